@@ -99,7 +99,9 @@ describe('a league exported and imported on another server', () => {
     expect(back.manifest.parts.filter(({ name }) => name.startsWith('rows/'))).toEqual(
       opened(file).manifest.parts.filter(({ name }) => name.startsWith('rows/')),
     )
-    expect(again).toEqual(opened(file).history)
+    // An unsent change is in the file at the file's version, whose hash only the manifest has.
+    const withoutHash = ({ hash: _hash, ...change }: ChangeOfHistory) => change
+    expect(again.map(withoutHash)).toEqual(opened(file).history.map(withoutHash))
     expect(new Set(again.map(({ who }) => who))).toEqual(new Set(['sam']))
     expect(again.filter(({ name }) => name === 'card.setHole')).toHaveLength(6)
     const names = phone.storage.peek('members').map(({ userId, name, role }) => [userId > 0, name, role])
@@ -231,9 +233,9 @@ describe('POST /league/read-in of a large file', () => {
   test('deletes what a server wrote before it died during the import', async () => {
     const server = await aServer()
     const begun = Date.UTC(2026, 4, 6)
-    const left = await server.store.write(null, (tx) => tx.readIn.begin(begun))
+    const left = await server.store.write(null, (tx) => tx.readIn.begin(begun, []))
     const message = { id: 1, message: 'x', startDate: '2026-05-07', endDate: '2026-05-07' }
-    const slice = { rows: [{ table: 'messages' as const, put: message }], entries: [] }
+    const slice = { rows: [{ table: 'messages' as const, put: message }], entries: [], hashes: [] }
     await server.store.write(left, (tx) => tx.readIn.write({ leagueId: left, version: 7 }, slice))
     const nell = await aNewcomer(server)
     expect((await readIn(server, nell.id, aLeagueFile())).status).toBe(201)

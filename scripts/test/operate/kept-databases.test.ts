@@ -39,6 +39,17 @@ describe.each(readdirSync(kept))('the database of an older version, %s', (name) 
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/-before-\d+\.db$/)])
     await isWhole(file)
   })
+  test('LN1: gets the same lineages each time: a backup of it that is restored later has those that phones know', async () => {
+    const lineages = async () => {
+      const store = openSqliteStore(unpacked(name))
+      const found = store.db.prepare('SELECT lineage FROM league_versions ORDER BY league_id').pluck().all()
+      await store.close()
+      return found
+    }
+    const first = await lineages()
+    expect(first).toEqual([expect.stringMatching(/^v\d+-[0-9a-f]{8}$/)])
+    expect(await lineages()).toEqual(first)
+  })
   test('is restored as a backup', async () => {
     const dataDir = ownFolder('data')
     expect(await restoreCopy(unpacked(name), dataDir)).toBeNull()

@@ -27,7 +27,8 @@ const told = ({ results, problem, lastSeq, cursor }: RecordedExchange['response'
 })
 
 /**
- * Plays recorded requests against a server of this build, which substitutes its own hashes for the versions they name.
+ * Plays recorded requests against a server of this build, which substitutes its own hashes for the versions they name,
+ * and its own lineage.
  */
 async function play({
   exchanges,
@@ -35,13 +36,16 @@ async function play({
   const server = await aWireServer()
   const hashes = new Map<string, string>()
   const played = []
+  let own: string | undefined
   for (const one of exchanges) {
     const { who, response } = one
     const request = syncRequest.parse(one.request)
     const versionHashes = request.versionHashes.map(
       ([version, hash]) => [version, hashes.get(hash) ?? hash] as [number, string],
     )
-    const answered = await server.exchange(who, { ...request, versionHashes })
+    const lineage = request.lineage === undefined ? undefined : own
+    const answered = await server.exchange(who, { ...request, versionHashes, ...(lineage && { lineage }) })
+    own = answered.lineage?.[0]
     if (response.versionHash !== null && answered.versionHash !== null)
       hashes.set(response.versionHash, answered.versionHash)
     played.push({ recorded: one, answered })

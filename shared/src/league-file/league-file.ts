@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { changeOfHistory } from '../api/league/change-of-history.ts'
+import { LINEAGES_MOST, lineageId, versionHash } from '../protocol/sync-request.ts'
 import type { RowOf, TableName } from '../schema/tables.ts'
 import { tableNames } from '../schema/tables.ts'
 
@@ -52,6 +53,10 @@ export const manifest = z.object({
   history: z.enum(['whole', 'phone']),
   /** Older changes no longer in the file's history (default: none). */
   older: z.optional(z.int().check(z.nonnegative())),
+  /** The league's lineage and those it came from, newest first (default: unknown). */
+  lineage: z.optional(z.array(lineageId).check(z.maxLength(LINEAGES_MOST))),
+  /** Hashes of versions the phone had read, in addition to those of the history (default: none). */
+  versionHashes: z.optional(z.array(versionHash).check(z.maxLength(40))),
   people: z
     .array(z.object({ id: z.int().check(z.negative()), name: z.string().check(z.maxLength(200)) }))
     .check(z.maxLength(2_000)),

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { canonicalText } from '../lib/canonical-text.ts'
 import { crc32 } from '../lib/crc32.ts'
+import type { VersionHash } from '../protocol/sync-request.ts'
 import { SCHEMA_VERSION } from '../protocol/version.ts'
 import { compareKeys, keyOf, type RowOf, wholeRow } from '../schema/tables.ts'
 import {
@@ -24,6 +25,9 @@ export type LeagueToPack = {
   members: readonly { userId: number; name: string }[]
   cursor: number
   history: readonly ChangeInFile[]
+  /** Of the phone's copy, if it knows them: the league's lineage, and hashes of versions it has read. */
+  lineage?: readonly string[]
+  versionHashes?: readonly VersionHash[]
   wholeHistory: boolean
   madeAt: Date
   texts: ReadonlyMap<string, string>
@@ -59,6 +63,8 @@ export function packLeague(league: LeagueToPack): Uint8Array {
     version,
     history: league.wholeHistory ? 'whole' : 'phone',
     ...(older > 0 && { older }),
+    ...(league.lineage && { lineage: [...league.lineage] }),
+    ...(league.versionHashes && { versionHashes: hashesUpTo(league.versionHashes, version) }),
     people: authors.all().flatMap(([author, id]) => (names.has(author) ? [{ id, name: names.get(author) ?? '' }] : [])),
     parts: parts.map(({ name, bytes }) => ({ name, bytes: bytes.length, crc: crc32(bytes) })),
   }
@@ -69,6 +75,9 @@ export function packLeague(league: LeagueToPack): Uint8Array {
   const texts = [...league.texts].map(([name, text]) => [name, strToU8(text)] as const)
   return zipSync(Object.fromEntries([...entries, ...texts]), { level: 6, mtime: league.madeAt })
 }
+
+const hashesUpTo = (hashes: readonly VersionHash[], last: number): [number, string][] =>
+  hashes.filter(([version]) => version <= last).map(([version, hash]) => [version, hash])
 
 type Written = { version: number; authorOf: (author: number) => number }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { DeepReadonly } from '../lib/deep-readonly.ts'
 import { clientId } from '../schema/fields.ts'
-import { BUNDLE_MOST, SIGNATURE_MOST, versionHash, wireMutation } from './sync-request.ts'
+import { BUNDLE_MOST, lineageId, SIGNATURE_MOST, versionHash, wireMutation } from './sync-request.ts'
 
 /**
  * Changes that a phone could not send, as a file or a series of codes: another phone in the league sends them in the
@@ -20,6 +20,8 @@ export const relayBundle = z.object({
   versionHashes: z.array(versionHash).check(z.maxLength(40)),
   mutations: z.array(wireMutation).check(z.minLength(1), z.maxLength(BUNDLE_MOST)),
   /** The phone's signature of all this (`signedText`), with the key in its ticket; omitted if it has none. */
+  /** The lineage of that phone's copy; omitted if it knew none. */
+  lineage: z.optional(lineageId),
   signature: z.optional(z.string().check(z.maxLength(SIGNATURE_MOST))),
 })
 export type RelayBundle = DeepReadonly<z.infer<typeof relayBundle>>

@@ -25,5 +25,6 @@ export const signedText = ({
   ticket,
   versionHashes,
   digests,
+  lineage,
 }: Head & { digests: readonly string[] }): string =>
-  canonicalText({ format: 'golf-league-unsent', leagueId, clientId, from, at, ticket, versionHashes, digests })
+  canonicalText({ format: 'golf-league-unsent', leagueId, clientId, from, at, ticket, versionHashes, digests, lineage })

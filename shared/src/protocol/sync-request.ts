@@ -30,6 +30,11 @@ export type WireMutation = DeepReadonly<z.infer<typeof wireMutation>>
 export const versionHash = z.tuple([z.int().check(z.minimum(0)), z.string().check(z.maxLength(64))])
 export type VersionHash = DeepReadonly<z.infer<typeof versionHash>>
 
+/** The id of a league's lineage: made when a league is created, and again when it is read in from a file. */
+export const lineageId = z.string().check(z.minLength(1), z.maxLength(64))
+/** How many lineages a league names: its own, and those of the files it came from. */
+export const LINEAGES_MOST = 20
+
 /** How many actions one request may ask about. */
 export const ASK_MOST = 200
 
@@ -60,6 +65,8 @@ const relay = z.object({
   /** Of all the bundle's entries, in order. */
   digests: z.optional(z.array(z.string().check(z.maxLength(22))).check(z.maxLength(BUNDLE_MOST))),
   signature: z.optional(z.string().check(z.maxLength(SIGNATURE_MOST))),
+  /** The lineage of the copy that packed it; older builds don't send it. */
+  lineage: z.optional(lineageId),
 })
 
 /** `POST /api/sync`: push and pull in one round trip. */
@@ -73,6 +80,8 @@ export const syncRequest = z.object({
    */
   userId: z.optional(z.int()),
   leagueId: z.optional(z.int()),
+  /** The lineage this copy was read from; omitted before the first answer that names one. For another, nothing happens. */
+  lineage: z.optional(lineageId),
   cursor: z.int().check(z.minimum(0)),
   /**
    * Hashes of versions this phone has read, newest first: the cursor's, then fewer and fewer. Empty at the first

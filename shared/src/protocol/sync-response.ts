@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { DeepReadonly } from '../lib/deep-readonly.ts'
-import { versionHash } from './sync-request.ts'
+import { LINEAGES_MOST, lineageId, versionHash } from './sync-request.ts'
 
 /** The server's answer to one mutation. A refusal has a code; the reader supplies the sentence. */
 const mutationResult = z.object({
@@ -39,12 +39,13 @@ export type ActionStatusReply = DeepReadonly<z.infer<typeof about>>
  * phone uses a new clientId. `gap`: the pushed seq is beyond the next. `restored`: the cursor isn't from this server's
  * history; the patches contain everything, and `common` is the last version that both have. `ticket`: a relay's ticket
  * isn't (or is no longer) valid, so nothing was applied. `altered`: the ticket is valid, but the contents aren't what
- * the phone packed.
+ * the phone packed. `lineage`: the phone's copy is of another league, so nothing was applied or read; `common` is the
+ * last version of it that this league's file held.
  */
 export const syncResponse = z.object({
   lastSeq: z.int(),
   results: z.array(mutationResult),
-  problem: z.nullable(z.enum(['fork', 'gap', 'restored', 'ticket', 'altered'])),
+  problem: z.nullable(z.enum(['fork', 'gap', 'restored', 'ticket', 'altered', 'lineage'])),
   patches: z.array(tablePatch),
   cursor: z.int(),
   /** The server's hash of its state at `cursor`; null if the server has never been written to. */
@@ -59,5 +60,7 @@ export const syncResponse = z.object({
    * patches contain the private tables in full.
    */
   readsAs: z.optional(z.string()),
+  /** The league's lineage, then those of the files it was read in from, newest first. */
+  lineage: z.optional(z.array(lineageId).check(z.maxLength(LINEAGES_MOST))),
 })
 export type SyncResponse = DeepReadonly<z.infer<typeof syncResponse>>

@@ -43,6 +43,14 @@ export const protocolVersions: readonly Version[] = [
     hash: '00e80c9133bfcb9f',
     oldest: 4,
   },
+  {
+    version: 8,
+    changed:
+      'A league has a lineage (`lineage` in request, answer and bundle, problem `lineage`), so that a copy of another league of the ' +
+      'same number never writes into it. Earlier builds are answered `client_too_old` in its place.',
+    hash: 'a3e4abf8dadc635c',
+    oldest: 4,
+  },
 ]
 
 /** Versions of the synced tables: their keys, indexes and rows. */

@@ -52,9 +52,12 @@ type Relayed = Pick<SyncRequest, 'clientId' | 'mutations'> & {
  * whole, and every entry must be in its original position.
  */
 export function isAsPacked({ leagueId, clientId, mutations, relay }: Relayed, key: string): boolean {
-  const { ticket, versionHashes, from, at, digests, signature } = relay
+  const { ticket, versionHashes, from, at, digests, signature, lineage } = relay
   if (from === undefined || at === undefined || digests === undefined || signature === undefined) return false
-  const text = signedText({ leagueId, clientId, from, at, ticket, versionHashes, digests })
+  const text = signedText({
+    ...{ leagueId, clientId, from, at, ticket, versionHashes, digests },
+    ...(lineage !== undefined && { lineage }),
+  })
   return isSignedBy(key, text, signature) && isRun(digests, mutations.map(digestOf))
 }
 

@@ -19,7 +19,7 @@ function begin(zip: Uint8Array): FirstMessage {
   const [league] = rows.leagues
   if (!league) return { ms, problem: 'damaged' }
   slices = slicesOf(read.file)
-  return { ms, name: manifest.league, version: manifest.version + 1, league }
+  return { ms, name: manifest.league, version: manifest.version + 1, lineage: manifest.lineage ?? [], league }
 }
 
 function next(): SliceMessage {

@@ -20,6 +20,7 @@ export type OpenProblem = FileProblem | 'slow'
 export type OpenedLeague = {
   name: string
   version: number
+  lineage: readonly string[]
   league: League
   next: () => Promise<LeagueSlice | null>
   ms: number

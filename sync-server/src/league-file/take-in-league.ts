@@ -23,7 +23,7 @@ export async function takeInLeague(
   { store, now, inTurn, book, owner }: Into,
 ): Promise<number | null> {
   for (const left of await store.write(null, (tx) => tx.readIn.left(now - LEFT_AFTER_MS))) await dropLeague(store, left)
-  const leagueId = await store.write(null, (tx) => tx.readIn.begin(now))
+  const leagueId = await store.write(null, (tx) => tx.readIn.begin(now, opened.lineage))
   const into = { leagueId, version: opened.version }
   let whole = false
   try {

@@ -8,7 +8,7 @@ import type { LeagueSlice } from '../store/read-in-league.ts'
  */
 export type FirstMessage = { ms: number } & (
   | { problem: FileProblem }
-  | { name: string; version: number; league: League }
+  | { name: string; version: number; lineage: readonly string[]; league: League }
 )
 /** Each message after that: the next slice, or null at the end. */
 export type SliceMessage = { slice: LeagueSlice | null }

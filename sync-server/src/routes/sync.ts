@@ -2,13 +2,14 @@ import type { syncRoutes } from '@glm/shared/api/sync'
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { serverText } from '@glm/shared/text/errors/server'
+import { versionText } from '@glm/shared/text/errors/versions'
 import { errorText } from '@glm/shared/text/sentences'
 import { streamSSE } from 'hono/streaming'
 import { activeSession } from '../auth/active-session.ts'
 import { checkStream } from '../auth/check-streams.ts'
 import { isAsPacked, readRelayTicket, relayTicket } from '../auth/relay-tickets.ts'
 import type { AppDeps } from '../deps.ts'
-import { ApiError } from '../errors/api-error.ts'
+import { ApiError, CodedError } from '../errors/api-error.ts'
 import { networkHashOf } from '../http/address-of.ts'
 import { ownLeague } from '../http/own-league.ts'
 import type { Handlers, RouteCall } from '../http/route-call.ts'
@@ -17,6 +18,7 @@ import type { Author } from '../store/author.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
 import { StoreBusy } from '../store/store-busy.ts'
 import { exchange, pull } from '../sync/exchange.ts'
+import { isForeignBundle } from '../sync/foreign-copy.ts'
 import { withShownCursor } from '../sync/shown-cursor.ts'
 import { HEARTBEAT_MS, RETRY_MS } from '../sync/stream-times.ts'
 
@@ -31,8 +33,9 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
         ? deps.store.snapshot((tx) => call.book(() => pulled(call, tx)))
         : deps.store.write(c.get('account').leagueId, (tx) => call.book(() => pushed(call, tx))),
     )
+    if (response.problem === 'lineage') mustKnowLineages(body)
     const { leagueId, cursor, results } = { leagueId: account.leagueId ?? 0, ...response }
-    if (cursor !== before) call.changed(leagueId, cursor)
+    if (cursor !== before && response.problem !== 'lineage') call.changed(leagueId, cursor)
     deps.metrics?.exchange({ seconds: (performance.now() - began) / 1000, batch: body.mutations.length, results })
     return { ...response, token: c.get('renewed'), ticket: ticketFor(call, account) }
   },
@@ -89,6 +92,14 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
       }
     })
   },
+}
+
+/** The first wire version whose phones know lineages. */
+const KNOWS_LINEAGES = 8
+
+/** An older build would send its whole journal to a server it doesn't know: it waits for its update. */
+function mustKnowLineages({ protocol }: SyncRequest): void {
+  if (protocol < KNOWS_LINEAGES) throw new CodedError(426, versionText.client_too_old, 'client_too_old')
 }
 
 type SyncCall = RouteCall<(typeof syncRoutes)['sync']>
@@ -167,6 +178,8 @@ async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: C
     relay.signature === undefined
   )
     return 'ticket'
+  // It may have been packed on the server from whose file this league was read in.
+  if (await isForeignBundle(tx.ledger, leagueId, relay)) return 'ticket'
   if (!isAsPacked({ leagueId, clientId, mutations, relay }, read.key)) return 'altered'
   return { userId: maker.id, role: maker.role, leagueId, carrierId: carrier.userId }
 }

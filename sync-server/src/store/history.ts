@@ -10,7 +10,12 @@ const ENOUGH_BYTES = 512 * 1024
  * Ledger rows to read at a time: few enough for an unfiltered page, enough that a rare kind of change takes few rounds.
  */
 const ROWS_A_LOOK = 400
-type Stored = Omit<ChangeOfHistory, 'args' | 'undo'> & { args: string; undo: string | null }
+type Stored = Omit<ChangeOfHistory, 'args' | 'undo' | 'originalId' | 'hash'> & {
+  args: string
+  undo: string | null
+  originalId: string | null
+  hash: string | null
+}
 type Place = Pick<Stored, 'version' | 'client' | 'seq'>
 
 /**
@@ -35,7 +40,7 @@ export async function readHistory(sql: Sql, leagueId: number, query: HistoryQuer
     for (const row of rows) {
       const isFull = found.length >= LEAST || bytes >= ENOUGH_BYTES
       if (isFull && row.version !== found.at(-1)?.version) return found
-      const change = { ...row, args: JSON.parse(row.args), undo: row.undo === null ? null : JSON.parse(row.undo) }
+      const change = changeOf(row)
       if (!isAbout(change, about)) continue
       found.push(change)
       bytes += row.args.length + (row.undo?.length ?? 0)
@@ -43,6 +48,16 @@ export async function readHistory(sql: Sql, leagueId: number, query: HistoryQuer
     const last = rows.at(-1)
     if (!last || rows.length < ROWS_A_LOOK) return found
     at = last
+  }
+}
+
+function changeOf({ args, undo, originalId, hash, ...row }: Stored): ChangeOfHistory {
+  return {
+    ...row,
+    args: JSON.parse(args),
+    undo: undo === null ? null : JSON.parse(undo),
+    ...(originalId !== null && { originalId }),
+    ...(hash !== null && { hash }),
   }
 }
 
@@ -55,10 +70,12 @@ function look(sql: Sql, { leagueId, by, at }: { leagueId: number; by: number | n
   return sql.all(
     `SELECT l.version, l.client_id AS client, l.seq, l.action, coalesce(u.name, m.name, '') AS who,
        coalesce(p.name, n.name) AS carrier,
-       l.received_at AS at, l.at AS written, l.name, l.args, l.inverse AS undo, l.status, l.code
+       l.received_at AS at, l.at AS written, l.name, l.args, l.inverse AS undo, l.status, l.code,
+       l.mutation_version AS "mutationVersion", l.original_id AS "originalId", h.hash
      FROM ledger l LEFT JOIN users u ON u.id = l.user_id LEFT JOIN users p ON p.id = l.carrier_id
        LEFT JOIN members m ON m.league_id = l.league_id AND m.user_id = l.user_id
        LEFT JOIN members n ON n.league_id = l.league_id AND n.user_id = l.carrier_id
+       LEFT JOIN version_hashes h ON h.league_id = l.league_id AND h.version = l.version
      WHERE l.league_id = ? AND l.version <= ? AND coalesce(l.code, '') <> 'known' AND (${by === null ? 'TRUE' : 'l.user_id = ?'})
        AND (l.version < ? OR (? <> '' AND (l.client_id > ? OR (l.client_id = ? AND l.seq < ?))))
      ORDER BY l.version DESC, l.client_id, l.seq DESC LIMIT ${ROWS_A_LOOK}`,

@@ -42,6 +42,12 @@ export type Known = {
 /** The state a push is checked against: the client's owner, its last number, and how full the ledger is. */
 export type Standing = { owner: number | null; lastSeq: number; bytes: number; renumbered: boolean }
 
+/**
+ * `ids`: the league's lineage, then those it came from, newest first. `readIn`: its first version here if it was read in
+ * from a file: hashes of earlier versions are the file's.
+ */
+export type Lineage = { ids: string[]; readIn: number | null }
+
 const KNOWN = 'client_id, seq, action, status, code, original_id AS "originalId", user_id AS "userId"'
 const text = 'text' as const
 const leagueKey = { column: 'league_id', type: 'bigint' as const }
@@ -65,6 +71,7 @@ export class Ledger {
   private readonly sql: Sql
   /** Versions of the leagues that this transaction has locked. */
   private readonly locked = new Map<number, number>()
+  private readonly lineages = new Map<number, Promise<Lineage>>()
 
   constructor(sql: Sql) {
     this.sql = sql
@@ -191,6 +198,29 @@ export class Ledger {
       ),
     ])
     return hash
+  }
+
+  /** Keeps the hashes of versions that a league's file names. */
+  keepHashes(leagueId: number, all: readonly VersionHash[]): Promise<unknown> {
+    const put = 'INSERT INTO version_hashes VALUES (?, ?, ?) ON CONFLICT (league_id, version) DO NOTHING'
+    return Promise.all(all.map(([version, hash]) => this.sql.run(put, leagueId, version, hash)))
+  }
+
+  /** Where a league comes from, which doesn't change. */
+  lineage(leagueId: number): Promise<Lineage> {
+    const known = this.lineages.get(leagueId) ?? this.readLineage(leagueId)
+    this.lineages.set(leagueId, known)
+    return known
+  }
+
+  private async readLineage(leagueId: number): Promise<Lineage> {
+    const found = await first(
+      this.sql.all<{ lineage: string; readIn: number | null }>(
+        'SELECT lineage, read_in_version AS "readIn" FROM league_versions WHERE league_id = ?',
+        leagueId,
+      ),
+    )
+    return { ids: found?.lineage ? found.lineage.split(' ') : [], readIn: found?.readIn ?? null }
   }
 
   /** The given versions and hashes that belong to this server, in the given order. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { LINEAGES_MOST } from '@glm/shared/protocol/sync-request'
 import type { League } from '@glm/shared/schema/league/league'
 import { may, Role } from '@glm/shared/schema/league/role'
 import { tableNames } from '@glm/shared/schema/tables'
@@ -31,7 +33,8 @@ export type Membership = {
 }
 
 export type ReadIn = {
-  begin(now: number): Promise<number>
+  /** @param from the lineages named in the file, newest first: the new league's own comes before them */
+  begin(now: number, from: readonly string[]): Promise<number>
   /** False if the slice violates the database's constraints. */
   write(into: Into, slice: LeagueSlice): Promise<boolean>
   end(into: Into, own: { league: League; owner: Account }): Promise<void>
@@ -73,7 +76,10 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
   /** An empty league with only a version, to be filled in the same transaction. */
   const begin = async (version: number): Promise<number> => {
     const made = await first(
-      sql.all<{ id: number }>('INSERT INTO league_versions (version) VALUES (?) RETURNING league_id AS id', version),
+      sql.all<{ id: number }>(
+        'INSERT INTO league_versions (version, lineage) VALUES (?, ?) RETURNING league_id AS id',
+        ...[version, randomUUID()],
+      ),
     )
     const id = made?.id ?? 0
     await ledger.setVersion(id, version)
@@ -115,15 +121,20 @@ export const readInTables = [
   ...tableNames.map(snake).toReversed(),
   'ledger',
   'ledger_sizes',
+  'version_hashes',
   'league_versions',
 ] as const
 
 /** During its import a league's version is its start time as a negative number, which no other league uses. */
 function readInOver({ sql, rows, ledger }: Omit<Parts, 'accounts'>, own: Own): ReadIn {
   return {
-    async begin(now) {
+    async begin(now, from) {
+      const lineage = [randomUUID(), ...from].slice(0, LINEAGES_MOST).join(' ')
       const made = await first(
-        sql.all<{ id: number }>('INSERT INTO league_versions (version) VALUES (?) RETURNING league_id AS id', -now),
+        sql.all<{ id: number }>(
+          'INSERT INTO league_versions (version, lineage) VALUES (?, ?) RETURNING league_id AS id',
+          ...[-now, lineage],
+        ),
       )
       return made?.id ?? 0
     },
@@ -132,12 +143,14 @@ function readInOver({ sql, rows, ledger }: Omit<Parts, 'accounts'>, own: Own): R
         await rows.write(leagueId, version, slice.rows)
         const entries = slice.entries.map((entry) => ({ ...entry, author: { ...entry.author, leagueId } }))
         if (entries.length > 0) await ledger.append(leagueId, entries)
+        await ledger.keepHashes(leagueId, slice.hashes)
       })
       return done !== null
     },
     async end({ leagueId, version }, { league, owner }) {
       await rows.write(leagueId, version, ownRows(league, { leagueId, owner }))
       await ledger.setVersion(leagueId, version)
+      await sql.run('UPDATE league_versions SET read_in_version = ? WHERE league_id = ?', version, leagueId)
       await own(owner, leagueId)
     },
     drop: (leagueId, table) => sql.run(`DELETE FROM ${table} WHERE league_id = ?`, leagueId),

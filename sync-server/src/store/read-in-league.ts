@@ -1,12 +1,13 @@
-import { carriedTables, type LeagueFile } from '@glm/shared/league-file/league-file'
+import { type ChangeInFile, carriedTables, type LeagueFile } from '@glm/shared/league-file/league-file'
 import type { Change } from '@glm/shared/mutations/define/define-mutation'
+import type { VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
 import type { League } from '@glm/shared/schema/league/league'
 import type { Account } from './account.ts'
 import type { Entry } from './ledger.ts'
 import { newLeague } from './new-league.ts'
 
-/** A part of a file's contents: rows, and changes from its history in the ledger's form. */
-export type LeagueSlice = { rows: Change[]; entries: Entry[] }
+/** A part of a file's contents: rows, changes from its history in the ledger's form, and hashes of its versions. */
+export type LeagueSlice = { rows: Change[]; entries: Entry[]; hashes: VersionHash[] }
 
 /** Rows or changes written in one transaction: other leagues never wait longer than that. */
 const ROWS_A_SLICE = 200
@@ -21,17 +22,27 @@ export function* slicesOf(file: LeagueFile): Generator<LeagueSlice> {
   const writers = [...people].map(([name, userId]): Change => {
     return { table: 'members', put: { userId, name, role: 1, playerId: null, confirmed: false, cardsAfter: null } }
   })
-  yield* sliced(writers, (rows) => ({ rows, entries: [] }))
+  yield* sliced(writers, (rows) => ({ rows, entries: [], hashes: [] }))
   for (const table of carriedTables.filter((name) => name !== 'leagues'))
     yield* sliced(
       file.rows[table].map((put) => ({ table, put }) as Change),
-      (rows) => ({ rows, entries: [] }),
+      (rows) => ({ rows, entries: [], hashes: [] }),
     )
-  yield* sliced(file.history, (changes) => ({ rows: [], entries: entriesOf(changes, people) }))
+  yield* sliced(file.history, (changes) => ({ rows: [], entries: entriesOf(changes, people), hashes: [] }))
+  yield* sliced(hashesOf(file), (hashes) => ({ rows: [], entries: [], hashes }))
 }
 
 function* sliced<T>(all: readonly T[], of: (part: T[]) => LeagueSlice): Generator<LeagueSlice> {
   for (let at = 0; at < all.length; at += ROWS_A_SLICE) yield of(all.slice(at, at + ROWS_A_SLICE))
+}
+
+/** The hash of each version that the file knows: a phone that has read it has read what is in the file. */
+function hashesOf({ manifest: { version: last, versionHashes = [] }, history }: LeagueFile): VersionHash[] {
+  const all = [
+    ...history.flatMap(({ version, hash }): VersionHash[] => (hash ? [[version, hash]] : [])),
+    ...versionHashes,
+  ]
+  return [...new Map(all.filter(([version]) => version <= last))]
 }
 
 /** The league's row, with the id on this server, and its owner: the only account. */
@@ -61,8 +72,8 @@ function peopleOf({ manifest, history }: LeagueFile): Map<string, number> {
  * that sent it. The league has no number yet.
  */
 function entriesOf(history: LeagueFile['history'], people: ReadonlyMap<string, number>): Entry[] {
-  return history.map(({ client, seq, action, who, carrier, at, written, name, args, undo, status, code, version }) => ({
-    whole: { args: JSON.stringify(args ?? null), ids: '[]' },
+  return history.map(({ client, seq, action, who, carrier, at, written, undo, status, code, version, ...change }) => ({
+    whole: { args: JSON.stringify(change.args ?? null), ids: '[]' },
     author: {
       leagueId: 0,
       userId: people.get(who) ?? 0,
@@ -70,10 +81,27 @@ function entriesOf(history: LeagueFile['history'], people: ReadonlyMap<string, n
       ...(carrier !== null && { carrierId: people.get(carrier) ?? 0 }),
     },
     clientId: client,
-    wire: { seq, name, version: 1, args, ids: [], seen: 0, at: written, action },
+    wire: wireOf({ ...change, seq, action, at: written }),
     version,
     answer: { seq, status, code },
     inverse: undo,
     receivedAt: at,
   }))
 }
+
+function wireOf({ mutationVersion, originalId, ...change }: InFile): WireMutation {
+  const { seq, action, at, name, args } = change
+  return {
+    seq,
+    name,
+    version: mutationVersion ?? 1,
+    args,
+    ids: [],
+    seen: 0,
+    at,
+    action,
+    ...(originalId !== undefined && { originalId }),
+  }
+}
+type InFile = Pick<WireMutation, 'seq' | 'action' | 'at'> &
+  Pick<ChangeInFile, 'name' | 'args' | 'mutationVersion' | 'originalId'>

@@ -37,7 +37,7 @@ export type Store = {
 /** Queries on one snapshot of the database. */
 export type ReadTx = {
   rows: Pick<RowStore, 'since'>
-  ledger: Pick<Ledger, 'head' | 'lastSeq' | 'answers' | 'ofActions' | 'ownHashes' | 'version'>
+  ledger: Pick<Ledger, 'head' | 'lastSeq' | 'answers' | 'ofActions' | 'ownHashes' | 'version' | 'lineage'>
   read(leagueId: number, read: Read): Promise<AnyRow[]>
   /** The rows of several reads, one list each, in as few round trips as possible. */
   load(leagueId: number, reads: readonly Read[]): Promise<AnyRow[][]>

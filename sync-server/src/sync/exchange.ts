@@ -4,6 +4,7 @@ import type { Author } from '../store/author.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
 import { applyPush, type Done } from './apply-push.ts'
 import type { ExchangeInput } from './exchange-input.ts'
+import { foreignCopy } from './foreign-copy.ts'
 import { answerAbout } from './known-names.ts'
 import { readPatches } from './read-patches.ts'
 
@@ -13,6 +14,8 @@ import { readPatches } from './read-patches.ts'
  */
 export async function exchange(tx: Tx, { author, carrier, request, ...rest }: ExchangeInput): Promise<SyncResponse> {
   const before = await tx.lock(author.leagueId)
+  const foreign = await foreignCopy(tx.ledger, author.leagueId, request)
+  if (foreign) return foreign
   const common = await commonVersion(tx.ledger, author.leagueId, request)
   if (common < request.cursor)
     return answer(tx, { author, carrier, request }, { problem: 'restored', cursor: 0, common })
@@ -24,6 +27,8 @@ export async function exchange(tx: Tx, { author, carrier, request, ...rest }: Ex
 
 /** The same for a phone that pushes nothing: it only reads, and doesn't wait for writers. */
 export async function pull(tx: ReadTx, { author, carrier, request }: Asked): Promise<SyncResponse> {
+  const foreign = await foreignCopy(tx.ledger, author.leagueId, request)
+  if (foreign) return foreign
   const common = await commonVersion(tx.ledger, author.leagueId, request)
   if (common < request.cursor)
     return answer(tx, { author, carrier, request }, { problem: 'restored', cursor: 0, common })
@@ -59,13 +64,14 @@ async function answer(
   const forked = problem === 'fork' || problem === 'restored'
   // The push's own writes need not be read back, unless the phone is missing older answers.
   const own = done && acked >= done.before ? done.results.filter(({ seq }) => seq > acked) : null
-  const [head, lastSeq, results, read, about] = await Promise.all([
+  const [head, lastSeq, results, read, about, { ids: lineage }] = await Promise.all([
     done?.head ?? tx.ledger.head(leagueId),
     done ? done.before + done.results.length : tx.ledger.lastSeq(leagueId, clientId),
     forked ? [] : (own ?? tx.ledger.answers(leagueId, clientId, acked)),
     readPatches(tx, { author, readsAs: request.readsAs, ...found }),
     answerAbout(tx.ledger, carrier ?? author, request.askAbout),
+    tx.ledger.lineage(leagueId),
   ])
   const { version: cursor, hash: versionHash } = head
-  return { lastSeq, results, problem, ...read, cursor, versionHash, common, token: null, about, ticket: null }
+  return { lastSeq, results, problem, ...read, cursor, versionHash, common, token: null, about, ticket: null, lineage }
 }

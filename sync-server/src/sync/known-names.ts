@@ -1,4 +1,5 @@
 import { claimId, seqOf } from '@glm/shared/claims/claim-id'
+import { canonicalText } from '@glm/shared/lib/canonical-text'
 import type { AskAbout, VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
 import type { ActionStatusReply, KnownAnswer } from '@glm/shared/protocol/sync-response'
 import type { Author } from '../store/author.ts'
@@ -117,9 +118,17 @@ export function namesReplaced(known: KnownNames, supersedes: readonly string[], 
 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[^:\s]{1,64}:\d{1,15}$/.test(value)
 
-/** A change's content without the claim names in it, because those differ on another phone that relays it. */
-const withoutNames = (args: unknown): string =>
-  JSON.stringify(args, (_key, value) => (isName(value) || (Array.isArray(value) && value.every(isName)) ? null : value))
+/**
+ * A change's content without the claim names in it, because those differ on another phone that relays it. Fields are
+ * sorted, as they are in a league's file.
+ */
+const withoutNames = (args: unknown): string => canonicalText(namesLeftOut(args))
+
+function namesLeftOut(value: unknown): unknown {
+  if (isName(value) || typeof value !== 'object' || value === null) return isName(value) ? null : value
+  if (Array.isArray(value)) return value.every(isName) ? null : value.map(namesLeftOut)
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, namesLeftOut(inner)]))
+}
 
 /**
  * Claim names among the arguments, as listed by a settlement. Claims inside the rows in a change's arguments are not

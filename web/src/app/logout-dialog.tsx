@@ -11,7 +11,7 @@ import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TypeToConfirm } from './type-to-confirm.tsx'
 
-type Props = { unsent: { own: number; carried: number }; parked: number; typed: boolean; onClose: () => void }
+type Props = { unsent: { own: number; carried: number; old: number }; parked: number; typed: boolean; onClose: () => void }
 
 /**
  * Logging out. With unsent work: send it, save it as a file, keep it on this phone, or discard it by typing the word.
@@ -25,7 +25,7 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
   const elsewhere = [...others.values()].reduce((sum, kept) => sum + (kept?.unsent ?? 0), 0)
   const here = unsent.own + unsent.carried
   const waiting = here + elsewhere
-  const nothing = waiting + parked === 0 && !typed
+  const nothing = waiting + parked + unsent.old === 0 && !typed
   const save = async () => shareUnsent(await local.phone.packUnsent(session?.name ?? ''))
   const discard = async () => {
     await local.empty()
@@ -41,7 +41,7 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
         </Notice>
       ) : (
         <Notice kind="needs">
-          {leaveText.unsentWork({ unsent: waiting, parked, typed })}
+          {leaveText.unsentWork({ unsent: waiting, parked, old: unsent.old, typed })}
           {waiting > 0 && blocker ? ` ${syncBlockerText[blocker]}` : ''}
         </Notice>
       )}

@@ -1,4 +1,5 @@
 import { useSession } from '../account/session-context.ts'
+import type { OldCopyRow } from '../sync-client/local-rows.ts'
 import { keptPresses } from '../sync-client/outbox/write-ahead.ts'
 import { isToSend } from '../sync-client/transfer/send-bundles.ts'
 import { usePhone } from './client-provider.tsx'
@@ -6,9 +7,10 @@ import { useMemory, useRows } from './use-rows.ts'
 
 /**
  * How many changes on this phone are pending: its own, and those it relays for other phones. `toRead`: how many bundles
- * from others a person must review, because they were refused in full or in part.
+ * from others a person must review, because they were refused in full or in part, and how many old copies. `old`: the
+ * changes in those, which only a person sends.
  */
-export function useUnsent(): { own: number; carried: number; toRead: number } {
+export function useUnsent(): { own: number; carried: number; toRead: number; old: number } {
   const { rehearsal } = useSession()
   const { local } = usePhone()
   const own = useMemory((memory) => {
@@ -19,8 +21,13 @@ export function useUnsent(): { own: number; carried: number; toRead: number } {
     return Math.max(waiting, keptPresses(localStorage, local.name))
   })
   const relayBundles = useRows('relayBundle') ?? []
+  const oldCopies = useRows('oldCopy') ?? []
   const carried = relayBundles.filter(isToSend).reduce((sum, { relayBundle }) => sum + relayBundle.mutations.length, 0)
   // In a rehearsal nothing counts as pending.
-  if (rehearsal) return { own: 0, carried: 0, toRead: 0 }
-  return { own, carried, toRead: relayBundles.filter((row) => !isToSend(row)).length }
+  if (rehearsal) return { own: 0, carried: 0, toRead: 0, old: 0 }
+  const old = oldCopies.reduce((sum, { changes }) => sum + changes.length, 0)
+  const toRead = relayBundles.filter((row) => !isToSend(row)).length + oldCopies.filter(hasChanges).length
+  return { own, carried, toRead, old }
 }
+
+const hasChanges = ({ changes }: OldCopyRow): boolean => changes.length > 0

@@ -6,6 +6,7 @@ import type { TypingAhead } from './outbox/typing-ahead.ts'
 import { originOf, type WriteAhead } from './outbox/write-ahead.ts'
 import { keepWriteAhead, type TabLiveness } from './outbox/write-ahead-keeper.ts'
 import { createPhone } from './phone.ts'
+import { tidyOldCopies } from './recovery/bring-over.ts'
 import type { PhoneStorage } from './storage.ts'
 import type { PhoneKeys } from './transfer/phone-keys.ts'
 
@@ -93,10 +94,15 @@ export function composeClient(device: Device) {
      * Runs after a sync cycle by anyone: deletes what was answered, records what was lost, and returns the number
      * recorded.
      */
-    afterCycle: async (): Promise<number> => (await keeper?.afterCycle()) ?? 0,
+    afterCycle: async (): Promise<number> => {
+      const recovered = (await keeper?.afterCycle()) ?? 0
+      await tidyOldCopies(storage)
+      return recovered
+    },
     sync: async (): Promise<CycleResult> => {
       const result = await syncOnce(cycle)
       await keeper?.afterCycle()
+      await tidyOldCopies(storage)
       return result
     },
   }

@@ -1,7 +1,9 @@
+import type { CarriedRows } from '@glm/shared/league-file/league-file'
 import type { DeepReadonly } from '@glm/shared/lib/deep-readonly'
 import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import type { VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
+import type { Member } from '@glm/shared/schema/league/member'
 import {
   type AnyRow,
   keyOf,
@@ -49,6 +51,32 @@ export type RelayBundleRow = DeepReadonly<{
   problem: string | null
   refused?: readonly { seq: number; code: string }[]
 }>
+/** A change in an old copy. `id`: its first name; `clientId`: under which it had its last number; `sent`: it was answered. */
+export type OldChange = DeepReadonly<OutboxRow & { id: string; clientId: string; sent: boolean }>
+
+/**
+ * What this device held of a league whose place another one has taken: its server was lost, and the league was read in
+ * from its file or created again. Nothing of it is sent unless a person brings it over.
+ */
+export type OldCopyRow = DeepReadonly<{
+  id: string
+  at: string
+  userId: number
+  /** Whose copy it was, and of which league, in words. */
+  who: string
+  league: string
+  /** The last version that the file of the league here held; 0 if there is none. */
+  common: number
+  /** Pending changes, and answered ones that the file doesn't hold, in the order of recording. */
+  changes: readonly OldChange[]
+  /** Its rows, if the league here isn't made from that one's file. */
+  rows: CarriedRows | null
+  members: readonly Member[]
+  cursor: number
+  /** What the league here has already was removed from `changes`. */
+  isTidy?: boolean
+}>
+
 /** Input from before Save was pressed. `seen`: the server version its field showed when typing began. */
 export type DraftRow = DeepReadonly<{ id: string; value: string; at: string; seen?: number | undefined }>
 /**
@@ -78,6 +106,8 @@ export type MetaRow = DeepReadonly<{
   ticket?: { text: string; clientId: string; at: string; privateKey?: unknown }
   /** The identity under which the league's rows were read; omitted before the first answer with one. */
   readsAs?: string
+  /** The league's lineage, then those it came from; omitted before the first answer that names them. */
+  lineage?: readonly string[]
   fence: number
   userId: number
   leagueId: number
@@ -94,6 +124,7 @@ export type LocalRows = {
   parked: ParkedRow
   draft: DraftRow
   relayBundle: RelayBundleRow
+  oldCopy: OldCopyRow
   meta: MetaRow
 }
 export type LocalTable = keyof LocalRows
@@ -109,6 +140,7 @@ export const localKeys: Record<LocalTable, string> = {
   parked: 'id',
   draft: 'id',
   relayBundle: 'id',
+  oldCopy: 'id',
   meta: 'id',
 }
 /** Every store in the phone's database. */

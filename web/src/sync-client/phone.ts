@@ -9,6 +9,7 @@ import type { TypingAhead } from './outbox/typing-ahead.ts'
 import { putBackCalls, type UndoCalls, undoCalls } from './outbox/undo.ts'
 import { unparkRow } from './outbox/unpark-row.ts'
 import type { Origin, WriteAhead } from './outbox/write-ahead.ts'
+import { bringOver, type OldAction, previewOldCopy } from './recovery/bring-over.ts'
 import type { PhoneStorage } from './storage.ts'
 import type { PhoneKeys } from './transfer/phone-keys.ts'
 import { adoptBundle, mayTake, packUnsent, type RelayResult, takeBundle } from './transfer/relay-bundle.ts'
@@ -42,6 +43,7 @@ export type RecordOptions = {
   lostCopy?: string
   park?: readonly ParkedRow[]
   accepted?: readonly JournalRow[]
+  fromOldCopy?: string
 }
 
 /** Operations that screens can perform on the phone's rows: record an action, undo it, keep input. */
@@ -54,7 +56,7 @@ export function createPhone(world: PhoneWorld) {
     const action = options.action ?? world.newAction()
     const env = { at: world.now(), newId: world.newId, action }
     const { clearDrafts = [], unpark, once, clientGeneration = world.shownGeneration?.() } = options
-    const { parkRefused, park, accepted, lostCopy } = options
+    const { parkRefused, park, accepted, lostCopy, fromOldCopy } = options
     const from = world.shownOrigin?.()
     const more = {
       ...(unpark && { unpark }),
@@ -65,7 +67,18 @@ export function createPhone(world: PhoneWorld) {
     const onSaved = (entries: readonly OutboxRow[], clientId: string) => {
       if (entries.length === calls.length) world.ahead?.saved(action, asSaved(entries, clientId))
     }
-    const how = { clearDrafts, unpark, once, clientGeneration, parkRefused, park, accepted, lostCopy, shown: from }
+    const how = {
+      clearDrafts,
+      unpark,
+      once,
+      clientGeneration,
+      parkRefused,
+      park,
+      accepted,
+      lostCopy,
+      fromOldCopy,
+      shown: from,
+    }
     const recorded = await record(storage, { calls, onSaved, env, ...how }).catch((error: unknown) => {
       world.ahead?.failed(action)
       throw error
@@ -123,6 +136,13 @@ export function createPhone(world: PhoneWorld) {
     adoptBundle: (id: string): Promise<boolean> => adoptBundle(storage, id, { recordStored: recordCalls }),
     /** Removes a relay bundle from the list, after a person has read the result. */
     dismissBundle: (id: string): Promise<void> => storage.transact('write', (tx) => tx.remove('relayBundle', [[id]])),
+    /** What each action of an old copy would do here, in the order of recording; empty if there is no such copy. */
+    previewOldCopy: (id: string): Promise<OldAction[]> => previewOldCopy(storage, id),
+    /** Records these actions of an old copy in this league. Returns how many. */
+    bringOver: (id: string, actions: readonly string[]): Promise<number> =>
+      bringOver(storage, { id, actions }, { recordStored: recordCalls }),
+    /** Deletes an old copy, after a person decided. */
+    dropOldCopy: (id: string): Promise<void> => storage.transact('write', (tx) => tx.remove('oldCopy', [[id]])),
     /** Removes a refused change from the list, after a person decided. */
     dismissParked: (id: string): Promise<void> => storage.transact('write', (tx) => unparkRow(tx, id)),
     /** Records a refused change again, as new and with other arguments if given, and removes it from the list. */

@@ -13,6 +13,10 @@ export const changeOfHistory = z.object({
   at: z.string(),
   written: z.nullable(z.string()),
   name: z.string(),
+  /** The mutation's version, the name it was first recorded under if it was renumbered, and the hash of its league version. */
+  mutationVersion: z.optional(z.int().check(z.minimum(1))),
+  originalId: z.optional(z.string().check(z.maxLength(96))),
+  hash: z.optional(z.string().check(z.maxLength(64))),
   args: z.unknown(),
   undo: z.nullable(z.object({ name: z.string(), args: z.unknown() })),
   status: z.enum(['ok', 'agree', 'contested', 'refused']),

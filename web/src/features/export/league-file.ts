@@ -15,12 +15,13 @@ export async function saveLeagueFile({ readLeague, tables, onPage }: Options): P
   const { packLeague } = await import('@glm/shared/league-file/pack-league')
   const everybodys = await readWholeHistory(onPage)
   const league = await readLeague()
-  const { changes, rows, members, cursor } = league
+  const { changes, ...held } = league
+  const { rows } = held
   const waiting = changes.filter((change) => change.waiting)
   const texts = new Map(tables.map((table) => [`tables/${table.name}.csv`, csvText(table.head, table.rows)]))
   const madeAt = new Date()
   const history = everybodys ? [...waiting, ...everybodys] : changes
-  const file = packLeague({ rows, members, cursor, history, wholeHistory: everybodys !== null, madeAt, texts })
+  const file = packLeague({ ...held, history, wholeHistory: everybodys !== null, madeAt, texts })
   const name = fileName(rows.leagues[0]?.name ?? 'league', madeAt)
   const went = await shareFile(new File([file as BlobPart], name, { type: 'application/zip' }))
   return { went, history: everybodys ? 'whole' : 'phone' }

@@ -17,7 +17,7 @@ const CreateLeague = lazy(() => import('./create-league-modal.tsx').then((m) => 
 export function AnotherLeaguePanel({ league }: { league: { id: number; name: string } }) {
   const { session, local } = usePhone()
   const { refresh, rehearsal } = useSession()
-  const { own, carried } = useUnsent()
+  const { own, carried, old } = useUnsent()
   const [open, setOpen] = useState<'create' | 'leave' | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   if (rehearsal) return null
@@ -45,7 +45,7 @@ export function AnotherLeaguePanel({ league }: { league: { id: number; name: str
         <button
           className="btn is-quiet"
           type="button"
-          onClick={() => (own + carried > 0 ? setFailed(leaguesText.leaveFirst) : setOpen('leave'))}
+          onClick={() => (own + carried + old > 0 ? setFailed(leaguesText.leaveFirst) : setOpen('leave'))}
         >
           <Icon of={LogOut} />
           {leaguesText.leave}

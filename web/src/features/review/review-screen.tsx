@@ -30,6 +30,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { DoneOnThisDevice } from './done-on-this-device.tsx'
 import { MembersToConfirm } from './members-to-confirm.tsx'
+import { OldCopies } from './old-copies.tsx'
 import { ParkedCase } from './parked-case.tsx'
 import { RelayPanel } from './relay-panel.tsx'
 import { ReviewSection } from './review-section.tsx'
@@ -44,6 +45,7 @@ export function ReviewScreen() {
   const outbox = unsent ?? []
   const relayBundles = useRows('relayBundle') ?? []
   const parked = useRows('parked') ?? []
+  const oldCopies = useRows('oldCopy') ?? []
   const journal = useRows('journal')
   const sync = useSyncState()
   const allSentLabel = useAllSentLabel()
@@ -104,6 +106,7 @@ export function ReviewScreen() {
           ))}
         </ReviewSection>
       ) : null}
+      {oldCopies.length > 0 && !rehearsal ? <OldCopies copies={oldCopies} names={names} /> : null}
       {waitedFirst ? waits : null}
       {relayFirst ? relay : null}
       <DoneOnThisDevice journal={journal} outbox={outbox} />

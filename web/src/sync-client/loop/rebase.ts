@@ -9,6 +9,7 @@ import { putShadowsBack, replay } from '../outbox/replay.ts'
 import { forgetPeople } from '../recovery/forget-people.ts'
 import { forgetPrivate } from '../recovery/forget-private.ts'
 import { requeue } from '../recovery/requeue.ts'
+import { setAside } from '../recovery/set-aside.ts'
 import { addVersionHash } from '../recovery/version-hashes.ts'
 import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 
@@ -38,6 +39,10 @@ export function rebase(storage: PhoneStorage, input: RebaseInput): Promise<Rebas
     }
     if (isNothing(input.response, meta))
       return { status: 'done' as const, pending: (await tx.all('outbox')).length, again: false }
+    if (input.response.problem === 'lineage') {
+      await tx.put('meta', [{ ...(await setAside(tx, meta, input)), fence: meta.fence + 1 }])
+      return { status: 'done' as const, pending: 0, again: true }
+    }
     await takeRows(tx, input.response)
     await forgetPrivate(tx, meta, input.response)
     const next = await takeAnswers(tx, { ...meta, ...readingOf(meta, input.response), ...ticketOf(input) }, input)
@@ -49,7 +54,7 @@ export function rebase(storage: PhoneStorage, input: RebaseInput): Promise<Rebas
 
 /** A response that only contains what this phone already knows: nothing is written for it. */
 function isNothing(
-  { problem, results, patches, cursor, versionHash, lastSeq, readsAs, ticket }: SyncResponse,
+  { problem, results, patches, cursor, versionHash, lastSeq, readsAs, ticket, lineage }: SyncResponse,
   meta: MetaRow,
 ): boolean {
   if (
@@ -57,7 +62,8 @@ function isNothing(
     ticket !== null ||
     results.length + patches.length > 0 ||
     lastSeq !== meta.acked ||
-    readsAs !== meta.readsAs
+    readsAs !== meta.readsAs ||
+    (lineage !== undefined && meta.lineage === undefined)
   )
     return false
   return cursor === meta.cursor && meta.versionHashes[0]?.[0] === cursor && meta.versionHashes[0][1] === versionHash
@@ -91,10 +97,10 @@ async function applyPatch(tx: PhoneTransaction, patch: TablePatch): Promise<void
   if (patch.removed.length > 0) await tx.remove(table, patch.removed)
 }
 
-function readingOf(meta: MetaRow, { cursor, versionHash, common, readsAs }: SyncResponse): Partial<MetaRow> {
+function readingOf(meta: MetaRow, { cursor, versionHash, common, readsAs, lineage }: SyncResponse): Partial<MetaRow> {
   const still = common === null ? meta.versionHashes : meta.versionHashes.filter(([version]) => version <= common)
   const versionHashes = versionHash === null ? still : addVersionHash(still, [cursor, versionHash])
-  return { cursor, versionHashes, ...(readsAs !== undefined && { readsAs }) }
+  return { cursor, versionHashes, ...(readsAs !== undefined && { readsAs }), ...(lineage && { lineage }) }
 }
 
 const ticketOf = ({ response, clientId, at, privateKey }: RebaseInput): Pick<MetaRow, 'ticket'> =>

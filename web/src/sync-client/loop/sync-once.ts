@@ -131,6 +131,7 @@ function requestFor(meta: MetaRow, entries: readonly OutboxRow[]): SyncRequest {
     clientId: meta.clientId,
     userId: meta.userId,
     leagueId: meta.leagueId,
+    ...(meta.lineage?.[0] !== undefined && { lineage: meta.lineage[0] }),
     cursor: meta.cursor,
     versionHashes: meta.versionHashes,
     readsAs: meta.readsAs ?? '',

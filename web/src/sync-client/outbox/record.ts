@@ -13,6 +13,7 @@ import { namesHere, withNamesHere } from './names-here.ts'
 import { idsOfLost, idsSince, newIdsIn } from './renamed-ids.ts'
 import { withRenamed } from './renumber.ts'
 import type { SavedCall } from './saved-call.ts'
+import { takeFromOldCopy } from './take-from-old-copy.ts'
 import { unparkRow } from './unpark-row.ts'
 import type { Origin } from './write-ahead.ts'
 
@@ -44,6 +45,8 @@ type Options = {
   park?: readonly ParkedRow[] | undefined
   /** Parts of this action the server has already accepted. */
   accepted?: readonly JournalRow[] | undefined
+  /** The old copy that holds this action: it gives it up, and nothing is recorded if it no longer has it. */
+  fromOldCopy?: string | undefined
   /**
    * The version the screen showed at the time of the action, if the transaction may start after something newer was
    * read.
@@ -80,6 +83,7 @@ export async function record(
     park = [],
     accepted = [],
     lostCopy,
+    fromOldCopy,
     shown,
     onSaved,
   }: Options,
@@ -89,6 +93,7 @@ export async function record(
     const saved = await storage.transact('write', async (tx) => {
       let meta = await readMeta(tx)
       if (once && (await isKnown(tx, env.action))) return null
+      if (fromOldCopy !== undefined && !(await takeFromOldCopy(tx, fromOldCopy, env.action))) return null
       if (park.length > 0) await tx.put('parked', park)
       if (accepted.length > 0) await tx.put('journal', accepted)
       const first = meta.nextSeq

@@ -1,13 +1,15 @@
 import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import { hiddenFields, readerFrom } from '@glm/shared/schema/reader'
-import type { JournalRow } from '../local-rows.ts'
+import type { OutboxRow } from '../local-rows.ts'
+
+type Stored = Pick<OutboxRow, 'name' | 'args' | 'inverse'>
 
 /** Answered changes as stored on a phone that reads as `readsAs`; unchanged if they contain nothing private. */
-export function withoutPrivate(rows: readonly JournalRow[], readsAs: string): readonly JournalRow[] {
+export function withoutPrivate<R extends Stored>(rows: readonly R[], readsAs: string): readonly R[] {
   const reader = readerFrom(readsAs)
   const hidden = [...hiddenFields('players', reader), ...hiddenFields('treasuryEntries', reader)]
   if (hidden.length === 0 || !rows.some(mayHoldPrivate)) return rows
-  const left = (row: JournalRow): JournalRow => ({
+  const left = (row: R): R => ({
     ...row,
     args: without(row, hidden).args,
     inverse: row.inverse && without(row.inverse, hidden),
@@ -16,8 +18,7 @@ export function withoutPrivate(rows: readonly JournalRow[], readsAs: string): re
 }
 
 /** Whether a change can contain anything private. */
-export const mayHoldPrivate = ({ name }: JournalRow): boolean =>
-  name.startsWith('player.') || name.startsWith('treasury.')
+export const mayHoldPrivate = ({ name }: Stored): boolean => name.startsWith('player.') || name.startsWith('treasury.')
 
 type Fields = Record<string, unknown>
 

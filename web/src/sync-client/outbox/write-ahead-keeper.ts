@@ -1,7 +1,8 @@
 import { ASK_MOST, type AskAbout } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
-import type { MetaRow } from '../local-rows.ts'
+import type { MetaRow, OldCopyRow } from '../local-rows.ts'
 import type { Phone } from '../phone.ts'
+import { setActionAside } from '../recovery/set-action-aside.ts'
 import type { PhoneStorage } from '../storage.ts'
 import { readMeta } from './record.ts'
 import { type LostActionReply, recordLost } from './record-lost.ts'
@@ -42,7 +43,12 @@ export function keepWriteAhead(world: World) {
     const meta = looked ? undefined : await readMetaOrNot(world.storage)
     if (!meta || looked) return
     looked = true
-    const [gone, known] = [await leftBehind(world), await actionsHere(world.storage)]
+    const [left, known] = [await leftBehind(world), await actionsHere(world.storage)]
+    const copies = await world.storage.transact('read', (tx) => tx.all('oldCopy'))
+    const gone: Left[] = []
+    for (const one of left)
+      if (known.has(one.begun.nonce) || !isOfOther(one.begun, meta, copies)) gone.push(one)
+      else if (await setActionAside(world.storage, one.begun)) one.forget()
     const isSafe = ({ begun }: Left) => isOfCopy(begun, meta) || known.has(begun.nonce)
     mine = gone.filter(isSafe)
     lost = gone.filter((left) => !isSafe(left))
@@ -92,6 +98,12 @@ export function keepWriteAhead(world: World) {
     told: ({ about, cursor, problem }: Pick<SyncResponse, 'about' | 'cursor' | 'problem'>): void => {
       if (about) told = { about, cursor }
       else if (problem !== null) told = null
+      // This is another league's copy now: what was begun on the old one isn't sent unasked.
+      if (problem === 'lineage') {
+        looked = false
+        mine = []
+        lost = []
+      }
     },
   }
 }
@@ -129,6 +141,12 @@ function isOfCopy({ from }: PendingAction, { copy, clientId, clientGeneration, n
     from.seq <= nextSeq
   )
 }
+
+/** Whether an action was begun in a league whose place another one has taken. */
+const isOfOther = ({ from }: PendingAction, { lineage }: MetaRow, copies: readonly OldCopyRow[]): boolean =>
+  from !== undefined &&
+  (copies.some(({ id }) => id === from.copy) ||
+    (from.lineage !== undefined && lineage !== undefined && from.lineage !== lineage[0]))
 
 const actionsHere = (storage: PhoneStorage): Promise<Set<string>> =>
   storage.transact('read', async (tx) => {

@@ -12,6 +12,8 @@ export type Origin = {
   seq: number
   seen: number
   versionHash: VersionHash | null
+  /** The lineage of the league that the copy was of, if it was known. */
+  lineage?: string
 }
 /** A press of Save; `nonce` is its action. */
 export type PendingAction = {
@@ -57,12 +59,21 @@ export type WriteAhead = {
 }
 
 /** The fields of the phone's own row that an action keeps. */
-export const originOf = ({ copy, clientId, clientGeneration, nextSeq, cursor, versionHashes }: MetaRow): Origin => ({
+export const originOf = ({
+  copy,
+  clientId,
+  clientGeneration,
+  nextSeq,
+  cursor,
+  versionHashes,
+  lineage,
+}: MetaRow): Origin => ({
   copy: copy ?? clientId,
   clientGeneration,
   seq: nextSeq,
   seen: cursor,
   versionHash: versionHashes.find(([version]) => version === cursor) ?? null,
+  ...(lineage?.[0] !== undefined && { lineage: lineage[0] }),
 })
 
 /** @param name of the database; @param tab a new, unique name for this tab */

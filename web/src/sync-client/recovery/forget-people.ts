@@ -30,6 +30,11 @@ async function forget(tx: PhoneTransaction, leaving: Leaving): Promise<void> {
     const rows = await tx.all(table)
     await tx.put(table, rows.map((row) => withoutPerson(row, leaving)) as never[])
   }
+  const copies = await tx.all('oldCopy')
+  await tx.put(
+    'oldCopy',
+    copies.map((copy) => ({ ...copy, changes: copy.changes.map((row) => withoutPerson(row, leaving)) })),
+  )
   const drafts = (await tx.all('draft')).filter(({ id, value }) => {
     const words = redactTexts({ message: value }, leaving).message
     return words !== value || id === `player/${leaving.id}` || id.startsWith(`player/${leaving.id}/`)

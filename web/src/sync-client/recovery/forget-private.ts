@@ -12,4 +12,12 @@ export async function forgetPrivate(tx: PhoneTransaction, meta: MetaRow, { reads
   const held = (await tx.all('journal')).filter(mayHoldPrivate)
   const left = withoutPrivate(held, readsAs)
   if (left !== held) await tx.put('journal', [...left])
+  const copies = await tx.all('oldCopy')
+  await tx.put(
+    'oldCopy',
+    copies.map((copy) => ({
+      ...copy,
+      changes: copy.changes.map((one) => (one.sent ? (withoutPrivate([one], readsAs)[0] ?? one) : one)),
+    })),
+  )
 }

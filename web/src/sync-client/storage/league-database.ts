@@ -13,6 +13,9 @@ function stores(): Record<string, string> {
   return Object.fromEntries([...synced, ...localTables.map((name) => [name, localKeys[name]])])
 }
 
+/** Raised with every store that only phones have, below 10: 1 added `oldCopy`. */
+const LOCAL_VERSION = 1
+
 /**
  * One database per user and league, so that two people on one phone never share an outbox. A rehearsal has a separate
  * one, under a name that the code for sending never looks for.
@@ -23,7 +26,7 @@ export class LeagueDatabase extends Dexie {
       chromeTransactionDurability: 'strict',
     })
     // A new schema only adds stores: outbox, draft, journal and parked stay untouched.
-    this.version(SCHEMA_VERSION).stores(stores())
+    this.version(SCHEMA_VERSION + LOCAL_VERSION / 10).stores(stores())
   }
 
   rows<T extends AnyTable>(name: T): Table<StoredRow<T>> {

@@ -27,7 +27,10 @@ export function changesOfPhone({ outbox, journal, clientId, nameOf }: OnPhone): 
   return [...sent, ...waiting.sort(bySeq)].reverse()
 }
 
-function told({ seq, action, author, at, name, args, inverse }: OutboxRow, nameOf: OnPhone['nameOf']) {
+function told(
+  { seq, action, author, at, name, version, originalId, args, inverse }: OutboxRow,
+  nameOf: OnPhone['nameOf'],
+) {
   return {
     seq,
     action,
@@ -36,6 +39,8 @@ function told({ seq, action, author, at, name, args, inverse }: OutboxRow, nameO
     written: at,
     carrier: null,
     name,
+    mutationVersion: version,
+    ...(originalId !== undefined && { originalId }),
     args,
     undo: inverse,
     status: 'ok' as const,

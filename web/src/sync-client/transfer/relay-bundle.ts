@@ -34,7 +34,7 @@ export async function packUnsent(
   keys?: Keys,
 ): Promise<RelayBundle | null> {
   const packed = await storage.transact('read', async (tx) => {
-    const { leagueId, clientId, versionHashes, ticket } = await readMeta(tx)
+    const { leagueId, clientId, versionHashes, ticket, lineage } = await readMeta(tx)
     const mutations = (await readOutbox(tx)).slice(0, BUNDLE_MOST).map(toWire)
     const bundle: RelayBundle = {
       format: 'golf-league-unsent',
@@ -44,6 +44,7 @@ export async function packUnsent(
       ticket: null,
       versionHashes,
       mutations,
+      ...(lineage?.[0] !== undefined && { lineage: lineage[0] }),
     }
     return { bundle, held: ticket?.clientId === clientId && ticket.privateKey !== undefined ? ticket : null }
   })
@@ -63,8 +64,9 @@ type Proof = Omit<NonNullable<SyncRequest['relay']>, 'ticket' | 'versionHashes'>
 
 /** The proof sent with each part of a bundle; empty if it is not signed, or this browser can't create one. */
 export async function proofOf(bundle: RelayBundle, keys: Keys): Promise<Proof> {
-  const { from, at, signature } = bundle
-  return signature === undefined || !keys ? {} : { from, at, signature, digests: await digestsOf(bundle, keys) }
+  const { from, at, signature, lineage } = bundle
+  if (signature === undefined || !keys) return {}
+  return { from, at, signature, digests: await digestsOf(bundle, keys), ...(lineage !== undefined && { lineage }) }
 }
 
 /** Parses a relay bundle from the text of a file or of codes; null for anything else. */
@@ -88,9 +90,8 @@ export function takeBundle(storage: PhoneStorage, one: RelayBundle): Promise<Rel
     if (wrong) return wrong
     const { mutations } = one
     const id = `${one.clientId}:${mutations[0]?.seq}-${mutations.at(-1)?.seq}`
-    await tx.put('relayBundle', [
-      { id, relayBundle: one, problem: one.ticket === null || one.signature === undefined ? 'ticket' : null },
-    ])
+    const isSigned = one.ticket !== null && one.signature !== undefined
+    await tx.put('relayBundle', [{ id, relayBundle: one, problem: isSigned ? null : 'ticket' }])
     return 'taken'
   })
 }

@@ -7,10 +7,11 @@ export const leaveText = {
   takeOffAndLogOut: 'Remove it and log out',
   keepOwnAndLogOut: 'It’s mine: log out',
   allSentNow: 'Everything is now saved to the server.',
-  unsentWork: (of: { unsent: number; parked: number; typed: boolean }) =>
+  unsentWork: (of: { unsent: number; parked: number; old?: number; typed: boolean }) =>
     [
       of.unsent > 0 ? `${of.unsent} not sent yet.` : '',
       of.parked > 0 ? `${of.parked} refused and not reviewed yet.` : '',
+      of.old ? `${of.old} from the old server not reviewed yet.` : '',
       of.typed ? 'Some changes aren’t saved yet. The dashboard shows where.' : '',
     ]
       .filter(Boolean)

@@ -1,0 +1,261 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { SyncRequest } from '@glm/shared/protocol/sync-request'
+import { SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
+import { LEAGUE } from '@glm/sync-server/testing/a-server'
+import type { TestStore } from '@glm/sync-server/testing/a-store'
+import { toWire } from '@glm/web/sync-client/outbox/to-wire'
+import { originOf, writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
+import { describe, expect, test } from 'vitest'
+import { httpPhone, setHole } from './http-phone.ts'
+import {
+  aNewServer,
+  anOldServer,
+  fileOf,
+  type NightPhone,
+  onServer,
+  rowsOfPhone,
+  rowsOfServer,
+  type Server,
+} from './new-server.ts'
+
+const aPlayer = (firstName: string): MutationCall => ({
+  name: 'player.add',
+  args: { firstName, lastName: 'New', phone: null, email: null, paidDues: null, isSub: true, active: true },
+})
+const absent = (attendance: 'absent' | null): MutationCall => ({
+  name: 'card.setAttendance',
+  args: { weekId: 1, playerId: 2, teamId: 1, attendance },
+})
+
+/** One night with a phone for each of `count` people: players added, corrections, a clearing, a settled contest. */
+async function aNight(count: number) {
+  const { server, users } = await anOldServer()
+  const phones: NightPhone[] = []
+  for (const [i, userId] of users.slice(0, count).entries())
+    phones.push(await httpPhone(server as never, { name: `old${i}`, userId }))
+  const [first, last] = [phones[0] as NightPhone, phones.at(-1) as NightPhone]
+  for (const phone of phones) await phone.sync()
+  for (const [i, phone] of phones.entries()) await phone.phone.record([aPlayer(`Early${i}`)])
+  await first.phone.record([setHole(1, 6), setHole(2, 5), setHole(3, 7), absent('absent')])
+  await last.phone.record([setHole(2, 4)])
+  for (const phone of [...phones, ...phones]) await phone.sync()
+  await first.phone.record([setHole(1, 4), setHole(3, null), setHole(2, 4), absent(null)])
+  await first.phone.record([{ name: 'player.update', args: { id: 1, set: { lastName: 'Corrected' } } }])
+  for (const phone of [...phones, ...phones]) await phone.sync()
+  return { server, users, phones }
+}
+
+/** After the file was made: on every other phone something that the old server still accepts, on each something unsent. */
+async function lateWork(phones: readonly NightPhone[]): Promise<number> {
+  for (const [i, phone] of phones.entries()) {
+    await phone.phone.record([aPlayer(`Late${i}`), setHole(4 + (i % 5), 3 + i)])
+    if (i % 2 === 1) await phone.sync()
+    await phone.phone.record([{ name: 'player.update', args: { id: 2, set: { lastName: `Unsent${i}` } } }])
+  }
+  return phones.length * 3
+}
+
+const namesOn = async ({ store }: Server): Promise<string[]> =>
+  (await store.read(LEAGUE, { table: 'players', all: true })).flatMap((row) =>
+    'firstName' in row ? [`${row.firstName} ${row.lastName}`] : [],
+  )
+const oldChanges = ({ storage }: NightPhone) => storage.peek('oldCopy').flatMap(({ changes }) => changes)
+
+describe.each([
+  ['with the whole history', true],
+  ['with the history of the phone that made it', false],
+])('LN3: a file %s, read in on a new server', (_, whole) => {
+  test.each([1, 2, 5, 10])(
+    'gets nothing unasked from %i phones of the old one, and is offered what they had not sent',
+    async (count) => {
+      const { server, users, phones } = await aNight(count)
+      const file = await fileOf(server, phones[0] as NightPhone, whole)
+      const atFile = await rowsOfServer(server)
+      const work = await lateWork(phones)
+      const there = await aNewServer(file)
+      expect(await rowsOfServer(there)).toEqual(atFile)
+      const moved: NightPhone[] = []
+      for (const [i, phone] of phones.entries()) {
+        const again = await onServer(there, phone, { name: `new${i}`, userId: users[i] ?? 0 })
+        expect(await again.sync()).toMatchObject({ kind: 'done', pending: 0 })
+        moved.push(again)
+      }
+      expect(await rowsOfServer(there)).toEqual(atFile)
+      expect(moved.map(rowsOfPhone)).toEqual(moved.map(() => atFile))
+      expect(
+        moved.flatMap(oldChanges).filter(({ args }) => /Late|Unsent|"hole"/.test(JSON.stringify(args))),
+      ).toHaveLength(work)
+
+      let brought = 0
+      for (const phone of moved) {
+        const [copy] = phone.storage.peek('oldCopy')
+        const actions = (await phone.phone.previewOldCopy(copy?.id ?? '')).filter(({ does }) => does === 'changes')
+        brought += await phone.phone.bringOver(
+          copy?.id ?? '',
+          actions.map(({ action }) => action),
+        )
+        expect(await phone.sync()).toMatchObject({ kind: 'done', pending: 0 })
+      }
+      for (const phone of moved) await phone.sync()
+      expect(brought).toBe(count * 2)
+      expect(moved.flatMap(({ storage }) => storage.peek('parked'))).toEqual([])
+      const names = await namesOn(there)
+      expect(new Set(names).size).toBe(names.length)
+      expect(names).toEqual(expect.arrayContaining(phones.flatMap((__, i) => [`Early${i} New`, `Late${i} New`])))
+      const after = await rowsOfServer(there)
+      expect(moved.map(rowsOfPhone)).toEqual(moved.map(() => after))
+      const card = (await there.store.read(LEAGUE, { table: 'cards', key: [1, 1] }))[0]
+      const live = (hole: number) =>
+        card && 'cells' in card ? [...new Set(card.cells[String(hole)]?.live.map(({ value }) => value))] : undefined
+      expect([live(1), live(2), live(3)]).toEqual([[4], [4], [null]])
+    },
+  )
+})
+
+const AT = '2026-05-07T18:00:00Z'
+const push = async (server: Server, phone: NightPhone, more: Partial<SyncRequest>) => {
+  const headers = { authorization: `Bearer ${await server.tokenOf(1)}`, 'content-type': 'application/json' }
+  const [meta] = phone.storage.peek('meta')
+  const { clientId = '', cursor = 0, versionHashes = [] } = meta ?? {}
+  const mutations = phone.storage.peek('outbox').map(toWire)
+  const body = aSyncRequest({ clientId, cursor, versionHashes, mutations, schema: SCHEMA_VERSION, ...more })
+  const reply = await server.app.request('/api/sync', { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: reply.status, said: (await reply.json()) as Record<string, unknown> }
+}
+
+/** One phone with unsent work, the server of its league, and a new one with the league's file. */
+async function moved(whole = true) {
+  const { server, phones } = await aNight(1)
+  const phone = phones[0] as NightPhone
+  const there = await aNewServer(await fileOf(server, phone, whole))
+  await phone.phone.record([setHole(9, 8)])
+  return { server, there, phone, lineage: phone.storage.peek('meta')[0]?.lineage?.[0] ?? '' }
+}
+
+describe('lineages', () => {
+  test('LN1: are kept by a restored backup, and new for a league read in from a file, which names those it came from', async () => {
+    const { server, there, lineage } = await moved()
+    const of = ({ store }: Server) => store.snapshot((tx) => tx.ledger.lineage(LEAGUE))
+    const backup = await (server.store as TestStore).copied()
+    expect([await of(server), await of({ ...server, store: backup } as Server)]).toEqual([
+      { ids: [lineage], readIn: null },
+      { ids: [lineage], readIn: null },
+    ])
+    expect(await of(there)).toEqual({ ids: [expect.not.stringMatching(lineage), lineage], readIn: expect.any(Number) })
+  })
+
+  test.each([
+    ['another lineage', true],
+    ['none, and versions of the server from whose file the league was read in', false],
+  ])('LN2: a request that names %s is answered `lineage` and changes nothing', async (_, isNamed) => {
+    const { there, phone, lineage } = await moved()
+    const before = await rowsOfServer(there)
+    const { status, said } = await push(there, phone, { protocol: 8, ...(isNamed && { lineage }) })
+    const cursor = phone.storage.peek('meta')[0]?.cursor
+    expect([status, said.problem, said.results, said.patches, said.common]).toEqual([200, 'lineage', [], [], cursor])
+    expect(await rowsOfServer(there)).toEqual(before)
+  })
+
+  test('LN2: an older build is asked to update', async () => {
+    const { there, phone } = await moved()
+    const before = await rowsOfServer(there)
+    const { status, said } = await push(there, phone, { protocol: 7 })
+    expect([status, said.code, await rowsOfServer(there)]).toEqual([426, 'client_too_old', before])
+  })
+
+  test('LN2: a request without a lineage that has read this server is answered as always', async () => {
+    const { there } = await moved()
+    const phone = await httpPhone(there as never, { name: 'joined', userId: 1 })
+    await phone.sync()
+    await phone.phone.record([setHole(9, 2)])
+    const { said } = await push(there, phone, { protocol: 7 })
+    expect([said.problem, said.results]).toEqual([null, [{ seq: 1, status: 'ok', code: null }]])
+  })
+
+  test('LN3: parked entries and drafts stay, and rows too where another league took the place', async () => {
+    const { phone } = await moved()
+    await phone.phone.keepDrafts(new Map([['card/1/1/9', '7']]), 3)
+    const before = phone.storage.peek('players')
+    const { server: other } = await anOldServer()
+    await (other.store as TestStore).ask('UPDATE league_versions SET lineage = ?', 'another')
+    const again = await onServer(other, phone, { name: 'other', userId: 1 })
+    await again.sync()
+    const [copy] = again.storage.peek('oldCopy')
+    expect([copy?.rows?.players, copy?.changes.length, again.storage.peek('draft')]).toEqual([
+      before,
+      expect.any(Number),
+      [{ id: 'card/1/1/9', value: '7', at: AT, seen: 0 }],
+    ])
+    expect(copy?.changes.some(({ args }) => JSON.stringify(args).includes('"hole":9'))).toBe(true)
+    expect(again.storage.peek('outbox')).toEqual([])
+  })
+
+  test('LN3: an action begun on the old copy in a tab that closed before it was saved joins the old copy', async () => {
+    const { there, phone } = await moved()
+    const { texts, storage } = phone
+    const closed = writeAhead(texts, { name: 'db', tab: 'closed' })
+    const [meta] = storage.peek('meta')
+    if (!meta) throw new Error('The phone has no owner.')
+    closed.begin({ nonce: 'begun', calls: [setHole(8, 3)], from: { ...originOf(meta), seq: meta.nextSeq + 5 } })
+    const again = await httpPhone(there as never, { name: 'again', userId: 1, storage, texts })
+    for (const _ of [1, 2, 3]) await again.sync()
+    const actions = storage.peek('oldCopy').flatMap(({ changes }) => changes.map(({ action }) => action))
+    expect([actions, storage.peek('outbox')]).toEqual([expect.arrayContaining(['begun']), []])
+    expect((await rowsOfServer(there)).join()).not.toContain('"8":{"live"')
+  })
+
+  test('LN4: what a file holds already is not brought over again, and what it lacks goes in once', async () => {
+    const { there, phone } = await moved(false)
+    const again = await onServer(there, phone, { name: 'new', userId: 1 })
+    await again.sync()
+    const [copy] = again.storage.peek('oldCopy')
+    const actions = copy?.changes.map(({ action }) => action) ?? []
+    const does = (await again.phone.previewOldCopy(copy?.id ?? '')).map((one) => one.does)
+    expect(does.filter((one) => one === 'changes')).toHaveLength(1)
+    expect(await again.phone.bringOver(copy?.id ?? '', actions)).toBe(1)
+    expect(await again.phone.bringOver(copy?.id ?? '', actions)).toBe(0)
+    await again.sync()
+    expect([again.storage.peek('oldCopy'), again.storage.peek('parked')]).toEqual([[], []])
+    expect((await rowsOfServer(there)).filter((row) => row.includes('"9":{"live"'))).toHaveLength(1)
+  })
+
+  test('LN5: a bundle packed on another lineage is answered `ticket`', async () => {
+    const { server, there, phone } = await moved()
+    const bundle = await phone.phone.packUnsent('Sam')
+    if (!bundle) throw new Error('Nothing was packed.')
+    expect(bundle.lineage).toBe((await server.store.snapshot((tx) => tx.ledger.lineage(LEAGUE))).ids[0])
+    const carrier = await httpPhone(there as never, { name: 'carrier', userId: 4 })
+    await carrier.sync()
+    expect(await carrier.phone.takeOver(bundle)).toBe('taken')
+    await carrier.sync()
+    expect(carrier.storage.peek('relayBundle').map(({ problem }) => problem)).toEqual(['ticket'])
+    expect((await rowsOfServer(there)).join()).not.toContain('"9":{"live"')
+  })
+
+  test('LN6: a change of the file’s history that comes again under its first name is `known`, whatever its order of fields', async () => {
+    const { there, phone } = await moved()
+    const again = await onServer(there, phone, { name: 'new', userId: 1 })
+    await again.sync()
+    const [sent] = (await there.store.history(LEAGUE, {})).filter(({ name }) => name === 'player.add')
+    if (!sent) throw new Error('No player was added.')
+    const args = Object.fromEntries(Object.entries(sent.args as object).reverse())
+    const mutation = {
+      seq: 1,
+      name: sent.name,
+      version: sent.mutationVersion ?? 0,
+      args,
+      ids: [2 ** 40],
+      seen: 0,
+      at: null,
+    }
+    const one = { ...mutation, action: sent.action, originalId: `${sent.client}:${sent.seq}` }
+    const author = { userId: 1, leagueId: LEAGUE, role: 2 }
+    const { results } = await there.store.exchange(
+      author,
+      aSyncRequest({ clientId: 'a-new-client', mutations: [one] }),
+      AT,
+    )
+    expect(results).toEqual([{ seq: 1, status: 'refused', code: 'known' }])
+  })
+})

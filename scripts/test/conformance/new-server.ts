@@ -1,0 +1,110 @@
+import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
+import { packLeague } from '@glm/shared/league-file/pack-league'
+import { tableNames } from '@glm/shared/schema/tables'
+import { readTables } from '@glm/sync-server/store/read-tables'
+import { type AServer, aServer, LEAGUE, serverOver } from '@glm/sync-server/testing/a-server'
+import { aFilledStore, type TestStore } from '@glm/sync-server/testing/a-store'
+import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { leagueOnPhone } from '@glm/web/sync-client/transfer/league-on-phone'
+import { httpPhone } from './http-phone.ts'
+
+export type NightPhone = Awaited<ReturnType<typeof httpPhone>>
+export type Server = Pick<AServer, 'store' | 'app' | 'tokenOf'>
+const people = Array.from({ length: 10 }, (_, i) => `keeper${i}`)
+
+/** The accounts of an empty server, in the order of the old one: the new one gives them the same numbers. */
+async function fillPeople(store: TestStore): Promise<number[]> {
+  const ids: number[] = []
+  for (const name of ['sam', 'pat', 'kim', ...people]) {
+    const account = { email: `${name}@example.com`, username: name, name, passwordHash: '' }
+    const added = await store.accounts.add({ ...account, role: 2, isPaid: true, leagueId: null })
+    if (typeof added === 'string') throw new Error(added)
+    ids.push(added.id)
+  }
+  return ids
+}
+
+/** The small league's server with ten more scorekeepers, whose accounts come after those of the small league. */
+export async function anOldServer(): Promise<{ server: Server; users: number[] }> {
+  const server = await aServer()
+  const { store, secretary } = server
+  const users = [secretary.id]
+  for (const name of people) {
+    const account = { ...secretary, email: `${name}@example.com`, username: name, name, leagueId: null }
+    const added = await store.accounts.add(account)
+    if (typeof added === 'string') throw new Error(added)
+    await store.setMember({ leagueId: LEAGUE, account: added, role: 2 })
+    users.push(added.id)
+  }
+  return { server, users }
+}
+
+/** The league's file as the app makes it on this phone; `whole`: with the server's history. */
+export async function fileOf(server: Server, phone: NightPhone, whole: boolean): Promise<Uint8Array> {
+  const { changes, ...league } = await leagueOnPhone(phone.storage)
+  const everybodys = whole ? await historyOf(server) : null
+  const history = everybodys ? [...changes.filter(({ waiting }) => waiting), ...everybodys] : changes
+  return packLeague({
+    ...league,
+    history,
+    wholeHistory: whole,
+    madeAt: new Date('2026-05-07T20:00:00Z'),
+    texts: new Map(),
+  })
+}
+
+async function historyOf(server: Server): Promise<ChangeOfHistory[]> {
+  const all: ChangeOfHistory[] = []
+  for (let before = ''; ; before = `?before=${all.at(-1)?.version}`) {
+    const page = (await get(server, 1, `/history${before}`)) as ChangeOfHistory[]
+    all.push(...page.filter(({ version }) => version !== 0))
+    if (page.length === 0 || before === `?before=${all.at(-1)?.version}`) return all
+  }
+}
+
+async function get(server: Server, userId: number, path: string): Promise<unknown> {
+  const headers = { authorization: `Bearer ${await server.tokenOf(userId)}` }
+  return (await server.app.request(`/api${path}`, { headers })).json()
+}
+
+/** A new server on which the secretary has read in the file, and everyone has joined again in the same order. */
+export async function aNewServer(file: Uint8Array): Promise<Server> {
+  const { store, told: ids } = await aFilledStore(fillPeople)
+  const server = serverOver(store, {}, {})
+  const headers = {
+    authorization: `Bearer ${await server.tokenOf(ids[0] ?? 0)}`,
+    'content-type': 'application/json',
+  }
+  const body = JSON.stringify({ file: Buffer.from(file).toString('base64') })
+  const reply = await server.app.request('/api/league/read-in', { method: 'POST', headers, body })
+  if (reply.status !== 201) throw new Error(await reply.text())
+  for (const id of ids.slice(1)) {
+    const account = await store.accounts.byId(id)
+    if (account) await store.setMember({ leagueId: LEAGUE, account, role: 2 })
+    if (account) await store.accounts.memberships.choose(id, LEAGUE)
+  }
+  return server
+}
+
+/** The same device, whose app now talks to another server. */
+export const onServer = (server: Server, phone: { storage: MemoryStorage }, of: { name: string; userId: number }) =>
+  httpPhone(server as AServer, { ...of, storage: phone.storage })
+
+const synced = tableNames.filter((name) => name !== 'members')
+type Rows = Record<string, unknown[]>
+const inOrder = (rows: Rows): string[] =>
+  synced.flatMap((table) => (rows[table] ?? []).map((row) => `${table} ${canonical(row)}`)).sort()
+
+/** Without what another server may give another number: authors, and the league's own. */
+const canonical = (row: unknown): string =>
+  JSON.stringify(row, (_name, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    const { author: _author, publicPage: _page, ...fields } = value as Record<string, unknown>
+    return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))
+  })
+
+export const rowsOfServer = async ({ store }: Server): Promise<string[]> =>
+  inOrder((await store.snapshot((tx) => readTables(tx, LEAGUE, tableNames))) as unknown as Rows)
+
+export const rowsOfPhone = ({ storage }: { storage: MemoryStorage }): string[] =>
+  inOrder(Object.fromEntries(synced.map((table) => [table, storage.peek(table)])))

@@ -1,0 +1,40 @@
+import type { SyncRequest, VersionHash } from '@glm/shared/protocol/sync-request'
+import type { SyncResponse } from '@glm/shared/protocol/sync-response'
+import type { Ledger, Lineage } from '../store/ledger.ts'
+
+type Asked = Pick<Ledger, 'lineage' | 'ownHashes'>
+
+/**
+ * The answer to a phone whose copy is of another lineage (protocol rules LN): nothing of it is applied, and nothing is
+ * read. Null for a copy of this league.
+ */
+export async function foreignCopy(ledger: Asked, leagueId: number, request: SyncRequest): Promise<SyncResponse | null> {
+  const of = await ledger.lineage(leagueId)
+  if (request.lineage !== undefined && request.lineage === of.ids[0]) return null
+  const own = await ledger.ownHashes(leagueId, request.versionHashes)
+  if (isOf(of, request, own)) return null
+  const { acked: lastSeq } = request
+  const common = own.find(([version]) => version < (of.readIn ?? 0))?.[0] ?? 0
+  const nothing = { patches: [], cursor: 0, versionHash: null, token: null, about: null, ticket: null }
+  return { ...nothing, lastSeq, results: [], problem: 'lineage', common, lineage: of.ids }
+}
+
+/**
+ * Whether a copy is of this league. One that names no lineage, as those of older builds, is told by the versions it has
+ * read: a league that was read in from a file knows which of them are its own.
+ */
+function isOf({ ids, readIn }: Lineage, { lineage, versionHashes }: SyncRequest, own: readonly VersionHash[]): boolean {
+  if (lineage !== undefined) return lineage === ids[0]
+  return readIn === null || versionHashes.length === 0 || own.some(([version]) => version >= readIn)
+}
+
+/** Whether a relay bundle was packed by a copy of another lineage: its maker's phone has to offer it there. */
+export async function isForeignBundle(
+  ledger: Asked,
+  leagueId: number,
+  { lineage, versionHashes }: NonNullable<SyncRequest['relay']>,
+): Promise<boolean> {
+  const of = await ledger.lineage(leagueId)
+  const packed = { ...(lineage !== undefined && { lineage }), versionHashes } as SyncRequest
+  return !isOf(of, packed, await ledger.ownHashes(leagueId, versionHashes))
+}

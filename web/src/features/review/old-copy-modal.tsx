@@ -1,0 +1,65 @@
+import { changeWords } from '@glm/shared/text/changes'
+import { oldCopyText } from '@glm/shared/text/screens/old-copy'
+import { useEffect, useState } from 'react'
+import { usePhone } from '../../client/client-provider.tsx'
+import type { HistoryNames } from '../../components/history/history-names.ts'
+import type { OldAction } from '../../sync-client/recovery/bring-over.ts'
+import { Tick } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { ToldChange } from './told-change.tsx'
+
+type Props = { id: string; names: HistoryNames; onClose: () => void }
+
+/** What each action from the old server would change here; the chosen ones are saved in this person's name. */
+export function OldCopyModal({ id, names, onClose }: Props) {
+  const { phone } = usePhone().local
+  const [actions, setActions] = useState<readonly OldAction[] | null>(null)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    void phone.previewOldCopy(id).then((all) => setActions(all.filter(({ does }) => does !== 'here')))
+  }, [phone, id])
+  if (!actions) return null
+  const chosen = actions.filter(({ does, action }) => does === 'changes' && !left.has(action))
+  const toggle = (action: string, isChosen: boolean) =>
+    setLeft(new Set(isChosen ? [...left].filter((one) => one !== action) : [...left, action]))
+  const bring = async () => {
+    const count = await phone.bringOver(
+      id,
+      chosen.map(({ action }) => action),
+    )
+    showToast(oldCopyText.brought(count))
+    onClose()
+  }
+  const foot = (
+    <button className="btn is-main" type="button" disabled={chosen.length === 0} onClick={() => void bring()}>
+      {oldCopyText.bring(chosen.length)}
+    </button>
+  )
+  return (
+    <Modal title={oldCopyText.title} onClose={onClose} foot={foot}>
+      <p>{actions.length > 0 ? oldCopyText.pick : oldCopyText.none}</p>
+      <ul className="told-list">
+        {actions.map((one) => (
+          <li key={one.action}>
+            {one.does === 'changes' ? (
+              <Tick
+                label={wordsOf(one)}
+                checked={!left.has(one.action)}
+                onChange={({ currentTarget }) => toggle(one.action, currentTarget.checked)}
+              />
+            ) : (
+              <p>{wordsOf(one)}</p>
+            )}
+            {one.changes.map((change) => (
+              <ToldChange key={change.id} change={change} names={names} />
+            ))}
+            {one.does === 'refused' ? <p className="small soft">{oldCopyText.refused}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+const wordsOf = ({ changes }: OldAction): string => [...new Set(changes.map(({ name }) => changeWords(name)))].join(', ')

@@ -1,0 +1,179 @@
+import { mapClaims } from '@glm/shared/league-file/number-authors'
+import { canonicalText } from '@glm/shared/lib/canonical-text'
+import { claimId } from '@glm/shared/claims/claim-id'
+import { mutationByName } from '@glm/shared/mutations/registry'
+import { upcast } from '@glm/shared/mutations/upcasters'
+import type { Claim } from '@glm/shared/schema/cell'
+import { may } from '@glm/shared/schema/league/role'
+import { tableNames } from '@glm/shared/schema/tables'
+import type { MetaRow, OldChange, OldCopyRow } from '../local-rows.ts'
+import { applyChanges, contextOf } from '../outbox/apply-locally.ts'
+import { readMeta } from '../outbox/record.ts'
+import { renamed } from '../outbox/renamed-ids.ts'
+import type { SavedCall } from '../outbox/saved-call.ts'
+import { trialTransaction } from '../storage/trial-transaction.ts'
+import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
+
+/**
+ * One action of an old copy and what bringing it over would do: `here`: the league has it already, or nothing would
+ * change; `refused`: it can't be recorded as it is.
+ */
+export type OldAction = { action: string; does: 'changes' | 'here' | 'refused'; changes: readonly OldChange[] }
+
+type Recorder = {
+  recordStored: (
+    calls: readonly SavedCall[],
+    options: { action: string; parkRefused: true; fromOldCopy: string },
+  ) => Promise<{ status: 'saved'; seqs: number[] } | { status: 'refused' }>
+}
+
+/** Tries every action of an old copy on this league's rows, one after another, without writing anything. */
+export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAction[]> {
+  return storage.transact('read', async (read) => {
+    const copy = await read.get('oldCopy', [id])
+    if (!copy) return []
+    const meta = await readMeta(read)
+    const held = await heldHere(read)
+    const tx = trialTransaction(read)
+    const tried: OldAction[] = []
+    const trial = { copy, meta, names: new Map(copy.changes.map(({ id }, i) => [id, claimId(nameAt(meta, i))])) }
+    for (const action of actionsOf(copy)) {
+      const all = copy.changes.filter((change) => change.action === action)
+      const changes = all.filter((change) => !isHere(change, held))
+      const does = await tryAction(tx, changes, trial)
+      tried.push({ action, does, changes: does === 'here' ? all : changes })
+    }
+    return tried
+  })
+}
+
+/** The name under which a change of an old copy is tried: as if all of them were recorded next. */
+const nameAt = ({ clientId, nextSeq }: MetaRow, index: number) => ({ clientId, seq: nextSeq + index })
+
+/**
+ * Removes from old copies what this league has already, once it was read: only what a person has to decide about stays.
+ */
+export async function tidyOldCopies(storage: PhoneStorage): Promise<void> {
+  const due = await storage.transact(
+    'read',
+    async (tx) => {
+      const copies = (await tx.all('oldCopy')).filter(({ isTidy }) => !isTidy)
+      return copies.length > 0 && ((await tx.get('meta', ['me']))?.cursor ?? 0) > 0 ? copies : []
+    },
+    ['oldCopy', 'meta'],
+  )
+  for (const { id } of due) {
+    const here = (await previewOldCopy(storage, id)).filter(({ does }) => does === 'here').map(({ action }) => action)
+    await storage.transact('write', async (tx) => {
+      const copy = await tx.get('oldCopy', [id])
+      if (!copy) return
+      const changes = copy.changes.filter(({ action }) => !here.includes(action))
+      if (changes.length === 0 && copy.rows === null) await tx.remove('oldCopy', [[id]])
+      else await tx.put('oldCopy', [{ ...copy, changes, isTidy: true }])
+    })
+  }
+}
+
+/**
+ * Records actions of an old copy under their own names, by which the server recognizes what the file of the league
+ * held. Their author had seen what that file held up to `common`, and nothing later.
+ */
+export async function bringOver(
+  storage: PhoneStorage,
+  { id, actions }: { id: string; actions: readonly string[] },
+  { recordStored }: Recorder,
+): Promise<number> {
+  const [copy, held] = await storage.transact(
+    'read',
+    async (tx) => [await tx.get('oldCopy', [id]), await heldHere(tx)] as const,
+  )
+  if (!copy) return 0
+  const { userId } = await storage.transact('read', readMeta)
+  let brought = 0
+  for (const action of actionsOf(copy).filter((one) => actions.includes(one))) {
+    const changes = copy.changes.filter((change) => change.action === action && !isHere(change, held))
+    const calls = changes.map((change) => callOf(change, { copy, userId }))
+    const saved = await recordStored(calls, { action, parkRefused: true, fromOldCopy: id })
+    if (saved.status === 'saved' && saved.seqs.length > 0) brought += 1
+  }
+  return brought
+}
+
+const actionsOf = ({ changes }: OldCopyRow): string[] => [...new Set(changes.map(({ action }) => action))]
+
+type Place = { copy: OldCopyRow; userId: number }
+
+/** References among the copy's changes use first names: they are recorded under others here. */
+function callOf({ id, clientId: _c, seq, at, names, supersedes, ...change }: OldChange, place: Place): SavedCall {
+  const { copy, userId } = place
+  const first = new Map(copy.changes.map((one) => [`${one.clientId}:${one.seq}`, one.id]))
+  const named = (name: string) => first.get(name) ?? name
+  return {
+    ...{ name: change.name, version: change.version, ids: change.ids, at, originalId: id },
+    args: asOwn(change.args, { from: copy.userId, to: userId, named }),
+    seen: Math.min(change.seen, copy.common),
+    ...(supersedes && { supersedes: supersedes.map(named) }),
+    ...(names && { names }),
+  }
+}
+
+type Own = { from: number; to: number; named: (name: string) => string }
+
+/** The arguments with the claims under their first names, and the account of whoever brings them over as their author. */
+function asOwn(args: unknown, { from, to, named }: Own): unknown {
+  if (typeof args !== 'object' || args === null) return args
+  const fields = Object.entries(args).map(([field, value]) => {
+    if (field === 'userId' && value === from) return [field, to]
+    return [field, Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? named(one) : one)) : value]
+  })
+  return Object.fromEntries(fields)
+}
+
+/** The row ids and claim names that this league has. */
+type Held = { ids: ReadonlySet<number>; claims: ReadonlySet<string> }
+
+async function heldHere(tx: PhoneTransaction): Promise<Held> {
+  const ids = new Set<number>()
+  const claims = new Set<string>()
+  const note = (claim: Claim<unknown>) => {
+    for (const name of [claim.by, ...(claim.goneBy ?? [])]) claims.add(name)
+    return claim
+  }
+  for (const table of tableNames)
+    for (const row of await tx.all(table)) {
+      if ('id' in row && typeof row.id === 'number') ids.add(row.id)
+      mapClaims(row as object, note)
+    }
+  return { ids, claims }
+}
+
+/** Whether a row that it created, or a claim that it made, is in this league. */
+const isHere = ({ id, clientId, seq, ids }: OldChange, held: Held): boolean =>
+  held.claims.has(id) ||
+  held.claims.has(`${clientId}:${seq}`) ||
+  (ids.length > 0 && ids.every((one) => held.ids.has(one)))
+
+type Trial = { copy: OldCopyRow; meta: MetaRow; names: ReadonlyMap<string, string> }
+
+async function tryAction(
+  tx: PhoneTransaction,
+  changes: readonly OldChange[],
+  { copy, meta, names }: Trial,
+): Promise<OldAction['does']> {
+  let does: OldAction['does'] = 'here'
+  for (const change of changes) {
+    const call = renamed(callOf(change, { copy, userId: meta.userId }), { names, ids: new Map() }) as SavedCall
+    const now = upcast(call)
+    const mutation = mutationByName.get(now.name)
+    if (!mutation || !may(meta.role, mutation.needs)) return 'refused'
+    const { seq } = nameAt(meta, copy.changes.indexOf(change))
+    const entry = { ...change, seq, seen: call.seen ?? 0, supersedes: [...(call.supersedes ?? [])], author: meta.userId }
+    const { outcome, before } = await applyChanges(tx, now, contextOf({ ...entry, originalId: change.id }, meta))
+    if (outcome.status === 'refused') return 'refused'
+    const isSame = outcome.changes.every(
+      (one, i) => canonicalText('put' in one ? one.put : null) === canonicalText(before[i] ?? null),
+    )
+    if (!isSame) does = 'changes'
+  }
+  return does
+}

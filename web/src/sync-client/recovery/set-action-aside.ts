@@ -1,0 +1,34 @@
+import { claimId } from '@glm/shared/claims/claim-id'
+import type { OldChange, OldCopyRow } from '../local-rows.ts'
+import { readMeta } from '../outbox/record.ts'
+import type { PendingAction } from '../outbox/write-ahead.ts'
+import type { PhoneStorage } from '../storage.ts'
+
+/**
+ * Puts an action that was begun on a copy of another league into that one's old copy, unless it is there: a person may
+ * bring it over. Returns whether it is kept.
+ */
+export function setActionAside(storage: PhoneStorage, begun: PendingAction): Promise<boolean> {
+  return storage.transact('write', async (tx) => {
+    const { userId } = await readMeta(tx)
+    const id = begun.from?.copy ?? begun.nonce
+    const old = (await tx.get('oldCopy', [id])) ?? emptyCopyOf(id, userId)
+    if (old.changes.some(({ action }) => action === begun.nonce)) return true
+    await tx.put('oldCopy', [{ ...old, isTidy: false, changes: [...old.changes, ...changesOf(begun, userId)] }])
+    return true
+  })
+}
+
+const emptyCopyOf = (id: string, userId: number): OldCopyRow => {
+  return { id, userId, at: '', who: '', league: '', common: 0, changes: [], rows: null, members: [], cursor: 0 }
+}
+
+function changesOf({ nonce, calls, from }: PendingAction, author: number): OldChange[] {
+  return calls.map((call, i) => {
+    const { name, args, version = 1, ids = [], seen = from?.seen ?? 0, at = null, originalId, supersedes, names } = call
+    const id = originalId ?? claimId({ clientId: nonce, seq: i + 1 })
+    const more = { ...(supersedes && { supersedes }), ...(names && { names }) }
+    const entry = { name, args, version, ids, seen, at, action: nonce, author, inverse: null, ...more }
+    return { ...entry, id, clientId: nonce, seq: i + 1, sent: false }
+  })
+}
