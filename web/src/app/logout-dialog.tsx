@@ -11,7 +11,12 @@ import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TypeToConfirm } from './type-to-confirm.tsx'
 
-type Props = { unsent: { own: number; carried: number; old: number }; parked: number; typed: boolean; onClose: () => void }
+type Props = {
+  unsent: { own: number; carried: number; old: number }
+  parked: number
+  typed: boolean
+  onClose: () => void
+}
 
 /**
  * Logging out. With unsent work: send it, save it as a file, keep it on this phone, or discard it by typing the word.

@@ -62,4 +62,5 @@ export function OldCopyModal({ id, names, onClose }: Props) {
   )
 }
 
-const wordsOf = ({ changes }: OldAction): string => [...new Set(changes.map(({ name }) => changeWords(name)))].join(', ')
+const wordsOf = ({ changes }: OldAction): string =>
+  [...new Set(changes.map(({ name }) => changeWords(name)))].join(', ')

@@ -1,6 +1,6 @@
+import { claimId } from '@glm/shared/claims/claim-id'
 import { mapClaims } from '@glm/shared/league-file/number-authors'
 import { canonicalText } from '@glm/shared/lib/canonical-text'
-import { claimId } from '@glm/shared/claims/claim-id'
 import { mutationByName } from '@glm/shared/mutations/registry'
 import { upcast } from '@glm/shared/mutations/upcasters'
 import type { Claim } from '@glm/shared/schema/cell'
@@ -167,7 +167,13 @@ async function tryAction(
     const mutation = mutationByName.get(now.name)
     if (!mutation || !may(meta.role, mutation.needs)) return 'refused'
     const { seq } = nameAt(meta, copy.changes.indexOf(change))
-    const entry = { ...change, seq, seen: call.seen ?? 0, supersedes: [...(call.supersedes ?? [])], author: meta.userId }
+    const entry = {
+      ...change,
+      seq,
+      seen: call.seen ?? 0,
+      supersedes: [...(call.supersedes ?? [])],
+      author: meta.userId,
+    }
     const { outcome, before } = await applyChanges(tx, now, contextOf({ ...entry, originalId: change.id }, meta))
     if (outcome.status === 'refused') return 'refused'
     const isSame = outcome.changes.every(
