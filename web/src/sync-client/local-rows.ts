@@ -77,6 +77,12 @@ export type OldCopyRow = DeepReadonly<{
   isTidy?: boolean
 }>
 
+/**
+ * One action of an old copy and what bringing it over would do: `here`: the league has it already, or nothing would
+ * change; `refused`: it can't be recorded as it is.
+ */
+export type OldAction = { action: string; does: 'changes' | 'here' | 'refused'; changes: readonly OldChange[] }
+
 /** Input from before Save was pressed. `seen`: the server version its field showed when typing began. */
 export type DraftRow = DeepReadonly<{ id: string; value: string; at: string; seen?: number | undefined }>
 /**

@@ -6,19 +6,13 @@ import { upcast } from '@glm/shared/mutations/upcasters'
 import type { Claim } from '@glm/shared/schema/cell'
 import { may } from '@glm/shared/schema/league/role'
 import { tableNames } from '@glm/shared/schema/tables'
-import type { MetaRow, OldChange, OldCopyRow } from '../local-rows.ts'
+import type { MetaRow, OldAction, OldChange, OldCopyRow } from '../local-rows.ts'
 import { applyChanges, contextOf } from '../outbox/apply-locally.ts'
 import { readMeta } from '../outbox/record.ts'
 import { renamed } from '../outbox/renamed-ids.ts'
 import type { SavedCall } from '../outbox/saved-call.ts'
 import { trialTransaction } from '../storage/trial-transaction.ts'
 import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
-
-/**
- * One action of an old copy and what bringing it over would do: `here`: the league has it already, or nothing would
- * change; `refused`: it can't be recorded as it is.
- */
-export type OldAction = { action: string; does: 'changes' | 'here' | 'refused'; changes: readonly OldChange[] }
 
 type Recorder = {
   recordStored: (
