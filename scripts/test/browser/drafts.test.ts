@@ -172,9 +172,9 @@ describe('a form with unsaved input', () => {
   })
 
   test('keeps every kind of field in a long form, and opens the section that was edited', async () => {
-    await open('/leagues')
-    await press('Season rules')
-    await dialog().getByText('More ways to play').click()
+    await open('/rules')
+    await press('Edit: Schedule')
+    await dialog().getByText('More', { exact: true }).click()
     const many = dialog().getByRole('checkbox')
     await many.last().waitFor()
     const before = await many.evaluateAll((ticks) => ticks.map((tick) => (tick as HTMLInputElement).checked))
@@ -184,7 +184,7 @@ describe('a form with unsaved input', () => {
     await chosen.selectOption(other)
     await kept(`${await chosen.getAttribute('name')}`)
     await page.reload()
-    await press('Continue: Changes to the season rules')
+    await press('Continue: Changes to the rules: Schedule')
     await expect.poll(() => chosen.inputValue()).toBe(other)
     const after = await many.evaluateAll((ticks) => ticks.map((tick) => (tick as HTMLInputElement).checked))
     expect(after).toEqual([...before.slice(0, -1), !before.at(-1)])

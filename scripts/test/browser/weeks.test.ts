@@ -230,8 +230,8 @@ describe('the history', () => {
 
 describe('new rules', () => {
   test('show their effect before they are saved, and the form keeps its input', async () => {
-    await open('/leagues')
-    await press('Season rules')
+    await open('/rules')
+    await press('Edit: Matches and points')
     await press('What would change?', dialog())
     const asked = page.getByRole('dialog', { name: 'Season 2026 with these rules' })
     await asked.getByText('You haven’t changed any rules yet.').waitFor()

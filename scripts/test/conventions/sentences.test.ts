@@ -57,16 +57,22 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
       existsSync(join(root, path)),
   )
 
-const flat = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(flat) : []
+/** The texts in a value; an object in `seen` is another export's and is skipped. */
+function flat(value: unknown, seen: Set<unknown>): string[] {
+  if (typeof value === 'string') return [value]
+  if (!value || typeof value !== 'object' || seen.has(value)) return []
+  seen.add(value)
+  return Object.values(value).flatMap((one) => flat(one, seen))
+}
 
 /** Text that reads as a sentence: three or more words with final punctuation, and everything in the catalog. */
 async function sentences(): Promise<string[]> {
   const texts = sources.filter((path) => path.startsWith('shared/src/text/'))
-  const all = await Promise.all(
-    texts.map(async (path) => flat(Object.values((await import(join(root, path))) as object))),
+  const seen = new Set<unknown>()
+  const all = await Promise.all(texts.map(async (path) => Object.values((await import(join(root, path))) as object)))
+  return flat(all, seen).filter(
+    (text) => catalogue.includes(text) || (/[.!?]$/.test(text) && text.split(/\s+/).length > 2),
   )
-  return all.flat().filter((text) => catalogue.includes(text) || (/[.!?]$/.test(text) && text.split(/\s+/).length > 2))
 }
 
 test('the error catalog matches the app’s sentences word for word', async () => {

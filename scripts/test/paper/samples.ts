@@ -25,6 +25,7 @@ export async function samples(): Promise<Sample[]> {
       return ofLeague(`${teams}-teams`, season, { paper, weekNumber: 1 })
     }),
     ...ofLeague('demo', demo, { paper: 'letter', weekNumber: 9 }),
+    { name: 'demo-rules', paper: 'letter', season: demo, request: { kind: 'rules' } },
     { name: 'demo-awards', paper: 'letter', season: demo, request: { kind: 'awards' } },
     ...special(),
   ]

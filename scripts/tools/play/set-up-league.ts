@@ -2,11 +2,12 @@ import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import type { Tee } from '@glm/shared/schema/schedule/course'
 import { labelText } from '@glm/shared/text/labels'
 import { leagueText } from '@glm/shared/text/screens/league/league'
+import { rulesText } from '@glm/shared/text/screens/league/rules'
 import { importText } from '@glm/shared/text/screens/people/roster-import'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
-import { settingText } from '@glm/shared/text/settings/settings'
+import { ruleCards, settingText } from '@glm/shared/text/settings/settings'
 import { fullNameOf, type RecordedSeason } from './recorded-season.ts'
 import type { Secretary } from './secretary.ts'
 
@@ -101,14 +102,18 @@ async function enterCourse(who: Secretary, { course }: RecordedSeason): Promise<
 }
 
 async function setRules(who: Secretary, { rules }: RecordedSeason): Promise<void> {
-  await who.open('/leagues')
-  await who.press('Season rules')
-  const further = who.dialog.locator('details.more-ways')
-  if (!(await further.evaluate((element) => (element as HTMLDetailsElement).open)))
-    await who.click(further.locator('summary'))
-  for (const [name, value] of Object.entries(rules)) await setRule(who, name as keyof LeagueSettings, value)
-  await who.press(leagueText.saveRules, who.dialog)
-  await who.sees(screenText.rulesSaved)
+  for (const { rows, title } of ruleCards) {
+    const set = Object.entries(rules).filter(([name]) => name in rows)
+    if (set.length === 0) continue
+    await who.open('/rules')
+    await who.press(rulesText.edit(title))
+    const more = who.dialog.locator('details.more-ways')
+    if ((await more.count()) > 0 && !(await more.evaluate((element) => (element as HTMLDetailsElement).open)))
+      await who.click(more.locator('summary'))
+    for (const [name, value] of set) await setRule(who, name as keyof LeagueSettings, value)
+    await who.press(leagueText.saveRules, who.dialog)
+    await who.sees(screenText.rulesSaved)
+  }
 }
 
 async function setRule(who: Secretary, name: keyof LeagueSettings, value: unknown): Promise<void> {

@@ -148,6 +148,7 @@ test('every document says what it is, what it covers, and which league it belong
     { kind: 'scorecards', weekId: 1, perPage: null },
     { kind: 'treasury' },
     { kind: 'awards' },
+    { kind: 'rules' },
   ] as const
   expect(
     requests.map((request) => makeDocument(request, paper, DATE).title.replace(paper.league.name, 'LEAGUE')),
@@ -158,6 +159,7 @@ test('every document says what it is, what it covers, and which league it belong
     'Scorecards – Week 1 – LEAGUE',
     'Treasury – 2026 – LEAGUE',
     'Season awards – 2026 – LEAGUE',
+    'Rules – 2026 – LEAGUE',
   ])
 })
 

@@ -3,6 +3,7 @@ import type { Season } from '../season/season.ts'
 import type { TableVersion } from '../season/shown-table.ts'
 import { inviteDocument } from './invite-document.ts'
 import type { PaperDocument } from './paper-document.ts'
+import { rulesDocument } from './rules-document.ts'
 import { scheduleDocument } from './schedule-document.ts'
 import { scorecardsDocument } from './scorecards-document.ts'
 import { standingsDocument } from './standings-document.ts'
@@ -20,6 +21,7 @@ export type PaperRequest =
   | { kind: 'standings'; through: number | null; version?: TableVersion }
   | { kind: 'scorecards'; weekId: number; perPage: 2 | 4 | null; site?: string }
   | { kind: 'treasury' }
+  | { kind: 'rules' }
   | { kind: 'awards' }
   | { kind: 'invite'; url: string; until: string | null }
 
@@ -35,6 +37,7 @@ export function makeDocument(request: PaperRequest, season: Season, date: string
     return standingsDocument(season, { ...printed, through: request.through, version: request.version })
   if (request.kind === 'scorecards') return scorecardsDocument(season, request)
   if (request.kind === 'treasury') return treasuryDocument(season, printed)
+  if (request.kind === 'rules') return rulesDocument(season, printed)
   if (request.kind === 'awards') return awardsDocument(season, printed)
   const until = request.until === null ? null : monthDayYear(request.until)
   return inviteDocument(season.league, { url: request.url, until })

@@ -26,3 +26,4 @@ export const optionalText = z.nullable(z.string().check(z.trim(), z.maxLength(li
 /** Opaque id of one phone's database (a UUID) or of one REST call. */
 export const clientId = z.string().check(z.minLength(8), z.maxLength(64))
 export const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+export type Weekday = z.infer<typeof weekday>

@@ -6,6 +6,8 @@ export const limits = {
   line: 200,
   /** Characters in a message on the scorecards. */
   message: 300,
+  /** Characters in a league's own rules text. */
+  ownRules: 6000,
   email: 200,
   /** Leagues per account. */
   leagues: 20,

@@ -25,4 +25,6 @@ export const screenNames = {
   addPlayers: 'Add players',
   goToLeague: 'Go to your league',
   scorePad: 'Score pad',
+  league: 'League',
+  rules: 'Rules',
 } as const

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Calendar, ChartNoAxesColumn, House } from 'lucide-react'
-import { count, oneOf } from '../app/search-params.ts'
+import { count, oneOf, words } from '../app/search-params.ts'
 import { route } from './route.tsx'
 
 /** Screens for everyone in a league. */
@@ -26,6 +26,13 @@ export const leagueRoutes = [
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/standings/standings-screen.tsx'), 'StandingsScreen'),
     menu: { group: 'navigation', words: 'Standings', icon: ChartNoAxesColumn },
+  }),
+  route({
+    // `setting`: the rule to open, for a secretary.
+    path: '/rules',
+    search: { setting: words },
+    needs: 'takePart',
+    screen: lazyRouteComponent(() => import('../features/rules/rules-screen.tsx'), 'RulesScreen'),
   }),
   route({
     path: '/players/$playerId',

@@ -19,8 +19,9 @@ export const draftIds = {
   starting: (seasonId: number, playerId: number): string => `starting/${seasonId}/${playerId}`,
   /** A week's starting handicap. */
   handicap: (weekId: number, playerId: number): string => `handicap/${weekId}/${playerId}`,
-  leagues: (seasonId: number): string => `league/${seasonId}/`,
-  league: (seasonId: number, form: 'edit' | 'rules'): string => `league/${seasonId}/${form}`,
+  league: (seasonId: number): string => `league/${seasonId}/edit`,
+  /** The rules form of one card, or the one of all cards, whose id every other begins with. */
+  rules: (seasonId: number, card: string): string => `league/${seasonId}/rules${card === 'all' ? '' : `-${card}`}`,
   rosterSource: 'roster/source',
   rosterDecided: 'roster/decided',
 } as const

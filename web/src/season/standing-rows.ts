@@ -3,7 +3,7 @@ import { teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
-import { choiceText } from '@glm/shared/text/settings/settings'
+import { choiceText } from '@glm/shared/text/settings/choices'
 import { margin, type TeamNight, teamNights } from './team-weeks.ts'
 
 export type StandingPlayer = { player: RowOf<'players'> | undefined; average: string; handicap: string }

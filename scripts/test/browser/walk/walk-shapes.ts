@@ -3,13 +3,13 @@ import { opens, type Stop } from './stop.ts'
 /** What leagues of other kinds use: further rules, and teams that leave. */
 export const shapeStops: readonly Stop[] = [
   {
-    name: 'league-more-rules',
-    path: '/leagues',
+    name: 'rules-more',
+    path: '/rules',
     who: 'secretary',
-    heading: 'Hollow Oak Thursday League',
+    heading: 'Rules',
     open: async (page) => {
-      await opens('Season rules')(page)
-      await page.getByRole('dialog').getByText('More ways to play').click()
+      await opens('Edit: Schedule')(page)
+      await page.getByRole('dialog').getByText('More', { exact: true }).click()
       await page.getByLabel('Closed starting holes').fill('2, 9')
       await page.getByLabel('Closed starting holes').scrollIntoViewIfNeeded()
     },

@@ -167,7 +167,7 @@ export const walk: readonly Stop[] = [
     path: '/leagues',
     who: 'secretary',
     heading: 'Hollow Oak Thursday League',
-    buttons: ['Edit League', 'Invite players', 'Season rules'],
+    buttons: ['Edit League', 'Invite players'],
   },
   { name: 'league-player', path: '/leagues', who: 'player', heading: 'Hollow Oak Thursday League' },
   {
@@ -178,21 +178,41 @@ export const walk: readonly Stop[] = [
     open: opens('Edit League'),
   },
   {
-    name: 'league-rules',
-    path: '/leagues',
+    name: 'rules',
+    path: '/rules',
     who: 'secretary',
-    heading: 'Hollow Oak Thursday League',
-    open: opens('Season rules'),
+    heading: 'Rules',
+    inAnyLeague: true,
+    buttons: ['Edit: Matches and points', 'Edit: Our own rules', 'Save PDF'],
+    labels: ['Find a rule'],
+  },
+  { name: 'rules-player', path: '/rules', who: 'player', heading: 'Rules', labels: ['Find a rule'] },
+  {
+    name: 'rules-edit',
+    path: '/rules?setting=holeCap',
+    who: 'secretary',
+    heading: 'Rules',
+    open: async (page) => page.getByLabel('Max score per hole').waitFor(),
   },
   {
-    name: 'league-what-if',
-    path: '/leagues',
+    name: 'rules-found',
+    path: '/rules',
     who: 'secretary',
-    heading: 'Hollow Oak Thursday League',
+    heading: 'Rules',
     open: async (page) => {
-      await opens('Season rules')(page)
+      await page.getByLabel('Find a rule').fill('sub')
+      await page.getByText(/rules found/).waitFor()
+    },
+  },
+  {
+    name: 'rules-what-if',
+    path: '/rules',
+    who: 'secretary',
+    heading: 'Rules',
+    open: async (page) => {
+      await opens('Edit: Matches and points')(page)
       await page.getByLabel('Points for low net').fill('8')
-      await page.getByLabel('Rounds used').fill('2')
+      await page.getByLabel('Points per hole').fill('3')
       await page.getByRole('button', { name: 'What would change?' }).click()
       await page.getByRole('heading', { name: 'Season 2026 with these rules' }).waitFor()
     },

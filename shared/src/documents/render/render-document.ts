@@ -151,6 +151,9 @@ function drawOnce(
   } else draw()
 }
 
+/** Rows of text that are never split across pages. */
+const KEEP_TOGETHER = 6
+
 function drawLines(sheet: Sheet, { title, lines }: LinesBlock): void {
   const room = sheet.width - 2 * MARGIN
   const wrapped = lines.map((line) => wrap(sheet, line, { size: 10.5, room }))
@@ -160,8 +163,10 @@ function drawLines(sheet: Sheet, { title, lines }: LinesBlock): void {
     sheet.y += 18
   }
   for (const rows of wrapped) {
-    if (sheet.y + rows.length * 14 > sheet.bottom) newPage(sheet)
+    // A short line stays whole; a paragraph may continue on the next page.
+    if (rows.length <= KEEP_TOGETHER && sheet.y + rows.length * 14 > sheet.bottom) newPage(sheet)
     for (const row of rows) {
+      if (sheet.y + 14 > sheet.bottom) newPage(sheet)
       write(sheet, row, { x: MARGIN, y: sheet.y + 10, size: 10.5 })
       sheet.y += 14
     }

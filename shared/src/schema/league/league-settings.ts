@@ -155,6 +155,8 @@ export const leagueSettings = z.object({
   levelTotals: z._default(z.enum(['split', 'void']), 'split'),
   /** Who gets the points that a sub may not keep. */
   subSurplus: z._default(z.enum(['nobody', 'opponent']), 'nobody'),
+  /** The league's own text, below the sentences on the rules sheet; empty: none. */
+  ownRules: z._default(z.string().check(z.trim(), z.maxLength(limits.ownRules)), ''),
 })
 export type LeagueSettings = DeepReadonly<z.infer<typeof leagueSettings>>
 
@@ -238,6 +240,7 @@ export const defaultLeagueSettings: LeagueSettings = {
   pickupStrokes: 5,
   levelTotals: 'split',
   subSurplus: 'nobody',
+  ownRules: '',
 }
 
 /**

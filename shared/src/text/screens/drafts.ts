@@ -32,6 +32,7 @@ export const draftText = {
   player: (name: string) => `Changes to ${name}`,
   gonePlayer: 'A player who has since been deleted',
   league: 'Changes to the league',
-  rules: 'Changes to the season rules',
+  rules: 'Changes to the rules',
+  rulesOf: (card: string) => `Changes to the rules: ${card}`,
   roster: 'A list of players to import',
 } as const

@@ -54,8 +54,17 @@ describe('typedWork()', () => {
 
   test('lists the current season’s forms', () => {
     expect(
-      workOf([draftIds.league(season.id, 'rules'), '[]'], [draftIds.league(99, 'edit'), '[]']).map((w) => w.words),
-    ).toEqual(['Changes to the season rules'])
+      workOf(
+        [draftIds.league(season.id), '[]'],
+        [draftIds.rules(season.id, 'all'), '[]'],
+        [draftIds.rules(season.id, 'games'), '[]'],
+        [draftIds.league(99), '[]'],
+      ),
+    ).toEqual([
+      { words: 'Changes to the league', link: { to: '/leagues' } },
+      { words: 'Changes to the rules', link: { to: '/rules' } },
+      { words: 'Changes to the rules: Games and money', link: { to: '/rules' } },
+    ])
   })
 
   test('leaves out weeks that no longer exist, and a spot that was opened and not filled', () => {

@@ -3,6 +3,7 @@ import type { Player } from '@glm/shared/schema/people/player'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { draftText } from '@glm/shared/text/screens/drafts'
+import { ruleCards } from '@glm/shared/text/settings/settings'
 import { collectWinners } from '../../season/collect-winners.ts'
 import type { ScreenLink, WeekPath } from '../../season/screen-link.ts'
 
@@ -46,7 +47,10 @@ function workOf(id: string, season: Rows, values: Values): TypedWork | null {
     return Number(row) === season.season.id
       ? here(draftText.startings, { to: '/player-management', search: { view: 'handicaps' } })
       : null
-  if (kind === 'league') return Number(row) === season.season.id ? here(typedLeague(form), { to: '/leagues' }) : null
+  if (kind === 'league' && Number(row) === season.season.id)
+    return form === 'edit'
+      ? here(draftText.league, { to: '/leagues' })
+      : here(typedRules(form.replace(/^rules-?/, '')), { to: '/rules' })
   return id === 'roster/source' ? here(draftText.roster, { to: '/player-management/import' }) : null
 }
 
@@ -58,8 +62,11 @@ export function typedMessage(row: string, message: Message | undefined): string 
     : draftText.goneMessage
 }
 
-/** A league form with unsaved input, likewise. */
-export const typedLeague = (form: string): string => (form === 'rules' ? draftText.rules : draftText.league)
+/** A rules form with unsaved input, by its card; any other word means the form of all cards. */
+export function typedRules(card: string): string {
+  const title = ruleCards.find((one) => one.card === card)?.title
+  return title ? draftText.rulesOf(title) : draftText.rules
+}
 
 /** A player with unsaved input, likewise. */
 export function typedPlayer(row: string, player: Player | undefined): string {

@@ -11,9 +11,10 @@ import { reviewText } from '@glm/shared/text/screens/review'
 import { type RainoutChoice, rainoutChoiceText } from '@glm/shared/text/screens/schedule/rainout'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
+import { settingWords } from '@glm/shared/text/settings/choices'
 import { settingText } from '@glm/shared/text/settings/settings'
 import type { HistoryNames } from './history-names.ts'
-import { fieldWords, scoreWords, settingWords } from './history-values.ts'
+import { fieldWords, scoreWords } from './history-values.ts'
 
 /** One difference in a change: its name, the value before and the value after; null if there is nothing to show. */
 export type HistoryLine = { what: string; from: string | null; to: string | null }

@@ -10,7 +10,7 @@ import { publicSwitchText } from '@glm/shared/text/screens/league/public-switch'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { genderText } from '@glm/shared/text/screens/people/players'
 import { teamsText } from '@glm/shared/text/screens/people/teams'
-import { choiceText, settingChoice } from '@glm/shared/text/settings/settings'
+import { choiceText } from '@glm/shared/text/settings/choices'
 import { formatLongDate } from '../../season/use-season.ts'
 import type { HistoryNames } from './history-names.ts'
 
@@ -77,18 +77,6 @@ export function fieldWords(field: string, value: unknown, names: HistoryNames): 
   const show = shows[field]
   if (show) return show(value as never, names)
   return typeof value === 'string' ? (fieldChoiceText[value] ?? value) : plainWords(value)
-}
-
-/** A season rule's value, in words. */
-export function settingWords(name: string, value: unknown): string {
-  if (value === null || value === undefined) return valueText.none
-  if (Array.isArray(value))
-    return (
-      value
-        .map((one) => settingChoice(name, name === 'blockedTimes' ? formatClock(String(one)) : String(one)))
-        .join(', ') || valueText.none
-    )
-  return typeof value === 'string' ? settingChoice(name, value) : plainWords(value)
 }
 
 /** A score in everyday words. */

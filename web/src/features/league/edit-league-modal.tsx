@@ -12,10 +12,10 @@ import { useRecord } from '../../client/use-record.ts'
 import { useRows } from '../../client/use-rows.ts'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
+import { WhatIfModal } from '../../components/what-if-modal.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
 import { LeagueForm } from './league-form.tsx'
 import { type LeagueStart, type LeagueValues, leaguePart, seasonPart } from './league-values.ts'
-import { WhatIfModal } from './what-if-modal.tsx'
 
 type Props = { season: Season; onClose: () => void }
 
@@ -28,7 +28,7 @@ export function EditLeagueModal({ season, onClose }: Props) {
   const [asked, setAsked] = useState<LeagueValues | null>(null)
   // A select applies its initial value only once, so the courses must be loaded first.
   if (!courses || !drafts) return null
-  const draftId = draftIds.league(seasonRow.id, 'edit')
+  const draftId = draftIds.league(seasonRow.id)
   const save = async (values: LeagueValues) => {
     const calls: MutationCall[] = [
       mutations.league.update({ id: league.id, set: leaguePart(values) }),

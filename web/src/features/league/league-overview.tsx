@@ -5,9 +5,10 @@ import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { labelText } from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
+import { draftText } from '@glm/shared/text/screens/drafts'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { screenText } from '@glm/shared/text/screens/screens'
-import { choiceText } from '@glm/shared/text/settings/settings'
+import { choiceText } from '@glm/shared/text/settings/choices'
 import { Link } from '@tanstack/react-router'
 import { Check, Mail, Pencil, Phone, QrCode, SlidersHorizontal, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -15,7 +16,6 @@ import { usePhone } from '../../client/client-provider.tsx'
 import { useRows } from '../../client/use-rows.ts'
 import { CourseTables } from '../../components/course-tables.tsx'
 import { TypedForms } from '../../components/drafts/typed-forms.tsx'
-import { typedLeague } from '../../components/drafts/typed-work.ts'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
@@ -29,7 +29,6 @@ import { PublicPanel } from './public-panel.tsx'
 import { SeasonsPanel } from './seasons-panel.tsx'
 
 const EditLeague = lazy(() => import('./edit-league-modal.tsx').then((m) => ({ default: m.EditLeagueModal })))
-const SeasonRules = lazy(() => import('./season-rules-modal.tsx').then((m) => ({ default: m.SeasonRulesModal })))
 const NewSeason = lazy(() => import('./new-season-modal.tsx').then((m) => ({ default: m.NewSeasonModal })))
 const Members = lazy(() => import('./members/members-modal.tsx').then((m) => ({ default: m.MembersModal })))
 const PublicPage = lazy(() => import('./public-page-modal.tsx').then((m) => ({ default: m.PublicPageModal })))
@@ -39,7 +38,7 @@ export function LeagueOverview() {
   const season = useSeason()
   const league = useRows('leagues')?.[0]
   const { session } = usePhone()
-  const [open, setOpen] = useState<'edit' | 'rules' | 'invite' | 'members' | 'season' | 'public' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'invite' | 'members' | 'season' | 'public' | null>(null)
   const drafts = useDrafts()
   const manager = may(session.role, 'keepLeague')
   const isNew = manager && season?.weeks.length === 0
@@ -66,27 +65,27 @@ export function LeagueOverview() {
             </button>
             {isNew ? null : <HistoryLink />}
             {season ? (
-              <>
-                <button className="btn" type="button" onClick={() => setOpen('rules')}>
-                  <Icon of={SlidersHorizontal} />
-                  Season rules
-                </button>
-                <button className={isNew ? 'btn' : 'btn is-main'} type="button" onClick={() => setOpen('edit')}>
-                  <Icon of={Pencil} />
-                  {leagueText.editLeague}
-                </button>
-              </>
+              <button className={isNew ? 'btn' : 'btn is-main'} type="button" onClick={() => setOpen('edit')}>
+                <Icon of={Pencil} />
+                {leagueText.editLeague}
+              </button>
             ) : null}
           </>
+        ) : null}
+        {season ? (
+          <Link className="btn" to="/rules">
+            <Icon of={SlidersHorizontal} />
+            {screenNames.rules}
+          </Link>
         ) : null}
       </PageHeader>
       {season ? (
         <TypedForms
           drafts={drafts}
-          start={draftIds.leagues(season.season.id)}
+          start={draftIds.league(season.season.id)}
           still={open !== null}
-          nameOf={typedLeague}
-          onOpen={(form) => setOpen(form === 'rules' ? 'rules' : 'edit')}
+          nameOf={() => draftText.league}
+          onOpen={() => setOpen('edit')}
         />
       ) : null}
       {isNew ? <WhatNext /> : null}
@@ -97,7 +96,6 @@ export function LeagueOverview() {
       )}
       <Suspense>
         {open === 'edit' && season ? <EditLeague season={season} onClose={() => setOpen(null)} /> : null}
-        {open === 'rules' && season ? <SeasonRules season={season} onClose={() => setOpen(null)} /> : null}
         {open === 'season' && season ? <NewSeason season={season} onClose={() => setOpen(null)} /> : null}
         {open === 'public' ? <PublicPage league={league} onClose={() => setOpen(null)} /> : null}
         {open === 'members' ? <Members teams={season?.teams ?? []} onClose={() => setOpen(null)} /> : null}

@@ -1,6 +1,7 @@
 import type { PublicPage } from '@glm/shared/schema/league/public-page'
 import { publicSwitchText } from '@glm/shared/text/screens/league/public-switch'
-import { choiceText, publicPageText } from '@glm/shared/text/settings/settings'
+import { choiceText } from '@glm/shared/text/settings/choices'
+import { publicPageText } from '@glm/shared/text/settings/settings'
 import { FieldSelect } from '../../ui/field.tsx'
 
 /** The secretary's settings for the public page, next to its link. */

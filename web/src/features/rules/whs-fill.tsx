@@ -2,13 +2,13 @@ import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { whsTerms } from '@glm/shared/schema/league/whs-terms'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { useState } from 'react'
-import { readSettings } from './setting-fields.ts'
+import { readSettings, ruleFields } from './rule-fields.ts'
 
 /** Prefills the rules form with the World Handicap System's terms, without saving anything. */
 export function WhsFill({ settings }: { settings: LeagueSettings }) {
   const [filled, setFilled] = useState(false)
   const fill = (form: HTMLFormElement) => {
-    const typed = readSettings(new FormData(form), settings) as LeagueSettings
+    const typed = readSettings(new FormData(form), settings, ruleFields('handicaps')) as LeagueSettings
     for (const [name, value] of Object.entries(whsTerms(typed))) {
       const field = form.elements.namedItem(name)
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue

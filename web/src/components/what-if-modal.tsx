@@ -5,11 +5,11 @@ import { fullName } from '@glm/shared/text/full-name'
 import { inListOrder } from '@glm/shared/text/list-name'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
 import { useMemo } from 'react'
-import { CompareHead } from '../../components/compare-head.tsx'
-import { settingLines } from '../../components/history/history-lines.ts'
-import { StandingsCompare } from '../../components/standings-compare.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { CompareHead } from './compare-head.tsx'
+import { settingLines } from './history/history-lines.ts'
+import { StandingsCompare } from './standings-compare.tsx'
 
 type Props = {
   season: Season

@@ -1,12 +1,12 @@
 import { defaultLeagueSettings, leagueSettings } from '@glm/shared/schema/league/league-settings'
-import { settingText } from '@glm/shared/text/settings/settings'
+import { ruleCards, settingText } from '@glm/shared/text/settings/settings'
 import { describe, expect, test } from 'vitest'
-import { readSettings, settingFields } from './setting-fields.ts'
+import { readSettings, ruleFields } from './rule-fields.ts'
 
 /** The form as it is when opened with these settings. */
 function formOf(settings: Record<string, unknown>): FormData {
   const form = new FormData()
-  for (const { name, kind } of settingFields()) {
+  for (const { name, kind } of ruleFields('all')) {
     const value = settings[name]
     if (kind === 'yes') value === true && form.set(name, 'on')
     else if (kind === 'numbers') form.set(name, (value as number[]).join(', '))
@@ -18,35 +18,33 @@ function formOf(settings: Record<string, unknown>): FormData {
 }
 
 describe('the season rules form', () => {
-  test('offers every setting that is not a checkbox in the league form, each with its sentence', () => {
-    const inForm = ['hasPositionRound', 'finalFunDay', 'shotgun']
-    expect([...settingFields().map((f) => f.name as string), ...inForm].sort()).toEqual(
-      Object.keys(leagueSettings.shape).sort(),
-    )
-    for (const { name } of settingFields()) expect(settingText[name].says, name).toMatch(/\.$/)
+  test('offers every setting on one card, each with its sentence', () => {
+    const onCards = ruleCards.flatMap(({ card }) => ruleFields(card).map((field) => field.name as string))
+    expect(onCards.sort()).toEqual(Object.keys(leagueSettings.shape).sort())
+    for (const { name } of ruleFields('all')) expect(settingText[name].says, name).toMatch(/\.$/)
   })
 
   test('changes nothing when saved as it was opened', () => {
-    expect(leagueSettings.parse(readSettings(formOf(defaultLeagueSettings), defaultLeagueSettings))).toEqual(
-      defaultLeagueSettings,
-    )
+    expect(
+      leagueSettings.parse(readSettings(formOf(defaultLeagueSettings), defaultLeagueSettings, ruleFields('all'))),
+    ).toEqual(defaultLeagueSettings)
   })
 
   test('accepts times as people write them, and rejects anything else', () => {
     const form = formOf(defaultLeagueSettings)
     form.set('blockedTimes', '5:00 PM, 17.24;')
-    expect(readSettings(form, defaultLeagueSettings).blockedTimes).toEqual(['17:00', '17:24'])
+    expect(readSettings(form, defaultLeagueSettings, ruleFields('all')).blockedTimes).toEqual(['17:00', '17:24'])
     form.set('blockedTimes', 'five')
-    const parsed = leagueSettings.safeParse(readSettings(form, defaultLeagueSettings))
+    const parsed = leagueSettings.safeParse(readSettings(form, defaultLeagueSettings, ruleFields('all')))
     expect(parsed.error?.issues.map((issue) => issue.path[0])).toEqual(['blockedTimes'])
   })
 
   test('treats an empty field as no limit if allowed, and as invalid otherwise', () => {
     const form = formOf(defaultLeagueSettings)
     form.set('maxStrokes', '')
-    expect(leagueSettings.safeParse(readSettings(form, defaultLeagueSettings)).success).toBe(true)
+    expect(leagueSettings.safeParse(readSettings(form, defaultLeagueSettings, ruleFields('all'))).success).toBe(true)
     form.set('roundsUsed', '')
-    const parsed = leagueSettings.safeParse(readSettings(form, defaultLeagueSettings))
+    const parsed = leagueSettings.safeParse(readSettings(form, defaultLeagueSettings, ruleFields('all')))
     expect(parsed.error?.issues.map((issue) => issue.path[0])).toEqual(['roundsUsed'])
   })
 })

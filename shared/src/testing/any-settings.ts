@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { type LeagueSettings, leagueSettings } from '../schema/league/league-settings.ts'
+import { type SettingField, settingField } from '../schema/league/setting-fields.ts'
+
+const names = Object.keys(leagueSettings.shape) as (keyof LeagueSettings)[]
+
+function anyValue(field: SettingField): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'yes':
+      return fc.boolean()
+    case 'choice':
+      return fc.constantFrom(...field.options)
+    case 'several':
+      return fc.uniqueArray(fc.constantFrom(...field.options), { maxLength: 4 })
+    case 'numbers':
+      return fc.uniqueArray(fc.integer({ min: 2, max: 18 }), { maxLength: 5 })
+    case 'times':
+      return fc.subarray(['16:40', '16:48', '17:00'])
+    case 'text':
+      return fc.constantFrom('', 'Ready golf.')
+    case 'number':
+      return fc.integer({ min: Math.ceil(field.from ?? 0), max: Math.floor(field.to ?? 99) })
+  }
+}
+
+/** Any rules that a season can have, each setting anywhere within its schema. */
+export const anySettings = fc.record(
+  Object.fromEntries(
+    names.map((name) => {
+      const field = settingField(name)
+      return [name, field.optional ? fc.option(anyValue(field)) : anyValue(field)]
+    }),
+  ),
+) as fc.Arbitrary<LeagueSettings>

@@ -1,0 +1,17 @@
+import { plural } from '../../plural.ts'
+
+/** Text for the rules of a season: its cards, its search, and its sheet. */
+export const rulesText = {
+  ofSeason: (season: string) => `Season ${season}. Every score, handicap and point follows these rules.`,
+  find: 'Find a rule',
+  findSuch: 'Find a rule: double bogey, rain, sub',
+  found: (count: number) =>
+    count === 0 ? 'No rule has these words.' : plural(count, { one: '# rule found', other: '# rules found' }),
+  edit: (what: string) => `Edit: ${what}`,
+  editAct: 'Edit',
+  more: 'More',
+  labeled: (label: string, value: string) => `${label}: ${value}`,
+  own: 'Our own rules',
+  ownSays: 'Add what else players should know: etiquette, fees, local rules. It is printed below the rules.',
+  sheet: 'Rules',
+} as const

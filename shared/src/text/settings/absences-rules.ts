@@ -1,0 +1,38 @@
+import type { RuleRows } from './rule-rows.ts'
+
+/** The rules on this card: who plays for a missing player, and what a sub is worth. */
+export const absencesRules = {
+  absentRule: {
+    front: true,
+    label: 'Absent without a sub',
+    says: 'Set points by hand, play against the course, count the partner twice, use the absent player’s average, or give fixed points.',
+    find: 'ghost blind missing no-show course par',
+  },
+  absentPenalty: {
+    label: 'Strokes on the course',
+    says: 'For an absent player, the course plays par plus this many strokes.',
+  },
+  absentPercent: {
+    label: 'Added to the average',
+    says: 'An absent player’s average is raised by this percentage.',
+  },
+  absentPoints: {
+    label: 'Points when absent',
+    says: 'An absent player gets these points; the opponent gets the rest.',
+  },
+  unratedSubShare: {
+    empty: 'If empty, they play off 0.',
+    label: 'Sub without a handicap',
+    says: 'A sub without a handicap gets this share of the strokes over par in that round.',
+    find: 'substitute guest new player first night',
+  },
+  subPointsCap: {
+    label: 'Max points for a sub',
+    says: 'The most points a sub can win.',
+    find: 'substitute',
+  },
+  subSurplus: {
+    label: 'A sub’s extra points',
+    says: 'Points over a sub’s maximum are lost, or go to the opponent.',
+  },
+} satisfies RuleRows

@@ -1,0 +1,107 @@
+import { formatClock } from '../../lib/clock-time.ts'
+import { valueText } from '../screens/league/history.ts'
+
+/** Values of choice settings in readable form. */
+export const choiceText: Readonly<Record<string, string>> = {
+  keep: 'Only beyond the rounds kept',
+  share: 'The same share',
+  all: 'As many as always',
+  table: 'World Handicap System table',
+  overPar: 'Strokes over par',
+  differential: 'Rating and slope',
+  alone: 'Each on its own',
+  inPairs: 'Two make eighteen',
+  halfUp: 'Whole strokes, rounded',
+  tenths: 'One decimal',
+  down: 'Whole strokes, rounded down',
+  none: 'No limit',
+  doubleBogey: 'Double bogey',
+  tripleBogey: 'Triple bogey',
+  netDoubleBogey: 'Net double bogey',
+  classic: 'By handicap: double bogey, 7, 8, 9 or 10',
+  difference: 'Difference',
+  full: 'Full',
+  match: 'Match points',
+  stableford: 'Stableford',
+  singles: 'Player against player',
+  bestBall: 'Better ball',
+  combined: 'Both balls',
+  byHandicap: 'By handicap',
+  byOrder: 'By order',
+  split: 'Split',
+  carried: 'Carried over',
+  void: 'Lost',
+  byHand: 'By hand',
+  course: 'The course',
+  partnerTwice: 'The partner twice',
+  ownAverage: 'Their average',
+  fixed: 'Fixed points',
+  restHalved: 'Rest halved',
+  played: 'Holes played',
+  headToHead: 'Head to head',
+  pointsWon: 'Points from the cards',
+  matchesWon: 'Matches won',
+  totalNet: 'Total net',
+  off: 'None',
+  gross: 'Gross',
+  net: 'Net',
+  carry: 'Carried over',
+  die: 'Lost',
+  initial: 'First name and initial',
+  reset: 'Starting at zero',
+  player: 'Each player',
+  team: 'Whole teams',
+  both: 'Gross and net',
+  par: 'With par or better',
+  low: 'With the lowest score',
+  division: 'Each division',
+  everybody: 'Everyone who plays',
+  named: 'Players you mark',
+  next: 'Carried over to next week',
+  back: 'Back to the players',
+  neighbors: 'First plays second',
+  outside: 'First plays last',
+  doublePar: 'Double par',
+  strokes: 'A number of strokes',
+  nobody: 'No one',
+  opponent: 'The opponent',
+}
+
+/** Values that mean something different than in other settings. */
+const ownChoices: Readonly<Record<string, string>> = {
+  'opponents.match': 'Another team',
+  'opponents.field': 'The whole field',
+  'skinsValidation.off': 'Not needed',
+  'gamesBy.all': 'Everyone',
+  'pickupNet.none': 'No net: the other side wins it',
+  'pickupNet.overPar': 'Par plus a number',
+}
+
+/**
+ * A choice setting's value in readable form; a value without text is returned unchanged.
+ * @example
+ * settingChoice('scoring', 'match') // 'Match points'
+ * settingChoice('opponents', 'match') // 'Another team'
+ */
+export const settingChoice = (name: string, value: string): string =>
+  ownChoices[`${name}.${value}`] ?? choiceText[value] ?? value
+
+/**
+ * A season rule's value, in words.
+ * @example
+ * settingWords('tieBreaks', ['headToHead', 'totalNet']) // 'Head to head, Total net'
+ * settingWords('deuces', false) // 'no'
+ */
+export function settingWords(name: string, value: unknown): string {
+  if (value === null || value === undefined) return valueText.none
+  if (Array.isArray(value))
+    return (
+      value
+        .map((one) => settingChoice(name, name === 'blockedTimes' ? formatClock(String(one)) : String(one)))
+        .join(', ') || valueText.none
+    )
+  return typeof value === 'string' ? settingChoice(name, value) : plainWords(value)
+}
+
+const plainWords = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? valueText.yes : valueText.no) : String(value)

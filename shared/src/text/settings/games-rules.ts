@@ -1,0 +1,57 @@
+import type { RuleRows } from './rule-rows.ts'
+
+/** The rules on this card: games on the side and their money. */
+export const gamesRules = {
+  skins: {
+    front: true,
+    label: 'Skins',
+    says: 'The one lowest score in the whole field on a hole wins a skin: gross, net, or a game of each.',
+    find: 'money game',
+  },
+  skinsTies: {
+    label: 'Tied skins',
+    says: 'A tied skin carries over to the next hole, or no one wins it.',
+  },
+  skinsValidation: {
+    label: 'Skins validation',
+    says: 'To keep a skin, its winner needs par or better on the next hole (net par in net skins), or the lowest score there, tied or not. On the last hole no validation is needed.',
+  },
+  skinsStake: {
+    label: 'Dollars for skins',
+    says: 'What each player puts in for skins. With gross and net, this amount goes into each game.',
+  },
+  deuces: {
+    label: 'Deuces',
+    says: 'Every 2 or better on a hole wins a share of the pot. Gross scores only.',
+    find: 'birdies par 3',
+  },
+  deuceStake: { label: 'Dollars for deuces', says: 'What each player puts in for deuces.' },
+  contestStake: {
+    label: 'Dollars for contests',
+    says: 'What each player puts in for the week’s contests, such as closest to the pin. Each contest pays an equal share.',
+    find: 'closest to the pin longest drive',
+  },
+  lowRounds: {
+    label: 'Low round of the week',
+    says: 'The lowest gross or net round wins; ties split.',
+    find: 'low gross low net',
+  },
+  lowStake: {
+    label: 'Dollars for the low round',
+    says: 'What each player puts in. With gross and net, this amount goes into each game.',
+  },
+  gamesBy: {
+    label: 'Games among',
+    says: 'Skins, deuces and low rounds are played among everyone, or within each division.',
+  },
+  gamesEntry: {
+    label: 'Who’s in the games',
+    says: 'Everyone who plays, or only players you mark for the week under Enter Winners.',
+    find: 'buy in',
+  },
+  potsUnwon: {
+    label: 'Pots no one wins',
+    says: 'The money carries over to next week, or goes back to the players who put it in.',
+    find: 'carry over',
+  },
+} satisfies RuleRows

@@ -1,0 +1,102 @@
+import type { RuleRows } from './rule-rows.ts'
+
+/** The rules on this card: how a handicap follows from the rounds. */
+export const handicapsRules = {
+  handicapAllowance: {
+    front: true,
+    label: 'Handicap percentage',
+    says: 'The handicap is this percentage of the average over par, 10 to 120. Most leagues use 80 to 100.',
+    find: 'percent %',
+  },
+  maxHandicap: {
+    front: true,
+    label: 'Maximum handicap',
+    says: 'No handicap goes above this. Most nine-hole leagues use 18; many have no limit.',
+    find: 'limit',
+  },
+  roundsUsed: {
+    front: true,
+    label: 'Rounds used',
+    says: 'How many of the latest rounds go into the average.',
+    find: 'average last best',
+  },
+  dropHighest: {
+    front: true,
+    label: 'Highest dropped',
+    says: 'How many of the highest rounds are left out of the average.',
+    find: 'best of',
+  },
+  minHandicap: {
+    label: 'Minimum handicap',
+    says: 'No handicap goes below this. Most leagues use 0; below 0, players better than par give strokes back.',
+    find: 'plus scratch',
+  },
+  maxRise: {
+    label: 'Max increase',
+    says: 'The most a handicap can go up from one round to the next. Most leagues use 2 or 3; many have no limit.',
+    find: 'up',
+  },
+  maxDrop: {
+    label: 'Max decrease',
+    says: 'The most a handicap can go down from one round to the next. Most leagues use 2 or 3; many have no limit.',
+    find: 'down',
+  },
+  dropLowest: {
+    label: 'Lowest dropped',
+    says: 'How many of the lowest rounds are left out of the average.',
+  },
+  fewRounds: {
+    label: 'With fewer rounds',
+    says: 'Until there are enough rounds: drop only rounds beyond the number kept, drop the same share, drop as many as always, or use the World Handicap System’s table.',
+  },
+  roundsNeeded: {
+    label: 'Rounds needed',
+    says: 'The starting handicap is used until a player has this many rounds.',
+  },
+  paddingRounds: {
+    label: 'Starting handicap counts',
+    says: 'The starting handicap counts as this many rounds until there are enough.',
+  },
+  padUpTo: {
+    label: 'Fill up to',
+    says: 'Missing rounds up to this number are filled with the starting handicap.',
+  },
+  handicapRounding: {
+    label: 'Handicap rounding',
+    says: 'Handicaps are whole strokes, have one decimal, or are rounded down. Most leagues use whole strokes.',
+  },
+  holeCap: {
+    label: 'Max score per hole',
+    says: 'The most a hole can count for handicaps. The score itself stays as played.',
+    find: 'double bogey maximum ESC equitable cap',
+  },
+  mostOverPar: {
+    label: 'Max round',
+    says: 'The most over par a round can count for handicaps.',
+    find: 'maximum score',
+  },
+  handicapBase: {
+    label: 'Handicap basis',
+    says: 'Strokes over par, or the rating and slope of each player’s tee. With rating and slope, a handicap has one decimal and is converted to strokes for the course and tee each week. It’s a handicap for this league only, not an official index.',
+    find: 'WHS world handicap system index slope rating course',
+  },
+  nineHoleRounds: {
+    label: 'Nine-hole rounds',
+    says: 'With rating and slope: each nine-hole round counts on its own, or two in a row are combined into one of eighteen holes and half of that handicap is used for nine.',
+  },
+  softCap: {
+    label: 'Soft cap',
+    says: 'With rating and slope: if a handicap rises more than this above its low of the past 365 days, only half of the excess counts. The World Handicap System uses 3.',
+    find: 'WHS',
+  },
+  hardCap: {
+    label: 'Hard cap',
+    says: 'With rating and slope: a handicap can’t rise more than this above its low of the past 365 days. The World Handicap System uses 5.',
+    find: 'WHS',
+  },
+  haltedForHandicap: {
+    label: 'Suspended rounds and handicaps',
+    says: 'A suspended card counts for handicaps, with net par for the missing holes.',
+    find: 'rain weather',
+  },
+} satisfies RuleRows

@@ -1,0 +1,114 @@
+import type { RuleRows } from './rule-rows.ts'
+
+/** The rules on this card: who plays whom, and what it is worth. */
+export const pointsRules = {
+  opponents: {
+    label: 'Opponents',
+    says: 'A match between two teams, or everyone against the whole field.',
+    find: 'field individual',
+  },
+  scoring: {
+    front: true,
+    label: 'Scoring',
+    says: 'Match points against an opponent, or Stableford points for each player.',
+    find: 'stableford match play',
+  },
+  sides: {
+    front: true,
+    label: 'Who plays whom',
+    says: 'Player against player, better ball of each side, or both balls added up.',
+    find: 'best ball four-ball singles',
+  },
+  pointsPerHole: {
+    front: true,
+    label: 'Points per hole',
+    says: 'Points for winning a hole on net score.',
+  },
+  pointsForNet: {
+    front: true,
+    label: 'Points for low net',
+    says: 'Points for the lower net total.',
+    find: 'medal',
+  },
+  pointsForMatch: {
+    front: true,
+    label: 'Points for the match',
+    says: 'Points for winning more holes.',
+  },
+  strokesRule: {
+    front: true,
+    label: 'Strokes',
+    says: 'The higher handicap gets the difference, or each player gets their full handicap.',
+    find: 'difference full low plays low',
+  },
+  holesPerRound: { front: true, label: 'Holes per round', says: 'A round is 9 or 18 holes.' },
+  scoreByHole: {
+    front: true,
+    label: 'Score by hole',
+    says: 'Enter scores hole by hole. If off, you enter only totals and set points by hand.',
+  },
+  teamSize: {
+    label: 'Players per team',
+    says: 'How many players a team can have, from 1 (everyone plays alone) to 12.',
+    find: 'roster partners two-player four-player',
+  },
+  sideSize: {
+    label: 'Players per match',
+    says: 'How many players from a team play in a match: the first on its list, or the line-up you choose.',
+  },
+  pairing: {
+    label: 'Pairs within a match',
+    says: 'The lowest handicaps play each other, or the players listed first do.',
+    find: 'low plays low A player B player',
+  },
+  halvedHoles: {
+    label: 'Halved holes',
+    says: 'Points for a halved hole are split, carried over to the next hole, or lost.',
+    find: 'ties push carry',
+  },
+  levelTotals: {
+    label: 'Tied totals',
+    says: 'Points for low net, team net, three holes and the match are split, or no one gets them.',
+    find: 'ties halve',
+  },
+  pointsPerBlock: {
+    label: 'Points per three holes',
+    says: 'Points for the lower net on every three holes in a row.',
+  },
+  pointsForTeamNet: {
+    label: 'Points for team net',
+    says: 'Points for the side with the lower net total.',
+  },
+  maxStrokes: {
+    label: 'Max strokes in a match',
+    says: 'The most strokes anyone can receive in a match.',
+  },
+  pickupNet: {
+    label: 'Net score for a picked-up hole',
+    says: 'The hole is lost. This is what it counts for in the net total; with no net, the other side wins low net.',
+    find: 'X pick-up concede',
+  },
+  pickupStrokes: {
+    label: 'Strokes for a picked-up hole',
+    says: 'Par plus this number, or this number, whichever you chose above.',
+  },
+  byePoints: {
+    empty: 'If empty, you enter bye points yourself.',
+    label: 'Bye points',
+    says: 'A team without an opponent gets these points.',
+    find: 'bye odd teams ghost',
+  },
+  fieldRank: {
+    label: 'Field ranked by',
+    says: 'Against the field: lowest net, most Stableford points, or lowest gross.',
+  },
+  fieldUnit: {
+    label: 'Who is ranked',
+    says: 'Against the field: each player is ranked, or each team with its players’ scores added up.',
+  },
+  fieldPoints: {
+    label: 'Points by place',
+    says: 'Against the field: points for first place, second place and so on. Ties share the points for their places.',
+    find: 'place table',
+  },
+} satisfies RuleRows

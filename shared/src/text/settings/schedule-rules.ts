@@ -1,0 +1,46 @@
+import type { RuleRows } from './rule-rows.ts'
+
+/** The rules on this card: when and where the night starts, who enters scores, and rain. */
+export const scheduleRules = {
+  hasPositionRound: {
+    front: true,
+    label: 'Position round',
+    says: 'After the round robin, neighbors in the standings play each other.',
+  },
+  finalFunDay: {
+    front: true,
+    label: 'Fun round',
+    says: 'The season ends with a fun round.',
+    find: 'funday scramble last night',
+  },
+  shotgun: {
+    front: true,
+    label: 'Shotgun',
+    says: 'Everyone starts at once on different holes instead of one after another.',
+    find: 'start tee times',
+  },
+  playersEnterCards: {
+    front: true,
+    label: 'Players enter their own cards',
+    says: 'Players can enter the scores of their own match. They count right away, and are marked as unconfirmed until you confirm them.',
+    find: 'scoring phones',
+  },
+  teeInterval: { label: 'Tee interval', says: 'Minutes between tee times.', find: 'minutes start' },
+  blockedHoles: {
+    label: 'Closed starting holes',
+    says: 'In a shotgun, no match starts on these holes. Applies when you generate a schedule or edit a week.',
+  },
+  blockedTimes: {
+    label: 'Blocked tee times',
+    says: 'No match starts at these times, such as 5:00 PM. They stay open, and later matches start later.',
+  },
+  positionPairs: {
+    label: 'Position round pairings',
+    says: 'Neighbors in the standings play each other, or first plays last, second plays second to last, and so on.',
+  },
+  haltedRound: {
+    label: 'Suspended rounds',
+    says: 'If more than half of the holes are done: the rest are halved, only the holes played count, or nothing counts.',
+    find: 'rain weather lightning suspended',
+  },
+} satisfies RuleRows

@@ -1,0 +1,44 @@
+import type { RuleRows } from './rule-rows.ts'
+
+/** The rules on this card: how the season is decided. */
+export const seasonRules = {
+  tieBreaks: {
+    front: true,
+    label: 'Tie-breaks',
+    says: 'Ties on points are broken by these, in this order. With none, teams share the place.',
+    find: 'ties tiebreaker',
+  },
+  segmentStarts: {
+    label: 'Segments start in week',
+    says: 'Split the season: a segment starts in each of these weeks and has its own winner.',
+    find: 'halves split season thirds',
+  },
+  segmentPoints: {
+    label: 'Segment points',
+    says: 'Points carry through the season, or every segment starts at zero.',
+  },
+  playoffWeek: {
+    empty: 'If empty, the season has no playoffs.',
+    label: 'Playoffs from week',
+    says: 'The standings before this week set the seeds, and their points no longer change. One round is played per week.',
+    find: 'bracket knockout finals',
+  },
+  playoffTeams: {
+    label: 'Teams in the playoffs',
+    says: 'How many teams qualify. If that isn’t 2, 4, 8 or 16, the top seeds get byes.',
+  },
+  playoffReseed: {
+    label: 'Reseed each round',
+    says: 'After each round the best remaining team plays the lowest one; otherwise the bracket stays as drawn.',
+  },
+  playoffThird: {
+    label: 'Match for third place',
+    says: 'The losing semifinalists play for third place in the week of the final.',
+  },
+  ownRules: {
+    front: true,
+    label: 'Your own rules',
+    says: 'Anything else players should know: etiquette, fees, local rules. Shown below the rules on the rules sheet.',
+    find: 'text local rules etiquette dues fee notes',
+  },
+} satisfies RuleRows

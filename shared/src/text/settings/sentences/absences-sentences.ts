@@ -1,0 +1,53 @@
+import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
+import { type RuleSentence, sentence } from './rule-sentence.ts'
+
+/** Who plays for a missing player, and what a sub is worth. */
+export function absencesSentences(s: LeagueSettings): RuleSentence[] {
+  return [absence(s), sub(s), unrated(s)]
+}
+
+function absence({ absentRule, absentPenalty, absentPercent, absentPoints }: LeagueSettings): RuleSentence {
+  if (absentRule === 'course')
+    return sentence(
+      `Without a sub, the course plays for the missing player: par${absentPenalty > 0 ? ` plus ${absentPenalty}` : ''}.`,
+      'absentRule',
+      'absentPenalty',
+    )
+  if (absentRule === 'ownAverage')
+    return sentence(
+      `Without a sub, the missing player’s average plays${absentPercent > 0 ? `, plus ${absentPercent}%` : ''}.`,
+      'absentRule',
+      'absentPercent',
+    )
+  if (absentRule === 'fixed')
+    return sentence(
+      `Without a sub, the missing player gets ${absentPoints} ${absentPoints === 1 ? 'point' : 'points'} and the other side gets the rest.`,
+      'absentRule',
+      'absentPoints',
+    )
+  return sentence(
+    absentRule === 'byHand'
+      ? 'Without a sub, the secretary sets the points by hand.'
+      : 'Without a sub, the partner’s score counts twice.',
+    'absentRule',
+  )
+}
+
+function sub({ subPointsCap, subSurplus }: LeagueSettings): RuleSentence {
+  if (subPointsCap === null) return sentence('A sub earns all points for the team.', 'subPointsCap')
+  const rest = { nobody: 'the rest is lost', opponent: 'the rest goes to the opponent' }[subSurplus]
+  return sentence(
+    `A sub earns at most ${subPointsCap} ${subPointsCap === 1 ? 'point' : 'points'}; ${rest}.`,
+    'subPointsCap',
+    'subSurplus',
+  )
+}
+
+function unrated({ unratedSubShare }: LeagueSettings): RuleSentence {
+  return sentence(
+    unratedSubShare === null
+      ? 'A sub without a handicap plays off 0.'
+      : `A sub without a handicap gets ${unratedSubShare}% of that night’s strokes over par.`,
+    'unratedSubShare',
+  )
+}

@@ -1,0 +1,116 @@
+import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
+import { plural } from '../../plural.ts'
+import { inWords, type RuleSentence, sentence } from './rule-sentence.ts'
+
+/** How a handicap follows from the rounds, its limits, and what counts for it. */
+export function handicapsSentences(s: LeagueSettings): RuleSentence[] {
+  return [average(s), limits(s), moves(s), ...newcomers(s), ...caps(s), rounding(s)]
+}
+
+function average(s: LeagueSettings): RuleSentence {
+  const { roundsUsed, dropHighest, dropLowest, handicapAllowance, handicapBase } = s
+  const best = roundsUsed - dropHighest
+  const last = plural(roundsUsed, { one: 'last round', other: `last ${inWords(roundsUsed)} rounds` })
+  const rounds =
+    dropHighest === 0 && dropLowest === 0
+      ? `the ${last}`
+      : dropLowest === 0 && best > 0
+        ? `the best ${inWords(best)} of the ${last}`
+        : `the ${last} without the ${inWords(dropHighest)} highest and the ${inWords(dropLowest)} lowest`
+  const says = {
+    overPar: `Average of ${rounds} over par, times ${handicapAllowance}%.`,
+    differential: `By rating and slope: average differential of ${rounds}. The course handicap is taken times ${handicapAllowance}%.`,
+  }[handicapBase]
+  return sentence(says, 'roundsUsed', 'dropHighest', 'dropLowest', 'handicapAllowance', 'handicapBase')
+}
+
+function limits({ maxHandicap, minHandicap }: LeagueSettings): RuleSentence {
+  const most = maxHandicap === null ? 'No maximum' : `At most ${maxHandicap}`
+  const least = minHandicap === 0 ? 'never below 0' : `down to plus ${-minHandicap}`
+  return sentence(`${most}, ${least}.`, 'maxHandicap', 'minHandicap')
+}
+
+function moves({ maxRise, maxDrop }: LeagueSettings): RuleSentence {
+  const up = maxRise === null ? 'Up without limit' : `Up at most ${maxRise}`
+  const down = maxDrop === null ? 'down without limit' : `down at most ${maxDrop}`
+  return sentence(`${up} and ${down} from one round to the next.`, 'maxRise', 'maxDrop')
+}
+
+function newcomers(s: LeagueSettings): RuleSentence[] {
+  const { roundsNeeded, paddingRounds, padUpTo, fewRounds, dropHighest, dropLowest } = s
+  const few = {
+    keep: 'With fewer rounds, only rounds beyond the number kept are dropped.',
+    share: 'With fewer rounds, the same share is dropped.',
+    all: 'With fewer rounds, as many are dropped as always.',
+    table: 'With fewer rounds, the World Handicap System’s table applies.',
+  }[fewRounds]
+  const drops = dropHighest + dropLowest > 0 || fewRounds === 'table'
+  return [
+    sentence(
+      roundsNeeded === 1
+        ? 'The starting handicap applies until a player’s first round.'
+        : `The starting handicap applies until a player has ${inWords(roundsNeeded)} rounds.`,
+      'roundsNeeded',
+    ),
+    ...(drops ? [sentence(few, 'fewRounds')] : []),
+    sentence(
+      paddingRounds > 0
+        ? plural(paddingRounds, {
+            one: 'Until there are enough rounds, it counts as one round.',
+            other: `Until there are enough rounds, it counts as ${inWords(paddingRounds)} rounds.`,
+          })
+        : '',
+      'paddingRounds',
+    ),
+    sentence(
+      padUpTo > 0
+        ? plural(padUpTo, {
+            one: 'It fills in for a missing round up to the first.',
+            other: `It fills in for missing rounds up to ${inWords(padUpTo)}.`,
+          })
+        : '',
+      'padUpTo',
+    ),
+  ]
+}
+
+function caps(s: LeagueSettings): RuleSentence[] {
+  const hole = {
+    none: '',
+    doubleBogey: 'a double bogey',
+    tripleBogey: 'a triple bogey',
+    netDoubleBogey: 'a net double bogey',
+    classic: 'a double bogey, 7, 8, 9 or 10, by handicap',
+  }[s.holeCap]
+  const round = s.mostOverPar === null ? '' : `A round counts at most ${s.mostOverPar} over par.`
+  return [
+    sentence(hole && `For handicaps, a hole counts at most ${hole}.`, 'holeCap'),
+    sentence(round, 'mostOverPar'),
+    ...(s.handicapBase === 'differential' ? rated(s) : []),
+    sentence(
+      s.haltedForHandicap
+        ? 'A suspended round counts, with net par for the missing holes.'
+        : 'Suspended rounds don’t count.',
+      'haltedForHandicap',
+    ),
+  ]
+}
+
+function rated({ softCap, hardCap, nineHoleRounds }: LeagueSettings): RuleSentence[] {
+  const soft = softCap === null ? '' : `A rise of more than ${softCap} above the year’s low counts half.`
+  const hard = hardCap === null ? '' : `Never more than ${hardCap} above the year’s low.`
+  const nine = {
+    alone: 'Each nine-hole round counts on its own.',
+    inPairs: 'Two nine-hole rounds in a row make one of eighteen.',
+  }[nineHoleRounds]
+  return [sentence(soft, 'softCap'), sentence(hard, 'hardCap'), sentence(nine, 'nineHoleRounds')]
+}
+
+function rounding({ handicapRounding }: LeagueSettings): RuleSentence {
+  const says = {
+    halfUp: 'Rounded to whole strokes.',
+    tenths: 'Rounded to one decimal.',
+    down: 'Rounded down to whole strokes.',
+  }[handicapRounding]
+  return sentence(says, 'handicapRounding')
+}

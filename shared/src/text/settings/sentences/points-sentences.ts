@@ -1,0 +1,131 @@
+import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
+import { plural } from '../../plural.ts'
+import { inWords, type RuleSentence, sentence } from './rule-sentence.ts'
+
+/** Who plays whom, what it is worth, and the strokes. */
+export function pointsSentences(settings: LeagueSettings): RuleSentence[] {
+  const all = settings.opponents === 'field' ? fieldSentences(settings) : matchSentences(settings)
+  return [...all, pickedUp(settings), holes(settings)]
+}
+
+function matchSentences(s: LeagueSettings): RuleSentence[] {
+  const bye = s.byePoints === null ? 'Points for a bye are set by hand.' : `A bye is worth ${points(s.byePoints)}.`
+  const worth =
+    s.scoring === 'stableford' ? [sentence(stablefordSays, 'scoring', 'opponents'), teamNet(s)] : matchWorth(s)
+  return [sideSentence(s), ...worth, ...strokes(s), sentence(bye, 'byePoints')]
+}
+
+const stablefordSays =
+  'Stableford: 2 points for a net par, one more for each stroke better. Each player’s points count.'
+
+function sideSentence({ teamSize, sideSize }: LeagueSettings): RuleSentence {
+  if (sideSize >= teamSize && teamSize === 1) return sentence('Player against player, without teams.', 'teamSize')
+  if (sideSize >= teamSize) return sentence(`${inWords(teamSize, true)} players on a side.`, 'teamSize')
+  const playing = plural(sideSize, { one: 'one of them plays', other: `${inWords(sideSize)} of them play` })
+  return sentence(`Teams of ${inWords(teamSize)}; ${playing} each night.`, 'teamSize', 'sideSize')
+}
+
+const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`
+
+const teamNet = ({ pointsForTeamNet }: LeagueSettings): RuleSentence =>
+  sentence(pointsForTeamNet > 0 ? `${points(pointsForTeamNet)} for the lower team net.` : '', 'pointsForTeamNet')
+
+function matchWorth(s: LeagueSettings): RuleSentence[] {
+  const { holesPerRound, pointsPerHole, pointsForNet, pointsForMatch, pointsPerBlock } = s
+  const parts = [
+    [pointsPerHole, 'per hole'],
+    [pointsForNet, 'for low net'],
+    [pointsForMatch, 'for more holes won'],
+    [pointsPerBlock, 'per three holes'],
+  ].flatMap(([worth, what]) => (worth === 0 ? [] : [`${worth} ${what}`]))
+  const total = holesPerRound * pointsPerHole + (holesPerRound / 3) * pointsPerBlock + pointsForNet + pointsForMatch
+  const pairs = Math.min(s.sideSize, s.teamSize)
+  const unit = s.sides === 'singles' && pairs > 1 ? 'for each pair of opponents' : 'a match'
+  const how = { singles: '', bestBall: 'Better ball of each side. ', combined: 'Both balls of each side, added up. ' }
+  const said =
+    parts.length > 0
+      ? `${points(Number(total.toFixed(2)))} ${unit}: ${parts.join(', ')}.`
+      : 'No points for holes or low net.'
+  return [
+    sentence(
+      `${how[s.sides]}${said}`,
+      ...([
+        'opponents',
+        'scoring',
+        'sides',
+        'pointsPerHole',
+        'pointsForNet',
+        'pointsForMatch',
+        'pointsPerBlock',
+      ] as const),
+    ),
+    teamNet(s),
+    tied(s),
+  ]
+}
+
+function tied({ halvedHoles, levelTotals }: LeagueSettings): RuleSentence {
+  const hole = { split: 'split', carried: 'carried over to the next hole', void: 'lost' }[halvedHoles]
+  const total = { split: 'split', void: 'lost' }[levelTotals]
+  return sentence(
+    hole === total
+      ? `Points for ties are ${hole}.`
+      : `Points for a halved hole are ${hole}; points for tied totals are ${total}.`,
+    'halvedHoles',
+    'levelTotals',
+  )
+}
+
+function strokes(s: LeagueSettings): RuleSentence[] {
+  const most = s.maxStrokes === null ? '' : `, at most ${s.maxStrokes}`
+  if (s.scoring === 'stableford') return [sentence(`Everyone gets their full handicap${most}.`, 'maxStrokes')]
+  const paired =
+    s.sides === 'singles' && Math.min(s.sideSize, s.teamSize) > 1
+      ? [
+          sentence(
+            { byHandicap: 'Low handicap plays low.', byOrder: 'Players meet in the order of their teams.' }[s.pairing],
+            'pairing',
+          ),
+        ]
+      : []
+  const given = {
+    difference: 'The higher handicap gets the difference in strokes',
+    full: 'Everyone gets their full handicap',
+  }[s.strokesRule]
+  return [...paired, sentence(`${given}${most}.`, 'strokesRule', 'maxStrokes')]
+}
+
+function fieldSentences(s: LeagueSettings): RuleSentence[] {
+  const by = { net: 'lowest net', stableford: 'most Stableford points', gross: 'lowest gross' }[s.fieldRank]
+  const who = {
+    player: `Everyone plays against the whole field; each player is ranked by ${by}.`,
+    team: `Teams play against the whole field; each is ranked by ${by}, its players added up.`,
+  }[s.fieldUnit]
+  const places =
+    s.fieldPoints.length > 0 ? `Points by place: ${s.fieldPoints.join(', ')}; ties share.` : 'No points by place.'
+  const most = s.maxStrokes === null ? '' : `Nobody gets more than ${s.maxStrokes} strokes.`
+  const team = s.teamSize === 1 ? 'Everyone plays alone.' : sideSentence(s).says
+  return [
+    sentence(team, 'teamSize', ...(s.sideSize < s.teamSize ? (['sideSize'] as const) : [])),
+    sentence(who, 'opponents', 'fieldRank', 'fieldUnit'),
+    sentence(places, 'fieldPoints'),
+    ...(s.fieldRank === 'gross' ? [] : [sentence(most, 'maxStrokes')]),
+  ]
+}
+
+function pickedUp({ pickupNet, pickupStrokes }: LeagueSettings): RuleSentence {
+  if (pickupNet === 'none') return sentence('Pick up, and you lose the hole and low net.', 'pickupNet')
+  const counts = {
+    netDoubleBogey: 'net double bogey',
+    doublePar: 'double par',
+    overPar: `par plus ${pickupStrokes}`,
+    strokes: plural(pickupStrokes, { one: '# stroke', other: '# strokes' }),
+  }[pickupNet]
+  const number = pickupNet === 'overPar' || pickupNet === 'strokes' ? (['pickupStrokes'] as const) : []
+  return sentence(`Pick up, and you lose the hole; in the net total it counts as ${counts}.`, 'pickupNet', ...number)
+}
+
+function holes({ holesPerRound, scoreByHole }: LeagueSettings): RuleSentence {
+  const how = scoreByHole ? 'scored hole by hole' : 'with only totals entered and points set by hand'
+  return sentence(`${inWords(holesPerRound, true)} holes, ${how}.`, 'holesPerRound', 'scoreByHole')
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { defaultLeagueSettings, type LeagueSettings, leagueSettings } from '../../../schema/league/league-settings.ts'
+import { anySettings } from '../../../testing/any-settings.ts'
+import { goldenSettings } from '../../../testing/golden/golden-rows.ts'
+import { settingChanges } from '../../../testing/setting-changes.ts'
+import { ruleCards } from '../settings.ts'
+import { absencesSentences } from './absences-sentences.ts'
+import { gamesSentences } from './games-sentences.ts'
+import { handicapsSentences } from './handicaps-sentences.ts'
+import { pointsSentences } from './points-sentences.ts'
+import { readRules } from './rules-read.ts'
+import { scheduleSentences } from './schedule-sentences.ts'
+import { seasonSentences } from './season-sentences.ts'
+
+const night = { day: 'Thursday', startTime: '17:00' } as const
+const read = (settings: Partial<LeagueSettings>) =>
+  readRules({ ...night, settings: { ...defaultLeagueSettings, ...settings } })
+const cardOf = (settings: Partial<LeagueSettings>, card: string) =>
+  read(settings).find((one) => one.card === card)?.sentences ?? []
+
+describe('readRules()', () => {
+  test.each(Object.entries(settingChanges).filter(([name]) => name !== 'ownRules'))(
+    'says it when %s changes',
+    (name, { to, among = {} }) => {
+      const before = { ...goldenSettings, ...among }
+      expect(read({ ...before, [name]: to })).not.toEqual(read(before))
+    },
+  )
+
+  test('states every setting that a sentence claims to state: another value makes another sentence', () => {
+    fc.assert(
+      fc.property(anySettings, anySettings, fc.constantFrom(...names), (settings, other, name) => {
+        fc.pre(JSON.stringify(settings[name]) !== JSON.stringify(other[name]))
+        const changed = { ...settings, [name]: other[name] }
+        if (tells(settings).includes(name) && tells(changed).includes(name))
+          expect(all(changed), `${name}: ${settings[name]} → ${other[name]}`).not.toEqual(all(settings))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('tells no setting twice, and only those of its own card', () => {
+    fc.assert(
+      fc.property(anySettings, (settings) => {
+        expect(tells(settings).length).toBe(new Set(tells(settings)).size)
+        for (const { card, rows } of ruleCards)
+          for (const name of sentences(settings)[card].flatMap((one) => one.tells))
+            expect(Object.keys(rows)).toContain(name)
+      }),
+    )
+  })
+
+  test('writes whole sentences, whatever the rules', () => {
+    fc.assert(
+      fc.property(anySettings, (settings) => {
+        for (const { sentences: said } of read(settings)) for (const one of said) expect(one).toMatch(/^[A-Z0-9].*\.$/)
+        expect(JSON.stringify(read(settings).map((one) => one.sentences))).not.toMatch(/undefined|NaN|null|\.\d{3}/)
+      }),
+    )
+  })
+
+  test('reads a usual league back as its secretary would say it', () => {
+    const usual = { ...goldenSettings, shotgun: false, maxRise: 2, maxDrop: 3, skins: 'net', skinsStake: 2 } as const
+    expect(cardOf(usual, 'points')).toEqual([
+      'Two players on a side.',
+      '20 points for each pair of opponents: 2 per hole, 2 for low net.',
+      'Points for ties are split.',
+      'Low handicap plays low.',
+      'The higher handicap gets the difference in strokes.',
+      'A bye is worth 8 points.',
+      'Pick up, and you lose the hole and low net.',
+      'Nine holes, scored hole by hole.',
+    ])
+    expect(cardOf(usual, 'handicaps')).toEqual([
+      'Average of the best four of the last five rounds over par, times 80%.',
+      'At most 18, never below 0.',
+      'Up at most 2 and down at most 3 from one round to the next.',
+      'The starting handicap applies until a player’s first round.',
+      'With fewer rounds, only rounds beyond the number kept are dropped.',
+      'Suspended rounds don’t count.',
+      'Rounded to whole strokes.',
+    ])
+    expect(cardOf(usual, 'games')).toEqual([
+      'Net skins, $2 each; ties carry over.',
+      'Everyone who plays is in.',
+      'Money no one wins carries over to the next week.',
+    ])
+    expect(cardOf({ sides: 'bestBall' }, 'points')[1]).toBe(
+      'Better ball of each side. 20 points a match: 2 per hole, 2 for low net.',
+    )
+    expect(cardOf({ opponents: 'field' }, 'points')[1]).toBe(
+      'Everyone plays against the whole field; each player is ranked by lowest net.',
+    )
+  })
+
+  test('lists under more what no sentence states, once it differs from a new league', () => {
+    expect(read({}).flatMap((one) => one.more)).toEqual([])
+    expect(read({ opponents: 'field', pointsForNet: 4 })[0]?.more).toEqual([
+      { name: 'pointsForNet', label: 'Points for low net', value: '4' },
+    ])
+  })
+})
+
+const names = Object.keys(leagueSettings.shape) as (keyof LeagueSettings)[]
+const sentences = (settings: LeagueSettings) => ({
+  points: pointsSentences(settings),
+  handicaps: handicapsSentences(settings),
+  absences: absencesSentences(settings),
+  schedule: scheduleSentences({ ...night, settings }),
+  games: gamesSentences(settings),
+  season: seasonSentences(settings),
+})
+const tells = (settings: LeagueSettings) =>
+  Object.values(sentences(settings)).flatMap((card) => card.flatMap((one) => one.tells))
+const all = (settings: LeagueSettings) => Object.values(sentences(settings)).map((card) => card.map((one) => one.says))

@@ -1,0 +1,49 @@
+import { defaultLeagueSettings, type LeagueSettings } from '../../../schema/league/league-settings.ts'
+import { settingWords } from '../choices.ts'
+import { type RuleCard, ruleCards, settingText } from '../settings.ts'
+import { absencesSentences } from './absences-sentences.ts'
+import { gamesSentences } from './games-sentences.ts'
+import { handicapsSentences } from './handicaps-sentences.ts'
+import { pointsSentences } from './points-sentences.ts'
+import type { RuleFacts, RuleSentence } from './rule-sentence.ts'
+import { scheduleSentences } from './schedule-sentences.ts'
+import { seasonSentences } from './season-sentences.ts'
+
+/** A card's rules in sentences, and any other setting of it that isn't at its default, as label and value. */
+export type RulesRead = {
+  card: RuleCard
+  title: string
+  sentences: string[]
+  more: { name: keyof LeagueSettings; label: string; value: string }[]
+}
+
+const sentencesOf: Readonly<Record<RuleCard, (facts: RuleFacts) => RuleSentence[]>> = {
+  points: ({ settings }) => pointsSentences(settings),
+  handicaps: ({ settings }) => handicapsSentences(settings),
+  absences: ({ settings }) => absencesSentences(settings),
+  schedule: scheduleSentences,
+  games: ({ settings }) => gamesSentences(settings),
+  season: ({ settings }) => seasonSentences(settings),
+}
+
+/**
+ * The rules of a season read back in plain sentences, card by card. A setting that no sentence states is under `more`
+ * once it differs from a new league's.
+ * @source P21
+ * @example
+ * const facts = { settings: defaultLeagueSettings, day: 'Thursday', startTime: '17:00' }
+ * readRules(facts)[3]?.sentences[0] // 'Thursdays at 5:00 PM, a match every 8 minutes.'
+ */
+export function readRules(facts: RuleFacts): RulesRead[] {
+  return ruleCards.map(({ card, title, rows }) => {
+    const all = sentencesOf[card](facts)
+    const told = new Set(all.flatMap(({ tells }) => tells))
+    const names = (Object.keys(rows) as (keyof LeagueSettings)[]).filter((name) => !told.has(name))
+    const more = names.flatMap((name) => {
+      const value = facts.settings[name]
+      if (name === 'ownRules' || String(value) === String(defaultLeagueSettings[name])) return []
+      return [{ name, label: settingText[name].label, value: settingWords(name, value) }]
+    })
+    return { card, title, sentences: all.flatMap(({ says }) => (says === '' ? [] : [says])), more }
+  })
+}

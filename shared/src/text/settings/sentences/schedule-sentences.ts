@@ -1,0 +1,62 @@
+import { formatClock } from '../../../lib/clock-time.ts'
+import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
+import { plural } from '../../plural.ts'
+import { listed, type RuleFacts, type RuleSentence, sentence } from './rule-sentence.ts'
+
+/** When and where the night starts, how the season ends, who enters scores, and rain. */
+export function scheduleSentences({ settings, day, startTime }: RuleFacts): RuleSentence[] {
+  return [
+    start({ settings, day, startTime }),
+    ...blocked(settings),
+    ...ending(settings),
+    entry(settings),
+    rain(settings),
+  ]
+}
+
+function start({ settings: { shotgun, teeInterval }, day, startTime }: RuleFacts): RuleSentence {
+  const when = `${day}s at ${formatClock(startTime)}`
+  return shotgun
+    ? sentence(`${when}, everyone at once on different holes (shotgun).`, 'shotgun')
+    : sentence(
+        `${when}, a match every ${plural(teeInterval, { one: 'minute', other: '# minutes' })}.`,
+        'shotgun',
+        'teeInterval',
+      )
+}
+
+function blocked({ shotgun, blockedHoles, blockedTimes }: LeagueSettings): RuleSentence[] {
+  const holes = listed(blockedHoles.map(String), 'or')
+  const times = listed(blockedTimes.map(formatClock), 'or')
+  return shotgun
+    ? [sentence(holes && `No match starts on hole ${holes}.`, 'blockedHoles')]
+    : [sentence(times && `No match starts at ${times}.`, 'blockedTimes')]
+}
+
+function ending({ hasPositionRound, finalFunDay, positionPairs }: LeagueSettings): RuleSentence[] {
+  const last = [...(hasPositionRound ? ['a position round'] : []), ...(finalFunDay ? ['a fun round'] : [])]
+  const pairs = {
+    neighbors: 'In the position round, first plays second, third plays fourth, and so on.',
+    outside: 'In the position round, first plays last, second plays second to last, and so on.',
+  }[positionPairs]
+  return [
+    sentence(last.length > 0 ? `The season ends with ${listed(last)}.` : '', 'hasPositionRound', 'finalFunDay'),
+    ...(hasPositionRound ? [sentence(pairs, 'positionPairs')] : []),
+  ]
+}
+
+function entry({ playersEnterCards }: LeagueSettings): RuleSentence {
+  return sentence(
+    playersEnterCards
+      ? 'Players can enter the scores of their own match; the secretary confirms them.'
+      : 'The secretary or a scorer enters the scores.',
+    'playersEnterCards',
+  )
+}
+
+function rain({ haltedRound }: LeagueSettings): RuleSentence {
+  const rest = { restHalved: 'the rest are halved', played: 'only those count', void: 'still nothing counts' }[
+    haltedRound
+  ]
+  return sentence(`If weather stops play after more than half of the holes, ${rest}.`, 'haltedRound')
+}

@@ -1,0 +1,42 @@
+import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
+import { inWords, listed, type RuleSentence, sentence } from './rule-sentence.ts'
+
+/** How the season is decided: segments, playoffs and ties. */
+export function seasonSentences(s: LeagueSettings): RuleSentence[] {
+  return [...segments(s), ...playoffs(s), ties(s)]
+}
+
+function segments({ segmentStarts, segmentPoints }: LeagueSettings): RuleSentence[] {
+  if (segmentStarts.length === 0) return [sentence('One table for the whole season.', 'segmentStarts')]
+  const weeks = listed(segmentStarts.map(String))
+  const start = `A new segment starts in week ${weeks}, each with its own winner`
+  const carried = { carried: 'points carry through', reset: 'each starts at zero' }[segmentPoints]
+  return [sentence(`${start}; ${carried}.`, 'segmentStarts', 'segmentPoints')]
+}
+
+function playoffs({ playoffWeek, playoffTeams, playoffReseed, playoffThird }: LeagueSettings): RuleSentence[] {
+  if (playoffWeek === null) return [sentence('No playoffs.', 'playoffWeek')]
+  const drawn = playoffReseed ? 'reseeded after each round' : 'in a fixed bracket'
+  const third = playoffThird ? ', with a match for third place' : ''
+  return [
+    sentence(
+      `The best ${inWords(playoffTeams)} teams go to the playoffs from week ${playoffWeek}, ${drawn}${third}.`,
+      ...(['playoffWeek', 'playoffTeams', 'playoffReseed', 'playoffThird'] as const),
+    ),
+  ]
+}
+
+function ties({ tieBreaks }: LeagueSettings): RuleSentence {
+  const names = {
+    headToHead: 'head to head',
+    pointsWon: 'points from the cards',
+    matchesWon: 'matches won',
+    totalNet: 'total net',
+  }
+  return sentence(
+    tieBreaks.length === 0
+      ? 'Teams tied on points share the place.'
+      : `Ties on points go by ${tieBreaks.map((one) => names[one]).join(', then ')}.`,
+    'tieBreaks',
+  )
+}

@@ -1,0 +1,32 @@
+import { readClock } from '@glm/shared/lib/clock-time'
+import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
+import { type SettingField, settingField } from '@glm/shared/schema/league/setting-fields'
+import { type RuleCard, ruleCards, settingText } from '@glm/shared/text/settings/settings'
+
+/** The fields of one card, or of all of them, in the order of their tables. */
+export function ruleFields(card: RuleCard | 'all'): SettingField[] {
+  const rows = card === 'all' ? settingText : ruleCards.find((one) => one.card === card)?.rows
+  return Object.keys(rows ?? {}).map((name) => settingField(name as keyof LeagueSettings))
+}
+
+/** A completed form's fields applied to the old settings, not validated: the schema decides. */
+export function readSettings(
+  form: FormData,
+  old: LeagueSettings,
+  fields: readonly SettingField[],
+): Record<string, unknown> {
+  return { ...old, ...Object.fromEntries(fields.map((field) => [field.name, readField(form, field)])) }
+}
+
+function readField(form: FormData, field: SettingField): unknown {
+  if (field.kind === 'yes') return form.has(field.name)
+  if (field.kind === 'several') return [...new Set(form.getAll(field.name).filter((one) => one !== ''))]
+  const typed = String(form.get(field.name) ?? '').trim()
+  if (field.kind === 'text') return typed
+  if (field.kind === 'numbers') return typed === '' ? [] : typed.split(/[\s,;]+/).map(Number)
+  if (field.kind === 'times')
+    return typed.split(/[,;]/).flatMap((one) => (one.trim() === '' ? [] : [readClock(one) ?? one]))
+  if (typed === '' && field.optional) return null
+  const isText = field.kind === 'choice' && typeof field.options[0] === 'string'
+  return isText ? typed : typed === '' ? Number.NaN : Number(typed)
+}

@@ -1,0 +1,80 @@
+import { formatClock } from '@glm/shared/lib/clock-time'
+import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
+import type { SettingField } from '@glm/shared/schema/league/setting-fields'
+import { leagueText } from '@glm/shared/text/screens/league/league'
+import { screenText } from '@glm/shared/text/screens/screens'
+import { settingChoice } from '@glm/shared/text/settings/choices'
+import { settingText } from '@glm/shared/text/settings/settings'
+import { Field, FieldArea, FieldSelect, Tick } from '../../ui/field.tsx'
+
+type Value = LeagueSettings[keyof LeagueSettings]
+
+/** One setting's field, with its explanation. */
+export function RuleInput({ field, value, isWrong }: { field: SettingField; value: Value; isWrong: boolean }) {
+  const { label, says, empty } = settingText[field.name]
+  const note = field.optional ? `${says} ${empty ?? screenText.noLimit}` : says
+  if (field.kind === 'yes') return <Tick label={label} name={field.name} defaultChecked={value === true} note={says} />
+  if (field.kind === 'several') return <Several field={field} value={value} />
+  if (field.kind === 'text')
+    return <FieldArea label={label} name={field.name} rows={8} defaultValue={String(value)} note={says} />
+  if (field.kind === 'choice')
+    return (
+      <FieldSelect label={label} name={field.name} defaultValue={String(value)} note={note}>
+        {field.options.map((option) => (
+          <option key={option} value={option}>
+            {settingChoice(field.name, String(option))}
+          </option>
+        ))}
+      </FieldSelect>
+    )
+  if (field.kind === 'numbers' || field.kind === 'times') {
+    const listed = Array.isArray(value)
+      ? value.map((one) => (field.kind === 'times' ? formatClock(String(one)) : one))
+      : []
+    const wrong = field.kind === 'times' ? leagueText.timesWrong : leagueText.numbersWrong
+    return (
+      <Field
+        label={label}
+        name={field.name}
+        defaultValue={listed.join(', ')}
+        note={says}
+        wrong={isWrong ? wrong : undefined}
+      />
+    )
+  }
+  return (
+    <Field
+      label={label}
+      name={field.name}
+      inputMode="decimal"
+      defaultValue={value === null ? '' : String(value)}
+      note={note}
+      wrong={isWrong ? screenText.settingWrong(field.from, field.to) : undefined}
+    />
+  )
+}
+
+function Several({ field, value }: { field: SettingField & { kind: 'several' }; value: Value }) {
+  const { label, says } = settingText[field.name]
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{label}</legend>
+      {field.options.map((place, i) => (
+        <FieldSelect
+          key={place}
+          label={leagueText.inPlace(i + 1)}
+          name={field.name}
+          defaultValue={String((Array.isArray(value) && value[i]) || '')}
+        >
+          <option value="">{leagueText.noMore}</option>
+          {field.options.map((option) => (
+            <option key={option} value={option}>
+              {settingChoice(field.name, option)}
+            </option>
+          ))}
+        </FieldSelect>
+      ))}
+      <span className="field-note">{says}</span>
+    </fieldset>
+  )
+}

@@ -1,0 +1,178 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
+import {
+  defaultLeagueSettings,
+  type LeagueSettings,
+  leagueSettings,
+  withDefaults,
+} from '@glm/shared/schema/league/league-settings'
+import type { SettingField } from '@glm/shared/schema/league/setting-fields'
+import type { Season } from '@glm/shared/season/season'
+import { leagueText } from '@glm/shared/text/screens/league/league'
+import { rulesText } from '@glm/shared/text/screens/league/rules'
+import { compareText } from '@glm/shared/text/screens/scores/compare'
+import { screenText } from '@glm/shared/text/screens/screens'
+import { type RuleCard, ruleCards, settingText } from '@glm/shared/text/settings/settings'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { useRecord } from '../../client/use-record.ts'
+import { formDraft } from '../../components/drafts/form-draft.ts'
+import { TypedBefore } from '../../components/drafts/typed-before.tsx'
+import type { Drafts } from '../../components/drafts/use-drafts.ts'
+import { effectWords } from '../../components/effect-words.ts'
+import { ModalFoot } from '../../components/modal-foot.tsx'
+import { MoreWays } from '../../components/more-ways.tsx'
+import { WhatIfModal } from '../../components/what-if-modal.tsx'
+import { draftIds } from '../../season/draft-ids.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { readSettings, ruleFields } from './rule-fields.ts'
+import { RuleInput } from './rule-input.tsx'
+import { WhsFill } from './whs-fill.tsx'
+
+/** What to edit: a card, or with `all` every rule; `setting` is in front and has the focus. */
+export type RulesEdit = { card: RuleCard | 'all'; setting?: keyof LeagueSettings | undefined }
+
+type Props = { season: Season; drafts: Drafts; edit: RulesEdit; onClose: () => void }
+
+/** Edits the rules of one card: those that most leagues set, then the rest under More. */
+export function RulesEditor({ season, drafts, edit, onClose }: Props) {
+  const { season: seasonRow } = season
+  const settings = withDefaults(seasonRow.settings)
+  const fields = ruleFields(edit.card)
+  const draft = formDraft(drafts, draftIds.rules(seasonRow.id, edit.card))
+  const record = useRecord({ held: true })
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
+  const [failed, setFailed] = useState<string | null>(null)
+  const [asked, setAsked] = useState<LeagueSettings | null>(null)
+  const read = (form: FormData): LeagueSettings | null => {
+    const parsed = leagueSettings.safeParse(readSettings(form, settings, fields))
+    setWrong(new Set(parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0]))))
+    return parsed.success ? parsed.data : null
+  }
+  const save = async (set: LeagueSettings | null) => {
+    if (!set) return
+    const call: MutationCall = mutations.season.update({ id: seasonRow.id, set: { settings: set } })
+    const error = await record([call], {
+      done: screenText.rulesSaved,
+      failed: screenText.rulesFailed,
+      clearDrafts: [draft.id],
+    })
+    setAsked(null)
+    if (error) return setFailed(error)
+    drafts.done([draft.id])
+    onClose()
+  }
+  return (
+    <Modal
+      title={ruleCards.find((one) => one.card === edit.card)?.title ?? leagueText.rulesOf(seasonRow.name)}
+      wide
+      onClose={onClose}
+      onSubmit={(form) => void save(read(form))}
+      draft={draft}
+      foot={
+        <ModalFoot save={leagueText.saveRules} onClose={onClose} draft={draft}>
+          <button
+            className="btn is-left"
+            type="button"
+            onClick={({ currentTarget: { form } }) => form && setAsked(read(new FormData(form)))}
+          >
+            {compareText.whatIf}
+          </button>
+        </ModalFoot>
+      }
+    >
+      {failed ? <Notice kind="needs">{failed}</Notice> : <TypedBefore draft={draft} />}
+      <Fields season={season} settings={settings} edit={edit} wrong={wrong} typed={draft.typed !== null} />
+      <Notice kind="plain">{screenText.rulesChange}</Notice>
+      {asked ? (
+        <WhatIfModal
+          season={season}
+          settings={asked}
+          save={leagueText.saveRules}
+          onSave={() => void save(asked)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </Modal>
+  )
+}
+
+type FieldsProps = {
+  season: Season
+  settings: LeagueSettings
+  edit: RulesEdit
+  wrong: ReadonlySet<string>
+  typed: boolean
+}
+
+function Fields({ season, settings, edit, wrong, typed }: FieldsProps) {
+  const fields = ruleFields(edit.card)
+  // Only once: a field that moved would lose its input.
+  const [inFront] = useState(
+    () =>
+      new Set(
+        fields.flatMap(({ name }) =>
+          settingText[name].front || name === edit.setting || isUsed(settings, name) ? [name] : [],
+        ),
+      ),
+  )
+  const [typedBefore] = useState(typed)
+  const shown = (some: readonly SettingField[]) =>
+    some.map((field) => (
+      <Fragment key={field.name}>
+        <Rule field={field} season={season} settings={settings} edit={edit} isWrong={wrong.has(field.name)} />
+        {field.name === 'nineHoleRounds' ? <WhsFill settings={settings} /> : null}
+      </Fragment>
+    ))
+  const folded = fields.filter(({ name }) => !inFront.has(name))
+  return (
+    <>
+      {shown(fields.filter(({ name }) => inFront.has(name)))}
+      {folded.length > 0 ? (
+        <MoreWays title={rulesText.more} open={typedBefore || folded.some(({ name }) => wrong.has(name))}>
+          {shown(folded)}
+        </MoreWays>
+      ) : null}
+    </>
+  )
+}
+
+const isUsed = (settings: LeagueSettings, name: keyof LeagueSettings): boolean =>
+  String(settings[name]) !== String(defaultLeagueSettings[name])
+
+type RuleProps = Pick<FieldsProps, 'season' | 'settings' | 'edit'> & { field: SettingField; isWrong: boolean }
+
+/** One rule; a rule that few leagues use also says what its change would do to the season so far. */
+function Rule({ field, season, settings, edit, isWrong }: RuleProps) {
+  const [effect, setEffect] = useState<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const isAsked = field.name === edit.setting
+  useEffect(() => {
+    if (isAsked) place.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [isAsked])
+  const look = (form: HTMLFormElement | null) => {
+    const parsed =
+      form &&
+      leagueSettings.safeParse({
+        ...settings,
+        [field.name]: readSettings(new FormData(form), settings, [field])[field.name],
+      })
+    setEffect(parsed?.success ? effectWords(season, parsed.data) : null)
+  }
+  const input = <RuleInput field={field} value={settings[field.name]} isWrong={isWrong} />
+  const silent = settingText[field.name].front || field.kind === 'text'
+  return (
+    <div
+      className="field"
+      ref={place}
+      {...(!silent && { onChange: (event) => look((event.target as HTMLInputElement).form) })}
+    >
+      {input}
+      {effect ? (
+        <p className="small" role="status">
+          {effect}
+        </p>
+      ) : null}
+    </div>
+  )
+}
