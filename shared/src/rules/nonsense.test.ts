@@ -20,6 +20,7 @@ import { bothPlayed, haltedNets, haltedRound } from './match/halted-round.ts'
 import { fixedOfSide } from './match/match-result.ts'
 import { constantOf, enoughPlayed } from './match/pairing-lines.ts'
 import { buildSchedule, layScheduleLength, matchesAWeek } from './schedule/build-schedule.ts'
+import { completeCycle } from './schedule/complete-cycle.ts'
 import { fairnessReport } from './schedule/fairness-report.ts'
 import { insertWeek } from './schedule/insert-week.ts'
 import { matchStart } from './schedule/match-start.ts'
@@ -42,7 +43,7 @@ import { stablefordPoints } from './scoring/stableford-points.ts'
 import { strokeRanks } from './scoring/stroke-ranks.ts'
 import { strokesOf } from './scoring/strokes-of.ts'
 import { strokesByRank, strokesPerHole } from './scoring/strokes-per-hole.ts'
-import { goingInHandicap } from './season/going-in-handicap.ts'
+import { atMostAllowed, goingInHandicap } from './season/going-in-handicap.ts'
 import { holesToCount, playerRounds } from './season/player-rounds.ts'
 import { handicapForHoles } from './season/playing-handicap.ts'
 import { seasonIndex } from './season/season-index.ts'
@@ -325,6 +326,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['holesPerRound', 'fromOne', 9, (n) => startOf(1, n, 8)],
     ['teeInterval', 'count', 8, (n) => startOf(1, 9, n)],
   ],
+  completeCycle: [['rounds', 'count', 1, (n) => completeCycle({ teamIds: [1, 2], met: () => 0, rounds: n })]],
   nextRounds: [
     [
       'weekNumber',
@@ -345,6 +347,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   playerRounds: [['through', 'through', 3, (n) => playerRounds(index, n)]],
   holesToCount: [['holes', 'count', 9, holesToCount]],
   handicapForHoles: [['handicap', 'number', 8.7, (n) => handicapForHoles(n, { from: 18, to: 9 })]],
+  atMostAllowed: [['handicap', 'number', 30, (n) => atMostAllowed(n, { maxHandicap: 18 })]],
   goingInHandicap: [['weekNumber', 'through', 3, (n) => goingInHandicap(index, 9, n)]],
   countedWeeks: [['through', 'through', 3, (n) => countedWeeks(index, n, () => true)]],
   weeksOfSegment: [['after', 'through', 3, (n) => weeksOfSegment(index, { from: 1, through: 4 }, n)]],

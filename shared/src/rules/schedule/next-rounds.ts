@@ -1,6 +1,8 @@
 import { atLeastOne, wantWhole } from '../../lib/range.ts'
+import { rangeTo } from '../../lib/range-to.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { completeCycle } from './complete-cycle.ts'
 import { roundRobin } from './round-robin.ts'
 
 type Pair = [number, number | null]
@@ -22,8 +24,9 @@ type Asked = {
 
 /**
  * The cycle's next rounds: always the one whose pairs have met least, and among those the first after the last one
- * scheduled. Once everyone has met, the sides swap with each cycle, every slot shifts by one, and the nines swap.
- * @source T1, T2, T9
+ * scheduled. If weeks paired by hand leave no cycle in which everyone meets as often as possible, rounds that do are found
+ * instead. Once everyone has met, the sides swap with each cycle, every slot shifts by one, and the nines swap.
+ * @source T1, T2, T7, T9
  * @example
  * nextRounds({ teamIds: [1, 2], played: [], slots: [{ weekNumber: 1 }, { weekNumber: 2 }], twoNines: false }).map(({ pairs }) => pairs) // [[[1, 2]], [[2, 1]]]
  */
@@ -34,21 +37,61 @@ export function nextRounds({ teamIds, played, slots, twoNines }: Asked): NextRou
   const nines = new Map(
     played.flatMap(({ week, matches }) => matches.map((m) => [pairKey([m.team1Id, m.team2Id]), nineOf(week)])),
   )
-  let last = -1
-  return slots.map((slot): NextRound => {
-    const at = leastMet(cycle, { met, after: last })
-    last = at
-    const round = cycle[at] ?? []
+  const rounds = roundsFor(cycle, { teamIds, met, count: slots.length })
+  return slots.map((slot, i): NextRound => {
+    const round = rounds[i] ?? []
     const lap = Math.min(...playing(round).map((pair) => met.get(pairKey(pair)) ?? 0))
     const natural = nineOf({ ...slot, nine: null })
     const before = nines.get(pairKey(round[0] ?? [0, null]))
     const nine = twoNines && before === natural ? other(natural) : null
-    for (const pair of round) {
-      met.set(pairKey(pair), (met.get(pairKey(pair)) ?? 0) + 1)
-      nines.set(pairKey(pair), nine ?? natural)
-    }
+    for (const pair of round) nines.set(pairKey(pair), nine ?? natural)
+    addMeetings(met, round)
     return { pairs: turned(round, lap), nine }
   })
+}
+
+type Filling = { teamIds: readonly number[]; met: ReadonlyMap<string, number>; count: number }
+
+/** The cycle's own rounds if they are as even as any can be; otherwise, until everyone has met, others that are more so. */
+function roundsFor(cycle: readonly Pair[][], { teamIds, met, count }: Filling): Pair[][] {
+  const plain = cycleRounds(cycle, { met: new Map(met), count })
+  const pairs = cycle.flat()
+  const spread = (rounds: readonly Pair[][]) => {
+    const all = new Map(met)
+    for (const round of rounds) addMeetings(all, round)
+    const times = pairs.map((pair) => all.get(pairKey(pair)) ?? 0)
+    return times.reduce((sum, one) => sum + one * one, 0)
+  }
+  const whole = pairs.reduce((sum, pair) => sum + (met.get(pairKey(pair)) ?? 0), 0) + count * (cycle[0]?.length ?? 0)
+  const low = Math.floor(whole / pairs.length)
+  const evenly = pairs.length * low * low + (whole - low * pairs.length) * (2 * low + 1)
+  if (spread(plain) === evenly || teamIds.length < 4) return plain
+  const least = Math.min(...pairs.map((pair) => met.get(pairKey(pair)) ?? 0))
+  const owed = teamIds.map((id) => pairs.filter((p) => p.includes(id) && (met.get(pairKey(p)) ?? 0) === least).length)
+  const found = completeCycle({
+    teamIds,
+    met: (pair) => met.get(pairKey(pair)) ?? 0,
+    rounds: Math.min(count, Math.max(...owed)),
+  })
+  const after = new Map(met)
+  for (const round of found) addMeetings(after, round)
+  const rest = count - found.length
+  const all = [...found, ...(rest > 0 ? roundsFor(cycle, { teamIds, met: after, count: rest }) : [])]
+  return spread(all) < spread(plain) ? all : plain
+}
+
+function cycleRounds(cycle: readonly Pair[][], { met, count }: { met: Map<string, number>; count: number }): Pair[][] {
+  let last = -1
+  return rangeTo(count).map(() => {
+    last = leastMet(cycle, { met, after: last })
+    const round = cycle[last] ?? []
+    addMeetings(met, round)
+    return round
+  })
+}
+
+function addMeetings(met: Map<string, number>, round: readonly Pair[]): void {
+  for (const pair of round) met.set(pairKey(pair), (met.get(pairKey(pair)) ?? 0) + 1)
 }
 
 /**

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysBetween } from '../../lib/calendar-date.ts'
 import { aLeague } from '../../testing/a-league.ts'
+import { plainWeek } from '../../testing/plain-rows.ts'
 import { buildSchedule, layScheduleLength } from './build-schedule.ts'
 import { fairnessReport } from './fairness-report.ts'
 import { insertWeek, takeOutWeek } from './insert-week.ts'
@@ -75,6 +76,82 @@ describe('buildSchedule()', () => {
     )
   })
 })
+
+describe('buildSchedule() around weeks that were paired by hand', () => {
+  type Pairs = readonly (readonly [number, number | null])[]
+  const around = (count: number, kept: readonly Pairs[], weeks: number) =>
+    buildSchedule({
+      season: league,
+      teamIds: teamIds(count),
+      weeks,
+      kept: kept.map((pairs, i) => ({
+        week: { ...plainWeek(i + 1), id: i + 1 },
+        matches: pairs.map(([team1Id, team2Id]) => ({ team1Id, team2Id })),
+      })),
+    }).map(({ matches }) => matches.map((m): readonly [number, number | null] => [m.team1Id, m.team2Id]))
+  const keyOf = (pair: readonly (number | null)[]) => [...pair].sort().join('-')
+  const met = (weeks: readonly Pairs[]) => {
+    const times = new Map<string, number>()
+    for (const pair of weeks.flat()) times.set(keyOf(pair), (times.get(keyOf(pair)) ?? 0) + 1)
+    return times
+  }
+  const squares = (times: ReadonlyMap<string, number>) => [...times.values()].reduce((sum, one) => sum + one * one, 0)
+
+  test('T7: every pair meets once if two pairs of a kept week were swapped, whatever the number of teams', () => {
+    const teams = fc.integer({ min: 4, max: 20 })
+    fc.assert(
+      fc.property(teams, fc.nat({ max: 30 }), fc.nat({ max: 50 }), (count, week, swap) => {
+        const all = around(count, [], count - 1 + (count % 2))
+        const own = (all[week % all.length] ?? []).map(([a, b]) => [a, b] as [number, number | null])
+        const [first, second] = [own[swap % own.length], own[(swap + 1) % own.length]]
+        if (first && second) [first[0], second[0]] = [second[0], first[0]]
+        const rest = around(count, [own], all.length)
+        expect([...met([own, ...rest]).values()].every((times) => times === 1)).toBe(true)
+        expect(met([own, ...rest]).size).toBe((all.length * (count + (count % 2))) / 2)
+        for (const round of rest) expect(new Set(round.flat()).size).toBe(round.flat().length)
+        const slots = new Map<string, number>()
+        for (const round of rest)
+          for (const [slot, pair] of round.entries())
+            for (const id of pair.filter((one) => one !== null))
+              slots.set(`${slot}/${id}`, (slots.get(`${slot}/${id}`) ?? 0) + 1)
+        const usual = all.length / Math.floor(count / 2)
+        expect(Math.max(...slots.values()), 'one slot of one team').toBeLessThanOrEqual(usual + 4)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('T7: pairs meet as evenly as any schedule of six teams could make them, after any weeks whatsoever', () => {
+    const all = allRounds(teamIds(6))
+    const best = (times: ReadonlyMap<string, number>, left: number): number =>
+      left === 0
+        ? squares(times)
+        : Math.min(
+            ...all.map((round) => {
+              const next = new Map(times)
+              for (const pair of round) next.set(keyOf(pair), (next.get(keyOf(pair)) ?? 0) + 1)
+              return best(next, left - 1)
+            }),
+          )
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 14 }), { minLength: 2, maxLength: 4 }), (kept) => {
+        const own = kept.map((i) => all[i] ?? [])
+        const rest = around(6, own, 5)
+        expect(rest).toHaveLength(5 - own.length)
+        expect(squares(met([...own, ...rest]))).toBe(best(met(own), 5 - own.length))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+/** Every way to pair these teams in one round. */
+function allRounds([first, ...others]: readonly number[]): [number, number][][] {
+  if (first === undefined) return [[]]
+  return others.flatMap((other) =>
+    allRounds(others.filter((one) => one !== other)).map((rest) => [[first, other] as [number, number], ...rest]),
+  )
+}
 
 describe('buildSchedule() for a season in progress', () => {
   const laid = (count: number, kept: Parameters<typeof buildSchedule>[0]['kept'], weeks?: number) =>
