@@ -59,10 +59,15 @@ export function dealt(holes: readonly PlainHole[], strokes: number): number[] {
 }
 
 /** H7: the week's own handicap, otherwise the last earlier week's, otherwise the starting one; in tenths. */
-export function goingIn({ weeks, starting }: PlainLeague, hitter: number, number: number): number | null {
+export function goingIn({ weeks, starting, settings }: PlainLeague, hitter: number, number: number): number | null {
   const set = weeks.findLast((week) => week.number <= number && week.goingIn.has(hitter))
-  return set?.goingIn.get(hitter)?.tenths ?? starting.get(hitter) ?? null
+  const found = set?.goingIn.get(hitter)?.tenths ?? starting.get(hitter) ?? null
+  return found === null ? null : notAboveMost(settings, found)
 }
+
+/** H3: nobody plays off more than the league's maximum, whoever typed it. */
+export const notAboveMost = ({ maxHandicap }: PlainLeague['settings'], tenths: number): number =>
+  maxHandicap !== null && tenths > 10 * maxHandicap ? 10 * maxHandicap : tenths
 
 /** E2: rating in twentieths of a stroke, and slope, of the tee a player uses in a week. */
 export function ratedAt(

@@ -1,5 +1,5 @@
 import type { PlainLeague } from './plain-league.ts'
-import { goingIn, halfUp, isInPairs, type Round, ratedAt, roundsOf } from './reference-cards.ts'
+import { goingIn, halfUp, isInPairs, notAboveMost, type Round, ratedAt, roundsOf } from './reference-cards.ts'
 
 /** A round's contribution to a handicap, in tenths of a stroke, and the week that completed it. */
 type Entered = { week: number; tenths: number }
@@ -49,7 +49,7 @@ export function handicapAfter(league: PlainLeague, hitter: number, through: numb
     // A handicap that a later calculation replaced is not the one they played with.
     const into = league.weeks.findLast((one) => one.number <= week && one.goingIn.has(hitter))
     const own = into?.goingIn.get(hitter)
-    const previous = into && own?.byHand && into.number > reached ? own.tenths : now
+    const previous = into && own?.byHand && into.number > reached ? notAboveMost(settings, own.tenths) : now
     reached = week
     const window = entered
       .slice(0, i + 1)

@@ -89,12 +89,19 @@ export function explainGoingIn(
   const starting = index.rows.startingHandicaps.get(playerId)
   if (!found && starting === undefined) return null
   if (!found) {
-    list.given('broughtAlong', starting ?? null, { playerId })
-    return list.steps
+    return mostSteps(list, list.given('broughtAlong', starting ?? null, { playerId }), index.settings)
   }
   const name = found.weekNumber < weekNumber ? 'carriedOver' : found.handSet ? 'handSet' : 'assigned'
   const week = index.weeks.find((w) => w.weekNumber === found.weekNumber)
-  list.given(name, found.goingIn, week ? { playerId, weekId: week.id } : { playerId })
+  const given = list.given(name, found.goingIn, week ? { playerId, weekId: week.id } : { playerId })
+  return mostSteps(list, given, index.settings)
+}
+
+/** The league's maximum, if someone typed a higher handicap. */
+function mostSteps(list: StepList, typed: number, { maxHandicap }: LeagueSettings): Explanation {
+  const value = list.steps[typed]?.value
+  if (maxHandicap !== null && value && value.n > maxHandicap * value.d)
+    list.make('belowMost', 'atMost', [typed, list.given('maxHandicap', maxHandicap)])
   return list.steps
 }
 

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../lib/calendar-date.ts'
 import { rational, roundHalfUp } from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
-import { goingInHandicap } from '../season/going-in-handicap.ts'
+import { atMostAllowed, goingInHandicap } from '../season/going-in-handicap.ts'
 import { type PlayerRound, playerRounds } from '../season/player-rounds.ts'
 import { holesOfHandicap } from '../season/playing-handicap.ts'
 import { type SeasonIndex, seasonIndex } from '../season/season-index.ts'
@@ -113,7 +113,7 @@ function throughRounds(
     const into = anySet ? assigned.findLast((h) => h.weekNumber <= weekNumber) : undefined
     const set = into?.handSet && into.weekNumber > reached ? into : undefined
     const before = overPars.length === 0 ? starting : handicapOnly(last)
-    const previous = set ? set.goingIn : before
+    const previous = set ? atMostAllowed(set.goingIn, index.settings) : before
     if (date !== '' && before !== null && overPars.length >= rules.roundsUsed) lows.push({ date, handicap: before })
     reached = weekNumber
     overPars.push(over)

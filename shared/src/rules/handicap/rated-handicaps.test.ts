@@ -79,7 +79,11 @@ describe('handicaps from rating and slope', () => {
 
   test('E2: a nine has its own ratings, otherwise half of the tee’s rating and its slope; without any, par and 113', () => {
     const strokes = (tees: Tees, plays: [number, string][] = []) => {
-      const rows = { ...rated({}, tees, plays), startingHandicaps: new Map([[second, 20]]), handicaps: [] }
+      const rows = {
+        ...rated({ maxHandicap: null }, tees, plays),
+        startingHandicaps: new Map([[second, 20]]),
+        handicaps: [],
+      }
       return [1, 2].map((number) => seasonResults(rows).strokes(second, weekAt(number)))
     }
     // 20.0 x 128 / 113 + (35.9 - 36) = 22.55; 20.0 x 134 / 113 + (35.3 - 36) = 23.02

@@ -1,16 +1,31 @@
-import { nonNegative, wantWholeOrEndless } from '../../lib/range.ts'
+import { anyNumber, nonNegative, wantNumber, wantWholeOrEndless } from '../../lib/range.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**
  * A player's starting handicap for a week: the week's own, otherwise the last earlier one, otherwise the season's
- * starting handicap; null if there is none. Later events can't change it.
+ * starting handicap, but never more than the league's maximum; null if there is none. Later events can't
+ * change it.
  * @param weekNumber number of the week within the season
- * @source H7
+ * @source H3, H7
  * @example
  * goingInHandicap(seasonIndex(golden), 41, 3) // 7
  */
 export function goingInHandicap(index: SeasonIndex, playerId: number, weekNumber: number): number | null {
   wantWholeOrEndless('weekNumber', weekNumber, nonNegative)
   const assigned = index.goingIn.get(playerId)?.findLast((h) => h.weekNumber <= weekNumber)?.goingIn
-  return assigned ?? index.rows.startingHandicaps.get(playerId) ?? null
+  const found = assigned ?? index.rows.startingHandicaps.get(playerId) ?? null
+  return found === null ? null : atMostAllowed(found, index.settings)
+}
+
+/**
+ * A handicap that someone typed, limited to the league's maximum.
+ * @source H3
+ * @example
+ * atMostAllowed(30, { maxHandicap: 18 }) // 18
+ * atMostAllowed(30, { maxHandicap: null }) // 30
+ */
+export function atMostAllowed(handicap: number, { maxHandicap }: Pick<LeagueSettings, 'maxHandicap'>): number {
+  wantNumber('handicap', handicap, anyNumber)
+  return Math.min(handicap, maxHandicap ?? handicap)
 }

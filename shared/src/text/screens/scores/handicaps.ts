@@ -29,7 +29,7 @@ export const handicapsText = {
   starting: 'Starting handicap',
   startingOf: (player: string) => `${player}’s starting handicap`,
   aboveMost: (of: { starting: number; most: number }) =>
-    `The starting handicap of ${of.starting} is above the league’s maximum of ${of.most}. It’s used as entered until results give one.`,
+    `The starting handicap of ${of.starting} is above the league’s maximum of ${of.most}. They play off ${of.most}.`,
   startingSays: ({ season, holes }: { season: string; holes: number }) =>
     `Strokes over a ${holes}-hole round. Used in season ${season} until results give a handicap. If empty, they get no strokes.`,
   generateButton: 'Generate AVG + HDCP',
