@@ -1,5 +1,2 @@
-/**
- * IndexedDB for tests outside a browser, set up before any test file is read: Dexie looks for it once, on first import,
- * and a worker's files share that import.
- */
+/** IndexedDB for tests outside a browser. */
 import 'fake-indexeddb/auto'

@@ -17,8 +17,8 @@ import type { PhoneOwner } from './outbox/open-storage.ts'
 import { typingAhead } from './outbox/typing-ahead.ts'
 import { writeAhead } from './outbox/write-ahead.ts'
 import type { Phone } from './phone.ts'
-import { dexieStorage } from './storage/dexie-storage.ts'
 import { emptyCopy } from './storage/empty-copy.ts'
+import { indexedDbStorage } from './storage/indexed-db-storage.ts'
 import { LeagueDatabase } from './storage/league-database.ts'
 import { liveTabs } from './storage/live-tabs.ts'
 import type { PhoneStorage } from './storage.ts'
@@ -100,17 +100,16 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
     life.close()
     db.close()
   }
-  db.on('versionchange', ({ newVersion }) => newVersion === null && onGone())
-  db.on('close', onGone)
+  db.onGone = onGone
   return {
     name: db.name,
     phone,
     driver,
     memory,
     cycles,
-    readLeague: () => leagueOnPhone(dexieStorage(db)),
+    readLeague: () => leagueOnPhone(indexedDbStorage(db)),
     countRows: async () =>
-      new Map(await Promise.all(allTables().map(async (table) => [table, await db.rows(table).count()] as const))),
+      new Map(await Promise.all(allTables().map(async (table) => [table, await db.count(table)] as const))),
     empty: () => emptyCopy(db),
     shownGeneration: () => shownMeta()?.clientGeneration,
     close,
@@ -124,7 +123,7 @@ const noExchange: Exchange = async () => ({ kind: 'network' })
 async function rememberRows(
   db: LeagueDatabase,
 ): Promise<{ storage: PhoneStorage; memory: RowMemory; stopListening: () => void }> {
-  const bare = dexieStorage(db)
+  const bare = indexedDbStorage(db)
   const memory = new RowMemory(bare)
   const talk = tabTalk(db.name, (committed) => memory.take(committed))
   const counted = countedStorage(bare, (committed) => {

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { whenWritten } from '../sync-client/storage/written.ts'
+
+/**
+ * The newest result of reading this device's databases: read again after every write, by any tab or the service worker,
+ * to one that it concerns. Undefined until the first result; an earlier one stays until the next.
+ * @param read as stable as what it reads; it may not throw
+ */
+export function useLiveRead<T>(read: () => Promise<T>, concerns: (database: string) => boolean): T | undefined {
+  const [result, setResult] = useState<T>()
+  useEffect(() => {
+    let isGone = false
+    let isReading = false
+    let again = false
+    const readAgain = async () => {
+      again = isReading
+      if (isReading) return
+      isReading = true
+      const next = await read()
+      isReading = false
+      if (isGone) return
+      setResult(() => next)
+      if (again) void readAgain()
+    }
+    void readAgain()
+    const stop = whenWritten((database) => concerns(database) && void readAgain())
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [read, concerns])
+  return result
+}
