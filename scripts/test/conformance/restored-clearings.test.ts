@@ -78,3 +78,41 @@ describe('I13: a clearing that the server accepted, after an older backup is res
     },
   )
 })
+
+const withdrawn: [what: string, enters: MutationCall, withdraws: (claims: string[]) => MutationCall][] = [
+  [
+    'a score',
+    { name: 'card.setHole', args: { ...place, hole: 1, strokes: 6 } },
+    (claims) => ({ name: 'card.withdraw', args: { ...place, cell: '1', value: 6, claims } }),
+  ],
+  [
+    'typed points',
+    { name: 'points.set', args: { ...team, entry: points } },
+    (claims) => ({ name: 'points.withdraw', args: { weekId: 1, teamId: 1, entry: points, claims } }),
+  ],
+  [
+    'who is out',
+    { name: 'availability.set', args: { ...stay, state: 'out' } },
+    (claims) => ({ name: 'availability.withdraw', args: { weekId: 1, playerId: 1, state: 'out', claims } }),
+  ],
+]
+
+describe('the withdrawal of another person’s claim, after an older backup is restored', () => {
+  test.each(
+    withdrawn.flatMap(([what, enters, withdraws]) => orders.map((order) => ({ what, enters, withdraws, order }))),
+  )('UN8: of $what is not lost when the value returns, $order', async ({ enters, withdraws, order }) => {
+    const two = await twoPhones()
+    const { a, b, meet, restore } = two
+    await b.does(enters)
+    await meet()
+    await a.does(withdraws(['phone-bbb:1']))
+    await meet()
+    expect((await cellOf(two))?.live ?? []).toEqual([])
+    await restore()
+    for (const phone of order === 'ab' ? [a, b] : [b, a]) await phone.sync()
+    await meet()
+    const cell = await cellOf(two)
+    expect(cell && cellStatus(cell)).toBe('contested')
+    expect(cell?.live.some(({ value }) => value === null)).toBe(true)
+  })
+})

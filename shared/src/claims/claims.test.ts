@@ -27,6 +27,14 @@ describe('addClaim()', () => {
     expect(values(addClaim<Score>(own, 5, { ...late, supersedes: ['a:7'] }))).toEqual([5])
     expect([stoodBefore(own, late), stoodBefore(own, { ...late, supersedes: ['a:7'] })]).toEqual([false, true])
   })
+  test('CL15: values are equal as JSON, in whatever order their fields are, and lists only in their own order', () => {
+    const status = (first: unknown, second: unknown) =>
+      cellStatus(addClaim<unknown>(addClaim<unknown>(undefined, first, by('a', 1)), second, by('b', 1)))
+    expect([status({ points: 7, reason: null }, { reason: null, points: 7 }), status([1, 2], [2, 1])]).toEqual([
+      'agree',
+      'contested',
+    ])
+  })
   test('CL11: keeps the latest twelve values of a cell', () => {
     const all = Array.from({ length: 20 }, (_, i) => i + 1)
     const cell = all.reduce<Cell<Score> | undefined>(

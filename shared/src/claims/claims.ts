@@ -1,3 +1,4 @@
+import { canonicalText } from '../lib/canonical-text.ts'
 import type { Cell, Claim } from '../schema/cell.ts'
 import type { ClaimContext } from './claim-context.ts'
 import { claimId, clientOf } from './claim-id.ts'
@@ -5,7 +6,8 @@ import { holdsValue } from './current-of.ts'
 
 const PAST_KEPT = 12
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Fields may be in another order, as in a league's file. */
+const same = (a: unknown, b: unknown): boolean => a === b || canonicalText(a) === canonicalText(b)
 
 /**
  * Adds a claim; null means that the cell was cleared. It retires its own client's earlier claims (unless it was
@@ -26,6 +28,14 @@ export function addClaim<V>(
   const gone = (c: Claim<V>) => (names.includes(c.by) && isKnown(c, ctx)) || retires(c, value, ctx)
   return put(cell, claimOf(value, ctx), gone)
 }
+
+/**
+ * Adds a claim that retires nothing.
+ * @example
+ * addBeside(aCell(5), 6, { ...ctx, seen: 1 }).live.map((claim) => claim.value) // [5, 6]
+ */
+export const addBeside = <V>(cell: Cell<V>, value: V, ctx: ClaimContext): Cell<V> =>
+  put(cell, claimOf(value, ctx), () => false)
 
 /**
  * Adds a player's claim on a score in their own match. It retires only players' claims, and clearings: a secretary's

@@ -33,7 +33,7 @@ export function typeHandicap(
  * clearTypedHandicap(typeHandicap(row, { goingIn: 7, handSet: true }, ctx), ['phone-a:1'], ctx).goingIn // 4
  */
 export function clearTypedHandicap(row: Handicap, claims: readonly string[], ctx: ClaimContext): Handicap {
-  return row.typed ? counted(row, withdrawClaims(row.typed, claims, ctx)) : row
+  return row.typed ? counted(row, withdrawClaims(row.typed, claims, ctx, { goingIn: null, handSet: false })) : row
 }
 
 /**

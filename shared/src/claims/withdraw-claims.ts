@@ -1,20 +1,49 @@
 import type { Cell, Claim } from '../schema/cell.ts'
 import type { ClaimContext } from './claim-context.ts'
-import { isKnown } from './claims.ts'
+import { clientOf } from './claim-id.ts'
+import { addBeside, isKnown } from './claims.ts'
+import { currentOf } from './current-of.ts'
 
 /**
  * Removes claims from a cell and restores what only they had retired. Values others have written since stay, and
  * withdrawing a claim that was already replaced only removes its record. Claims the author could not know are left
- * alone.
+ * alone; if it may be that a restored server has lost them, what the cell would hold without them becomes a claim next
+ * to the others.
+ * @param blank the value of a cell without claims
  * @example
  * const changed = addClaim(aCell(5), 6, { ...ctx, seen: 1 })
  * withdrawClaims(changed, ['phone-a:1'], ctx).live.map((claim) => claim.value) // [5]
  */
-export function withdrawClaims<V>(cell: Cell<V>, names: readonly string[], ctx: ClaimContext): Cell<V> {
+export function withdrawClaims<V>(
+  cell: Cell<V>,
+  names: readonly string[],
+  ctx: ClaimContext,
+  blank = null as V,
+): Cell<V> {
   // Several claims may have a name: undoing an undo twice repeats the same claim twice.
-  const meant = [...cell.live, ...cell.past].filter((claim) => isNamed(claim, names) && isKnown(claim, ctx))
-  return meant.reduce((one, { by }) => withdrawOne(one, by), cell)
+  const named = [...cell.live, ...cell.past].filter((claim) => isNamed(claim, names))
+  const meant = named.filter((claim) => isKnown(claim, ctx))
+  const without = (claims: readonly Claim<V>[]) => claims.reduce((one, { by }) => withdrawOne(one, by), cell)
+  if (meant.length > 0 || !mayBeLost(names, ctx)) return without(meant)
+  return addBeside(cell, currentOf(without(named)) ?? blank, ctx)
 }
+
+/**
+ * The cell to withdraw from if there is none: claims that come back to it later must find the withdrawal. Undefined if
+ * there is nothing to withdraw, and nothing may come back.
+ * @example
+ * lostCell(['phone-b:1'], { ...ctx, renumbered: true }) // { live: [], past: [] }
+ * lostCell(['phone-b:1'], ctx) // undefined
+ */
+export const lostCell = (names: readonly string[], ctx: ClaimContext): Cell<never> | undefined =>
+  mayBeLost(names, ctx) ? { live: [], past: [] } : undefined
+
+/**
+ * Whether the claims that a withdrawal names were another client's on a server that was restored since: they may come
+ * back under other names, and then people are asked.
+ */
+const mayBeLost = (names: readonly string[], ctx: ClaimContext): boolean =>
+  ctx.renumbered === true && names.some((name) => clientOf(name) !== ctx.clientId)
 
 /**
  * The names under which a claim is known: its own, and those of withdrawn ones that it repeats.

@@ -62,10 +62,17 @@ export class KnownNames {
     return held ? nameOf(held) : null
   }
 
-  /** The name of an already known mutation that came again as `name`; null for any other mutation. */
+  /**
+   * The name under which this server has the mutation that was `name` elsewhere: one it knew already when it came again,
+   * or one that came back after a restore; null for any other mutation.
+   */
   aliasOf(name: string): string | null {
     const [again] = this.byName.get(name) ?? []
-    if (again?.code !== 'known') return null
+    if (!again) {
+      const [back, ...more] = (this.byOriginal.get(name) ?? []).filter(({ status }) => status !== 'refused')
+      return back && more.length === 0 ? nameOf(back) : null
+    }
+    if (again.code !== 'known') return null
     const held = this.acceptedAs(again.originalId ?? name, again.action)
     const [any] = held
     const own = held.find(({ userId }) => userId === again.userId) ?? any

@@ -3,7 +3,7 @@ import { claimId } from '../../claims/claim-id.ts'
 import { claimNames } from '../../claims/claim-names.ts'
 import { addClaim, cellStatus, stoodBefore } from '../../claims/claims.ts'
 import { currentOf } from '../../claims/current-of.ts'
-import { isNamed, namesOf, withdrawClaims } from '../../claims/withdraw-claims.ts'
+import { isNamed, lostCell, namesOf, withdrawClaims } from '../../claims/withdraw-claims.ts'
 import { rowId } from '../../schema/fields.ts'
 import { availabilityState } from '../../schema/people/availability.ts'
 import { applied, defineMutation, type MutationContext, type Read, refuse, rowAt } from '../define/define-mutation.ts'
@@ -58,12 +58,13 @@ export const withdrawAvailability = defineMutation({
   reads: availabilityReads,
   apply: (a, rows, ctx) => {
     if (!canActForPlayer(speakerOf(a, ctx), rows, ctx)) return refuse('forbidden')
-    const old = rows.get('availability', [a.weekId, a.playerId])
-    if (!old) return applied()
-    const state = withdrawClaims(old.state, a.claims, { ...ctx, ...speakerOf(a, ctx) })
+    const { weekId, playerId } = a
+    const found = rows.get('availability', [weekId, playerId])?.state ?? lostCell(a.claims, ctx)
+    if (!found) return applied()
+    const state = withdrawClaims(found, a.claims, { ...ctx, ...speakerOf(a, ctx) })
     if (state.live.length + state.past.length === 0)
-      return applied({ table: 'availability', remove: [a.weekId, a.playerId] })
-    return { status: cellStatus(state), changes: [{ table: 'availability', put: { ...old, state } }] }
+      return applied({ table: 'availability', remove: [weekId, playerId] })
+    return { status: cellStatus(state), changes: [{ table: 'availability', put: { weekId, playerId, state } }] }
   },
   inverse: ({ weekId, playerId, claims, ...a }, before) => {
     const claim = before.get('availability', [weekId, playerId])?.state.live.find((c) => isNamed(c, claims))

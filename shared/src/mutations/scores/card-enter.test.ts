@@ -19,7 +19,7 @@ const PLAYER = 2
 const OTHER = 3
 const LOOKER = 4
 /** What the author's phone had seen and claims to have replaced. */
-type Eyes = { seen?: number; supersedes?: string[] }
+type Eyes = { seen?: number; supersedes?: string[]; renumbered?: boolean }
 type Options = { on?: boolean; week?: Partial<Week>; sub?: SubAssignment; who?: Partial<Member> }
 
 /**
@@ -45,11 +45,12 @@ function aWorld({ on = true, week = {}, sub, who = {} }: Options = {}) {
       return 'all' in read || (row as Record<string, unknown>)[read.index] === read.equals
     })
   /** Runs a call for an account, on its phone, which has seen the server up to `seen` (by default all of it). */
-  const run = (as: number, call: MutationCall, { seen = version, supersedes = [] }: Eyes = {}) => {
+  const run = (as: number, call: MutationCall, { seen = version, supersedes = [], renumbered = false }: Eyes = {}) => {
     const seq = (seqs.get(as) ?? 0) + 1
     seqs.set(as, seq)
     version += 1
-    const ctx = { leagueId: 1, userId: as, clientId: `phone-${as}`, seq, ids: [], at: null, seen, supersedes, version }
+    const ids = { leagueId: 1, userId: as, clientId: `phone-${as}`, seq, ids: [], at: null }
+    const ctx = { ...ids, seen, supersedes, renumbered, version }
     const prepared = prepareMutation(call, ctx)
     if ('status' in prepared) return { outcome: prepared as Outcome, inverse: null }
     const ran = runPrepared(prepared, prepared.reads.map(load))
@@ -92,7 +93,7 @@ const cleared = [
 ]
 
 describe('card.enter', () => {
-  test('lets a player enter the four cards of their own match, and no other', () => {
+  test('PC6: lets a player enter the four cards of their own match, and no other', () => {
     const { enter } = aWorld()
     expect([1, 2].map((playerId) => enter(PLAYER, { playerId }))).toEqual(['ok', 'ok'])
     expect([5, 6].map((playerId) => enter(PLAYER, { playerId, teamId: 3 }))).toEqual(['ok', 'ok'])
@@ -129,8 +130,8 @@ describe('card.enter', () => {
       enter(PLAYER, { weekId: 2 }),
     ]).toEqual(['confirmed', 'agree', 'ok'])
   })
-  test('PC3: is closed once a secretary has written the whole match', () => {
-    const { enter, run } = aWorld()
+  test('PC3, PC5: is closed once a secretary has written the whole match; what returns after a restore is contested', () => {
+    const { enter, run, cell } = aWorld()
     enter(PLAYER)
     const holes = Array.from({ length: 9 }, (_, i) => i + 1)
     const places = [1, 2, 5, 6].map((playerId) => ({ weekId: 1, playerId, teamId: playerId < 3 ? 1 : 3 }))
@@ -140,6 +141,14 @@ describe('card.enter', () => {
     expect(enter(PLAYER, { value: 6 }, { seen: 1 })).toBe('contested')
     write({ weekId: 1, playerId: 6, teamId: 3 }, 1)
     expect([enter(PLAYER, { value: 6 }, { seen: 0 }), enter(PLAYER, { value: 4 })]).toEqual(['confirmed', 'agree'])
+    const again = enter(PLAYER, { value: 7 }, { seen: 0, renumbered: true })
+    expect([again, cell().live.at(0), cell().live.at(-1)]).toEqual(['contested', [SECRETARY, 4], [PLAYER, 7]])
+  })
+  test('PC3: leaves a blank of a closed card blank, also after a restore', () => {
+    const { enter, run } = aWorld()
+    const args = { weekId: 3, playerId: 2, teamId: 1, hole: 1, strokes: 4 }
+    run(SECRETARY, { name: 'card.setHole', args })
+    expect(enter(PLAYER, { value: 6 }, { seen: 0, renumbered: true })).toBe('confirmed')
   })
   test('belongs to the sub while they play, and not to the regular', () => {
     const sub = { weekId: 1, playerId: 1, id: 1, sub: aCell(5) }

@@ -4,10 +4,11 @@ import { claimNames } from '../../claims/claim-names.ts'
 import { hadSeenConfirmed, stoodBefore } from '../../claims/claims.ts'
 import { currentOf } from '../../claims/current-of.ts'
 import { cardsOpenTo } from '../../rules/schedule/cards-open-to.ts'
+import type { Cell } from '../../schema/cell.ts'
 import { rowId } from '../../schema/fields.ts'
 import { may } from '../../schema/league/role.ts'
 import { limits } from '../../schema/limits.ts'
-import { cellScore } from '../../schema/scores/card.ts'
+import { type CellScore, cellScore } from '../../schema/scores/card.ts'
 import {
   allRows,
   defineMutation,
@@ -51,9 +52,10 @@ export const enterCard = defineMutation({
     const access = accessTo(a, rows, ctx)
     if (access === 'forbidden') return refuse('forbidden')
     if (!fits(a)) return refuse('invalid')
-    // The secretary is done with it; whoever enters the same value need not be told.
-    if (access === 'confirmed') return standing === a.value ? { status: 'agree', changes: [] } : refuse('confirmed')
     const cell = rows.get('cards', [a.weekId, a.playerId])?.cells[a.cell]
+    // The secretary is done with it; whoever enters the same value need not be told.
+    if (access === 'confirmed' && standing === a.value) return { status: 'agree', changes: [] }
+    if (access === 'confirmed' && !mayReturn(cell, ctx)) return refuse('confirmed')
     if (hadSeenConfirmed(cell, ctx)) return refuse('confirmed')
     return writeCell({ place: a, cell: a.cell, value: a.value, asPlayer: true }, rows, {
       ...ctx,
@@ -67,6 +69,13 @@ export const enterCard = defineMutation({
     return { name: 'card.withdrawEntered', args: { ...a, value: previous(before, a, a.cell), claims: [claimId(ctx)] } }
   },
 })
+
+/**
+ * Whether a value from before a server was restored stays next to the secretary's on a closed card, where both see it:
+ * it may have been saved before the secretary's was. A closed cell that is blank stays blank.
+ */
+const mayReturn = (cell: Cell<CellScore | null> | undefined, { renumbered }: MutationContext): boolean =>
+  renumbered === true && (cell?.live.some((claim) => claim.player !== true && claim.value !== null) ?? false)
 
 /** A hole's strokes, a pick-up, or a round's strokes. */
 const fits = ({ cell, value }: Pick<Args, 'cell' | 'value'>): boolean =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { claimNames } from '../../claims/claim-names.ts'
 import { cellStatus } from '../../claims/claims.ts'
-import { isNamed, namesOf, withdrawClaims } from '../../claims/withdraw-claims.ts'
+import { isNamed, lostCell, namesOf, withdrawClaims } from '../../claims/withdraw-claims.ts'
 import { rowId } from '../../schema/fields.ts'
 import { type Card, cellName, cellScore } from '../../schema/scores/card.ts'
 import {
@@ -76,9 +76,10 @@ export const withdrawEntered = defineMutation({
 })
 
 function withdraw(a: Withdrawal, rows: RowReader, ctx: MutationContext): Outcome {
-  const card = rows.get('cards', [a.weekId, a.playerId])
-  const old = card?.cells[a.cell]
-  if (!card || !old) return applied()
+  const { weekId, playerId, teamId } = a
+  const card = rows.get('cards', [weekId, playerId]) ?? { weekId, playerId, teamId, cells: {} }
+  const old = card.cells[a.cell] ?? lostCell(a.claims, ctx)
+  if (!old) return applied()
   const cell = withdrawClaims(old, a.claims, ctx)
   const { [a.cell]: _old, ...others } = card.cells
   const blank = cell.live.length + cell.past.length === 0

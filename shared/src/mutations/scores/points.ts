@@ -3,7 +3,7 @@ import { claimId } from '../../claims/claim-id.ts'
 import { claimNames } from '../../claims/claim-names.ts'
 import { addClaim, cellStatus, stoodBefore } from '../../claims/claims.ts'
 import { currentOf } from '../../claims/current-of.ts'
-import { isNamed, namesOf, withdrawClaims } from '../../claims/withdraw-claims.ts'
+import { isNamed, lostCell, namesOf, withdrawClaims } from '../../claims/withdraw-claims.ts'
 import { rowId } from '../../schema/fields.ts'
 import { type PointsEntry, pointsEntry } from '../../schema/scores/points.ts'
 import { applied, defineMutation, type Read, type RowReader, refuse, rowAt } from '../define/define-mutation.ts'
@@ -59,7 +59,7 @@ export const withdrawPoints = defineMutation({
   args: z.object({ weekId: rowId, teamId: rowId, entry: z.nullable(pointsEntry), claims: claimNames }),
   reads: pointsReads,
   apply: (a, rows, ctx) => {
-    const old = entryAt(rows, a)
+    const old = entryAt(rows, a) ?? lostCell(a.claims, ctx)
     if (!old) return applied()
     const entry = withdrawClaims(old, a.claims, ctx)
     return {

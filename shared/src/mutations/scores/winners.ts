@@ -3,7 +3,7 @@ import { claimId } from '../../claims/claim-id.ts'
 import { claimNames } from '../../claims/claim-names.ts'
 import { addClaim, cellStatus, stoodBefore } from '../../claims/claims.ts'
 import { currentOf } from '../../claims/current-of.ts'
-import { isNamed, namesOf, withdrawClaims } from '../../claims/withdraw-claims.ts'
+import { isNamed, lostCell, namesOf, withdrawClaims } from '../../claims/withdraw-claims.ts'
 import { rowId } from '../../schema/fields.ts'
 import { winnerIds } from '../../schema/scores/contest-winner.ts'
 import { applied, defineMutation, type RowReader, refuse, rowAt } from '../define/define-mutation.ts'
@@ -53,7 +53,8 @@ export const withdrawWinners = defineMutation({
   args: z.object({ contestId: rowId, winners: z.nullable(winnerIds), claims: claimNames }),
   reads: (a) => [rowAt('contests', a.contestId), rowAt('contestWinners', a.contestId)],
   apply: (a, rows, ctx) => {
-    const [contest, old] = [rows.get('contests', [a.contestId]), winnersOf(rows, a.contestId)]
+    const contest = rows.get('contests', [a.contestId])
+    const old = winnersOf(rows, a.contestId) ?? lostCell(a.claims, ctx)
     if (!contest || !old) return applied()
     const winners = withdrawClaims(old, a.claims, ctx)
     const put = { contestId: a.contestId, weekId: contest.weekId, winners }

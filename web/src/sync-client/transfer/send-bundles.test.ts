@@ -62,6 +62,17 @@ describe('sendBundles()', () => {
     ])
     expect([kept(), await send(all)]).toEqual([[], { sent: false, failure: null }])
   })
+  test('HO13: sends the maker’s client and numbers with the carrier’s cursor, and ignores the rows that come back', async () => {
+    const { send, sent, storage } = await aCarrier(6, 8)
+    const players = storage.peek('players')
+    await send((request) => ({
+      ...all(request),
+      cursor: 99,
+      patches: [{ table: 'players', rows: [], removed: [[1]] }],
+    }))
+    expect(sent.map(({ clientId, acked, cursor }) => [clientId, acked, cursor])).toEqual([['maker', 5, 7]])
+    expect([storage.peek('players'), storage.peek('meta')[0]?.cursor]).toEqual([players, 0])
+  })
   test('HO1: continues after the last change the server says it has', async () => {
     const { send, sent } = await aCarrier(6, 8)
     await send(({ acked }) => ({ lastSeq: acked + 1 }))

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { refusalWords } from '../text/sentences.ts'
+
+const source = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const codes = [...source('refusal-code.ts').matchAll(/\| '(\w+)'/g)].map(([, code]) => code ?? '')
+
+test('AU4: SPEC.md lists every refusal code and no other, and each has its own sentence', () => {
+  const listed = /Refusal codes: ([\s\S]*?)\. Only/.exec(source('SPEC.md'))?.[1] ?? ''
+  const named = [...listed.matchAll(/`(\w+)`/g)].map(([, code]) => code ?? '')
+  expect(codes.length).toBeGreaterThan(15)
+  expect(named.sort()).toEqual([...codes].sort())
+  expect(codes.filter((code) => refusalWords(code) === refusalWords('a code of a later build'))).toEqual([])
+})
