@@ -14,6 +14,7 @@ beforeAll(async () => {
   page = await openWindow({ viewport: sizes.phone, reducedMotion: 'reduce' })
 })
 const api = (method: string, path: string, body?: unknown) => callAs(page, { method, path, body })
+const isOn = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
 const focused = () =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
 const inSight = (label: string) =>
@@ -102,17 +103,21 @@ describe('a league night on a phone', () => {
   })
 
   test('the slide-in menu traps the focus, closes with Escape and returns the focus; on a wide screen nothing stays open', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open('/standings')
-    await button('Menu').click()
+    const menu = page.locator('.bar-menu')
+    await menu.click()
     await expect.poll(focused).toBe('Close menu')
     await page.keyboard.press('Shift+Tab')
     expect(await page.locator('.side').evaluate((menu) => menu.contains(document.activeElement))).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(focused).toBe('Menu')
-    await button('Menu').click()
+    await page.locator('.tab-bar').getByRole('button', { name: 'Menu' }).click()
+    await expect.poll(focused).toBe('Close menu')
     await page.setViewportSize({ width: 844, height: 390 })
     await expect.poll(() => page.locator('.side.is-open').count()).toBe(0)
     await page.setViewportSize(sizes.phone)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
   })
 })
 
@@ -183,13 +188,32 @@ describe('messages that fit', () => {
     await says('2 teams have an open spot.')
   })
 
-  test('a secretary finds the league, its courses and the history in the menu', async () => {
+  test('a secretary finds the league by its name in the header, and its courses and history in the tabs', async () => {
+    await open('/standings')
+    await page.getByRole('banner').getByRole('link', { name: 'Hollow Oak Thursday', exact: true }).click()
+    await isOn('Hollow Oak Thursday League')
+    for (const [tab, title] of [
+      ['Courses', 'Course Management'],
+      ['History', 'History'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'League' }).getByRole('link', { name: tab, exact: true }).click()
+      await isOn(title)
+    }
+  })
+
+  test('the menu shows Setup folded once there is a schedule, and remembers for the account what is unfolded', async () => {
     await page.setViewportSize(sizes.laptop)
     await open('/standings')
-    for (const name of ['League Management', 'Course Management', 'History']) {
-      await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click()
-      await page.getByRole('heading', { level: 1 }).waitFor()
-    }
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    const players = menu.getByRole('link', { name: 'Player Management' })
+    const setup = menu.getByRole('button', { name: 'Setup' })
+    await setup.waitFor()
+    expect([await setup.getAttribute('aria-expanded'), await players.count()]).toEqual(['false', 0])
+    await setup.click()
+    await players.waitFor()
+    await page.reload()
+    await players.click()
+    await isOn('Manage Players')
     await page.setViewportSize(sizes.phone)
   })
 })

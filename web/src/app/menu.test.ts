@@ -13,22 +13,24 @@ const entry = (words: string, own: Partial<MenuEntry>): MenuEntry => ({
 })
 const menu = [
   entry('standings', {}),
+  entry('cards', { group: 'manage', needs: 'enterAnyCard' }),
+  entry('review', { group: 'manage', needs: 'enterAnyCard', while: 'toReview' }),
   entry('players', { group: 'setup', needs: 'keepLeague' }),
-  entry('league', { group: 'admin', needs: 'keepServer', also: { group: 'setup', needs: 'keepLeague' } }),
   entry('passwords', { group: 'admin', needs: 'keepServer' }),
 ]
-const seenBy = (role: number) =>
-  menuFor(menu, role).map(({ group, entries }) => [group, ...entries.map((one) => one.words)])
+const seenBy = (role: number, toReview = false) =>
+  menuFor(menu, { role, toReview }).map(({ group, entries }) => [group, ...entries.map((one) => one.words)])
 
-test('menuFor() gives a secretary the league page under Setup, and an app admin theirs under App Admin', () => {
-  expect(seenBy(Role.User)).toEqual([['navigation', 'standings']])
-  expect(seenBy(Role.LeagueAdmin)).toEqual([
+test('menuFor() gives each role the groups and entries it may open', () => {
+  expect(seenBy(Role.User, true)).toEqual([['navigation', 'standings']])
+  expect(seenBy(Role.Scorer)).toEqual([
     ['navigation', 'standings'],
-    ['setup', 'players', 'league'],
+    ['manage', 'cards'],
   ])
-  expect(seenBy(Role.AppAdmin)).toEqual([
-    ['navigation', 'standings'],
-    ['setup', 'players'],
-    ['admin', 'league', 'passwords'],
-  ])
+  expect(seenBy(Role.AppAdmin).map(([group]) => group)).toEqual(['navigation', 'manage', 'setup', 'admin'])
+})
+
+test('menuFor() shows what waits for review only while something does', () => {
+  expect(seenBy(Role.LeagueAdmin)[1]).toEqual(['manage', 'cards'])
+  expect(seenBy(Role.LeagueAdmin, true)[1]).toEqual(['manage', 'cards', 'review'])
 })

@@ -9,18 +9,20 @@ export type MenuEntry = {
   icon: LucideIcon
   group: MenuGroup
   needs: Capability | null
-  /** Other people who see the screen in this group, although their group doesn't have it. */
-  also?: { group: MenuGroup; needs: Capability }
+  /** Shown only while something waits for a person. */
+  while?: 'toReview'
 }
 
 const groups: readonly MenuGroup[] = ['navigation', 'manage', 'setup', 'admin']
 
+type Seen = { role: number; toReview: boolean }
+
 /** A person's side menu: the groups in order, each with the entries their role may open. */
-export function menuFor(menu: readonly MenuEntry[], role: number): { group: MenuGroup; entries: MenuEntry[] }[] {
-  const open = menu.flatMap((entry) => {
-    if (entry.needs === null || may(role, entry.needs)) return [entry]
-    return entry.also && may(role, entry.also.needs) ? [{ ...entry, group: entry.also.group }] : []
-  })
+export function menuFor(
+  menu: readonly MenuEntry[],
+  { role, toReview }: Seen,
+): { group: MenuGroup; entries: MenuEntry[] }[] {
+  const open = menu.filter((entry) => (entry.needs === null || may(role, entry.needs)) && (toReview || !entry.while))
   return groups.flatMap((group) => {
     const entries = open.filter((entry) => entry.group === group)
     return entries.length > 0 ? [{ group, entries }] : []

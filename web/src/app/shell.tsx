@@ -7,6 +7,7 @@ import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { InsecureNote } from './insecure-note.tsx'
 import type { MenuEntry } from './menu.ts'
+import type { ScreenTab } from './screen-tabs.ts'
 import { useLostFocus } from './use-lost-focus.ts'
 
 type FrameModule = typeof import('./signed-in-frame.tsx')
@@ -21,16 +22,18 @@ export async function loadFrame(): Promise<FrameModule> {
 }
 const LateFrame = lazy(() => loadFrame().then((m) => ({ default: m.SignedInFrame })))
 
+type Frame = { menu: readonly MenuEntry[]; tabs: readonly ScreenTab[] }
+
 /** The frame of every page. */
-export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
+export function Shell(frame: Frame) {
   const { session } = useSession()
   useScrollToError()
   useLostFocus()
   if (!session) return <SignedOut />
-  return <Framed session={session} menu={menu} />
+  return <Framed session={session} {...frame} />
 }
 
-function Framed(props: { session: Session; menu: readonly MenuEntry[] }) {
+function Framed(props: { session: Session } & Frame) {
   // If it is already loaded it is rendered at once: React delays anything it once had to wait for by 300 ms. It stays
   // the same component, because replacing it would reset all state.
   const [SignedInFrame] = useState(() => loaded?.SignedInFrame ?? LateFrame)

@@ -1,17 +1,29 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useMedia } from '../platform/use-media.ts'
+import type { Session } from '../sync-client/storage/session-database.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type MenuEntry, menuFor } from './menu.ts'
+import { useFolds } from './use-folds.ts'
 
-type Props = { menu: readonly MenuEntry[]; role: number; path: string; open: boolean; onClose: () => void }
+type Props = {
+  menu: readonly MenuEntry[]
+  session: Pick<Session, 'userId' | 'role'>
+  path: string
+  open: boolean
+  onClose: () => void
+  /** What only a league has: whether something waits for review, and whether there is a schedule. */
+  toReview?: boolean
+  scheduled?: boolean
+}
 
 /**
  * The side menu: always visible from 768 px up, otherwise it slides in, traps the focus, and returns it when closed.
  */
-export function SideMenu({ menu, role, path, open, onClose }: Props) {
+export function SideMenu({ menu, session, path, open, onClose, toReview = false, scheduled = false }: Props) {
+  const { isFolded, fold } = useFolds(session.userId, scheduled)
   const place = useRef<HTMLElement>(null)
   const beside = useMedia('(min-width: 768px)')
   useFocusInside(place, open && !beside)
@@ -32,10 +44,21 @@ export function SideMenu({ menu, role, path, open, onClose }: Props) {
             <Icon of={X} />
           </button>
         </div>
-        {menuFor(menu, role).map(({ group, entries }) => (
+        {menuFor(menu, { role: session.role, toReview }).map(({ group, entries }) => (
           <div className="side-group" key={group}>
-            <h2 className="label">{frameText.menuGroups[group]}</h2>
-            <ul>
+            <h2>
+              <button
+                className="side-fold label"
+                type="button"
+                aria-expanded={!isFolded(group)}
+                aria-controls={`menu-${group}`}
+                onClick={() => fold(group)}
+              >
+                {frameText.menuGroups[group]}
+                <Icon of={ChevronDown} small />
+              </button>
+            </h2>
+            <ul id={`menu-${group}`} hidden={isFolded(group)}>
               {entries.map((entry) => (
                 <li key={entry.path}>
                   <Link
@@ -58,7 +81,8 @@ export function SideMenu({ menu, role, path, open, onClose }: Props) {
   )
 }
 
-const focusable = (place: HTMLElement): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('a[href], button')]
+const focusable = (place: HTMLElement): HTMLElement[] =>
+  [...place.querySelectorAll<HTMLElement>('a[href], button')].filter((one) => one.checkVisibility())
 
 /** While open, the focus is inside; afterwards it returns to where it was, unless a link led elsewhere. */
 function useFocusInside(place: { current: HTMLElement | null }, open: boolean): void {

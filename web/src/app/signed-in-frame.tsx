@@ -1,11 +1,10 @@
 import { PhoneProvider } from '../client/client-provider.tsx'
-import type { Session } from '../sync-client/storage/session-database.ts'
-import type { MenuEntry } from './menu.ts'
-import { SignedIn } from './signed-in.tsx'
+import { type FrameProps, SignedIn } from './signed-in.tsx'
 
 /** The frame for signed-in people; for those with a league, this device's copy is opened first. */
-export function SignedInFrame({ session, menu }: { session: Session; menu: readonly MenuEntry[] }) {
-  const page = <SignedIn session={session} menu={menu} />
+export function SignedInFrame(props: FrameProps) {
+  const { session } = props
+  const page = <SignedIn {...props} />
   return session.leagueId === null ? (
     page
   ) : (

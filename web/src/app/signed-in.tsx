@@ -10,21 +10,27 @@ import { Toasts } from '../ui/toast.tsx'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { InsecureNote } from './insecure-note.tsx'
+import { LeagueSideMenu } from './league-side-menu.tsx'
 import { LeagueUserMenu } from './league-user-menu.tsx'
 import { LeagueName } from './leagues/league-name.tsx'
 import type { MenuEntry } from './menu.ts'
 import { putUpdateOff, takeUpdate, useUpdateWaits } from './register-service-worker.ts'
 import { RehearsalBar } from './rehearsal-bar.tsx'
+import { ScreenTabRow } from './screen-tab-row.tsx'
+import type { ScreenTab } from './screen-tabs.ts'
 import { SideMenu } from './side-menu.tsx'
 import { SyncLine } from './sync-line.tsx'
+import { TabBar } from './tab-bar.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const LeftBehindPanel = lazy(() =>
   import('./leagues/unsent-elsewhere.tsx').then((m) => ({ default: m.UnsentElsewherePanel })),
 )
 
+export type FrameProps = { session: Session; menu: readonly MenuEntry[]; tabs: readonly ScreenTab[] }
+
 /** The frame for signed-in people: bar, side menu, sheet. League parts are only shown to those with one. */
-export function SignedIn({ session, menu }: { session: Session; menu: readonly MenuEntry[] }) {
+export function SignedIn({ session, menu, tabs }: FrameProps) {
   const { leave, rehearsal, endRehearsal } = useSession()
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
@@ -37,6 +43,9 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the slide-in menu.
   useEffect(() => setOpen(false), [path])
   const hasLeague = session.leagueId !== null
+  // The pad's keys are at the bottom, and it has its own way back.
+  const isPad = path.startsWith('/pad')
+  const inMenu = { menu, session, path, open, onClose: close }
   return (
     <>
       <a className="skip" href="#main">
@@ -66,18 +75,20 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
           <RehearsalBar />
         </header>
         <div className="frame has-side">
-          <SideMenu menu={menu} role={session.role} path={path} open={open} onClose={close} />
-          <main className={path.startsWith('/pad') ? 'main is-pad' : 'main'} id="main">
-            {path.startsWith('/pad') || rehearsal ? null : (
+          {hasLeague ? <LeagueSideMenu {...inMenu} /> : <SideMenu {...inMenu} />}
+          <main className={isPad ? 'main is-pad' : 'main'} id="main">
+            {isPad || rehearsal ? null : (
               <Suspense>
                 <LeftBehindPanel session={session} />
               </Suspense>
             )}
             <InsecureNote />
+            <ScreenTabRow tabs={tabs} role={session.role} path={path} />
             <Outlet />
           </main>
         </div>
         <Footer />
+        {hasLeague && !isPad ? <TabBar path={path} open={open} onMenu={() => setOpen(true)} /> : null}
         <Toasts />
         <MovesQuestion />
       </div>

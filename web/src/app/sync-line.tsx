@@ -14,8 +14,7 @@ import { useMemory, useSync } from '../client/use-rows.ts'
 import { useUnsent } from '../client/use-unsent.ts'
 import { clockTime } from '../platform/say-time.ts'
 import { useAppBadge } from '../platform/use-app-badge.ts'
-import { contestedFor } from '../season/contested.ts'
-import { unconfirmedMembers } from '../season/unconfirmed.ts'
+import { useToReview } from '../season/use-to-review.ts'
 import type { SyncBlocker } from '../sync-client/loop/sync-machine.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lookForUpdate } from './register-service-worker.ts'
@@ -31,14 +30,7 @@ export const SyncLine = memo(function SyncLine() {
 })
 
 function Needs() {
-  const { session } = usePhone()
-  const parked = useMemory((memory) => memory.rows('parked')?.length ?? 0)
-  const undecided = useMemory((memory) => {
-    const season = memory.season()
-    return season ? contestedFor(season, session.role).length + unconfirmedMembers(season, session.role).length : 0
-  })
-  const { toRead } = useUnsent()
-  const needs = parked + toRead + undecided
+  const needs = useToReview()
   useAppBadge(needs)
   if (needs === 0) return null
   return (

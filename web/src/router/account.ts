@@ -1,6 +1,4 @@
-import { screenNames } from '@glm/shared/text/names'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { KeyRound } from 'lucide-react'
 import { count, words } from '../app/search-params.ts'
 import { route } from './route.tsx'
 
@@ -51,13 +49,6 @@ export const accountRoutes = [
     path: '/confirm-email',
     needs: null,
     screen: lazyRouteComponent(() => import('../features/login/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
-  }),
-  route({
-    path: '/admin-reset-password',
-    needs: 'keepServer',
-    leagueless: true,
-    screen: lazyRouteComponent(() => import('../features/account/reset-password-screen.tsx'), 'ResetPasswordScreen'),
-    menu: { group: 'admin', words: screenNames.resetUserPassword, icon: KeyRound },
   }),
   // Opened from the user menu, because the side menu is the contract's.
   route({

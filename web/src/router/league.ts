@@ -1,5 +1,6 @@
+import { frameText } from '@glm/shared/text/screens/frame'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Calendar, ChartNoAxesColumn, House } from 'lucide-react'
+import { Calendar, ChartNoAxesColumn, CircleUserRound, House } from 'lucide-react'
 import { count, oneOf, words } from '../app/search-params.ts'
 import { route } from './route.tsx'
 
@@ -26,6 +27,14 @@ export const leagueRoutes = [
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/standings/standings-screen.tsx'), 'StandingsScreen'),
     menu: { group: 'navigation', words: 'Standings', icon: ChartNoAxesColumn },
+    tab: { of: 'standings', name: 'table' },
+  }),
+  route({
+    // The same screen as anyone else's, for the player that the account is.
+    path: '/players/me',
+    needs: 'takePart',
+    screen: lazyRouteComponent(() => import('../features/player/me-screen.tsx'), 'MeScreen'),
+    menu: { group: 'navigation', words: frameText.me, icon: CircleUserRound },
   }),
   route({
     // `setting`: the rule to open, for a secretary.
@@ -50,5 +59,6 @@ export const leagueRoutes = [
     search: { season: count },
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/statistics/statistics-screen.tsx'), 'StatisticsScreen'),
+    tab: { of: 'standings', name: 'statistics' },
   }),
 ] as const

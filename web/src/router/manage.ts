@@ -1,9 +1,8 @@
 import { changeKinds } from '@glm/shared/mutations/change-kinds'
 import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'
-import { recapScreenText } from '@glm/shared/text/screens/league/recap'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Calculator, Flag, Hash, History, Newspaper, PiggyBank, Printer, Table2, Target } from 'lucide-react'
+import { Calculator, Flag, Hash, Printer, Table2, Target } from 'lucide-react'
 import { count, oneOf } from '../app/search-params.ts'
 import { route } from './route.tsx'
 
@@ -56,6 +55,7 @@ export const manageRoutes = [
     search: { week: count },
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/handicaps/calculate-screen.tsx'), 'CalculateScreen'),
+    tab: { of: 'handicaps', name: 'calculate' },
     menu: { group: 'manage', words: screenNames.calculateHandicaps, icon: Calculator },
   }),
   route({
@@ -63,32 +63,33 @@ export const manageRoutes = [
     search: { week: count, only: oneOf('corrections') },
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/recap/recap-screen.tsx'), 'RecapScreen'),
-    menu: { group: 'manage', words: recapScreenText.title, icon: Newspaper },
+    tab: { of: 'messages', name: 'recap' },
   }),
   route({
     path: '/handicap-generator',
     search: { week: count },
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/handicaps/generate-screen.tsx'), 'GenerateScreen'),
+    tab: { of: 'handicaps', name: 'generate' },
   }),
   route({
     path: '/tray',
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/review/review-screen.tsx'), 'ReviewScreen'),
-    menu: { group: 'manage', words: frameText.toReview, icon: Flag, needs: 'enterAnyCard' },
+    menu: { group: 'manage', words: frameText.toReview, icon: Flag, needs: 'enterAnyCard', while: 'toReview' },
   }),
   route({
     path: '/history',
     search: { week: count, player: count, team: count, hole: count, by: count, kind: oneOf(...changeKinds) },
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/history/history-screen.tsx'), 'HistoryScreen'),
-    menu: { group: 'manage', words: 'History', icon: History },
+    tab: { of: 'league', name: 'history' },
   }),
   route({
     path: '/treasury',
     search: { player: count },
     needs: 'keepTreasury',
     screen: lazyRouteComponent(() => import('../features/treasury/treasury-screen.tsx'), 'TreasuryScreen'),
-    menu: { group: 'manage', words: screenNames.treasury, icon: PiggyBank },
+    tab: { of: 'players', name: 'money' },
   }),
 ] as const

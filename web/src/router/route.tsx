@@ -4,6 +4,7 @@ import { pendingJoin } from '../account/pending-join.ts'
 import { useSession } from '../account/session-context.ts'
 import type { MenuEntry } from '../app/menu.ts'
 import { scannedMatch } from '../app/scanned-match.ts'
+import type { ScreenTab } from '../app/screen-tabs.ts'
 import { readSearch, type SearchParams } from '../app/search-params.ts'
 import { NotFound } from '../components/not-found.tsx'
 
@@ -19,7 +20,9 @@ export type Row = {
   /** Its query parameters. */
   search?: SearchParams
   /** `needs`: who sees it in the menu, if that differs from its group's or the screen's requirement. */
-  menu?: Pick<MenuEntry, 'group' | 'words' | 'icon' | 'also'> & { needs?: Capability }
+  menu?: Pick<MenuEntry, 'group' | 'words' | 'icon' | 'while'> & { needs?: Capability }
+  /** Its tab above the sheet, next to those of the screens that belong together. */
+  tab?: Pick<ScreenTab, 'of' | 'name'>
 }
 
 /** Its component, the shell with the menu, is set where all routes are known. */

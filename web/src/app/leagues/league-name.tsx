@@ -1,4 +1,5 @@
 import { leaguesText } from '@glm/shared/text/screens/league/leagues'
+import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useRows } from '../../client/use-rows.ts'
@@ -9,14 +10,21 @@ import { onClickOutside } from '../on-click-outside.ts'
 export const LeagueList = lazy(() => import('./league-list.tsx').then((m) => ({ default: m.LeagueList })))
 
 /**
- * The name of the current league, if there is room; someone in several leagues can switch there. On a phone the
- * list is in the user menu.
+ * The name of the current league, which leads to its page; someone in several leagues can switch there. On a phone
+ * that list is in the user menu.
  */
 export function LeagueName({ session }: { session: Session }) {
   const name = useRows('leagues')?.[0]?.name
   if (!name) return null
-  if ((session.leagues?.length ?? 0) < 2) return <span className="brand-league only-wide">{name}</span>
-  return <LeagueButton name={name} session={session} />
+  const several = (session.leagues?.length ?? 0) > 1
+  return (
+    <>
+      <Link className={several ? 'brand-league only-phone' : 'brand-league'} to="/leagues">
+        {name}
+      </Link>
+      {several ? <LeagueButton name={name} session={session} /> : null}
+    </>
+  )
 }
 
 function LeagueButton({ name, session }: { name: string; session: Session }) {

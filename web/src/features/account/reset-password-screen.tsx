@@ -2,7 +2,6 @@ import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { labelText } from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { accountText } from '@glm/shared/text/screens/account/account'
-import { frameText } from '@glm/shared/text/screens/frame'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -40,7 +39,7 @@ export function ResetPasswordScreen() {
   }
   return (
     <div className="sheet">
-      <PageHeader label={frameText.menuGroups.admin} title={screenNames.adminResetPassword} />
+      <PageHeader label={screenNames.resetUserPassword} title={screenNames.adminResetPassword} />
       <form className="panel form is-slim" noValidate onSubmit={(event) => void submit(event)}>
         {said ? <Notice kind="plain">{said}</Notice> : null}
         <FieldSelect label="User" name="user" defaultValue="">

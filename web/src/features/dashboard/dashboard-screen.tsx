@@ -29,6 +29,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { AskPlayer } from './ask-player.tsx'
 import { AskedPanel } from './asked-panel.tsx'
 import { Leaders } from './leaders.tsx'
+import { MoneyPanel } from './money-panel.tsx'
 import { PadLink } from './pad-link.tsx'
 import { PlayingPanel } from './playing-panel.tsx'
 import { SendState } from './send-state.tsx'
@@ -138,6 +139,9 @@ function Dashboard({ season, drafts }: { season: Season; drafts: Drafts }) {
             <YourTeam season={season} teamId={teamId} />
           ) : season.teams.length > 0 ? (
             <Leaders season={season} />
+          ) : null}
+          {may(session.role, 'keepTreasury') && (!manager || season.treasuryEntries.length > 0) ? (
+            <MoneyPanel season={season} />
           ) : null}
           <TodaysMessages season={season} today={today()} />
           <SendState />

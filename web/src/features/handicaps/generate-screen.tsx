@@ -25,7 +25,8 @@ const title = screenNames.generateHandicaps
 
 export function GenerateScreen() {
   const season = useSeason()
-  if (!season?.weeks.length) return <NoSeason label="Manage" title={title} missing={season ? 'schedule' : 'season'} />
+  if (!season?.weeks.length)
+    return <NoSeason label={screenNames.calculateHandicaps} title={title} missing={season ? 'schedule' : 'season'} />
   return <Generate season={season} />
 }
 
@@ -48,7 +49,7 @@ function Generate({ season }: { season: Season }) {
   }
   return (
     <div className="sheet">
-      <PageHeader label="Manage" title={title}>
+      <PageHeader label={screenNames.calculateHandicaps} title={title}>
         <WeekSelect
           weeks={season.weeks}
           value={week?.weekNumber ?? null}

@@ -43,7 +43,7 @@ export function MessagesScreen() {
   const drafts = useDrafts()
   const [editing, setEditing] = useState<{ message: Message | null; draftId: string } | null>(null)
   const [deleting, setDeleting] = useState<Message | null>(null)
-  if (leagues?.length === 0) return <NoSeason label="Setup" title={title} />
+  if (leagues?.length === 0) return <NoSeason label="Message Management" title={title} />
   if (!messages || !drafts) return null
   const sorted = [...messages].sort((a, b) => b.startDate.localeCompare(a.startDate) || a.id - b.id)
   const remove = async (message: Message) => {
@@ -55,7 +55,7 @@ export function MessagesScreen() {
   const rowOf = (row: string) => sorted.find((m) => String(m.id) === row)
   return (
     <div className="sheet">
-      <PageHeader label="Setup" title={title}>
+      <PageHeader label="Message Management" title={title}>
         <button className="btn is-main" type="button" onClick={() => edit(null)}>
           <Icon of={Plus} />
           {messagesText.addMessage}

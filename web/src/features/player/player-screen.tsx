@@ -37,8 +37,8 @@ export function PlayerScreen() {
   return <Player season={season} playerId={player.id} />
 }
 
-/** One player's season: every score, how the handicap changed, and the calculation behind it. */
-function Player({ season, playerId }: { season: Season; playerId: number }) {
+/** One player's season: every score, how the handicap moved, and the calculation behind it. */
+export function Player({ season, playerId }: { season: Season; playerId: number }) {
   const player = season.players.get(playerId)
   const team = season.teams.find((t) => isInTeam(t, playerId))
   const nights = playerNights(season, playerId)

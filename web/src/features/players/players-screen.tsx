@@ -59,7 +59,7 @@ function Players({ season }: { season: Season | null | undefined }) {
   const [deleting, setDeleting] = useState<Player | null>(null)
   const [removing, setRemoving] = useState<Player | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  if (leagues?.length === 0) return <NoSeason label="Setup" title={playersText.manage} />
+  if (leagues?.length === 0) return <NoSeason label="Player Management" title={playersText.manage} />
   if (!rows || !entries || !drafts) return null
   const players = withPayments(rows, entries)
   const teams = teamsByPlayer(season ?? null)
@@ -79,7 +79,7 @@ function Players({ season }: { season: Season | null | undefined }) {
   const rowOf = (row: string) => players.find((p) => String(p.id) === row)
   return (
     <div className="sheet">
-      <PageHeader label="Setup" title={playersText.manage}>
+      <PageHeader label="Player Management" title={playersText.manage}>
         <button className="btn is-main" type="button" onClick={() => edit(null)}>
           <Icon of={Plus} />
           {playersText.addPlayer}

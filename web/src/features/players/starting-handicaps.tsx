@@ -51,7 +51,7 @@ export function StartingHandicaps({ season: { season: seasonRow, players, starti
   const shown = [...players.values()].filter(({ active, former }) => active && former == null).sort(inListOrder)
   return (
     <div className="sheet">
-      <PageHeader label="Setup" title={dashboardText.startingHandicaps}>
+      <PageHeader label="Player Management" title={dashboardText.startingHandicaps}>
         <Link className="btn" to="/player-management">
           {playersText.manage}
         </Link>

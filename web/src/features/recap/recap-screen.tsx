@@ -21,9 +21,9 @@ import { type KeptPlan, useRecapPlan } from './use-recap-plan.ts'
 /** Where the secretary composes the week's recap for everyone. */
 export function RecapScreen() {
   const season = useSeason()
-  if (season === null) return <NoSeason label={frameText.menuGroups.manage} title={recapScreenText.title} />
+  if (season === null) return <NoSeason label={frameText.tabSets.messages} title={recapScreenText.title} />
   if (season.weeks.length === 0)
-    return <NoSeason label={frameText.menuGroups.manage} title={recapScreenText.title} missing="schedule" />
+    return <NoSeason label={frameText.tabSets.messages} title={recapScreenText.title} missing="schedule" />
   return <Recap season={season} />
 }
 
@@ -47,7 +47,7 @@ function Recap({ season }: { season: Season }) {
   const recap = composeRecap(season, number, { order, message: plan.message })
   return (
     <div className="sheet">
-      <PageHeader label={frameText.menuGroups.manage} title={recapScreenText.title}>
+      <PageHeader label={frameText.tabSets.messages} title={recapScreenText.title}>
         <WeekSelect weeks={season.weeks} value={number} onPick={chosen.pickWeek} />
       </PageHeader>
       <RecapPreview recap={recap} />

@@ -2,6 +2,7 @@ import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-docu
 import { may } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
+import { screenNames } from '@glm/shared/text/names'
 import { useMemo } from 'react'
 import { useSession } from '../../account/session-context.ts'
 import { ClosedScreen } from '../../components/closed-screen.tsx'
@@ -18,16 +19,29 @@ import { PageHeader } from '../../ui/page-header.tsx'
 export function HighlightsScreen() {
   const { session } = useSession()
   if (!session || !may(session.role, 'keepLeague'))
-    return <ClosedScreen label="Setup" title={paperText.teamSchedules} words={paperText.adminsOnly} />
+    return (
+      <ClosedScreen
+        label={screenNames.printTeamSchedules}
+        title={paperText.teamSchedules}
+        words={paperText.adminsOnly}
+      />
+    )
   if (session.leagueId === null)
-    return <ClosedScreen label="Setup" title={paperText.teamSchedules} words={paperText.notAssigned} />
+    return (
+      <ClosedScreen
+        label={screenNames.printTeamSchedules}
+        title={paperText.teamSchedules}
+        words={paperText.notAssigned}
+      />
+    )
   return <AllTeams />
 }
 
 function AllTeams() {
   const season = useSeason()
-  if (season === null) return <NoSeason label="Setup" title={paperText.teamSchedules} />
-  if (season.weeks.length === 0) return <NoSeason label="Setup" title={paperText.teamSchedules} missing="schedule" />
+  if (season === null) return <NoSeason label={screenNames.printTeamSchedules} title={paperText.teamSchedules} />
+  if (season.weeks.length === 0)
+    return <NoSeason label={screenNames.printTeamSchedules} title={paperText.teamSchedules} missing="schedule" />
   return <Pages season={season} />
 }
 
@@ -43,7 +57,7 @@ function Pages({ season }: { season: Season }) {
   return (
     <>
       <div className="sheet">
-        <PageHeader label="Setup" title={paperText.teamSchedules}>
+        <PageHeader label={screenNames.printTeamSchedules} title={paperText.teamSchedules}>
           <PaperButtons season={season} request={request} print={paperText.printAllPages} />
         </PageHeader>
       </div>

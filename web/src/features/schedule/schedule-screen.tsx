@@ -22,7 +22,7 @@ export function ScheduleScreen() {
   if (session?.leagueId !== null) return <Schedule />
   return (
     <div className="sheet">
-      <PageHeader label="League" title="Schedule" />
+      <PageHeader label="View Schedule" title="Schedule" />
       <Notice kind="needs">{text.noLeague}</Notice>
     </div>
   )
@@ -30,8 +30,8 @@ export function ScheduleScreen() {
 
 function Schedule() {
   const season = useSeason()
-  if (season === null) return <NoSeason label="League" title="Schedule" failed={text.scheduleFailed} />
-  if (season.weeks.length === 0) return <NoSeason label="League" title="Schedule" missing="schedule" />
+  if (season === null) return <NoSeason label="View Schedule" title="Schedule" failed={text.scheduleFailed} />
+  if (season.weeks.length === 0) return <NoSeason label="View Schedule" title="Schedule" missing="schedule" />
   return <OneSchedule season={season} />
 }
 

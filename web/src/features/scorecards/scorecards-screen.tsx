@@ -25,14 +25,20 @@ import { useScorecards } from './use-scorecards.ts'
 export function ScorecardsScreen() {
   const { session } = useSession()
   if (session?.leagueId == null)
-    return <ClosedScreen label="Manage" title={paperText.generateScorecards} words={paperText.notAssigned} />
+    return <ClosedScreen label="Print Scorecards" title={paperText.generateScorecards} words={paperText.notAssigned} />
   return may(session.role, 'keepLeague') ? <WithLeague /> : <Navigate to="/dashboard" replace />
 }
 
 function WithLeague() {
   const season = useSeason()
   if (!season?.weeks.length)
-    return <NoSeason label="Manage" title={paperText.generateScorecards} missing={season ? 'schedule' : 'season'} />
+    return (
+      <NoSeason
+        label="Print Scorecards"
+        title={paperText.generateScorecards}
+        missing={season ? 'schedule' : 'season'}
+      />
+    )
   return <Scorecards season={season} />
 }
 
@@ -50,7 +56,7 @@ function Scorecards({ season }: { season: Season }) {
   return (
     <>
       <div className="sheet">
-        <PageHeader label="Manage" title={paperText.generateScorecards}>
+        <PageHeader label="Print Scorecards" title={paperText.generateScorecards}>
           <PaperSizeSelect size={size} onPick={setSize} />
           <Select
             label={paperText.cardsPerPage}

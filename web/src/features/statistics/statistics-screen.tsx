@@ -29,7 +29,7 @@ export function StatisticsScreen() {
   const wanted = useAnySeason(asked)
   const current = useSeason()
   const season = wanted ?? current
-  if (season === null) return <NoSeason label="League" title={statisticsText.title} />
+  if (season === null) return <NoSeason label="Standings" title={statisticsText.title} />
   return <Statistics season={season} />
 }
 

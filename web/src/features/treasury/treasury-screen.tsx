@@ -10,6 +10,7 @@ import { treasuryKinds } from '@glm/shared/schema/money/treasury-entry'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { inListOrder, listName } from '@glm/shared/text/list-name'
+import { frameText } from '@glm/shared/text/screens/frame'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -33,7 +34,7 @@ import { EntryModal } from './entry-modal.tsx'
 
 export function TreasuryScreen() {
   const season = useSeason()
-  if (season === null) return <NoSeason label="League" title={treasuryText.title} />
+  if (season === null) return <NoSeason label={frameText.tabSets.players} title={treasuryText.title} />
   return <Treasury season={season} />
 }
 
@@ -61,7 +62,7 @@ function Treasury({ season }: { season: Season }) {
   return (
     <>
       <div className="sheet">
-        <PageHeader label="Manage" title={player === undefined ? treasuryText.title : name(player)}>
+        <PageHeader label={frameText.tabSets.players} title={player === undefined ? treasuryText.title : name(player)}>
           <button className="btn is-main" type="button" onClick={() => setAdding(true)}>
             <Icon of={Plus} />
             {treasuryText.addEntry}

@@ -5,7 +5,7 @@ const rows = (n: number) => plural(n, { one: '# row', other: '# rows' })
 
 /** The screen that exports the league's tables. */
 export const exportText = {
-  group: 'Setup',
+  group: 'League',
   title: 'Export',
   note: 'Every table as a CSV file that any spreadsheet can open. Works without signal.',
   rows,

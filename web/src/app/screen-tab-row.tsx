@@ -1,0 +1,26 @@
+import { frameText } from '@glm/shared/text/screens/frame'
+import { Link } from '@tanstack/react-router'
+import { type ScreenTab, tabsAt } from './screen-tabs.ts'
+
+type Props = { tabs: readonly ScreenTab[]; role: number; path: string }
+
+/** The screens that belong together, as the index tabs of the sheet; renders nothing for a screen that stands alone. */
+export function ScreenTabRow({ tabs, role, path }: Props) {
+  const shown = tabsAt(tabs, { path, role })
+  const [first] = shown
+  if (!first) return null
+  return (
+    <nav className="screen-tabs" aria-label={frameText.tabSets[first.of]}>
+      {shown.map((tab) => (
+        <Link
+          className="screen-tab"
+          key={tab.path}
+          to={tab.path}
+          {...(tab.path === path ? { 'aria-current': 'page' as const } : {})}
+        >
+          {frameText.tabs[tab.name]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { Role } from '@glm/shared/schema/league/role'
+import { expect, test } from 'vitest'
+import { tabsAt } from './screen-tabs.ts'
+
+const tabs = [
+  { of: 'players', path: '/money', name: 'money', needs: 'keepTreasury' },
+  { of: 'players', path: '/players', name: 'players', needs: 'keepLeague' },
+  { of: 'standings', path: '/table', name: 'table', needs: 'takePart' },
+  { of: 'standings', path: '/statistics', name: 'statistics', needs: 'takePart' },
+] as const
+const at = (path: string, role: number) => tabsAt(tabs, { path, role }).map(({ name }) => name)
+
+test('tabsAt() is the row of a screen for a role, and empty for a screen that stands alone', () => {
+  expect(at('/statistics', Role.User)).toEqual(['table', 'statistics'])
+  expect(at('/money', Role.LeagueAdmin)).toEqual(['players', 'money'])
+  expect(at('/dashboard', Role.LeagueAdmin)).toEqual([])
+})
+
+test('tabsAt() shows no single tab: a treasurer has only the money', () => {
+  expect(at('/money', Role.Treasurer)).toEqual([])
+})

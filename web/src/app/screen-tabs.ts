@@ -1,0 +1,18 @@
+import { type Capability, may } from '@glm/shared/schema/league/role'
+import { frameText } from '@glm/shared/text/screens/frame'
+
+export type TabSet = keyof typeof frameText.tabSets
+/** A screen in a row of tabs: our own screens are found next to the contract's screen they belong to. */
+export type ScreenTab = { of: TabSet; path: string; name: keyof typeof frameText.tabs; needs: Capability | null }
+
+const order = Object.keys(frameText.tabs)
+
+/**
+ * The tabs of a screen for a role, in the order of their names; empty for a screen that stands alone, and if
+ * the person may open only one of them.
+ */
+export function tabsAt(tabs: readonly ScreenTab[], { path, role }: { path: string; role: number }): ScreenTab[] {
+  const here = tabs.find((tab) => tab.path === path)
+  const open = tabs.filter((tab) => tab.of === here?.of && (tab.needs === null || may(role, tab.needs)))
+  return open.length > 1 ? open.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name)) : []
+}

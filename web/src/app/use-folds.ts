@@ -1,0 +1,25 @@
+import { useKept } from '../platform/use-kept.ts'
+import type { MenuGroup } from './menu.ts'
+
+type Folds = Partial<Record<MenuGroup, boolean>>
+
+/**
+ * Which groups of the menu an account has folded on this device. Until it chooses, only Setup is, once there is a
+ * schedule: by then its screens are rarely needed.
+ */
+export function useFolds(userId: number, scheduled: boolean) {
+  const [kept, keep] = useKept<Folds>(`glm-folds-${userId}`, readFolds)
+  const isFolded = (group: MenuGroup): boolean => kept[group] ?? (group === 'setup' && scheduled)
+  return { isFolded, fold: (group: MenuGroup) => keep({ ...kept, [group]: !isFolded(group) }) }
+}
+
+/** The stored folds; another build may have stored something else. */
+export function readFolds(text: string | null): Folds {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(Object.entries(stored).filter(([, folded]) => typeof folded === 'boolean'))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,36 @@
+import { formatDollars } from '@glm/shared/lib/dollars'
+import { balances } from '@glm/shared/rules/games/treasury'
+import type { Season } from '@glm/shared/season/season'
+import { fullName } from '@glm/shared/text/full-name'
+import { treasuryText } from '@glm/shared/text/screens/money/treasury'
+import { Link } from '@tanstack/react-router'
+
+const SHOWN = 5
+
+/** Who owes the league, most first, for whoever keeps the money. */
+export function MoneyPanel({ season }: { season: Season }) {
+  const owing = balances([...season.players.values()], season.treasuryEntries)
+    .filter(({ balance }) => balance < 0)
+    .sort((a, b) => a.balance - b.balance)
+  const more = owing.length - SHOWN
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{treasuryText.whoOwes}</h2>
+        <Link to="/treasury">{treasuryText.title}</Link>
+      </div>
+      {owing.length === 0 ? <p className="soft">{treasuryText.nobodyOwes}</p> : null}
+      <ul className="winners">
+        {owing.slice(0, SHOWN).map(({ playerId, balance }) => (
+          <li key={playerId}>
+            <Link to="/treasury" search={{ player: playerId }}>
+              {fullName(season.players.get(playerId))}
+            </Link>
+            <span className="figure">{formatDollars(-balance)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="small soft">{treasuryText.moreOwe(more)}</p> : null}
+    </section>
+  )
+}

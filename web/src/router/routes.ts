@@ -1,0 +1,35 @@
+import type { Capability } from '@glm/shared/schema/league/role'
+import type { MenuEntry, MenuGroup } from '../app/menu.ts'
+import type { ScreenTab } from '../app/screen-tabs.ts'
+import { accountRoutes } from './account.ts'
+import { leagueRoutes } from './league.ts'
+import { manageRoutes } from './manage.ts'
+import type { Row } from './route.tsx'
+import { setupRoutes } from './setup.ts'
+
+/**
+ * The table of screens, one row per route: path, who may see it, lazy screen, its place in the side menu in menu order,
+ * and its tab.
+ */
+export const routes = [...accountRoutes, ...leagueRoutes, ...manageRoutes, ...setupRoutes] as const
+
+// A menu group has its own requirement, regardless of who may open its screens.
+const groupNeeds: Partial<Record<MenuGroup, Capability>> = {
+  admin: 'keepServer',
+  manage: 'keepLeague',
+  setup: 'keepLeague',
+}
+function neededFor({ needs, menu }: Row): Capability | null {
+  if (menu?.needs) return menu.needs
+  return menu?.group === 'admin' || needs === 'takePart' ? (groupNeeds[menu?.group ?? 'navigation'] ?? needs) : needs
+}
+
+const rows: readonly Row[] = routes.flatMap(({ options: { staticData } }) => staticData?.row ?? [])
+
+export const menu: readonly MenuEntry[] = rows.flatMap((row) =>
+  row.menu ? [{ ...row.menu, path: row.path, needs: neededFor(row) }] : [],
+)
+
+export const tabs: readonly ScreenTab[] = rows.flatMap((row) =>
+  row.tab ? [{ ...row.tab, path: row.path, needs: row.needs }] : [],
+)

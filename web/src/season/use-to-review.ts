@@ -1,0 +1,17 @@
+import { usePhone } from '../client/client-provider.tsx'
+import { useMemory } from '../client/use-rows.ts'
+import { useUnsent } from '../client/use-unsent.ts'
+import { contestedFor } from './contested.ts'
+import { unconfirmedMembers } from './unconfirmed.ts'
+
+/** How many things wait for this person: refused changes, others' bundles to read, differences, and members to confirm. */
+export function useToReview(): number {
+  const { session } = usePhone()
+  const parked = useMemory((memory) => memory.rows('parked')?.length ?? 0)
+  const undecided = useMemory((memory) => {
+    const season = memory.season()
+    return season ? contestedFor(season, session.role).length + unconfirmedMembers(season, session.role).length : 0
+  })
+  const { toRead } = useUnsent()
+  return parked + toRead + undecided
+}
