@@ -1,5 +1,12 @@
 /** The screens' names in the menu, in their headings, and on the buttons that lead to them. */
 export const screenNames = {
+  playerManagement: 'Player Management',
+  teamManagement: 'Team Management',
+  messageManagement: 'Message Management',
+  manageSchedule: 'Manage Schedule',
+  manageSubsMenu: 'Manage Subs',
+  viewSchedule: 'View Schedule',
+  printScorecards: 'Print Scorecards',
   printTeamSchedules: 'Print Team Schedules',
   resetUserPassword: 'Reset User Password',
   scoreManagement: 'Score Management',

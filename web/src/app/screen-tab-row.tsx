@@ -4,7 +4,7 @@ import { type ScreenTab, tabsAt } from './screen-tabs.ts'
 
 type Props = { tabs: readonly ScreenTab[]; role: number; path: string }
 
-/** The screens that belong together, as the index tabs of the sheet; renders nothing for a screen that stands alone. */
+/** The screens that belong together, as the index tabs of the sheet; renders nothing for a screen without tabs. */
 export function ScreenTabRow({ tabs, role, path }: Props) {
   const shown = tabsAt(tabs, { path, role })
   const [first] = shown

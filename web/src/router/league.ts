@@ -1,3 +1,4 @@
+import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Calendar, ChartNoAxesColumn, CircleUserRound, House } from 'lucide-react'
@@ -19,7 +20,7 @@ export const leagueRoutes = [
     needs: 'takePart',
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/schedule/schedule-screen.tsx'), 'ScheduleScreen'),
-    menu: { group: 'navigation', words: 'View Schedule', icon: Calendar },
+    menu: { group: 'navigation', words: screenNames.viewSchedule, icon: Calendar },
   }),
   route({
     path: '/standings',

@@ -41,7 +41,7 @@ export const manageRoutes = [
     needs: 'takePart',
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/scorecards/scorecards-screen.tsx'), 'ScorecardsScreen'),
-    menu: { group: 'manage', words: 'Print Scorecards', icon: Printer },
+    menu: { group: 'manage', words: screenNames.printScorecards, icon: Printer },
   }),
   route({
     path: '/contest-entry',

@@ -21,7 +21,7 @@ export const setupRoutes = [
     search: { view: oneOf('handicaps') },
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/players/players-screen.tsx'), 'PlayersScreen'),
-    menu: { group: 'setup', words: 'Player Management', icon: Users },
+    menu: { group: 'setup', words: screenNames.playerManagement, icon: Users },
     tab: { of: 'players', name: 'players' },
   }),
   route({
@@ -34,13 +34,13 @@ export const setupRoutes = [
     path: '/team-management',
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/teams/teams-screen.tsx'), 'TeamsScreen'),
-    menu: { group: 'setup', words: 'Team Management', icon: Shield },
+    menu: { group: 'setup', words: screenNames.teamManagement, icon: Shield },
   }),
   route({
     path: '/message-manager',
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/messages/messages-screen.tsx'), 'MessagesScreen'),
-    menu: { group: 'setup', words: 'Message Management', icon: MessageSquare },
+    menu: { group: 'setup', words: screenNames.messageManagement, icon: MessageSquare },
     tab: { of: 'messages', name: 'messages' },
   }),
   route({
@@ -50,7 +50,7 @@ export const setupRoutes = [
       () => import('../features/schedule/schedule-manager-screen.tsx'),
       'ScheduleManagerScreen',
     ),
-    menu: { group: 'setup', words: 'Manage Schedule', icon: CalendarCog },
+    menu: { group: 'setup', words: screenNames.manageSchedule, icon: CalendarCog },
   }),
   route({
     path: '/generate-schedule',
@@ -65,7 +65,7 @@ export const setupRoutes = [
     path: '/sub-assignment-manager',
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/subs/subs-screen.tsx'), 'SubsScreen'),
-    menu: { group: 'setup', words: 'Manage Subs', icon: ArrowLeftRight },
+    menu: { group: 'setup', words: screenNames.manageSubsMenu, icon: ArrowLeftRight },
     tab: { of: 'subs', name: 'subs' },
   }),
   route({

@@ -3,6 +3,7 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import type { Message } from '@glm/shared/schema/league/message'
 import { sentEmailText } from '@glm/shared/text/email'
 import { labelText } from '@glm/shared/text/labels'
+import { screenNames } from '@glm/shared/text/names'
 import { messagesText } from '@glm/shared/text/screens/league/messages'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
@@ -43,7 +44,7 @@ export function MessagesScreen() {
   const drafts = useDrafts()
   const [editing, setEditing] = useState<{ message: Message | null; draftId: string } | null>(null)
   const [deleting, setDeleting] = useState<Message | null>(null)
-  if (leagues?.length === 0) return <NoSeason label="Message Management" title={title} />
+  if (leagues?.length === 0) return <NoSeason label={screenNames.messageManagement} title={title} />
   if (!messages || !drafts) return null
   const sorted = [...messages].sort((a, b) => b.startDate.localeCompare(a.startDate) || a.id - b.id)
   const remove = async (message: Message) => {
@@ -55,7 +56,7 @@ export function MessagesScreen() {
   const rowOf = (row: string) => sorted.find((m) => String(m.id) === row)
   return (
     <div className="sheet">
-      <PageHeader label="Message Management" title={title}>
+      <PageHeader label={screenNames.messageManagement} title={title}>
         <button className="btn is-main" type="button" onClick={() => edit(null)}>
           <Icon of={Plus} />
           {messagesText.addMessage}

@@ -6,6 +6,7 @@ import type { Player } from '@glm/shared/schema/people/player'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { inListOrder } from '@glm/shared/text/list-name'
+import { screenNames } from '@glm/shared/text/names'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
@@ -59,7 +60,7 @@ function Players({ season }: { season: Season | null | undefined }) {
   const [deleting, setDeleting] = useState<Player | null>(null)
   const [removing, setRemoving] = useState<Player | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  if (leagues?.length === 0) return <NoSeason label="Player Management" title={playersText.manage} />
+  if (leagues?.length === 0) return <NoSeason label={screenNames.playerManagement} title={playersText.manage} />
   if (!rows || !entries || !drafts) return null
   const players = withPayments(rows, entries)
   const teams = teamsByPlayer(season ?? null)
@@ -79,7 +80,7 @@ function Players({ season }: { season: Season | null | undefined }) {
   const rowOf = (row: string) => players.find((p) => String(p.id) === row)
   return (
     <div className="sheet">
-      <PageHeader label="Player Management" title={playersText.manage}>
+      <PageHeader label={screenNames.playerManagement} title={playersText.manage}>
         <button className="btn is-main" type="button" onClick={() => edit(null)}>
           <Icon of={Plus} />
           {playersText.addPlayer}

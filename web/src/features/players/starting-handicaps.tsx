@@ -7,6 +7,7 @@ import { readHandicap } from '@glm/shared/schema/scores/handicap'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { inListOrder } from '@glm/shared/text/list-name'
+import { screenNames } from '@glm/shared/text/names'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { playersText } from '@glm/shared/text/screens/people/players'
@@ -51,7 +52,7 @@ export function StartingHandicaps({ season: { season: seasonRow, players, starti
   const shown = [...players.values()].filter(({ active, former }) => active && former == null).sort(inListOrder)
   return (
     <div className="sheet">
-      <PageHeader label="Player Management" title={dashboardText.startingHandicaps}>
+      <PageHeader label={screenNames.playerManagement} title={dashboardText.startingHandicaps}>
         <Link className="btn" to="/player-management">
           {playersText.manage}
         </Link>

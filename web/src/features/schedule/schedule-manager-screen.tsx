@@ -45,7 +45,7 @@ export function ScheduleManagerScreen() {
   const record = useRecord()
   const [open, setOpen] = useState<Open | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  if (season === null) return <NoSeason label="Manage Schedule" title={screenNames.manageLeagueSchedule} />
+  if (season === null) return <NoSeason label={screenNames.manageSchedule} title={screenNames.manageLeagueSchedule} />
   const close = () => setOpen(null)
   const first = season.weeks.length === 0
   const remove = async (week: Week) => {
@@ -58,7 +58,7 @@ export function ScheduleManagerScreen() {
   }
   return (
     <div className="sheet">
-      <PageHeader label="Manage Schedule" title={screenNames.manageLeagueSchedule}>
+      <PageHeader label={screenNames.manageSchedule} title={screenNames.manageLeagueSchedule}>
         <button className={first ? 'btn is-main' : 'btn'} type="button" onClick={() => setOpen({ what: 'generate' })}>
           <Icon of={RefreshCw} />
           {screenNames.generateSchedule}

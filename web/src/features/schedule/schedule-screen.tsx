@@ -1,5 +1,6 @@
 import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
+import { screenNames } from '@glm/shared/text/names'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -22,7 +23,7 @@ export function ScheduleScreen() {
   if (session?.leagueId !== null) return <Schedule />
   return (
     <div className="sheet">
-      <PageHeader label="View Schedule" title="Schedule" />
+      <PageHeader label={screenNames.viewSchedule} title="Schedule" />
       <Notice kind="needs">{text.noLeague}</Notice>
     </div>
   )
@@ -30,8 +31,10 @@ export function ScheduleScreen() {
 
 function Schedule() {
   const season = useSeason()
-  if (season === null) return <NoSeason label="View Schedule" title="Schedule" failed={text.scheduleFailed} />
-  if (season.weeks.length === 0) return <NoSeason label="View Schedule" title="Schedule" missing="schedule" />
+  if (season === null)
+    return <NoSeason label={screenNames.viewSchedule} title="Schedule" failed={text.scheduleFailed} />
+  if (season.weeks.length === 0)
+    return <NoSeason label={screenNames.viewSchedule} title="Schedule" missing="schedule" />
   return <OneSchedule season={season} />
 }
 

@@ -1,6 +1,7 @@
 import { may } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
 import { paperSentence, paperText } from '@glm/shared/text/documents/paper'
+import { screenNames } from '@glm/shared/text/names'
 import { Navigate } from '@tanstack/react-router'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
@@ -25,7 +26,13 @@ import { useScorecards } from './use-scorecards.ts'
 export function ScorecardsScreen() {
   const { session } = useSession()
   if (session?.leagueId == null)
-    return <ClosedScreen label="Print Scorecards" title={paperText.generateScorecards} words={paperText.notAssigned} />
+    return (
+      <ClosedScreen
+        label={screenNames.printScorecards}
+        title={paperText.generateScorecards}
+        words={paperText.notAssigned}
+      />
+    )
   return may(session.role, 'keepLeague') ? <WithLeague /> : <Navigate to="/dashboard" replace />
 }
 
@@ -34,7 +41,7 @@ function WithLeague() {
   if (!season?.weeks.length)
     return (
       <NoSeason
-        label="Print Scorecards"
+        label={screenNames.printScorecards}
         title={paperText.generateScorecards}
         missing={season ? 'schedule' : 'season'}
       />
@@ -56,7 +63,7 @@ function Scorecards({ season }: { season: Season }) {
   return (
     <>
       <div className="sheet">
-        <PageHeader label="Print Scorecards" title={paperText.generateScorecards}>
+        <PageHeader label={screenNames.printScorecards} title={paperText.generateScorecards}>
           <PaperSizeSelect size={size} onPick={setSize} />
           <Select
             label={paperText.cardsPerPage}

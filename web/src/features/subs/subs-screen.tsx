@@ -32,7 +32,7 @@ export function SubsScreen() {
   const record = useRecord()
   const [editing, setEditing] = useState<Assignment | 'new' | null>(null)
   const [deleting, setDeleting] = useState<Assignment | null>(null)
-  if (season === null) return <NoSeason label="Manage Subs" title={screenNames.manageSubs} />
+  if (season === null) return <NoSeason label={screenNames.manageSubsMenu} title={screenNames.manageSubs} />
   const nameOf = (id: number) => fullName(season.players.get(id))
   const rows = assignmentsOf(season)
   const columns: Column<Assignment>[] = [
@@ -47,7 +47,7 @@ export function SubsScreen() {
     })
   return (
     <div className="sheet">
-      <PageHeader label="Manage Subs" title={screenNames.manageSubs}>
+      <PageHeader label={screenNames.manageSubsMenu} title={screenNames.manageSubs}>
         <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
           <Icon of={Plus} />
           {subsText.addSub}

@@ -40,7 +40,7 @@ export function TeamsScreen() {
   const [leaving, setLeaving] = useState<Team | null>(null)
   const [filling, setFilling] = useState(false)
   const record = useRecord()
-  if (season === null) return <NoSeason label="Team Management" title={screenNames.manageTeams} />
+  if (season === null) return <NoSeason label={screenNames.teamManagement} title={screenNames.manageTeams} />
   const { teams, season: seasonRow } = season
   const size = teamSize(season)
   const plan = planTeams(season)
@@ -67,7 +67,7 @@ export function TeamsScreen() {
   ]
   return (
     <div className="sheet">
-      <PageHeader label="Team Management" title={screenNames.manageTeams}>
+      <PageHeader label={screenNames.teamManagement} title={screenNames.manageTeams}>
         {teams.length < seasonRow.teamCount ? (
           <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
             <Icon of={Plus} />
