@@ -43,6 +43,7 @@ export const leagueRoutes = [
     search: { setting: words },
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/rules/rules-screen.tsx'), 'RulesScreen'),
+    tab: { of: 'league', name: 'rules' },
   }),
   route({
     path: '/players/$playerId',

@@ -25,6 +25,7 @@ export const frameText = {
     recap: 'Recap',
     sent: 'Sent',
     league: 'League',
+    rules: 'Rules',
     courses: 'Courses',
     members: 'Members',
     history: 'History',
