@@ -36,7 +36,7 @@ describe('npm run admin', () => {
       env: { ...process.env, GLM_DATA_DIR },
     })
 
-  test('explains what it does, and what is wrong, in plain sentences', async () => {
+  test('explains what it does, and any problem, in plain sentences', async () => {
     const dataDir = aFolder()
     expect(admin(['--help'], dataDir).stdout).toContain('add-admin EMAIL')
     const unknown = admin(['dance'], dataDir)

@@ -41,7 +41,7 @@ describe('subjectProblems()', () => {
   })
 })
 
-test('the offered hook stops a commit with a bad subject and lets a good one through', () => {
+test('the Git hook rejects a commit with a bad subject and accepts a good one', () => {
   const folder = ownFolder('commit-subject')
   const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
   git('init', '--quiet')

@@ -40,7 +40,7 @@ const command = (): Promise<number | null> =>
 
 const calls = (): number => readFileSync(join(copy, 'calls'), 'utf8').split('\n').filter(Boolean).length
 
-test('commands started at the same time install once, and none continues before it is done', async () => {
+test('commands started at the same time install once, and all of them wait until that is done', async () => {
   const late = command().then((status) => ({ status, stamped: existsSync(join(copy, 'node_modules/.installed')) }))
   const early = command().then((status) => ({ status, stamped: existsSync(join(copy, 'node_modules/.installed')) }))
   expect(await Promise.all([late, early])).toEqual(Array(2).fill({ status: 0, stamped: true }))
@@ -49,7 +49,7 @@ test('commands started at the same time install once, and none continues before 
   expect(calls(), 'again, with everything installed').toBe(1)
 })
 
-test('a process killed while installing, or without a network, keeps nobody waiting', async () => {
+test('an install that was killed or has no network doesn’t keep other commands waiting', async () => {
   const gone = ownProcess(process.execPath, ['--version'], { stdio: 'ignore' })
   await new Promise((ended) => gone.once('exit', ended))
   writeFileSync(join(copy, '.installing'), String(gone.pid))

@@ -3,7 +3,7 @@ import { settingsHelp, shownSettings } from './settings-help.ts'
 
 const names = [...new Set(settingsHelp.match(/GLM_[A-Z_]*[A-Z]/g))]
 
-test('shownSettings() lists every setting, without any of their passwords or keys', () => {
+test('shownSettings() lists every setting, but no passwords or keys', () => {
   expect(shownSettings({}).map(({ name }) => name)).toEqual(['PORT', ...names])
   const values = [
     'sk_live_pa55word',

@@ -45,7 +45,7 @@ describe('login', () => {
       expect([reply.status, await reply.json()]).toEqual([401, { error: 'Login failed' }])
     }
   })
-  test('slows down after five wrong attempts, and remembers it', async () => {
+  test('slows down after five wrong attempts, and remembers them', async () => {
     const b = await aServer()
     for (let i = 0; i < 5; i++)
       await b.app.request('/api/auth/login', json({ email: 'sam@example.com', password: 'wrong-one' }))
@@ -74,7 +74,7 @@ describe('login', () => {
 })
 
 describe('sync over HTTP', () => {
-  test('answers 401 to a missing, forged or revoked token, and applies nothing', async () => {
+  test('responds with 401 to a missing, forged or revoked token, and applies nothing', async () => {
     const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     const none = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","epoch":0}')}.`
@@ -84,7 +84,7 @@ describe('sync over HTTP', () => {
     }
     expect(await b.store.version(1)).toBe(1)
   })
-  test('answers 401 to an expired token', async () => {
+  test('responds with 401 to an expired token', async () => {
     const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     b.now.value += 31 * 86_400_000
@@ -109,7 +109,7 @@ describe('sync over HTTP', () => {
     expect((await b.app.request('/api/auth/me', bearer(token))).status).toBe(401)
     expect((await b.app.request('/api/auth/me', bearer(renewed))).status).toBe(200)
   })
-  test('answers 503 with Retry-After when the disk is full, and accepts the same push later', async () => {
+  test('responds with 503 and Retry-After when the disk is full, and accepts the same push later', async () => {
     const b = await aSqliteServer()
     const token = await b.tokenOf(b.secretary.id)
     const batch = aRequest(Array.from({ length: 90 }, (_, i) => holeMutation(i + 1, { hole: (i % 9) + 1 })))
@@ -153,7 +153,7 @@ describe('sync over HTTP', () => {
     expect((await theirs?.read())?.value).toContain(`"version":${await b.store.version(2)}`)
     await Promise.all([ours?.cancel(), theirs?.cancel()])
   })
-  test('TR5: answers 400 with a readable sentence to an invalid body', async () => {
+  test('TR5: responds with 400 and a readable sentence to an invalid body', async () => {
     const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     const reply = await b.app.request('/api/sync', json({ clientId: 3 }, token))
@@ -199,7 +199,7 @@ describe('the contract', () => {
     )
     expect(await get('/points/1/1')).toMatchObject([{ team_id: 1, points: 12 }, {}, {}, {}])
   })
-  test('reveals nothing about another league', async () => {
+  test('doesn’t reveal anything about another league', async () => {
     const b = await aServer()
     const token = await b.tokenOf(b.stranger.id)
     for (const path of [

@@ -58,7 +58,7 @@ describe('one of each kind, added to a copy of the tree', () => {
     expect(done.status, done.stdout).toBe(0)
   })
 
-  test('each has one failing test that says what to fill in', () => {
+  test('each include one failing test that says what to fill in', () => {
     const stubs = written().filter((path) => /\/demo-[^/]*\.test\.ts$/.test(path))
     expect(stubs).toHaveLength(Object.keys(kinds).length)
     const { status, stdout, stderr } = vitest(...stubs)
@@ -75,7 +75,7 @@ describe('one of each kind, added to a copy of the tree', () => {
       expect(said).toContain(words)
   })
 
-  test('a name that exists is refused, and nothing is written', () => {
+  test('an existing name is refused, and nothing is written', () => {
     const before = written()
     const done = add('entity', 'demo-entity')
     expect(done.status).toBe(1)

@@ -57,7 +57,7 @@ describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
     expect(findBrowser()).toBe(join(beside, 'google-chrome-stable'))
   })
 
-  test('skips a folder of that name', () => {
+  test('skips a folder with a browser’s name', () => {
     const folder = programs({ 'chromium-browser': WORKS })
     mkdirSync(join(folder, 'chromium'))
     vi.stubEnv('PATH', folder)

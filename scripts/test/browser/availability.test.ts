@@ -45,7 +45,7 @@ async function look(page: Page, name: string): Promise<void> {
   await picture(page, name)
 }
 
-test('two offline phones accept one request: the first on the server plays, the other is told, and undo reopens the spot', async () => {
+test('two offline phones accept one request: the first to reach the server plays, the other is informed, and undo reopens the spot', async () => {
   await comingWeeks()
   const { player, secretary, first, second } = await ids()
   await pushTo(server, 'secretary', [
@@ -132,7 +132,7 @@ test('a member marks themselves out with one tap, offline, and undoes it', async
   await expect.poll(states).toEqual(['in'])
 })
 
-test('spots that open above the list do not move what the secretary is about to tap', async () => {
+test('spots that open above the list don’t move the button the secretary is about to tap', async () => {
   await comingWeeks()
   const last = (await ids()).weeks.at(-1)?.weekNumber
   const desk = await lookers().look({
@@ -156,7 +156,7 @@ test('spots that open above the list do not move what the secretary is about to 
   await picture(desk, 'availability-held')
 })
 
-test('the secretary texts whoever has not answered, from their own phone, and sees whom that leaves out', async () => {
+test('the secretary texts whoever has not answered, from their own phone, and sees who is left out', async () => {
   await comingWeeks()
   const desk = await lookers().look({
     name: 'availability-contact',

@@ -115,7 +115,7 @@ test('the board shows a score as soon as it is saved, and stays on the current p
   expect([after.name, after.namePx]).toEqual([name, namePx])
 })
 
-test('the board of a link that has ended shows nothing about the league, and returns with the link', async () => {
+test('the board for an ended link shows nothing about the league, and returns with the link', async () => {
   const board = await boardAddress(server)
   const page = await lookers().pageOf('out')
   await page.goto(`${board}?seconds=600`)

@@ -40,8 +40,8 @@ const evict = async (storageTypes: string) => {
   await devtools.send('Storage.clearDataForOrigin', { origin: `${server.url}/`, storageTypes })
 }
 
-describe('behind a wifi login page', () => {
-  test('TR6: scores are kept, one sentence says what to do, and the server is not asked over and over', async () => {
+describe('behind a Wi-Fi login page', () => {
+  test('TR6: scores are kept, one sentence says what to do, and the server is not polled repeatedly', async () => {
     await tapPars(page, 3)
     await lineSays(page, /^3 not sent.*Wi-Fi asks you to sign in/i)
     await picture(page, 'wifi')
@@ -102,7 +102,7 @@ describe('a phone on which only the caches were evicted', () => {
     await page.getByRole('heading', { level: 1, name: 'To review' }).waitFor()
   })
 
-  test('SW3: does not store a wifi login page in place of a file', async () => {
+  test('SW3: does not store a Wi-Fi login page in place of a file', async () => {
     await evict('cache_storage')
     portal = new CaptivePortal()
     await portal.open(server.port)

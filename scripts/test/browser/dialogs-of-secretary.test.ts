@@ -7,7 +7,7 @@ const dialogs = walk.filter(({ who, open }) => who === 'secretary' && open)
 const lookers = lookAtScreens(dialogs)
 
 test.each(dialogs.filter(({ name }) => name === 'teams-modal'))(
-  'pale words are readable in $name with nothing behind them',
+  'pale text is readable in $name with nothing behind it',
   async (stop) => {
     const page = await lookers().look(stop)
     await hideBackdrop(page, true)

@@ -20,8 +20,8 @@ const kept = (words: string) => expect.poll(async () => JSON.stringify((await ph
 const pin = (more = '') =>
   page.getByRole('combobox', { name: `Winner, Closest to the pin: hole 6${more}`, exact: true })
 
-describe('points that are entered', () => {
-  test('are still there, with their reason, after the browser was killed before Save', async () => {
+describe('entered points', () => {
+  test('are still there, with their reason, after the browser is killed before Save', async () => {
     await open('/admin/enter-points?week=9')
     await field('Points, team 3').fill('7.5')
     await field('Points, team 3').press('Enter')
@@ -35,7 +35,7 @@ describe('points that are entered', () => {
     await says('2 unsaved changes.')
   })
 
-  test('stay with their week, and are found again from another one and from the dashboard', async () => {
+  test('stay with their week, and can be reached from another week and from the dashboard', async () => {
     await page.getByLabel('Week', { exact: true }).selectOption('8')
     await saysNoMore('2 unsaved changes.')
     await expect.poll(() => field('Points, team 3').inputValue()).not.toBe('7.5')
@@ -54,7 +54,7 @@ describe('points that are entered', () => {
     await saysNoMore(/unsaved change/)
   })
 
-  test('are mentioned when someone logs out', async () => {
+  test('are mentioned at logout', async () => {
     await field('Points, team 4').fill('3')
     await press(/user menu/)
     await press('Logout')
@@ -82,8 +82,8 @@ describe('points that are entered', () => {
   })
 })
 
-describe('winners that are picked', () => {
-  test('survive a reload, with all places of a shared win', async () => {
+describe('picked winners', () => {
+  test('survive a reload, with every spot of a shared win', async () => {
     await open('/contest-entry?week=12')
     await press('Closest to the pin on every par 3')
     await pick(pin(), 'Kay Cresswell')
@@ -108,7 +108,7 @@ describe('winners that are picked', () => {
     await saysNoMore(/unsaved change/)
   })
 
-  test('as well as another contest’s line', async () => {
+  test('survive next to another contest’s line', async () => {
     await field('Hole').selectOption('9')
     await field('Contest name').fill('Longest putt')
     await kept('Longest putt')
@@ -138,7 +138,7 @@ describe('a form with unsaved input', () => {
     await expect.poll(() => page.getByLabel('End Date').inputValue()).toBe('2031-05-01')
   })
 
-  test('keeps it when closed with Escape; once saved, the draft is gone', async () => {
+  test('keeps it when closed with Escape; after Save, the draft is gone', async () => {
     await page.keyboard.press('Escape')
     await press('Continue: A new message')
     await press('Save Message')
@@ -162,7 +162,7 @@ describe('a form with unsaved input', () => {
     await dialog().getByRole('button', { name: 'Cancel' }).click()
   })
 
-  test('and keeps nothing if the original value is entered again', async () => {
+  test('keeps nothing if the original value is entered again', async () => {
     await press('Edit Walt Ashworth')
     await field('Last name').fill('Ash')
     await dialog().getByRole('button', { name: 'Discard' }).waitFor()

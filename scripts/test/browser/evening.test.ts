@@ -167,7 +167,7 @@ describe('forms', () => {
 })
 
 describe('messages that fit', () => {
-  test('Save Points without any input claims nothing, and saved winners are not asked for again', async () => {
+  test('Save Points without any input doesn’t claim to have saved, and saved winners are not requested again', async () => {
     await open('/admin/enter-points?week=8')
     await press('Save Points')
     await says(/^Nothing to save/)

@@ -30,7 +30,7 @@ describe('the first visit over a bad signal', () => {
   beforeAll(async () => {
     page = await phone.open()
   })
-  test('shows the login within what a bad signal carries in seconds', async () => {
+  test('shows the login screen with as little data as a bad signal carries in seconds', async () => {
     const devtools = await page.context().newCDPSession(page)
     const bytes = await countBytes(devtools)
     await devtools.send('Network.emulateNetworkConditions', BAD_SIGNAL)
@@ -49,7 +49,7 @@ describe('the first visit over a bad signal', () => {
       uploadThroughput: -1,
     })
   })
-  test('leaves everything on the phone: later it starts without a byte while the server is down', async () => {
+  test('stores everything on the phone: the next start needs no network while the server is down', async () => {
     await installed(page)
     await server.kill()
     await page.goto('about:blank')
@@ -62,7 +62,7 @@ describe('the first visit over a bad signal', () => {
 describe('over plain http on another host', () => {
   const named = launchBrowser({ args: [...testFlags, '--host-resolver-rules=MAP golf.example 127.0.0.1'] })
   afterAll(async () => (await named).close())
-  test('the app says that it cannot work offline, and over localhost it does not say so', async () => {
+  test('the app says that it cannot work offline, but not over localhost', async () => {
     const page = await (await named).newPage()
     await page.goto(`http://golf.example:${server.port}/login`)
     await page.getByText('This address starts with http, not https').waitFor()

@@ -23,7 +23,7 @@ describe('every guard', () => {
   ]
   const administered = ['/admin-reset-password', '/generate-schedule']
 
-  test('sends people who are not signed in to the welcome page', async () => {
+  test('redirects people who are not signed in to the welcome page', async () => {
     const page = await lookers().pageOf('out')
     await page.goto(`${server.url}/dashboard`)
     for (const path of ['/standings', '/leagues', ...managed, ...administered]) {
@@ -34,7 +34,7 @@ describe('every guard', () => {
     await isAt(page, '/')
   })
 
-  test('sends players and secretaries to the dashboard from screens they may not open', async () => {
+  test('redirects players and secretaries to the dashboard from screens they may not open', async () => {
     for (const [who, paths] of [
       ['player', [...managed, ...administered]],
       ['secretary', administered],
@@ -84,7 +84,7 @@ describe('every guard', () => {
     await page.getByRole('link', { name: 'Score Management' }).waitFor({ state: 'detached' })
   })
 
-  test('leads from the logo in the bar to the home page, and on to the dashboard', async () => {
+  test('links the logo in the bar to the home page, and that to the dashboard', async () => {
     const page = await lookers().pageOf('player')
     await page.goto(`${server.url}/standings`)
     const versionHash = page.getByRole('link', { name: 'GLM, home' })
@@ -95,7 +95,7 @@ describe('every guard', () => {
 })
 
 describe('the login form', () => {
-  test('leaves every check to the server: empty or odd fields answer "Login failed"', async () => {
+  test('leaves every check to the server: empty or odd fields give "Login failed"', async () => {
     const page = await lookers().pageOf('out')
     for (const [email, password] of [
       ['', ''],

@@ -57,7 +57,7 @@ const setup = [
 ]
 const nights = ['/admin/enter-points', '/calculate-handicaps', '/recap', '/history', '/who-is-out', '/courses']
 
-test('a scorer enters another match’s card offline, a treasurer a payment, and neither gets further by address', async () => {
+test('a scorer enters another match’s card offline, a treasurer a payment, and other addresses stay closed to both', async () => {
   const desk = await lookers().look({
     name: 'league',
     path: '/leagues',

@@ -81,7 +81,7 @@ beforeAll(async () => {
   await lineSays(page, /^Synced/)
 })
 
-describe('a league that moves in', () => {
+describe('a league moving in', () => {
   test('imports its players with teams and handicaps from a workbook', async () => {
     await choose('players.xlsx', workbook)
     await page.getByText('4 players found.').waitFor()
@@ -132,12 +132,12 @@ describe('a league that moves in', () => {
     await lineSays(page, /^Synced/)
   })
 
-  test('refuses what it does not know with a clear sentence', async () => {
+  test('refuses an unknown file with a clear sentence', async () => {
     await choose('broken.xlsx', workbook.subarray(0, 300))
     await page.getByRole('alert').waitFor()
   })
 
-  test('stops reading a workbook that takes too long, and the page works on meanwhile', async () => {
+  test('stops reading a workbook that takes too long, while the page keeps working', async () => {
     const reader = '**/workbook-worker-*.js'
     const begun = page.waitForRequest(/workbook-worker-/)
     await page.clock.install()

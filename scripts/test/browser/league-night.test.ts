@@ -15,7 +15,7 @@ const key = (page: Page, strokes: number) =>
   page.locator('.dock > .keys .key', { has: page.locator('b', { hasText: new RegExp(`^${strokes}$`) }) })
 
 describe('the league night', () => {
-  test('loses nothing: server killed, ten browser kills right after "saved", then everyone sees it', async () => {
+  test('loses nothing: the server and ten browsers are killed right after "saved", and everyone sees it afterwards', async () => {
     let page = await phone.open()
     await signIn(page, server)
     await installed(page)
@@ -65,7 +65,7 @@ describe('the league night', () => {
     await expect.poll(() => filledCells(second, 'section[aria-labelledby=m2]')).toBe(10)
   })
 
-  test('shows a disagreement on both phones, settles it with one tap and keeps both numbers', async () => {
+  test('shows a disagreement on both phones, settles it with one tap and keeps both scores', async () => {
     await phone.kill()
     await other.kill()
     const [a, b] = [await phone.open(), await other.open()]

@@ -88,7 +88,7 @@ describe('a locked night', () => {
     },
   )
 
-  test('asks nothing for a week after the last locked one, and can be unlocked', async () => {
+  test('doesn’t ask for a week after the last locked one, and can be unlocked', async () => {
     await page.setViewportSize(sizes.laptop)
     await open('/admin/enter-points?week=9')
     await field('Points, team 1').fill('3')

@@ -69,7 +69,7 @@ async function loggedOut(page: Page): Promise<void> {
 }
 
 describe('a login provider in addition to the password', () => {
-  test('is linked under Your account, logs in, is removed, and no page of the app contacts anyone else', async () => {
+  test('is linked under Your account, logs in, is removed, and no page of the app contacts any other site', async () => {
     const page = await openWindow(size, PLAYER)
     const asked = new Set<string>()
     page.on('request', (request) => {
@@ -97,7 +97,7 @@ describe('a login provider in addition to the password', () => {
     await page.getByRole('button', { name: 'Link to Club ID' }).waitFor()
   })
 
-  test('says on the login screen that it was canceled, or that the person who returns has no account here', async () => {
+  test('says on the login screen that the login was canceled, or that this person has no account here', async () => {
     const page = await openWindow(size, null)
     await page.goto(`${server.url}/login`)
     await page.getByRole('button', { name: 'Sign in with Club ID' }).click()

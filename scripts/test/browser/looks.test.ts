@@ -25,23 +25,26 @@ const boxes = (selector: string) =>
   )
 
 describe('elements that once got in each other’s way', () => {
-  test.each([1100, 1130, 1180, 1240, 1280])('the history icon of a card overlaps nothing at %i px', async (width) => {
-    await page.setViewportSize({ width, height: 800 })
-    await open('/admin-enter-scores?week=9')
-    await page.locator('.card-player').first().waitFor()
-    const rows = await page.locator('.card-player').evaluateAll((all) =>
-      all.slice(0, 8).map((row) => {
-        const [icon, name, handicap] = ['.card-history svg', '.card-name', '.card-hcp'].map((part) =>
-          row.querySelector(part)?.getBoundingClientRect(),
-        )
-        if (!icon || !name || !handicap) return 'a part is missing'
-        return handicap.top >= name.bottom - 1 || icon.right <= handicap.left
-          ? 'apart'
-          : `${Math.round(icon.right - handicap.left)} px over it`
-      }),
-    )
-    expect(rows).toEqual(rows.map(() => 'apart'))
-  })
+  test.each([1100, 1130, 1180, 1240, 1280])(
+    'the history icon on a card doesn’t overlap anything at %i px',
+    async (width) => {
+      await page.setViewportSize({ width, height: 800 })
+      await open('/admin-enter-scores?week=9')
+      await page.locator('.card-player').first().waitFor()
+      const rows = await page.locator('.card-player').evaluateAll((all) =>
+        all.slice(0, 8).map((row) => {
+          const [icon, name, handicap] = ['.card-history svg', '.card-name', '.card-hcp'].map((part) =>
+            row.querySelector(part)?.getBoundingClientRect(),
+          )
+          if (!icon || !name || !handicap) return 'a part is missing'
+          return handicap.top >= name.bottom - 1 || icon.right <= handicap.left
+            ? 'apart'
+            : `${Math.round(icon.right - handicap.left)} px over it`
+        }),
+      )
+      expect(rows).toEqual(rows.map(() => 'apart'))
+    },
+  )
 
   test.each([1024, 1100, 1180, 1240])(
     'sixteen teams and a week’s actions fit next to each other at %i px',
@@ -74,7 +77,7 @@ describe('elements that once got in each other’s way', () => {
     await page.keyboard.press('Escape')
   })
 
-  test.each([320, 390])('no phone tool is alone in a row and no label is under an arrow at %i px', async (width) => {
+  test.each([320, 390])('every phone tool shares its row and no label is under an arrow at %i px', async (width) => {
     await page.setViewportSize({ width, height: 844 })
     for (const path of ['/standings', '/schedule', '/admin-enter-scores?week=9', ...widest]) {
       await open(path)

@@ -64,7 +64,7 @@ const inTheWay = (of: Page, names: readonly string[]): Promise<string[]> =>
     names,
   )
 
-describe('nothing is lost, and each state is explained', () => {
+describe('nothing is lost, and each situation is explained', () => {
   test('when the token expires with forty scores to send', async () => {
     await openPad(page, server, 901)
     await server.kill()
@@ -92,7 +92,7 @@ describe('nothing is lost, and each state is explained', () => {
     await expect.poll(async () => [await onServer(901), await onServer(902)]).toEqual([36, 4])
   })
 
-  test('when the phone has no room: the value is not called saved, and is saved when there is room', async () => {
+  test('when the phone is out of space: the value is not reported as saved until it is', async () => {
     await openPad(page, server, 904)
     const before = await onServer(904)
     const devtools = await page.context().newCDPSession(page)
@@ -145,7 +145,7 @@ describe('nothing is lost, and each state is explained', () => {
       .toBe('7')
   })
 
-  test('SW4: when a new build is loaded while the one before sends and never gets an answer', async () => {
+  test('SW4: when a new build is loaded while the previous one is sending and never gets a response', async () => {
     await openPad(page, server, 904)
     const old = readFileSync(worker, 'utf8')
     appendFileSync(worker, '\n// a third build\n')
@@ -163,7 +163,7 @@ describe('nothing is lost, and each state is explained', () => {
     writeFileSync(worker, old)
   })
 
-  test('when a new build is loaded while its own requests keep waking the old one', async () => {
+  test('when a new build is loaded while its own requests keep waking the previous one', async () => {
     await openPad(page, server, 904)
     const old = readFileSync(worker, 'utf8')
     appendFileSync(worker, '\n// a fourth build\n')

@@ -106,7 +106,7 @@ describe('paper', () => {
     expect(wordsOf(print)).toEqual(wordsOf(pdf))
   })
 
-  test('prints the cards with Ctrl+P on /scorecards, and before there are any says how to make them', async () => {
+  test('prints the cards with Ctrl+P on /scorecards, or says how to make them if there are none yet', async () => {
     await goTo('/scorecards?week=9', 'Generate Scorecards')
     expect((await printed()).join()).toContain('Use Generate Scorecards first; then you can print the cards.')
     // This server has no address that a phone can reach.
@@ -145,7 +145,7 @@ describe('paper', () => {
     expect(await first.textContent()).toMatch(/^Team 1: Walt Ashworth & Gene Birchall2026 Thursday.*WkDate1/)
   })
 
-  test('is refused to players, and tells people without a league what is missing', async () => {
+  test('is refused to players, and people without a league are told what is missing', async () => {
     const seen = async (path: string, account: { email: string; password: string }) => {
       const theirs = await openWindow({}, null)
       await theirs.goto(server.url)
@@ -171,7 +171,7 @@ describe('paper', () => {
     expect(await seen('/schedule-highlights', player)).toBe('Access denied: Admins only')
   })
 
-  test('shows the scorecards of a week chosen by typing in a frame of 800 px', async () => {
+  test('shows a week’s scorecards, chosen by typing in a frame of 800 px', async () => {
     await goTo('/scorecards', 'Generate Scorecards')
     await page.getByRole('combobox', { name: 'Week' }).fill('Week 12')
     await page.getByRole('option', { name: /^Week 12/ }).click()

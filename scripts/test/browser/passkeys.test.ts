@@ -122,7 +122,7 @@ describe('a passkey prompt that is still open on the device', () => {
 })
 
 describe('a passkey that a stranger may have added', () => {
-  test('is mentioned by the secretary’s link, and removed with a new password if its owner says so', async () => {
+  test('is mentioned by the secretary’s link, and removed with a new password if its owner wants', async () => {
     const page = await openWindow(phone, PLAYER)
     await giveAuthenticator(page)
     await page.goto(`${server.url}/account`)

@@ -4,7 +4,7 @@ import { describeIfPresent } from '../../lib/when-beside.ts'
 import { playThree } from './play-three.ts'
 
 describeIfPresent('data/spec-shape/', (folder) => {
-  describe('a secretary using only the screens, with a real league of sixteen teams for three weeks', () => {
+  describe('a secretary using only the screens, with three weeks of a real league of sixteen teams', () => {
     playThree(join(folder, 'buckeye-2024.json'))
   })
 })

@@ -91,7 +91,7 @@ describe('a player', () => {
     expect(results.map((result) => result.code)).toEqual(['forbidden', 'forbidden'])
   })
 
-  test('enters nothing before a secretary has confirmed who they are', async () => {
+  test('can’t enter anything before a secretary has confirmed who they are', async () => {
     const database = await pushAs('secretary', [])
     const userId = rowsOf(database, 'members').find((member) => member.role === 1)?.userId ?? 0
     await pushAs('secretary', [{ name: 'member.setPlayer', args: { userId, playerId: null } }])

@@ -32,7 +32,7 @@ async function switchedOn(): Promise<string> {
 }
 
 describe('the public page', () => {
-  test('is switched on by the secretary, and opens for anyone with the link, by sight and screen reader, down to 320 px', async () => {
+  test('is switched on by the secretary, and opens for anyone with the link, on screen and by screen reader, down to 320 px', async () => {
     const link = await switchedOn()
     const page = await lookers().pageOf('out')
     lookers().takeComplaints()
@@ -56,7 +56,7 @@ describe('the public page', () => {
     await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
   })
 
-  test('is at the same address where the app is installed, and shows names as the secretary chose', async () => {
+  test('has the same address in the installed app, and shows names as chosen by the secretary', async () => {
     const link = await switchedOn()
     const browser = new RealBrowser()
     const page = await browser.open()
@@ -100,7 +100,7 @@ describe('the public page', () => {
     await expect.poll(() => status(fresh)).toBe(404)
   })
 
-  test('shows a player the link to it and to their team’s calendar, and no switch', async () => {
+  test('shows a player the link to it and to their team’s calendar, but no switch', async () => {
     const link = await switchedOn()
     const page = await lookers().look({ name: 'league', path: '/leagues', who: 'player', heading: HEADING })
     expect(await page.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(link)

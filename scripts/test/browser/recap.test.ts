@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('the weekly recap', () => {
-  test('is put together offline, in a custom order that stays on the device', async () => {
+  test('is composed offline, in a custom order that stays on the device', async () => {
     await page.goto(`${server.url}/recap?week=8`)
     await page.getByRole('heading', { name: 'Low nets' }).waitFor()
     await server.kill()
@@ -34,7 +34,7 @@ describe('the weekly recap', () => {
     expect(await titles()).toEqual(own)
   })
 
-  test('is emailed from there: it waits like a score, and each member gets it once when there is a signal', async () => {
+  test('is emailed from there: it waits like a score, and each member gets it once there is a signal', async () => {
     await page.getByRole('button', { name: 'Email it to the league' }).click()
     await page.getByRole('button', { name: 'Send the emails' }).click()
     await page.getByText('Saved. The emails will be sent when you have signal.').waitFor()

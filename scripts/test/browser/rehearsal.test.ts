@@ -67,7 +67,7 @@ describe('a rehearsal', () => {
     expect(await scores()).toBe(before)
   })
 
-  test('ends with one tap, its copy is gone, and the league is as it was', async () => {
+  test('ends with one tap, which deletes its copy and leaves the league as it was', async () => {
     await page.goto(`${server.url}/standings`)
     await bar().getByRole('button', { name: 'End rehearsal' }).click()
     await page.waitForURL(/dashboard/)

@@ -36,7 +36,7 @@ const namesOnServer = () =>
   })
 
 describe('importing a list', () => {
-  test('says what it understood and what is odd, and reacts to corrections, offline', async () => {
+  test('says what it recognized and what is odd, and reacts to corrections, offline', async () => {
     await server.kill()
     await choose(list)
     await page.getByText('3 players found, 4 rows to check.').waitFor()
@@ -55,7 +55,7 @@ describe('importing a list', () => {
     await page.getByRole('button', { name: 'Import 3 players' }).waitFor()
   })
 
-  test('adds everything at once, and the server has it when there is a signal again', async () => {
+  test('adds everything at once, and syncs it when there is a signal again', async () => {
     await page.getByRole('button', { name: 'Import 3 players' }).click()
     await page.getByText('3 players added.').waitFor()
     await server.start()

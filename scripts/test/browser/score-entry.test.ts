@@ -34,7 +34,7 @@ describe('the score grid', () => {
     await expect.poll(() => cell(2).inputValue()).toBe('4')
   })
 
-  test('keeps a digit even if the page is discarded at the very moment it is typed', async () => {
+  test('keeps a digit even if the page is discarded the moment it is typed', async () => {
     await cell(3).focus()
     await page.evaluate(() => document.addEventListener('input', () => location.reload(), { once: true }))
     const [loaded] = await Promise.all([page.waitForEvent('load'), page.keyboard.type('6')])

@@ -19,7 +19,7 @@ const asked = () => page.getByRole('alertdialog')
 const row = (words: string) => page.getByRole('row').filter({ hasText: words }).filter({ visible: true })
 
 describe('the secretary', () => {
-  test('adds a player, undoes it, and cannot delete one on a team', async () => {
+  test('adds a player, undoes it, and cannot delete a player on a team', async () => {
     await open('/player-management')
     await press('Add Player')
     await page.getByLabel('First name').fill('Ansel')
@@ -39,7 +39,7 @@ describe('the secretary', () => {
     await row('Ashworth').waitFor()
   })
 
-  test('enters starting handicaps down the list: each is saved on leaving the field, and an invalid one is reported', async () => {
+  test('enters starting handicaps down the list: each is saved when its field loses focus, and an invalid one is reported', async () => {
     await open('/player-management')
     await page.getByRole('link', { name: 'Starting handicaps' }).click()
     const field = page.getByLabel('Walt Ashworth’s starting handicap')
@@ -69,7 +69,7 @@ describe('the secretary', () => {
     await says(/^Walt Ashworth saved\./)
   })
 
-  test('gives a team its start time, with active players who are on no other team', async () => {
+  test('sets a team’s start time, choosing from active players on no other team', async () => {
     await open('/team-management')
     await press('Edit team 3')
     await page.getByRole('combobox', { name: 'Player 2' }).fill('Juniper')
@@ -157,7 +157,7 @@ describe('the secretary', () => {
     await expect.poll(() => row('Walt Ashworth').count()).toBe(0)
   })
 
-  test('sets up contests in one step and names two winners of one', async () => {
+  test('sets up contests in one step and picks two winners for one', async () => {
     await open('/contest-entry?week=12')
     await says('No contests found for this week.')
     await press('Closest to the pin on every par 3')

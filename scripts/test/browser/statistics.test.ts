@@ -30,7 +30,7 @@ const dialog = () => page.getByRole('dialog')
 const close = () => dialog().getByRole('button', { name: 'Close' }).click()
 
 describe('statistics offline', () => {
-  test('are opened by a member from the standings, and each number shows the nights it comes from', async () => {
+  test('are opened by a member from the standings, and each number shows the nights behind it', async () => {
     await page.goto(`${server.url}/standings`)
     await page.getByRole('link', { name: 'Statistics and awards' }).click()
     await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor()
@@ -51,7 +51,7 @@ describe('statistics offline', () => {
     await close()
   })
 
-  test('of an earlier season leave the current one unchanged', async () => {
+  test('from an earlier season leave the current one unchanged', async () => {
     const now = await awards()
     await season().selectOption({ label: '2017' })
     await expect.poll(awards).not.toBe(now)
@@ -64,7 +64,7 @@ describe('statistics offline', () => {
     expect([await chosen(), await awards()]).toEqual(['2018', now])
   })
 
-  test('a career spans both seasons, and a record lists the nights of each', async () => {
+  test('show a career across both seasons, with the nights behind each record', async () => {
     await page.goto(`${server.url}/players/1/career`)
     const seasons = page.getByRole('table', { name: 'Seasons' })
     await seasons.waitFor()

@@ -68,7 +68,7 @@ async function bytesIn(of: Page, work: () => Promise<void>): Promise<{ exchanges
   return { exchanges: answers.length, up: sum('requestBodySize'), down: sum('responseBodySize') }
 }
 
-test('starting the app asks the server once, and its poke stream opens', async () => {
+test('starting the app makes one sync request and opens its poke stream', async () => {
   const { exchanges } = await bytesIn(page, async () => {
     await started(() => openPad(page, server, 903))
     // Syncs run one at a time: the tap's comes after anything else the start would request.
@@ -81,7 +81,7 @@ test('starting the app asks the server once, and its poke stream opens', async (
 })
 
 describe('a tap on the score pad', () => {
-  test('takes at most 3 IndexedDB transactions and 12 requests until the server has it, and reads no table', async () => {
+  test('takes at most 3 IndexedDB transactions and 12 requests until it is synced, and reads no table', async () => {
     const counts = await countedIn(page, async () => {
       await tapPar(page)
       await page.locator('.chip', { hasText: 'Saved to the server' }).first().waitFor()
@@ -93,7 +93,7 @@ describe('a tap on the score pad', () => {
     expect(readWhole(counts)).toEqual([])
   })
 
-  test('without an answer is one transaction that reads only the number of changes', async () => {
+  test('takes one transaction without a response, reading only the change counter', async () => {
     server.hold()
     // No other sync, which would read the outbox, starts while this one is pending. Without a signal it would be
     // retried over and over.
@@ -111,7 +111,7 @@ describe('a tap on the score pad', () => {
     })
   })
 
-  test('renders what it touches, not the whole screen', async () => {
+  test('renders only the affected parts, not the whole screen', async () => {
     // The server was paused: whatever still waits for it, and its poke stream, come first.
     await started(() => openPad(page, server, 901))
     await page.evaluate(() => {
@@ -129,7 +129,7 @@ describe('a tap on the score pad', () => {
     expect(drawn).toBeLessThanOrEqual(MOST.drawn)
   })
 
-  test('renders a few parts of the screen until the server has it, and costs few bytes', async () => {
+  test('renders only a few parts of the screen until it is synced, and transfers few bytes', async () => {
     await started(() => openPad(page, server, 902))
     const bytes = await bytesIn(page, async () => {
       const drawn = await rendersIn(page, async () => {
@@ -145,7 +145,7 @@ describe('a tap on the score pad', () => {
     expect(bytes.down).toBeLessThanOrEqual(MOST.down)
   })
 
-  test('leaves the same rows in the memory of its own tab and another one as in IndexedDB', async () => {
+  test('leaves the same rows in its own tab’s memory, in another tab’s, and in IndexedDB', async () => {
     const second = await page.context().newPage()
     await openPad(second, server, 901)
     await page.bringToFront()
@@ -159,7 +159,7 @@ describe('a tap on the score pad', () => {
 })
 
 describe('a digit in the score grid', () => {
-  test('renders its own cell and the line that counts unsaved input', async () => {
+  test('renders only its own cell and the line that counts unsaved input', async () => {
     await started(() => page.goto(`${server.url}/admin-enter-scores?week=9`))
     const cell = page.getByLabel(/, hole 8, par \d/).first()
     await cell.waitFor()

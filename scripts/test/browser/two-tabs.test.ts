@@ -61,7 +61,7 @@ const nameOf = (tab: Page): Promise<string> =>
   )
 
 describe('two tabs, one of them frozen', () => {
-  test('between two cycles: the other one sends at once', async () => {
+  test('between two cycles: the other one sends right away', async () => {
     await openPad(second, server, 901)
     await openPad(page, server, 901)
     await tapPar(page)

@@ -49,7 +49,7 @@ describe('someone who logs out with scores to send', () => {
     await signIn(page, server)
   })
 
-  test('saves them as a file, which another phone could take over', async () => {
+  test('saves them as a file that another phone could import', async () => {
     await leaveWithScores(902)
     const [download] = await Promise.all([page.waitForEvent('download'), press('Save as a file')])
     const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { format: string; mutations: unknown[] }
@@ -60,7 +60,7 @@ describe('someone who logs out with scores to send', () => {
     await expect.poll(() => onServer(902)).toBe(3)
   })
 
-  test('keeps them: anyone who signs in meanwhile neither sees nor sends them, and they are sent when their owner is back', async () => {
+  test('keeps them: anyone who signs in meanwhile can’t see or send them, and they are sent when their owner is back', async () => {
     await leaveWithScores(903)
     await press('Keep here and log out')
     await loggedOut()

@@ -41,7 +41,7 @@ const dateOf = (week: number) =>
     .textContent()
 
 describe('a rained-out week', () => {
-  test('moves as the preview said, with all later weeks, and can be undone', async () => {
+  test('moves as previewed, with all later weeks, and can be undone', async () => {
     await open('/schedule-manager')
     await press('Rained out? week 9')
     await dialog().getByRole('heading', { name: 'Week 9, Thu, Jul 2: rained out?' }).waitFor()
@@ -77,7 +77,7 @@ describe('a rained-out week', () => {
     await expect.poll(() => dateOf(10)).toBe('7/9')
   })
 
-  test('is canceled from its scores after showing who loses what, and is played again', async () => {
+  test('is canceled from its scores after showing who loses what, and can be played again', async () => {
     await open('/admin-enter-scores?week=8')
     await press('Rained out?')
     await dialog().getByText('This week has scores, points or winners').waitFor()
@@ -97,7 +97,7 @@ describe('a rained-out week', () => {
     await page.getByRole('button', { name: 'Save Scores' }).waitFor()
   })
 
-  test('is suspended with what was played, match by match', async () => {
+  test('is suspended with the holes played so far, match by match', async () => {
     await open('/admin-enter-scores?week=9')
     const fill = async (match: number, holes: number) => {
       const rows = page.locator(`section[aria-labelledby=m${match}] .card-player`)
@@ -133,7 +133,7 @@ describe('a rained-out week', () => {
     await expect.poll(async () => (await page.locator('.match-tally').allInnerTexts()).join('')).toBe('')
   })
 
-  test('leaves the night to the next week once it is canceled', async () => {
+  test('makes way for the next week once it is canceled', async () => {
     await open('/schedule-manager')
     await press('Rained out? week 9')
     await pickOne('Canceled')
@@ -150,7 +150,7 @@ const allSent = () =>
   expect.poll(() => page.locator('.history-entry').filter({ hasText: 'Not sent yet' }).count()).toBe(0)
 
 describe('the history', () => {
-  test('shows who changed what from what to what, and undoes it', async () => {
+  test('shows who changed what, with old and new values, and undoes it', async () => {
     await open('/history?kind=schedule')
     await says(/^From the server/)
     const latest = page.locator('.history-entry').first()
@@ -178,7 +178,7 @@ describe('the history', () => {
     await allSent()
   })
 
-  test('lets another manager undo one thing', async () => {
+  test('lets another manager undo a single change', async () => {
     const kay = page
     page = await lookers().pageOf('admin')
     try {
@@ -195,7 +195,7 @@ describe('the history', () => {
     }
   })
 
-  test('opens from a card, can be searched, and goes back page by page', async () => {
+  test('opens from a card, can be searched, and pages back', async () => {
     await open('/admin-enter-scores?week=8')
     await page.getByRole('link', { name: 'History of Walt Ashworth’s card' }).click()
     await page.getByRole('heading', { level: 1, name: 'History' }).waitFor()
@@ -253,7 +253,7 @@ describe('new rules', () => {
 })
 
 describe('a rule in the league form', () => {
-  test('also shows its effect, and errors in the form first', async () => {
+  test('also shows its effect, but errors in the form first', async () => {
     await open('/leagues')
     await press('Edit League')
     await page.getByLabel('HDCP %').selectOption('55')

@@ -32,7 +32,7 @@ const keptIn = (page: Page): Promise<string> =>
 const phonesIn = (text: string): string[] => [...new Set(text.match(/31755501\d\d/g))].sort()
 const addressesIn = (text: string): string[] => [...new Set(text.match(/[a-z.]+@example\.com/g))].sort()
 
-test('RD1: a player reads nobody else’s phone number, and can show their own to the league', async () => {
+test('RD1: a player can’t read anyone else’s phone number, and can show their own to the league', async () => {
   const screen = { name: 'you', path: '/you', who: 'player' as const, heading: 'Which player are you?' }
   const members = rowsOf(await pushTo(server, 'secretary', []), 'members')
   const account = members.find(({ role }) => role === 1)?.userId ?? 0

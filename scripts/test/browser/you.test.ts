@@ -20,7 +20,7 @@ const membersOf = async (secretary: Page) => {
   return (member: string) => secretary.getByRole('combobox', { name: `${member}’s player` })
 }
 
-describe('which player an account is', () => {
+describe('which player an account belongs to', () => {
   test('is asked on the dashboard, and answered offline', async () => {
     await question().waitFor()
     await server.kill()
@@ -46,7 +46,7 @@ describe('which player an account is', () => {
     await lineSays(secretary, 'Synced')
   })
 
-  test('reaches the phone of the person concerned, who may change it', async () => {
+  test('reaches the phone of the person concerned, who can change it', async () => {
     await page.goto(`${server.url}/you`)
     await page.getByText('You’re Gene Birchall.').waitFor()
     await page.getByRole('combobox', { name: 'You are' }).fill('Walt')

@@ -35,7 +35,7 @@ const have = (kind: string | null): Promise<void> =>
   )
 
 describe(`the storage of ${browserName}`, () => {
-  test('asks without blocking anything: scores are saved before anyone has answered', async () => {
+  test('asks for permission without blocking: scores are saved before anyone has answered', async () => {
     await openPad(phone, server, 901)
     await server.kill()
     await tapPars(phone, 2)
@@ -57,7 +57,7 @@ describe(`the storage of ${browserName}`, () => {
     },
   )
 
-  test('loses nothing that was sent when deleted entirely, with login and app', async () => {
+  test('loses nothing that was sent when it is deleted entirely, including the login and the app', async () => {
     await phone.throwAway()
     await phone.open()
     await signIn(phone, server)
@@ -66,7 +66,7 @@ describe(`the storage of ${browserName}`, () => {
     expect(await onServer(server, 901)).toBe(2)
   })
 
-  test('of a private window accepts scores offline and sends them', async () => {
+  test('in a private window accepts scores offline and sends them', async () => {
     await privately.open()
     await signIn(privately, server)
     await openPad(privately, server, 902)

@@ -171,7 +171,7 @@ describe('a relay bundle altered by the relaying phone', () => {
     expect(maker.storage.peek('meta')[0]?.clientId).toBe(clientId)
   })
 
-  test('HO11: stays on the relaying phone, which says why; the same bundle as it was packed is accepted', async () => {
+  test('HO11: stays on the relaying phone, which says why; the original bundle is accepted', async () => {
     const { carries, bundle } = await aNight()
     await carries.phone.takeOver(changed(bundle, 0, forged))
     await carries.sync()
@@ -182,7 +182,7 @@ describe('a relay bundle altered by the relaying phone', () => {
     expect(carries.storage.peek('relayBundle')).toEqual([])
   })
 
-  test('HO12: a bundle packed by an older build, without a signature, is refused; the relaying person may enter its scores', async () => {
+  test('HO12: without a signature, packed by an older build, is refused; the relaying person may enter its scores', async () => {
     const { server, carries, bundle, send, digests } = await aNight()
     const { signature: _, ...old } = bundle
     expect((await send(old, await digests(old.mutations))).problem).toBe('ticket')
@@ -203,7 +203,7 @@ test('HO4: a ticket lasts 14 days, and a phone requests a new one each day it re
   expect(carries.storage.peek('meta')[0]?.ticket?.privateKey).toBeInstanceOf(CryptoKey)
 })
 
-test('WA10: a push that relays a bundle tells the relaying person about their own changes, and about none of the author’s', async () => {
+test('WA10: a push that relays a bundle informs the relaying person about their own changes, but not about the author’s', async () => {
   const { carries, bundle, own, send, digests } = await aNight()
   await carries.phone.takeOver(bundle)
   await carries.sync()

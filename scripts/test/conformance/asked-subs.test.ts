@@ -34,7 +34,7 @@ async function asked() {
 }
 
 describe('two offline phones that accept one request', () => {
-  test('give the spot to the first in the server’s order and inform the other, whose phone then shows who plays', async () => {
+  test('give the spot to the first one in the server’s order and inform the other, whose phone then shows who plays', async () => {
     const { a, b, meet, accepts, plays, told } = await asked()
     await b.does(accepts('b'))
     await a.does(accepts('a'))
@@ -44,7 +44,7 @@ describe('two offline phones that accept one request', () => {
     expect(a.storage.peek('subAssignments').map((row) => currentOf(row.sub))).toEqual([10])
   })
 
-  test('leave it open for the other again when the first gives it up', async () => {
+  test('leave it open for the other if the first gives it up', async () => {
     const { a, b, meet, accepts, plays, told } = await asked()
     const action = await b.does(accepts('b'))
     await a.does(accepts('a'))
@@ -145,7 +145,7 @@ describe('two phones’ answers about one person and week', () => {
   })
 })
 
-test('three members’ offline phones each answer for their own person, and none for another', async () => {
+test('three members’ offline phones each answer for their own person only', async () => {
   const two = await twoPhones()
   const members = await Promise.all(
     [1, 2, 3].map(async (playerId) => {

@@ -37,7 +37,7 @@ test('GN5: a settlement that names a change by its old number settles only that 
   expect(await values(server, 2)).toEqual([7, 4])
 })
 
-test('GN6: a change the server knows under another name is replaced under that one', async () => {
+test('GN6: a change the server knows under another name is replaced under that name', async () => {
   const { server, sam, one } = await twins()
   await one.phone.record([setHole(1, 5)])
   const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
@@ -49,7 +49,7 @@ test('GN6: a change the server knows under another name is replaced under that o
   expect(await values(server, 1)).toEqual([6])
 })
 
-test('GN6: a change the server knows under another name is undone under that one', async () => {
+test('GN6: a change the server knows under another name is undone under that name', async () => {
   const { server, sam, one } = await twins()
   const { action } = await one.phone.record([setHole(1, 5)])
   const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
@@ -61,7 +61,7 @@ test('GN6: a change the server knows under another name is undone under that one
   expect(await values(server, 2)).toEqual([3])
 })
 
-test('UN5: an undo recognizes the author’s own later value, whatever client id the phone had then', async () => {
+test('UN5: an undo recognizes the author’s own later value, regardless of the phone’s client id at the time', async () => {
   const { server, sam, one } = await twins()
   const { action } = await one.phone.record([setHole(1, 5)])
   await one.sync()

@@ -154,7 +154,7 @@ describe('a league exported and imported on another server', () => {
 })
 
 describe('POST /league/read-in refuses', () => {
-  test('anyone who may not create a league, with the same answers as creating one', async () => {
+  test('anyone who may not create a league, with the same responses as creating one', async () => {
     const server = await aServer()
     const una = await aNewcomer(server, false)
     expect(await readIn(server, una.id, aLeagueFile())).toMatchObject({ status: 403 })
@@ -207,7 +207,7 @@ describe('POST /league/read-in of a large file', () => {
     })
   }
 
-  test('lets other leagues write in between, and shows nothing of the league until it is complete', async () => {
+  test('lets other leagues write in between, and the league stays invisible until it is complete', async () => {
     const server = await aServer()
     const nell = await aNewcomer(server)
     const reading = readIn(server, nell.id, longHistory(3_000))
@@ -230,7 +230,7 @@ describe('POST /league/read-in of a large file', () => {
     expect(await server.store.leagues()).toHaveLength(3)
   })
 
-  test('deletes what a server wrote before it died during the import', async () => {
+  test('cleans up after a server that died during the import', async () => {
     const server = await aServer()
     const begun = Date.UTC(2026, 4, 6)
     const left = await server.store.write(null, (tx) => tx.readIn.begin(begun, []))
@@ -257,7 +257,7 @@ describe('POST /league/read-in of a large file', () => {
   })
 
   // @bound filesAtOnce
-  test('is allowed once at a time per account, before a second body is read', async () => {
+  test('is allowed only one at a time per account, before a second body is read', async () => {
     const server = await aServer()
     const nell = await aNewcomer(server)
     const statuses = (await Promise.all([1, 2].map(() => readIn(server, nell.id, longHistory(400))))).map(
@@ -266,7 +266,7 @@ describe('POST /league/read-in of a large file', () => {
     expect(statuses.sort()).toEqual([201, 503])
   })
 
-  test('is stopped when it takes too long', async () => {
+  test('is aborted when it takes too long', async () => {
     expect(await openLeagueFile(longHistory(20_000), 1)).toMatchObject({ problem: 'slow' })
   })
 })

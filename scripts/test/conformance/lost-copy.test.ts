@@ -48,7 +48,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     ])
     expect(await values(server, 4)).toEqual([6])
   })
-  test('WA8: does not reapply what was answered: a later correction remains', async () => {
+  test('WA8: does not reapply answered changes: a later correction remains', async () => {
     const { server, one, two, evicted } = await twoPhones()
     await one.phone.record([setHole(1, 5), setHole(2, 5)])
     // The answer arrives, and the tab dies before it has forgotten the action.
@@ -79,7 +79,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     await fresh.sync()
     expect(await values(server, 1)).toEqual([4, 5])
   })
-  test('WA9: shows again what the server had refused', async () => {
+  test('WA9: shows refused changes again', async () => {
     const { server, one, evicted } = await twoPhones()
     await one.phone.record([setHole(1, 5)])
     await server.store.accounts.memberships.put({ userId: server.secretary.id, leagueId: LEAGUE, role: 1 })
@@ -97,7 +97,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     ])
     expect(await values(server, 1)).toEqual([])
   })
-  test('WA9, ID5: gives a new row another id if its own went to someone else, in all changes to it', async () => {
+  test('WA9, ID5: gives a new row another id if its own was taken, in all changes to it', async () => {
     const { server, one, two, evicted } = await twoPhones()
     const id = 2 ** 35
     const added = (lastName: string) => ({
@@ -122,7 +122,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     ])
     expect([fresh.storage.peek('parked'), fresh.storage.peek('outbox')]).toEqual([[], []])
   })
-  test('WA9: moves on to the next id if the new one is someone else’s too', async () => {
+  test('WA9: moves on to the next id if the new one is taken as well', async () => {
     const { server, one, two } = await twoPhones()
     const [id, other] = [2 ** 35, 2 ** 36]
     const added = (lastName: string, as: number) => ({
@@ -147,7 +147,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     const names = players.flatMap((row) => ('lastName' in row && row.firstName === 'A' ? [row.lastName] : []))
     expect(names.sort()).toEqual(['Mine, later', 'Theirs', 'Theirs too'])
   })
-  test('ID5: keeps referring to its own new row, which got another id before the rest was answered', async () => {
+  test('ID5: keeps referring to its own new row, which got a different id before the rest was answered', async () => {
     const { server, two } = await twoPhones()
     const id = 2 ** 35
     const added = (lastName: string) => ({
@@ -179,7 +179,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     expect(await nameOfNew(server, id)).toBe('Mine, later')
     expect((await server.store.read(LEAGUE, { table: 'players', key: [id] }))[0]).toMatchObject({ lastName: 'Theirs' })
   })
-  test('WA6: undoes what was undone, by its current name', async () => {
+  test('WA6: undoes the same change again, by its current name', async () => {
     const { server, one, evicted } = await twoPhones()
     const saved = await one.phone.record([setHole(1, 5)])
     if (saved.status !== 'saved') throw new Error('It was not saved.')
@@ -212,7 +212,7 @@ describe('changes recovered from a phone that was restored from an older backup'
   const setBack = async ({ server, one }: Awaited<ReturnType<typeof twoPhones>>, storage: typeof one.storage) =>
     httpPhone(server, { name: 'back', userId: server.secretary.id, storage, texts: one.texts })
 
-  test('CL1, GN3: do not replace what was entered since: both remain until a person decides', async () => {
+  test('CL1, GN3: do not replace values entered since: both remain until a person decides', async () => {
     const all = await twoPhones()
     const { server, one } = all
     const backup = one.storage.copy()
@@ -231,7 +231,7 @@ describe('changes recovered from a phone that was restored from an older backup'
       [],
     ])
   })
-  test('WA6: replace what they had replaced, by its current names', async () => {
+  test('WA6: replace the values they had replaced, by their current names', async () => {
     const all = await twoPhones()
     const { server, one } = all
     await one.phone.record([setHole(4, 4)])
@@ -245,7 +245,7 @@ describe('changes recovered from a phone that was restored from an older backup'
   })
 })
 
-test('WA8: a phone restored from an older backup records an action from before its backup once', async () => {
+test('WA8: record an action from before the backup only once', async () => {
   const { server, one, evicted: _evicted } = await twoPhones()
   const backup = one.storage.copy()
   for (const strokes of [5, 6]) await one.phone.record([setHole(strokes, strokes)])

@@ -39,7 +39,7 @@ const ledger = ({ store }: AServer) =>
   store.ask('SELECT name, user_id AS maker, carrier_id AS carrier, status, code FROM ledger ORDER BY version, seq')
 
 describe('a relay bundle of unsent work', () => {
-  test('HO1: is passed to another phone by codes, which sends it in its author’s name; the first one later gets the recorded answers', async () => {
+  test('HO1: is passed to another phone by codes, which sends it in its author’s name; the original phone later gets the recorded answers', async () => {
     const { server, first, second, ann } = await league()
     for (const n of [1, 2, 3]) await first.phone.record([setHole(n, 4)])
     const text = JSON.stringify(await packed(first))
@@ -66,7 +66,7 @@ describe('a relay bundle of unsent work', () => {
     )
   })
 
-  test('HO6: from a player, sent by the secretary, may do what the player may do, change by change', async () => {
+  test('HO6: from a player, sent by the secretary, has only the player’s permissions, change by change', async () => {
     const { server, player, second } = await league()
     const calls: MutationCall[] = [
       { name: 'player.update', args: { id: 1, set: { lastName: 'Fraud' } } },
@@ -95,7 +95,7 @@ describe('a relay bundle of unsent work', () => {
     expect(second.storage.peek('relayBundle')[0]?.refused).toEqual([1, 2, 3].map((seq) => ({ seq, code: 'forbidden' })))
   })
 
-  test('HO4, HO7: with a ticket of another account, league or phone, an expired one, or none, is refused as a whole and waits for a person', async () => {
+  test('HO4, HO7: is refused as a whole and waits for a person if its ticket is another account’s, league’s or phone’s, expired, or missing', async () => {
     const { server, first, second, player, ann } = await league()
     await first.phone.record([setHole(1, 4)])
     await second.phone.record([setHole(2, 4)])
@@ -121,7 +121,7 @@ describe('a relay bundle of unsent work', () => {
     expect([await liveOnServer(server, 1), player.storage.peek('meta')[0]?.ticket === undefined]).toEqual([[], false])
   })
 
-  test('HO9: whose author has left the league is entered by the relaying person as their own, once, and only its scores', async () => {
+  test('HO9: whose author has left the league can be entered by the relaying person as their own, once, and only its scores', async () => {
     const { server, first, second, ann } = await league()
     await first.phone.record([setHole(1, 4), setHole(2, 5)])
     await first.phone.record([{ name: 'player.update', args: { id: 1, set: { lastName: 'Fraud' } } }])
@@ -143,7 +143,7 @@ describe('a relay bundle of unsent work', () => {
     expect([first.storage.peek('outbox'), (await liveOnServer(server, 1)).length]).toEqual([[], 1])
   })
 
-  test('HO9: that the relaying person enters keeps their own value next to it', async () => {
+  test('HO9: entered by the relaying person keeps their own value next to it', async () => {
     const { server, first, second } = await league()
     await second.phone.record([setHole(1, 3)])
     await second.sync()
@@ -182,7 +182,7 @@ describe('a relay bundle of unsent work', () => {
     expect(second.storage.peek('relayBundle')).toEqual([])
   })
 
-  test('HO5, HO8: packed before a restore has not seen what the restored server holds', async () => {
+  test('HO5, HO8: packed before a restore does not count as having seen the restored server’s data', async () => {
     const { server, first, second } = await league()
     const restored = await server.store.copied()
     await second.phone.record([setHole(5, 5)])
@@ -221,7 +221,7 @@ describe('a relay bundle of unsent work', () => {
     expect(second.storage.peek('relayBundle')[0]?.problem).toBe('gap')
   })
 
-  test('HO3: is accepted from anyone who may enter scores in this league, and nobody else', async () => {
+  test('HO3: is accepted by anyone who may enter scores in this league, and nobody else', async () => {
     const { first, player } = await league()
     expect(await first.phone.packUnsent('Kay')).toBeNull()
     await first.phone.record([setHole(1, 4)])

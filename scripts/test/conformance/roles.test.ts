@@ -10,7 +10,7 @@ import { aPhone } from '../privacy/a-phone.ts'
 import { cases, firstId } from './cases.ts'
 import { mayChange } from './may-change.ts'
 
-test('this file lists what every mutation in the registry requires from its author', () => {
+test('this file lists the permission that every mutation in the registry requires', () => {
   expect(Object.keys(mayChange).sort()).toEqual([...mutationByName.keys()].sort())
 })
 
@@ -49,7 +49,7 @@ describe.each(Object.entries(mayChange))('%s', (name, needed) => {
   if (!call) throw new Error(`Add a case for ${name}.`)
 
   test.each(roles.map((role) => [roleNames[role], role] as const))(
-    'for a %s is allowed as the table says, on phone and server',
+    'for a %s is allowed or refused as in the table, on phone and server',
     async (_, role) => {
       const { b, run } = await league(role, call)
       const first = before.filter((one) => one.name !== 'member.setPlayer').map((one) => by(one, b.player.id))

@@ -106,7 +106,7 @@ describe('an undo next to another scorekeeper', () => {
     expect((await cell())?.live).toMatchObject([{ value: 5, by: 'phone-aaa:3', again: ['phone-aaa:1'] }])
   })
 
-  test('UN6: of a repeated change undoes the claim that carries it now, however often', async () => {
+  test('UN6: of a repeated change undoes the claim that currently carries it, however often', async () => {
     const { a, meet, values } = await world()
     await a.does(hole(4))
     const action = await a.does(hole(5))
@@ -171,7 +171,7 @@ describe('an undo next to another scorekeeper', () => {
   })
 })
 
-describe('values two people write without seeing each other’s', () => {
+describe('values that two people write without seeing each other’s', () => {
   test('CL7: are contested if one clears what the other corrects', async () => {
     const { a, b, meet, values } = await world()
     await a.does(hole(5))
@@ -230,7 +230,7 @@ describe('values two people write without seeing each other’s', () => {
     expect(await values()).toEqual([4, 5])
   })
 
-  test('SE1: are compared with what a draft’s field showed when its input began', async () => {
+  test('SE1: are compared with the value a draft’s field showed when its input began', async () => {
     const { a } = await world()
     await a.phone.keepDrafts(new Map([['score/1/1/1', '5']]), 3)
     await a.phone.keepDrafts(new Map([['score/1/1/1', '52']]), 9)

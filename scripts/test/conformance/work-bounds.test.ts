@@ -68,7 +68,7 @@ const numbersIn = (text: string): number[] =>
   )
 
 describe('the table of work bounds', () => {
-  test.each(rows)('%s: the number is where the table says, and a test exceeds it', (name, { most, kept, test }) => {
+  test.each(rows)('%s: the limit is where the table says, and a test exceeds it', (name, { most, kept, test }) => {
     expect(numbersIn(sourceOf(kept))).toContain(most)
     expect(
       sourceOf(test)
@@ -77,7 +77,7 @@ describe('the table of work bounds', () => {
     ).toHaveLength(1)
   })
 
-  test('has a row for whatever reads a file, a code or pasted text', () => {
+  test('has a row for every reader of files, codes or pasted text', () => {
     const reads = /export (?:async )?(?:function|const) (?:read\w+)(?: = )?\(\s*(?:bytes|zip|cells|text): /
     // Texts a phone wrote for itself, and seals of a fixed length.
     const own = [
@@ -95,7 +95,7 @@ describe('the table of work bounds', () => {
     expect(found.filter((path) => !own.includes(path)).sort()).toEqual(Object.keys(readers).sort())
   })
 
-  test('charges every route that needs sign-in, and every other one, to budgets of the table', () => {
+  test('charges every route, signed in or not, to budgets in the table', () => {
     const charged = new Set(rows.flatMap(([, { purse }]) => (purse === 'device' ? [] : purse)))
     const budgets = sourceOf('sync-server/src/limits/budgets.ts')
     const names = [...(/export type PurseName =([^/]*)/.exec(budgets)?.[1]?.matchAll(/'([\w -]+)'/g) ?? [])].map(
@@ -105,9 +105,9 @@ describe('the table of work bounds', () => {
   })
 })
 
-describe('a bound of the table', () => {
+describe('a work bound', () => {
   // @bound bundle
-  test('a bundle with one entry too many is none', () => {
+  test('a bundle with one entry too many is rejected', () => {
     const change = { name: 'card.setHole', version: 1, args: {}, ids: [], seen: 0, at: null, action: 'a' }
     const bundle = (n: number) =>
       JSON.stringify({
@@ -125,14 +125,14 @@ describe('a bound of the table', () => {
   })
 
   // @bound rosterRows
-  test('a list of players with more rows is read up to there, and says so', () => {
+  test('a longer list of players is read up to the limit, and says so', () => {
     const players = Array.from({ length: 2_000 }, (_, i) => [`Player${i}, Ann`])
     const roster = readRoster([['Player'], ...players], { league: [] })
     expect([roster.candidates.length, roster.note]).toEqual([1_999, listText.tooManyRows(2_000)])
   })
 
   // @bound exportRows
-  test('an export with more rows is no export, and no part of it is entered', () => {
+  test('a larger export is not recognized, and none of it is entered', () => {
     const export_ = (n: number) =>
       readExport([['Player', 'Team #', '1', '2'], ...Array.from({ length: n }, () => ['Ann Lee', '4', '5', '3'])])
     expect(export_(1_999)?.kind).toBe('round')
@@ -140,7 +140,7 @@ describe('a bound of the table', () => {
   })
 
   // @bound leagues
-  test('an account with twenty leagues makes no more', async () => {
+  test('an account with twenty leagues can’t create more', async () => {
     const b = await aFullServer()
     const { newcomer } = b
     for (let i = 0; i < 20; i++) await b.store.createLeague({ name: `League ${i}`, owner: newcomer })

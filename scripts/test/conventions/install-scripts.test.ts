@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
-test('every package that runs a script when it is installed is named and justified in CONTRIBUTING.md, and no other', () => {
+test('CONTRIBUTING.md names and justifies exactly the packages that run an install script', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { hasInstallScript?: boolean }>
   }

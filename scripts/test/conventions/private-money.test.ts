@@ -12,7 +12,7 @@ const columns = tableNames.flatMap((table) => {
   )
 })
 
-test('every money column is private: no member can read what another pays', () => {
+test('every money column is private: members can’t read what others pay', () => {
   expect(columns.filter(({ isPrivate }) => !isPrivate).map(({ name }) => name)).toEqual([])
 })
 
@@ -20,7 +20,7 @@ test('the list of money columns is complete', () => {
   expect(columns.map(({ name }) => name)).toEqual(['players.paidDues', 'treasuryEntries.cents'])
 })
 
-test('a table of money entries is readable in full or not at all', () => {
+test('a table of money entries is either fully readable or private', () => {
   const entries = tableNames.filter((table) => 'cents' in tables[table].schema.shape)
   expect(entries.filter((table) => !(tables[table] as { private?: Private }).private?.whole)).toEqual([])
 })

@@ -26,16 +26,16 @@ describe('the protocol rules', () => {
     .flatMap((path) => titleIds(read(path)))
   const checked = files.filter((path) => path.includes('/simulate/')).flatMap((path) => invariantsNamed(read(path)))
 
-  test('are each named by a test title', () => {
+  test('are each named in a test title', () => {
     expect(rules.length).toBeGreaterThan(60)
     expect(missing(rules, named)).toEqual([])
   })
 
-  test('are the only ones that titles name', () => {
+  test('are the only ones named in titles', () => {
     expect(missing(named, rules)).toEqual([])
   })
 
-  test('have invariants, each checked by the simulator, and no others are checked', () => {
+  test('include invariants, each checked by the simulator, which checks no others', () => {
     expect(missing(invariants, checked)).toEqual([])
     expect(missing(checked, invariants)).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('citations of rules', () => {
     expect(cited.filter(({ id }) => ![...golf, ...rules].includes(id))).toEqual([])
   })
 
-  test('name every golf and product rule', () => {
+  test('cover every golf and product rule', () => {
     expect(
       missing(
         golf,

@@ -91,7 +91,7 @@ describe('the repository', () => {
       )
     })
 
-    test('are listed in their index by title, date and status, and nothing else is', () => {
+    test('are listed in their index by title, date and status, along with nothing else', () => {
       const numbers = records.map((path) => basename(path).slice(0, 3))
       const wanted = records.map((path) => {
         const [, number, title] = /^# (\d{3}) (.+)\n/.exec(read(path)) ?? []

@@ -99,7 +99,7 @@ describe('the import boundaries', () => {
     expect(refusal({ from, to: null, specifier: library, library })).toContain('belongs to')
   })
 
-  test('reject one screen in another, the server in the app, and the app in the server', () => {
+  test('reject importing one screen in another, the server in the app, and the app in the server', () => {
     const refused = (from: string, to: string) => refusal({ from, to, specifier: to, library: null })
     expect(refused('web/src/features/scores/wrong.ts', 'web/src/features/points/points-screen.tsx')).toContain(
       'no screen',

@@ -4,7 +4,7 @@ import { killServer } from './server-kills.ts'
 
 const seed = firstSeed()
 
-test(`the server, killed six times under the load of twenty phones and restored from a backup, loses nothing (seed ${seed})`, async () => {
+test(`the server, killed six times under load from twenty phones and restored from a backup, loses nothing (seed ${seed})`, async () => {
   const figures = await killServer({ kills: 6, phones: 20, seed, restore: true })
   expect(figures.saved).toBeGreaterThan(100)
   expect(figures.restore?.after).toBeLessThan(figures.restore?.before ?? 0)

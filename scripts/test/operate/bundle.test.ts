@@ -62,7 +62,7 @@ function end(child: ChildProcess): Promise<number | null> {
 }
 
 describe('the bundle, with only the native packages', () => {
-  test('serves app, documents, public style sheet and health, logs only JSON, and ends with 0 and an intact file', async () => {
+  test('serves app, documents, public style sheet and health, logs only JSON, and exits with 0 and an intact file', async () => {
     const dataDir = join(home, 'club')
     const server = await serve('cli.mjs', { GLM_DATA_DIR: dataDir, lastWords: '(saved in' })
     expect(server.said()).toContain('With demo data, only this computer can reach it.')
@@ -93,7 +93,7 @@ describe('the bundle, with only the native packages', () => {
     expect(server.logged().join()).not.toContain(password)
   })
 
-  test('creates no league on its own, and says how to create the first admin', async () => {
+  test('does not create a league on its own, and says how to create the first admin', async () => {
     const dataDir = join(home, 'real')
     const server = await serve('server.mjs', { GLM_DATA_DIR: dataDir, lastWords: 'no one needs a code' })
     expect(server.said()).toContain(`node ${join(installed, 'admin.mjs')} add-admin you@example.com`)
@@ -105,7 +105,7 @@ describe('the bundle, with only the native packages', () => {
     expect([admin.status, admin.stdout]).toEqual([0, expect.stringContaining('App admin ada@example.com created.')])
   })
 
-  test('stops at an invalid setting with one sentence', () => {
+  test('exits with one sentence if a setting is invalid', () => {
     const env = environment({ GLM_DATA_DIR: join(home, 'wrong'), GLM_REGISTRATION: 'all' })
     const { status, stderr } = ownRunToEnd(process.execPath, [join(installed, 'server.mjs')], {
       cwd: home,

@@ -24,7 +24,7 @@ async function typed(commands: string, cwd: string, settings: Record<string, str
   await ownExecFile('sh', ['-eu', '-c', commands], { cwd, env })
 }
 
-test('the commands on the operator’s page restore a dump, and phones restore what came after it', async () => {
+test('the commands on the operator’s page restore a dump, and phones restore later changes', async () => {
   expect(blocks).toHaveLength(2)
   const [dump = '', restore = ''] = blocks
   const folder = ownFolder('dump')

@@ -39,7 +39,7 @@ function layPackages(cwd: string): void {
   }
 }
 
-test('every line of the Dockerfile runs, and the result serves a club', async () => {
+test('every line of the Dockerfile runs, and the result can run a club’s server', async () => {
   expect(image.ran.length).toBeGreaterThanOrEqual(6)
   expect(image.command).toEqual(['golf-league-manager', 'start'])
   const last = image.stages.at(-1)
@@ -69,7 +69,7 @@ test('every line of the Dockerfile runs, and the result serves a club', async ()
   }
 })
 
-test('the image holds the packages in the repository’s lockfile and nothing only needed for building', () => {
+test('the image holds the packages in the repository’s lockfile and no build tools', () => {
   const last = image.stages.at(-1)
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string }>

@@ -4,7 +4,7 @@ import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { expect, test } from 'vitest'
 import { keepAssets } from '../../lib/build/keep-assets.ts'
 
-test('keepAssets() keeps the files of the last two builds, compressed ones included', () => {
+test('keepAssets() keeps the files of the last two builds, including compressed ones', () => {
   const web = join(ownFolder('assets'), 'dist')
   const assets = join(web, 'assets')
   mkdirSync(assets, { recursive: true })

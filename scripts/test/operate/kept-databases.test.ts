@@ -31,7 +31,7 @@ async function isWhole(file: string): Promise<void> {
 }
 
 describe.each(readdirSync(kept))('the database of an older version, %s', (name) => {
-  test('is opened by this one, whole, after a copy was made of it', async () => {
+  test('is opened by this version in full, after a copy was made', async () => {
     const file = unpacked(name)
     expect(contentsOf(file)).toMatchObject(holds)
     const folder = ownFolder('copies')

@@ -14,14 +14,14 @@ const read = (name: string) => readFileSync(join(deploy, name), 'utf8')
 const manual = ['README.md', ...ways].map(read).join('\n')
 
 describe('the operator’s files in the package', () => {
-  test('name no missing file', () => {
+  test('don’t mention missing files', () => {
     const named = [...manual.matchAll(/`([\w.-]+\.(?:conf|cfg|yaml|service|md)|Caddyfile|\.env\.example)`/g)].map(
       ([, name = '']) => name,
     )
     expect(named.length).toBeGreaterThan(4)
     expect(named.filter((name) => !existsSync(join(deploy, name)))).toEqual([])
   })
-  test('give the year’s five commands for each way to install', () => {
+  test('list the five commands of the year for every way to install', () => {
     for (const way of ways.slice(0, 3))
       for (const command of ['# start', 'admin add-admin', 'admin backup', '# restore', '# new version', 'log'])
         expect([way, command, read(way).includes(command)]).toEqual([way, command, true])
@@ -29,7 +29,7 @@ describe('the operator’s files in the package', () => {
     for (const way of ways.slice(3)) expect(read(way)).toContain('](club-server.md)')
     for (const way of ways) expect([way, read('README.md').includes(`](${way})`)]).toEqual([way, true])
   })
-  test('.env.example lists every setting a container can have', () => {
+  test('include an .env.example that lists every setting a container can have', () => {
     const own = [
       'GLM_HOST',
       'GLM_DATA_DIR',
@@ -68,7 +68,7 @@ test('unknownSettings() lists only misspelled settings', () => {
   ])
 })
 
-test('ownCommand() is what the person typed, and quotes a path with spaces', () => {
+test('ownCommand() returns the command as typed, quoting a path with spaces', () => {
   expect(ownCommand('/srv/my golf/dist/server.mjs', {}).admin).toBe(`node '/srv/my golf/dist/admin.mjs'`)
   expect(ownCommand('/usr/local/bin/golf-league-manager', {}).admin).toBe('golf-league-manager admin')
   expect(ownCommand('/x/.bin/golf-league-manager', { npm_command: 'exec' }).admin).toBe('npx golf-league-manager admin')

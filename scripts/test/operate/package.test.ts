@@ -15,7 +15,7 @@ describe('the package', () => {
     expect(own).toEqual(Object.fromEntries(natives.map((name) => [name, dependencies[name]])))
   })
 
-  test('has a lockfile that names every platform, which npm ci asks for', () => {
+  test('has a lockfile with every platform, as npm ci requires', () => {
     const { packages } = read('package-lock.json')
     const known = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')))
     const wanted = Object.values(packages).flatMap(({ optionalDependencies }) =>

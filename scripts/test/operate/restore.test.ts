@@ -139,7 +139,7 @@ describe('admin restore', () => {
     expect(await accountsIn(dataDir)).toEqual(emails)
   })
 
-  test('on a full disk says so and changes nothing, wherever the space runs out', async () => {
+  test('on a full disk says so and changes nothing, wherever space runs out', async () => {
     const blocks = Math.ceil(statSync(copy).size / 512)
     for (const share of [0.01, 0.3, 0.6, 0.9, 0.99]) {
       const dataDir = aFolder()
@@ -181,7 +181,7 @@ describe('admin restore', () => {
     ],
     ['is damaged', damage, /^Use (another copy|a copy of this program’s database)/],
   ]
-  test.each(bad)('of a file that %s says so and changes nothing', async (_what, make, says) => {
+  test.each(bad)('from a file that %s says so and changes nothing', async (_what, make, says) => {
     const file = join(mkdtempSync(join(home, 'bad-')), 'bad.db')
     make(file)
     const dataDir = aFolder()
@@ -199,7 +199,7 @@ describe('admin restore', () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('before'))).toHaveLength(2)
   })
 
-  test.runIf(process.getuid?.() === 0)('as root gives each file to the folder’s owner', () => {
+  test.runIf(process.getuid?.() === 0)('run as root gives each file to the folder’s owner', () => {
     const dataDir = aFolder()
     for (const name of ['.', ...readdirSync(dataDir)]) chownSync(join(dataDir, name), 1234, 1234)
     expect(restore(dataDir).status).toBe(0)
@@ -243,7 +243,7 @@ describe('a data folder without its database', () => {
       'league.db.before-2026-05-07T03-00-00.000Z',
       (dir: string) => cpSync(copy, join(dir, 'league.db.before-2026-05-07T03-00-00.000Z')),
     ],
-  ])('that has %s starts no new league', (name, make) => {
+  ])('with %s doesn’t start a new league', (name, make) => {
     const dataDir = mkdtempSync(join(home, 'lost-'))
     make(dataDir)
     const before = readdirSync(dataDir)

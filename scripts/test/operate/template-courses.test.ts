@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const accounts = new URL('../../../sync-server/src/store/migrations/sqlite/003-accounts.sql', import.meta.url)
 
-test('isTemplateCourse() recognizes every course in a new library, and none with edited holes', () => {
+test('isTemplateCourse() recognizes every course in a new library, but none with edited holes', () => {
   const library = [...readFileSync(accounts, 'utf8').matchAll(/'(\[\{"par".*?\}\])'/g)].map(([, holes = '']) =>
     JSON.parse(holes),
   )

@@ -42,7 +42,7 @@ test('a release has only its own notes, and an image named in lower case', () =>
   })
 })
 
-test('compose.yaml and the package of a release name what that release publishes', () => {
+test('compose.yaml and the release’s package name what it publishes', () => {
   const image = aRelease()(`v${version}`).outputs.trim().replace('image=', '')
   mkdirSync(join(folder, 'sync-server/deploy'), { recursive: true })
   for (const file of ['package.json', 'sync-server/deploy/compose.yaml', 'scripts/lib/stamp-release.mjs'])
@@ -58,7 +58,7 @@ test('compose.yaml and the package of a release name what that release publishes
   expect(stamp('golf')).toMatchObject({ status: 1, stderr: 'Give the repository as owner/name; "golf" is not one.\n' })
 })
 
-test('a tag that is not the version releases nothing', () => {
+test('a tag that differs from the version doesn’t release anything', () => {
   const { status, stderr } = aRelease()('v9.9.9')
   expect([status, stderr]).toEqual([
     1,
@@ -66,7 +66,7 @@ test('a tag that is not the version releases nothing', () => {
   ])
 })
 
-test('a version without notes releases nothing', () => {
+test('a version without notes doesn’t release anything', () => {
   const release = aRelease()
   writeFileSync(join(folder, 'CHANGELOG.md'), '# Changelog\n\n## [Unreleased]\n')
   expect(release(`v${version}`)).toMatchObject({
@@ -107,7 +107,7 @@ const tried: Record<string, string[] | null> = {
     null,
 }
 
-test('each line that a workflow runs was run here, as far as this machine allows', () => {
+test('every workflow command runs here, as far as this machine allows', () => {
   const lines = readdirSync(join(root, '.github/workflows')).flatMap((name) =>
     [...read(name).matchAll(/^\s*-? ?run: (.+)$/gm)].map(([, line = '']) => line),
   )

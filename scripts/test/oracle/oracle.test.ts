@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { differencesOf } from './differences.ts'
 
 /** A share of the leagues the command plays; one hundred per test, so that a busy machine finishes in time. */
-describe('the rules compared with a reference written from RULES.md', () => {
+describe('the rules compared with a reference implementation of RULES.md', () => {
   test.each([0, 1, 2, 3])(
     'give the same points, tables and handicaps in a hundred random leagues of every shape: %s',
     (hundred) => {

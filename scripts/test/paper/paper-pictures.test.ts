@@ -28,11 +28,11 @@ describe('pixelDiff()', () => {
     height: 40,
     grey: Uint8Array.from({ length: 1600 }, (_, i) => (i % 40 === 20 ? 0 : 255)),
   }
-  test('is 0 for the same page and for glyphs smoothed differently', () => {
+  test('is 0 for identical pages and for differently smoothed glyphs', () => {
     const smoothed = { ...page, grey: page.grey.map((g, i) => (i % 40 === 20 ? g + 12 : g - 6)) }
     expect([pixelDiff(page, page), pixelDiff(smoothed, page)]).toEqual([0, 0])
   })
-  test('detects a line that moved, and a different size', () => {
+  test('detects a shifted line, and a different size', () => {
     const moved = { ...page, grey: Uint8Array.from(page.grey, (_, i) => (i % 40 === 24 ? 0 : 255)) }
     expect(pixelDiff(moved, page)).toBe(40)
     expect(pixelDiff(shrink(page, 2), page)).toBe(400)

@@ -56,7 +56,7 @@ function expectDirectory(page: string, paper: Season): void {
 
 describe('every document', () => {
   test.each(all.map((s) => [s.name, s] as const))(
-    '%s is small, has a title, embeds its fonts and keeps to the margins',
+    '%s is small, has a title, embeds its fonts and stays within the margins',
     (_, sample) => {
       const bytes = bytesOf(sample)
       expect(bytes.length).toBeLessThan(150 * 1024)
@@ -181,7 +181,7 @@ describe('the scorecards', () => {
   })
 
   test.each(large)(
-    '%s: one for each four who go out together, opponents never separated, everyone on exactly one',
+    '%s: one for each group of four, with opponents together and everyone on exactly one',
     (_, { season, request }) => {
       const { blocks } = makeDocument(request, season, '2026-05-07').sections[0] as PaperDocument['sections'][number]
       const [block] = blocks
@@ -248,7 +248,7 @@ describe('the scorecards', () => {
     expect(count(pages.slice(1).join('\n'), 'see the first page')).toBe(2)
   })
 
-  test('say so if a week has no matches', () => {
+  test('say that a week has no matches', () => {
     expect(textsOf(bytesOf(sampleOf('fun-round-scorecards')))[0]).toContain(
       'Week 5 has no matches, so it has no scorecards.',
     )

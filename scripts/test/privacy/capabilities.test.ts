@@ -21,7 +21,7 @@ const walk = rows.flatMap(([name, row]) => [
 ])
 
 describe('a capability', () => {
-  test.each(rows.map(([name]) => name))('%s does what it is for, and a made-up one does nothing', async (name) => {
+  test.each(rows.map(([name]) => name))('%s works as intended, and a made-up one doesn’t', async (name) => {
     const { held } = await deeds[name]()
     expect(held.works(await held.present(held.madeUp))).toBe(false)
     const answer = await held.present(held.token)
@@ -69,7 +69,7 @@ const purposesIn = (text: string): string[] =>
   ].map(([, purpose = '']) => purpose)
 
 describe('the table of capabilities', () => {
-  test('has a row, or a reason for none, for every place that creates something random or sealed', () => {
+  test('has a row, or a reason for none, for every place that creates a random or sealed value', () => {
     const listed = new Set([...rows.flatMap(([, { made }]) => made), ...Object.keys(noCapabilities)])
     const makers = product.filter((path) =>
       sourceOf(path)
@@ -97,7 +97,7 @@ describe('the table of capabilities', () => {
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  test('decides about each event once, with a reason for whatever survives it, and about all events that can affect its people', () => {
+  test('covers each event exactly once, with a reason if the capability survives it, and all events that affect its people', () => {
     const groups = [
       ['used'],
       capabilityEvents.filter((event) => event.startsWith('maker')),
@@ -114,7 +114,7 @@ describe('the table of capabilities', () => {
     }
   })
 
-  test('knows every way a league can end: no route deletes one', () => {
+  test('covers every way a league can end: no route deletes one', () => {
     expect(allRoutes.filter(({ name }) => /^(delete|remove|end)League/.test(name))).toEqual([])
   })
 })

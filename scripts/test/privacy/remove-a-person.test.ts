@@ -171,7 +171,7 @@ describe('player.forget', () => {
     }
   })
 
-  test('RD5: accepts no change of their name made offline earlier, and no undo restores it', async () => {
+  test('RD5: rejects a change of their name made offline earlier, and no undo restores it', async () => {
     const { b, phone, say } = await aLeagueWithThem()
     const [{ action } = { action: '' }] = (await phone.storage.transact('read', (tx) => tx.all('journal'))).filter(
       ({ name, inverse }) => name === 'player.update' && JSON.stringify(inverse).includes('phone'),
@@ -229,7 +229,7 @@ describe('player.forget', () => {
       )
   })
 
-  test('keeps all results, removes the person’s account, and keeps a secretary’s', async () => {
+  test('keeps all results, removes the person’s account, but keeps a secretary’s', async () => {
     const { b, say, account } = await aLeagueWithThem()
     await say(forget)
     expect(await b.store.accounts.byId(account.id)).toMatchObject({

@@ -141,7 +141,7 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
     },
   )
 
-  test('prints nothing hidden from their phone', async () => {
+  test('can’t print hidden data from their phone', async () => {
     const b = await aMarkedServer(role)
     const phone = await aPhone(b, { id: b.player.id, role })
     const season = await b.store.snapshot((tx) => readSeason(tx, LEAGUE))
@@ -168,7 +168,7 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
 })
 
 describe('RD2: a phone', () => {
-  test('RD3: whose account is no longer a secretary deletes what it may not see, and what it recorded of that', async () => {
+  test('RD3: whose account is no longer a secretary deletes what it may not see, and its own changes to it', async () => {
     const b = await aMarkedServer()
     const account = await b.store.accounts.byId(b.player.id)
     if (!account) throw new Error('There is no player.')
@@ -198,7 +198,7 @@ describe('RD2: a phone', () => {
     expect(marksIn(await phone.held(), everybody).length).toBe(everybody.length * mine.length)
   })
 
-  test('whose player is unconfirmed reads nobody in full, and an older build gets no more', async () => {
+  test('whose player is unconfirmed reads only public fields, even in an older build', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     await write(b, [{ name: 'member.confirmPlayer', args: { userId: b.player.id, playerId: OWN, confirmed: false } }])
@@ -239,7 +239,7 @@ describe('RD2: a phone', () => {
     expect(hidden(await phone.held())).toEqual([])
   })
 
-  test('shares its own phone number offline, nobody else’s, and undoes it', async () => {
+  test('shares its own phone number offline, but nobody else’s, and undoes it', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     expect(await phone.phone.record([{ name: 'player.share', args: { id: 2, shares: [] } }])).toMatchObject({
@@ -281,7 +281,7 @@ describe('RD2: a treasurer’s phone', () => {
     return phone
   }
 
-  test('gets what everyone owes with the role, and nothing else about anyone', async () => {
+  test('gets what everyone owes with the role, but no other private data', async () => {
     const held = await (await becoming(Role.User, Role.Treasurer)).held()
     expect([marksIn(held, everybody).sort(), treasuryMarksIn(held, everybody)]).toEqual([
       [...readableBy(Role.Treasurer)].sort(),
@@ -289,7 +289,7 @@ describe('RD2: a treasurer’s phone', () => {
     ])
   })
 
-  test('RD3: drops the contacts and keeps the money when a secretary becomes treasurer', async () => {
+  test('RD3: drops the contacts but keeps the money when a secretary becomes treasurer', async () => {
     const phone = await becoming(Role.LeagueAdmin, Role.Treasurer)
     expect(hidden(await phone.held(), Role.Treasurer)).toEqual([])
     const journal = await phone.storage.transact('read', (tx) => tx.all('journal'))
@@ -300,7 +300,7 @@ describe('RD2: a treasurer’s phone', () => {
   })
 
   test.each([Role.User, Role.Scorer])(
-    'drops the money with the role, including what they recorded (%i)',
+    'drops the money with the role, including their own entries (%i)',
     async (then) => {
       const phone = await becoming(Role.Treasurer, then)
       expect(hidden(await phone.held(), then)).toEqual([])
@@ -312,7 +312,7 @@ describe('RD2: a treasurer’s phone', () => {
 describe('RD1: the treasury', () => {
   const marks = async (phone: Awaited<ReturnType<typeof aPhone>>) => treasuryMarksIn(await phone.held(), everybody)
 
-  test('is on a member’s phone as far as it is theirs, and goes away when nobody confirms who they are any more', async () => {
+  test('is on a member’s phone as far as it is theirs, and disappears once they are no longer confirmed', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     expect(await marks(phone)).toEqual([OWN])
@@ -323,7 +323,7 @@ describe('RD1: the treasury', () => {
     expect(await phone.storage.transact('read', (tx) => tx.all('treasuryEntries'))).toEqual([])
   })
 
-  test('arrives in full with the secretary role, and goes away with it, including what they recorded', async () => {
+  test('arrives in full with the secretary role, and disappears with it, including their own entries', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     const account = await b.store.accounts.byId(b.player.id)

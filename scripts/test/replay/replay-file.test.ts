@@ -89,7 +89,7 @@ async function replayed(file: SeasonFile, options: Partial<ReplayOptions> = {}) 
 }
 
 describe('replayFile()', () => {
-  test('takes a season through real phones to the recorded standings, and lists the points set by hand', async () => {
+  test('plays a season through real phones to the recorded standings, and lists the points set by hand', async () => {
     const result = await replayed(smallSeason())
     expect(result).toMatchObject({ cards: 16, holes: 144, weeks: 2, standings: [] })
     expect(result.agreed).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ describe('replayFile()', () => {
 
   describeIfPresent('data/spec-shape/', (realSeasons) => {
     test.each(['buckeye-2022.json', 'buckeye-2024.json'])(
-      'recomputes %s, every exception with its reason',
+      'recomputes %s, with a reason for every exception',
       async (name) => {
         const result = await replayFile({ ...quiet, phones: 4, path: join(realSeasons, name) })
         expect(result.standings).toEqual([])

@@ -35,7 +35,7 @@ const foreign = {
 const unknown = { ...right, id: 'unknown', input: { moon: 'full' }, expected: { strokes: 1 } }
 
 describe('runVectors()', () => {
-  test('names a failing case with its source, and says what it leaves out and why', () => {
+  test('names a failing case with its source, and lists skipped ones with reasons', () => {
     const report = run({ 'strokes.json': { topic: 'strokes', cases: [right, wrong, foreign, unknown] } })
     expect(report).toMatchObject({ files: 1, ran: 2, partly: [] })
     expect(report.failures).toEqual([
@@ -52,19 +52,19 @@ describe('runVectors()', () => {
     ])
   })
 
-  test('names the expected figures that none of our rules gives', () => {
+  test('names the expected figures that none of our rules computes', () => {
     const report = run({
       'a.json': { topic: 'strokes', cases: [{ ...right, expected: { si_with_1: [1, 2], mood: 'good' } }] },
     })
     expect(report).toMatchObject({ ran: 1, failures: [], partly: ['a.json fair: mood'] })
   })
 
-  test('refuses a file of another shape, and an empty folder, with a sentence', () => {
+  test('refuses a file with another shape, and an empty folder, with a clear message', () => {
     expect(() => run({ 'a.json': { cases: [] } })).toThrow(/a\.json is no vector file: it fails at topic/)
     expect(() => run({})).toThrow(/no vector file/)
   })
 
-  test('agrees with every published case stored here, and leaves none out without naming it', () => {
+  test('agrees with every published case stored here, and names every skipped one', () => {
     const report = runVectors(kept)
     expect(report.failures).toEqual([])
     expect(report.ran).toBeGreaterThan(100)

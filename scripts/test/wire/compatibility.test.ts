@@ -85,7 +85,7 @@ describe('VR4: an unsupported build', () => {
     return { status: reply.status, said: await reply.json() }
   }
 
-  test('is told to update if it is too old, whatever else it sent', async () => {
+  test('is told to update if it is too old, regardless of the rest of its message', async () => {
     const { status, said } = await push({ schema: 1 })
     expect([status, said]).toEqual([
       426,

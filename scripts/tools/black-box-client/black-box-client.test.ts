@@ -17,7 +17,7 @@ test('the checker catches a phone that claims to have seen more than it had', as
   expect(violations.join('\n')).toContain('replaced unseen')
 })
 
-test('the checker catches a phone that forgets what was sent and not answered', async () => {
+test('the checker catches a phone that forgets sent but unanswered actions', async () => {
   const { violations } = await playRounds({ rounds: 60, seed: 401, bug: 'forgets' })
   expect(violations.join('\n')).toContain('lost')
 })
@@ -25,7 +25,7 @@ test('the checker catches a phone that forgets what was sent and not answered', 
 test.each([
   ['are excused if the server that had them was restored before the phone learned of it', true, 1],
   ['are on the server if it was not restored', false, 0],
-])('changes only held by a phone that was restored %s', async (_, isRestored, excused) => {
+])('changes that only a restored phone held %s', async (_, isRestored, excused) => {
   const night = await outsideNight({ seed: 7 })
   try {
     const [phone] = night.phones

@@ -20,7 +20,7 @@ const values = (cell: Cell<Score>) => cell.live.map((c) => c.value)
 
 describe('addClaim()', () => {
   const own = addClaim<Score>(undefined, 6, by('a', 7, { version: 3 }))
-  test('CL1: a renumbered change keeps what its client wrote since, but not what it names', () => {
+  test('CL1: a renumbered change keeps its client’s later values, unless it names them', () => {
     const late = by('a', 8, { version: 4, renumbered: true })
     expect(values(addClaim<Score>(own, 5, by('a', 8, { version: 4 })))).toEqual([5])
     expect(values(addClaim<Score>(own, 5, late))).toEqual([6, 5])
@@ -51,16 +51,16 @@ describe('cells with several authors', () => {
     expect(cellStatus(addClaim(first, [1, 2], by('b', 1, { version: 2 })))).toBe('agree')
     expect(cellStatus(addClaim(first, [2, 1], by('b', 1, { version: 2 })))).toBe('contested')
   })
-  test('SE2: nobody else has seen what is pending on a phone, however far they had read', () => {
+  test('SE2: nobody else has seen a phone’s pending changes, no matter how far they had read', () => {
     const waits = addClaim<Score>(undefined, 6, by('b', 1, { version: null }))
     expect(values(addClaim(waits, 5, by('a', 1, { version: 3, seen: 99 })))).toEqual([6, 5])
   })
-  test('CL5: of several pending values of one’s own, the last is shown', () => {
+  test('CL5: of an author’s own pending values, the last is shown', () => {
     const first = addClaim<Score>(undefined, 4, by('a', 1, { version: null }))
     const both = addClaim<Score>(first, 5, by('a', 2, { version: null, renumbered: true }))
     expect([values(both), currentOf(both)]).toEqual([[4, 5], 5])
   })
-  test('a client whose name contains a colon keeps all of it', () => {
+  test('a client name with a colon is kept whole', () => {
     expect([clientOf('phone:a:3'), seqOf('phone:a:3'), clientOf('stood')]).toEqual(['phone:a', 3, ''])
   })
 })
@@ -68,7 +68,7 @@ describe('cells with several authors', () => {
 describe('withdrawClaims()', () => {
   const mine = addClaim<Score>(undefined, 5, by('a', 1, { version: 2 }))
 
-  test('removes one’s own claim from a contest and leaves the other', () => {
+  test('removes the author’s own claim from a contest and leaves the other', () => {
     const both = addClaim<Score>(
       addClaim<Score>(undefined, 6, by('b', 1, { version: 1 })),
       5,
@@ -84,7 +84,7 @@ describe('withdrawClaims()', () => {
     const supersedes = addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 }))
     expect([values(supersedes), values(withdrawClaims(supersedes, ['b:1'], by('b', 2)))]).toEqual([[6], [5]])
   })
-  test('UN2: keeps another author’s later correction, whose undo then restores what was there first', () => {
+  test('UN2: keeps another author’s later correction, whose undo then restores the original value', () => {
     const first = addClaim<Score>(undefined, 4, by('c', 1, { version: 1 }))
     const second = addClaim<Score>(first, 5, by('a', 1, { version: 2, seen: 1 }))
     const third = addClaim<Score>(second, 6, by('b', 1, { version: 3, seen: 2 }))
@@ -99,13 +99,13 @@ describe('withdrawClaims()', () => {
     expect([values(settled), values(again), cellStatus(again)]).toEqual([[6], [5, 6], 'contested'])
     expect(currentOf(again)).toBe(5)
   })
-  test('CL11: restores nothing that another change has replaced as well', () => {
+  test('CL11: doesn’t restore claims that another change has replaced as well', () => {
     const corrected = addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 }))
     // The first phone had not seen the correction, and replaced its own value.
     const both = addClaim<Score>(corrected, 7, by('a', 2, { version: 4, seen: 2 }))
     expect([values(both), values(withdrawClaims(both, ['b:1'], by('b', 2, { seen: 4 })))]).toEqual([[6, 7], [7]])
   })
-  test('UN6: removes all claims that repeat a withdrawn one, if it was restored twice', () => {
+  test('UN6: removes all claims that repeat a withdrawn one, even if it was restored twice', () => {
     const own = addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 }))
     const taken = withdrawClaims(own, ['b:1'], by('b', 2, { version: 4, seen: 3 }))
     const once = addClaim<Score>(taken, 6, { ...by('b', 3, { version: 5, seen: 4 }), again: ['b:1'] })
@@ -115,10 +115,10 @@ describe('withdrawClaims()', () => {
       [5],
     ])
   })
-  test('UN3: does not remove what its author could not know', () => {
+  test('UN3: does not remove claims its author could not know', () => {
     expect(values(withdrawClaims(mine, ['a:1'], by('b', 1, { seen: 1 })))).toEqual([5])
   })
-  test('gives the same result in whatever order two people withdraw', () => {
+  test('gives the same result no matter in which order two people withdraw', () => {
     const both = addClaim<Score>(
       addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 })),
       7,
@@ -152,12 +152,12 @@ describe('a clearing', () => {
 describe('the claims a change may retire', () => {
   const theirs = addClaim<Score>(undefined, 6, by('b', 1, { version: 9 }))
 
-  test('CL12: are never another author’s unseen claim, even if it says so', () => {
+  test('CL12: never include another author’s unseen claim, even if the change names it', () => {
     const lying = by('a', 1, { version: 10, seen: 8, supersedes: ['b:1'] })
     expect(values(addClaim<Score>(theirs, 5, lying))).toEqual([6, 5])
     expect(values(addClaim<Score>(theirs, 5, lying, ['b:1']))).toEqual([6, 5])
   })
-  test('include what the same person wrote on another phone', () => {
+  test('include claims that the same person wrote on another phone', () => {
     const own = by('c', 1, { version: 10, seen: 8, supersedes: ['b:1'], userId: 2 })
     expect(values(addClaim<Score>(theirs, 5, own))).toEqual([5])
   })

@@ -37,7 +37,7 @@ describe('the schedule', () => {
       ['6/4', 'Fun Round', true],
     ])
   })
-  test('of a league without weeks says what to do, and still lists the teams', () => {
+  test('for a league without weeks says what to do, and still lists the teams', () => {
     const document = makeDocument(
       { kind: 'schedule' },
       withRows(aPaper({ teams: 2 }), { weeks: [], matches: [] }),
@@ -54,7 +54,7 @@ describe('the schedule', () => {
         ['5', '6', '7'],
       ],
     ],
-  ])('of %i teams pairs team n with n + ceil(T/2) in the directory', (teams, halves) => {
+  ])('for %i teams pairs team n with n + ceil(T/2) in the directory', (teams, halves) => {
     const { columns } = blockOf(makeDocument({ kind: 'schedule' }, aPaper({ teams }), DATE), 'directory')
     expect(columns.map((half) => half.map((t) => t.team))).toEqual(halves)
   })
@@ -122,7 +122,7 @@ describe('the scorecards', () => {
       { kind: 'lines', title: null, lines: ['This season has no such week.'] },
     ])
   })
-  test('of eighteen holes are never printed four to a page', () => {
+  test('for eighteen holes are never printed four to a page', () => {
     expect(cardsOf(aPaper({ teams: 4, holes: 18 })).perPage).toBe(2)
     expect(cardsOf(aPaper({ teams: 4 })).perPage).toBe(4)
   })
@@ -139,7 +139,7 @@ describe('paperFileName()', () => {
   )
 })
 
-test('every document says what it is, what it covers, and which league it belongs to', () => {
+test('every document says its type, its scope and its league', () => {
   const paper = aPaper({ teams: 4 })
   const requests = [
     { kind: 'schedule' },
@@ -163,7 +163,7 @@ test('every document says what it is, what it covers, and which league it belong
   ])
 })
 
-test('a scorecard names who is out without a sub in its match, and the public page never does', () => {
+test('a scorecard names players who are out without a sub in its match, but the public page never does', () => {
   const paper = aPaper({ teams: 4 })
   const availability = [1, 2].map((playerId) => ({ weekId: 1, playerId, state: aCell('out' as const) }))
   const notes = cardsOf(withRows(paper, { availability })).cards.map(({ starts }) =>

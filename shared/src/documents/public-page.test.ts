@@ -12,7 +12,7 @@ const paired = (paper: Season, weekId: number): Season =>
   withRows(paper, { matches: paper.matches.filter((m) => m.weekId !== weekId) })
 
 describe('publicView()', () => {
-  test('leave no phone, email, dues or message in anything made from them', () => {
+  test('leaves no phone, email, dues or message in anything made from it', () => {
     const paper = aPaper({ teams: 36 })
     const written = withRows(paper, {
       players: byId(
@@ -44,7 +44,7 @@ describe('publicView()', () => {
     ['👨‍👩‍👧 Smith', '👨‍👩‍👧.'],
     ['  de Vries', 'd.'],
     ['', ''],
-  ])('shorten %s to what a reader considers its first letter', (lastName, initial) => {
+  ])('shortens %s to what a reader considers its first letter', (lastName, initial) => {
     const paper = aPaper({ teams: 2 })
     const players = byId([...paper.players.values()].map((p) => ({ ...p, lastName })))
     expect(publicView(withRows(paper, { players }), 'initial').players.get(1)?.lastName).toBe(initial)
@@ -65,7 +65,7 @@ describe('publicPage()', () => {
     expect(publicPage(paper, { ...asked, today: '2026-04-30' }).isSoon).toBe(false)
     expect(publicPage(paper, { ...asked, today: '2026-05-01' }).isSoon).toBe(true)
   })
-  test('has a bye in its week, and describes a week that is not played as usual', () => {
+  test('shows byes in their week, and describes special weeks', () => {
     const paper = aPaper({ teams: 3 })
     const weekOn = (today: string, rows: Season = paper) => publicPage(rows, { ...asked, today }).next
     expect(weekOn('2026-05-07')?.matches.filter((m) => m.sides[1] === null)).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('publicPage()', () => {
       matches: [],
     })
   })
-  test('shows no more of the points than both sides have', () => {
+  test('shows points only once both sides have them', () => {
     const paper = aPaper({ teams: 4 })
     const points = paper.points.filter((row) => row.teamId !== 4).map((row) => ({ ...row, weekId: 2 }))
     const { results } = publicPage(withRows(paper, { cards: [], points }), asked)
@@ -92,7 +92,7 @@ describe('publicPage()', () => {
 })
 
 describe('publicTeamPage()', () => {
-  test('has each week of the season once, byes included, and nothing for a nonexistent team', () => {
+  test('shows each week of the season once, including byes, and is null for a nonexistent team', () => {
     const paper = aPaper({ teams: 3 })
     const content = publicTeamPage(paired(paper, 4), { names: 'full', today: '2026-05-14', teamNumber: 1 })
     expect(content?.dates.map((d) => [d.week, d.what, d.against !== null, d.isNext])).toEqual(

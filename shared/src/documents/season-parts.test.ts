@@ -83,7 +83,7 @@ test('a team that has left is marked with its week in every table from then on, 
   expect(notes('divisions-segments')).toHaveLength(3)
 })
 
-test('a season without them has none', () => {
+test('a season without divisions and segments has no such tables', () => {
   const paper = aPaper({ teams: 4 })
   expect(publicPage(paper, { names: 'full', today: '2026-05-07', through: null }).parts).toEqual([])
   expect(leagueTables(paper).map((table) => table.name)).not.toContain('divisions-segments')

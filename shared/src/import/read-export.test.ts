@@ -24,7 +24,7 @@ const roundOf = (grid: string[][]) => {
 }
 
 describe('readExport()', () => {
-  test('reads a yearly schedule: dates, nines, starting holes, pairs, and nights that are not set', () => {
+  test('reads a yearly schedule: dates, nines, starting holes, pairs, and nights without pairings', () => {
     const { weeks, open } = scheduleOf(exportedSchedule)
     expect(weeks).toEqual([
       {
@@ -45,7 +45,7 @@ describe('readExport()', () => {
     ])
     expect(open).toEqual([3])
   })
-  test('reads the results of a round, subs among them', () => {
+  test('reads the results of a round, including subs', () => {
     const { round, date, cards } = roundOf(exportedResults)
     expect([round, date, cards.length]).toEqual([2, '2026-05-14', 4])
     expect(cards[0]).toMatchObject({ team: 1, first: 'Ray', last: 'Phelby', isSub: false, handicap: 7, points: 8 })
@@ -67,7 +67,7 @@ describe('readExport()', () => {
 })
 
 describe('planSchedule()', () => {
-  test('replaces a schedule without scores, and names what does not exist', () => {
+  test('replaces a schedule without scores, and names unknown teams', () => {
     const season = aMovedLeague().season
     const plan = planSchedule(scheduleOf(exportedSchedule), { season, newId: counter() })
     expect(plan.problem).toBeNull()

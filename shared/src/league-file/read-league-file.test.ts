@@ -34,7 +34,7 @@ const withPart = (name: string, text: string, change: (said: Manifest) => object
 const withManifest = (change: (said: Manifest) => object): Uint8Array => withPart('history.json', '[]', change)
 
 describe('packLeague() and readLeagueFile()', () => {
-  test('return every row, with authors numbered by the file and their names', () => {
+  test('return every row, with authors renumbered and named', () => {
     const { manifest, rows, history } = sound(aLeagueFile())
     const { cards, ...others } = rows
     const { members: _members, ...small } = aLeague()
@@ -50,7 +50,7 @@ describe('packLeague() and readLeagueFile()', () => {
     expect(manifest.people).toEqual([{ id: -1, name: 'Sam' }])
     expect(history).toEqual(aLeagueToPack().history)
   })
-  test('produce the same file again from what was read, whatever the league’s and accounts’ numbers', () => {
+  test('produce the same file again when repacked, regardless of the league’s and accounts’ ids', () => {
     const first = aLeagueToPack()
     const { rows, manifest } = sound(packLeague(first))
     const [league] = rows.leagues
@@ -133,7 +133,7 @@ describe('readLeagueFile() rejects', () => {
     expect(problemOf(zip)).toBe(problem)
   })
 
-  test('every truncated file, wherever it ends', () => {
+  test('every truncated file, no matter where it ends', () => {
     const whole = aLeagueFile()
     // Anything after the last part (tables for people, the zip directory) is optional.
     const cuts = Array.from({ length: 60 }, (_, i) => Math.floor((i * whole.length) / 100))
@@ -141,7 +141,7 @@ describe('readLeagueFile() rejects', () => {
     expect([...said].sort()).toEqual(['damaged', 'other'])
     expect(problemOf(whole.slice(0, Math.floor(whole.length / 2)))).toBe('damaged')
   })
-  test('every file with a wrong byte, or reads the very same league', () => {
+  test('every file with a wrong byte, unless it reads as the same league', () => {
     const whole = aLeagueFile()
     const rows = canonicalText(sound(whole).rows)
     for (let at = 0; at < whole.length; at += 97) {
@@ -170,13 +170,13 @@ describe('the work for one file is bounded', () => {
     expect(['file' in read, manifests]).toEqual([true, 1])
   })
   // @bound leagueFile
-  test('stops after 100 entries if something is missing, and looks at none after that', () => {
+  test('stops after 100 entries if something is missing, without looking at later ones', () => {
     expect(problemOf(manifestFirst(empty(fileLimits.entries, 'a')))).toBe('large')
     expect(problemOf(manifestFirst({}, empty(4_000, 'z')))).toBe('none')
     const lost = zipSync(empty(4_000, 'a'))
     expect(problemOf(lost)).toBe('other')
   })
-  test('rejects more rows and seasons than a league has', () => {
+  test('rejects more rows and seasons than a league can have', () => {
     const message = { message: 'x', startDate: '2026-05-07', endDate: '2026-05-07' }
     const rows = Array.from({ length: fileLimits.rows + 1 }, (_, i) => ({ ...message, id: i + 1 }))
     expect(problemOf(withPart('rows/messages.json', JSON.stringify(rows)))).toBe('large')
@@ -226,7 +226,7 @@ describe('a zip bomb', () => {
     const zip = bomb((bytes) => manifestOf([{ name: 'rows/cards.json', bytes, crc: 0 }]), 'rows/cards.json')
     expect(problemOf(zip)).toBe('large')
   })
-  test('that lies is cut off at the size it claims', () => {
+  test('that lies about its size is cut off at that size', () => {
     const zip = bomb(() => manifestOf([{ name: 'rows/cards.json', bytes: 1000, crc: 0 }]), 'rows/cards.json')
     expect(zip.length).toBeLessThan(fileLimits.file)
     expect(problemOf(zip)).toBe('large')

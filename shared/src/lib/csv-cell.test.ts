@@ -9,7 +9,7 @@ describe('guardCell()', () => {
   test.each(['Ann', "O'Brien", "'quoted'", '1-2', ''])('leaves %j unchanged', (text) => {
     expect(guardCell(text)).toBe(text)
   })
-  test('never lets a formula through, and plainCell is its exact inverse', () => {
+  test('never lets a formula through, and has plainCell as its exact inverse', () => {
     const risky = fc
       .array(fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', ' '))
       .map((letters) => letters.join(''))

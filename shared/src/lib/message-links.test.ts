@@ -42,7 +42,7 @@ test.each([
   expect(dialable(phone)).toBe(expected)
 })
 
-test('emailLink() hides the addresses of a group from each other, and survives any text', () => {
+test('emailLink() hides a group’s addresses from each other, and works with any text', () => {
   const mail = new URL(emailLink({ to: ['o’neil+golf@example.com', 'b@example.com'], subject: 'A & B?', body: '1\n2' }))
   expect(mail.pathname).toBe('')
   expect(mail.searchParams.get('bcc')?.split(',')).toHaveLength(2)

@@ -26,7 +26,7 @@ describe('readDollars()', () => {
     ['-4', undefined],
     ['forty', undefined],
   ])('reads %j', (typed, cents) => expect(readDollars(typed)).toBe(cents))
-  test('reads back what formatDollars() shows', () => expect(readDollars(formatDollars(123_456))).toBe(123_456))
+  test('parses the output of formatDollars()', () => expect(readDollars(formatDollars(123_456))).toBe(123_456))
 })
 
 describe('readClock()', () => {
@@ -40,7 +40,7 @@ describe('readClock()', () => {
     ['25:00', null],
     ['soon', null],
   ])('reads %j', (typed, time) => expect(readClock(typed)).toBe(time))
-  test('reads back every slot that is offered', () => {
+  test('parses every slot that is offered', () => {
     const slots = halfHours(27)
     expect(slots.map((s) => readClock(formatClock(s)))).toEqual(slots)
     expect([formatClock(slots[0] ?? ''), formatClock(slots[9] ?? ''), formatClock(slots.at(-1) ?? '')]).toEqual([

@@ -43,7 +43,7 @@ describe('isAbout()', () => {
     expect(about({ name: 'team.update', args: { id: 5, set: {} } }, { playerId: 5 })).toBe(false)
   })
 
-  test('finds a settled hole, a week itself, its contests, and what moved all weeks', () => {
+  test('finds a settled hole, a week itself, its contests, and changes that moved all weeks', () => {
     expect(
       about({ name: 'card.settleHole', args: { weekId: 3, playerId: 5, teamId: 2, cell: '7', value: 4 } }, { hole: 7 }),
     ).toBe(true)

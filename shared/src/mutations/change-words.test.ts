@@ -3,7 +3,7 @@ import { changeWords } from '../text/changes.ts'
 import { mutationByName } from './registry.ts'
 
 describe('the words for a change', () => {
-  test('exist for every mutation, and differ from one to the next', () => {
+  test('exist for every mutation, and all differ', () => {
     const words = [...mutationByName.keys()].map(changeWords)
     expect(words.filter((w) => w === 'A change')).toEqual([])
     expect(new Set(words).size).toBe(words.length)

@@ -112,7 +112,7 @@ describe('MutationCall', () => {
   test('has arguments that fit the mutation’s schema', () => {
     expect(mutationByName.get(hole.name)?.args.safeParse(hole.args).success).toBe(true)
   })
-  test('is an error if the schema refuses the call, would drop part of it, or would only see today’s value', () => {
+  test('is an error if the schema refuses the call, would drop part of it, or only accepts today’s value', () => {
     const accepted = wrong.filter(({ name, args }) => mutationByName.get(name)?.args.safeParse(args).success)
     expect(accepted.map(({ args }) => args)).toEqual([
       { ...place, hole: 7, strokes: 5 },

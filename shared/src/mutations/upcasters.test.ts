@@ -42,7 +42,7 @@ describe('upcast()', () => {
       args: { strokes: 4, pickup: false, week: 9 },
     })
   })
-  test('leaves the newest version, later ones than this build’s, and calls without a version unchanged', () => {
+  test('leaves calls unchanged if they have the newest version, one later than this build’s, or none', () => {
     for (const version of [3, 99, undefined]) {
       const call = { name: 'hole.write', args: {}, ...(version ? { version } : {}) }
       expect(upcast(call, steps)).toBe(call)

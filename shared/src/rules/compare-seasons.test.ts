@@ -20,7 +20,7 @@ describe('compareStandings()', () => {
     expect(compareStandings(against({})).filter((team) => team.changed || team.gained !== 0)).toEqual([])
   })
 
-  test('shows what canceled weeks cost each team, including typed points', () => {
+  test('shows the effect of canceled weeks on each team, including points entered by hand', () => {
     const weeks = golden.weeks.map((week) => (week.weekNumber > 3 ? { ...week, status: 'cancelled' as const } : week))
     const matchResults = against({ weeks })
     const left = new Map(matchResults.was.standings(3).map(({ teamId, points, place }) => [teamId, { place, points }]))
@@ -35,7 +35,7 @@ describe('compareStandings()', () => {
 })
 
 describe('compareStandings() with a tie-break', () => {
-  test('marks a place that changes although the points do not', () => {
+  test('marks a place that changes although the points don’t', () => {
     const weeks = golden.weeks.slice(0, 4)
     const settings = { ...golden.season.settings, tieBreaks: ['headToHead' as const, 'totalNet' as const] }
     const matchResults = {

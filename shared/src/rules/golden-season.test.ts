@@ -107,13 +107,13 @@ describe('the golden season', () => {
     }
   })
 
-  test('changes nobody’s handicap once a week has begun', () => {
+  test('doesn’t change handicaps once a week has begun', () => {
     const playing = new Set(sheets[18]?.matches.flatMap((m) => m.cards.map(hitterOf)))
     const next = assignGoingIn(rows, 19, { override: false })
     expect(next.rows.filter((h) => playing.has(h.playerId))).toEqual([])
   })
 
-  test('assigns every week from earlier weeks, whatever its own cards say', () => {
+  test('assigns every week from earlier weeks, regardless of its own cards', () => {
     for (const week of sheets) {
       const before = { ...rows, handicaps: rows.handicaps.filter((h) => h.weekId < week.number) }
       const given = new Map(

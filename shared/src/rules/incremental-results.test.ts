@@ -77,7 +77,7 @@ function everything(rows: SeasonRows) {
 }
 
 describe('seasonResults() after an edit', () => {
-  test('equals computing the same rows from scratch, whatever was read from it before', () => {
+  test('equals computing the same rows from scratch, regardless of what was read before', () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 25 }), (edits) => {
         let rows = empty
@@ -91,7 +91,7 @@ describe('seasonResults() after an edit', () => {
     )
   })
 
-  test('keeps the results of earlier weeks: the very same objects', () => {
+  test('keeps the results of earlier weeks as identical objects', () => {
     const first = edited(edited(empty, at(1)), at(3))
     const before = seasonResults(first)
     const points = first.weeks.map((week) => before.weekPoints(week))

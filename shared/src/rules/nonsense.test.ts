@@ -518,7 +518,7 @@ const exported = (
   )
 ).flatMap((entries) => entries.flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])))
 
-test('every rule has invalid input here, or a reason why it needs none', () => {
+test('every rule has invalid input here, or a reason why it doesn’t need any', () => {
   expect(exported.length).toBeGreaterThan(100)
   expect([...Object.keys(cases), ...Object.values(withoutFigures).flat()].sort()).toEqual(exported.sort())
 })

@@ -68,7 +68,7 @@ describe('a published table', () => {
     expect(publishedResults(now, own).standings(5)).toEqual(now.standings(5))
   })
 
-  test('shows its night and its players’ figures at the time, and claims no sum that led to them', () => {
+  test('keeps its night and its players’ figures from that time, without showing how they were calculated', () => {
     const cards = golden.cards.filter((card) => card.weekId !== golden.weeks[2]?.id)
     const now = publishedResults(seasonResults({ ...edited, cards }), own)
     const week = golden.weeks[3]
@@ -105,7 +105,7 @@ describe('as published and as corrected', () => {
   const page = (all: typeof paper, version?: 'published' | 'corrected') =>
     publicPage(all, { names: 'full', today: '2026-06-01', through: 1, ...(version && { version }) })
 
-  test('are one page while nothing differs: the same word for word as without a lock', () => {
+  test('are the same page while nothing differs: word for word as without a lock', () => {
     const locked = withRows(paper, { publications: [row] })
     expect(standings(locked)).toEqual(standings(paper))
     expect(standings(locked, 'published')).toEqual(standings(paper))
@@ -114,7 +114,7 @@ describe('as published and as corrected', () => {
     expect(recapLines(locked, 1).corrections).toEqual([])
   })
 
-  test('each appear on paper, with the day', () => {
+  test('both appear on paper, with the publication date', () => {
     const note = (version: 'published' | 'corrected') => standings(corrected, version).sections[0]?.note
     expect([note('published'), note('corrected')]).toEqual([
       'After week 1, as published Fri, May 8',
@@ -124,7 +124,7 @@ describe('as published and as corrected', () => {
     expect(standings(corrected).sections[0]?.blocks[0]).not.toEqual(standings(paper).sections[0]?.blocks[0])
   })
 
-  test('each appear on the public page, and next to each other in exported tables', () => {
+  test('both appear on the public page, and next to each other in exported tables', () => {
     expect(page(corrected, 'published').standings).toEqual(page(paper).standings)
     expect(page(corrected).standings).not.toEqual(page(paper).standings)
     expect(page(corrected).published).toEqual({ version: 'corrected', day: 'Fri, May 8' })

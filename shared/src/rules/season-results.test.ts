@@ -112,7 +112,7 @@ describe('seasonResults()', () => {
     expect(results).toMatchObject({ points: [26, 14], complete: true })
   })
 
-  test('credits a sub’s round to the sub, and their points to the team', () => {
+  test('credits a sub’s round to the sub, and the points to the team', () => {
     const played = sheets.filter((w) => w.status === 'planned')
     const subbed = played.flatMap((w) =>
       w.matches.flatMap((m) => m.cards.filter((c) => c.sub === 41).map(() => w.number)),

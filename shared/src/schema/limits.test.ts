@@ -20,7 +20,7 @@ describe('limits', () => {
 })
 
 describe('phonePattern', () => {
-  test('accepts the fewest and the most digits its sentence names, and not one more or less', () => {
+  test('accepts the fewest and the most digits its sentence allows, and not one more or less', () => {
     const { least, most } = limits.phone
     const taken = [least - 1, least, most, most + 1].map((count) => phonePattern.test('5'.repeat(count)))
     expect(taken).toEqual([false, true, true, false])

@@ -28,7 +28,7 @@ const typed = (teamId: number, points: number) => ({
   entry: aCell({ points, computed: null, reason: null }),
 })
 
-test('a season is the same object until one of its rows changes, and its results until one they are computed from does', () => {
+test('a season is the same object until one of its rows changes, and its results until one of their inputs does', () => {
   const { now, change, tables } = aChangingLeague()
   const first = now()
   expect(now()).toBe(first)
@@ -47,7 +47,7 @@ test('a season is the same object until one of its rows changes, and its results
   expect(first.results.lastWeek()).toBe(0)
 })
 
-test('there is none without a league, and none with an unknown id', () => {
+test('is null without a league, and for an unknown id', () => {
   expect(leagueSeasons(() => [])()).toBeNull()
   expect(aChangingLeague().seasons(2)).toBeNull()
 })
@@ -69,7 +69,7 @@ test('replacing rows returns another season, which keeps its results if they don
   expect(Object.keys({ ...season })).not.toContain('results')
 })
 
-test('the public view has the same results and nothing the league keeps private', () => {
+test('the public view has the same results but nothing the league keeps private', () => {
   const { change, tables } = aChangingLeague()
   const season = change({
     players: tables().players.map((player) => ({ ...player, phone: '3175550123', email: 'a@example.com' })),
@@ -84,7 +84,7 @@ test('the public view has the same results and nothing the league keeps private'
   expect(JSON.stringify([...view.players])).not.toMatch(/3175550123|a@example.com/)
 })
 
-test('as published, a season has the tables that were published and its current rows', () => {
+test('as published, a season has the published tables but its current rows', () => {
   const { change, now } = aChangingLeague()
   const before = change({ points: [typed(1, 9), typed(2, 4)] })
   const week = before.weeks[0]

@@ -5,7 +5,7 @@ const blanks = { start: '', unit: ' ', end: 'x' }
 const at = (read: (text: string) => unknown) =>
   superLinearAt(read, { most: 2 ** 16, hard: blanks, spent: process.cpuUsage })
 
-test('superLinearAt() catches a parser whose cost grows with the square of its text, and none whose cost grows with its length', () => {
+test('superLinearAt() catches a parser whose cost grows quadratically, but not one whose cost grows linearly', () => {
   expect(at((text) => /\s+$/.test(text))).not.toBeNull()
   expect(at((text) => /\S/.test(text))).toBeNull()
 })

@@ -44,7 +44,7 @@ describe('password hashing', () => {
     expect([1, 2]).toContain(HASHES_AT_ONCE)
   })
   // @bound hashes
-  test('runs two hashes at a time, or one without a processor to spare; queues sixteen and answers the rest 503 with Retry-After', async () => {
+  test('runs two hashes at a time, or one without a spare processor; queues sixteen and responds to the rest with 503 and Retry-After', async () => {
     // The full server's one hash goes through the same queue.
     await aFullServer()
     let running = 0
@@ -98,7 +98,7 @@ describe('password hashing', () => {
 })
 
 describe('wrong passwords', () => {
-  test('from strangers do not lock out the owner, whatever network the owner is on', async () => {
+  test('from strangers don’t lock out the owner, whatever network the owner is on', async () => {
     const { logIn } = await aDoor()
     for (let i = 0; i < 12; i++) await logIn('sam@example.com', 'wrong-one', '198.51.100.9')
     expect(await logIn('sam@example.com', PASSWORD, '198.51.100.9')).toBe(429)

@@ -51,7 +51,7 @@ describe('a session', () => {
     b.now.value += 30 * DAY_MS + 1_000
     expect(await me(b, token)).toBe(401)
   })
-  test('survives while in use when a program logs in again for each call; the oldest of those logins are dropped', async () => {
+  test('survives while in use, even if a program logs in for each of its calls; the oldest of those logins are dropped', async () => {
     const b = await aFullServer()
     const phone = await b.tokenOf(b.player.id)
     b.now.value += 15 * 60_000

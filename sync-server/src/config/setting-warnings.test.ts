@@ -6,7 +6,7 @@ const nowhere = `${'x'.repeat(70)}.example`
 const database = { GLM_DATABASE_URL: 'postgres://localhost/golf', GLM_BACKUP_DIR: '/copies' }
 
 describe('settingWarnings()', () => {
-  test('has no warnings about the settings a server needs', async () => {
+  test('doesn’t warn about the settings a server needs', async () => {
     expect(await settingWarnings({})).toEqual([])
     expect(await settingWarnings({ GLM_BEHIND_PROXY: '1', GLM_PUBLIC_URL: 'https://127.0.0.1' })).toEqual([])
   })

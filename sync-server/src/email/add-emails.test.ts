@@ -75,7 +75,7 @@ async function aLeague(addresses: readonly string[] = ['nora@example.org', 'ned@
 }
 
 describe('an address without an account', () => {
-  test('first gets one question without any of the sender’s own words, and messages for it wait', async () => {
+  test('first gets one question without any of the sender’s own words, and messages to it wait', async () => {
     const { recap, to, send, received, end } = await aLeague()
     await recap()
     await recap()
@@ -86,7 +86,7 @@ describe('an address without an account', () => {
     await end()
   })
 
-  test('gets the waiting messages once its owner agrees, and later ones at once', async () => {
+  test('gets the waiting messages once its owner agrees, and later ones right away', async () => {
     const { recap, to, send, received, answer, end } = await aLeague()
     await recap()
     await send()
@@ -103,7 +103,7 @@ describe('an address without an account', () => {
     await end()
   })
 
-  test('gets nothing more once its owner says no, on the page or with the link at the bottom; the secretary can see it', async () => {
+  test('gets no more email once its owner says no, on the page or with the link at the bottom; the secretary can see that', async () => {
     const { b, recap, all, send, received, answer, asSecretary, end } = await aLeague()
     await recap()
     await send()
@@ -121,7 +121,7 @@ describe('an address without an account', () => {
     await end()
   })
 
-  test('does not get a second copy of what was held back before its owner agreed', async () => {
+  test('does not get a second copy of messages held back before its owner agreed', async () => {
     const { b, recap, asSecretary, end } = await aLeague()
     await recap()
     const [held] = (await b.store.deliveries.ofLeague(LEAGUE)).filter(({ state }) => state === 'failed')

@@ -84,7 +84,7 @@ describe('deliver()', () => {
     ])
   })
 
-  test('records the server’s response for an unknown mailbox and never retries it; the others get theirs', async () => {
+  test('records the server’s response for an unknown mailbox and never retries it; the other emails are sent', async () => {
     const server = await served({
       onRcptTo: ({ address }, _session, callback) =>
         callback(
@@ -119,7 +119,7 @@ describe('deliver()', () => {
     expect(await m.states()).toMatchObject([{ state: 'sent', tries: 3 }])
   })
 
-  test('records a refusal of the whole email after its text', async () => {
+  test('records a rejection that comes after the message was sent', async () => {
     const server = await served({
       onData: (stream, _session, callback) => {
         stream.resume()
@@ -176,7 +176,7 @@ describe('deliver()', () => {
     expect(await m.run()).toBe(1)
   })
 
-  test('finishes with a server that goes silent after the text, and never sends it again', async () => {
+  test('finishes with a server that goes silent after receiving the message, and never sends it again', async () => {
     // If the timeout expires before the text arrives, this proves nothing about what happens afterwards, so the timeout
     // is doubled.
     for (let patienceMs = 100; ; patienceMs *= 2) {
@@ -209,7 +209,7 @@ describe('deliver()', () => {
     expect(server.received.map(({ to }) => to).sort()).toEqual([...addresses].sort())
   })
 
-  test('queues nothing for people who unsubscribed, and drops what was queued before', async () => {
+  test('doesn’t queue email to people who unsubscribed, and drops any queued before', async () => {
     const server = await served()
     const m = await mailing(server.url, ['nora@example.org'])
     const who = { leagueId: 1, address: 'NORA@example.org', kind: 'recap' }
@@ -224,7 +224,7 @@ describe('deliver()', () => {
     expect(server.received.map(({ to }) => to)).toEqual(['otto@example.org', 'nora@example.org'])
   })
 
-  test('sends nothing past its expiry', async () => {
+  test('doesn’t send anything past its expiry', async () => {
     const server = await served()
     const m = await mailing(server.url, [])
     await m.store.deliveries.add([{ ...recapTo('nora@example.org'), expiresAt: m.now.value + MINUTE }], m.now.value)

@@ -53,7 +53,7 @@ describe('a recap sent by a phone', () => {
     await b.store.close()
   })
 
-  test('is refused from a player, for a missing week, and if it is too long; nobody gets an email then', async () => {
+  test('is refused from a player, for a missing week, and if it is too long, without any email being sent', async () => {
     const { b, push, people } = await league()
     expect((await push('player', 1)).results).toMatchObject([{ status: 'refused', code: 'forbidden' }])
     expect((await push('secretary', 1, { weekId: 987 })).results).toMatchObject([
@@ -65,7 +65,7 @@ describe('a recap sent by a phone', () => {
     await b.store.close()
   })
 
-  test('contains its text, the league’s name and an unsubscribe link, and nobody else’s address', async () => {
+  test('contains its text, the league’s name and an unsubscribe link, but nobody else’s address', async () => {
     const { b, push } = await league()
     const server = await aMailServer()
     await push('secretary', 1)

@@ -83,7 +83,7 @@ describe('a request to sub', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('says who is missing, when, and where to answer; its link acts on no GET, and it contains nobody else’s address', async () => {
+  test('says who is missing, when, and where to answer; a GET on its link has no effect, and it contains nobody else’s address', async () => {
     const { b, push } = await league()
     const server = await aMailServer()
     closing.push(server.close)
@@ -111,7 +111,7 @@ describe('the daily email limit of a league', () => {
     args: { weekId: 1, subject: `Recap ${n}`, sections: [{ title: 'Results', lines: ['Ash 12'] }] },
   })
 
-  test('allows three recaps: the fourth leaves one line for the secretary, and the next day recaps are sent again', async () => {
+  test('allows three recaps: the fourth only leaves a line for the secretary, and the next day recaps are sent again', async () => {
     const { b, push } = await league()
     const state = async () => {
       const all = (await b.store.deliveries.ofLeague(LEAGUE)).filter(
@@ -135,7 +135,7 @@ describe('the daily email limit of a league', () => {
     expect((await state()).some((one) => one === 'Recap 6 waiting sam@example.com')).toBe(true)
   })
 
-  test('allows a thousand emails in all; the rest are recorded as not sent', async () => {
+  test('allows a thousand emails in total; the rest are recorded as not sent', async () => {
     const { b, push, written } = await league()
     const old = {
       leagueId: LEAGUE,

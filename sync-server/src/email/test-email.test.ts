@@ -11,7 +11,7 @@ const sending = { secret, publicUrl: 'https://golf.example.com', now: Date.UTC(2
 const send = (url: string) => sendTestEmail('ada@example.com', { settings: { url, from }, ...sending })
 
 describe('sendTestEmail()', () => {
-  test('sends one email right away and returns the answer', async () => {
+  test('sends one email right away and returns the response', async () => {
     const server = await aMailServer()
     expect(await send(server.url)).toEqual({ sent: true, said: expect.stringMatching(/^250 /) })
     expect(server.received.map(({ to, header }) => [to, header('Subject')])).toEqual([
@@ -29,7 +29,7 @@ describe('sendTestEmail()', () => {
 })
 
 describe('emailServerProblem()', () => {
-  test('is null if the server lets us in, and otherwise says that the password doesn’t fit', async () => {
+  test('is null if the login succeeds, and otherwise says that the password is wrong', async () => {
     const onAuth: SMTPServerOptions['onAuth'] = ({ password }, _, callback) =>
       password === 'right' ? callback(null, { user: 'golf' }) : callback(new Error('Bad password'))
     const server = await aMailServer({ authOptional: false, allowInsecureAuth: true, onAuth })
@@ -38,7 +38,7 @@ describe('emailServerProblem()', () => {
     expect(await emailServerProblem(as('wrong'))).toBe('535 Bad password')
     await server.close()
   })
-  test('says what to check when nothing answers', async () => {
+  test('says what to check if the server doesn’t respond', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((ready) => taken.once('listening', ready))
     const { port } = taken.address() as { port: number }

@@ -26,7 +26,7 @@ async function anApp(limits = usualLimits) {
 }
 
 describe('one account', () => {
-  test('gets 429 with Retry-After before its body is read when it asks for too much, while others continue', async () => {
+  test('gets 429 with Retry-After before its body is read when it makes too many requests, while others continue', async () => {
     const { b, app, headers } = await anApp({
       ...usualLimits,
       account: { ...usualLimits.account, requests: { most: 3, perSecond: 0.001 } },
@@ -59,7 +59,7 @@ test('a league may have two hundred listeners', () => {
   expect(pokes.enter({ leagueId: 2, userId: 1 })).not.toBeNull()
 })
 
-test('SE2: a cursor without a matching version hash is ignored: nothing counts as seen, and everything is read again', async () => {
+test('SE2: a cursor without a matching version hash is ignored: nothing counts as seen, and everything is reread', async () => {
   const { b, app, headers } = await anApp()
   const push = async (strokes: number, more: Parameters<typeof aRequest>[1]) => {
     const body = JSON.stringify(aRequest([holeMutation(1, { strokes, seen: 2 ** 52 })], more))
@@ -110,7 +110,7 @@ describe('a body', () => {
       expect(taken.chunks).toBeLessThan(9)
     },
   )
-  test('is not read at an unknown address', async () => {
+  test('sent to an unknown address is not read', async () => {
     const { app } = await anApp()
     const { taken, init } = counted(600_000)
     expect((await app.request('/api/nowhere', init)).status).toBe(404)
@@ -138,7 +138,7 @@ describe('the public page', () => {
     expect(await (await get()).text()).toContain('Friday')
     expect(counter.count).toBe(2)
   })
-  test('has the same scorecards drawn only once', async () => {
+  test('draws the same scorecards only once', async () => {
     const { b, app, headers } = await anApp()
     const counter = reads(b)
     const bytes: number[] = []

@@ -8,7 +8,7 @@ const from = (accountId: number, network: string, bytes = MB) => ({ accountId, n
 
 describe('BodyGate', () => {
   // @bound bodiesAtOnce
-  test('lets in so many bytes of one account, one network and everyone, and more once one has left', () => {
+  test('admits only so many bytes per account, per network and in total, and more once a body leaves', () => {
     const gate = new BodyGate()
     const leave = Array.from({ length: bodiesAtOnce.account }, () => gate.enter(from(1, 'a')))
     expect(() => gate.enter(from(1, 'b'))).toThrow(expect.objectContaining({ status: 503 }))
@@ -20,13 +20,13 @@ describe('BodyGate', () => {
     expect(() => gate.enter(from(999, 'z'))).not.toThrow()
   })
 
-  test('never stops what a phone usually sends, however many of them share a network', () => {
+  test('never blocks typical phone traffic, no matter how many phones share a network', () => {
     const gate = new BodyGate()
     for (let i = 0; i < bodiesAtOnce.all; i++) gate.enter(from(i, `${i}`))
     for (let i = 0; i < 400; i++) expect(() => gate.enter(from(i, 'clubhouse', 100_000))).not.toThrow()
   })
 
-  test('gives a body its place back after it was answered, whatever the answer', async () => {
+  test('releases a body’s space after it is answered, whatever the response', async () => {
     const b = await aFullServer()
     const headers = { authorization: `Bearer ${await b.tokenOf(b.secretary.id)}`, 'content-length': `${MB}` }
     const push = (body: string) => b.app.request('/api/sync', { method: 'POST', headers, body })

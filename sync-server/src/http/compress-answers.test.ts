@@ -29,7 +29,7 @@ test('JSON is compressed for clients that accept it; the poke stream and short r
   await poke.body?.cancel()
 })
 
-test('a response that is read and canceled in the same turn ends nothing but itself', async () => {
+test('a response that is read and canceled in the same turn only ends itself', async () => {
   const app = new Hono<AppEnv>()
   app.use(compressAnswers)
   app.get('/', (c) => c.text(randomBytes(400_000).toString('hex')))

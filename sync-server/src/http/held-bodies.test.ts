@@ -194,7 +194,7 @@ describe('a request with a late body', () => {
       expect((await store.accounts.byId(helper.id))?.role).toBe(2)
     },
   )
-  test('creates one league from one license, however many requests are held at once', async () => {
+  test('creates only one league from one license, however many requests are held at once', async () => {
     const owner = await person()
     const token = await tokens.issue(owner)
     const body = JSON.stringify(samples({ invite: '' } as never).addLeague.body)

@@ -87,7 +87,7 @@ const purses: {
 
 describe('a budget', () => {
   test.each(Object.entries(purses))(
-    'of %s turns away whoever used it up, names itself in the answer, and turns away nobody else',
+    'of %s rejects whoever used it up, names itself in the response, and rejects nobody else',
     (name, purse) => {
       const budgets = new Budgets(limits, () => 0)
       purse.empty(budgets)
@@ -106,7 +106,7 @@ describe('a budget', () => {
   )
 })
 
-test('WorkMeter charges no more than this thread computed, whatever the password-hashing threads do in the meantime', async () => {
+test('WorkMeter charges no more than this thread computed, regardless of the password-hashing threads', async () => {
   const meter = new WorkMeter()
   const hash = promisify(pbkdf2)
   const before = performance.eventLoopUtilization()
@@ -176,7 +176,7 @@ describe('a crowd of strangers', () => {
   )
 
   // @bound questions
-  test('from one address that asks for passkeys is turned away, with the budget in the log; members at the same address are not', async () => {
+  test('requesting passkeys from one address is rejected, with the budget in the log; members at the same address are not', async () => {
     const anybody = { ...usualLimits.anybody, requests: { most: 5, perSecond: 0.001 } }
     const { b, events, ask, push } = await aDoor({ anybody })
     const statuses: number[] = []
@@ -185,7 +185,7 @@ describe('a crowd of strangers', () => {
     expect(events.at(-1)).toEqual({ event: 'budget_spent', account: null, purse: 'anybody-requests' })
     expect([await ask('203.0.113.8'), await push(b.secretary.id, '203.0.113.7')]).toEqual([200, 200])
   })
-  test('from many addresses uses one budget, and no account gets 429 because of it', async () => {
+  test('from many addresses uses one budget, without causing 429 for any account', async () => {
     const anybody = { ...usualLimits.anybody, all: { most: 1, perSecond: 0.000_001 } }
     const { b, ask, push } = await aDoor({ anybody })
     const statuses: number[] = []
@@ -215,7 +215,7 @@ describe('a crowd of strangers', () => {
     b.now.value += 86_400_000
     expect(await push(crowd[0]?.account.id ?? 0, '203.0.113.1')).toBe(200)
   })
-  test('with accounts in their own leagues shares what one network may use', async () => {
+  test('with accounts in their own leagues shares the budget of one network', async () => {
     const { b, push } = await aDoor({ network: { work: { most: 1, perSecond: 0.000_001 } } })
     const statuses: number[] = []
     for (let i = 0; i < 12; i++) statuses.push(await push(i % 2 === 0 ? b.secretary.id : b.stranger.id, '203.0.113.7'))

@@ -30,7 +30,7 @@ describe('the app’s files', () => {
     expect(brotliDecompressSync(Buffer.from(await reply.arrayBuffer())).toString()).toBe(script)
     expect(await (await get('/assets/kit-1.js')).text()).toBe(script)
   })
-  test('are answered 304 if nothing changed', async () => {
+  test('get a 304 if nothing changed', async () => {
     const get = await anApp()
     const first = await get('/league')
     const etag = first.headers.get('etag') ?? ''
@@ -39,7 +39,7 @@ describe('the app’s files', () => {
     expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
     expect((await get('/league', { 'if-none-match': '"other"' })).status).toBe(200)
   })
-  test('that are missing are 404 under assets, and the app shell elsewhere', async () => {
+  test('get a 404 under assets if missing, and the app shell elsewhere', async () => {
     const get = await anApp()
     const missing = await get('/assets/kit-0.js')
     expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'application/json'])

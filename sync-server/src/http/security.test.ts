@@ -85,11 +85,11 @@ describe('the server', () => {
     '/..%2fglm-outside.txt',
     '/assets/..%5c..%5cglm-outside.txt',
     '/%00.txt',
-  ])('serves no file outside the app for %s', async (path) => {
+  ])('doesn’t serve files outside the app for %s', async (path) => {
     const { app } = await served()
     expect(await (await app.request(path)).text()).not.toContain('outside')
   })
-  test('logs no personal data about a failure', async () => {
+  test('doesn’t log personal data about a failure', async () => {
     const { b } = await served()
     const said: string[] = []
     const spy = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => said.push(String(chunk)) > 0)
@@ -108,7 +108,7 @@ describe('the server', () => {
     expect(said.join('')).not.toContain(token)
     expect(said.join('')).not.toContain(PASSWORD)
   })
-  test('answers other methods on its addresses as unknown addresses', async () => {
+  test('treats other methods on its addresses as unknown addresses', async () => {
     const { b, app } = await served()
     const url = urlOf(routeOf('updatePlayer'), samples(b).updatePlayer)
     for (const method of ['PATCH', 'OPTIONS', 'POST']) {
@@ -122,7 +122,7 @@ describe('the server', () => {
   })
 })
 
-test('readSealedNumber() reads what sealNumber() writes, and nothing sealed with another secret or purpose', () => {
+test('readSealedNumber() reads values from sealNumber(), but nothing sealed with another secret or purpose', () => {
   const other = new TextEncoder().encode('another secret of at least 32 bytes')
   for (const id of [1, 35, 36, 123_456_789]) {
     const sealed = sealNumber(id, { purpose: 'invite', secret })

@@ -28,14 +28,14 @@ function aBudget() {
 }
 
 describe('Budgets', () => {
-  test('allows an account this many requests, then this many per second, and affects no other account', () => {
+  test('allows an account this many requests, then this many per second, without affecting other accounts', () => {
     const { now, request } = aBudget()
     expect(Array.from({ length: 12 }, () => request(1))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1])
     expect(request(2)).toBe(0)
     now.value += 1_000
     expect([request(1), request(1), request(1)]).toEqual([0, 0, 1])
   })
-  test('allows an account this much processor time, and says when it may continue', () => {
+  test('allows an account this much CPU time, and says when it may continue', () => {
     const { now, budgets, request } = aBudget()
     budgets.spend({ userId: 1, leagueId: null, network: null }, 300)
     expect([request(1), request(2)]).toEqual([5, 0])
@@ -93,7 +93,7 @@ describe('FairQueue', () => {
     const busyMs = busy()
     expect(performance.now() - began - busyMs).toBeGreaterThan(99)
   })
-  test('lets others in first when someone asks again as soon as they are answered', async () => {
+  test('lets others in first when a caller repeats requests without a pause', async () => {
     for (const [busyMs, after] of [
       [20, 'read'],
       [4, 'answered'],

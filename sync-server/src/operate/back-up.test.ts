@@ -58,7 +58,7 @@ describe('backupAge()', () => {
     expect([backupAge(folder, hour(3)), backupAge(folder, hour(1) - 60_000)]).toEqual([7_200, 0])
     await store.close()
   })
-  test('ignores copies dated in the future: they aren’t the newest, and they don’t push out real ones', async () => {
+  test('ignores copies dated in the future: they aren’t the newest, and don’t push out real ones', async () => {
     const folder = aFolder()
     const { store } = await aSqliteServer(join(aFolder(), 'league.db'))
     const year = 366 * 86_400_000

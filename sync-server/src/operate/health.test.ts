@@ -30,7 +30,7 @@ describe('healthOf()', () => {
     const { ready, checks } = await healthOf(await asked(age))
     expect([ready, checks.backup]).toEqual([true, says])
   })
-  test('stays ready with a backup folder that can’t be written and email that isn’t delivered, and reports both', async () => {
+  test('stays ready with an unwritable backup folder and undelivered email, and reports both', async () => {
     const backups = { age: () => 60, canWrite: () => false }
     const emailProblem = () => '535 no'
     const { ready, checks, emailProblem: why } = await healthOf({ ...(await asked('off')), backups, emailProblem })
@@ -72,7 +72,7 @@ describe('healthOf()', () => {
     await ask('203.0.113.7')
     expect(asks).toBe(2)
   })
-  test('over HTTP: 200 or 503, never cached', async () => {
+  test('responds over HTTP with 200 or 503, never cached', async () => {
     const good = await aServer({ health: async () => healthOf(await asked('off')) })
     const bad = await aServer({ health: async () => healthOf({ ...(await asked('off')), newestMigration: 99 }) })
     const ask = async ({ app }: typeof good, path: string) => {

@@ -6,7 +6,7 @@ import { makeLog } from './log.ts'
 import { makeMetrics } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-test('a Prometheus parser reads the metrics: requests, syncs, refusals by code, streams, bytes, backup age', async () => {
+test('a Prometheus parser can read the metrics: requests, syncs, refusals by code, streams, bytes, backup age', async () => {
   const waiting = { mailsWaiting: async () => 7, noticesWaiting: async () => 5 }
   const metrics = makeMetrics({ streams: () => 3, databaseBytes: () => 4096, backupAgeSeconds: () => null, ...waiting })
   const log = makeLog('silent')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeLog } from './log.ts'
 import { RecentProblems } from './recent-problems.ts'
 
-test('RecentProblems keeps the newest fifty warnings and errors of the log, redacted, and no security events', () => {
+test('RecentProblems keeps the newest fifty warnings and errors of the log, redacted, but no security events', () => {
   const problems = new RecentProblems()
   const log = makeLog('info', { write: () => undefined }, problems)
   log.info('fine')

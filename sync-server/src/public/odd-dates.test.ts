@@ -6,7 +6,7 @@ import { aRequest, LEAGUE } from '../testing/a-server.ts'
 
 const odd = ['2026-02-31', '0000-01-01', '2026-04-31', '9999-12-31', '1899-12-31', '2025-02-29']
 
-describe('dates that exist in no calendar', () => {
+describe('impossible dates', () => {
   test.each(odd)('%s is refused by sync, and the calendars are still served', async (date) => {
     const { b, get } = await aPublicPage()
     const author = { userId: b.secretary.id, role: 2, leagueId: LEAGUE }

@@ -97,7 +97,7 @@ describe('the public page', () => {
       expect(await text()).toContain('Week 1 of 3')
     }
   })
-  test('shows the standings as of any week with points, and of the last one by default', async () => {
+  test('shows the standings as of any week with points, by default the last one', async () => {
     const { write, text } = await aPublicPage()
     await write(...played, {
       name: 'points.set',
@@ -111,7 +111,7 @@ describe('the public page', () => {
       await through('?week=%3Cb'),
     ]).toEqual(['2', '1', '2', '2'].map((week) => `After week ${week}</span>`))
   })
-  test('for a team has its dates, its opponents and its place', async () => {
+  test('lists a team’s dates, its opponents and its place', async () => {
     const { write, text } = await aPublicPage()
     await write(...played, { name: 'week.update', args: { id: 2, set: { status: 'cancelled' } } })
     const page = await text('/team/3')
@@ -159,7 +159,7 @@ describe('the page’s address', () => {
     await setLeague({ publicPage: { ...aPage, key } })
     expect([(await get()).status, (await b.app.request(`/public/1-${key}`)).status]).toEqual([404, 200])
   })
-  test('slows down guessers, but nobody with the link', async () => {
+  test('slows down guessers, but not people with the link', async () => {
     const { b, get } = await aPublicPage()
     const guess = () => b.app.request(`/public/1-${'x'.repeat(22)}`)
     for (let i = 0; i < 300; i++) await guess()
@@ -171,7 +171,7 @@ describe('the page’s address', () => {
     const { get } = await aPublicPage()
     expect([(await get('/')).status, (await get('/team/1/')).status]).toEqual([200, 200])
   })
-  test('answers with a sentence for any path below it, and writes nothing but failed guesses', async () => {
+  test('responds with a sentence for any path below it, and writes nothing but failed guesses', async () => {
     const { b, path } = await aPublicPage()
     const before = await databaseHash(b)
     const piece = fc.oneof(
@@ -195,7 +195,7 @@ describe('the page’s address', () => {
     )
     expect(await databaseHash(b)).toBe(before)
   })
-  test('accepts no guessable key and no invalid time zone', async () => {
+  test('doesn’t allow a guessable key or an invalid time zone', async () => {
     const { setLeague } = await aPublicPage()
     for (const bad of [
       { ...aPage, key: 'golf' },
@@ -209,7 +209,7 @@ describe('the page’s address', () => {
 })
 
 describe('a page the reader has cached', () => {
-  test('is answered with 304 until something changes, the day turns or the query differs', async () => {
+  test('gets a 304 until something changes, the day turns or the query differs', async () => {
     const { b, get, write } = await aPublicPage()
     const etag = (await get()).headers.get('etag') ?? ''
     const again = async (rest = '', tag = etag) => (await get(rest, { 'if-none-match': tag })).status
@@ -226,7 +226,7 @@ describe('a page the reader has cached', () => {
     b.now.value += 86_400_000
     expect(await again('', now)).toBe(200)
   })
-  test('is answered without reading the season', async () => {
+  test('gets a response without reading the season', async () => {
     const { b, get } = await aPublicPage()
     const etag = (await get()).headers.get('etag') ?? ''
     const read: string[] = []
@@ -259,7 +259,7 @@ describe('every response below /public', () => {
       expect((await b.app.request(path, { method })).status).toBe(404)
     expect(await databaseHash(b)).toBe(before)
   })
-  test('takes its look from the app: tokens first, and only known names', async () => {
+  test('is styled like the app: tokens come first, and every name is known', async () => {
     const { b, text } = await aPublicPage()
     const href = /href="(\/public\/look\.css\?[^"]+)"/.exec(await text())?.[1] ?? ''
     const reply = await b.app.request(href)

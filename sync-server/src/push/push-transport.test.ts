@@ -103,7 +103,7 @@ describe('pushTransport()', () => {
     expect([await m.run(), server.received.length]).toEqual([0, 1])
   })
 
-  test('keeps a device that has registered a new address since the gone one', async () => {
+  test('keeps a device that has registered a new address since the old one was gone', async () => {
     const m = await phoned(
       await served(async () => {
         const keys = aPhoneOfKeys()
@@ -117,7 +117,7 @@ describe('pushTransport()', () => {
     expect((await m.b.store.devices.byId(m.deviceId))?.endpoint).toBe('https://push.example.com/new')
   })
 
-  test('keeps a device whose notification was refused, and never sends that one again', async () => {
+  test('keeps a device whose notification was refused, but never sends that one again', async () => {
     const server = await served(() => ({ status: 403, says: 'bad token' }))
     const m = await phoned(server)
     await m.run()
@@ -142,7 +142,7 @@ describe('pushTransport()', () => {
     expect(await m.fates()).toEqual([{ state: 'sent', said: '201', tries: 3 }])
   })
 
-  test('follows no redirects', async () => {
+  test('doesn’t follow redirects', async () => {
     const elsewhere = await served()
     const server = await served(() => ({ status: 307, headers: { location: `${elsewhere.origin}/there` } }))
     const m = await phoned(server)
@@ -150,7 +150,7 @@ describe('pushTransport()', () => {
     expect([elsewhere.received.length, await m.fates()]).toEqual([0, [{ state: 'refused', said: '307', tries: 1 }]])
   })
 
-  test('sends nothing twice when the answer is cut off', async () => {
+  test('doesn’t send anything twice when the response is cut off', async () => {
     const server = await served(() => null)
     const m = await phoned(server)
     await m.run()
@@ -172,7 +172,7 @@ describe('pushTransport()', () => {
     silent.close()
   })
 
-  test('finishes with a server whose answer never ends', async () => {
+  test('finishes with a server whose response never ends', async () => {
     const flood = createServer({ key: testKey, cert: testCertificate }, (request, response) => {
       request.resume()
       response.writeHead(201)
@@ -216,7 +216,7 @@ describe('pushTransport()', () => {
           m.b.now.value,
         ),
     ],
-  ])('drops queued notifications of someone who %s since, and queues no more', async (_what, act) => {
+  ])('drops queued notifications of someone who %s since, and doesn’t queue more', async (_what, act) => {
     const server = await served()
     const m = await phoned(server)
     await act(m)
@@ -296,7 +296,7 @@ describe('a private network address', () => {
   })
 })
 
-test('pushKeys() makes the same key from the same secret, and another from another', () => {
+test('pushKeys() derives the same key from the same secret, and a different one from another', () => {
   const other = new TextEncoder().encode('another secret for tests of 32 bytes')
   expect(pushKeys(secret)).toEqual(pushKeys(secret))
   expect(pushKeys(other).publicKey).not.toBe(pushKeys(secret).publicKey)

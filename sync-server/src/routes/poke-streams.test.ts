@@ -54,7 +54,7 @@ test('streams end and free their slots if the store doesn’t answer at a heartb
   await expect.poll(() => [pokes.count, pokes.listened()]).toEqual([0, []])
 })
 
-test('PK6: a stream asks proxies to pass it on at once and unchanged', async () => {
+test('PK6: a stream asks proxies to pass it on immediately and unchanged', async () => {
   const b = await aServer()
   const { headers, body } = await b.app.request('/api/poke', {
     headers: { authorization: `Bearer ${await b.tokenOf(b.player.id)}` },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aRequest, aServer, holeMutation, LEAGUE } from '../testing/a-server.ts'
 
 describe('readHistory()', () => {
-  test('returns who changed what, when, from what to what, newest first', async () => {
+  test('returns who changed what and when, with old and new values, newest first', async () => {
     const b = await aServer()
     const push = (seq: number, strokes: number) =>
       b.store.exchange(

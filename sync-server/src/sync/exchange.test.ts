@@ -13,7 +13,7 @@ const cellOf = async (b: { store: Pick<AServer['store'], 'read'> }, hole = 1) =>
 }
 
 describe('sync', () => {
-  test('LG1: a repeated request is answered as recorded and applied once', async () => {
+  test('LG1: a repeated request gets the recorded answer and is applied once', async () => {
     const b = await aServer()
     const request = aRequest([holeMutation(1)])
     const first = await b.store.exchange(author(b), request, AT)
@@ -25,7 +25,7 @@ describe('sync', () => {
       0,
     ])
   })
-  test('EX5: after a lost reply the answers come with the next sync, and none that the phone has stored', async () => {
+  test('EX5: after a lost reply the next sync returns the answers, except those the phone has stored', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
     const next = await b.store.exchange(author(b), aRequest([holeMutation(1), holeMutation(2, { hole: 2 })]), AT)
@@ -46,7 +46,7 @@ describe('sync', () => {
     expect([fork.problem, fork.results, fork.lastSeq]).toEqual(['fork', [], 1])
     expect(await cellOf(b, 2)).toBeUndefined()
   })
-  test('EX3: a known seq with another name, version, action or ids is a fork too, and several identical ones are not', async () => {
+  test('EX3: a known seq with another name, version, action or ids is also a fork, but several identical ones are not', async () => {
     const b = await aServer()
     const sent = [holeMutation(1), holeMutation(2, { hole: 2 })]
     const push = async (...mutations: WireMutation[]) =>
@@ -71,7 +71,7 @@ describe('sync', () => {
     const { results } = await b.store.exchange(author(b), aRequest([bad, unknown, old, holeMutation(4)]), AT)
     expect(results.map((r) => r.code)).toEqual(['not_found', 'unknown_mutation', 'unknown_mutation', null])
   })
-  test('AU1: a player may not write, and gets that answer', async () => {
+  test('AU1: a player’s write is refused, and answered as such', async () => {
     const b = await aServer()
     const { results } = await b.store.exchange(
       { userId: b.player.id, role: 1, leagueId: LEAGUE },
@@ -80,7 +80,7 @@ describe('sync', () => {
     )
     expect(results[0]).toMatchObject({ status: 'refused', code: 'forbidden' })
   })
-  test('EX7: only the mutation that throws is refused, and it blocks nobody', async () => {
+  test('EX7: only the mutation that throws is refused, without blocking others', async () => {
     const b = await aServer()
     const broken = defineMutation({
       name: 'test.broken',
@@ -103,7 +103,7 @@ describe('sync', () => {
     all.delete(broken.name)
     expect(results.map((r) => r.code)).toEqual(['failed', null])
   })
-  test('EX8: only what the database itself forbids is refused, and later changes build on one another', async () => {
+  test('EX8: only changes the database itself rejects are refused, and later changes build on one another', async () => {
     const b = await aServer()
     const broken = {
       ...holeMutation(1),
@@ -138,7 +138,7 @@ describe('sync', () => {
     expect(await push('phone-for', 6, await b.store.version(LEAGUE))).toBe('ok')
     expect((await cellOf(b))?.past.map((c) => c.value)).toEqual([5, 5, 4])
   })
-  test('SE2: nobody has seen what their phone had not read, whatever it says', async () => {
+  test('SE2: nobody counts as having seen what their phone had not read, whatever it claims', async () => {
     const b = await aServer()
     const cursor = await b.store.version(LEAGUE)
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
@@ -146,7 +146,7 @@ describe('sync', () => {
     const { results } = await b.store.exchange(author(b), aRequest([blind], { clientId: 'phone-two', cursor }), AT)
     expect([results[0]?.status, (await cellOf(b))?.live.map((claim) => claim.value)]).toEqual(['contested', [4, 6]])
   })
-  test('CL12: a claim of another account is retired by name only if it was seen', async () => {
+  test('CL12: another account’s claim is retired by name only if it was seen', async () => {
     const b = await aServer()
     const cursor = await b.store.version(LEAGUE)
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
@@ -166,7 +166,7 @@ describe('sync', () => {
     await b.store.exchange(other, push, AT)
     expect((await cellOf(b))?.live.map((claim) => claim.value)).toEqual([4, 6])
   })
-  test('RC2: a phone that last read another server is told so, gets everything, and nothing from its push is applied', async () => {
+  test('RC2: a phone that last read another server is informed, gets everything, and nothing from its push is applied', async () => {
     const b = await aServer()
     const first = await b.store.exchange(author(b), aRequest([]), AT)
     const versionHashes: VersionHash[] = [
@@ -187,7 +187,7 @@ describe('sync', () => {
     )
     expect(answer).toMatchObject({ problem: 'restored', common: 0 })
   })
-  test('LG5: a renumbered mutation is known under its first name, and is applied if that was refused', async () => {
+  test('LG5: a renumbered mutation is known under its first name, and is applied if that one was refused', async () => {
     const b = await aServer()
     const bad = { ...holeMutation(2), args: { weekId: 99, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
     await b.store.exchange(author(b), aRequest([holeMutation(1), bad]), AT)
@@ -216,7 +216,7 @@ describe('sync', () => {
     expect(results.map((r) => r.code)).toEqual([null, null, null])
     expect((await cellOf(b, 2))?.live.length).toBe(1)
   })
-  test('LG5: another account does not take over a change’s first name, but records the same change for it', async () => {
+  test('LG5: another account can’t claim a change’s first name, but can record the same change for its author', async () => {
     const b = await aServer()
     await b.store.accounts.memberships.put({ userId: b.player.id, leagueId: LEAGUE, role: 2 })
     const other = { userId: b.player.id, role: 2, leagueId: LEAGUE }
@@ -229,7 +229,7 @@ describe('sync', () => {
     expect(results.map((r) => r.code)).toEqual([null, 'known'])
     expect((await cellOf(b, 1))?.live.map((claim) => claim.value)).toEqual([9, 4])
   })
-  test('LG5: a change is the same when it names its own claims by the numbers of the phone that took it over', async () => {
+  test('LG5: a change counts as the same when it names its own claims by the numbers of a phone that recovered it', async () => {
     const b = await aServer()
     await b.store.accounts.memberships.put({ userId: b.player.id, leagueId: LEAGUE, role: 2 })
     const other = { userId: b.player.id, role: 2, leagueId: LEAGUE }
@@ -242,7 +242,7 @@ describe('sync', () => {
     const own = [holeMutation(1, { hole: 2 }), settle(2, 4, ['phone-one:1'])]
     expect((await b.store.exchange(author(b), aRequest(own), AT)).results.map((r) => r.code)).toEqual([null, 'known'])
   })
-  test('GN6: a claim that arrived twice is replaced under its latest number, and the ledger names it by its first', async () => {
+  test('GN6: a claim that arrived twice is replaced under its latest number, and the ledger lists it under its first', async () => {
     const b = await aServer()
     const push = async (mutation: WireMutation, clientId: string) =>
       (await b.store.exchange(author(b), aRequest([mutation], { clientId, acked: mutation.seq - 1 }), AT)).results.map(
@@ -255,7 +255,7 @@ describe('sync', () => {
     const kept = await b.store.ask('SELECT supersedes FROM ledger WHERE supersedes IS NOT NULL')
     expect(kept).toEqual([{ supersedes: '["phone-one:1"]' }])
   })
-  test('GN6: the rows an undo restores name claims, and remove none of them', async () => {
+  test('GN6: the rows an undo restores name claims, without removing any of them', async () => {
     const b = await aServer()
     const place = { weekId: 1, playerId: 1, goingIn: 7, handSet: true }
     const typed = (seq: number) => ({
@@ -277,7 +277,7 @@ describe('sync', () => {
       typed: { live: [{ by: 'phone-two:1' }] },
     })
   })
-  test('ID3: a change to a row whose id was taken is refused with it, and not under another id', async () => {
+  test('ID3: a change to a row whose id was taken is refused along with it, and not under another id', async () => {
     const b = await aServer()
     const add = (seq: number) => ({
       ...holeMutation(seq),
@@ -357,12 +357,12 @@ describe('sync', () => {
     expect(new Set(answers.map((answer) => answer.versionHash)).size).toBe(3)
     expect([(await cellOf(b, 2))?.live[0]?.version, (await cellOf(b, 3))?.live[0]?.version]).toEqual([2, 3])
   })
-  test('CL1: a claim retires those of its own client, even those it had no answer for', async () => {
+  test('CL1: a claim retires those of its own client, even unanswered ones', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 4 }), holeMutation(2, { strokes: 6 })]), AT)
     expect((await cellOf(b))?.live.map((claim) => claim.by)).toEqual(['phone-one:2'])
   })
-  test('CL3: a claim retires those that it replaced where it was recorded, whatever it had seen', async () => {
+  test('CL3: a claim retires those that it replaced where it was recorded, regardless of what it had seen', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 4 })]), AT)
     const later = { ...holeMutation(1, { strokes: 6 }), supersedes: ['phone-one:1'] }
@@ -396,7 +396,7 @@ describe('sync', () => {
     expect(live[0]).toHaveLength(3)
     for (const one of live) expect(one).toEqual(live[0])
   })
-  test('CL7: a clearing retires its own claims and those its author had seen, and stays live with the rest', async () => {
+  test('CL7: a clearing retires its client’s claims and those its author had seen, and stays live next to the rest', async () => {
     const b = await aServer()
     const push = (clientId: string, cursor: number, ...mutations: WireMutation[]) =>
       b.store.exchange(author(b), aRequest(mutations, { clientId, cursor }), AT)
@@ -409,7 +409,7 @@ describe('sync', () => {
     await push('phone-tri', seen, holeMutation(1, { strokes: 6 }), clear(2, seen))
     expect((await cellOf(b))?.live.map((claim) => claim.by)).toEqual(['phone-two:1', 'phone-tri:2'])
   })
-  test('ID6: a change to a row whose creation was refused is refused as not found, and touches no other row with that id', async () => {
+  test('ID6: a change to a row whose creation was refused is refused as not found, and doesn’t touch another row with that id', async () => {
     const b = await aServer()
     const args = { firstName: 'A', lastName: 'B', phone: null, email: null, paidDues: null, isSub: false, active: true }
     const add = { ...holeMutation(1), name: 'player.add', ids: [2 ** 34], args }

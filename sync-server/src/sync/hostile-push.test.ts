@@ -27,7 +27,7 @@ describe('ids in a push', () => {
     ['4,096 ids', idsFrom(5_000, 4_096)],
     ['id 0, which could never be removed,', [0]],
     ['a negative id', [-5]],
-  ])('%s are refused, and create no row', async (_what, ids) => {
+  ])('%s are refused, without creating a row', async (_what, ids) => {
     const b = await aServer()
     const before = (await b.store.read(LEAGUE, { table: 'players', all: true })).length
     expect(await codes(b, add(1, ids))).toEqual(['invalid'])
@@ -48,7 +48,7 @@ describe('ids in a push', () => {
 })
 
 describe('names in a push’s arguments', () => {
-  test('are looked up if the change can be made, and not if a caller made it up', async () => {
+  test('are looked up if the change can be made, but not if they are made up', async () => {
     const b = await aServer()
     const asked: number[] = []
     const names = Array.from({ length: 5_000 }, (_, i) => `client:${i}`)
@@ -133,13 +133,13 @@ describe('a push', () => {
     expect((await push(b, [restore])).results.at(-1)?.status).toBe('ok')
   })
   // @bound ledger
-  test('writes nothing to a league whose ledger is full, and everything stays readable', async () => {
+  test('can’t write to a league whose ledger is full, but everything stays readable', async () => {
     const b = await aServer()
     await b.store.ask('INSERT INTO ledger_sizes VALUES (?, ?)', LEAGUE, 2 ** 40)
     await expect(push(b, [holeMutation(1)])).rejects.toThrow(LeagueFull)
     expect((await push(b, [])).patches.length).toBeGreaterThan(3)
   })
-  test('GN7: under someone else’s client id records no refusal that the owner would find', async () => {
+  test('GN7: under someone else’s client id doesn’t record refusals that the owner would find', async () => {
     const b = await aServer()
     await push(b, [holeMutation(1)])
     const pusher = { userId: b.player.id, role: 1, leagueId: LEAGUE }

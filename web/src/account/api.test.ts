@@ -36,6 +36,6 @@ test.each([
   [413, text.proxyTooLarge],
   [511, syncBlockerText.wifi_log_in],
   [502, null],
-])('foreignProblem() says what a %i from something in between means', (status, sentence) => {
+])('foreignProblem() explains a %i from something in between', (status, sentence) => {
   expect(foreignProblem(new Response('<h1>nginx</h1>', { status }))).toBe(sentence)
 })

@@ -14,7 +14,7 @@ describe('the message when nothing was saved', () => {
     expect(failureWords(text.saveTeamFailed, { code: 'in_use' })).toBe(`Error saving team. ${refusalText.in_use}`)
   })
 
-  test('is only the reason if the contract says nothing', () => {
+  test('is only the reason if the contract has no sentence', () => {
     expect(failureWords('', { code: 'deleted' })).toBe(refusalText.deleted)
     expect(failureWords('', null)).toBe(text.notSavedHere)
   })

@@ -33,7 +33,7 @@ describe('csvText()', () => {
     }
   })
 
-  test('imports the players table to the same players', () => {
+  test('writes the players table such that importing it gives the same players', () => {
     const words = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
       fc.constantFrom(

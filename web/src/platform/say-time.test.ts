@@ -17,6 +17,6 @@ test('give the browser’s own text each time', () => {
   expect(dayOfYear(at)).toBe(moment.toLocaleDateString(undefined, { year: 'numeric', month: 'short', day: 'numeric' }))
 })
 
-test('are empty if a device recorded no valid time', () => {
+test('are empty if a device recorded an invalid time', () => {
   expect([clockTime(null), clockTime(''), dayAndTime('yesterday'), shortDay('soonT12:00:00')]).toEqual(['', '', '', ''])
 })

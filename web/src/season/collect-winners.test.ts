@@ -21,11 +21,11 @@ const set = (contestId: number, named: number[] | null) => ({
 })
 
 describe('the winners that Save records', () => {
-  test('are those picked, each once, without spots left empty', () => {
+  test('are the ones picked, each once, without empty spots', () => {
     expect(collect({ 2: [5, null, 5, 9] })).toEqual({ calls: [set(2, [5, 9])], ids: ['winners/2'] })
   })
 
-  test('are cleared if a contest with winners has no name left', () => {
+  test('are cleared if no name is left for a contest with winners', () => {
     expect(collect({ 1: [null, null], 2: [null] }).calls).toEqual([set(1, null)])
   })
 

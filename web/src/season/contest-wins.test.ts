@@ -36,7 +36,7 @@ describe('playerWins()', () => {
     ])
   })
 
-  test('leaves out what came after the week', () => {
+  test('leaves out later weeks', () => {
     expect(playerWins(rows, 1).map(({ playerId, wins }) => [playerId, wins])).toEqual([
       [7, 0.5],
       [8, 0.5],

@@ -30,7 +30,7 @@ describe('guessPlayer()', () => {
     expect(guess([player(1, 'pat lee'), player(2, 'Sam Roe')])).toEqual({ playerId: 1, by: 'name' })
   })
 
-  test('never picks one of two: with one name, or with a shared address but another name', () => {
+  test('never picks one of two: with the same name, or with a shared address but another name', () => {
     expect(guess([player(1, 'Pat Lee'), player(2, 'Pat Lee')])).toBe(null)
     expect(guess([player(1, 'Sam Lee', me.email), player(2, 'Kim Lee', me.email), player(3, 'Pat Lee')])).toBe(null)
     expect(guess([player(1, 'Sam Lee', me.email), player(2, 'Pat Lee', me.email)])).toEqual({
@@ -39,7 +39,7 @@ describe('guessPlayer()', () => {
     })
   })
 
-  test('leaves out players who are another account’s, and ignores an empty address', () => {
+  test('leaves out players who belong to another account, and ignores an empty address', () => {
     expect(guess([player(1, 'Pat Lee')], [[6, 1]])).toBe(null)
     expect(guess([player(1, 'Pat Lee'), player(2, 'Pat Lee')], [[6, 1]])).toEqual({ playerId: 2, by: 'name' })
     expect(guessPlayer(people([player(1, 'Sam Roe', '')]), { ...me, email: '' })).toBe(null)
@@ -47,14 +47,14 @@ describe('guessPlayer()', () => {
 })
 
 describe('myPlayerId()', () => {
-  test('is the stored one before any guess, and a guess again if that player was deleted', () => {
+  test('is the stored one rather than a guess, and a guess again if that player was deleted', () => {
     const players = [player(1, 'Pat Lee'), player(2, 'Sam Roe')]
     expect(myPlayerId(people(players, [[5, 2]]), me)).toBe(2)
     expect(myPlayerId(people(players, [[5, 99]]), me)).toBe(1)
   })
 })
 
-test('freePlayers() includes one’s own', () => {
+test('freePlayers() includes the account’s own player', () => {
   const found = freePlayers(
     people(
       [player(1, 'A B'), player(2, 'C D'), player(3, 'E F')],

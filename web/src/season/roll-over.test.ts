@@ -59,7 +59,7 @@ describe('rollOver()', () => {
     expect((await all('leagues'))[0]?.currentSeasonId).toBe(1)
   })
 
-  test('leaves out what is not wanted', async () => {
+  test('skips teams, schedule or handicaps that weren’t selected', async () => {
     const { all } = await aSeasonWithRounds()
     expect((await calls(all, { teams: false })).map((call) => call.name)).toEqual(['season.add', 'league.update'])
     expect((await calls(all, { handicaps: false })).some((call) => call.name === 'handicap.set')).toBe(false)

@@ -47,11 +47,11 @@ describe('unconfirmedCards()', () => {
       },
     ])
   })
-  test('confirms no absence and no picked-up total, because neither is a score', () => {
+  test('doesn’t confirm an absence or a picked-up total, because neither is a score', () => {
     const cards = [card(1, { attendance: cell(by(7, 'absent', true)), total: cell(by(7, 'pickup', true)) })]
     expect(unconfirmedCards({ cards }, results)).toEqual([])
   })
-  test('leaves out what a secretary wrote, what players dispute, other weeks and other matches', () => {
+  test('leaves out values from a secretary, disputed ones, other weeks and other matches', () => {
     const player = cell(by(7, 5, true))
     const cards = [
       card(1, { 1: cell(by(1, 5)), 2: cell(by(7, 5, true), by(1, 5)), 3: cell() }),

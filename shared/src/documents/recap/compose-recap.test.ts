@@ -20,7 +20,7 @@ describe('composeRecap()', () => {
     expect(sections).toEqual([{ title: 'From the secretary', lines: ['Well played.', 'Bring a towel'] }])
   })
 
-  test('announces the next week that is played, skipping a rained-out one', () => {
+  test('announces the next week to be played, skipping a rained-out one', () => {
     const rained = withRows(paper, {
       weeks: paper.weeks.map((w) => (w.weekNumber === 2 ? { ...w, status: 'cancelled' as const } : w)),
     })

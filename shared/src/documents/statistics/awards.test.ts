@@ -52,7 +52,7 @@ describe('the season awards on paper', () => {
     expect(sections.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual([['lines']])
   })
 
-  test('are on the public page with names as the league shows them, and absent before the first card', () => {
+  test('are on the public page with the league’s choice of names, but not before the first card', () => {
     const asked = { names: 'initial' as const, today: '2026-05-08', through: null }
     expect(publicPage(paper, asked).awards).toContainEqual({
       title: 'Most nights played',
@@ -62,7 +62,7 @@ describe('the season awards on paper', () => {
     expect(publicPage(paperWith([]), asked).awards).toEqual([])
   })
 
-  test('are part of everyone’s exported figures, blank if there is no figure', () => {
+  test('are part of everyone’s exported figures, blank if there is none', () => {
     const tables = new Map(leagueTables(paper).map((one) => [one.name, one]))
     const statistics = tables.get('statistics')
     const row = Object.fromEntries(

@@ -51,7 +51,7 @@ describe('planImport()', () => {
     expect(calls[4]?.args).toMatchObject({ teamNumber: 4, player1Id: 102, player2Id: null })
   })
 
-  test('reports who gets no spot: third on a team, beyond the season, on another team', () => {
+  test('reports players who don’t get a spot: third on a team, beyond the season, on another team', () => {
     const grid = [
       ['Player', 'Team'],
       ['Ann Lee', '3'],
@@ -71,7 +71,7 @@ describe('planImport()', () => {
     expect(teams).toEqual([{ label: '3', number: 3, isNew: true, players: [100, 101] }])
   })
 
-  test('skips players the person leaves out, and updates only what the file says', () => {
+  test('skips players the person deselects, and updates only the fields in the file', () => {
     const grid = [
       ['First', 'Last', 'Phone', 'Sub'],
       ['Player', '1', '6145550120', ''],
@@ -158,7 +158,7 @@ describe('the tees in a list', () => {
       (call) => (call.args as Partial<Player>).playsFrom,
     )
 
-  test('match the course’s, however they are spelled; others are left out', () => {
+  test('match the course’s, regardless of spelling; others are left out', () => {
     expect(given({ seasonId: 7, names: ['Red', 'White'] })).toEqual([{ 7: 'Red' }, undefined, undefined])
     expect(given(null)).toEqual([undefined, undefined, undefined])
   })

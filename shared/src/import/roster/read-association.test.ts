@@ -15,7 +15,7 @@ describe('readGender()', () => {
     expect(readGender(cell)).toEqual({ value })
   })
 
-  test('reports what it does not understand', () => {
+  test('reports words it does not understand', () => {
     expect(readGender('Senior')).toEqual({
       value: null,
       remark: '“Senior” under Gender is neither female nor male: left blank.',

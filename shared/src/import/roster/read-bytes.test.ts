@@ -30,7 +30,7 @@ describe('readBytes()', () => {
     expect(read(...utf16(list, big))).toEqual({ text: list, encoding })
   })
   // @bound roster
-  test('says what to do with a workbook, a document and a file that is too large', () => {
+  test('says what to do with a workbook, a document or a file that is too large', () => {
     expect(read(0x50, 0x4b, 0x03, 0x04, 9)).toEqual({ problem: expect.stringContaining('Save As') })
     expect(read(0x25, 0x50, 0x44, 0x46)).toEqual({ problem: expect.stringContaining('document') })
     expect(readBytes(new Uint8Array(3_000_000), decode)).toEqual({ problem: expect.stringContaining('2 MB') })

@@ -23,7 +23,7 @@ describe('readPhone()', () => {
       '(908) 555-0171',
       'Two phone numbers in one cell. Only the first of “9085550171 / 9085550172” is used.',
     ],
-  ])('remarks on %j', (cell, value, remark) => {
+  ])('adds a remark to %j', (cell, value, remark) => {
     expect(readPhone(cell)).toEqual({ value, remark })
   })
 })
@@ -109,7 +109,7 @@ describe('readYesNo()', () => {
   ])('reads %j as sub: %s', (cell, value) => {
     expect(readYesNo(cell, { field: 'sub', otherwise: false })).toEqual({ value })
   })
-  test('remarks on anything else', () => {
+  test('adds a remark to anything else', () => {
     const remark = '“maybe” under Active is neither yes nor no.'
     expect(readYesNo('maybe', { field: 'active', otherwise: true })).toEqual({ value: true, remark })
     expect(readYesNo('Inactive', { field: 'active', otherwise: true })).toEqual({ value: false })

@@ -71,7 +71,7 @@ describe('the columns of a list', () => {
     expect([roster.halved, roster.candidates[0]?.handicap]).toEqual([halved, handicap])
   })
 
-  test('are halved or not as the person chooses', () => {
+  test('are halved or not, as chosen by the person', () => {
     const options = { league: [], season: { rounding: 'tenths', holes: 9 } } as const
     const handicap = (text: string, halved: boolean) =>
       readRoster(cells(text), { ...options, decisions: { halved } }).candidates[0]?.handicap
@@ -80,7 +80,7 @@ describe('the columns of a list', () => {
     ])
   })
 
-  test('tell how sure each is and why', () => {
+  test('say how sure each one is and why', () => {
     const said = read('Player|Best e-mail|Locker\nAnn Lee|ann@example.com|4').columns.map((c) => [
       c.confidence,
       c.reason,
@@ -188,7 +188,7 @@ describe('the rows of a list', () => {
 })
 
 describe('a player listed twice', () => {
-  test('becomes one, with what either row says', () => {
+  test('becomes one, with the details from both rows', () => {
     const roster = read('Player|Phone|Email|Hcp\nAnn Lee||ann@example.com|12\nLEE, ANN|6145550120||14')
     expect(roster.candidates.map((c) => [c.usual, c.twiceOf, c.player.phone])).toEqual([
       ['add', null, '(614) 555-0120'],
@@ -223,7 +223,7 @@ describe('a player listed twice', () => {
     ])
   })
 
-  test('is recognized in the league, with what the file adds or changes', () => {
+  test('is recognized in the league, with the file’s additions and changes', () => {
     const roster = read('Player|Phone|Email\nAnn Lee|6145550120|ann@example.com', { league: [annLee] })
     expect(roster.candidates[0]).toMatchObject({
       hereId: 7,
@@ -280,7 +280,7 @@ describe('a list without headings', () => {
     expect(court.columns.map(({ field }) => field)).toEqual(['name', 'handicap', null])
   })
 
-  test('assumes no handicaps if two columns may be them', () => {
+  test('doesn’t assume handicaps if two columns could be them', () => {
     expect(read('Ann Lee|14|7', 'Bob Ray|9|12', 'Cy Day|15|3').columns.map(({ field }) => field)).toEqual([
       'name',
       null,

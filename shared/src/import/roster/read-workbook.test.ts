@@ -31,7 +31,7 @@ describe('readWorkbook()', () => {
     for (const prefix of ['', 'x', 'ns0'])
       expect(readWorkbook(aWorkbook({ ...workbook, prefix }))?.map((one) => one.grid)).toEqual([grid])
   })
-  test('takes time proportional to a text with endless phonetic runs', () => {
+  test('takes time proportional to a text with unterminated phonetic runs', () => {
     const hard = { start: '<row r="1"><c r="A1" t="inlineStr"><is>', unit: '<rPh ', end: '</is></c></row>' }
     const read = (sheet: string) => readWorkbook(aWorkbook({ sheet, texts: '' }))
     expect(superLinearAt(read, { most: 2 ** 16, hard, spent: process.cpuUsage })).toBeNull()

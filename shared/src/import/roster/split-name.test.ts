@@ -27,7 +27,7 @@ describe('splitName()', () => {
     expect(named(cell)).toEqual(names)
   })
 
-  test('reports what it removed and what it found next to the name', () => {
+  test('reports removed text and anything else next to the name', () => {
     expect(splitName('Bob Smith <bob@example.com>')).toEqual([
       { first: 'Bob', last: 'Smith', email: 'bob@example.com', remarks: [] },
     ])

@@ -9,7 +9,7 @@ const GONE = 99
 const { id: _id, ...aMatch } = league.matches[0] ?? { id: 0 }
 
 describe('defineRowMutations()', () => {
-  test('a new row does not replace one that has its id', () => {
+  test('a new row does not replace one with the same id', () => {
     const { id, ...fields } = player ?? { id: 0 }
     expect(runOnLeague(league, { name: 'player.add', args: fields }, { ids: [id] }).outcome).toMatchObject({
       code: 'id_taken',
@@ -19,7 +19,7 @@ describe('defineRowMutations()', () => {
       inverse: { name: 'player.remove', args: { id: NEW } },
     })
   })
-  test('a row is never added, moved or restored to a removed parent', () => {
+  test('a row can’t be added, moved or restored under a removed parent', () => {
     const add = { name: 'match.add', args: { ...aMatch, weekId: GONE } }
     expect(runOnLeague(league, add, { ids: [NEW] }).outcome).toMatchObject({ code: 'not_found' })
     const move = { name: 'match.update', args: { id: 100, set: { team1Id: GONE } } }

@@ -26,7 +26,7 @@ function say(userId: number, playerId: number | null, { as }: { as: number }) {
 const codeOf = (ran: ReturnType<typeof say>) => (ran.outcome.status === 'refused' ? ran.outcome.code : null)
 
 describe('member.setPlayer', () => {
-  test('lets everyone set it for themselves, and change it', () => {
+  test('lets members set it for themselves, and change it', () => {
     const ran = say(3, 2, { as: 3 })
     expect(ran.outcome).toEqual({ status: 'ok', changes: [{ table: 'members', put: { ...members[2], playerId: 2 } }] })
     expect(say(2, 3, { as: 2 }).inverse).toEqual({ name: 'member.setPlayer', args: { userId: 2, playerId: 4 } })
@@ -40,7 +40,7 @@ describe('member.setPlayer', () => {
     ])
   })
 
-  test('refuses a player who is another account’s, or does not exist', () => {
+  test('refuses a player who belongs to another account, or does not exist', () => {
     expect([
       codeOf(say(3, 4, { as: 3 })),
       codeOf(say(3, 4, { as: 1 })),
@@ -51,7 +51,7 @@ describe('member.setPlayer', () => {
   })
 })
 
-describe('which player an account is', () => {
+describe('an account’s player', () => {
   const cards = [{ weekId: 2, playerId: 1, teamId: 1, cells: {} }]
   const { weeks } = aLeague({ teams: 2 })
   /** The member's row after a change; null if it is refused. */
@@ -71,7 +71,7 @@ describe('which player an account is', () => {
   }
   const iAm = (userId: number, playerId: number | null) => ({ name: 'member.setPlayer', args: { userId, playerId } })
 
-  test('PC1: waits for a secretary when set by the account itself, and not when set by a secretary', () => {
+  test('PC1: needs a secretary’s confirmation when set by the account itself, but not when set by a secretary', () => {
     expect([after(iAm(3, 2), 3), after(iAm(3, 2), 1)]).toMatchObject([
       { playerId: 2, confirmed: false, cardsAfter: null },
       { playerId: 2, confirmed: true },
@@ -87,7 +87,7 @@ describe('which player an account is', () => {
     ])
   })
 
-  test('PC2: counts from the next week on after a change, even with nobody in between', () => {
+  test('PC2: counts from the next week on after a change, even without a player in between', () => {
     const changed = after(iAm(2, 2), 2)
     expect(changed).toMatchObject({ playerId: 2, confirmed: false, cardsAfter: weeks[1]?.date })
     const nobody = after(iAm(2, null), 2)

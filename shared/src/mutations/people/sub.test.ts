@@ -25,7 +25,7 @@ describe('sub.assign', () => {
   ])('refuses %s', (_, args, code) => {
     expect(runOnLeague(league, assign(args), { ids: [FIRST] }).outcome).toMatchObject({ status: 'refused', code })
   })
-  test('keeps its row’s id, and stays next to what another phone has set unseen', () => {
+  test('keeps its row’s id, and stays next to values another phone has set unseen', () => {
     const { outcome } = runOnLeague(assigned(), assign({ subId: another }), {
       clientId: 'b',
       ids: [SECOND],
@@ -33,7 +33,7 @@ describe('sub.assign', () => {
     })
     expect(outcome).toMatchObject({ status: 'contested', changes: [{ put: { id: FIRST } }] })
   })
-  test('retires what a settlement names', () => {
+  test('retires the claims named in a settlement', () => {
     const settling = assign({ subId: another, retires: ['a:1'] })
     const { outcome } = runOnLeague(assigned(), settling, { clientId: 'b', ids: [SECOND], version: 3 })
     expect(outcome).toMatchObject({

@@ -17,7 +17,7 @@ function moved(to: 'next' | 'regularEnd' | 'end', rows: Partial<LeagueRows>): Ou
 }
 
 describe('week.move', () => {
-  test('takes a sub along, and reinstates a canceled week', () => {
+  test('moves a sub along, and reinstates a canceled week', () => {
     const [first, ...others] = aLeague({ weeks: 3 }).weeks
     if (!first) throw new Error('The small league has no weeks.')
     const done = moved('end', {
@@ -31,7 +31,7 @@ describe('week.move', () => {
     })
   })
 
-  test('gives no new date to a week that was played, neither this one nor a later one', () => {
+  test('leaves the date of a played week alone, whether it is this one or a later one', () => {
     const refused = { status: 'refused', code: 'week_has_results' }
     expect(moved('end', { cards: [card(1)] })).toEqual(refused)
     expect(moved('next', { cards: [card(2)] })).toEqual(refused)

@@ -102,7 +102,7 @@ describe('card.enter', () => {
     expect(enter(PLAYER, { weekId: 2, playerId: 7, teamId: 4 })).toBe('ok')
     expect(enter(PLAYER, { weekId: 9 })).toBe('not_found')
   })
-  test('is refused from someone who is not a player, who names another account, and from everyone while the season leaves it to the secretary', () => {
+  test('is refused from someone who is not a player, who names another account, and from everyone if the season leaves cards to the secretary', () => {
     const { enter } = aWorld()
     expect([enter(LOOKER), enter(PLAYER, { userId: OTHER }), enter(99), enter(SECRETARY)]).toEqual(
       Array(4).fill('forbidden'),
@@ -110,13 +110,13 @@ describe('card.enter', () => {
     expect(aWorld({ on: false }).enter(PLAYER)).toBe('forbidden')
     expect(aWorld({ week: { status: 'cancelled' } }).enter(PLAYER)).toBe('forbidden')
   })
-  test('PC1, PC2: waits until a secretary has confirmed the account’s player, and after a change for the next week', () => {
+  test('PC1, PC2: waits until a secretary has confirmed the account’s player, or after a change until the next week', () => {
     expect(aWorld({ who: { confirmed: false } }).enter(PLAYER)).toBe('forbidden')
     const [date] = aLeague().weeks.map((week) => week.date)
     const changed = aWorld({ who: { cardsAfter: date ?? null } })
     expect([changed.enter(PLAYER), changed.enter(PLAYER, { weekId: 2 })]).toEqual(['forbidden', 'ok'])
   })
-  test('PC3: is closed once a secretary has written two weeks later, whatever its author claims to have seen', () => {
+  test('PC3: is closed once a secretary has written two weeks later, regardless of what its author claims to have seen', () => {
     const { enter, run } = aWorld()
     const ofWeek = (weekId: number): MutationCall => ({
       name: 'card.setHole',
@@ -150,7 +150,7 @@ describe('card.enter', () => {
     run(SECRETARY, { name: 'card.setHole', args })
     expect(enter(PLAYER, { value: 6 }, { seen: 0, renumbered: true })).toBe('confirmed')
   })
-  test('belongs to the sub while they play, and not to the regular', () => {
+  test('belongs to the sub while they play, not to the regular', () => {
     const sub = { weekId: 1, playerId: 1, id: 1, sub: aCell(5) }
     expect(aWorld({ sub }).enter(PLAYER)).toBe('forbidden')
     const elsewhere = { weekId: 1, playerId: 3, id: 1, sub: aCell(1) }
@@ -185,7 +185,7 @@ describe('card.enter', () => {
       unconfirmed: false,
     })
   })
-  test('is replaced by a secretary who has seen it, and stays next to the value of one who has not', () => {
+  test('is replaced by a secretary who has seen it, and stays next to the value of one who hasn’t', () => {
     const seen = aWorld()
     seen.enter(PLAYER)
     expect([seen.write(6), seen.cell().live]).toEqual(['ok', [[SECRETARY, 6]]])
@@ -199,7 +199,7 @@ describe('card.enter', () => {
       ],
     ])
   })
-  test('CL8: never removes what a secretary wrote: refused from someone who has seen it, contested from someone who has not', () => {
+  test('CL8: never removes a secretary’s value: refused from someone who has seen it, contested from someone who hasn’t', () => {
     const { enter, write, cell } = aWorld()
     write(4)
     expect([enter(PLAYER), enter(PLAYER, { value: null })]).toEqual(['confirmed', 'confirmed'])
@@ -253,7 +253,7 @@ describe('card.enter', () => {
       run(PLAYER, { name: 'card.enter', args: { ...undoOf(null, '').args, cell: '2' } }).inverse,
     ]).toEqual(['ok', null])
   })
-  test('PC4: withdraws nothing that a secretary wrote', () => {
+  test('PC4: can’t withdraw values a secretary wrote', () => {
     const { run, write, cell } = aWorld()
     write(4)
     const args = { userId: PLAYER, ...hole1, value: null, claims: ['phone-1:1'] }

@@ -11,7 +11,7 @@ import { setHole, writeCell } from './card.ts'
 const isTaken = (hole: unknown, strokes: unknown) =>
   z.safeParse(setHole.args, { weekId: 1, playerId: 1, teamId: 1, hole, strokes }).success
 
-test('card.setHole accepts a course’s eighteen holes, and no other', () => {
+test('card.setHole accepts a course’s eighteen holes, and no others', () => {
   expect([0, 1, 9, 10, 18, 19].map((hole) => isTaken(hole, 4))).toEqual([false, true, true, true, true, false])
 })
 

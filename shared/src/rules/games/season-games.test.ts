@@ -118,7 +118,7 @@ describe('seasonGames()', () => {
 
   // tpmga.org, optional competitions: every two is a winner whoever else makes one there; gross, handicaps do not come
   // into play.
-  test('pays every two or better alike, whatever the handicaps', () => {
+  test('pays every two or better alike, regardless of handicap', () => {
     const ace = level.map((par, i) => (i === 6 ? 1 : par))
     const night = { 1: better(3), 2: better(3, 7), 3: ace, 4: level }
     const rows = season([night], { deuces: true, deuceStake: 3 }, { handicaps: [9, 0, 0, 18] })
@@ -126,7 +126,7 @@ describe('seasonGames()', () => {
   })
 
   // psmga.com, optional side games: $4, a dollar for each of four par 3s; winners per hole.
-  test('pays each contest an equal part, shared by participating winners, and keeps the part no participant won', () => {
+  test('pays each contest an equal part, shared by participating winners, and keeps parts won by nonparticipants', () => {
     const night = { 1: level, 2: level, 3: level, 4: level }
     const contests = [3, 7, 5, 9].map((hole, i) => ({ id: i + 1, weekId: 1, name: 'Closest to the pin', hole }))
     const contestWinners = [[1], [2, 3], [8]].map((ids, i) => ({ contestId: i + 1, weekId: 1, winners: aCell(ids) }))
@@ -155,7 +155,7 @@ describe('seasonGames()', () => {
   })
 
   // ogtss.net, skins rules: whoever did not pay into the pot is excluded, even with the low score.
-  test('lets no nonparticipant win, or spoil what others win', () => {
+  test('keeps nonparticipants from winning, and from spoiling others’ wins', () => {
     const night = { 1: better(1, 2), 2: better(1), 3: level }
     const settings = { skins: 'gross', skinsTies: 'die', skinsStake: 5 } as const
     const out = [{ weekId: 1, playerId: 1, isIn: false }]
@@ -239,7 +239,7 @@ describe('seasonGames()', () => {
 })
 
 describe('a card outside the line-up', () => {
-  test('is net by its player’s handicap: 45 with handicap 9 beats 37 with handicap 0', () => {
+  test('has its net by its player’s own handicap: 45 with handicap 9 beats 37 with handicap 0', () => {
     const rows = season([{ 1: level.map((par) => par + 1), 3: [5, ...level.slice(1)] }], { lowRounds: 'net' })
     const handicaps = [{ weekId: 1, playerId: 1, goingIn: 9, handSet: true, generated: null, average: null }]
     const matches = rows.matches.map((match) => ({ ...match, lineUp1: match.team1Id === 1 ? [2] : null }))

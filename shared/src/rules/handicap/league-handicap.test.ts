@@ -49,7 +49,7 @@ describe('leagueHandicap()', () => {
     expect(after([-5, -6], { handicapAllowance: 100, minHandicap: -10 }).handicap).toBe(-5)
   })
 
-  test('limits the move from the previous one before the overall limits', () => {
+  test('limits the change from the previous one before the overall limits', () => {
     expect(after([20], { maxRise: 2 }, 5).handicap).toBe(7)
     expect(after([2], { maxDrop: 3 }, 9).handicap).toBe(6)
     expect(after([20], { maxRise: 5, maxHandicap: 8 }, 7).handicap).toBe(8)
@@ -122,7 +122,7 @@ describe('a league without limits, or with finer ones', () => {
   const handicapOf = (overPar: number, previous: number | null, more: Partial<typeof defaultLeagueSettings> = {}) =>
     leagueHandicap({ overPars: [overPar], starting: null, previous, rules: { ...rules, ...more } }).handicap
 
-  test('moves as far as the rounds go, and has no maximum', () => {
+  test('moves as far as the rounds go, without a maximum', () => {
     expect(handicapOf(57, 3)).toBe(57)
     expect(handicapOf(2, 40)).toBe(2)
   })

@@ -128,7 +128,7 @@ describe('handicaps from rating and slope', () => {
     expect(shown(50)).toEqual(shown(100))
   })
 
-  test('a league by strokes over par shows the same with rated tees', () => {
+  test('a league by strokes over par gives the same results with rated tees', () => {
     const plain = (tees: Tees) => {
       const rows = { ...golden, course: { ...course, tees } }
       return ids.map((id) => seasonResults(rows).figures(id))

@@ -32,7 +32,7 @@ describe('a pick-up', () => {
     const all = { ...cards, 2: par, 4: over(1) }
     expect(pointsOf(aSeason({ settings: { pointsForTeamNet: 4 }, cards: all }))).toEqual([36, 8])
   })
-  test('counts in the total as the league sets, and is explained', () => {
+  test('counts in the total by the league’s setting, and is explained', () => {
     const won = (settings: Partial<LeagueSettings>) => {
       const rows = singles(settings, cards)
       const results = seasonResults(rows)
@@ -66,7 +66,7 @@ describe('a pick-up', () => {
 })
 
 describe('equal totals', () => {
-  test('are halved or lost as set', () => {
+  test('are halved or lost, depending on the setting', () => {
     const cards = { 1: par, 3: par }
     expect(pointsOf(singles({ halvedHoles: 'void' }, cards))).toEqual([1, 1])
     expect(pointsOf(singles({ halvedHoles: 'void', levelTotals: 'void' }, cards))).toEqual([0, 0])
@@ -87,7 +87,7 @@ describe('points a sub may not keep', () => {
 describe('partners with one missing', () => {
   const two = (sides: LeagueSettings['sides'], cards: Parameters<typeof aSeason>[0]['cards'], more = {}) =>
     pointsOf(aSeason({ settings: { sides, ...more }, cards: cards ?? {} }))
-  test('are represented by the one who came', () => {
+  test('are represented by the one present', () => {
     const cards = { 1: par, 2: 'absent', 3: over(1), 4: over(2) } as const
     expect(two('bestBall', cards)).toEqual([20, 0])
     expect(two('combined', cards)).toEqual([20, 0])
@@ -95,14 +95,14 @@ describe('partners with one missing', () => {
   test('win a hole with the available ball, in better ball', () => {
     expect(two('bestBall', { 1: par, 2: with1(par, 4, null), 3: over(1), 4: over(1) })).toEqual([20, 0])
   })
-  test('play with all who came, three against two', () => {
+  test('play with everyone present, three against two', () => {
     const rows = aSeason({ settings: { sides: 'bestBall', teamSize: 3, sideSize: 3 } })
     const teams = rows.teams.map((team, i) => (i === 0 ? { ...team, morePlayerIds: [9] } : team))
     const { cards } = aSeason({ cards: { 1: over(2), 2: over(2), 3: over(1), 4: over(1) } })
     const third = { ...first(aSeason({ cards: { 1: par } }).cards), playerId: 9 }
     expect(pointsOf({ ...rows, teams, cards: [...cards, third] })).toEqual([20, 0])
   })
-  test('get fixed points if neither came', () => {
+  test('get fixed points if both are absent', () => {
     const fixed = { absentRule: 'fixed', absentPoints: 3 }
     expect(two('bestBall', { 1: 'absent', 2: 'absent', 3: par, 4: par }, fixed)).toEqual([6, 14])
     expect(two('combined', { 1: 'absent', 2: 'absent', 3: 'absent', 4: 'absent' }, fixed)).toEqual([6, 6])
@@ -118,7 +118,7 @@ describe('fixed points', () => {
 
 describe('a suspended round', () => {
   const six = par.map((hit, i) => (i < 6 ? hit : null))
-  test('counts in Stableford whichever side is absent', () => {
+  test('counts in Stableford no matter which side is absent', () => {
     const settings = { scoring: 'stableford', absentRule: 'fixed', absentPoints: 0 } as const
     const week = { status: 'halted' } as const
     expect(pointsOf(singles({ ...settings, absentRule: 'byHand' }, { 1: six, 3: 'absent' }, { week }))).toEqual([12, 0])

@@ -68,7 +68,7 @@ describe('the pairs in a match', () => {
 
 describe('holeShares()', () => {
   const nets = fc.array(fc.option(fc.integer({ min: 2, max: 7 })), { minLength: 9, maxLength: 9 })
-  test('never awards more than the played holes are worth, and all of it if halves are split or carried to the end', () => {
+  test('never awards more than the value of the played holes, and exactly that if halves are split or carried to the end', () => {
     fc.assert(
       fc.property(nets, nets, fc.constantFrom('split', 'carried', 'void'), (first, second, halved) => {
         const shares = holeShares({ nets: [first, second], worth: 2, halved })
@@ -108,7 +108,7 @@ describe('ghostCard()', () => {
     })
     expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'fixed' } })).toBeNull()
   })
-  test('has a stroke on every hole, however low the average, as with one of nine holes on eighteen', () => {
+  test('has a stroke on every hole, however low the average, even an average of nine holes on eighteen', () => {
     const few = { n: 4, d: 1 }
     expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'ownAverage' }, average: few })?.gross).toEqual([
       2, 2, 1,

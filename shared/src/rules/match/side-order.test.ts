@@ -42,7 +42,7 @@ const pairsOf = (rows: SeasonRows, at = 0) => {
 const card = (playerId: number, teamId: number, weekId = 1) => ({ weekId, playerId, teamId, cells: { '1': aCell(4) } })
 
 describe('who plays for a team, and against whom', () => {
-  test('L1: is the first in its order, the lower handicap against the lower', () => {
+  test('L1: is the first in the team’s order, with lower handicaps against lower', () => {
     expect(pairsOf(fours({ 1: 9, 2: 5, 3: 7, 4: 1, 5: 2, 6: 8, 7: 4 }))).toEqual([
       [2, 5],
       [3, 7],
@@ -50,7 +50,7 @@ describe('who plays for a team, and against whom', () => {
     ])
   })
 
-  test('L1: is anyone with a card for the team, before the others', () => {
+  test('L1: is anyone with a card for the team before those without', () => {
     const rows = fours({})
     expect(pairsOf({ ...rows, cards: [card(4, 1)] })[2]).toEqual([4, 7])
     expect(seasonResults({ ...rows, cards: [card(4, 1)] }).placesOf(1, rows.weeks[0] as never)).toHaveLength(3)
@@ -61,7 +61,7 @@ describe('who plays for a team, and against whom', () => {
     expect(pairsOf({ ...rows, cards: [{ ...card(4, 1), cells: { '1': aCell(null) } }] })).toEqual(pairsOf(rows))
   })
 
-  test('L1: if more have cards than play, is the first in the team’s order, in whatever order the cards are', () => {
+  test('L1: is the first in the team’s order if more have cards than play, in whatever order the cards are', () => {
     const rows = fours({})
     const teams = rows.teams.map((team) =>
       team.id === 1 ? { ...team, player1Id: 4, player2Id: 3, morePlayerIds: [2, 1] } : team,
@@ -112,13 +112,13 @@ describe('who plays for a team, and against whom', () => {
     ])
   })
 
-  test('L1: is the one player on a team of one', () => {
+  test('L1: is the only player on a team of one', () => {
     const rows = fours({})
     const season = { ...rows.season, settings: { ...rows.season.settings, teamSize: 1, sideSize: 1 } }
     expect(pairsOf({ ...rows, season })).toEqual([[1, 5]])
   })
 
-  test('a side of eight meets a side of eight, all of them once', () => {
+  test('is a side of eight against a side of eight, all of them once', () => {
     const rows = fours({})
     const teams = rows.teams.map((team, i) => ({
       ...team,

@@ -40,7 +40,7 @@ describe('a week against the field', () => {
     expect(points).toEqual([15, 7])
   })
 
-  test('F1: ranks by gross, by Stableford with one’s own strokes, and whole teams', () => {
+  test('F1: ranks by gross, by Stableford with each player’s own strokes, and by whole teams', () => {
     expect(fieldOf(four, { fieldRank: 'gross' }).field.map((row) => row.playerId)).toEqual([2, 3, 1, 4])
     expect(fieldOf(four, { fieldRank: 'stableford' }).field.map((row) => [row.playerId, row.score])).toEqual([
       [1, 23],
@@ -51,7 +51,7 @@ describe('a week against the field', () => {
     expect(fieldOf(four, { fieldUnit: 'team' }).points).toEqual([10, 6])
   })
 
-  test('F1: leaves out a card with a blank, and by strokes one with a pick-up', () => {
+  test('F1: leaves out a card with a blank, and when ranking by strokes one with a pick-up', () => {
     const cards = { 1: over(1), 2: holes(8), 3: ['pickup' as const, ...nine.slice(1)], 4: over(3) }
     expect(fieldOf({ cards }).field.map((row) => row.rank)).toEqual([1, 2, null, null])
     expect(fieldOf({ cards }, { fieldRank: 'stableford' }).field.map((row) => [row.playerId, row.rank])).toEqual([
@@ -62,7 +62,7 @@ describe('a week against the field', () => {
     ])
   })
 
-  test('F3: ranks a suspended week over the holes everyone has played, if they are enough', () => {
+  test('F3: ranks a suspended week over the holes everyone has played, if there are enough', () => {
     const cards = (count: number): NonNullable<Asked['cards']> => ({
       1: over(3),
       2: holes(count),
@@ -81,7 +81,7 @@ describe('a week against the field', () => {
     expect(fieldOf({ cards }, { absentRule: 'fixed', absentPoints: 3 }).points).toEqual([13, 10])
   })
 
-  test('F5: a team without another to play against plays like all others', () => {
+  test('F5: treats a team without an opponent like all others', () => {
     const rows = aSeason({ cards: four.cards, settings: { opponents: 'field', fieldPoints: [3, 2, 1] } })
     const alone = rows.matches.map((match) => ({ ...match, team2Id: null }))
     const result = seasonResults({ ...rows, matches: alone }).matchResult(alone[0] as never)

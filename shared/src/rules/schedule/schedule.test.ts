@@ -188,7 +188,7 @@ describe('buildSchedule() for a season in progress', () => {
     const six = laid(7, [], 14)
     expect([0, 1].map((i) => six[i + 7]?.week.nine)).toEqual([null, null])
   })
-  test('adds nothing unasked once everyone has met, however the weeks were paired, and one more week on request', () => {
+  test('adds nothing unasked once everyone has met, regardless of how the weeks were paired, and one more week on request', () => {
     const kept = keep(laid(6, []))
     const byHand = kept.map(({ week }, i) => ({ week, matches: kept[(i + 2) % kept.length]?.matches ?? [] }))
     expect(laid(6, byHand)).toEqual([])
@@ -230,7 +230,7 @@ describe('matchStart()', () => {
 })
 
 describe('insertWeek() and takeOutWeek()', () => {
-  test('undo each other, and nothing before the position moves', () => {
+  test('are inverse, and nothing before the position moves', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), (count, at) => {
         const weeks = weekly(count)
@@ -269,7 +269,7 @@ describe('moveWeek()', () => {
     )
   })
 
-  test('leaves the last week in place when it goes to the end, and ignores an unknown week', () => {
+  test('leaves the last week in place when it moves to the end, and ignores an unknown week', () => {
     expect(moveWeek(regular(2), { id: 51, to: 'end' })).toEqual([])
     expect(moveWeek(regular(2), { id: 7, to: 'next' })).toEqual([])
     expect(moveWeek(regular(2), { id: 51, to: 'regularEnd' })).toEqual([])
@@ -290,7 +290,7 @@ describe('moveWeek()', () => {
 })
 
 describe('positionRound()', () => {
-  test('T12: pairs the first with the last if the league is set so; the middle of an odd number has a bye', () => {
+  test('T12: pairs first against last if the league chose that; the middle of an odd number has a bye', () => {
     expect(positionRound([4, 2, 9, 7], 'outside')).toEqual([
       [4, 7],
       [2, 9],

@@ -27,7 +27,7 @@ describe('skins()', () => {
   })
 
   // golfstakes.com, side game "Skins": all tie holes 1 to 3, A wins the fourth: 4 skins.
-  test('gives four skins after three tied holes', () => {
+  test('awards four skins after three tied holes', () => {
     const holes = [field(1, 4, 4), field(2, 5, 5), field(3, 3, 3), field(4, 3, 4)]
     expect(skins(holes, { ties: 'carry', validation: off }).at(-1)).toMatchObject({ winner: 1, worth: 4 })
   })
@@ -50,7 +50,7 @@ describe('skins()', () => {
 
   // x4golf.com, "The skins game": the winner needs the lowest score of the next hole, ties permitted, or loses the
   // skin, which the lowest there may take; the last hole needs no validation.
-  test('gives an unvalidated skin to the next hole’s low score, and needs no validation on the last hole', () => {
+  test('gives an unvalidated skin to the next hole’s low score, and doesn’t need validation on the last hole', () => {
     const holes = [field(1, 3, 4, 4), field(2, 5, 4, 5), field(3, 4, 4, 5), field(4, 5, 5, 3)]
     expect(skins(holes, { ties: 'carry', validation: 'low' }).map((s) => [s.winner, s.worth, s.lapsed])).toEqual([
       [null, 0, 1],

@@ -11,7 +11,7 @@ describe('strokesPerHole()', () => {
   test('gives a second stroke on the hardest holes beyond one per hole', () => {
     expect(strokesPerHole(11, frontOdd)).toEqual([2, 2, 1, 1, 1, 1, 1, 1, 1])
   })
-  test('takes a plus player’s strokes back from the easiest hole', () => {
+  test('subtracts a plus player’s strokes starting with the easiest hole', () => {
     expect(strokesPerHole(-2, frontOdd)).toEqual([0, 0, 0, 0, 0, 0, 0, -1, -1])
   })
   test('adds up to the strokes', () => {

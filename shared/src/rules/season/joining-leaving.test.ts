@@ -43,7 +43,7 @@ describe('a team that left', () => {
     expect(table(left(season(), gone, 'stand'))).toEqual(table(season()))
   })
 
-  test('T15: gives its opponents a bye, with its points and an explanation', () => {
+  test('T15: gives its opponents a bye, with points for it and an explanation', () => {
     const rows = left(season({ byePoints: 12 }), gone, 'byes')
     expect(pointsOf(rows)).toMatchObject({ [gone]: null, [other]: 12 })
     const steps = explanations(seasonResults(rows)).weekPoints(other, first)
@@ -52,7 +52,7 @@ describe('a team that left', () => {
     expect(pointsOf(left(season({ byePoints: null }), gone, 'byes'))[other]).toBe(null)
   })
 
-  test('T15: takes its matches with it, whatever was typed', () => {
+  test('T15: voids its matches, including points entered by hand', () => {
     const entry = { points: 17, computed: null, reason: 'By the captains' }
     const rows = { ...season({ byePoints: 12 }), points: [{ weekId: 1, teamId: other, entry: aCell(entry) }] }
     expect(pointsOf(rows)[other]).toBe(17)
@@ -80,7 +80,7 @@ describe('a team that joined', () => {
     const joined = changed(rows, gone, { joins: { afterWeekId: 1, results } })
     return { ...joined, matches: rows.matches.filter((m) => m.id !== match.id) }
   }
-  test('T14: has no points from earlier weeks, or a bye’s for each, as explained', () => {
+  test('T14: has no points from earlier weeks, or points for a bye in each, as explained', () => {
     expect(pointsOf(alone({ byePoints: 9 }, 'nothing'))[gone]).toBe(null)
     expect(pointsOf(alone({ byePoints: 9 }, 'byes'))[gone]).toBe(9)
     expect(

@@ -45,7 +45,7 @@ test('T9: a week uses the nine of its number until it has scores, then the one w
   expect(firstHoleOf([card(1, 10, 11), card(2, 10)])).toBe(10)
 })
 
-test('T9: one misplaced stroke hides nobody’s card, whoever entered it', () => {
+test('T9: one misplaced stroke doesn’t hide anyone’s card, whoever entered it', () => {
   for (const stray of [1, 2, 3]) {
     const cards = [1, 2, 3].map((id) => (id === stray ? card(id, 2) : card(id, 10, 11)))
     expect(firstHoleOf(cards)).toBe(10)
@@ -53,7 +53,7 @@ test('T9: one misplaced stroke hides nobody’s card, whoever entered it', () =>
   }
 })
 
-test('T9: a tie, and cleared strokes, leave it to the number; the week’s own setting overrides everything', () => {
+test('T9: a tie, and cleared strokes, leave it to the week’s number; the week’s own setting overrides everything', () => {
   expect(firstHoleOf([card(1, 1), card(2, 10)])).toBe(1)
   const cleared = {
     playerId: 3,
@@ -63,7 +63,7 @@ test('T9: a tie, and cleared strokes, leave it to the number; the week’s own s
   expect(firstHoleOf([card(1, 1, 2, 3)], 'back')).toBe(10)
 })
 
-test('L1, T9: a player with strokes only on the other nine has not started, and takes nobody’s spot', () => {
+test('L1, T9: a player with strokes only on the other nine has not started, and doesn’t take anyone’s spot', () => {
   const { week, index } = fifthWeek([card(1, 2), card(2, 10), card(3, 10, 11)])
   expect(weekPlaces(index, 1, week).map(({ playerId }) => playerId)).toEqual([2, 3])
 })

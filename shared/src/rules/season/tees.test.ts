@@ -43,7 +43,7 @@ describe('a player’s tee', () => {
     .lines.find((line) => line.strokes.some((s) => s > 0))
   const id = strong?.hitterId ?? 0
 
-  test('E1: allocates their strokes by its own index, and nobody else’s', () => {
+  test('E1: allocates their strokes by its own index, but nobody else’s', () => {
     const [before, after] = [
       seasonResults(played([])).matchResult(match),
       seasonResults(played([[id, 'Red']])).matchResult(match),
@@ -73,7 +73,7 @@ describe('a player’s tee', () => {
     expect(over([])).toBe(over([[id, 'Red']]) + fours)
   })
 
-  test('E1: determines Stableford points by its par, and the explanation gives the same', () => {
+  test('E1: determines Stableford points by its par, and the explanation gives the same points', () => {
     const rows = played([[id, 'Red']], { scoring: 'stableford' })
     const results = seasonResults(rows)
     const result = results.matchResult(match)
@@ -100,7 +100,7 @@ describe('a player’s tee', () => {
             })
   })
 
-  test('that the course does not have means the course’s own card', () => {
+  test('falls back to the course’s own card if the course doesn’t have it', () => {
     expect(seasonResults(played([[id, 'Blue']])).standings()).toEqual(seasonResults(golden).standings())
   })
 

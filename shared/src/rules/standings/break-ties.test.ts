@@ -21,7 +21,7 @@ describe('breakTies()', () => {
     expect(breakTies([3, 2, 1], ['headToHead'], facts).map((t) => t.teamId)).toEqual([1, 2, 3])
   })
 
-  test('skips head to head if two of them have not met, and says what broke the tie', () => {
+  test('skips head-to-head if two of them have not met, and says what broke the tie', () => {
     const facts = {
       ...level,
       against: (a: number, b: number) => (a + b === 3 ? 10 : null),
@@ -39,7 +39,7 @@ describe('breakTies()', () => {
     expect(breakTies([1, 2], ['totalNet'], facts).map((t) => t.teamId)).toEqual([2, 1])
   })
 
-  test('keeps every team once, never orders against the first tie-break that separates them', () => {
+  test('keeps every team once, and never contradicts the first tie-break that separates them', () => {
     const rules = fc.shuffledSubarray(tieBreak.options)
     fc.assert(
       fc.property(

@@ -62,7 +62,7 @@ describe('the playoffs', () => {
     expect(games[2]).toMatchObject({ round: 2, teams: [1, 2], winner: null })
   })
 
-  test('K4: wait for the two teams’ own match, and count no other', () => {
+  test('K4: wait for the two teams’ own match, and don’t count any other', () => {
     const rows = meet(typed(table, settings), 2, [
       [1, 2],
       [3, 4],
@@ -70,7 +70,7 @@ describe('the playoffs', () => {
     expect(seasonResults(rows).playoffs()?.games[0]?.winner).toBeNull()
   })
 
-  test('K3: play for third place, and reseed once a round is decided', () => {
+  test('K3: include a third-place game, and reseed once a round is decided', () => {
     const lowest = (_round: number, first: number, second: number) => Math.max(first, second)
     const drawn = playoffBracket({ teams: 8, reseed: false, thirdPlace: true, winnerOf: lowest })
     const anew = playoffBracket({ teams: 8, reseed: true, thirdPlace: true, winnerOf: lowest })
@@ -100,7 +100,7 @@ describe('the playoffs', () => {
     ])
   })
 
-  test('K5: pair a week from the bracket, and eliminated teams among themselves', () => {
+  test('K5: pair a week from the bracket, and eliminated teams with each other', () => {
     const rows = meet(typed(table, { ...settings, playoffTeams: 3 }), 2, [
       [1, 2],
       [3, 4],
@@ -178,7 +178,7 @@ describe('segments and divisions', () => {
     ])
   })
 
-  test('D1, ST2: a division breaks its ties among its own teams, whoever else has their points', () => {
+  test('D1, ST2: a division breaks its ties among its own teams, regardless of others with the same points', () => {
     const par = [4, 4, 3, 5, 4, 4, 3, 4, 5]
     const bogeys = par.map((strokes) => strokes + 1)
     const settings = { tieBreaks: ['headToHead' as const], segmentStarts: [2] }
@@ -198,7 +198,7 @@ describe('segments and divisions', () => {
     expect(evaluateSteps(explanations(results).place(3, 1, { segment: 1 }) ?? [])).toBe(1)
   })
 
-  test('G1: a table after a week has no points of later weeks', () => {
+  test('G1: a table after a week doesn’t include later weeks', () => {
     const segments = seasonResults(typed(points, { segmentStarts: [2] })).segments(2)
     expect(segments[1]?.standings[0]).toMatchObject({ teamId: 2, points: 10 })
   })

@@ -54,7 +54,7 @@ describe('in any season', () => {
     })
   })
 
-  test('what one player has won against another, the other has lost', () => {
+  test('one player’s wins against another are the other’s losses', () => {
     each((rows) => {
       const records = seasonStatistics(rows, seasonResults(rows)).records()
       for (const { playerId, all, against } of records.values()) {
@@ -70,7 +70,7 @@ describe('in any season', () => {
     })
   })
 
-  test('everyone came, was replaced or was absent on each night of their spot, and only full attendance is 100 percent', () => {
+  test('everyone was present, replaced or absent on each night of their spot, and only full attendance is 100 percent', () => {
     each((rows) => {
       const results = seasonResults(rows)
       const statistics = seasonStatistics(rows, results)
@@ -90,7 +90,7 @@ describe('in any season', () => {
     })
   })
 
-  test('scores by kind, over all players, are all scores in the hole averages', () => {
+  test('scores by kind, added over all players, equal all scores in the hole averages', () => {
     each((rows) => {
       const statistics = seasonStatistics(rows, seasonResults(rows))
       const marks = statistics.counts().reduce((sum, { marks: own }) => sum + Object.values(own).flat().length, 0)

@@ -89,7 +89,7 @@ describe('hole scores', () => {
     expect(worked(explainMarks('par', own?.marks.par ?? []))).toBe(2)
   })
 
-  test('from a canceled week, a fun round and an absence count for nobody; a sub’s count for the sub', () => {
+  test('don’t count from a canceled week, a fun round or an absence; a sub’s count for the sub', () => {
     const weeks = [{ status: 'cancelled' as const }, { type: 'fun' as const }, {}]
     const rows = season([{ 1: level }, { 1: level }, { 1: level, 2: 'absent', 3: level }], { weeks, subs: [[3, 3, 5]] })
     expect(statisticsOf(rows).rounds().map(({ weekId, playerId }) => [weekId, playerId])).toEqual([[3, 1], [3, 5]]) // biome-ignore format: pairs
@@ -97,7 +97,7 @@ describe('hole scores', () => {
 })
 
 describe('hole averages', () => {
-  test('are the average of all scores, with the hardest by strokes over par', () => {
+  test('are the average of all scores; the hardest hole has the most strokes over par', () => {
     // Hole 1 (par 4): 5, 6, 4, 7 = 22 in 4 scores: 5.5, 1.5 over. Hole 3 (par 3): 5, 3, 3, 3 = 14 in 4: 3.5, 0.5 over.
     const rows = season([
       { 1: plus(1, 0, 2), 2: plus(2) },
@@ -200,7 +200,7 @@ describe('head to head and streaks', () => {
   ]
   const rows = season(nights, { settings: { pairing: 'byOrder' } })
 
-  test('count who took more of a finished match’s points', () => {
+  test('count who won more of a finished match’s points', () => {
     const records = statisticsOf(rows).records()
     const of = (playerId: number, other: number) => {
       const { won, lost, halved } = records.get(playerId)?.against.get(other) ?? {}
@@ -211,7 +211,7 @@ describe('head to head and streaks', () => {
     expect(records.get(1)?.against.has(4)).toBe(false)
   })
 
-  test('do not count a match that is not over, or one against a stand-in', () => {
+  test('do not count an unfinished match, or one against a stand-in', () => {
     const open = season([{ 1: level, 2: level, 3: worse, 4: [4] }], { settings: { pairing: 'byOrder' } })
     expect(statisticsOf(open).records().size).toBe(0)
     const ghost = season([{ 1: level, 2: level, 3: 'absent', 4: level }], {
@@ -225,7 +225,7 @@ describe('head to head and streaks', () => {
     expect([...(statisticsOf(sides).records().get(1)?.against.keys() ?? [])].sort()).toEqual([3, 4])
   })
 
-  test('the longest winning streak is two, unbeaten four, and holes at par from the third of the last night back', () => {
+  test('include a winning streak of two, unbeaten of four, and holes at par across nights', () => {
     const own = statisticsOf(rows).streaks().find(({ playerId }) => playerId === 1) // biome-ignore format: one line
     expect(own?.wins.map(({ weekNumber }) => weekNumber)).toEqual([3, 4])
     expect(own?.unbeaten).toHaveLength(4)
@@ -243,7 +243,7 @@ describe('head to head and streaks', () => {
 })
 
 describe('attendance and awards', () => {
-  test('shows who came, who was replaced, and who was absent; a match without a card is still to come', () => {
+  test('shows who came, who was replaced, and who was absent; a match without a card has not been played', () => {
     const rows = season([{ 1: level, 2: level, 3: level, 4: 'absent' }, { 1: level, 2: level, 3: level }, {}], {
       subs: [[1, 2, 5]],
     })

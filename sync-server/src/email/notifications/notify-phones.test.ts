@@ -71,7 +71,7 @@ const points: MutationCall = {
 }
 
 describe('a push notifies phones', () => {
-  test('of a week that is canceled, moved or back on: everyone but the author, once', async () => {
+  test('about a week that is canceled, moved or reinstated: everyone but the author, once', async () => {
     const { b, push, told } = await league()
     const set = (status: 'planned' | 'cancelled'): MutationCall => ({
       name: 'week.update',
@@ -92,7 +92,7 @@ describe('a push notifies phones', () => {
     ])
   })
 
-  test('not of a week that was canceled and restored in one push, nor of one in the past', async () => {
+  test('not about a week that was canceled and restored in one push, nor one in the past', async () => {
     const { b, push, told } = await league()
     const set = (id: number, status: 'planned' | 'cancelled'): MutationCall => ({
       name: 'week.update',
@@ -104,7 +104,7 @@ describe('a push notifies phones', () => {
     expect(await told()).toEqual([])
   })
 
-  test('of a second score for a hole: the players of the hole, even when someone else wrote both, and once', async () => {
+  test('about a second score for a hole: the players of the hole, even when someone else wrote both, and once', async () => {
     const { push, told } = await league()
     await push('secretary', [hole(4)], { seen: 0, client: 'one' })
     expect(await told()).toEqual([])
@@ -116,7 +116,7 @@ describe('a push notifies phones', () => {
     expect(await told()).toEqual([disputed])
   })
 
-  test('of a message that is visible now, but not of a later one or one retracted right away', async () => {
+  test('about a message that is visible now, but not a later one or one retracted right away', async () => {
     const { push, told } = await league()
     await push('secretary', [message('Bring a towel'), message('Next month', '2026-06-07')])
     expect(await told()).toEqual(['message pat: Thursday | Bring a towel | /dashboard'])
@@ -125,7 +125,7 @@ describe('a push notifies phones', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  test('of a request to sub', async () => {
+  test('about a request to sub', async () => {
     const { push, told } = await league()
     await push('secretary', [{ name: 'subRequest.ask', args: { weekId: 1, playerId: 2, asked: [1] } }])
     expect((await told())[0]).toMatch(
@@ -133,7 +133,7 @@ describe('a push notifies phones', () => {
     )
   })
 
-  test('of a finished night: each player’s team points and place', async () => {
+  test('about a finished night: each player’s team points and place', async () => {
     const { push, told } = await league()
     await push('secretary', [points])
     expect(await told()).toEqual([])
@@ -143,7 +143,7 @@ describe('a push notifies phones', () => {
     expect(await told()).toEqual(['night pat: Week 1: 12.5 points | You’re in place 1 of 4. / Thursday | /standings'])
   })
 
-  test('of a locked night, and not again when its recap arrives', async () => {
+  test('about a locked night, but not again when its recap arrives', async () => {
     const { push, told } = await league()
     await push('secretary', [points])
     await push('secretary', [
@@ -156,7 +156,7 @@ describe('a push notifies phones', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  test('of nothing if it is refused, or nobody has a device', async () => {
+  test('about nothing if it is refused, or nobody has a device', async () => {
     const { b, push, told } = await league()
     expect((await push('player', [message('Mine')])).results).toMatchObject([{ status: 'refused' }])
     await b.store.accounts.setPassword(b.player.id, 'other')

@@ -48,7 +48,7 @@ describe('the board', () => {
     await write(...played, ...divisions)
     expect(partOf(await text('/board'), 'part-2')).toMatch(/^West T1 .* T1 /)
   })
-  test('shows no more about anyone than the public page does', async () => {
+  test('doesn’t show more about anyone than the public page does', async () => {
     const { write, setLeague, text } = await aPublicPage()
     await write({ name: 'player.update', args: { id: 1, set: { firstName: 'José', lastName: 'Núñez', ...hidden } } })
     await setLeague({ publicPage: { ...aPage, names: 'initial' }, secretaryPhone: '3175550142' })
@@ -56,7 +56,7 @@ describe('the board', () => {
     expect(board).toContain('José N.')
     expect(board).not.toMatch(/Núñez|555|example\.com|Greens were aerated/)
   })
-  test('runs no scripts except its own files, which a browser may cache while they are unchanged', async () => {
+  test('runs only its own scripts, which a browser may cache while they are unchanged', async () => {
     const { b, get } = await aPublicPage()
     const reply = await get('/board?theme=dark')
     expect(reply.headers.get('content-security-policy')).toContain(

@@ -54,7 +54,7 @@ test('the stream ends with the link it was opened with, and frees its slot', asy
 })
 
 // @bound boards
-test('an address may have twenty boards and a league fifty, whatever its members use', async () => {
+test('an address may have twenty boards and a league fifty, no matter how many its members use', async () => {
   const { pokes, open } = await aLeagueOfBoards()
   const streams = []
   for (let i = 0; i < 20; i++) streams.push(await open())
@@ -93,7 +93,7 @@ test('when a league has fifty boards, the address with the most gives up its old
   for (const { end } of crowd.slice(1)) await end()
 })
 
-test('a server that stops says when to come back', async () => {
+test('a stopping server says when to reconnect', async () => {
   const { pokes, open } = await aLeagueOfBoards()
   const { next } = await open()
   expect(await next()).toContain('alive')

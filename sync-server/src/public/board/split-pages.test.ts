@@ -23,6 +23,6 @@ test('splitPages() puts each line on one page, in order, without overfilling a p
   )
 })
 
-test('splitPages() of nothing is one page, which can show a sentence', () => {
+test('splitPages() returns one empty page for no items', () => {
   expect(splitPages([], 100)).toEqual([{ from: 0, to: 0 }])
 })

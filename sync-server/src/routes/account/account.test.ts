@@ -145,7 +145,7 @@ describe('a password-reset link', () => {
     await m.end()
   })
 
-  test('gets the same answer for an address with an account and one without', async () => {
+  test('gets the same response for an address with an account and one without', async () => {
     const m = await withMail()
     const answers: unknown[] = []
     for (const email of ['pat@example.com', 'nobody@example.com']) {
@@ -221,7 +221,7 @@ describe('a new email address', () => {
     await m.end()
   })
 
-  test('that is taken gets the same answer as a free one, and only the owner of that account gets an email', async () => {
+  test('that is taken gets the same response as a free one, and only that account’s owner gets an email', async () => {
     const m = await withMail()
     expect(await change(m, 'sam@example.com')).toEqual(await change(m, 'free@example.org'))
     expect((await m.mails()).map(({ to }) => to).sort()).toEqual([
@@ -246,7 +246,7 @@ describe('a new email address', () => {
     await m.end()
   })
 
-  test('takes effect at once if the server sends no email', async () => {
+  test('takes effect right away if the server sends no email', async () => {
     const m = await withMail(false)
     const taken = await change(m, 'sam@example.com')
     expect((await m.logIn('pat@example.com', PASSWORD)).status).toBe(200)

@@ -50,7 +50,7 @@ describe('login', () => {
     expect((await logIn({ app }, 'sam@example.com', PASSWORD)).status).toBe(200)
     await store.close()
   })
-  test('an address that tries account after account is slowed down as well', async () => {
+  test('slows down an address that tries one account after another', async () => {
     const b = await aFullServer()
     for (let i = 0; i < 300; i++)
       await b.store.accounts.failures.note(['address:unknown'], { at: b.now.value, forgetBefore: 0 })
@@ -74,7 +74,7 @@ describe('a new password', () => {
       token,
     })
 
-  test('ends every other session, and the answer carries the next token', async () => {
+  test('ends every other session, and the response carries the next token', async () => {
     const b = await aFullServer()
     const [here, elsewhere] = [await b.tokenOf(b.player.id), await b.tokenOf(b.player.id)]
     const reply = await change(b, here, PASSWORD)
@@ -127,7 +127,7 @@ describe('a new password', () => {
 })
 
 describe('registration', () => {
-  test('grants only role 1, whatever is sent', async () => {
+  test('grants only role 1, regardless of the request', async () => {
     const b = await aFullServer()
     const body = { email: 'fay@example.com', username: 'fay', name: 'Fay', password: 'long enough' }
     const greedy = await callRoute(b, {

@@ -57,7 +57,7 @@ describe('the link at the bottom of an email', () => {
     await end()
   })
 
-  test('answers with a sentence if it is incomplete, and unsubscribes nobody', async () => {
+  test('responds with a sentence if it is incomplete, and doesn’t unsubscribe anyone', async () => {
     const { b, end } = await withMail()
     // The last base64 letter may encode the same bytes in two ways.
     const [first = ''] = b.stopMail
@@ -108,7 +108,7 @@ test('the owner of an account is notified of a new password, in the transaction 
   await end()
 })
 
-test('the secretary can resend an email whose arrival is unknown, and no other', async () => {
+test('the secretary can resend an email that may not have arrived, but no other', async () => {
   const { b, server, send, as, end } = await withMail()
   const again = (who: 'secretary' | 'player' = 'secretary') => as(who, '/mail/deliveries/1/resend', {})
   expect((await again()).status).toBe(409)

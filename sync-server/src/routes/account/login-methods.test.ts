@@ -55,7 +55,7 @@ async function aClaimedAddress(sendsMail: boolean, identityEmail: string | null 
 }
 
 describe('someone who registers another person’s address first', () => {
-  test('can add no second login method before the address is confirmed, if the server sends email', async () => {
+  test('can’t add a second login method before the address is confirmed, if the server sends email', async () => {
     const { b, call, token, registered, addPasskey, tokenOfLink, links, templates } = await aClaimedAddress(true)
     expect(registered.body.message).toBe(serverText.accountMadeNotLinked)
     expect(await links()).toEqual([])
@@ -72,14 +72,14 @@ describe('someone who registers another person’s address first', () => {
     expect(await templates()).not.toContain('emailChanged')
   })
 
-  test('gets at most three confirmation emails sent to the owner, then has to wait', async () => {
+  test('can have at most three confirmation emails sent to the owner, then has to wait', async () => {
     const { addPasskey } = await aClaimedAddress(true)
     const seen: number[] = []
     for (let i = 0; i < 5; i++) seen.push((await addPasskey()).asked.status)
     expect(seen).toEqual([409, 409, 409, 429, 429])
   })
 
-  test('is linked at once, with notice to the owner, if the provider verified that address', async () => {
+  test('is linked right away, and the owner notified, if the provider verified that address', async () => {
     const { b, id, registered, links, templates } = await aClaimedAddress(true, 'Owner@example.com')
     expect(registered.body.message).toBe(serverText.accountMade)
     expect(await links()).toHaveLength(1)
@@ -87,7 +87,7 @@ describe('someone who registers another person’s address first', () => {
     expect(await b.store.accounts.isConfirmed(id)).toBe(true)
   })
 
-  test('gets the same answer for an address that has an account', async () => {
+  test('gets the same response for an address that has an account', async () => {
     const { b, call, registered } = await aClaimedAddress(true)
     const identity = await sealIdentity(
       { issuer: club.issuer, subject: 'other', label: 'Other', email: null },
@@ -97,7 +97,7 @@ describe('someone who registers another person’s address first', () => {
     expect(await call('/auth/register', again, null)).toEqual(registered)
   })
 
-  test('loses every login method by a reset: by a secretary’s link, the operator, or the owner’s link', async () => {
+  test('loses every login method when the account is reset: by a secretary’s link, the operator, or the owner’s link', async () => {
     const reset = {
       link: async ({ b, call, id }: Awaited<ReturnType<typeof aClaimedAddress>>) => {
         const account = await b.store.accounts.byId(id)
@@ -162,7 +162,7 @@ describe('a password link made by a secretary', () => {
       ),
   }
 
-  test.each(Object.keys(events))('opens nothing once %s', async (event) => {
+  test.each(Object.keys(events))('stops working once %s', async (event) => {
     const on = await opening()
     await events[event]?.(on)
     expect(await on.use()).toEqual(ended)
@@ -175,7 +175,7 @@ describe('a password link made by a secretary', () => {
     expect((await (await opening()).use()).status).toBe(200)
   })
 
-  test('is checked when used, because what should have ended it may have been missed', async () => {
+  test('is checked when used, because an event that should have ended it may have been missed', async () => {
     for (const [what, ...values] of [
       ['UPDATE memberships SET role = 1 WHERE user_id = ?', 1],
       ['INSERT INTO memberships (user_id, league_id, role) VALUES (?, 2, 1)', 2],

@@ -27,7 +27,7 @@ describe('GLM_REGISTRATION', () => {
     const { register } = await aServer('open')
     expect(await register()).toEqual([201, undefined])
   })
-  test('closed lets nobody in, even with an invite', async () => {
+  test('closed keeps everyone out, even with an invite', async () => {
     const { register, invite } = await aServer('closed')
     expect(await register({ invite })).toEqual([
       403,
@@ -44,7 +44,7 @@ describe('GLM_REGISTRATION', () => {
     expect(await register({ invite, email: 'ned@example.org', username: 'ned' })).toEqual([403, says])
   })
   test.each(['open', 'invite', 'closed'] as const)(
-    '%s: the link that a new server prints creates its owner, once',
+    '%s: a new server’s printed link creates its owner, once',
     async (registration) => {
       const { register, store, now } = await aServer(registration)
       await store.ask('DELETE FROM users')
@@ -61,7 +61,7 @@ describe('GLM_REGISTRATION', () => {
       expect(await register({ invite: link, email: 'ned@example.org', username: 'ned' })).toEqual(used)
     },
   )
-  test('the link that a new server prints creates one owner, however many people use it at the same moment', async () => {
+  test('a new server’s printed link creates one owner, however many people use it at the same moment', async () => {
     const { register, store, now } = await aServer('closed')
     await store.ask('DELETE FROM users')
     const invite = ownerLink('', { secret, now: now.value }).split('#owner=')[1] ?? ''
@@ -70,7 +70,7 @@ describe('GLM_REGISTRATION', () => {
     expect(replies.map(([status]) => status).sort()).toEqual([201, 403, 403, 403])
     expect(await store.ask('SELECT email FROM users')).toHaveLength(1)
   })
-  test('lockOwner() lets no second transaction look for an owner until the first one has created one', async () => {
+  test('lockOwner() makes a second transaction wait until the first one has created an owner', async () => {
     const { store } = await aServer('closed')
     await store.ask('DELETE FROM users')
     const claim = (email: string) =>
@@ -84,7 +84,7 @@ describe('GLM_REGISTRATION', () => {
       })
     expect((await Promise.all([claim('a@example.org'), claim('b@example.org')])).sort()).toEqual(['late', 'object'])
   })
-  test('the link that a new server prints expires after a day, and another server’s opens nothing', async () => {
+  test('a new server’s printed link expires after a day, and another server’s doesn’t work', async () => {
     const { register, store, now } = await aServer('closed')
     await store.ask('DELETE FROM users')
     const of = (key: Uint8Array) => ownerLink('', { secret: key, now: now.value }).split('#owner=')[1]
@@ -95,7 +95,7 @@ describe('GLM_REGISTRATION', () => {
   })
 })
 
-test('GLM_LICENSE=none lets an account without a license create a league, and shows no shop', async () => {
+test('GLM_LICENSE=none lets an account without a license create a league, and hides the license screen', async () => {
   const b = await aFullServer({ freeLeagues: true })
   const me = await b.app.request('/api/auth/me', {
     headers: { authorization: `Bearer ${await b.tokenOf(b.unpaid.id)}` },

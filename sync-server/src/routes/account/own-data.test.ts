@@ -17,7 +17,7 @@ const remove = (b: FullServer, id: number, password = PASSWORD) =>
 const onDay = { date: '2026-05-07', reason: null, weekId: null }
 
 describe('GET /auth/my-data', () => {
-  test('holds the account, and the rows of its player once a secretary has confirmed it', async () => {
+  test('contains the account, and its player’s rows once a secretary has confirmed it', async () => {
     const b = await aFullServer()
     const { id, email } = b.player
     const put = (confirmed: boolean) =>
@@ -53,7 +53,7 @@ describe('GET /auth/my-data', () => {
   })
 })
 
-test('GET /auth/my-data also holds the data from the account’s other leagues, each separately', async () => {
+test('GET /auth/my-data also contains the data from the account’s other leagues, each separately', async () => {
   const b = await aFullServer()
   const { id } = b.otherPlayer
   await b.store.setMember({ leagueId: 2, account: b.otherPlayer, role: Role.User })
@@ -87,7 +87,7 @@ describe('POST /auth/delete-account', () => {
       expect(JSON.stringify(await b.store.ask(`SELECT * FROM ${table}`))).not.toContain('pat@example.com')
   })
 
-  test('requires the password, and slows down guessing it', async () => {
+  test('requires the password, and slows down guesses', async () => {
     const b = await aFullServer()
     expect(await remove(b, b.player.id, 'wrong')).toEqual({ status: 400, body: { error: serverText.passwordWrong } })
     for (let i = 0; i < 8; i++) await remove(b, b.player.id, 'wrong')

@@ -62,7 +62,7 @@ describe('a provider login', () => {
     expect(told).toEqual(['provider_linked'])
   })
 
-  test('is removed by its owner, and then logs nobody in', async () => {
+  test('is removed by its owner, and then no longer logs anyone in', async () => {
     const { told, call, come, link } = await aBrowser()
     await link('pat')
     expect(await call('/auth/provider/unlink', {})).toEqual({
@@ -101,7 +101,7 @@ describe('a provider login', () => {
 })
 
 describe('a provider login that no account is linked to', () => {
-  test('opens no account by its address, verified or not; a verified one pre-fills the form', async () => {
+  test('doesn’t open an account by its address, verified or not; a verified one pre-fills the form', async () => {
     const { come } = await aBrowser()
     expect((await come('pat')).body).toMatchObject({
       token: null,
@@ -110,7 +110,7 @@ describe('a provider login that no account is linked to', () => {
     expect((await come('mallory')).body).toMatchObject({ token: null, newcomer: { email: null, name: 'Mallory' } })
   })
 
-  test('registers as registration allows, and links only the new account', async () => {
+  test('registers if registration is allowed, and links only the new account', async () => {
     const { call, come, identityOf } = await aBrowser()
     const person = { email: 'fay@example.com', username: 'fay', name: 'Fay', password: 'long enough' }
     expect((await call('/auth/register', { ...person, identity: await identityOf('fay') }, null)).status).toBe(201)
@@ -130,7 +130,7 @@ describe('a provider login that no account is linked to', () => {
 })
 
 describe('a return from the provider is refused', () => {
-  test('with another browser’s ticket, with another state, late, and a second time', async () => {
+  test('with another browser’s ticket, with another state, late, or a second time', async () => {
     const { b, told, ask, back, end, link } = await aBrowser()
     await link('pat')
     const [mine, theirs] = [await ask(), await ask()]
@@ -153,7 +153,7 @@ describe('a return from the provider is refused', () => {
     expect(told.filter((event) => event === 'log_in_failed')).toHaveLength(6)
   })
 
-  test('with the code of another login or a used one, another nonce or verifier, or from another provider', async () => {
+  test('with another login’s code or a used one, another nonce or verifier, or from another provider', async () => {
     const { b, ask, back, end } = await aBrowser()
     const [first, second, third, fourth, fifth] = await Promise.all([ask(), ask(), ask(), ask(), ask()])
     const { code } = await back('pat', first)
@@ -199,7 +199,7 @@ describe('linking is refused', () => {
     expect((await call('/auth/provider/link', { identity, password: PASSWORD })).status).toBe(429)
   })
 
-  test('for an identity this server has not named, or named half an hour ago', async () => {
+  test('for an identity this server has not issued, or issued over half an hour ago', async () => {
     const { b, call, identityOf } = await aBrowser()
     const late = { status: 400, body: { error: serverSentence.providerLate(NAME) } }
     expect(await call('/auth/provider/link', { identity: 'nonsense', password: PASSWORD })).toEqual(late)
@@ -211,7 +211,7 @@ describe('linking is refused', () => {
     expect(await call('/auth/provider/link', { identity, password: PASSWORD })).toEqual(late)
   })
 
-  test('for one that belongs to an account, which the return says before logging anyone in, and for a second one', async () => {
+  test('if it belongs to an account, which the return says before logging anyone in, and for a second one', async () => {
     const { b, come, identityOf, link, call } = await aBrowser()
     const identity = await identityOf('pat')
     await link('pat')
@@ -226,7 +226,7 @@ describe('linking is refused', () => {
   })
 })
 
-test('canceling at the provider returns nobody with a code', async () => {
+test('canceling at the provider doesn’t return anyone with a code', async () => {
   const { ask } = await aBrowser()
   const query = await visitProvider((await ask()).url, null)
   expect([query.get('error'), query.get('code')]).toEqual(['access_denied', null])

@@ -55,7 +55,7 @@ const rows = allRoutes.map((route) => ({
 describe.each(rows)('$name', ({ route, sampled }) => {
   const sampleOf = (b: FullServer) => samples(b)[route.name as RouteName]
 
-  test('answers invalid tokens as the table says, and changes nothing', async () => {
+  test('responds to invalid tokens as in the table, and changes nothing', async () => {
     const b = await aFullServer()
     const tokens = await badTokens(b)
     const before = await databaseHash(b)
@@ -69,7 +69,7 @@ describe.each(rows)('$name', ({ route, sampled }) => {
       )
   })
 
-  test.each(callers)('answers the %s by their role', async (caller) => {
+  test.each(callers)('responds to the %s according to their role', async (caller) => {
     const b = await aFullServer()
     const before = await databaseHash(b)
     const reply = await callRoute(b, { route, sample: sampleOf(b), token: await b.tokenOf(b[caller].id) })
@@ -82,7 +82,7 @@ describe.each(rows)('$name', ({ route, sampled }) => {
   const asked = route.name === 'joinLeague' ? [] : (['stranger', 'otherPlayer', 'newcomer'] as const)
   const others = asked.filter((caller) => caller !== sampled.caller)
 
-  test.each(others)('reads and writes nothing in league 1 for the %s', async (caller) => {
+  test.each(others)('doesn’t read or write anything in league 1 for the %s', async (caller) => {
     const b = await aFullServer()
     const sample = sampleOf(b)
     const before = await leagueHash(b, 1)
@@ -108,7 +108,7 @@ describe.each(rows.filter(({ sampled }) => sampled.caller === 'newcomer'))('$nam
 })
 
 describe.each(rows.filter(({ sampled }) => sampled.named))('$name', ({ route }) => {
-  test('answers a stranger’s use of league 1’s ids like nonexistent ids', async () => {
+  test('treats a stranger’s use of league 1’s ids like nonexistent ids', async () => {
     const b = await aFullServer()
     const sample = samples(b)[route.name as RouteName]
     const far = withIds(sample, idPaths(sample), () => 987_654)
@@ -169,7 +169,7 @@ test('every route of the contract has a sample, and vice versa', async () => {
   expect(Object.keys(samples(await aFullServer())).sort()).toEqual(allRoutes.map((r) => r.name).sort())
 })
 
-test('helper roles can call what members call, plus a few routes of their own', () => {
+test('helper roles can make the same calls as members, plus a few of their own', () => {
   const beyondMembers = (role: Role) =>
     allRoutes
       .filter(({ needs }) => needs !== null && may(role, needs) && !may(Role.User, needs))

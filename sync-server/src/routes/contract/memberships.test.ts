@@ -55,7 +55,7 @@ describe.each(rows.map((route) => ({ route, name: `${route.method} ${route.path}
   const sampled = about[route.name as RouteName]
   const needed = route.needs ?? 'takePart'
 
-  test('answers the secretary of the call’s league, whichever league is selected', async () => {
+  test('responds to the secretary of the call’s league, whichever league is selected', async () => {
     const { b, call } = await aTrio()
     const before = await leagueHash(b, OTHER)
     const wanted = !may(Role.LeagueAdmin, needed) ? 403 : (sampled.others ?? route.status ?? 200)
@@ -64,7 +64,7 @@ describe.each(rows.map((route) => ({ route, name: `${route.method} ${route.path}
     expect(await leagueHash(b, OTHER)).toBe(before)
   })
 
-  test('answers the same account in another league as its scorer, and reveals nothing about the first', async () => {
+  test('responds to the same account in another league as its scorer, and reveals nothing about the first', async () => {
     const { b, call } = await aTrio()
     const before = await leagueHash(b, LEAGUE)
     const reply = await call(route.name, OTHER)
@@ -115,7 +115,7 @@ describe('an account in three leagues', () => {
     expect((await call('me', 987_654)).body).toMatchObject({ leagueid: third, helper: 'treasurer', leagues })
   })
 
-  test('selects only among its own, for calls that name none', async () => {
+  test('selects only among its own, for calls that don’t name one', async () => {
     const { b, call, token } = await aTrio()
     const choose = (leagueid: number) =>
       callRoute(b, { route: routeOf('chooseLeague'), sample: { body: { leagueid } }, token })
@@ -153,7 +153,7 @@ describe('an account in three leagues', () => {
     expect([leagueid, leagues.map(({ id }) => id)]).toEqual([OTHER, [third, OTHER, alone]])
   })
 
-  test('gets no password link from the secretary of one of them', async () => {
+  test('can’t get a password link from the secretary of one of them', async () => {
     const { b, token } = await aTrio()
     const link = (id: number) =>
       callRoute(b, {
@@ -168,7 +168,7 @@ describe('an account in three leagues', () => {
     expect((await link(b.player.id)).status).toBe(201)
   })
 
-  test('creates another league on request, and no second one by pressing twice', async () => {
+  test('creates another league on request, but not a second one by pressing twice', async () => {
     const { b, token } = await aTrio()
     const body = samples(b).addLeague.body
     const add = (more: object, key: string) =>
@@ -204,7 +204,7 @@ describe('an account in three leagues', () => {
     expect((await invite(OTHER)).status).toBe(409)
   })
 
-  test('opens only the scorecards of the league its ticket was requested for', async () => {
+  test('opens only the scorecards of its ticket’s league', async () => {
     const { b, call } = await aTrio()
     const { ticket } = (await call('scorecardTicket', LEAGUE)).body as { ticket: string }
     const path = routeOf('scorecard').path.replace(':leagueId', '1').replace(':weekNumber', '1')
@@ -270,7 +270,7 @@ describe('an account in three leagues', () => {
   })
 })
 
-test('each route of the contract that a member may call is tested here', () => {
+test('each route that a member may call is tested here', () => {
   const own: (typeof ofAccount)[number][] = signedIn.map(({ name }) => name).filter((name) => ofAccount.includes(name))
   expect(own.sort()).toEqual([...ofAccount].sort())
 })

@@ -25,7 +25,7 @@ describe('players and teams', () => {
     await good('removePlayer', { params: { id: Number(id) } })
     expect(await find()).toBeUndefined()
   })
-  test('a player on a team is not deleted, and the answer says why', async () => {
+  test('a player on a team can’t be deleted, and the response says why', async () => {
     const { call } = await aDesk()
     expect(await call('removePlayer', { params: { id: 1 } })).toEqual({
       status: 409,
@@ -106,7 +106,7 @@ describe('scores', () => {
   })
   const submit = (scores: Body[]) => ({ body: { league_id: 1, week_id: 1, scores } })
 
-  test('0 and blank are no score; a player with nothing entered is unchanged', async () => {
+  test('0 and blank don’t count as a score; a player without entries is unchanged', async () => {
     const { good } = await aDesk()
     await good('submitScores', submit([hole(1, 1, 4), hole(1, 2, 5)]))
     expect(await good('submitScores', submit([hole(1, 1, 0), hole(1, 2, ''), hole(2, 1, '6')]))).toEqual({
@@ -133,7 +133,7 @@ describe('scores', () => {
       'Check scores.2.hole_number: it must be a whole number from 1 to 18.',
     ],
     [[hole(1, 1, 4), hole(2, 1, 4), hole(3, 18, 4)], 'That hole is not played this week.'],
-  ])('%j are refused, and none of them is kept', async (scores, sentence) => {
+  ])('%j are refused, and none of them is stored', async (scores, sentence) => {
     const { b, call } = await aDesk()
     const before = await databaseHash(b)
     expect(await call('submitScores', submit(scores))).toEqual({ status: 400, body: error(sentence) })
@@ -158,7 +158,7 @@ describe('scores', () => {
       hole(1, 1, 4),
     ])
   })
-  test('a total next to holes is their sum and not stored twice; on its own it is a total', async () => {
+  test('a total next to holes is their sum and not stored twice; by itself it counts as a total', async () => {
     const { good } = await aDesk()
     await good('submitScores', submit([hole(1, 1, 4), hole(1, 2, 5), hole(1, null, 9), hole(2, null, 44)]))
     const { existing_scores } = await good<{ existing_scores: Body[] }>('scores', { params: first })
@@ -167,7 +167,7 @@ describe('scores', () => {
 })
 
 describe('points, handicaps and standings', () => {
-  test('points from the cards come prefilled; typed ones take precedence, and a blank clears them', async () => {
+  test('points from the cards come prefilled; points entered by hand take precedence, and a blank clears them', async () => {
     const { good, call } = await aDesk()
     const ofTeam1 = async () => (await good<Body[]>('points', { params: first }))[0]
     const submit = (points: unknown, team_id = 1) => ({
@@ -210,7 +210,7 @@ describe('points, handicaps and standings', () => {
     // maximum is 5.
     expect(await team1()).toMatchObject({ player1_avg: 46, player1_hdcp: 5, player2_avg: 37, player2_hdcp: 1 })
   })
-  test('calculate: week number without override, week id with it; never guessed', async () => {
+  test('calculate uses the week number without override and the week id with it, and never guesses', async () => {
     const { b, good, call } = await aDesk()
     // After inserting a week in front, number 1 is week id X, and week id 1 has number 2.
     await good('addSpecialWeek', { params: league, body: { week_number: 1, date: '2026-05-01', type: 'Fun Round' } })
@@ -225,7 +225,7 @@ describe('points, handicaps and standings', () => {
     expect((await at(1, { override: 'maybe' })).status).toBe(400)
     expect(await b.store.read(1, { table: 'weeks', key: [newId] })).toHaveLength(1)
   })
-  test('without override, manual handicaps stay, and the banner says how many', async () => {
+  test('without override, manual handicaps are kept, and the banner says how many', async () => {
     const { b, good } = await aDesk()
     const scores = Array.from({ length: 9 }, (_, h) => ({ player_id: 1, week_id: 1, hole_number: h + 1, score: 6 }))
     await good('submitScores', { body: { league_id: 1, week_id: 1, scores } })
@@ -270,7 +270,7 @@ describe('messages and contests', () => {
       body: error('Check enddate: it can’t be before the start date.'),
     })
   })
-  test('winners use the week number; the first of several is shown, and naming them again removes nobody', async () => {
+  test('winners use the week number; the first of several is shown, and naming them again keeps the others', async () => {
     const { b, good, call } = await aDesk()
     const latest = () => good<Body[]>('latestWinners', { params: league })
     expect(await latest()).toEqual([
@@ -301,7 +301,7 @@ describe('an Idempotency-Key', () => {
   const headers = { 'idempotency-key': 'press-1' }
   const count = async (good: Awaited<ReturnType<typeof aDesk>>['good']) => (await good<Body[]>('players')).length
 
-  test('makes a write safe to repeat: it runs once, and the answer is the same', async () => {
+  test('makes a write safe to repeat: it runs once, and the response is the same', async () => {
     const { b, good } = await aDesk()
     const { body = {} } = samples(b).addPlayer
     const before = await count(good)
@@ -320,7 +320,7 @@ describe('an Idempotency-Key', () => {
     await good('addPlayer', { body, headers, as: 'admin' })
     expect((await call('addPlayer', { body, headers: { 'idempotency-key': 'k'.repeat(201) } })).status).toBe(400)
   })
-  test('of a refused request may be used again', async () => {
+  test('from a refused request may be used again', async () => {
     const { b, call, good } = await aDesk()
     const { body = {} } = samples(b).addSub
     expect((await call('addSub', { body: { ...body, subid: 3 }, headers })).status).toBe(409)

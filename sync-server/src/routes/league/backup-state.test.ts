@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Health } from '../../operate/health.ts'
 import { aServer } from '../../testing/a-server.ts'
 
-test('backupState shows the secretary how old the newest backup is, and a player nothing', async () => {
+test('backupState shows the secretary the age of the newest backup, but not a player', async () => {
   const checks = {
     database: 'ok',
     migrations: 'ok',

@@ -29,7 +29,7 @@ describe('the scorecard document', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('is byte-identical for the same date, and different on other paper', async () => {
+  test('is byte-identical for the same date, and different for another paper size', async () => {
     const { app, token } = await signedInServer()
     const get = async (query: string) =>
       Buffer.from(await (await app.request(`${address}?${query}`, bearer(token))).arrayBuffer())
@@ -75,7 +75,7 @@ describe('the scorecard document', () => {
     expect((await app.request(`${address}?ticket=${ticket}`)).status).toBe(401)
   })
 
-  test('reveals nothing about other leagues, and answers 404 for nonexistent weeks', async () => {
+  test('doesn’t reveal anything about other leagues, and responds with 404 to nonexistent weeks', async () => {
     const { app, token, tokenOf, stranger } = await signedInServer()
     const foreign = await tokenOf(stranger.id)
     for (const [path, who] of [
@@ -101,7 +101,7 @@ describe('the scorecard document', () => {
     ['date=yesterday', 'Check date: enter a date like 2026-05-07.'],
     ['date=2026-02-30', 'Check date: enter a date like 2026-05-07.'],
     ['size=a4', 'Check query: there is no such field (size).'],
-  ])('answers 400 with a sentence to %s', async (query, error) => {
+  ])('responds with 400 and a sentence to %s', async (query, error) => {
     const { app, token } = await signedInServer()
     const reply = await app.request(`${address}?${query}`, bearer(token))
     expect([reply.status, await reply.json()]).toEqual([400, { error }])

@@ -26,7 +26,7 @@ async function desk() {
 describe('an invite', () => {
   const join = (token: string): Sample => ({ body: { token } })
 
-  test('lets an account join as a player, and every phone learns of the new member', async () => {
+  test('lets an account join as a player, and every phone learns about the new member', async () => {
     const { b, call } = await desk()
     const made = (await call('addInvite', 'secretary', { body: { days: 7 } })).body as Invite
     expect(made.url).toBe(`https://golf.example.com/join?token=${made.token}`)
@@ -62,7 +62,7 @@ describe('an invite', () => {
     expect((await call('revokeInvite', 'secretary', { params: { id: made.id } })).status).toBe(404)
     expect(await call('joinLeague', 'newcomer', join(made.token))).toEqual(ended)
   })
-  test('adds a league to an account’s others, where the secretary of another is a player, and selects it', async () => {
+  test('adds a league to an account’s others, makes another league’s secretary a player there, and selects it', async () => {
     const { b } = await desk()
     const token = await b.tokenOf(b.stranger.id)
     const callOf = (name: RouteName, sample: Sample) => callRoute(b, { route: routeOf(name), sample, token })
@@ -93,7 +93,7 @@ describe('an invite', () => {
     await call('updateMember', 'secretary', { params: { id: b.newcomer.id }, body: { role: 2 } })
     expect((await members()).get(b.newcomer.id)).toBe(wanted[1])
   })
-  test('marks the name that the league shows for its secretary', async () => {
+  test('marks the displayed name of a league’s secretary', async () => {
     const { b, call } = await desk()
     await b.store.ask("UPDATE leagues SET secretary_name = 'Nell Hart' WHERE league_id = 1")
     await b.store.ask("UPDATE users SET name = 'Nell  hart' WHERE id = ?", b.newcomer.id)
@@ -102,7 +102,7 @@ describe('an invite', () => {
       { name: 'Nell  hart (2)' },
     ])
   })
-  test('selects the league again for an existing member, and counts nobody twice', async () => {
+  test('selects the league again for an existing member, without counting anyone twice', async () => {
     const { b, call } = await desk()
     await call('joinLeague', 'newcomer', join(b.invite))
     expect((await call('joinLeague', 'newcomer', join(b.invite))).body).toMatchObject({ leagueid: 1 })
@@ -138,7 +138,7 @@ describe('a member', () => {
     expect(await b.store.read(1, { table: 'members', key: [b.player.id] })).toEqual([])
     expect((await call('removeMember', 'secretary', { params: { id: b.player.id } })).status).toBe(404)
   })
-  test('is never made an app admin, and nobody ends their own role or an app admin’s', async () => {
+  test('can’t be made an app admin, and nobody can end their own role or an app admin’s', async () => {
     const { b, call } = await desk()
     const before = await databaseHash(b)
     const change = (id: number, role: number) => call('updateMember', 'secretary', { params: { id }, body: { role } })
@@ -275,7 +275,7 @@ describe('card payment', () => {
     ['for nobody', { client_reference_id: null }, {}, 200],
     ['for a missing account', { client_reference_id: '999' }, {}, 200],
     ['of another kind', {}, { type: 'checkout.session.expired' }, 200],
-  ])('licenses nobody through a report %s', async (_what, more, options, status) => {
+  ])('doesn’t license anyone through a report %s', async (_what, more, options, status) => {
     const { b } = await desk()
     Object.assign(b.license, { price, stripe })
     const before = await databaseHash(b)
@@ -292,7 +292,7 @@ test.each([
   [{ id: 7 }],
   [{ id: 'cs_1', client_reference_id: 5 }],
   [{ id: 'cs_1', amount_total: 'much' }],
-])('a correctly signed report with an invalid shape, %j, is answered 400', async (object) => {
+])('a correctly signed report with an invalid shape, %j, gets a 400', async (object) => {
   const { b } = await desk()
   Object.assign(b.license, { price, stripe })
   expect((await report(b, { object: object === 'nothing' ? undefined : object } as never)).status).toBe(400)

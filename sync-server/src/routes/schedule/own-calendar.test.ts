@@ -52,7 +52,7 @@ test('a personal calendar shows when its owner is out, and raises only that week
   await b.store.close()
 })
 
-test('it shows canceled and moved weeks under the same UID, and the weeks in which its owner subs', async () => {
+test('shows canceled and moved weeks under the same UID, and the weeks in which its owner subs', async () => {
   const { entries, write, b } = await desk()
   const before = await entries()
   await write(
@@ -70,7 +70,7 @@ test('it shows canceled and moved weeks under the same UID, and the weeks in whi
   await b.store.close()
 })
 
-test('its address ends with a new password, and no other address works', async () => {
+test('ends its address with a new password, and accepts no other address', async () => {
   const { address, request, b } = await desk()
   const url = await address()
   expect((await request(url)).status).toBe(200)

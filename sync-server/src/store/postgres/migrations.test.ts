@@ -11,7 +11,7 @@ const kinds = { boolean: ['boolean'], json: ['text'], plain: ['bigint', 'text', 
 describe('PostgreSQL’s migrations', async () => {
   const client = await aSchema()
   const ask = (text: string) => client.transaction('snapshot', async (query) => (await query(text, [])).rows)
-  test('have the numbers and names of SQLite’s, and were all applied', async () => {
+  test('have the same numbers and names as SQLite’s, and were all applied', async () => {
     expect(namesOf('postgres')).toEqual(namesOf('sqlite'))
     expect(await client.transaction('snapshot', migrationsOf)).toBe(newestMigration())
   })

@@ -14,7 +14,7 @@ function standby(): string {
   return url.href
 }
 
-test('postgresDriver neither writes to a standby nor reads the outdated data there', async () => {
+test('postgresDriver neither writes to a standby nor reads outdated data there', async () => {
   const client = postgresDriver({ url: standby(), applicationName: 'tests' })
   for (const mode of ['write', 'snapshot'] as const)
     await expect(client.transaction(mode, (query) => query('SELECT 1 AS one', []))).rejects.toThrow(StoreBusy)
@@ -65,7 +65,7 @@ test('postgresDriver abandons a silent connection, and continues on another', as
   line.close()
 })
 
-test('postgresDriver waits for one silent connection, and not for those next to it', async () => {
+test('postgresDriver waits for one silent connection, but not for those next to it', async () => {
   const line = await aLine()
   const client = postgresDriver({ url: line.url, applicationName: 'tests' })
   const one = (before: () => void = () => {}) =>
@@ -136,7 +136,7 @@ test('a listening connection that goes silent is replaced, and its listener is i
   line.close()
 })
 
-test('postgresDriver lets a script wait for another process, and a transaction only until its timeout', async () => {
+test('postgresDriver lets a script wait for another process, but a transaction only until its timeout', async () => {
   const client = postgresDriver({ url: process.env.GLM_TEST_DATABASE_URL ?? '', applicationName: 'tests' })
   const patience = `SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`
   expect((await client.script((query) => query(patience, []))).rows).toEqual([{ lock: '0', statement: '0' }])

@@ -4,7 +4,7 @@ import { daysBehind } from './clock-behind.ts'
 
 const at = (year: number) => Date.UTC(year, 4, 7)
 
-test('a clock that was set back a year is noticed, and changes are still accepted', async () => {
+test('a clock that was set back a year is detected, and changes are still accepted', async () => {
   const { store, secretary } = await aSqliteServer()
   const author = { userId: secretary.id, role: 2, leagueId: 1 }
   expect(daysBehind(store.db, at(2025))).toBe(0)

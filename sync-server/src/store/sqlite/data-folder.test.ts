@@ -32,7 +32,7 @@ describe('a data folder', () => {
     await first.close()
     await (await start(dataDir)).close()
   })
-  test('with an empty database next to a key is not started from scratch', async () => {
+  test('with an empty database next to a key is not initialized again', async () => {
     const dataDir = aFolder()
     writeFileSync(join(dataDir, 'secret'), 'x'.repeat(64))
     writeFileSync(join(dataDir, 'league.db'), '')
@@ -70,7 +70,7 @@ describe('a data folder', () => {
 
 describe('GLM_HOST', () => {
   const host = (env: Record<string, string>) => readConfig({ GLM_DATA_DIR: aFolder(), ...env }).host
-  test('is this machine only for the demo and behind a proxy, unless it is set', () => {
+  test('defaults to this machine only for the demo and behind a proxy', () => {
     expect(host({ GLM_DEMO: '1' })).toBe('127.0.0.1')
     expect(host({ GLM_BEHIND_PROXY: '1' })).toBe('127.0.0.1')
     for (const env of [{}, { GLM_DEMO: '0' }]) expect(host(env)).toBeUndefined()
@@ -94,7 +94,7 @@ describe('HSTS', () => {
     const app = createApp({ ...deps, publicUrl: 'https://golf.example.com', behindProxy: false, ...more })
     return (await app.request('/api/auth/me', { headers })).headers.get('strict-transport-security')
   }
-  test('is sent over TLS only, and covers subdomains only if the operator says so', async () => {
+  test('is sent over TLS only, and covers subdomains only if configured', async () => {
     expect(await order({})).toBe('max-age=15552000')
     expect(await order({ hstsSubdomains: true })).toBe('max-age=15552000; includeSubDomains')
     expect(await order({ publicUrl: 'http://192.168.1.4:8080' })).toBeNull()

@@ -11,7 +11,7 @@ const message: Change = {
 const forbidden: Change = { table: 'matches', put: plainMatch({ id: 9, weekId: 1, slot: 9, team1Id: 1, team2Id: 1 }) }
 
 describe('sqliteSql’s attempt()', () => {
-  test('EX8: rolls everything back if the database forbids a part of it', async () => {
+  test('EX8: rolls everything back if the database rejects part of it', async () => {
     const { store } = await aSqliteServer()
     const done = await store.write(LEAGUE, (tx) =>
       tx.attempt(async () => {
@@ -21,7 +21,7 @@ describe('sqliteSql’s attempt()', () => {
     )
     expect([done, await store.read(LEAGUE, { table: 'messages', all: true })]).toEqual([null, []])
   })
-  test('LG7: does not mistake another error for a forbidden change', async () => {
+  test('LG7: does not mistake another error for a rejected change', async () => {
     const { store } = await aSqliteServer()
     const full = new Error('The disk is full.')
     await expect(store.write(LEAGUE, (tx) => tx.attempt(() => Promise.reject(full)))).rejects.toBe(full)

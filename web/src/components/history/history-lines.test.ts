@@ -18,7 +18,7 @@ const linesOf = (name: string, args: unknown, undo: unknown = null, undoName = n
   historyLines({ name, args, undo: undo === null ? null : { name: undoName, args: undo } }, names)
 
 describe('historyLines()', () => {
-  test('shows a score from what to what', () => {
+  test('shows a score’s old and new value', () => {
     expect(linesOf('card.setHole', { ...place, hole: 7, strokes: 5 }, { ...place, hole: 7, strokes: null })).toEqual([
       { what: 'Hole 7, Ann Lee, week 9', from: 'blank', to: '5' },
     ])
@@ -30,14 +30,14 @@ describe('historyLines()', () => {
     ])
   })
 
-  test('marks what a player entered themselves', () => {
+  test('marks scores entered by the player', () => {
     const args = { ...place, userId: 1, cell: '7', value: 5 }
     expect(linesOf('card.enter', args, { ...args, value: null })).toEqual([
       { what: 'Hole 7, Ann Lee, week 9, entered by a player', from: 'blank', to: '5' },
     ])
   })
 
-  test('shows the public page’s settings, and never its key', () => {
+  test('shows the public page’s settings, but never its key', () => {
     const page = { key: 'AbCdEfGhIjKlMnOpQrStUv', names: 'initial', timeZone: 'America/New_York' }
     const set = (publicPage: unknown) => ({ id: 1, set: { publicPage } })
     expect(linesOf('league.update', set(page), set(null))).toEqual([
@@ -49,7 +49,7 @@ describe('historyLines()', () => {
     })
   })
 
-  test('shows no previous value if a change left everything as it was', () => {
+  test('shows no previous value if a change had no effect', () => {
     expect(linesOf('card.setHole', { ...place, hole: 7, strokes: 5 })).toEqual([
       { what: 'Hole 7, Ann Lee, week 9', from: null, to: '5' },
     ])
@@ -71,13 +71,13 @@ describe('historyLines()', () => {
     ])
   })
 
-  test('shows which player an account is', () => {
+  test('shows an account’s player', () => {
     expect(linesOf('member.setPlayer', { userId: 1, playerId: 5 }, { userId: 1, playerId: null })).toEqual([
       { what: 'Account linked to a player, Kay', from: 'no one', to: 'Ann Lee' },
     ])
   })
 
-  test('shows a row field by field, and only what changed', () => {
+  test('shows a row field by field, and only the fields that changed', () => {
     const set = { phone: '3175550102', paidDues: 4000, active: true, gender: 'female', ghin: '01234567' }
     const old = { phone: null, paidDues: 2000, active: true, gender: null, ghin: '1234567' }
     expect(linesOf('player.update', { id: 5, set }, { id: 5, set: old })).toEqual([
@@ -104,7 +104,7 @@ describe('historyLines()', () => {
     ])
   })
 
-  test('names someone who is gone by what the change itself says', () => {
+  test('names a removed player or team as in the change itself', () => {
     expect(
       linesOf('player.remove', { id: 8 }, { id: 8, firstName: 'Ida', lastName: 'Moss' }, 'player.restore'),
     ).toEqual([{ what: 'Player deleted, Ida Moss', from: null, to: null }])

@@ -12,21 +12,21 @@ const card = (weekId: number) => ({ weekId, playerId: 1, teamId: 1, cells: { 1: 
 const sub = { id: 1, weekId: 1, playerId: 1, sub: claim<number | null>(9) }
 
 describe('rainoutChoices()', () => {
-  test('offers to move a week nobody played, with or without a sub', () => {
+  test('offers to move an unplayed week, with or without a sub', () => {
     expect(rainoutChoices(rows, first)).toEqual(['next', 'regularEnd', 'end', 'day', 'cancelled'])
     expect(rainoutChoices({ ...rows, subAssignments: [sub] }, first)).toContain('next')
   })
 
-  test('leaves a played week on its date, and suspends or cancels it', () => {
+  test('keeps a played week on its date, and suspends or cancels it', () => {
     expect(rainoutChoices({ ...rows, cards: [card(1)] }, first)).toEqual(['halted', 'cancelled'])
   })
 
-  test('gives no new date to a later week that was played', () => {
+  test('leaves the date of a later played week alone', () => {
     expect(rainoutChoices({ ...rows, cards: [card(2)] }, first)).toEqual(['regularEnd', 'end', 'day', 'cancelled'])
     expect(rainoutChoices({ ...rows, cards: [card(4)] }, first)).toEqual(['end', 'day', 'cancelled'])
   })
 
-  test('offers one end if no special round is last, and the way back', () => {
+  test('offers only one end if no special round is last, and the way back', () => {
     expect(rainoutChoices(league, first)).toEqual(['next', 'end', 'day', 'cancelled'])
     expect(rainoutChoices(rows, { ...first, status: 'cancelled' })).toEqual([
       'next',
@@ -57,7 +57,7 @@ describe('weeksAfter()', () => {
 
 describe('rainCall()', () => {
   const season = { weeks, season: league.seasons[0] as (typeof league.seasons)[number] }
-  test('is one change, and none for the current day', () => {
+  test('is one change, or none for the current day', () => {
     expect(rainoutCall(season, { week: second, choice: 'end', day: '' })?.args).toEqual({
       seasonId: 1,
       weekId: 2,

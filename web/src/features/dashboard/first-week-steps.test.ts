@@ -26,7 +26,7 @@ function beforeWeekOne({
 }
 const stepsOf = (season: Season, day = '2026-05-01') => firstWeekSteps(season, season.weeks[0] as never, day)
 
-test('firstWeekSteps() asks for handicaps, invites and the first week’s cards, and prints the cards', () => {
+test('firstWeekSteps() asks for handicaps, invites and the first week’s cards, and links to printing', () => {
   const steps = stepsOf(beforeWeekOne())
   expect(steps.map(({ name, done }) => [name, done])).toEqual([
     ['Starting handicaps', false],
@@ -38,7 +38,7 @@ test('firstWeekSteps() asks for handicaps, invites and the first week’s cards,
   expect(steps.find((step) => !step.optional)?.link).toEqual({ to: '/scorecards', search: { week: 1 } })
 })
 
-test('firstWeekSteps() waits for no printer on the day itself, and counts who joined', () => {
+test('firstWeekSteps() doesn’t wait for printing on the day itself, and counts who joined', () => {
   const season = beforeWeekOne({ members: new Map([1, 2, 3].map((id) => [id, {}])) })
   const steps = stepsOf(season, '2026-05-07')
   expect(steps.every((step) => step.optional)).toBe(true)

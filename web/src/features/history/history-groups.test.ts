@@ -24,7 +24,7 @@ const seqs = (groups: ReturnType<typeof historyGroups>) =>
   groups.map((group) => group.changes.map(({ change: { seq } }) => seq))
 
 describe('historyGroups()', () => {
-  test('groups what one action changed, in the order in which it was done', () => {
+  test('groups the changes of one action, in order', () => {
     expect(seqs(historyGroups([change(5, 'b'), change(4, 'b'), change(3, 'a'), change(2, 'b')], tell))).toEqual([
       [4, 5],
       [3],

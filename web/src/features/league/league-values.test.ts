@@ -27,7 +27,7 @@ const formOf = (fields: Record<string, string>) => {
 }
 
 describe('the league form', () => {
-  test('accepts times as people write them, and checkboxes as yes or no', () => {
+  test('accepts times the way people write them, and checkboxes as yes or no', () => {
     const { values, wrong } = readLeagueForm(formOf(filled), null)
     expect(wrong).toEqual({})
     expect(values).toMatchObject({
@@ -60,7 +60,7 @@ describe('the league form', () => {
     expect(Object.keys(wrong)).toEqual([field])
   })
 
-  test('names the fields as the contract does, and leaves the season’s other rules unchanged', () => {
+  test('names the fields as in the contract, and leaves the season’s other rules unchanged', () => {
     const { values } = readLeagueForm(formOf(filled), null)
     if (!values) throw new Error('The form is wrong.')
     expect(leagueWire(values)).toMatchObject({

@@ -65,7 +65,7 @@ function pointsOf(rounds: readonly RoundExport[]): Record<number, number> {
 }
 
 describe('an export from another league manager', () => {
-  test('imports schedule and results, its table matches the file, and each is undone by one undo', async () => {
+  test('imports schedule and results, gives the file’s standings, and one undo reverts each import', async () => {
     const league = { ...aLeague({ teams: 2, weeks: 2 }), players: aMovedLeague().players }
     const desk = await aDesk(league)
     const weeks = async () => (await desk.rows('weeks')).map((week) => [week.weekNumber, week.date, week.type])

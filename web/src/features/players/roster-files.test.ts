@@ -117,7 +117,7 @@ function realLists(): void {
     )
   })
 
-  test('a list of courses and one of messages are not lists of players, and say so', () => {
+  test('a list of courses and one of messages are recognized as not being lists of players', () => {
     const courses = readFile('rosters/derived-windows-1252-semicolon-decimal-comma.csv')
     const messages = readFile('rosters/derived-messages-windows-1252-semicolon.csv')
     expect(courses.doubt).toContain('“Course Rating”')

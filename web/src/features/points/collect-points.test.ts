@@ -18,14 +18,14 @@ const set = (teamId: number, entry: object | null) => ({
 })
 
 describe('the points that Save records', () => {
-  test('are those typed, with the cards’ points and the reason', () => {
+  test('are those entered, with the cards’ points and the reason', () => {
     expect(collect({ 1: '11.5', 3: '0', reason: ' rained out ' }).calls).toEqual([
       set(1, { points: 11.5, computed: 12, reason: 'rained out' }),
       set(3, { points: 0, computed: null, reason: 'rained out' }),
     ])
   })
 
-  test('of a cleared cell are withdrawn, so that the cards count again', () => {
+  test('from a cleared cell are withdrawn, so that the cards count again', () => {
     expect(collect({ 2: ' ' }).calls).toEqual([set(2, null)])
     expect(collect({ 3: '' }).calls).toEqual([])
   })

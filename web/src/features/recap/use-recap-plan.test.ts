@@ -13,7 +13,7 @@ describe('readPlan()', () => {
   })
 })
 
-test('moved() keeps the ends where they are', () => {
+test('moved() leaves the ends in place', () => {
   expect(moved(['a', 'b'], 'a', -1)).toEqual(['a', 'b'])
   expect(moved(['a', 'b'], 'b', 1)).toEqual(['a', 'b'])
   expect(moved(['a', 'b'], 'a', 1)).toEqual(['b', 'a'])

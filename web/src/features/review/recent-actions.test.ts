@@ -25,8 +25,8 @@ const sent = (clientGeneration: number, row: OutboxRow): JournalRow => ({
   answeredAt: '2026-05-07T19:00:00Z',
 })
 
-describe('what was done on this phone', () => {
-  test('is listed by action, newest first, pending ones above sent ones', () => {
+describe('the actions on this phone', () => {
+  test('are listed newest first, pending ones above sent ones', () => {
     const journal = [sent(1, waiting(1, 'b')), sent(0, waiting(4, 'a', { name: 'player.add' }))]
     expect(recentActions(journal, [waiting(2, 'c'), waiting(3, 'c')], 9)).toEqual([
       { action: 'c', words: 'Hole score', at: '2026-05-07T18:02:00Z', changes: 2 },
@@ -35,7 +35,7 @@ describe('what was done on this phone', () => {
     ])
   })
 
-  test('leaves out what cannot be undone, and anything beyond the list’s length', () => {
+  test('leave out what can’t be undone, and anything beyond the list’s length', () => {
     const outbox = [waiting(1, 'a'), waiting(2, 'b', { inverse: null }), waiting(3, 'c')]
     expect(recentActions([], outbox, 1).map((g) => g.action)).toEqual(['c'])
     expect(recentActions([], outbox, 9).map((g) => g.action)).toEqual(['c', 'a'])

@@ -30,7 +30,7 @@ describe('the season rules form', () => {
     ).toEqual(defaultLeagueSettings)
   })
 
-  test('accepts times as people write them, and rejects anything else', () => {
+  test('accepts times the way people write them, and rejects anything else', () => {
     const form = formOf(defaultLeagueSettings)
     form.set('blockedTimes', '5:00 PM, 17.24;')
     expect(readSettings(form, defaultLeagueSettings, ruleFields('all')).blockedTimes).toEqual(['17:00', '17:24'])

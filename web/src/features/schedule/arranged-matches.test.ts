@@ -49,7 +49,7 @@ describe('the arrangement of a week', () => {
     expect(idleTeams(bye, [1, 2, 3, 4, 5])).toEqual([2])
     expect(pairs(withMatch(bye, [2], season)).at(-1)).toEqual([2, null])
   })
-  test('keeps times and holes with the order when two matches trade places', () => {
+  test('keeps times and holes with the position when two matches trade places', () => {
     expect(moved(lines, 0, 1).map((m) => [m.id, m.startingHole])).toEqual([
       [2, '1'],
       [1, '2'],

@@ -36,18 +36,18 @@ describe('weekToFinish()', () => {
     expect(handWeek(afterWeekOne({ ...won, ...assigned }))).toBe(2)
   })
 
-  test('moves on with the first card of the next week, and on its day', () => {
+  test('moves on with the first card of the next week, or on its date', () => {
     expect(handWeek(afterWeekOne({ cards: [card(2, 1)] }))).toBe(2)
     expect([handWeek(afterWeekOne(), '2026-05-13'), handWeek(afterWeekOne(), '2026-05-14')]).toEqual([1, 2])
   })
 })
 
-test('weekToPrepare() is the coming week, and the one after it once one of its cards is started', () => {
+test('weekToPrepare() is the coming week, or the one after it once one of its cards is started', () => {
   expect(weekToPrepare(afterWeekOne())?.weekNumber).toBe(2)
   expect(weekToPrepare(afterWeekOne({ cards: [card(2, 1)] }))?.weekNumber).toBe(3)
 })
 
-test('lastPlayed() and openContests() follow what has been entered', () => {
+test('lastPlayed() and openContests() follow the entered results', () => {
   const season = afterWeekOne()
   const week = lastPlayed(season)
   expect(week?.weekNumber).toBe(1)
@@ -79,7 +79,7 @@ describe('nightToCopy()', () => {
   })
 })
 
-test('holdsNight() is true for a copy made once that night or a later one was over, and for no other season’s', () => {
+test('holdsNight() is true for a copy made after that night or a later one was complete, but not for another season’s', () => {
   const season = afterWeekOne()
   const [first, second] = season.weeks as [Season['weeks'][number], Season['weeks'][number]]
   const copy = (weekId: number | null) => ({ at: '2026-05-07T21:00:00.000Z', weekId })

@@ -20,12 +20,12 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 describe('httpExchange()', () => {
-  test.each([200, 401, 403, 511])('TR6: a %i page that is not ours is a wifi login', async (status) => {
+  test.each([200, 401, 403, 511])('TR6: a %i page that is not ours is a Wi-Fi login', async (status) => {
     expect(await ask(() => new Response('<h1>Welcome to our wifi</h1>', { status, headers: page }))).toEqual({
       kind: 'foreign',
     })
   })
-  test('TR6: so is a redirect to one, followed or not, and JSON that is not ours', async () => {
+  test('TR6: so are a redirect to one, followed or not, and JSON that is not ours', async () => {
     expect(await ask(() => Response.redirect('http://wifi.example/log-in', 302))).toEqual({ kind: 'foreign' })
     const followed = new Response(JSON.stringify(response), { headers: own })
     Object.defineProperty(followed, 'redirected', { value: true })
@@ -42,7 +42,7 @@ describe('httpExchange()', () => {
     [429, 'busy'],
     [503, 'busy'],
     [500, 'strange'],
-  ])('our own %i means what it says: %s', async (status, kind) => {
+  ])('our own %i is taken at face value: %s', async (status, kind) => {
     expect(await ask(() => new Response('{}', { status, headers: own }))).toMatchObject({ kind })
   })
   test.each([
@@ -54,7 +54,7 @@ describe('httpExchange()', () => {
   ])('a gateway’s %i is neither ours nor a login: %s', async (status, kind) => {
     expect(await ask(() => new Response('<h1>nginx</h1>', { status, headers: page }))).toMatchObject({ kind })
   })
-  test('TR7: an answer that takes longer than the maximum silence arrives as long as data flows', async () => {
+  test('TR7: a response that takes longer than the maximum silence arrives as long as data flows', async () => {
     const parts = JSON.stringify(response).match(/.{1,20}/g) ?? []
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -67,7 +67,7 @@ describe('httpExchange()', () => {
     expect(parts.length).toBeGreaterThan(5)
     expect(await ask(() => new Response(body, { headers: own }))).toEqual({ kind: 'answer', response })
   })
-  test('TR7: silence ends it, before and during the answer', async () => {
+  test('TR7: silence ends it, before and during the response', async () => {
     const never = (signal?: AbortSignal | null) =>
       new Promise<Response>((_, failed) => {
         signal?.addEventListener('abort', () => failed(new Error('aborted')))
@@ -93,7 +93,7 @@ describe('httpExchange()', () => {
     })
     expect(await within(request)).toEqual({ kind: 'network' })
   })
-  test('an answer whose connection breaks midway ends as no answer, even if its reader is never told', async () => {
+  test('a response whose connection breaks midway counts as no answer, even if its reader is never told', async () => {
     // Like a stream whose connection was killed: the signal reaches nobody.
     const endless = () =>
       new ReadableStream<Uint8Array>({

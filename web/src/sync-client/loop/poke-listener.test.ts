@@ -29,7 +29,7 @@ async function aStart() {
   return { server, rested, ...listener }
 }
 
-test('PK5: a page’s first stream starts no sync if the start has read as far, in whichever order they come', async () => {
+test('PK5: a page’s first stream doesn’t start a sync if the startup has read as far, in either order', async () => {
   for (const opensFirst of [true, false]) {
     const { server, rested, onOpen } = await aStart()
     if (!opensFirst) await rested()
@@ -39,7 +39,7 @@ test('PK5: a page’s first stream starts no sync if the start has read as far, 
   }
 })
 
-test('PK5: it starts one if the server is ahead, or names no version, or the start did not reach it', async () => {
+test('PK5: it starts one if the server is ahead, names no version, or the startup did not reach it', async () => {
   for (const version of [6, null]) {
     const { server, rested, onOpen } = await aStart()
     await rested()
@@ -56,7 +56,7 @@ test('PK5: it starts one if the server is ahead, or names no version, or the sta
   expect(server.asked).toBe(2)
 })
 
-test('PK5: a reopened stream always starts one: pending changes may be sent now, and the server may be another', async () => {
+test('PK5: a reopened stream always starts one: pending changes may be sent now, and the server may be a different one', async () => {
   const { server, rested, onOpen } = await aStart()
   onOpen(5)
   await rested()

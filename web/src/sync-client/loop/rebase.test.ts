@@ -73,7 +73,7 @@ describe('rebase()', () => {
     ])
     expect(storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([null])
   })
-  test('RC4, GN2: what a restored server has forgotten is sent again, accepted changes first, under a new name', async () => {
+  test('RC4, GN2: changes that a restored server has lost are sent again, accepted ones first, under a new name', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
@@ -90,7 +90,7 @@ describe('rebase()', () => {
     expect(sent.at(-1)).toMatchObject({ clientId: 'generation-1', cursor: 9, acked: 0 })
     expect(storage.peek('journal').map((row) => row.id)).toEqual(['generation-0:1'])
   })
-  test('RC4: changes are resent in the order of recording, across client generations and beyond the ninth', async () => {
+  test('RC4: changes are resent in recording order, across client generations and beyond the ninth', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await cycle(response(4, { problem: 'fork' }))
     for (let at = 1; at <= 9; at++) await phone.record([hole(at, at)])
@@ -113,7 +113,7 @@ describe('rebase()', () => {
     const names = Array.from({ length: 10 }, (_, i) => `generation-1:${i + 1}`)
     expect(sent.at(-1)?.mutations.map((m) => m.originalId)).toEqual(['zero:12', ...names])
   })
-  test('RC4: a correction of what the lost server knew by a twin’s name corrects it under its new name', async () => {
+  test('RC4: a correction of a change that the lost server knew by a clone’s name corrects it under its new name', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     const claim = { by: 'twin:7', value: 4, version: 4, author: 9, at: AT }
@@ -125,14 +125,14 @@ describe('rebase()', () => {
     expect(sent.at(-1)?.mutations.map((m) => m.supersedes)).toEqual([undefined, ['generation-1:1']])
     expect(storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([5])
   })
-  test('SE3: what drafts claim to have seen of a lost server is reduced to what both have in common', async () => {
+  test('SE3: drafts count as having seen only what the lost server and this one have in common', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.keepDrafts(new Map([['score/1/1/1', '5']]), 2)
     await phone.keepDrafts(new Map([['score/1/1/2', '6']]), 8)
     await cycle(response(9, { problem: 'restored', common: 4, patches: league }))
     expect(storage.peek('draft').map((row) => row.seen)).toEqual([2, 4])
   })
-  test('RB6: an answer to what the request did not contain is another phone’s', async () => {
+  test('RB6: an answer to changes not in the request is for another phone', async () => {
     const { storage, phone, cycle } = await aPhone()
     const late = cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
     await phone.record([hole(4)])
@@ -175,7 +175,7 @@ describe('rebase()', () => {
     await phone.record([{ name: 'player.update', args: { id: old, set: { lastName: 'D' } } }])
     expect(named(old)).toBe('D')
   })
-  test('ID5, OB9: the undo of what was answered before follows the row too', async () => {
+  test('ID5, OB9: undoing an earlier answered change follows the row too', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const { action } = await phone.record([{ name: 'player.update', args: { id: 1, set: { email: 'a@b.com' } } }])
     const old = phone.newId()
@@ -201,7 +201,7 @@ describe('rebase()', () => {
     const named = (id: number | undefined) => storage.peek('players').find((row) => row.id === id)?.lastName
     expect([named(old), named(own)]).toEqual(['Theirs', 'C'])
   })
-  test('ID5, OB9: the undo of a new row pending under another id removes that one, and not the row with the first id', async () => {
+  test('ID5, OB9: undoing a new row pending under another id removes that one, not the row with the first id', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()
     const { action } = await phone.record([{ name: 'player.add', args: player, ids: [old] }])
@@ -215,7 +215,7 @@ describe('rebase()', () => {
     await phone.undo(action)
     expect(here()).toEqual([true, false])
   })
-  test('ID5: what was refused for another reason refers to the new id when it is retried', async () => {
+  test('ID5: a change refused for another reason refers to the new id when retried', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()
     await phone.record([
@@ -233,7 +233,7 @@ describe('rebase()', () => {
     const own = sent.at(-1)?.mutations[0]?.ids[0]
     expect(storage.peek('players').find((row) => row.id === own)?.lastName).toBe('C')
   })
-  test('OB8, GN1, GN4: a correction still replaces what it replaced when its phone is renumbered', async () => {
+  test('OB8, GN1, GN4: a correction still replaces the same claims when its phone is renumbered', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await phone.record([hole(5)])
@@ -319,7 +319,7 @@ describe('rebase()', () => {
       1, 0, 3,
     ])
   })
-  test('OB7: what was seen when a change was recorded is not raised by what is read later', async () => {
+  test('OB7: reading later versions doesn’t raise what a recorded change had seen', async () => {
     const { phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await cycle(response(7))
@@ -334,14 +334,14 @@ describe('rebase()', () => {
     await cycle(response(4, { lastSeq: 2, results: [ok(1), ok(2)] }))
     expect(sent.at(-1)).toMatchObject({ acked: 1, mutations: [{ seq: 2 }] })
   })
-  test('RB1: an answer to part of the push says no more than that, and the rest is sent again', async () => {
+  test('RB1: an answer to part of the push only settles that part, and the rest is sent again', async () => {
     const { phone, cycle, sent } = await aPhone()
     await phone.record([hole(4), hole(5, 2)])
     await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
     expect(sent.at(-1)).toMatchObject({ acked: 1, mutations: [{ seq: 2 }] })
   })
   test.each([2, 5])(
-    'GN3: seq %i, which this phone never used, is another phone’s, and it starts a new client generation',
+    'GN3: seq %i, which this phone never used, belongs to another phone, and starts a new client generation',
     async (lastSeq) => {
       const { phone, cycle, sent } = await aPhone()
       await phone.record([hole(4)])
@@ -349,7 +349,7 @@ describe('rebase()', () => {
       expect(sent.at(-1)).toMatchObject({ clientId: 'generation-1', acked: 0, mutations: [{ seq: 1 }] })
     },
   )
-  test('RC1: sends the last version it read, and progressively fewer earlier ones', async () => {
+  test('RC1: sends the last version it read, and fewer and fewer earlier ones', async () => {
     const { cycle, sent } = await aPhone()
     for (let version = 4; version <= 300; version += 1) await cycle(response(version))
     await cycle(response(301))
@@ -358,7 +358,7 @@ describe('rebase()', () => {
     expect(back.at(-1)).toBe(297)
     expect(back.length).toBeLessThanOrEqual(12)
   })
-  test('RC1: forgets versions that only a lost server had, even if the restored one has come further', async () => {
+  test('RC1: forgets versions that only a lost server had, even if the restored one has advanced further', async () => {
     const { storage, cycle } = await aPhone()
     for (const version of [4, 5, 6]) await cycle(response(version))
     await cycle(response(9, { problem: 'restored', common: 4, patches: league }))

@@ -16,7 +16,7 @@ function heldElsewhere(): { locks: Locks; stolen: () => number } {
   return { locks, stolen: () => count }
 }
 
-test('SY7: a holder in whose tab an answer still arrives is not overtaken; a silent one is', async () => {
+test('SY7: a lock holder whose tab is still receiving an answer is not overtaken; a silent one is', async () => {
   const { locks, stolen } = heldElsewhere()
   const timers: { run: () => void; ms: number; stopped: boolean }[] = []
   const setTimer = (run: () => void, ms: number) => {
@@ -47,7 +47,7 @@ test('SY7: a holder in whose tab an answer still arrives is not overtaken; a sil
   expect([await done, stolen(), deaf]).toEqual(['ran', 1, true])
 })
 
-test('SY7: a failing cycle is not rerun, and is not timed: nobody waits once it has started', async () => {
+test('SY7: a failing cycle is neither rerun nor timed: nobody waits once it has started', async () => {
   const free: Locks = { request: (_name, _options, work) => work() }
   let [stopped, count] = [0, 0]
   const setTimer = () => () => {

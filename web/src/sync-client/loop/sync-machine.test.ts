@@ -18,7 +18,7 @@ const failed = (
 })
 
 describe('stepSync()', () => {
-  test('SY1: gathers commits for a second before it sends', () => {
+  test('SY1: gathers commits for a second before sending', () => {
     expect(run(commit, commit).effects).toEqual([{ type: 'wait', ms: 1000 }])
     expect(run(commit, { type: 'timer' }).effects).toEqual([{ type: 'cycle' }])
   })
@@ -29,10 +29,10 @@ describe('stepSync()', () => {
     const { state, effects } = run(commit, { type: 'timer' }, failed(kind))
     expect([state.blocker, effects[0]?.type]).toEqual([blocker, 'wait'])
   })
-  test('SY2: runs one more cycle for what was written during a cycle', () => {
+  test('SY2: runs one more cycle for changes written during a cycle', () => {
     expect(run(commit, { type: 'timer' }, commit, { type: 'done', pending: 1 }).effects).toEqual([{ type: 'cycle' }])
   })
-  test('SY3: checks again every half minute while something is pending, and rests when nothing is', () => {
+  test('SY3: checks again every half minute while changes are pending, and rests otherwise', () => {
     expect(run(commit, { type: 'timer' }, { type: 'done', pending: 2 }).effects).toEqual([{ type: 'wait', ms: 30_000 }])
     expect(run(commit, { type: 'timer' }, { type: 'done', pending: 0 }).effects).toEqual([])
   })
@@ -52,14 +52,14 @@ describe('stepSync()', () => {
     const busy: SyncEvent = { type: 'failed', failure: { kind: 'busy', retryAfterMs: 7000 }, pending: 1, random: 0 }
     expect(run(commit, { type: 'timer' }, busy).effects).toEqual([{ type: 'wait', ms: 7000 }])
   })
-  test('SY5: after a 401 waits for a person, and continues when they have signed in', () => {
+  test('SY5: waits for a person after a 401, and continues once they have signed in', () => {
     const out = run(commit, { type: 'timer' }, failed('unauthorized'))
     expect([out.state.blocker, out.state.waiting, out.effects]).toEqual(['signed_out', false, []])
     expect(stepSync(out.state, commit).effects).toEqual([])
     expect(stepSync(out.state, { type: 'signedIn' }).effects).toEqual([{ type: 'cycle' }])
     expect(stepSync(out.state, { type: 'trigger', why: 'button' }).effects).toEqual([{ type: 'cycle' }])
   })
-  test('SY6: never stops without a visible reason while something is pending, whatever happens', () => {
+  test('SY6: never stops without a visible reason while changes are pending, whatever happens', () => {
     const event: fc.Arbitrary<SyncEvent> = fc.oneof(
       fc
         .constantFrom('start', 'commit', 'visible', 'online', 'button', 'poke')

@@ -54,7 +54,7 @@ describe('watchContact()', () => {
     await exchange()
     expect(isStale()).toBe(true)
   })
-  test('PK6: with a stream it is never stale, and a minute after the stream has ended it is', async () => {
+  test('PK6: with a stream it is never stale until a minute after the stream has ended', async () => {
     const { contact, passMinute, isStale } = await aPage()
     contact.opened()
     passMinute()

@@ -63,7 +63,7 @@ const only = async (tab: Promise<Tab[]>): Promise<Tab> => (await tab)[0] as Tab
 const strokes = ({ memory }: Tab, at = '1') => memory.row('cards', [1, 1])?.cells[at]?.live[0]?.value
 
 describe('rememberingStorage()', () => {
-  test('shows a change before it is saved, marks it, and keeps the very same row afterwards', async () => {
+  test('shows a change before it is saved, marks it, and keeps the same row object afterwards', async () => {
     const store = await aStore()
     const tab = await only(tabsOver(store, 1))
     const seen: [unknown, boolean][] = []
@@ -83,7 +83,7 @@ describe('rememberingStorage()', () => {
     expectSame(tab, store)
   })
 
-  test('reverts what could not be saved, and throws', async () => {
+  test('reverts changes that could not be saved, and throws', async () => {
     const store = await aStore()
     const tab = await only(tabsOver(store, 1))
     await tab.phone.record([hole(4)])
@@ -96,7 +96,7 @@ describe('rememberingStorage()', () => {
     expectSame(tab, store)
   })
 
-  test('redoes a tap based on a failed one, without the failed one', async () => {
+  test('redoes a tap that was based on a failed one, without the failed one', async () => {
     const store = await aStore()
     const tab = await only(tabsOver(store, 1))
     let failures = 1
@@ -109,7 +109,7 @@ describe('rememberingStorage()', () => {
     expectSame(tab, store)
   })
 
-  test('decides on the database’s rows if another tab was faster and its notification never came', async () => {
+  test('decides based on the database’s rows if another tab was faster and its notification never came', async () => {
     const store = await aStore()
     const [first, second] = (await tabsOver(store, 2, () => false)) as [Tab, Tab]
     await first.phone.record([hole(4)])
@@ -120,7 +120,7 @@ describe('rememberingStorage()', () => {
     expectSame(second, store)
   })
 
-  test('finds on a check what it was not notified of', async () => {
+  test('finds missed changes on a check', async () => {
     const store = await aStore()
     const [first, second] = (await tabsOver(store, 2, () => false)) as [Tab, Tab]
     await first.phone.record([hole(4)])
@@ -141,7 +141,7 @@ describe('rememberingStorage()', () => {
   })
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'equals the database in every tab whatever is lost and fails, seed %i',
+    'equals the database in every tab, whatever is lost and fails, seed %i',
     async (seed) => {
       const random = seededRandom(seed)
       const store = await aStore()

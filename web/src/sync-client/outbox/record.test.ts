@@ -35,7 +35,7 @@ describe('record()', () => {
     })
   })
 
-  test('OB3: records nothing of an action if one of its calls is refused', async () => {
+  test('OB3: records none of an action if one of its calls is refused', async () => {
     const phone = await aStorage()
     const bad = { name: 'card.setHole', args: { weekId: 77, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
     expect(await record(phone, { calls: [hole(5), bad], env })).toMatchObject({ status: 'refused', code: 'not_found' })
@@ -82,7 +82,7 @@ describe('record()', () => {
     })
   })
 
-  test('OB7: has not seen what came between the action and its transaction', async () => {
+  test('OB7: has not seen changes between the action and its transaction', async () => {
     const shown = {
       copy: 'client-a',
       clientGeneration: 0,
@@ -136,7 +136,7 @@ describe('record()', () => {
     return { bringBack }
   }
 
-  test('OB8, WA9: a restored correction names what it had corrected, even if another has replaced that since', async () => {
+  test('OB8, WA9: a restored correction names the claims it had corrected, even if another has replaced them since', async () => {
     const own = { by: 'before:1', value: 5, version: 5, author: 9, at: null, goneBy: [theirs.by] }
     const { bringBack } = await aPhoneAfterLoss(1, { live: [theirs], past: [own] })
     expect(await bringBack(0)).toEqual([own.by])
@@ -148,7 +148,7 @@ describe('record()', () => {
     expect([named.length, named.at(-1)]).toEqual([SUPERSEDES_MOST, theirs.by])
   })
 
-  test('OB5: refuses what the role may not do', async () => {
+  test('OB5: refuses changes that the role doesn’t allow', async () => {
     const phone = await aStorage(1)
     expect(await record(phone, { calls: [hole(5)], env })).toMatchObject({ status: 'refused', code: 'forbidden' })
   })
@@ -170,7 +170,7 @@ describe('record()', () => {
     expect(await phone.transact('read', (tx) => tx.all('draft'))).toEqual([])
   })
 
-  test('OB4: a refused action uses up no seq', async () => {
+  test('OB4: a refused action does not use up a seq', async () => {
     const phone = await aStorage()
     const bad = { name: 'card.setHole', args: { weekId: 77, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
     await record(phone, { calls: [hole(5)], env })

@@ -7,7 +7,7 @@ const renamed = [
 ]
 
 describe('renamed row ids', () => {
-  test('are followed to the latest one from what was on the screen', () => {
+  test('are resolved from the screen’s old id to the latest one', () => {
     expect([...idsSince({ renamed }, 0)]).toEqual([
       [10, 30],
       [20, 30],

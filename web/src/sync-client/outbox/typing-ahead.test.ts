@@ -42,7 +42,7 @@ function hung(storage: PhoneStorage) {
 const typedIn = (storage: MemoryStorage) => storage.peek('draft').map(({ id, value, seen }) => [id, value, seen])
 
 describe('typingAhead()', () => {
-  test('WA12: restores what was typed at the moment the page was discarded, in order', async () => {
+  test('WA12: restores input typed at the moment the page was discarded, in order', async () => {
     const [storage, texts] = [new MemoryStorage(), new TextMap()]
     const door = hung(storage)
     const one = await aTab(door.storage, texts, { tab: 'one' })
@@ -56,7 +56,7 @@ describe('typingAhead()', () => {
     expect(typedIn(storage)).toEqual([['score/1/1/2', '45', 7]])
     expect(texts.length).toBe(0)
   })
-  test('ignores what another tab has in progress', async () => {
+  test('ignores input that another tab is still saving', async () => {
     const [storage, texts] = [new MemoryStorage(), new TextMap()]
     const door = hung(storage)
     const one = await aTab(door.storage, texts, { tab: 'one' })

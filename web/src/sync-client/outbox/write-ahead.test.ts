@@ -76,7 +76,7 @@ const pressesIn = (texts: TextStorage) =>
   Array.from({ length: texts.length }, (_, i) => texts.key(i)).filter((key) => key?.includes('ahead/')).length
 
 describe('writeAhead() and keepWriteAhead()', () => {
-  test('WA2: recover at the next start what was begun while IndexedDB hung', async () => {
+  test('WA2: recover actions begun while IndexedDB hung at the next start', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     void aTab(frozen, texts, { tab: 'one' }).phone.record([hole(5)])
     expect(await aTab(storage, texts, { tab: 'two' }).keeper.atStart()).toBe(1)
@@ -99,7 +99,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect((await phone.undo('one-g1')).status).toBe('saved')
     expect(storage.peek('outbox')).toEqual([])
   })
-  test('WA2: recover what was not answered when the browser evicts the copy, once the new one has read from the server', async () => {
+  test('WA2: recover unanswered actions after the browser evicts the copy, once the new one has read from the server', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     for (const strokes of [5, 6]) await aTab(storage, texts, { tab: `one${strokes}` }).phone.record([hole(strokes)])
     const fresh = new MemoryStorage()
@@ -113,7 +113,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(await keeper.afterCycle()).toBe(2)
     expect(fresh.peek('cards')[0]?.cells['1']?.live[0]?.value).toBe(6)
   })
-  test('WA2: recover in the original order what the browser lists in any order, the tenth after the ninth', async () => {
+  test('WA2: recover actions in the original order, whatever order the browser lists them in', async () => {
     const [storage, texts, listed] = [await aPhone(), new TextMap(), new TextMap()]
     for (let strokes = 1; strokes <= 10; strokes++)
       void aTab(frozen, texts, { tab: `one${strokes}` }).phone.record([hole(strokes)])
@@ -122,7 +122,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(await aTab(storage, listed, { tab: 'two' }).keeper.atStart()).toBe(10)
     expect(currentOf(storage.peek('cards')[0]?.cells['1'])).toBe(10)
   })
-  test('WA9: keep what was typed since the loss on the screen until it is answered', async () => {
+  test('WA9: keep values entered since the loss on the screen until they are answered', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
@@ -135,7 +135,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     await fresh.transact('write', (tx) => tx.clear('outbox'))
     expect(await keeper.afterCycle()).toBe(1)
   })
-  test('WA9, RC4: keep what the server has accepted from a lost copy, and resend it if that server is restored', async () => {
+  test('WA9, RC4: keep accepted actions from a lost copy, and resend them if the server is restored', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5), hole(6)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
@@ -162,7 +162,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
       [2, 'client-a:2', 'one-g1', hole(6).args],
     ])
   })
-  test('WA9: keep the part of an action the server has, and record the rest', async () => {
+  test('WA9: keep the part of an action that the server has, and record the rest', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5), hole(6)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
@@ -177,7 +177,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     ])
     expect(fresh.peek('outbox').map(({ originalId }) => originalId)).toEqual(['client-a:2'])
   })
-  test('WA9, RC4: keep a lost undo referring to what the server accepted, and after a restore to its new name', async () => {
+  test('WA9, RC4: keep a lost undo referring to the accepted changes, and after a restore to their new names', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     const { phone } = aTab(storage, texts, { tab: 'one' })
     for (const strokes of [5, 6]) await phone.record([hole(strokes)])
@@ -205,7 +205,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(fresh.peek('outbox').map(({ action }) => action)).toEqual(['one-g1', 'one-g2', 'one-g3'])
     expect(undoes()).toEqual(['client-c:2'])
   })
-  test('RD3: keep what the server has from a lost copy without what its person can no longer read', async () => {
+  test('RD3: keep accepted changes from a lost copy, without private data that the person can no longer read', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     const set = { phone: '3175550142', lastName: 'Dunn' }
     await aTab(storage, texts, { tab: 'one' }).phone.record([{ name: 'player.update', args: { id: 1, set } }])
@@ -233,7 +233,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
       expect(fresh.peek('outbox').map((entry) => [entry.originalId, entry.seen])).toEqual([['client-a:1', seen]])
     },
   )
-  test('WA9: name what never had a number after its action', async () => {
+  test('WA9: name calls that never had a number after their action', async () => {
     const [texts, fresh] = [new TextMap(), new MemoryStorage()]
     void aTab(frozen, texts, { tab: 'one' }).phone.record([hole(5), hole(6)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
@@ -254,7 +254,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     keeper.told(anAnswer())
     expect(await keeper.afterCycle()).toBe(1)
   })
-  test('WA1, WA3: record nothing twice, and delete what is answered', async () => {
+  test('WA1, WA3: record nothing twice, and delete answered actions', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
     const { keeper } = aTab(storage, texts, { tab: 'two' })
@@ -284,7 +284,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(ahead.left().map(({ begun }) => begun.nonce)).toEqual(['saved'])
   })
 
-  test('WA1: leave alone what another tab is about to write, and delete what the person was told is not saved', async () => {
+  test('WA1: leave alone what another tab is about to write, and delete actions reported as not saved', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     const one = aTab(storage, texts, { tab: 'one' })
     storage.hook = () => {
@@ -297,7 +297,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(await aTab(storage, texts, { tab: 'two', isGone: async () => false }).keeper.atStart()).toBe(0)
     expect(pressesIn(texts)).toBe(1)
   })
-  test('WA4: recover nothing a person has discarded, whichever tab had begun it', async () => {
+  test('WA4: don’t recover anything a person has discarded, whichever tab had begun it', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     for (const tab of ['one', 'two']) await aTab(storage, texts, { tab }).phone.record([hole(5)])
     writeAhead(texts, { name: 'another', tab: 'one' }).begin({ nonce: 'other', calls: [] })

@@ -10,7 +10,7 @@ const keptOf = (versions: readonly number[]): number[] =>
     .map(([version]) => version)
 
 describe('addVersionHash()', () => {
-  test('RC1: places a restored server at most four times as far back, whichever version it is restored to', () => {
+  test('RC1: finds a match at most four times as far back as any version a server is restored to', () => {
     const steps = fc.array(fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, fc.integer({ min: 1, max: 60 })), {
       minLength: 1,
       maxLength: 300,
@@ -28,13 +28,13 @@ describe('addVersionHash()', () => {
       { numRuns: 60 },
     )
   })
-  test('RC1: keeps few, and the newest four', () => {
+  test('RC1: keeps only a few, but the newest four', () => {
     const kept = keptOf(Array.from({ length: 5_000 }, (_, i) => i + 1))
     expect(kept.slice(0, 4)).toEqual([5000, 4999, 4998, 4997])
     expect(kept.at(-1)).toBe(1)
     expect(kept.length).toBeLessThanOrEqual(16)
   })
-  test('RC1: sends 40 at most, the newest ones', () => {
+  test('RC1: sends at most 40, the newest ones', () => {
     // So far apart that none can be left out.
     const far = Array.from(
       { length: 45 },

@@ -97,7 +97,7 @@ describe('sendBundles()', () => {
 })
 
 describe('packUnsent() and takeBundle()', () => {
-  test('HO1: pack pending changes in the order of recording, and nothing if there are none', async () => {
+  test('HO1: pack pending changes in recording order, and nothing if there are none', async () => {
     const { phone, storage } = await aPhone()
     expect(await packUnsent(storage, { from: 'Ann', at: '' })).toBe(null)
     for (const strokes of [4, 5])
@@ -108,7 +108,7 @@ describe('packUnsent() and takeBundle()', () => {
       [2, 5],
     ])
   })
-  test('HO3: accept no bundle from another league, and never one’s own', async () => {
+  test('HO3: reject a bundle from another league, and the phone’s own', async () => {
     const { storage, bundle, taken } = await aCarrier(1, 1)
     const own = storage.peek('meta')[0]?.clientId ?? ''
     const answers = [
