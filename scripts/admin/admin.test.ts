@@ -175,7 +175,7 @@ describe('npm run admin', () => {
         await deliveries.settle({ id, claim: 'one', state: 'refused', said: '550 no', nextAt: null, now: Date.now() })
       }),
     )
-    expect(await undelivered(dataDir)).toBe('1 email was not delivered; last answer: 550 no')
+    expect(await undelivered(dataDir)).toBe('1 email was not delivered; last response: 550 no')
   })
   test('refuses to restore while a server is running', async () => {
     const dataDir = aFolder()

@@ -54,7 +54,7 @@ describe('the score grid', () => {
     })
     await expect.poll(() => cell(9).inputValue()).toBe('3')
     await page.getByRole('button', { name: 'Save Scores' }).click()
-    await page.getByText(/hole 7: a score is a whole number from 1 to 30/).waitFor()
+    await page.getByText(/hole 7: a score must be a whole number from 1 to 30/).waitFor()
     await cell(7).fill('0')
   })
 

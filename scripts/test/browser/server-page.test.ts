@@ -68,7 +68,7 @@ describe('the app admin’s server page', () => {
     await openPage(page)
     expect(await accountsShown(page)).toBe(String(Number(before) + 1))
     await page
-      .getByRole('button', { name: /^Restore the backup of/ })
+      .getByRole('button', { name: /^Restore the backup from/ })
       .first()
       .click()
     await page.getByText(`and ${before} accounts:`).waitFor()
@@ -86,7 +86,7 @@ describe('the app admin’s server page', () => {
     await openPage(page)
     const asked = page.waitForEvent('download')
     await page
-      .getByRole('button', { name: /^Download the backup of/ })
+      .getByRole('button', { name: /^Download the backup from/ })
       .first()
       .click()
     const file = join(ownFolder('download'), 'copy.db')
@@ -98,12 +98,12 @@ describe('the app admin’s server page', () => {
     const letter = join(ownFolder('letter'), 'letter.db')
     writeFileSync(letter, 'Dear secretary')
     await page.getByLabel(said.uploadLabel).setInputFiles(letter)
-    await page.getByText('This file is not a copy of a database of Golf League Manager').waitFor()
+    await page.getByText('This file is not a copy of a Golf League Manager database').waitFor()
     // Cut off in the middle: it begins like a real copy.
     writeFileSync(letter, readFileSync(file).subarray(0, 8192))
     await page.getByLabel(said.uploadLabel).setInputFiles(letter)
     await page
-      .getByText(/is damaged|is not a copy of a database|is not one/)
+      .getByText(/is damaged|is not a copy of a Golf League Manager database|is not one/)
       .first()
       .waitFor()
   })

@@ -49,7 +49,7 @@ describe(`the storage of ${browserName}`, () => {
     async (kind) => {
       await have(kind)
       await phone.goto(`${server.url}/dashboard`)
-      await phone.says('The browser’s storage won’t open What was saved on this device is still here.')
+      await phone.says('The browser’s storage won’t open Everything saved on this device is still here.')
       await have(null)
       await phone.press('button', 'Reload')
       await phone.find({ role: 'heading', name: 'Matches' })

@@ -140,8 +140,8 @@ export const deliveryText = {
   noTls: 'the mail server’s certificate or encryption failed',
   undelivered: (count: number, said: string | null): string =>
     plural(count, {
-      one: `# email was not delivered${said ? `; last answer: ${said}` : ''}`,
-      other: `# emails were not delivered${said ? `; last answer: ${said}` : ''}`,
+      one: `# email was not delivered${said ? `; last response: ${said}` : ''}`,
+      other: `# emails were not delivered${said ? `; last response: ${said}` : ''}`,
     }),
   badAddress: 'this isn’t an email address',
   tooLarge: 'the email is larger than the mail server allows',

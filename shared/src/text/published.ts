@@ -48,11 +48,11 @@ export const publishedText = {
 function moveWords(was: Line | null, is: Line | null): string {
   if (!was || !is)
     return is
-      ? `new in the standings, place ${is.place} with ${shownPoints(is.points)} points`
+      ? `new in the standings: place ${is.place}, ${shownPoints(is.points)} points`
       : 'no longer in the standings'
   const points =
     was.points === is.points
       ? `${shownPoints(is.points)} points as before`
       : `${shownPoints(was.points)} to ${shownPoints(is.points)} points`
-  return was.place === is.place ? `still place ${is.place}, ${points}` : `place ${was.place} to ${is.place}, ${points}`
+  return was.place === is.place ? `still in place ${is.place}, ${points}` : `place ${was.place} to ${is.place}, ${points}`
 }

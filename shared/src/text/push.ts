@@ -25,7 +25,7 @@ export const notificationText = {
   message: (league: string): string => league || 'Golf League Manager',
   night: ({ week, points }: { week: number; points: number }): string =>
     plural(shownPoints(points), { one: `Week ${week}: # point`, other: `Week ${week}: # points` }),
-  place: ({ place, of }: { place: string; of: number }): string => `You’re in place ${place} of ${of}.`,
+  place: ({ place, of }: { place: string; of: number }): string => `Standings: place ${place} of ${of}.`,
 } as const
 
 /** The app's text about notifications on this phone. */

@@ -33,9 +33,9 @@ export const text = {
   copyGone:
     'The browser deleted this phone’s copy of the league. It’s being loaded again. Your unsent changes are still here.',
   copyReads: 'Loading the league again',
-  copyNeedsSignal: 'You need a signal once. Then everything is back, and your unsent changes will be sent.',
-  totalRange: `a total is a whole number from 1 to ${limits.total}; A means absent.`,
-  scoreRange: 'a score is a whole number from 1 to 30; X means picked up, A means absent.',
+  copyNeedsSignal: 'You need a signal once to get everything back and send your unsent changes.',
+  totalRange: `a total must be a whole number from 1 to ${limits.total}; A means absent.`,
+  scoreRange: 'a score must be a whole number from 1 to 30; X means picked up, A means absent.',
   pencilWords: 'Numbers in pencil are on this phone and not sent yet. X is a picked-up ball, A an absent player.',
   zeroIsBlank: '0 counts as blank: no score was saved.',
   leagueCreated: 'League created successfully!',
@@ -91,7 +91,7 @@ export const refusalText: Readonly<Record<RefusalCode, string>> = {
   week_has_results: 'This week has scores, points, subs or winners, so it was not deleted.',
   week_out_of_range: 'Choose the next week number in the schedule.',
   unknown_mutation: 'The server doesn’t know this kind of change. Update the app, then try again.',
-  failed: 'The app made a mistake with this change. It’s kept here. Try again after the next update.',
+  failed: 'Something went wrong in the app with this change. It’s kept here. Try again after the next update.',
 }
 
 /**
@@ -109,7 +109,7 @@ export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOw
 export const refusalWords = (code: string): string =>
   isRefusalCode(code)
     ? refusalText[code]
-    : 'The server gave a reason that this version of the app doesn’t know. Update the app to read it.'
+    : 'The server gave a reason that this version of the app doesn’t recognize. Update the app to read it.'
 
 /** Sentences for the server's own errors. */
 export const errorText = {

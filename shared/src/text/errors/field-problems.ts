@@ -33,7 +33,7 @@ export const fieldProblem = {
   money: 'enter an amount like 40.00',
   flag: 'it must be 0 or 1',
   endsBeforeStart: 'it can’t be before the start date',
-  holeScore: `the most for a hole is ${limits.strokes} strokes`,
+  holeScore: `the maximum for a hole is ${limits.strokes} strokes`,
   holeCount: 'a course has 9 or 18 holes',
   indexTwice: 'each stroke index can be used only once',
   specialWeek: 'choose Fun Round or Position Round',

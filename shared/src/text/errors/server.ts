@@ -56,7 +56,7 @@ export const serverText = {
   mailResent: 'The email is being sent again.',
   emailNotAgreed: 'This person has not agreed to email from your league yet, so it was not sent again.',
   mailNotResent: 'This email is waiting or has arrived, so it was not sent again.',
-  noNotices: 'Notices are turned off on this server.',
+  noNotices: 'Notifications are turned off on this server.',
   noticeAddress: 'This browser gave an address that is not on the internet. Notifications stay off.',
   noticesOn: 'Notifications are now on for this device.',
   noticesOff: 'Notifications are now off for that device.',

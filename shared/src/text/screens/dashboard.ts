@@ -45,5 +45,5 @@ export const dashboardText = {
   missing: (count: number) => (count === 0 ? 'no one missing' : `${count} missing`),
   done: ({ done, all }: { done: number; all: number }) => `${done} of ${all} done`,
   afterWeek: ({ week, teams }: { week: number; teams: number }) => `after week ${week}, of ${teams} teams`,
-  levelWith: (team: number) => `, level with team ${team}`,
+  levelWith: (team: number) => `, tied with team ${team}`,
 } as const

@@ -37,7 +37,7 @@ export const frameText = {
   },
   wentWrong: 'Something went wrong',
   needsSignal: 'This page needs a signal',
-  needsSignalMore: 'Come back when you have one. Scores, the schedule and the standings work without.',
+  needsSignalMore: 'Come back when you have one. Scores, the schedule and the standings work offline.',
   loadAgain: 'Reload',
   backToDashboard: 'Back to the dashboard',
   logOutAsk: 'Log out?',
@@ -86,7 +86,7 @@ export const frameText = {
   phoneFails: 'This phone can’t save scores right now:',
   storageWaits: {
     title: 'The browser’s storage won’t open',
-    safe: 'What was saved on this device is still here.',
+    safe: 'Everything saved on this device is still here.',
     next: 'Close the other tabs and windows of this app, then reload. If that doesn’t help, restart the browser. If the browser blocks site data, or you’re in a private window, open the app in a regular window.',
   },
   thisPhone: 'You, on this phone',

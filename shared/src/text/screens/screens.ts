@@ -6,7 +6,7 @@ export const screenText = {
   noSeason: 'No season yet',
   noSeasonSays: 'It appears here once the league has a season with teams and weeks.',
   serverComes: 'Loading the league',
-  serverComesSays: 'This phone loads it once, with signal. After that everything works without.',
+  serverComesSays: 'This phone loads it once, with a signal. After that everything works offline.',
   gettingReady: 'Your secretary is setting up the season. It’ll appear here.',
   soonHere: 'Your secretary is setting up the season. Your match will appear here.',
   setupCourse: 'Par and stroke index for every hole',
@@ -72,7 +72,7 @@ export const screenText = {
   noWinners: 'Choose a winner first.',
   winnersStand: 'These winners are already saved. Choose someone else to change them.',
   pointsWrong: (team: number) =>
-    `Check team ${team}: points are a number from 0 to ${limits.weekPoints}, with at most two decimals.`,
+    `Check team ${team}: points must be a number from 0 to ${limits.weekPoints}, with at most two decimals.`,
   saveKeys: 'Ctrl+Enter jumps here from any cell.',
   keptOnSave: 'Saves on this device, even without signal.',
   everyParThree: 'Closest to the pin on every par 3',
@@ -155,10 +155,10 @@ export const screenText = {
   codeRefused: 'This code is not valid. Check it, then try again.',
   askOperator: (contact: string) => `Questions, or no code yet? Ask ${contact}.`,
   askWhoRuns:
-    'No code yet? Ask the person who runs this site: whoever gave you its address. They can create a code for you.',
+    'No code yet? Ask the person who runs this site. They can create one for you.',
   // Frame
   canBeTakenBack: 'Sent or not, you can still undo any of these.',
-  brokenSafe: 'What was saved on this phone is safe.',
+  brokenSafe: 'Everything saved on this phone is safe.',
   storageNotKept:
     'This browser may delete what’s stored here when space runs low. Install the app, or wait for “Synced” before you close it.',
 } as const

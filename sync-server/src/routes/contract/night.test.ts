@@ -127,7 +127,7 @@ describe('scores', () => {
     [[hole(9, 1, 4)], 'This player isn’t on that team.'],
     [[{ ...hole(1, 1, 4), week_id: 2 }], 'All entries must belong to the week being saved.'],
     [[hole(1, 1, 4), hole(1, null, 7)], 'A player’s total doesn’t match the sum of the holes.'],
-    [[hole(1, 1, 31)], 'Check scores.0.score: the most for a hole is 30 strokes.'],
+    [[hole(1, 1, 31)], 'Check scores.0.score: the maximum for a hole is 30 strokes.'],
     [
       [hole(1, 1, 4), hole(2, 1, 4), hole(3, 19, 4)],
       'Check scores.2.hole_number: it must be a whole number from 1 to 18.',

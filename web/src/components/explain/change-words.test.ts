@@ -18,9 +18,9 @@ describe('changeWords()', () => {
   })
   test('says so if it is the first one, if it stayed the same, and if there is none', () => {
     const nothing = { rolledOn: [], rolledOff: [], limitedBy: [] }
-    expect(changeWords({ before: null, after: 9, ...nothing })).toBe('The first handicap from results is 9.')
+    expect(changeWords({ before: null, after: 9, ...nothing })).toBe('First handicap from results: 9.')
     expect(changeWords({ before: null, after: 9, ...nothing, limitedBy: ['maxDrop'] })).toBe(
-      'The first handicap from results is 9. Results alone would give less; the rules limit how far it can go below the handicap before it.',
+      'First handicap from results: 9. Results alone would give less; the rules limit how far it can go below the handicap before it.',
     )
     expect(changeWords({ before: 9, after: 9, ...nothing })).toBe('No change: 9.')
     expect(changeWords({ before: null, after: null, ...nothing })).toBe('No handicap from results yet.')

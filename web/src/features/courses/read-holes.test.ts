@@ -25,8 +25,8 @@ describe('a course’s holes', () => {
     const rows = typed(['', 2, 3, 4, 5, 6, 7, 8, 9])
     rows[1] = { par: '7', strokeIndex: '2', yards: '-3' }
     expect(readHoles(rows).problems).toEqual([
-      'Hole 2: par is 3, 4, 5 or 6.',
-      'Hole 2: yards are a number from 1 to 999, or empty.',
+      'Hole 2: par must be 3, 4, 5 or 6.',
+      'Hole 2: yards must be a number from 1 to 999, or empty.',
       'Hole 1: the index is missing; use 1 to 18.',
     ])
   })

@@ -34,7 +34,7 @@ export const leagueText = {
   saveLeague: 'Save League',
   backupTitle: 'Server backups',
   backupNone: 'No backup yet. One is made every night.',
-  backupOff: 'This server makes no backups. Whoever runs it can turn them on.',
+  backupOff: 'This server doesn’t make backups. Whoever runs it can turn them on.',
   backupAge: (hours: number) =>
     hours < 1
       ? 'The last backup is less than an hour old.'

@@ -9,12 +9,12 @@ export const leaguesText = {
     league === null ? `${count} not sent in other leagues` : `${count} not sent in ${league}`,
   waitsElsewhere: (count: number) => `${count} not sent elsewhere`,
   needsSignal: (league: string) =>
-    `${league} isn’t on this device yet, so it can’t be opened without signal. Open it once with signal; after that it works without.`,
+    `${league} isn’t on this device yet, so it can’t be opened without signal. Open it once while you have signal; after that it works offline.`,
   opened: (league: string) => `You’re now in ${league}.`,
   noLonger: ({ league, now }: { league: string; now: string }) =>
     `You’re no longer in the league ${league}. This is ${now}.`,
   reads: (league: string) => `Loading ${league}`,
-  readsOnce: 'The first time takes a moment and needs a signal. After that it works without.',
+  readsOnce: 'The first time takes a moment and needs a signal. After that it works offline.',
   another: 'Another league',
   anotherSays:
     'You can be in several leagues, with a role in each. To join one, open its secretary’s invite. What you enter in one league stays in that league.',

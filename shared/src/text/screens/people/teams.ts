@@ -28,7 +28,7 @@ export const teamsText = {
   leaving: (team: number) => `Team ${team} leaves the season`,
   leaveSays: ({ after, weeks }: { after: number | null; weeks: number }) =>
     [
-      after === null ? 'It plays in no week.' : `Its last week is week ${after}.`,
+      after === null ? 'It doesn’t play in any week.' : `Its last week is week ${after}.`,
       weeks === 0
         ? 'It has no matches after that.'
         : plural(weeks, {
@@ -37,7 +37,7 @@ export const teamsText = {
               'In the # weeks after that, its opponent has a bye, or plays the team that has one. Generate the schedule again for new pairings.',
           }),
     ].join(' '),
-  resultsAsked: 'What it has played so far',
+  resultsAsked: 'Results so far',
   resultsNote: 'Scores count for handicaps either way.',
   tableMoves: (teams: number) =>
     teams === 0
@@ -90,7 +90,7 @@ export const lineUpText = {
   save: 'Save Line-up',
   saved: (slot: number) => `Line-up for match ${slot} saved.`,
   failed: 'The line-up was not saved.',
-  leftOut: (names: string) => `Scores of ${names} stay on their cards but don’t count in this match.`,
+  leftOut: (names: string) => `Scores for ${names} stay on their cards but don’t count in this match.`,
   meets: ({ first, second }: { first: string; second: string }) => `${first} plays ${second}`,
   alone: (name: string) => `${name} has no opponent`,
   preview: 'Who plays whom',

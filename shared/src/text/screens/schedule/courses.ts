@@ -16,9 +16,9 @@ export const coursesText = {
   ownTitle: 'The league’s courses',
   addCourse: 'Add Course',
   holeOf: ({ field, hole }: { field: string; hole: number }) => `${field}, hole ${hole}`,
-  parWrong: (hole: number) => `Hole ${hole}: par is 3, 4, 5 or 6.`,
+  parWrong: (hole: number) => `Hole ${hole}: par must be 3, 4, 5 or 6.`,
   yardsWrong: (hole: number) =>
-    `Hole ${hole}: yards are a number from ${limits.yards.least} to ${limits.yards.most}, or empty.`,
+    `Hole ${hole}: yards must be a number from ${limits.yards.least} to ${limits.yards.most}, or empty.`,
   indexMissing: (hole: number) => `Hole ${hole}: the index is missing; use 1 to 18.`,
   indexTwice: ({ index, holes }: { index: number; holes: string }) => `Index ${index} is on holes ${holes}.`,
   indexGone: (indexes: string) => `Index ${indexes} is missing.`,
@@ -47,9 +47,9 @@ export const coursesText = {
   teeNameless: (n: number) => `Give tee ${n} a name.`,
   teeTwice: (name: string) => `Two tees are called ${name}. Give each its own name.`,
   ratingWrong: (tee: string) =>
-    `${tee}: the rating is a number from ${limits.rating.least} to ${limits.rating.most}, or empty.`,
+    `${tee}: the rating must be a number from ${limits.rating.least} to ${limits.rating.most}, or empty.`,
   slopeWrong: (tee: string) =>
-    `${tee}: the slope is a whole number from ${limits.slope.least} to ${limits.slope.most}, or empty.`,
+    `${tee}: the slope must be a whole number from ${limits.slope.least} to ${limits.slope.most}, or empty.`,
   ofTee: ({ tee, problem }: { tee: string; problem: string }) => `${tee}. ${problem}`,
   teeLine: ({
     who,
@@ -81,5 +81,5 @@ export const coursesText = {
   deleteCourseAsk: 'Delete this course?',
   courseLost: (name: string) => `${name} will be deleted with its holes. A course used by a season can’t be deleted.`,
   courseUsed:
-    'A season is played on this course: its strokes and points are recalculated from the holes you save. For new holes next year, add a new course.',
+    'A season uses this course. Its strokes and points will be recalculated from the holes you save. For new holes next year, add a new course.',
 } as const

@@ -10,7 +10,7 @@ export const rainoutText = {
   laterPlayed: 'A later week has already been played, so only this week can move to another day.',
   subsMove: 'Matches, subs and contests move with it.',
   handicapsAgain: 'Its going-in handicaps were already calculated. Calculate them again before it’s played.',
-  alone: 'No other week moves.',
+  alone: 'No other weeks move.',
   dayTaken: (weeks: string) => `${weeks} is also on this day.`,
   cancelledLoses: 'Scores and points from this week are kept but don’t count unless you change it back to as planned.',
   cancelledClean: 'It has no scores or points. Standings, averages and handicaps don’t change.',
@@ -35,7 +35,7 @@ export const rainoutText = {
 export const rainoutChoiceText = {
   next: {
     label: 'A week later',
-    says: 'It takes the date of the next week, and every later week moves back one date.',
+    says: 'It takes the next week’s date, and every later week moves back one date.',
     act: (week: number) => `Move week ${week}`,
     done: (week: number) => `Week ${week} and later weeks moved back one date.`,
   },
@@ -59,7 +59,7 @@ export const rainoutChoiceText = {
   },
   halted: {
     label: 'Suspended during play',
-    says: 'What was played counts according to the season rules.',
+    says: 'The holes played count according to the season rules.',
     act: (week: number) => `Suspend week ${week}`,
     done: (week: number) => `Week ${week} is suspended.`,
   },

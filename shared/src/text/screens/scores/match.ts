@@ -16,7 +16,7 @@ export const matchText = {
   noHandicap: 'No handicap from results yet.',
   moved: ({ before, after }: { before: number | null; after: number }) =>
     before === null
-      ? `The first handicap from results is ${after}.`
+      ? `First handicap from results: ${after}.`
       : before === after
         ? `No change: ${after}.`
         : `From ${before} to ${after}.`,

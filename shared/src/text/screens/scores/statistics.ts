@@ -68,7 +68,7 @@ export const statisticsText = {
   nightsOf: ({ came, all }: { came: number; all: number }) => `${came} of ${all}`,
   noneYet: 'No rounds yet',
   noneYetSays: 'Statistics appear here after the first card of the season.',
-  shareTitle: ({ league, season }: { league: string; season: string }) => `${league}: awards of ${season}`,
+  shareTitle: ({ league, season }: { league: string; season: string }) => `${league}: ${season} awards`,
   shareLine: ({ award, winners, value }: { award: string; winners: string; value: string }) =>
     `${award}: ${winners}, ${value}`,
   career: 'Career',

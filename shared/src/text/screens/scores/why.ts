@@ -6,6 +6,6 @@ export const whyText = {
     `${a} against ${b}, for ${c}: the lower score wins; a tie splits it`,
   win: ({ a, b, c }: { a: string; b: string; c: string }) => `${a} against ${b}, for ${c}: the lower score wins`,
   strokesOnHole: ({ a, holes, rank }: { a: string; holes: string; rank: string }) =>
-    `${a} over ${holes} holes, on the hole ranked ${rank}`,
+    `${a} spread over ${holes} holes, on the hole ranked ${rank}`,
   stableford: ({ a, par }: { a: string; par: string }) => `${a} against par ${par}`,
 } as const
