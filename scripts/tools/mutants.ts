@@ -100,10 +100,10 @@ function tell(results: readonly Result[]): number {
   const survivors = results.filter(({ killer }) => killer === null)
   const unjudged = survivors.filter((result) => !(keyOf(result) in judgements))
   for (const result of survivors)
-    console.log(`Survived: ${keyOf(result)}\n  ${judgements[keyOf(result)] ?? 'without a judgement'}`)
+    console.log(`Survived: ${keyOf(result)}\n  ${judgements[keyOf(result)] ?? 'without a judgment'}`)
   console.log(
     `${results.length} of ${allMutants.length} mutants tried: ${results.length - survivors.length} found, ${survivors.length} survived.`,
   )
-  if (unjudged.length > 0) console.log(`${unjudged.length} survived without a judgement.`)
+  if (unjudged.length > 0) console.log(`${unjudged.length} survived without a judgment.`)
   return unjudged.length === 0 ? 0 : 1
 }

@@ -4,7 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
  * Installs one of our packages that the product doesn't use, from its own lockfile, once per lockfile. `folder` ends
- * with a slash; `what` says what is installed and its size. @throws if the package registry can't be reached
+ * with a slash; `what` says what is installed and its size.
+ * @throws if the package registry can't be reached
  */
 export function installPackage(folder: string, what: string): void {
   const stamp = `${folder}node_modules/.installed`

@@ -1,6 +1,6 @@
 /**
  * The ids of the rules in a document, one list item each: `- **OB1** claim`.
- * @throws Error where an id is stated twice
+ * @throws Error if an id is stated twice
  */
 export function idsOf(document: string): Set<string> {
   const ids = new Set<string>()

@@ -22,8 +22,15 @@ export const rulesEverywhere: readonly Rule[] = [
   [/\b(seldom|hardly ever)\b/i, 'rarely'],
   [/\baltogether\b/i, 'in total'],
   [/\bper cent\b/i, 'percent, %'],
-  [/\b(neighbour|colour|favour|licence|behaviour|catalogue)s?\b/i, 'American spelling'],
+  [
+    /\b(neighbour|colour|favour|licence|behaviour|catalogue|centre|judgement|whilst|amongst|towards)s?\b/i,
+    'American spelling',
+  ],
   [/\bin the midst\b/i, 'in the middle'],
+  [/\bwifi\b/i, 'Wi-Fi'],
+  [/\d %(?![a-z])/, '80%, without a space'],
+  [/\ba settling\b/i, 'a settlement'],
+  [/@throws (\S+ )?where\b/, 'if'],
 ]
 
 /** Only in what users read: on screens, paper, in email, and in the answers and the documentation of the API. */

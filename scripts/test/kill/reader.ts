@@ -50,7 +50,7 @@ export class Readers {
 }
 
 /**
- * How many readings differ from the ledger's fold at that very version, because a row came late or early. A cursor past
+ * How many readings differ from the ledger's fold at that same version, because a row came late or early. A cursor past
  * a version whose rows were not there yet would never fetch them.
  */
 export function wrongReadings(readings: Readings, start: Start, ledger: readonly LedgerRow[]): number {

@@ -41,7 +41,7 @@ export class ManualBox {
     this.env = { PATH, HOME: join(folder, 'home'), PORT: '0', GLM_HOST: '127.0.0.1', GLM_LOG_LEVEL: 'error' }
   }
 
-  /** Runs a line; returns what it printed. Throws where it fails. */
+  /** Runs a line; returns what it printed. Throws if it fails. */
   async run(written: string): Promise<string> {
     const line = this.inBox(written)
     const [word = '', ...rest] = line.split(' ')

@@ -2,7 +2,7 @@ import type { Cell } from './cell.ts'
 import type { Place } from './phone-state.ts'
 
 /**
- * One action, as the harness saw it. `eyes`: the actions whose values were in the cell on that screen, `at` by `at`.
+ * One action, as the harness saw it. `eyes`: the actions whose values were in the cell on that screen, each by its `at`.
  */
 export type Press = {
   at: string

@@ -12,7 +12,7 @@ const STOOD = 'stood'
 
 /**
  * A handicap row with one more claim on a player's starting handicap for the week.
- * @param retires claims that a settling withdraws
+ * @param retires claims that a settlement withdraws
  * @example
  * const row = { weekId: 1, playerId: 1, goingIn: 4, handSet: false, generated: null, average: null }
  * typeHandicap(row, { goingIn: 7, handSet: true }, ctx).goingIn // 7

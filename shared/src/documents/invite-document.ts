@@ -10,12 +10,10 @@ const words = {
 } as const
 
 /**
- * A clubhouse poster: scanning its code joins the league, or opens its public page. @param options.url address that the
- * code opens, also printed below it @param options.until last day it works, month/day/year; null: until revoked @param
- * options.to what it opens; joining by default @source P9
- * @param options.url address that the code opens, printed below it as well
- * @param options.until last day on which it works, month/day/year; null: until revoked
- * @param options.to what it opens; joining unless it says so
+ * A clubhouse poster: scanning its code joins the league, or opens its public page.
+ * @param options.url address that the code opens, also printed below it
+ * @param options.until last day it works, month/day/year; null: until revoked
+ * @param options.to what it opens; joining by default
  * @source P9
  */
 export function inviteDocument(

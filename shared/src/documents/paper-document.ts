@@ -60,7 +60,7 @@ export type CardLine = {
   /** Whom a sub replaces; null if the regular plays. */
   subFor: string | null
   handicap: number | null
-  /** Strokes received per hole; negative where a plus player gives strokes back. */
+  /** Strokes received per hole; negative if a plus player gives strokes back. */
   strokes: number[]
   /** Index of the pairing, so that a heavier rule can separate opponents. */
   pair: number

@@ -23,8 +23,8 @@ import { startNotes } from './start-notes.ts'
 
 /**
  * A week's scorecards, in order of play: one per match, or one for each group of at most four if more play.
- * @param options.perPage cards per page; null: four for nine holes, two for eighteen @param options.site address of the
- * app that a card's code opens; omitted: no code
+ * @param options.perPage cards per page; null: four for nine holes, two for eighteen
+ * @param options.site address of the app that a card's code opens; omitted: no code
  * @source P4, P5, P19
  */
 export function scorecardsDocument(

@@ -10,7 +10,8 @@ export const atLeastOne: Range = { least: 1 }
 
 /**
  * Throws unless the value is a whole number in a range.
- * @param what name of the input, as its function calls it @throws RangeError naming what is expected and what was found
+ * @param what name of the input, as its function calls it
+ * @throws RangeError naming what is expected and what was found
  * @example
  * wantWhole('teams', 4, { least: 2, most: 99 }) // undefined
  */

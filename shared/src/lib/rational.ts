@@ -92,7 +92,7 @@ export function meanOf(values: readonly number[]): Rational {
 }
 
 /**
- * Nearest whole number; halves are rounded up, towards plus infinity: 9.5 is 10, -1.5 is -1.
+ * Nearest whole number; halves are rounded up, toward plus infinity: 9.5 is 10, -1.5 is -1.
  * @source H4, W3; WHS 5.1c
  * @example
  * roundHalfUp(rational(-3, 2)) // -1

@@ -34,7 +34,7 @@ function figures(rows: SeasonRows): Record<LeftOutKind, unknown> {
   }
 }
 
-describe('an excluded week', () => {
+describe('a week left out', () => {
   test.each(leftOutKinds)('%s changes those figures and no others', (kind) => {
     const [was, is] = [figures(golden), figures(withWeek(3, { [kind]: true }))]
     expect(leftOutKinds.filter((one) => JSON.stringify(was[one]) !== JSON.stringify(is[one]))).toEqual([kind])
@@ -51,7 +51,7 @@ describe('an excluded week', () => {
     if (kind !== 'outOfStatistics') expect(read(shown, 'printed standings')).toContain('Week 3 does not count for ')
   })
 
-  test('from points adds nothing to any table, whichever week it is, but its night keeps its points', () => {
+  test('of points adds nothing to any table, whichever week it is, but its night keeps its points', () => {
     fc.assert(
       fc.property(fc.constantFrom(...golden.weeks), (week) => {
         const [all, less] = [seasonResults(golden), seasonResults(withWeek(week.weekNumber, { outOfPoints: true }))]
@@ -67,7 +67,7 @@ describe('an excluded week', () => {
     )
   })
 
-  test('from points doesn’t count in its segment either', () => {
+  test('of points doesn’t count in its segment either', () => {
     const parts = (rows: SeasonRows) =>
       seasonResults({
         ...rows,
@@ -78,7 +78,7 @@ describe('an excluded week', () => {
     expect(is[1]?.standings).toEqual(was[1]?.standings)
   })
 
-  test('from handicaps gives the same handicaps as without its cards, but the round stays listed', () => {
+  test('of handicaps leads to the same handicaps as without its cards, but the round stays listed', () => {
     const week = golden.weeks[2]
     const without = { ...golden, cards: golden.cards.filter((card) => card.weekId !== week?.id) }
     const [is, wanted] = [seasonResults(withWeek(3, { outOfHandicaps: true })), seasonResults(without)]
@@ -102,7 +102,7 @@ describe('an excluded week', () => {
     expect(names(explanations(seasonResults(golden)).place(2))).not.toContain('weekLeftOut')
   })
 
-  test('from statistics gives the same ones as a season without it', () => {
+  test('of statistics leads to the same ones as a season without it', () => {
     const is = seasonStatistics(
       withWeek(3, { outOfStatistics: true }),
       seasonResults(withWeek(3, { outOfStatistics: true })),

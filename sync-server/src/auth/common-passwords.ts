@@ -32,7 +32,8 @@ const signs: Readonly<Record<string, string>> = {
 
 /**
  * Tells whether a password is among the first a guesser would try: a common word with digits or symbols around it, a
- * run of keys, a repeated unit, or one of the account's names. @param own email, user name and name of the account
+ * run of keys, a repeated unit, or one of the account's names.
+ * @param own email, user name and name of the account
  * @example
  * isCommonPassword('P@ssw0rd2026!', []) // true
  */

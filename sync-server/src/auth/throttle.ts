@@ -25,8 +25,8 @@ const running = new WeakMap<Store, AtWork>()
 /**
  * Slows down repeated attempts: after the free ones, each waits twice as long as the one before, at most fifteen
  * minutes even if the clock changes. A day without an attempt resets the count. Counts are kept in the store so that
- * they survive a restart: one transaction per failed attempt, none for a rejected one. @throws 429 from `begin` if one
- * of the subjects must wait
+ * they survive a restart: one transaction per failed attempt, none for a rejected one.
+ * @throws 429 from `begin` if one of the subjects must wait
  */
 export function throttle(store: Store, now: () => number) {
   const atWork = running.get(store) ?? { count: new Map<string, number>(), turn: Promise.resolve() }

@@ -111,7 +111,7 @@ export class Budgets {
     this.ask('league-work', leagueId, { purse: this.limits.league.work, cost: 0 })
   }
 
-  /** @throws 429 where all accounts of a network together have spent its share */
+  /** @throws 429 if all accounts on a network together have used up its share */
   enterNetwork(network: string | null): void {
     if (network !== null) this.ask('network-work', network, { purse: this.limits.network.work, cost: 0 })
   }

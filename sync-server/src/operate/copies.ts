@@ -30,8 +30,8 @@ export type CopyContents = {
 }
 
 /**
- * What a copy contains. Reads only what copies of every version have, and doesn't change the copy. @throws
- * DataFolderError if it is damaged, newer than this program, or not ours
+ * What a copy contains. Reads only what copies of every version have, and doesn't change the copy.
+ * @throws DataFolderError if it is damaged, newer than this program, or not ours
  */
 export function contentsOf(file: string): CopyContents {
   checkRestored(file, file)

@@ -25,8 +25,9 @@ const secrets = ['password', 'token', 'ticket', 'authorization', 'email', 'phone
 
 /**
  * The program's log on stderr: one line of JSON per event, or readable lines on a terminal. Errors are logged with
- * kind, scrubbed message and place. @param beside also receives warnings and errors @param to destination of the lines,
- * for a test
+ * kind, scrubbed message and place.
+ * @param beside also receives warnings and errors
+ * @param to destination of the lines, for a test
  */
 export function makeLog(level: LogLevel, to?: DestinationStream, beside?: DestinationStream): Logger {
   const options = {

@@ -11,7 +11,7 @@ export type OperatorDesk = {
   freeBytes: () => number | null
   problems: () => readonly Problem[]
   settings: () => readonly ShownSetting[]
-  /** null if this server makes no copies. */
+  /** null if this server doesn't make backups. */
   copies: {
     folder: string
     make: () => Promise<string>

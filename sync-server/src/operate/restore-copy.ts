@@ -4,8 +4,8 @@ import { restoreFile } from '../store/sqlite/restore-file.ts'
 
 /**
  * Replaces a data folder's database with a copy while no server is running. A failure changes nothing. Email that was
- * pending in the copy may have been sent since, so it is discarded. @returns where the previous database is kept; null
- * if there was none
+ * pending in the copy may have been sent since, so it is discarded.
+ * @returns where the previous database is kept; null if there was none
  */
 export async function restoreCopy(copy: string, dataDir: string): Promise<string | null> {
   const free = lockFolder(dataDir)

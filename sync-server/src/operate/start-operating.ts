@@ -48,7 +48,7 @@ function nightly(options: { copy: () => Promise<string>; age: () => number | nul
   }
 }
 
-/** How a server is maintained from outside. */
+/** Monitoring and backups of a server. */
 export type Operating = {
   logLevel: LogLevel
   metrics: { port: number; host: string } | null
@@ -61,7 +61,7 @@ export type Operated = {
   health: () => Promise<Health>
   problems: () => readonly Problem[]
   databaseBytes: () => number | null
-  /** null if this server makes no copies. */
+  /** null if this server doesn't make backups. */
   copies: { folder: string; make: () => Promise<string> } | null
   stop: () => void
 }

@@ -18,8 +18,8 @@ export async function pushState(): Promise<PushState> {
 
 /**
  * Turns on notifications for this device, on a click: browsers only ask for permission then. False if the person or
- * browser refuses, or without a signal. @param key the server's key, fetched before the click
- * @param key of the server, fetched before the press
+ * browser refuses, or without a signal.
+ * @param key the server's key, fetched before the click
  */
 export async function turnOnPush(key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false

@@ -3,8 +3,8 @@ import type { Draw, PdfOptions } from './drawn.ts'
 
 /**
  * Loads the PDF library and its fonts, once. Drawing itself is then synchronous, because a browser that is about to
- * print doesn't wait. @throws if the library or a font can't be loaded because the device has not been online since the
- * app was updated
+ * print doesn't wait.
+ * @throws if the library or a font can't be loaded because the device has not been online since the app was updated
  */
 export async function loadDraw(): Promise<Draw> {
   const { pdfDraw } = await import('./draw-pages.ts')

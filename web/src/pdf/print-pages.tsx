@@ -5,8 +5,8 @@ import type { Drawn } from './drawn.ts'
 import { DrawnView } from './drawn-view.tsx'
 
 /**
- * The PDF's pages, which the browser prints instead of the screen, drawn at the moment of printing. @param draw null
- * while drawing isn't possible yet: then the screen itself is printed
+ * The PDF's pages, which the browser prints instead of the screen, drawn at the moment of printing.
+ * @param draw null while drawing isn't possible yet: then the screen itself is printed
  */
 export function PrintPages({ draw }: { draw: (() => Drawn) | null }) {
   const onPaper = useOnPaper()

@@ -34,7 +34,7 @@ export type JournalRow = DeepReadonly<
     /** The server version by which the answer was certainly known. */
     serverVersion: number
     answeredAt: string
-    /** The name under which the server had it before, if its cell shows that. */
+    /** The name under which the server already had it, if the cell shows that. */
     knownAs?: string
   }
 >

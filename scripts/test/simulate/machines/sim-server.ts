@@ -178,7 +178,7 @@ export class SimServer {
     return this.engine.ledgerRow({ clientId, seq, league })
   }
 
-  /** Whether this very change exists, or existed before a restore, under that number. */
+  /** Whether this exact change exists, or existed before a restore, under that number. */
   everHad({ clientId, seq, action }: { clientId: string; seq: number; action: string }, league: number): boolean {
     const known = this.ledgerRow(clientId, seq, league)
     return !known || known.action === action || this.committed.has(`${idIn(league, `${clientId}:${seq}`)} ${action}`)

@@ -14,7 +14,7 @@ const file = z.object({
 })
 
 /**
- * Only a schedule: who meets whom on which hole and date. The record names no players and no course; weeks are numbered
+ * Only a schedule: who meets whom on which hole and date. The record has neither players nor a course; weeks are numbered
  * consecutively.
  */
 export function readCdSchedule(path: string): RecordedSeason {

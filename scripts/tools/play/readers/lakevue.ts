@@ -37,7 +37,7 @@ const file = z.object({
 type Season = z.infer<typeof file>
 type Person = Season['players'][number]
 
-/** Middle five of the last seven nine-hole totals, holes at most double bogey, 80 %. */
+/** Middle five of the last seven nine-hole totals, holes at most double bogey, 80%. */
 const rules = {
   ...defaultLeagueSettings,
   handicapAllowance: 80,

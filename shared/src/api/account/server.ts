@@ -40,7 +40,7 @@ export const serverRoutes = defineRoutes({
       checks: z.array(z.object({ name: z.string(), state: z.string() })),
       email_problem: z.nullable(z.string()),
       sends_email: z.boolean(),
-      /** null if this server makes no copies. */
+      /** null if this server doesn't make backups. */
       copies: z.nullable(z.array(copy)),
       backup_folder: z.nullable(z.string()),
       can_restore: z.boolean(),

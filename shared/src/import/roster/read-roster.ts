@@ -51,7 +51,8 @@ const ownHeadings = tableText.players.head.slice(0, 7)
 
 /**
  * Reads a list of players in any format: what its columns contain, its players with remarks on anything unusual, and
- * the rows that aren't players. Any grid of cells gives a result; it never throws. @param league the league's players
+ * the rows that aren't players. Any grid of cells gives a result; it never throws.
+ * @param league the league's players
  * @example
  * readRoster([['Player'], ['Lee, Ann']], { league: [] }).candidates[0]?.player.firstName // 'Ann'
  */

@@ -48,7 +48,7 @@ const bothPlayed = (
   { holes, rule }: { holes: number; rule: LeagueSettings['haltedRound'] },
 ): boolean => rule !== 'void' && countedHoles(lines, true).length >= holesToCount(holes)
 
-/** The holes that count towards the net total: all, or in a suspended round those both played. */
+/** The holes that count toward the net total: all, or in a suspended round those both played. */
 function countedHoles(lines: readonly [PlayerLine, PlayerLine], halted: boolean): number[] {
   const all = lines[0].strokes.map((_, i) => i)
   const both = (i: number) => (lines[0].gross[i] ?? null) !== null && (lines[1].gross[i] ?? null) !== null

@@ -29,8 +29,8 @@ type Asked = { week: Week; places: readonly LineupPlace[]; entries: GameRows['ga
 
 /**
  * The participants in a night's games, by id: everyone who played except those excluded, or only those named, depending
- * on the season. Anyone named without a card has no scores. @param asked.places those of all teams in this week, with
- * each player's playing handicap
+ * on the season. Anyone named without a card has no scores.
+ * @param asked.places those of all teams in this week, with each player's playing handicap
  * @source N1, N10, A2
  * @example
  * nightPlayers(seasonIndex(golden), { week: golden.weeks[0], places: [], entries: [] }).length // 40
@@ -63,8 +63,9 @@ type OfCard = { week: Week; hitter: number; playerId: number; handicap: number }
 
 /**
  * A spot's card in a week as its player played it; null for a blank one, and for an absent player.
- * @param card.hitter whoever hit the shots @param card.playerId the regular whose spot it is @param card.handicap the
- * handicap they played with
+ * @param card.hitter whoever hit the shots
+ * @param card.playerId the regular whose spot it is
+ * @param card.handicap the handicap they played with
  * @source N1, A3
  * @example
  * nightCard(seasonIndex(golden), { week: golden.weeks[0], hitter: 4, playerId: 4, handicap: 2 })?.netTotal // 42

@@ -32,7 +32,7 @@ const anyInput = fc.record({
 })
 
 describe('leagueHandicap()', () => {
-  test('computes the printed examples: 14 at 100 %, 9.6 at 80 %', () => {
+  test('computes the printed examples: 14 at 100%, 9.6 at 80%', () => {
     expect(after([14], { handicapAllowance: 100 }).handicap).toBe(14)
     expect(after([12]).unrounded && rationalText(after([12]).unrounded ?? { n: 0, d: 1 })).toBe('48/5')
     expect(after([12]).handicap).toBe(10)

@@ -18,7 +18,7 @@ export function scoreDifferential({ adjustedGross, rating, slope, pcc = 0 }: Rat
 }
 
 /**
- * A differential as displayed: one decimal, halves rounded up towards plus infinity.
+ * A differential as displayed: one decimal, halves rounded up toward plus infinity.
  * @source W3; WHS 5.1c
  * @example
  * shownDifferential(rational(-5, 4)) // -1.2

@@ -7,8 +7,8 @@ export type FieldPlace<T> = T & { rank: number | null; points: number | null }
 /**
  * Everyone in a field by place, with points from a table by place: ties share the value of their places. Places beyond
  * the table are worth nothing, and those without a score have no place.
- * @param options.best which score is better: `low` for strokes, `high` for Stableford points @param options.table
- * points for first place, second place, and so on
+ * @param options.best which score is better: `low` for strokes, `high` for Stableford points
+ * @param options.table points for first place, second place, and so on
  * @source F1, F2
  * @example
  * fieldPlaces([{ score: 38 }, { score: 35 }, { score: 38 }], { best: 'low', table: [10, 6, 4] }).map((one) => one.points) // [10, 5, 5]

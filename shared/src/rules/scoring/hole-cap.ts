@@ -4,7 +4,7 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 export type HoleCap = LeagueSettings['holeCap']
 
 /**
- * Maximum strokes on a hole that count towards a handicap; the score itself is unchanged. Infinity without a cap.
+ * Maximum strokes on a hole that count toward a handicap; the score itself is unchanged. Infinity without a cap.
  *
  * Net double bogey is par + 2 + strokes received, and par + 5 if four or more strokes are received. Classic: course
  * handicap 0-4 double bogey, 5-9 at most 7, 10-14 at most 8, 15-19 at most 9, 20 and more at most 10; over 18 holes the

@@ -7,7 +7,8 @@ export type Nets = readonly [readonly (number | null)[], readonly (number | null
 export type HalvedHoles = 'split' | 'carried' | 'void'
 
 /**
- * Throws for invalid nets; Infinity is a pick-up. @throws RangeError naming what is expected and what was found
+ * Throws for invalid nets; Infinity is a pick-up.
+ * @throws RangeError naming what is expected and what was found
  * @example
  * wantNets([[4, Number.POSITIVE_INFINITY], [5, null]]) // undefined
  */

@@ -28,7 +28,8 @@ export type MatchLine = {
 /**
  * One player's points against another: `pointsPerHole` for the lower net on a hole, `pointsForNet` for the lower net
  * total (gross minus the player's FULL handicap), and anything else in the scale; ties are split. A hole that only one
- * has played gives no points yet. @param indexes printed stroke index of each hole played, in order
+ * has played gives no points yet.
+ * @param indexes printed stroke index of each hole played, in order
  * @source M1, M9, M11
  * @example
  * const scale = { pointsPerHole: 2, pointsForNet: 2, strokesRule: 'difference', maxStrokes: null }

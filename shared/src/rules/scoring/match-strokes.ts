@@ -3,8 +3,9 @@ export type StrokesRule = 'difference' | 'full'
 
 /**
  * Strokes received by two opponents. Difference: the higher handicap gets the difference, the lower none. Full: each
- * player gets their own. @param options.handicaps the two starting handicaps, in order @param options.most limit per
- * player, null for none
+ * player gets their own.
+ * @param options.handicaps the two starting handicaps, in order
+ * @param options.most limit per player, null for none
  * @source S3
  * @example
  * matchStrokes({ handicaps: [20, 8], rule: 'difference', most: 9 }) // [9, 0]

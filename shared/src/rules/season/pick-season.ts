@@ -27,8 +27,8 @@ export type SeasonTable = (typeof seasonTables)[number]
  * One season's rows from a league's tables, in the form every rule needs: weeks and teams by number, matches by slot.
  * Null if there is no such season.
  * @source P14
- * @param all all of the league's rows in a table, in any order @param lists how lists are picked, if the caller caches
- * them
+ * @param all all of the league's rows in a table, in any order
+ * @param lists how lists are picked, if the caller caches them
  * @example
  * const league = aLeague()
  * pickSeason((table) => league[table], 1)?.teams.map((team) => team.teamNumber) // [1, 2, 3, 4]

@@ -130,7 +130,7 @@ function roundOf(strokes: number, { week, hit, par, settings }: Whole): PlayerRo
 /** `handicap` in whole strokes, null for a player who has none yet. */
 type Counting = { handicap: number | null; settings: LeagueSettings; halted: boolean }
 
-/** Strokes that count towards a handicap; null for a card that doesn't count. */
+/** Strokes that count toward a handicap; null for a card that doesn't count. */
 function countedStrokes(gross: readonly Gross[], { holes, ranks }: WeekHoles, counting: Counting): number | null {
   const { handicap, settings, halted } = counting
   let done = 0

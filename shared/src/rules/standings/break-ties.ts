@@ -16,8 +16,8 @@ export type Broken = { teamId: number; brokenBy: TieBreak | null; level: number 
  * Teams with equal points in the order of the tie-breaks. A tie-break compares all teams still tied; those it leaves
  * equal go on to the next one. Teams that no tie-break separates share a `level` and keep the given order. Head-to-head
  * only separates teams that have all met each other; total net is the average of a team's net cards, lower first.
- * @param tied ids of the teams with equal points @returns the teams in order; `brokenBy` names the tie-break that
- * separated a team from the one before or after it
+ * @param tied ids of the teams with equal points
+ * @returns the teams in order; `brokenBy` names the tie-break that separated a team from the one before or after it
  * @source ST2
  * @example
  * const facts = { against: (a, b) => (a < b ? 12 : 8), pointsWon: () => 0, matchesWon: () => 0, totalNet: () => null }

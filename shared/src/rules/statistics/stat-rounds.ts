@@ -23,7 +23,8 @@ export type StatRound = NightPlayer & {
 
 /**
  * Every round in the weeks that count, in week order. An absence is not a round; a week with totals only gives rounds
- * without holes. @param placesOf a team's players in a week, with their handicaps
+ * without holes.
+ * @param placesOf a team's players in a week, with their handicaps
  * @source SA1, A2, A3
  * @example
  * const results = seasonResults(golden)

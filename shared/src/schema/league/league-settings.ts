@@ -10,7 +10,7 @@ const tenths = (from: number, to: number) => z.number().check(z.minimum(from), z
 const dollars = z.number().check(z.minimum(0), z.maximum(999), z.multipleOf(0.01))
 const points = (most: number) => z.number().check(z.minimum(0), z.maximum(most))
 
-/** Ten places, the first two a step apart. */
+/** Default points for ten places; the first two places have wider steps. */
 const fieldTable = [12, 10, 8, 7, 6, 5, 4, 3, 2, 1]
 
 export const tieBreak = z.enum(['headToHead', 'pointsWon', 'matchesWon', 'totalNet'])
@@ -45,9 +45,9 @@ export const leagueSettings = z.object({
   padUpTo: whole(0, 10),
   /** Rounding: to whole strokes, halves up; to tenths of a stroke; or down to whole strokes. */
   handicapRounding: z.enum(['halfUp', 'tenths', 'down']),
-  /** Maximum strokes on one hole that count towards a handicap. */
+  /** Maximum strokes on one hole that count toward a handicap. */
   holeCap: z.enum(['none', 'doubleBogey', 'tripleBogey', 'netDoubleBogey', 'classic']),
-  /** Maximum strokes over par in one round that count towards a handicap; null: no limit. */
+  /** Maximum strokes over par in one round that count toward a handicap; null: no limit. */
   mostOverPar: z.nullable(whole(5, 60)),
   /** Percentage of that round's strokes over par that a sub without a handicap gets; null: they play with 0. */
   unratedSubShare: z.nullable(whole(50, 100)),

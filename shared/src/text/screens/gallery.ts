@@ -8,7 +8,7 @@ export const galleryText = {
   main: 'Main button',
   plain: 'Button',
   quiet: 'Quiet button',
-  off: 'Not available now',
+  off: 'Disabled button',
   states: 'What’s saved, and where',
   notices: 'Notices',
   good: 'This went well.',

@@ -2,8 +2,8 @@
  * @typedef {object} Follower
  * @property {string} stream address of the stream
  * @property {() => Promise<boolean>} read requests the current content; false if the link has ended; throws if there is
- * no answer @property {(isHeard: boolean) => void} tell called with whether the server is reachable, each time that is
- * known
+ * no answer
+ * @property {(isHeard: boolean) => void} tell called with whether the server is reachable, each time that is known
  */
 
 /**

@@ -1,6 +1,7 @@
 /**
  * Splits stacked items into pages: as many on each as fit, at least one.
- * @param {readonly number[]} heights of each item, in order @param {number} room on a page, in the same unit
+ * @param {readonly number[]} heights of each item, in order
+ * @param {number} room on a page, in the same unit
  * @returns {{ from: number, to: number }[]} first index, and the index after the last; one empty page if there are no
  * items
  * @example

@@ -4,7 +4,8 @@ import { DataFolderError } from '../data-folder-error.ts'
 
 /**
  * Refuses a data folder that held a league and no longer has a database: a new database would look unused, and the
- * first stranger could claim it. @throws DataFolderError naming the remaining files and what to do
+ * first stranger could claim it.
+ * @throws DataFolderError naming the remaining files and what to do
  */
 export function refuseLostDatabase(dataDir: string, restoreCommand: string): void {
   if (existsSync(join(dataDir, 'league.db')) || !existsSync(dataDir)) return

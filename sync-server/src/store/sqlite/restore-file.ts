@@ -22,8 +22,9 @@ const journals = ['-wal', '-shm', '-journal']
 /**
  * Replaces a database that no server has open with a copy. All the work is done on a second copy next to the database,
  * and only a complete one replaces it, by a rename. Whatever fails, and whenever the process dies, the database is
- * either as before or as in the copy. @param prepare changes the copy before it replaces the database @returns where
- * the previous database is kept; null if there was none
+ * either as before or as in the copy.
+ * @param prepare changes the copy before it replaces the database
+ * @returns where the previous database is kept; null if there was none
  */
 export async function restoreFile(
   copy: string,

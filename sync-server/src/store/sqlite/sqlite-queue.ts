@@ -30,8 +30,8 @@ export class SqliteQueue {
   private triedAt = 0
 
   /**
-   * @param begin `BEGIN IMMEDIATE` for a connection that writes, `BEGIN` for one that reads @param afterEach called
-   * after every commit, when no transaction of this connection is open
+   * @param begin `BEGIN IMMEDIATE` for a connection that writes, `BEGIN` for one that reads
+   * @param afterEach called after every commit, when no transaction of this connection is open
    */
   constructor(db: Database, begin: 'BEGIN IMMEDIATE' | 'BEGIN', afterEach: () => void = () => {}) {
     this.db = db

@@ -4,8 +4,8 @@ import type { HistoryChange } from '../../sync-client/transfer/changes-of-phone.
  * This phone's changes that the server's list doesn't include yet: pending ones, and those sent after the list was
  * read. Without the latter the newest entry would disappear for a moment, and the one below would move under the
  * finger.
- * @param here the phone's own changes, newest first @param read the server's list, and the version the phone had read
- * when it requested the list
+ * @param here the phone's own changes, newest first
+ * @param read the server's list, and the version the phone had read when it requested the list
  */
 export function notYetRead<C extends HistoryChange>(
   here: readonly C[],

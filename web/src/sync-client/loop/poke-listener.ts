@@ -6,7 +6,8 @@ type PokeListener = Record<'onOpen' | 'onPoke', (version: number | null) => void
  * Starts a sync cycle if the server is ahead of this phone, which is also poked about its own changes. A stream
  * reopened after an interruption always starts one, the first stream only if the sync at page load has not read that
  * far. If a proxy buffers streams, every attempt to open one starts a sync instead, so that this phone syncs at least
- * every 40 seconds. @param cursor the version this phone has read
+ * every 40 seconds.
+ * @param cursor the version this phone has read
  */
 export function pokeListener(driver: SyncDriver, cursor: () => number): PokeListener {
   let wanted = 0

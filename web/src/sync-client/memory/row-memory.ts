@@ -223,7 +223,7 @@ function changedTables(tables: Tables, changes: RowChanges): Tables {
   return next
 }
 
-/** The new table with the old objects where they are equal. */
+/** The new table, with the old objects if they are equal. */
 function keptTable(old: RowTable<AnyTable> | undefined, read: RowTable<AnyTable>): RowTable<AnyTable> {
   if (!old || old.rows.length === 0) return read
   const rows = read.rows.map((row, i) => {

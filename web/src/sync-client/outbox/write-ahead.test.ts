@@ -76,7 +76,7 @@ const pressesIn = (texts: TextStorage) =>
   Array.from({ length: texts.length }, (_, i) => texts.key(i)).filter((key) => key?.includes('ahead/')).length
 
 describe('writeAhead() and keepWriteAhead()', () => {
-  test('WA2: recover actions begun while IndexedDB hung at the next start', async () => {
+  test('WA2: at the next start, recover actions begun while IndexedDB hung', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     void aTab(frozen, texts, { tab: 'one' }).phone.record([hole(5)])
     expect(await aTab(storage, texts, { tab: 'two' }).keeper.atStart()).toBe(1)

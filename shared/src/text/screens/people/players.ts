@@ -26,7 +26,7 @@ export const playersText = {
   noSuchPlayer: 'There’s no player of this league at this address.',
   noRoundYet: 'No rounds yet',
   noRoundYetSays: 'Scores and handicap appear here after the first complete card.',
-  plotSays: 'Strokes over par by week; the green line is the handicap played off',
+  plotSays: 'Strokes over par by week; the green line is the handicap',
   plotLabel: (weeks: string) => `Over par, with handicap: ${weeks}.`,
   whyHandicap: (handicap: number | null) => `Why the handicap is ${handicap ?? '–'}`,
   playerLost: (name: string) =>

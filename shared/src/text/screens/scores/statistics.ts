@@ -63,7 +63,7 @@ export const statisticsText = {
   overPar: 'Over par',
   hardest: 'Hardest',
   averageOf: (hole: number) => `Average on hole ${hole}`,
-  figureOf: ({ figure, player }: { figure: string; player: string }) => `${figure} of ${player}`,
+  figureOf: ({ figure, player }: { figure: string; player: string }) => `${figure}, ${player}`,
   record: ({ won, lost, halved }: { won: number; lost: number; halved: number }) => `${won}-${lost}-${halved}`,
   nightsOf: ({ came, all }: { came: number; all: number }) => `${came} of ${all}`,
   noneYet: 'No rounds yet',
