@@ -54,5 +54,7 @@ function moveWords(was: Line | null, is: Line | null): string {
     was.points === is.points
       ? `${shownPoints(is.points)} points as before`
       : `${shownPoints(was.points)} to ${shownPoints(is.points)} points`
-  return was.place === is.place ? `still in place ${is.place}, ${points}` : `place ${was.place} to ${is.place}, ${points}`
+  return was.place === is.place
+    ? `still in place ${is.place}, ${points}`
+    : `place ${was.place} to ${is.place}, ${points}`
 }

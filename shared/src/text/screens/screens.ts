@@ -154,8 +154,7 @@ export const screenText = {
   codeMissing: 'Enter the license code.',
   codeRefused: 'This code is not valid. Check it, then try again.',
   askOperator: (contact: string) => `Questions, or no code yet? Ask ${contact}.`,
-  askWhoRuns:
-    'No code yet? Ask the person who runs this site. They can create one for you.',
+  askWhoRuns: 'No code yet? Ask the person who runs this site. They can create one for you.',
   // Frame
   canBeTakenBack: 'Sent or not, you can still undo any of these.',
   brokenSafe: 'Everything saved on this phone is safe.',
