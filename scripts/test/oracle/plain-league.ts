@@ -19,6 +19,10 @@ export type PlainWeek = {
   type: 'regular' | 'position' | 'fun'
   status: 'planned' | 'cancelled' | 'halted'
   nine: 'front' | 'back' | null
+  /** Its own format; `shares` in percent. */
+  format: { play: PlainPlay; shares: number[] | null } | null
+  /** The course it is played on, if not the season's. */
+  course: PlainCourse | null
   /** Whether it records holes; null: whatever its cards have, otherwise what the season says. */
   byHole: boolean | null
   /** What it is excluded from. */
@@ -34,6 +38,8 @@ export type PlainWeek = {
   /** By team. */
   typed: Map<number, PlainPoints>
 }
+export type PlainPlay = 'singles' | 'bestBall' | 'combined' | 'scramble' | 'alternateShot' | 'greensomes' | 'chapman'
+export type PlainCourse = { holes: PlainHole[]; tees: PlainTee[] }
 export type PlainHole = { par: number; strokeIndex: number }
 /** Rating in tenths. */
 export type PlainRated = { rating: number | null; slope: number | null }

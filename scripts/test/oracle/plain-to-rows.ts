@@ -1,10 +1,11 @@
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import type { Team } from '@glm/shared/schema/people/team'
 import { placesAsFields } from '@glm/shared/schema/people/team-places'
+import type { Course } from '@glm/shared/schema/schedule/course'
 import type { Card } from '@glm/shared/schema/scores/card'
 import { aCell } from '@glm/shared/testing/a-cell'
 import { plainMatch, plainSeason, plainTeam, plainWeek } from '@glm/shared/testing/plain-rows'
-import type { PlainCard, PlainHole, PlainLeague, PlainRated, PlainWeek } from './plain-league.ts'
+import type { PlainCard, PlainCourse, PlainHole, PlainLeague, PlainRated, PlainWeek } from './plain-league.ts'
 import { holesOf } from './reference-cards.ts'
 
 /** The same league as rows, as a phone holds them. */
@@ -12,22 +13,16 @@ export function plainToRows(league: PlainLeague): SeasonRows {
   const { settings, holes, teams, weeks, tees, plays, starting } = league
   return {
     season: plainSeason(teams.length, settings),
-    course: {
-      id: 1,
-      name: 'Hollow Oak',
-      holes: holes.map(asHole),
-      tees: tees.map(({ name, rating, slope, holes: own, front, back }) => ({
-        ...{ name, slope, front: ratedNine(front), back: ratedNine(back) },
-        rating: rating === null ? null : rating / 10,
-        holes: own?.map(asHole) ?? null,
-      })),
-    },
+    course: asCourse(1, { holes, tees }),
+    courses: weeks.flatMap(({ number, course }) => (course ? [asCourse(1 + number, course)] : [])),
     teams: teams.map((team) => asTeam(league, team)),
-    weeks: weeks.map(({ number, status, type, nine, byHole, outOf }) =>
+    weeks: weeks.map(({ number, status, type, nine, byHole, outOf, format, course }) =>
       plainWeek(number, {
         ...{ status, type, nine, scoreByHole: byHole },
         outOfPoints: outOf.points,
         outOfHandicaps: outOf.handicaps,
+        format,
+        courseId: course ? 1 + number : null,
       }),
     ),
     matches: weeks.flatMap((week) =>
@@ -66,6 +61,17 @@ export function plainToRows(league: PlainLeague): SeasonRows {
     ),
   }
 }
+
+const asCourse = (id: number, { holes, tees }: PlainCourse): Course => ({
+  id,
+  name: 'Hollow Oak',
+  holes: holes.map(asHole),
+  tees: tees.map(({ name, rating, slope, holes: own, front, back }) => ({
+    ...{ name, slope, front: ratedNine(front), back: ratedNine(back) },
+    rating: rating === null ? null : rating / 10,
+    holes: own?.map(asHole) ?? null,
+  })),
+})
 
 function asTeam({ left, joined }: PlainLeague, { id, players }: PlainLeague['teams'][number]): Team {
   const [leaves, joins] = [left.get(id), joined.get(id)]

@@ -1,6 +1,7 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { constantOf } from '@glm/shared/rules/match/pairing-lines'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import { weekSettings } from '@glm/shared/rules/season/week-settings'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { plainToRows } from './plain-to-rows.ts'
@@ -20,10 +21,11 @@ export function sumsOf(seed: number): { checked: number; off: Sums[] } {
   const found = rows.matches.flatMap((match) => {
     const result = results.matchResult(match)
     const week = rows.weeks.find((one) => one.id === match.weekId)
-    const asked = { settings, isHalted: week?.status === 'halted' }
+    const own = week ? weekSettings(settings, week) : settings
+    const asked = { settings: own, isHalted: week?.status === 'halted' }
     if (!result.points || letsPointsGo(result, asked)) return []
     const given = result.points[0] + result.points[1]
-    return [{ seed, match: match.id, given, worth: worthOf(result, settings) }]
+    return [{ seed, match: match.id, given, worth: worthOf(result, own) }]
   })
   return { checked: found.length, off: found.filter(({ given, worth }) => Math.abs(given - worth) > 1e-9) }
 }

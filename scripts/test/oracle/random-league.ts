@@ -1,7 +1,16 @@
 import { rangeTo } from '@glm/shared/lib/range-to'
 import { defaultLeagueSettings, type LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
-import type { PlainCard, PlainHole, PlainLeague, PlainMatch, PlainTee, PlainWeek, Strokes } from './plain-league.ts'
+import type {
+  PlainCard,
+  PlainCourse,
+  PlainHole,
+  PlainLeague,
+  PlainMatch,
+  PlainTee,
+  PlainWeek,
+  Strokes,
+} from './plain-league.ts'
 import { cardOf, holesOf } from './reference-cards.ts'
 
 const pars = [4, 4, 3, 5, 4, 4, 3, 4, 5]
@@ -158,6 +167,8 @@ function anyWeek(league: PlainLeague, number: number, random: Random): PlainWeek
       settings.holesPerRound === 9 && league.holes.length === 18 && often(random, 40)
         ? one(random, ['front', 'back'])
         : null,
+    format: often(random, 20) ? anyFormat(random) : null,
+    course: often(random, 15) ? anyCourse(league, random) : null,
     ...{ subs: new Map(), goingIn: new Map(), tees: new Map(), typed: new Map() },
   }
   for (const { sides, lineUps } of week.matches)
@@ -175,6 +186,21 @@ function anyWeek(league: PlainLeague, number: number, random: Random): PlainWeek
     if (often(random, isByHole ? 10 : 60)) week.typed.set(id, { points, computed: often(random, 30) ? points : null })
   }
   return week
+}
+
+const plays = ['singles', 'bestBall', 'combined', 'scramble', 'alternateShot', 'greensomes', 'chapman'] as const
+
+const anyFormat = (random: Random): PlainWeek['format'] => ({
+  play: one(random, plays),
+  shares: often(random, 30) ? rangeTo(random.whole(1, 5)).map(() => random.whole(0, 100)) : null,
+})
+
+/** Another course of the same size, with other pars, indexes and tees. */
+function anyCourse({ holes, tees }: PlainLeague, random: Random): PlainCourse {
+  const turned = [...anyHoles(holes.length === 18 ? 18 : 9)].reverse()
+  const own = anyTees(turned, random)
+  // Tees of the same name need not print the same card.
+  return { holes: turned, tees: own.length > 0 || tees.length === 0 ? own : [] }
 }
 
 const anyHandicap = ({ settings }: PlainLeague, random: Random): number =>

@@ -1,4 +1,13 @@
-import type { PlainCard, PlainHole, PlainLeague, PlainMatch, PlainTee, PlainWeek, Strokes } from './plain-league.ts'
+import type {
+  PlainCard,
+  PlainCourse,
+  PlainHole,
+  PlainLeague,
+  PlainMatch,
+  PlainTee,
+  PlainWeek,
+  Strokes,
+} from './plain-league.ts'
 
 /** A person in a match: their own or a substitute's strokes and handicap. `away`: nobody came. */
 export type Entrant = {
@@ -17,15 +26,20 @@ export type Entrant = {
 /** Rounds halves up, with whole numbers only (H4). */
 export const halfUp = (top: number, bottom: number): number => Math.floor((2 * top + bottom) / (2 * bottom))
 /** T9: the course holes a week is played on. */
-export function holesOf({ holes, settings }: PlainLeague, { nine, number }: PlainWeek): number[] {
+export function holesOf({ settings, ...season }: PlainLeague, { nine, number, course }: PlainWeek): number[] {
+  const { holes } = course ?? season
   const all = holes.map((_, i) => i)
   if (holes.length <= 9 || (nine === null && settings.holesPerRound === 18)) return all
   return (nine ?? (number % 2 === 1 ? 'front' : 'back')) === 'front' ? all.slice(0, 9) : all.slice(9)
 }
 
+/** E4: the week's own course, otherwise the season's. */
+const courseOf = (league: PlainLeague, { course }: PlainWeek): PlainCourse => course ?? league
+
 /** E1: a tee's printed card for the week's holes. */
 export function cardOf(league: PlainLeague, week: PlainWeek, tee: string | null): PlainHole[] {
-  const printed = league.tees.find((one) => one.name === tee)?.holes ?? league.holes
+  const course = courseOf(league, week)
+  const printed = course.tees.find((one) => one.name === tee)?.holes ?? course.holes
   return holesOf(league, week).map((i) => printed[i] as PlainHole)
 }
 
@@ -76,11 +90,11 @@ export function ratedAt(
   player: number,
 ): { rating: number; slope: number; par: number } {
   const name = teeOf(league, week, player)
-  const tee: PlainTee | undefined =
-    league.tees.find((one) => one.name === name) ?? league.tees.find((one) => one.holes === null)
+  const { tees, holes } = courseOf(league, week)
+  const tee: PlainTee | undefined = tees.find((one) => one.name === name) ?? tees.find((one) => one.holes === null)
   const par = parOf(league, week, name)
   const played = holesOf(league, week)
-  const isNine = league.holes.length === 18 && played.length === 9
+  const isNine = holes.length === 18 && played.length === 9
   const own = isNine ? (played[0] === 0 ? tee?.front : tee?.back) : null
   if (own) return { rating: own.rating === null ? 20 * par : 2 * own.rating, slope: own.slope ?? 113, par }
   return { rating: tee?.rating == null ? 20 * par : (isNine ? 1 : 2) * tee.rating, slope: tee?.slope ?? 113, par }
@@ -121,7 +135,7 @@ export function roundsOf(league: PlainLeague, hitter: number, through: number): 
 }
 
 function roundsIn(league: PlainLeague, week: PlainWeek, hitter: number): Round[] {
-  if (week.status === 'cancelled' || week.type === 'fun' || week.outOf.handicaps) return []
+  if (week.status === 'cancelled' || week.type === 'fun' || week.outOf.handicaps || isOneBall(week)) return []
   const own = week.cards.filter(
     (card) => hitterOf(week, card.player) === hitter && !(card.absent && hitter === card.player),
   )
@@ -185,6 +199,44 @@ function mostOf(
   return handicap < 10 ? par + 2 : handicap < 20 ? 7 : handicap < 30 ? 8 : handicap < 40 ? 9 : 10
 }
 
+/** M16: one card a side. */
+export const isOneBall = ({ format }: PlainWeek): boolean =>
+  format !== null && !['singles', 'bestBall', 'combined'].includes(format.play)
+
+/** M17: percentages by the number of players in the line-up. */
+function percentages({ play, shares }: NonNullable<PlainWeek['format']>, size: number): readonly number[] {
+  if (shares !== null) return shares
+  if (size <= 1) return [100]
+  if (play === 'alternateShot') return [50, 50]
+  if (play !== 'scramble') return [60, 40]
+  return size === 2 ? [35, 15] : size === 3 ? [30, 20, 10] : [25, 20, 15, 10]
+}
+
+/** M16, M17: the one ball of a team's side; empty if the team has no players. */
+export function oneBall(league: PlainLeague, week: PlainWeek, team: number): Entrant[] {
+  const lineUp = ordered(league, week, team)
+  const there = lineUp.filter((one) => !one.away)
+  const [first] = side(league, week, team)
+  if (!first || !week.format) return []
+  if (there.length === 0) return [first]
+  const written = lineUp.find((one) => one.total !== null || one.hit.some((hit) => hit !== null)) ?? there[0]
+  if (!written) return []
+  const given = percentages(week.format, lineUp.length)
+  const lowFirst = there.map((one) => one.handicap).sort((a, b) => a - b)
+  const hundredths = lowFirst.reduce((all, handicap, i) => all + handicap * (given[i] ?? 0), 0)
+  const isSameTee = there.every((one) => one.tee === there[0]?.tee)
+  return [
+    {
+      ...written,
+      hitter: written.player,
+      handicap: halfUp(hundredths, 100),
+      away: false,
+      ghost: false,
+      tee: isSameTee ? written.tee : null,
+    },
+  ]
+}
+
 /** The team's players in a week, in the order in which they meet their opponents (L1, L2, M3, A1, A3, A4). */
 export function side(league: PlainLeague, week: PlainWeek, team: number): Entrant[] {
   return ordered(league, week, team).map((one) => ghostly(league, week, one))
@@ -226,7 +278,7 @@ function places(league: PlainLeague, week: PlainWeek, team: number): Place[] {
     const hit = card?.strokes ?? holesOf(league, week).map(() => null)
     const tee = teeOf(league, week, hitter)
     const set = strokesIn(league, week, { hitter, allowance: league.settings.handicapAllowance })
-    const own = set ?? (hitter === player ? 0 : shareOf(league, hit, parOf(league, week, tee)))
+    const own = set ?? (hitter === player || isOneBall(week) ? 0 : shareOf(league, hit, parOf(league, week, tee)))
     const total = keepsHoles(league, week) ? null : (card?.total ?? null)
     return { player, hitter, team, handicap: own, hit, total, away: (card?.absent ?? false) && hitter === player, tee }
   })

@@ -1,5 +1,15 @@
 import type { PlainLeague, PlainMatch, PlainWeek } from './plain-league.ts'
-import { cardOf, dealt, type Entrant, holesOf, keepsHoles, matchOf, side } from './reference-cards.ts'
+import {
+  cardOf,
+  dealt,
+  type Entrant,
+  holesOf,
+  isOneBall,
+  keepsHoles,
+  matchOf,
+  oneBall,
+  side,
+} from './reference-cards.ts'
 import {
   areEnough,
   type Ball,
@@ -71,13 +81,31 @@ function enough({ settings }: PlainLeague, pair: readonly Entrant[]): boolean {
   return settings.haltedRound !== 'void' && there.length > 0 && areEnough(holes, pair[0]?.hit.length ?? 0)
 }
 
+const rulesKnown = new WeakMap<PlainWeek, PlainLeague>()
+
+/** M16: the league as it plays this week. */
+function ruledBy(league: PlainLeague, week: PlainWeek): PlainLeague {
+  if (week.format === null) return league
+  const known = rulesKnown.get(week)
+  if (known) return known
+  const sides = isOneBall(week) ? 'singles' : (week.format.play as 'singles' | 'bestBall' | 'combined')
+  const more = isOneBall(week) ? { pointsForTeamNet: 0, subPointsCap: null } : {}
+  const made = { ...league, settings: { ...league.settings, sides, ...more } }
+  rulesKnown.set(week, made)
+  return made
+}
+
+/** Whoever has a card of their own on a side: its players, or their one ball. */
+const who = (league: PlainLeague, week: PlainWeek, team: number): Entrant[] =>
+  (isOneBall(week) ? oneBall : side)(league, week, team)
+
 /** A match's players in pairs, and any player without an opponent. */
 function pairsOf(
   league: PlainLeague,
   week: PlainWeek,
   [one, two]: readonly [number, number],
 ): { pairs: [Entrant, Entrant][]; alone: Entrant[] } {
-  const [first, second] = [side(league, week, one), side(league, week, two)]
+  const [first, second] = [who(league, week, one), who(league, week, two)]
   const count = Math.min(first.length, second.length)
   const pairs = Array.from(
     { length: count },
@@ -92,7 +120,8 @@ function pairsOf(
  */
 type MatchGave = { points: Two; nets: [number[], number[]] }
 
-function matchGave(league: PlainLeague, week: PlainWeek, { sides: [one, two] }: PlainMatch): MatchGave | null {
+function matchGave(whole: PlainLeague, week: PlainWeek, { sides: [one, two] }: PlainMatch): MatchGave | null {
+  const league = ruledBy(whole, week)
   const { settings } = league
   if (two === null || week.status === 'cancelled' || !keepsHoles(league, week)) return null
   const { pairs, alone } = pairsOf(league, week, [one, two])
@@ -167,7 +196,7 @@ function beforeCap(league: PlainLeague, { pair, i, line }: OfPlayer): number {
 
 /** F5: everyone whose team is in a match that week, including a bye. */
 const fieldOf = (league: PlainLeague, week: PlainWeek): Entrant[] =>
-  week.matches.flatMap(({ sides }) => sides.flatMap((team) => (team === null ? [] : side(league, week, team))))
+  week.matches.flatMap(({ sides }) => sides.flatMap((team) => (team === null ? [] : who(league, week, team))))
 
 /** Net totals of a team's complete cards, for players who came. */
 const fieldNets = (league: PlainLeague, week: PlainWeek, team: number): number[] =>
@@ -188,7 +217,8 @@ function scoreByTotal({ settings }: PlainLeague, one: Entrant): number | null {
 }
 
 /** F1 to F5. */
-function fieldPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
+function fieldPoints(whole: PlainLeague, week: PlainWeek): Map<number, number> {
+  const league = ruledBy(whole, week)
   const { settings } = league
   const points = new Map<number, number>()
   const add = (team: number, more: number) => points.set(team, (points.get(team) ?? 0) + more)

@@ -1,6 +1,14 @@
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf, TableName } from '@glm/shared/schema/tables'
-import type { PlainCard, PlainGoingIn, PlainHole, PlainLeague, PlainPoints, PlainWeek } from './plain-league.ts'
+import type {
+  PlainCard,
+  PlainCourse,
+  PlainGoingIn,
+  PlainHole,
+  PlainLeague,
+  PlainPoints,
+  PlainWeek,
+} from './plain-league.ts'
 import { holesOf } from './reference-cards.ts'
 import { shownIn } from './shown-in.ts'
 
@@ -20,12 +28,7 @@ export function rowsToPlain(rows: Rows): PlainLeague {
     present(rows.players.map((one) => [one.id, read(one)]))
   const league: PlainLeague = {
     settings: withDefaults(season.settings),
-    holes: (course?.holes ?? []).map(asHole),
-    tees: (course?.tees ?? []).map(({ name, rating, slope, holes, front, back }) => ({
-      ...{ name, rating: inTenths(rating), slope, holes: holes?.map(asHole) ?? null },
-      front: front ? { rating: inTenths(front.rating), slope: front.slope } : null,
-      back: back ? { rating: inTenths(back.rating), slope: back.slope } : null,
-    })),
+    ...(asCourse(course) ?? { holes: [], tees: [] }),
     plays: ofPlayers((player) => player.playsFrom?.[season.id]),
     starting: ofPlayers((player) => inTenths(player.startingHandicaps?.[season.id])),
     teams: teams.map((team) => ({
@@ -45,6 +48,16 @@ export function rowsToPlain(rows: Rows): PlainLeague {
   return league
 }
 
+function asCourse(course: Of<'courses'> | undefined): PlainCourse | null {
+  if (!course) return null
+  const tees = course.tees.map(({ name, rating, slope, holes, front, back }) => ({
+    ...{ name, rating: inTenths(rating), slope, holes: holes?.map(asHole) ?? null },
+    front: front ? { rating: inTenths(front.rating), slope: front.slope } : null,
+    back: back ? { rating: inTenths(back.rating), slope: back.slope } : null,
+  }))
+  return { holes: course.holes.map(asHole), tees }
+}
+
 const asHole = ({ par, strokeIndex }: PlainHole): PlainHole => ({ par, strokeIndex })
 const inTenths = (value: number | null | undefined): number | null => (value == null ? null : Math.round(10 * value))
 /** The values that exist, by id. */
@@ -57,6 +70,8 @@ function weekOf(rows: Rows, league: PlainLeague, row: Of<'weeks'>): PlainWeek {
     ...{ number: row.weekNumber, type: row.type, status: row.status, byHole: row.scoreByHole },
     outOf: { points: row.outOfPoints ?? false, handicaps: row.outOfHandicaps ?? false },
     nine: row.nine === 'both' ? null : (row.nine ?? nineHit(league, ofWeek(rows.cards))),
+    format: row.format == null ? null : { play: row.format.play, shares: row.format.shares?.slice() ?? null },
+    course: row.courseId == null ? null : asCourse(rows.courses.find((one) => one.id === row.courseId)),
     matches: ofWeek(rows.matches)
       .sort((a, b) => a.slot - b.slot || a.id - b.id)
       .map(({ team1Id, team2Id, lineUp1, lineUp2, inOrder }) => ({

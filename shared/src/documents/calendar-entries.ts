@@ -18,6 +18,7 @@ import {
   startOf,
   startWords,
 } from './public-week.ts'
+import { weekShape } from './week-shape.ts'
 
 /**
  * One date in a calendar, with times HH:MM at the course. `id` is the week's, which stays when the week's number or
@@ -81,15 +82,20 @@ export function ownCalendar(all: Season, playerId: number): Calendar {
 type Sources = { team: Team; season: Season }
 
 function leagueEntry(week: Week, season: Season): CalendarEntry {
-  const { matches, says } = publicWeek(week, season)
+  const { matches, says, what } = publicWeek(week, season)
   const lines = matches.flatMap(({ start, sides: [first, second] }) => (second ? [lineOf(start, [first, second])] : []))
-  return { ...entryOf(week, season, null), says: [says, ...lines].filter((line) => line !== null).join('\n') }
+  return {
+    ...entryOf(week, season, null),
+    says: [week.type === 'regular' && week.status === 'planned' ? what : null, says, ...lines]
+      .filter((line) => line !== null)
+      .join('\n'),
+  }
 }
 
 /** A regular week that isn't paired yet is not shown for a team. */
 function teamEntry(week: Week, { team, season }: Sources): CalendarEntry[] {
   const matches = season.matches.filter((m) => m.weekId === week.id)
-  const { what, says, idle } = kindOf(week, matches)
+  const { what, says, idle } = kindOf(week, matches, weekShape(week, season))
   const match = matches.find((m) => m.team1Id === team.id || m.team2Id === team.id)
   if (idle || (!match && week.type === 'position')) return [{ ...entryOf(week, season, null), says: says ?? '' }]
   if (!match) return []

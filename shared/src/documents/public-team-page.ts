@@ -8,6 +8,7 @@ import type { Season } from '../season/season.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
 import { type PublicTeam, publicTeams } from './public-page.ts'
 import { kindOf, opponentIn, type PublicSide, type PublicStart, sideOf, startOf } from './public-week.ts'
+import { weekShape } from './week-shape.ts'
 
 /** A team's date. `what`: a bye, a special week, or no match; then there is no opponent. */
 export type PublicDate = {
@@ -59,7 +60,7 @@ type Sources = { team: Team; season: Season }
 function dateOf(week: Week, { team, season }: Sources): Omit<PublicDate, 'isNext'> {
   const matches = season.matches.filter((m) => m.weekId === week.id)
   const match = matches.find((m) => m.team1Id === team.id || m.team2Id === team.id)
-  const { what, idle } = kindOf(week, matches)
+  const { what, idle } = kindOf(week, matches, weekShape(week, season))
   const other = match ? opponentIn(match, team.id) : null
   const plain = {
     week: week.weekNumber,

@@ -7,6 +7,7 @@ import type { Week } from '../schema/schedule/week.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
+import { weekShape } from './week-shape.ts'
 
 export type PublicSide = { teamId: number; number: string; names: string }
 /** Time and hole, if set: "4:45 PM", "hole 7". */
@@ -36,7 +37,7 @@ export function publicWeek(week: Week, season: Season): PublicWeek {
       points: first == null || second == null ? null : shownPair([first, second]),
     }
   })
-  const kind = kindOf(week, matches)
+  const kind = kindOf(week, matches, weekShape(week, season))
   return {
     number: week.weekNumber,
     date: week.date,
@@ -63,17 +64,25 @@ export const startWords = ({ time, hole }: PublicStart): string =>
 export const opponentIn = (match: Match, teamId: number): number | null =>
   match.team1Id === teamId ? match.team2Id : match.team1Id
 
-/** A special week's name, its explanation, and whether its matches are skipped. */
+/** A special week's name and `shape`, what it means, and whether its matches are not played. */
 export function kindOf(
   week: Pick<Week, 'type' | 'status'>,
   matches: readonly unknown[],
+  shape: string | null = null,
 ): { what: string | null; says: string | null; idle: boolean } {
   if (week.status === 'cancelled') return { what: publicText.rainedOut, says: publicText.nobodyPlays, idle: true }
   if (week.type === 'fun') return { what: publicText.funRound, says: publicText.freeForAll, idle: true }
   if (week.type === 'position')
-    return { what: publicText.positionRound, says: matches.length === 0 ? publicText.notPaired : null, idle: false }
-  return { what: week.status === 'halted' ? publicText.halted : null, says: null, idle: false }
+    return {
+      what: withShape(publicText.positionRound, shape),
+      says: matches.length === 0 ? publicText.notPaired : null,
+      idle: false,
+    }
+  return { what: withShape(week.status === 'halted' ? publicText.halted : null, shape), says: null, idle: false }
 }
+
+const withShape = (what: string | null, shape: string | null): string | null =>
+  [what, shape].filter((part) => part !== null).join(', ') || null
 
 /** Who plays for a team in a week. */
 export function sideOf(teamId: number, { week, season }: { week: Week; season: Season }): PublicSide {

@@ -3,6 +3,7 @@ import { paperSentence, paperText } from '../text/documents/paper.ts'
 import type { PaperBlock, PaperDocument } from './paper-document.ts'
 import { scheduleGrid } from './schedule-grid.ts'
 import { teamDirectory } from './team-directory.ts'
+import { shapeLines } from './week-shape.ts'
 
 export const PAPER_LANGUAGE = 'en-US'
 
@@ -18,6 +19,8 @@ export function scheduleDocument(season: Season, options: { date: string }): Pap
     grid.weeks.length === 0
       ? [{ kind: 'lines', title: null, lines: [paperText.noWeeks] }]
       : [{ kind: 'grid', grid, marked: null }]
+  const shapes = shapeLines(season)
+  if (shapes.length > 0) blocks.push({ kind: 'lines', title: null, lines: shapes })
   blocks.push({ kind: 'directory', columns: teamDirectory(season) })
   const foot = paperSentence.printed(options.date)
   return { title, language: PAPER_LANGUAGE, foot, sections: [{ heading: scheduleTitle(season), note: null, blocks }] }

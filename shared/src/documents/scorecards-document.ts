@@ -5,7 +5,7 @@ import { joinNames } from '../lib/join-names.ts'
 import { monthDayYear, weekdayMonthDay } from '../lib/month-day.ts'
 import { regularsOfWeek } from '../rules/availability.ts'
 import type { MatchResult } from '../rules/match/match-result.ts'
-import type { PlayerLine } from '../rules/match/player-line.ts'
+import { type PlayerLine, playersOf } from '../rules/match/player-line.ts'
 import type { LineupPlace } from '../rules/scoring/pair-players.ts'
 import { isFieldSeason, isPlayed } from '../rules/season/is-played.ts'
 import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
@@ -13,10 +13,12 @@ import type { SeasonResults } from '../rules/season-results.ts'
 import { withDefaults } from '../schema/league/league-settings.ts'
 import type { Match } from '../schema/schedule/match.ts'
 import type { Week } from '../schema/schedule/week.ts'
+import { isOneBall } from '../schema/schedule/week-format.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
 import { availabilityText } from '../text/screens/people/availability.ts'
+import { formatWords } from '../text/week-format.ts'
 import type { CardLine, PaperBlock, PaperDocument, Scorecard } from './paper-document.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
 import { startNotes } from './start-notes.ts'
@@ -86,7 +88,7 @@ function cardOf({ season, week, match, site }: CardInput & { site: string | null
     .filter((c) => c.weekId === week.id)
     .sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
   const holes = matchResult.holes.map((h) => ({ ...h, contest: contests.some((c) => c.hole === h.hole) }))
-  const course = season.course
+  const course = season.results.index.courseOf(week)
   const nine =
     course?.holes.length === 18 && holes.length === 9
       ? holes[0]?.hole === 1
@@ -99,7 +101,12 @@ function cardOf({ season, week, match, site }: CardInput & { site: string | null
         ? paperSentence.team(number(match.team1Id))
         : paperSentence.match(number(match.team1Id), number(match.team2Id)),
     start: startOf(match),
-    note: [`${paperSentence.week(week.weekNumber)}, ${monthDayYear(week.date)}`, course?.name, nine]
+    note: [
+      `${paperSentence.week(week.weekNumber)}, ${monthDayYear(week.date)}`,
+      course?.name,
+      nine,
+      formatWords(week.format),
+    ]
       .filter(Boolean)
       .join(', '),
     holes,
@@ -150,13 +157,15 @@ function startOf({ teeTime, startingHole, playedOn }: Match): string {
  */
 function linesOf({ season, week, match }: CardInput, { pairings, lines, holes }: MatchResult): CardLine[] {
   const { number, name } = seasonNames(season)
+  const namesOf = (place: LineupPlace & Pick<PlayerLine, 'partners'>) =>
+    joinNames(playersOf(place).map((one) => name(one.hitterId)))
   const toLine = (
-    place: LineupPlace & Pick<PlayerLine, 'tee'>,
+    place: LineupPlace & Pick<PlayerLine, 'tee' | 'partners'>,
     more: { teamId: number; strokes: number[]; pair: number },
   ): CardLine => ({
     team: number(more.teamId),
-    name: place.tee ? paperSentence.fromTee({ name: name(place.hitterId), tee: place.tee }) : name(place.hitterId),
-    subFor: place.hitterId === place.playerId ? null : name(place.playerId),
+    name: place.tee ? paperSentence.fromTee({ name: namesOf(place), tee: place.tee }) : namesOf(place),
+    subFor: place.hitterId === place.playerId || place.partners?.length ? null : name(place.playerId),
     handicap: place.handicap,
     strokes: more.strokes,
     pair: more.pair,
@@ -174,7 +183,7 @@ function linesOf({ season, week, match }: CardInput, { pairings, lines, holes }:
     const places = season.results.placesOf(teamId, week)
     const own = lines.slice(2 * pairings.length).filter((line) => line.teamId === teamId)
     const lone = own.map((line) => toLine(line, { teamId, strokes: strokesOf(line), pair: pairings.length }))
-    const vacant = Array.from({ length: Math.max(0, size - places.length) }, () =>
+    const vacant = Array.from({ length: isOneBall(week) ? 0 : Math.max(0, size - places.length) }, () =>
       vacancy(number(teamId), none, pairings.length),
     )
     return [...lone, ...vacant]

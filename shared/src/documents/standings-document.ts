@@ -8,6 +8,7 @@ import type { SeasonResults } from '../rules/season-results.ts'
 import type { Standing } from '../rules/standings/season-standings.ts'
 import { withDefaults } from '../schema/league/league-settings.ts'
 import { teamPlaces, teamPlayers, teamSize } from '../schema/people/team-places.ts'
+import { isOneBall } from '../schema/schedule/week-format.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { type ShownTable, shownTable, type TableVersion } from '../season/shown-table.ts'
@@ -147,7 +148,7 @@ function fieldBlock(season: Season, through: number): TableBlock | null {
   const rows = field.map(({ teamId, hitterId, rank, score, points }) => [
     String(rank ?? ''),
     number(teamId),
-    hitterId === null ? '' : name(hitterId),
+    hitterId === null || (week && isOneBall(week)) ? '' : name(hitterId),
     String(score ?? ''),
     points === null ? '' : String(shownPoints(points)),
   ])

@@ -1,3 +1,4 @@
+import { weekShape } from '../documents/week-shape.ts'
 import { formatClock } from '../lib/clock-time.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Season } from '../season/season.ts'
@@ -9,7 +10,11 @@ import { exportNames } from './export-names.ts'
 export function scheduleTable(season: Season): CsvTable {
   const { team, pair } = exportNames(season)
   const rows = season.weeks.flatMap((week): CsvRow[] => {
-    const head = [week.weekNumber, week.date, typeOf(week)]
+    const head = [
+      week.weekNumber,
+      week.date,
+      [typeOf(week), weekShape(week, season)].filter(Boolean).join(', ') || null,
+    ]
     const matches = season.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
     if (matches.length === 0) return [[...head, null, null, null, null, null, null]]
     return matches.map((m) => [

@@ -1,6 +1,9 @@
 import { currentOf } from '../claims/current-of.ts'
+import { joinNames } from '../lib/join-names.ts'
+import { playersOf } from '../rules/match/player-line.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
 import type { Week } from '../schema/schedule/week.ts'
+import { isOneBall } from '../schema/schedule/week-format.ts'
 import type { Card, CellScore } from '../schema/scores/card.ts'
 import type { Season } from '../season/season.ts'
 import { cellText, tableText } from '../text/screens/league/export.ts'
@@ -23,11 +26,24 @@ export function scoresTable(season: Season): CsvTable {
   const rows = cards.map(({ row, week, team }): CsvRow => {
     const place = placeOf(row, { week, results: season.results })
     const scores = holes.map((hole) => scoreText(currentOf(row.cells[hole])))
-    const who = [names.person(row.playerId), names.person(place?.hitterId ?? row.playerId), place?.handicap ?? null]
+    const ball = isOneBall(week) ? lineOf(row, { week, season }) : undefined
+    const who = ball
+      ? [
+          names.person(row.playerId),
+          joinNames(playersOf(ball).map((one) => names.person(one.hitterId) ?? '')),
+          ball.handicap,
+        ]
+      : [names.person(row.playerId), names.person(place?.hitterId ?? row.playerId), place?.handicap ?? null]
     return [week.weekNumber, week.date, team, ...who, ...scores, totalOf(row, scores)]
   })
   const { title, head, total } = tableText.scores
   return { name: 'scores', title, head: [...head, ...holes, total], rows }
+}
+
+/** The one ball of a side whose card this is. */
+function lineOf({ teamId, playerId }: Card, { week, season }: { week: Week; season: Season }) {
+  const match = season.results.index.matchOfTeam.get(week.id)?.get(teamId)
+  return match && season.results.matchResult(match).lines.find((line) => line.playerId === playerId)
 }
 
 function placeOf(card: Card, { week, results }: { week: Week; results: SeasonResults }) {

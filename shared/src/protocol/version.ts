@@ -179,6 +179,18 @@ export const schemaVersions: readonly Version[] = [
     hash: '86285bd5ddffaee4',
     oldest: 20,
   },
+  {
+    version: 23,
+    changed: 'Seasons have rules in the league’s own words (`ownRules`). The default is none.',
+    hash: '99b085e99c47a1c9',
+    oldest: 20,
+  },
+  {
+    version: 24,
+    changed: 'Weeks have their own format and course (`format`, `courseId`).',
+    hash: '593ef355f53eb66e',
+    oldest: 20,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

@@ -1,4 +1,5 @@
 import type { Week } from '../schema/schedule/week.ts'
+import { explainBall } from './explain/explain-ball.ts'
 import { explainChange, type HandicapChange } from './explain/explain-change.ts'
 import { explainAverage, explainGoingIn, explainHandicap, type PlayerAsked } from './explain/explain-handicap.ts'
 import { explainHolePoints, explainSideHole, type HoleAsked } from './explain/explain-holes.ts'
@@ -6,6 +7,7 @@ import { explainNet, type LineAsked } from './explain/explain-net.ts'
 import { explainPlace, explainPlayerPoints, explainWeekPoints } from './explain/explain-points.ts'
 import { type Explanation, stepList } from './explain/explain-steps.ts'
 import { explainStrokes } from './explain/explain-strokes.ts'
+import type { PlayerLine } from './match/player-line.ts'
 import type { SeasonResults } from './season-results.ts'
 import { countedWeeks, weeksOfSegment } from './standings/counted-weeks.ts'
 import { countsForPoints } from './standings/counts-for-points.ts'
@@ -26,6 +28,8 @@ export type Explanations = {
   goingIn: (playerId: number, weekNumber: number) => Explanation | null
   /** Whole strokes that a player plays off in a week. */
   strokes: (playerId: number, week: Week) => Explanation | null
+  /** What a side's one ball receives in a week. */
+  ball: (asked: { weekId: number; line: PlayerLine }) => Explanation | null
   net: (asked: LineAsked) => Explanation | null
   holePoints: (asked: HoleAsked) => Explanation | null
   sideHole: (asked: Omit<HoleAsked, 'pair'>) => Explanation | null
@@ -62,6 +66,7 @@ export function explanations(results: SeasonResults): Explanations {
     average: (playerId, through = all) => explainAverage(asked(playerId, through)),
     goingIn: (playerId, weekNumber) => explainGoingIn(index, { playerId, weekNumber }),
     strokes: (playerId, week) => explainStrokes(index, { playerId, week }),
+    ball: (asked) => explainBall(index, asked),
     net: (asked) => explainNet(index, asked),
     holePoints: (asked) => explainHolePoints(index, asked),
     sideHole: (asked) => explainSideHole(index, asked),

@@ -48,6 +48,7 @@ import { holesToCount, playerRounds } from './season/player-rounds.ts'
 import { handicapForHoles } from './season/playing-handicap.ts'
 import { seasonIndex } from './season/season-index.ts'
 import { seasonResults } from './season-results.ts'
+import { ballHandicap } from './match/side-ball.ts'
 import { breakTies } from './standings/break-ties.ts'
 import { countedWeeks, weeksOfSegment } from './standings/counted-weeks.ts'
 import { playoffBracket } from './standings/playoff-bracket.ts'
@@ -347,6 +348,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   playerRounds: [['through', 'through', 3, (n) => playerRounds(index, n)]],
   holesToCount: [['holes', 'count', 9, holesToCount]],
   handicapForHoles: [['handicap', 'number', 8.7, (n) => handicapForHoles(n, { from: 18, to: 9 })]],
+  ballHandicap: [
+    ['handicaps', 'whole', 4, (n) => ballHandicap({ play: 'scramble', shares: null }, { handicaps: [n], size: 1 })],
+  ],
   atMostAllowed: [['handicap', 'number', 30, (n) => atMostAllowed(n, { maxHandicap: 18 })]],
   goingInHandicap: [['weekNumber', 'through', 3, (n) => goingInHandicap(index, 9, n)]],
   countedWeeks: [['through', 'through', 3, (n) => countedWeeks(index, n, () => true)]],
@@ -403,6 +407,10 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'compareStandings',
       'contestWins',
       'amongStored',
+      'explainBall',
+      'playersOf',
+      'sideBall',
+      'weekSettings',
       'divisionStandings',
     ],
     ...[

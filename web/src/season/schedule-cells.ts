@@ -11,8 +11,9 @@ export function specialName(week: Pick<RowOf<'weeks'>, 'type' | 'status'>): stri
   return week.type === 'fun' ? paperText.funRound : week.type === 'position' ? paperText.positionRound : null
 }
 
-/** Front or back nine, if nine holes are played on an eighteen-hole course. */
-export function nineOf({ course, season }: Pick<Season, 'course' | 'season'>, week: RowOf<'weeks'>): string | null {
+/** Front or back nine, if nine holes are played on a course of eighteen. */
+export function nineOf({ season, results }: Pick<Season, 'season' | 'results'>, week: RowOf<'weeks'>): string | null {
+  const course = results.index.courseOf(week)
   const { holesPerRound } = season.settings
   if (course?.holes.length !== 18 || holesPerRound !== 9) return null
   return ninePlayed({ course, week, holesPerRound })[0]?.hole === 1 ? paperText.frontNine : paperText.backNine

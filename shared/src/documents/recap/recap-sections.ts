@@ -13,6 +13,7 @@ import { publishedText } from '../../text/published.ts'
 import { gameBlocks } from '../game-blocks.ts'
 import { weekWinners } from '../public-page.ts'
 import { kindOf, startOf, startWords } from '../public-week.ts'
+import { weekShape } from '../week-shape.ts'
 
 /** The parts a recap can have, in their default order. */
 export const recapKinds = [
@@ -154,7 +155,7 @@ function nextLines({ season, week }: Asked): string[] {
   if (!next) return []
   const asked = { season, week: next }
   const matches = matchesOf(asked)
-  const { what, says, idle } = kindOf(next, matches)
+  const { what, says, idle } = kindOf(next, matches, weekShape(next, season))
   const head = [weekdayMonthDay(next.date), what].filter((part) => part !== null).join(', ')
   if (idle || matches.length === 0) return [head, ...(says ? [says] : [])]
   const pairings = matches.map((match) => {

@@ -6,7 +6,8 @@ export const course = {
   noun: 'course',
   needs: 'keepLeague',
   uses: (id: number) => ({
-    reads: [allRows('seasons')],
-    inUse: (rows) => rows.list('seasons').some((s) => s.courseId === id),
+    reads: [allRows('seasons'), allRows('weeks')],
+    inUse: (rows) =>
+      (['seasons', 'weeks'] as const).some((table) => rows.list(table).some((row) => row.courseId === id)),
   }),
 } as const satisfies RowEntityOf<'courses'>

@@ -5,7 +5,7 @@ export const week = {
   table: 'weeks',
   noun: 'week',
   needs: 'keepLeague',
-  parents: (row) => rowIfAny('seasons', row.seasonId),
+  parents: (row) => [...rowIfAny('seasons', row.seasonId), ...rowIfAny('courses', row.courseId)],
   uses: (id: number) => ({
     reads: (['cards', 'points', 'subAssignments', 'matches', 'contests'] as const).map((table) =>
       rowsWhere(table, 'weekId', id),

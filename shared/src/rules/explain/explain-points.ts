@@ -9,6 +9,7 @@ import type { TeamWeek } from '../match/week-points.ts'
 import type { Shares } from '../scoring/share-match.ts'
 import { resultsLost } from '../season/joining-leaving.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
+import { weekSettings } from '../season/week-settings.ts'
 import { wholePoints } from '../standings/rank-standings.ts'
 import type { LineAsked } from './explain-net.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
@@ -33,9 +34,15 @@ export function explainPlayerPoints(index: SeasonIndex, { result, pair, side }: 
     line.gained > 0
       ? list.make('withSurplus', 'sum', [all, list.given('subSurplus', line.gained, { playerId: other })])
       : all
-  const most = line.hitterId === line.playerId ? null : index.settings.subPointsCap
+  const most = line.hitterId === line.playerId ? null : settingsOf(index, result).subPointsCap
   if (most !== null) list.make('subCapped', 'atMost', [whole, list.given('subCap', most)])
   return list.steps
+}
+
+/** The rules of a match's week. */
+function settingsOf(index: SeasonIndex, { match }: Pick<MatchResult, 'match'>): LeagueSettings {
+  const week = index.weekById.get(match.weekId)
+  return week ? weekSettings(index.settings, week) : index.settings
 }
 
 /**
@@ -69,7 +76,8 @@ export function explainWeekPoints(
     list.given('byePoints', computed, { weekId, teamId })
     return list.steps
   }
-  teamSteps(list, resultOf(match), { settings: index.settings, side: match.team1Id === teamId ? 0 : 1, weekId, teamId })
+  const settings = settingsOf(index, { match })
+  teamSteps(list, resultOf(match), { settings, side: match.team1Id === teamId ? 0 : 1, weekId, teamId })
   return list.steps
 }
 
@@ -115,7 +123,7 @@ function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, result
   const week = index.weekById.get(weekId)
   const match = index.matchOfTeam.get(weekId)?.get(teamId)
   if (!week || !match) return null
-  const { absentRule, absentPoints, subPointsCap } = index.settings
+  const { absentRule, absentPoints, subPointsCap } = weekSettings(index.settings, week)
   const parts = weekField(week, index, resultOf).flatMap(({ teamId: own, playerId, hitterId, rank, points, score }) => {
     if (own !== teamId || points === null) return []
     const where = playerId === null ? { weekId, teamId } : { weekId, teamId, playerId }
@@ -145,7 +153,8 @@ function sumSteps(list: StepList, line: PlayerLine, result: MatchResult): number
 type Absence = { lines: readonly [PlayerLine, PlayerLine]; side: 0 | 1; result: MatchResult }
 
 /** Fixed points for an absent player, and the rest for their opponent; null if that rule doesn't apply. */
-function absentSteps(list: StepList, { settings }: SeasonIndex, { lines, side, result }: Absence): number | null {
+function absentSteps(list: StepList, index: SeasonIndex, { lines, side, result }: Absence): number | null {
+  const settings = settingsOf(index, result)
   const playerId = lines[side].playerId
   const away = lines[side].absent
   if (settings.absentRule !== 'fixed') return null

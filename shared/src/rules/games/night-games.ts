@@ -1,6 +1,7 @@
 import { currentOf } from '../../claims/current-of.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { isOneBall } from '../../schema/schedule/week-format.ts'
 import { type Skin, type SkinHole, skins } from '../scoring/skins.ts'
 import type { GameRows } from './game-rows.ts'
 import type { NightPlayer } from './night-players.ts'
@@ -39,9 +40,10 @@ type Asked = {
 
 /**
  * A night's games by the season's settings, without their money: skins, deuces (holes in two or better, gross),
- * contests, and the low rounds. There are none in a canceled week or without participants.
+ * contests, and the low rounds. None in a canceled week, and none without participants; only contests where a side plays
+ * one ball.
  * @param asked.holes of the week, by their numbers on the course, in playing order
- * @source M6, M15, N3, N4, N5, N7, R1
+ * @source M6, M15, H13, N3, N4, N5, N7, R1
  * @example
  * const rows = { contests: [], contestWinners: [] }
  * nightGames({ week: golden.weeks[0], holes: [1], settings: golden.season.settings, players: [], rows }) // []
@@ -53,7 +55,7 @@ export function nightGames({ week, holes, settings, players, rows }: Asked): Nig
     gamesBy === 'division' ? [...new Set(players.map((player) => player.division))].sort(nullLast) : [null]
   const among = (division: string | null) =>
     gamesBy === 'division' ? players.filter((p) => p.division === division) : players
-  const games = divisions.flatMap((division) => {
+  const games = (isOneBall(week) ? [] : divisions).flatMap((division) => {
     const own = among(division)
     const game = (name: GameKind, made: Pick<NightGame, 'parts' | 'skins'>): NightGame => {
       return { kind: name, division, playerIds: own.map((player) => player.playerId), ...made }

@@ -1,7 +1,9 @@
 import type { Week } from '../../schema/schedule/week.ts'
+import { isOneBall } from '../../schema/schedule/week-format.ts'
 import type { Gross } from '../scoring/match-points.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
+import { isBegun } from '../season/is-begun.ts'
 import { keepsHoles } from '../season/player-rounds.ts'
 import { playingHandicap } from '../season/playing-handicap.ts'
 import { readCard } from '../season/read-card.ts'
@@ -42,7 +44,10 @@ export function nightPlayers(index: SeasonIndex, { week, places, entries }: Aske
   const named = index.settings.gamesEntry === 'named'
   const handicaps = new Map(places.map((place) => [place.playerId, place.handicap]))
   const found = new Map<number, NightPlayer>()
-  for (const card of index.cardsOfWeek.get(week.id) ?? []) {
+  if (isOneBall(week))
+    for (const id of sidePlayers(index, week, places))
+      if (said.get(id) ?? !named) found.set(id, idle(id, divisionOf(index, id)))
+  for (const card of isOneBall(week) ? [] : (index.cardsOfWeek.get(week.id) ?? [])) {
     const hitter = index.subs.get(week.id)?.get(card.playerId) ?? card.playerId
     if (!(said.get(hitter) ?? !named)) continue
     const player = nightCard(index, {
@@ -57,6 +62,15 @@ export function nightPlayers(index: SeasonIndex, { week, places, entries }: Aske
     if (isIn && named && !found.has(playerId)) found.set(playerId, idle(playerId, divisionOf(index, playerId)))
   }
   return [...found.values()].sort((a, b) => a.playerId - b.playerId)
+}
+
+/** Everyone who came on a night on which a side has one card, once there is a card. */
+function sidePlayers(index: SeasonIndex, week: Week, places: readonly LineupPlace[]): number[] {
+  const { cellNames } = index.holesOfWeek(week)
+  const isAway = ({ playerId, hitterId }: LineupPlace) =>
+    playerId === hitterId && readCard(index.cards.get(week.id)?.get(playerId), cellNames).absent
+  const begun = (index.cardsOfWeek.get(week.id) ?? []).some((card) => isBegun(card, cellNames))
+  return begun ? places.flatMap((place) => (isAway(place) ? [] : [place.hitterId])) : []
 }
 
 type OfCard = { week: Week; hitter: number; playerId: number; handicap: number }

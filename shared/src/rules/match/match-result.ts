@@ -2,6 +2,7 @@ import { atLeastOne, wantWhole } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { isOneBall } from '../../schema/schedule/week-format.ts'
 import { type Share, shareTotal } from '../scoring/hole-shares.ts'
 import type { PlayedHole } from '../scoring/nine-played.ts'
 import { type LineupPlace, pairInOrder } from '../scoring/pair-players.ts'
@@ -11,8 +12,10 @@ import { keepsHoles } from '../season/player-rounds.ts'
 import { readCard } from '../season/read-card.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { teeOf } from '../season/tee-of.ts'
+import { weekSettings } from '../season/week-settings.ts'
 import { constantOf, type Entrant, enoughPlayed, pairingLines } from './pairing-lines.ts'
 import type { PlayerLine } from './player-line.ts'
+import { sideBall } from './side-ball.ts'
 import { type SideLine, sideLines } from './side-lines.ts'
 
 export type MatchResult = {
@@ -56,16 +59,21 @@ export function matchResult(match: Match, sources: MatchSources): MatchResult {
     points: null,
     complete: false,
   }
-  if (!week || !index.rows.course || !isPlayed(match, index.rows.season)) return none
-  const side = (teamId: number | null) =>
-    teamId === null ? [] : order(teamId, week).map((place) => entrant(place, teamId, week))
+  if (!week || !index.courseOf(week) || !isPlayed(match, index.rows.season)) return none
+  const side = (teamId: number | null): Entrant[] => {
+    if (teamId === null) return []
+    const places = order(teamId, week)
+    if (week.format == null || !isOneBall(week)) return places.map((place) => entrant(place, teamId, week))
+    const plain = places.map((place) => plainEntrant(index, place, { teamId, week }))
+    return sideBall({ plain, standIn: (first) => entrant(first, teamId, week) }, week.format)
+  }
   const [first, second] = [side(match.team1Id), side(match.team2Id)]
   const entrants = {
     pairs: pairInOrder(first, second),
     alone: [...first.slice(second.length), ...second.slice(first.length)],
   }
   const known = resultsKept.get(match)
-  const inputs: unknown[] = [index.rows.season, index.rows.course, week, keepsHoles(index, week)]
+  const inputs: unknown[] = [index.rows.season, index.courseOf(week), week, keepsHoles(index, week)]
   for (const one of [...entrants.pairs.flat(), ...entrants.alone]) addParts(inputs, one)
   if (known && known.inputs.length === inputs.length && inputs.every((input, i) => input === known.inputs[i]))
     return known.result
@@ -83,9 +91,10 @@ const resultsKept = new WeakMap<Match, { inputs: readonly unknown[]; result: Mat
 /** A ghost's card is recreated each time, so its strokes are compared one by one. */
 function addParts(
   inputs: unknown[],
-  { playerId, hitterId, handicap, teamId, gross, total, absent, ghost, tee }: Entrant,
+  { playerId, hitterId, handicap, teamId, gross, total, absent, ghost, tee, partners, missing }: Entrant,
 ): void {
   inputs.push(playerId, hitterId, handicap, teamId, total, absent, tee)
+  if (partners) for (const one of [...partners, null, ...(missing ?? [])]) inputs.push(one?.playerId, one?.hitterId)
   if (ghost || absent) inputs.push(...gross)
   else inputs.push(gross)
 }
@@ -97,7 +106,7 @@ function resultOf(
   { pairs, alone }: Entrants,
   { index, week }: { index: SeasonIndex; week: Week },
 ): MatchResult {
-  const { settings } = index
+  const settings = weekSettings(index.settings, week)
   const holes = index.holesOfWeek(week)
   const setting = { week, holes, settings, holesOf: (tee: string | null) => index.holesOfWeek(week, tee) }
   const isField = settings.opponents === 'field'

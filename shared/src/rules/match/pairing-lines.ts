@@ -22,6 +22,9 @@ export type Entrant = LineupPlace & {
   ghost: boolean
   /** The tee actually played. */
   tee?: string | null
+  /** If a side plays one ball: everyone whose ball it is, and who of the line-up didn't come. */
+  partners?: readonly LineupPlace[]
+  missing?: readonly LineupPlace[]
 }
 /** `holesOf`: the holes on a tee's card; by default every tee uses the course's own card. */
 export type Setting = {
@@ -226,7 +229,8 @@ function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): Pla
     capped: surplusOf(side, of),
     gained,
   }
-  return Object.assign(score, { playerId, hitterId, handicap, teamId, gross, ghost, absent, tee })
+  const whole = Object.assign(score, { playerId, hitterId, handicap, teamId, gross, ghost, absent, tee })
+  return own.partners ? { ...whole, partners: own.partners, missing: own.missing } : whole
 }
 
 const mostOf = ({ hitterId, playerId }: Entrant, { subPointsCap }: LeagueSettings): number =>

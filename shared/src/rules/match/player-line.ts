@@ -2,8 +2,8 @@ import type { Gross, MatchLine } from '../scoring/match-points.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 
 /**
- * `tee`: the tee actually played. `ghost`: the card of a player absent without a sub, by the league's rule.
- * `capped`: points a sub lost to the cap; `gained`: those received from an opposing sub.
+ * `tee`: the one the ball was played from. `ghost`: the card of a player absent without a sub, by the league's rule.
+ * `partners`, `missing`: see `Entrant`. `capped`: points a sub lost to the cap; `gained`: those received from an opposing sub.
  */
 export type PlayerLine = MatchLine &
   LineupPlace & {
@@ -14,4 +14,15 @@ export type PlayerLine = MatchLine &
     capped: number
     gained: number
     tee?: string | null | undefined
+    partners?: readonly LineupPlace[] | undefined
+    missing?: readonly LineupPlace[] | undefined
   }
+
+/**
+ * Whose ball a line is: one player, or everyone on a side that plays one ball.
+ * @source M16
+ * @example
+ * playersOf({ playerId: 7, hitterId: 9, handicap: 4 }) // [{ playerId: 7, hitterId: 9, handicap: 4 }]
+ */
+export const playersOf = (line: LineupPlace & Pick<PlayerLine, 'partners'>): readonly LineupPlace[] =>
+  line.partners && line.partners.length > 0 ? line.partners : [line]

@@ -1,6 +1,7 @@
 import { rational, roundHalfUp, times } from '../../lib/rational.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { isOneBall } from '../../schema/schedule/week-format.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import { isBegun } from '../season/is-begun.ts'
 import { lineUpOf } from '../season/line-up.ts'
@@ -54,7 +55,8 @@ const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + lis
 /** A share of the round's own strokes over par; 0 without the rule, or while the card has a blank. */
 function unratedSub(index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number {
   const { unratedSubShare, maxHandicap, minHandicap } = index.settings
-  if (unratedSubShare === null) return 0
+  // One ball's card is the side's.
+  if (unratedSubShare === null || isOneBall(week)) return 0
   const holes = index.holesOfWeek(week, teeOf(index, hitterId, week.id))
   const { sum } = readCard(index.cards.get(week.id)?.get(playerId), holes.cellNames)
   if (sum === null) return 0

@@ -3,6 +3,7 @@ import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { isByeBefore, resultsLost } from '../season/joining-leaving.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
+import { weekSettings } from '../season/week-settings.ts'
 import type { MatchResult } from './match-result.ts'
 import { weekField } from './week-field.ts'
 
@@ -35,7 +36,7 @@ export function weekPoints(week: Week, index: SeasonIndex, resultOf: (match: Mat
  * players.
  */
 function fieldPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) => MatchResult): Map<number, number> {
-  const { absentRule, absentPoints, subPointsCap } = index.settings
+  const { absentRule, absentPoints, subPointsCap } = weekSettings(index.settings, week)
   const computed = new Map<number, number>()
   const add = (teamId: number, points: number) => computed.set(teamId, (computed.get(teamId) ?? 0) + points)
   const field = weekField(week, index, resultOf)

@@ -1,4 +1,5 @@
 import type { Week } from '../../schema/schedule/week.ts'
+import { isOneBall } from '../../schema/schedule/week-format.ts'
 
 /**
  * Tells whether a week's rounds count for averages and handicaps. Decided only here.
@@ -6,14 +7,14 @@ import type { Week } from '../../schema/schedule/week.ts'
  * @example
  * countsForHandicaps({ type: 'regular', status: 'planned', outOfHandicaps: true }) // false
  */
-export const countsForHandicaps = (week: Pick<Week, 'type' | 'status' | 'outOfHandicaps'>): boolean =>
+export const countsForHandicaps = (week: Pick<Week, 'type' | 'status' | 'outOfHandicaps' | 'format'>): boolean =>
   givesRounds(week) && week.outOfHandicaps !== true
 
 /**
- * Tells whether a week produces rounds at all.
- * @source H8
+ * Tells whether a week produces rounds at all: a side's one ball is nobody's own round.
+ * @source H8, H13
  * @example
  * givesRounds({ type: 'fun', status: 'planned' }) // false
  */
-export const givesRounds = ({ type, status }: Pick<Week, 'type' | 'status'>): boolean =>
-  type !== 'fun' && status !== 'cancelled'
+export const givesRounds = (week: Pick<Week, 'type' | 'status' | 'format'>): boolean =>
+  week.type !== 'fun' && week.status !== 'cancelled' && !isOneBall(week)

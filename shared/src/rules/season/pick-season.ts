@@ -44,6 +44,7 @@ export function pickSeason(
   return {
     season,
     course: all('courses').find((course) => course.id === season.courseId),
+    courses: all('courses'),
     weeks: lists.weeks(all('weeks'), season.id),
     teams: lists.teams(all('teams'), season.id),
     matches: lists.matches(all('matches')),

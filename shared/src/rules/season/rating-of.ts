@@ -15,7 +15,7 @@ export type RoundRating = { rating: number; slope: number; par: number; holes: 9
  * ratingOf(seasonIndex(golden), 9, golden.weeks[0]) // { rating: 36, slope: 113, par: 36, holes: 9 }
  */
 export function ratingOf(index: SeasonIndex, playerId: number, week: Week): RoundRating {
-  const { course } = index.rows
+  const course = index.courseOf(week)
   const name = teeOf(index, playerId, week.id)
   const { holes, par } = index.holesOfWeek(week, name)
   const tee = (name === null ? undefined : course?.tees.find((one) => one.name === name)) ?? usualTee(course)

@@ -46,13 +46,15 @@ export type SeasonIndex = {
   goingIn: Map<number, Assigned[]>
   /** By player, then week. */
   handicapRows: ByTwo<Handicap>
-  /** As printed on a tee's card; without a tee, or for a tee without its own card, as on the course's. */
+  /** The course a week is played on: its own, otherwise the season's. */
+  courseOf: (week: Week) => Course | undefined
+  /** As printed on a tee's card; without a tee, or on a tee without its own card, as on the course's. */
   holesOfWeek: (week: Week, tee?: string | null) => WeekHoles
 }
 
 /**
  * Builds the index of a season's rows.
- * @source T9, T10
+ * @source T9, T10, E4
  * @example
  * seasonIndex(golden).holesOfWeek(golden.weeks[1]).par // 36
  */
@@ -82,6 +84,7 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
     get handicapRows() {
       return handicapsByPlayer(rows.handicaps)
     },
+    courseOf: (week) => courseOf(rows, week),
     holesOfWeek: holesByWeek(rows, settings, cardsOfWeek),
   }
 }
@@ -147,22 +150,32 @@ function goingInByPlayer(rows: SeasonRows, weeks: Map<number, Week>): Map<number
   return found
 }
 
-/** Weeks on the same nine share one list of holes. */
+/** The season's course if the week has none of its own, or one that was removed. */
+const courseOf = ({ course, courses }: SeasonRows, { courseId }: Week): Course | undefined =>
+  courseId == null ? course : (courses?.find((one) => one.id === courseId) ?? course)
+
+/** Weeks on the same nine share their holes. */
 function holesByWeek(
   rows: SeasonRows,
   settings: LeagueSettings,
   cardsOf: Map<number, readonly Card[]>,
 ): SeasonIndex['holesOfWeek'] {
-  const courses = new Map([['', rows.course], ...coursesOfTees(rows.course)])
+  const cardsOfCourse = new Map<Course | undefined, Map<string, Course | undefined>>()
+  const cardsOn = (course: Course | undefined) => {
+    const found = cardsOfCourse.get(course) ?? new Map([['', course], ...coursesOfTees(course)])
+    cardsOfCourse.set(course, found)
+    return found
+  }
   const byNine = new Map<string, WeekHoles>()
   const ofWeek = new Map<Week, WeekHoles>()
   const holesOf = (week: Week, tee = ''): WeekHoles => {
+    const played = courseOf(rows, week)
     const nine = week.nine ?? (settings.holesPerRound === 9 ? nineScored(cardsOf.get(week.id) ?? []) : null)
-    const key = `${nine ?? `by number ${week.weekNumber % 2}`} ${tee}`
+    const key = `${played?.id} ${nine ?? `by number ${week.weekNumber % 2}`} ${tee}`
     const found = byNine.get(key)
     if (found) return found
     const { weekNumber } = week
-    const course = courses.get(tee)
+    const course = cardsOn(played).get(tee)
     const holes = course
       ? ninePlayed({ course, week: { nine, weekNumber }, holesPerRound: settings.holesPerRound })
       : []
@@ -173,7 +186,7 @@ function holesByWeek(
     return made
   }
   return (week, tee) => {
-    if (tee && courses.has(tee)) return holesOf(week, tee)
+    if (tee && cardsOn(courseOf(rows, week)).has(tee)) return holesOf(week, tee)
     const found = ofWeek.get(week) ?? holesOf(week)
     ofWeek.set(week, found)
     return found

@@ -16,6 +16,8 @@ import type { StartingHandicaps } from './starting-handicaps.ts'
 export type SeasonRows = {
   season: SeasonRow
   course: Course | undefined
+  /** The league's courses, on which a week can be played; by default all weeks are played on the season's. */
+  courses?: readonly Course[] | undefined
   weeks: readonly Week[]
   teams: readonly Team[]
   matches: readonly Match[]

@@ -14,10 +14,10 @@ export type WeekState = { readonly inputs: readonly unknown[]; readonly next: { 
  * first.get(golden.weeks[0]) === later.get(golden.weeks[0]) // true
  */
 export function weekStates(index: SeasonIndex): Map<Week, WeekState> {
-  const { season, course, teams, weeks, handicaps, startingHandicaps, tees, weekTees } = index.rows
+  const { season, course, courses, teams, weeks, handicaps, startingHandicaps, tees, weekTees } = index.rows
   const begin = beginnings.get(season) ?? {}
   beginnings.set(season, begin)
-  let last = following(begin, [season, course, teams, weeks, handicaps, startingHandicaps, tees, weekTees])
+  let last = following(begin, [season, course, courses, teams, weeks, handicaps, startingHandicaps, tees, weekTees])
   const states = new Map<Week, WeekState>()
   for (const week of index.weeks) {
     const own = [index.cardsOfWeek, index.matchesOfWeek, index.pointsOfWeek, index.subsOfWeek].map((rows) =>

@@ -1,16 +1,13 @@
 import type { Week } from '../../schema/schedule/week.ts'
+import { isOneBall } from '../../schema/schedule/week-format.ts'
 
 /**
- * Tells whether a week's rounds count for statistics, awards and careers. Decided only here: anything that excludes a
- * week is checked here.
- * @source SA1, SA13
+ * Tells whether a week's rounds count for statistics, awards and careers. The only place that decides this: anything
+ * that excludes a week is checked here.
+ * @source SA1, SA13, H13
  * @example
  * countsForStatistics(golden.weeks[0]) // true
  * countsForStatistics({ type: 'fun', status: 'planned' }) // false
  */
-export const countsForStatistics = ({
-  type,
-  status,
-  outOfStatistics,
-}: Pick<Week, 'type' | 'status' | 'outOfStatistics'>): boolean =>
-  type !== 'fun' && status !== 'cancelled' && outOfStatistics !== true
+export const countsForStatistics = (week: Pick<Week, 'type' | 'status' | 'outOfStatistics' | 'format'>): boolean =>
+  week.type !== 'fun' && week.status !== 'cancelled' && week.outOfStatistics !== true && !isOneBall(week)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate, rowId } from '../fields.ts'
+import { weekFormat } from './week-format.ts'
 
 const leftOut = z.optional(z.nullable(z.boolean()))
 
@@ -20,5 +21,8 @@ export const week = z.object({
   outOfPoints: leftOut,
   outOfHandicaps: leftOut,
   outOfStatistics: leftOut,
+  /** What replaces the season's own format and course; null or missing: nothing. */
+  format: z.optional(z.nullable(weekFormat)),
+  courseId: z.optional(z.nullable(rowId)),
 })
 export type Week = DeepReadonly<z.infer<typeof week>>

@@ -17,7 +17,8 @@ type Props = {
 export function WeekTee({ season, week, playerId, onFailed }: Props) {
   const record = useRecord({ held: true })
   const player = season.players.get(playerId)
-  const tees = season.course?.tees ?? []
+  const row = season.weeks.find((one) => one.id === week.id)
+  const tees = (row && season.results.index.courseOf(row)?.tees) ?? []
   if (!player || tees.length === 0) return null
   const choose = async (tee: string | null) => {
     const set = { weekTees: withSeason(player.weekTees, week.id, tee) }

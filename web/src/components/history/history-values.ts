@@ -5,12 +5,14 @@ import type { PublicPage } from '@glm/shared/schema/league/public-page'
 import type { TreasuryKind } from '@glm/shared/schema/money/treasury-entry'
 import type { Gender, Sharable } from '@glm/shared/schema/people/player'
 import type { Team } from '@glm/shared/schema/people/team'
+import type { WeekFormat } from '@glm/shared/schema/schedule/week-format'
 import { fieldChoiceText, fieldText, valueText } from '@glm/shared/text/screens/league/history'
 import { publicSwitchText } from '@glm/shared/text/screens/league/public-switch'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { genderText } from '@glm/shared/text/screens/people/players'
 import { teamsText } from '@glm/shared/text/screens/people/teams'
 import { choiceText } from '@glm/shared/text/settings/choices'
+import { formatWords } from '@glm/shared/text/week-format'
 import { formatLongDate } from '../../season/use-season.ts'
 import type { HistoryNames } from './history-names.ts'
 
@@ -51,6 +53,7 @@ const shows: Readonly<Record<string, Show>> = {
   date: day,
   startDate: day,
   endDate: day,
+  format: (format: WeekFormat) => formatWords(format) ?? valueText.none,
   courseId: (id: number, names) => names.course(id) ?? '?',
   currentSeasonId: (id: number, names) => names.season(id) ?? '?',
   publicPage: ({ names, timeZone }: PublicPage) =>

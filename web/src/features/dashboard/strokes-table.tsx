@@ -2,7 +2,7 @@ import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
-import { lastName } from '../../season/use-season.ts'
+import { lineLastNames } from '../../season/line-names.ts'
 
 /** Who receives strokes in a match, and on which of its nine holes. */
 export function StrokesTable({ season, results }: { season: Season; results: MatchResult }) {
@@ -31,7 +31,7 @@ export function StrokesTable({ season, results }: { season: Season; results: Mat
         </tr>
         {lines.map((line) => (
           <tr key={line.playerId}>
-            <th scope="row">{lastName(season.players.get(line.hitterId))}</th>
+            <th scope="row">{lineLastNames(season, line)}</th>
             {results.holes.map((hole, i) => (
               <td key={hole.hole}>
                 <Dots count={line.strokes[i] ?? 0} />

@@ -11,9 +11,11 @@ import type { Season } from '@glm/shared/season/season'
 import { youText } from '@glm/shared/text/screens/account/you'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
+import { formatWords } from '@glm/shared/text/week-format'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
+import { lineLastNames } from '../../season/line-names.ts'
 import { thruText } from '../../season/match-state.ts'
 import { openMatch } from '../../season/open-match.ts'
 import { unconfirmedCards } from '../../season/unconfirmed.ts'
@@ -46,7 +48,8 @@ export function YourMatch({ season, week, teamId }: Props) {
         <p>
           {[season.season.settings.shotgun ? 'Shotgun start' : null, nineWords(results)].filter(Boolean).join(', ')}
           <br />
-          {season.course?.name}
+          {season.results.index.courseOf(week)?.name}
+          {week.format ? ` · ${formatWords(week.format)}` : ''}
           {startNotes(match, season.teams).map((note) => (
             <Fragment key={note}>
               <br />
@@ -107,7 +110,7 @@ function Side({ season, results, side, mine }: { season: Season; results: MatchR
         {lines.map((line) => (
           <li key={line.playerId}>
             {mine ? <span className="soft">{line.handicap}</span> : null}
-            <Name season={season} line={line} />
+            {line.partners?.length ? lineLastNames(season, line) : <Name season={season} line={line} />}
             {mine ? null : <span className="soft">{line.handicap}</span>}
           </li>
         ))}

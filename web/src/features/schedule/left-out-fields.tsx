@@ -6,7 +6,6 @@ import { fullName } from '@glm/shared/text/full-name'
 import { awardsWouldChange, type LeftOutKind, leftOutKinds, leftOutText } from '@glm/shared/text/left-out'
 import { useState } from 'react'
 import { resultsEffect } from '../../components/effect-words.ts'
-import { MoreWays } from '../../components/more-ways.tsx'
 import { Tick } from '../../ui/field.tsx'
 
 type Week = RowOf<'weeks'>
@@ -23,21 +22,19 @@ export function LeftOutFields({ season, week }: { season: Season; week: Week }) 
     if (form) setEffect(effectOf(season, { ...week, ...readLeftOut(new FormData(form)) }))
   }
   return (
-    <MoreWays open={leftOutKinds.some((kind) => week[kind])}>
-      <fieldset className="rule-group form" onChange={look}>
-        {leftOutKinds.map((kind) => (
-          <div className="field" key={kind}>
-            <Tick label={leftOutText[kind].label} name={kind} defaultChecked={week[kind] === true} />
-            <span className="field-note">{leftOutText[kind].says}</span>
-          </div>
-        ))}
-        {effect ? (
-          <p className="small" role="status">
-            {effect}
-          </p>
-        ) : null}
-      </fieldset>
-    </MoreWays>
+    <fieldset className="rule-group form" onChange={look}>
+      {leftOutKinds.map((kind) => (
+        <div className="field" key={kind}>
+          <Tick label={leftOutText[kind].label} name={kind} defaultChecked={week[kind] === true} />
+          <span className="field-note">{leftOutText[kind].says}</span>
+        </div>
+      ))}
+      {effect ? (
+        <p className="small" role="status">
+          {effect}
+        </p>
+      ) : null}
+    </fieldset>
   )
 }
 

@@ -1,3 +1,4 @@
+import { weekShape } from '@glm/shared/documents/week-shape'
 import { monthDay } from '@glm/shared/lib/month-day'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -81,7 +82,9 @@ function weekWords(season: Season, week: RowOf<'weeks'>): string {
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season)).length
   return (
     specialName(week) ??
-    [`${matches} matches`, week.status === 'halted' ? rainoutText.halted : null].filter(Boolean).join(', ')
+    [`${matches} matches`, week.status === 'halted' ? rainoutText.halted : null, weekShape(week, season)]
+      .filter(Boolean)
+      .join(', ')
   )
 }
 
@@ -89,6 +92,7 @@ type RowProps = { season: Season; week: RowOf<'weeks'>; mine: number | null; act
 
 function WeekRow({ season, week, mine, acts }: RowProps) {
   const special = specialName(week)
+  const shape = week.status === 'cancelled' ? null : weekShape(week, season)
   const now = week === currentWeek(season)
   const look = [week.type === 'regular' ? '' : 'is-special', now ? 'is-now' : week.date < today() ? 'is-past' : '']
   return (
@@ -96,7 +100,10 @@ function WeekRow({ season, week, mine, acts }: RowProps) {
       <th scope="row" className="is-week">
         {week.weekNumber}
       </th>
-      <td className="is-date">{monthDay(week.date)}</td>
+      <td className="is-date">
+        {monthDay(week.date)}
+        {shape ? <span className="small soft week-shape">{shape}</span> : null}
+      </td>
       {special ? (
         <td colSpan={Math.max(1, season.teams.length)} className="is-name">
           {special}

@@ -1,3 +1,4 @@
+import { weekShape } from '@glm/shared/documents/week-shape'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -132,7 +133,7 @@ function scheduleCsv(season: Season): string {
     season.weeks.map((w) => [
       w.weekNumber,
       w.date,
-      specialName(w) ?? '',
+      [specialName(w), weekShape(w, season)].filter(Boolean).join(', '),
       ...season.teams.map((t) => opponentOf(season, w, t.id)),
     ]),
   )

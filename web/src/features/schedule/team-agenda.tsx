@@ -1,4 +1,5 @@
 import { startNotes } from '@glm/shared/documents/start-notes'
+import { weekShape } from '@glm/shared/documents/week-shape'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { shownPoints } from '@glm/shared/lib/shown-points'
 import type { Match } from '@glm/shared/schema/schedule/match'
@@ -105,6 +106,7 @@ function whereWords({ season, week, match, special, teamId }: Where): string {
     match?.startingHole ? `hole ${match.startingHole}` : null,
     match?.playedOn ? scheduleText.madeUpOn(dayOf(match.playedOn)) : null,
     match && special ? special : null,
+    week.status === 'cancelled' ? null : weekShape(week, season),
     why,
     ...theirs,
   ]

@@ -5,28 +5,38 @@ import type { Season } from '@glm/shared/season/season'
 import { leftOutKinds } from '@glm/shared/text/left-out'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { screenText } from '@glm/shared/text/screens/screens'
+import { weekShapeText } from '@glm/shared/text/week-format'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { ModalFoot } from '../../components/modal-foot.tsx'
+import { MoreWays } from '../../components/more-ways.tsx'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LeftOutFields, readLeftOut } from './left-out-fields.tsx'
+import { readShape, ShapeFields } from './shape-fields.tsx'
 
 type Props = { season: Season; week: RowOf<'weeks'>; onClose: () => void }
 
-/** Moves a week to another day, and sets its nine and its exclusions. Its matches stay unchanged. */
+/**
+ * Moves a week to another day, and sets which nine it plays, its own format and course, and what it is excluded from. Its
+ * matches stay unchanged.
+ */
 export function WeekModal({ season, week, onClose }: Props) {
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)
+  const [wrong, setWrong] = useState(false)
   const twoNines = season.course?.holes.length === 18 && season.season.settings.holesPerRound === 9
   const submit = async (form: FormData) => {
     const date = weekSchema.shape.date.safeParse(form.get('date'))
     if (!date.success) return setFailed(screenText.dateMissing)
     const nine = twoNines ? weekSchema.shape.nine.safeParse(form.get('nine') || null) : null
     if (nine?.success === false) return setFailed(screenText.nineMissing)
-    const set = { date: date.data, ...(nine && { nine: nine.data }), ...changedOnly(week, readLeftOut(form)) }
+    const shape = readShape(form, week)
+    setWrong(shape === null)
+    if (shape === null) return setFailed(weekShapeText.sharesLike)
+    const set = { date: date.data, ...(nine && { nine: nine.data }), ...changedOnly(week, readLeftOut(form)), ...shape }
     const said = await record([mutations.week.update({ id: week.id, set })], {
       done: scheduleText.weekSaved(week.weekNumber),
       failed: '',
@@ -53,7 +63,10 @@ export function WeekModal({ season, week, onClose }: Props) {
           <option value="back">Back</option>
         </FieldSelect>
       ) : null}
-      <LeftOutFields season={season} week={week} />
+      <MoreWays open={leftOutKinds.some((kind) => week[kind]) || week.format != null || week.courseId != null}>
+        <ShapeFields season={season} week={week} wrong={wrong} />
+        <LeftOutFields season={season} week={week} />
+      </MoreWays>
     </Modal>
   )
 }

@@ -6,16 +6,16 @@ import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { PlayedHole } from '@glm/shared/rules/scoring/nine-played'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import type { Season } from '@glm/shared/season/season'
-import { fullName } from '@glm/shared/text/full-name'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { CardHead } from '../../components/card-head.tsx'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
-import { GoingIn } from '../../components/handicap/going-in.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
 import { lineHoles, otherCards } from '../../season/line-holes.ts'
+import { lineNames } from '../../season/line-names.ts'
 import { matchSides } from '../../season/match-sides.ts'
 import { teamNumber } from '../../season/use-season.ts'
+import { LineHandicap } from './line-handicap.tsx'
 import { PlayerName } from './player-name.tsx'
 import { RunningTotal } from './running-total.tsx'
 import { ScoreCell } from './score-cell.tsx'
@@ -164,7 +164,7 @@ function PlayerRow({
   results,
   drafts,
 }: GridProps & { line: PlayerLine; at: { pair: number; side: 0 | 1 } | null }) {
-  const name = fullName(season.players.get(line.hitterId))
+  const name = lineNames(season, line)
   const week = season.weeks.find((w) => w.id === results.match.weekId)
   const card = season.results.cardOf(results.match.weekId, line.playerId)
   const version = shownVersion(Object.values(card?.cells ?? {}))
@@ -172,9 +172,7 @@ function PlayerRow({
     <tr className="card-player">
       <PlayerName line={line} season={season} card={card} weekId={results.match.weekId} />
       <td className="card-hcp">
-        {week ? (
-          <GoingIn season={season} week={week} playerId={line.hitterId} value={line.handicap} aside={drafts !== null} />
-        ) : null}
+        {week ? <LineHandicap season={season} week={week} line={line} aside={drafts !== null} /> : null}
       </td>
       {lineHoles(season, results, line).map((hole, i) => (
         <ScoreCell

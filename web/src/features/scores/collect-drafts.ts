@@ -5,9 +5,9 @@ import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import { limits } from '@glm/shared/schema/limits'
 import type { Season } from '@glm/shared/season/season'
-import { fullName } from '@glm/shared/text/full-name'
 import { readCell } from '../../components/cell-text.ts'
 import { draftIds } from '../../season/draft-ids.ts'
+import { lineNames } from '../../season/line-names.ts'
 
 /** The result of Save: the calls, the drafts they save, and any invalid cell. */
 export type Collected = { calls: MutationCall[]; ids: string[]; zeros: boolean; wrong: string | null }
@@ -32,8 +32,8 @@ export function collectDrafts({ season, matchResults, values, seen, byHole }: Op
         const value = values.get(id)
         if (value === undefined) continue
         const call = callOf({ weekId: results.match.weekId, line, cell, value })
-        const where = `${fullName(season.players.get(line.hitterId))}, ${byHole ? `hole ${cell}` : 'total'}`
-        // A blank in an empty cell is not recorded.
+        const where = `${lineNames(season, line)}, ${byHole ? `hole ${cell}` : 'total'}`
+        // A blank in an empty cell enters nothing.
         const empties = readCell(value).kind === 'blank' && currentOf(card?.cells[cell]) == null
         const before = seen?.get(id)
         if (call && !empties) found.calls.push(before === undefined ? call : { ...call, seen: before })

@@ -1,3 +1,4 @@
+import { weekShape } from '@glm/shared/documents/week-shape'
 import { shownPair } from '@glm/shared/lib/shown-points'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
@@ -26,6 +27,8 @@ type Props = { season: Season; results: MatchResult; id: string; toPad?: boolean
 /** Where a match starts, who plays whom, the current score, and the save state of its entries. */
 export function MatchHead({ season, results, id, toPad = false, choosing = false }: Props) {
   const { match } = results
+  const week = season.weeks.find((one) => one.id === match.weekId)
+  const shape = week && weekShape(week, season)
   return (
     <header className="match-head">
       <div className="match-start">
@@ -41,6 +44,7 @@ export function MatchHead({ season, results, id, toPad = false, choosing = false
       <span className="match-tally">{results.points ? shownPair(results.points) : ''}</span>
       <div className="match-meta">
         <span>{thruText(results)}</span>
+        {shape ? <span>{shape}</span> : null}
         {match.playedOn ? <span>{scheduleText.madeUpOn(dayOf(match.playedOn))}</span> : null}
         <MatchChip season={season} results={results} />
         {choosing ? <LineUpButton season={season} match={match} /> : null}

@@ -1,10 +1,10 @@
 import { shownClaim } from '@glm/shared/claims/current-of'
-import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import { type PlayerLine, playersOf } from '@glm/shared/rules/match/player-line'
 import type { Season } from '@glm/shared/season/season'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { memo } from 'react'
 import { markOf, showCell } from '../../components/cell-text.ts'
-import { lastName } from '../../season/use-season.ts'
+import { lineLastNames } from '../../season/line-names.ts'
 
 type PadBoxProps = {
   line: PlayerLine
@@ -24,7 +24,8 @@ const LONG_NAME = 9
 
 /** One player on the pad: name, current score, and the number for this hole. */
 export function PadBox({ line, season, at, weekId, hole, ...rest }: PadBoxProps) {
-  const player = season.players.get(line.hitterId)
+  const [first, second] = playersOf(line)
+  const firstName = (second === undefined && first && season.players.get(first.hitterId)?.firstName) || ''
   const run = line.absent
     ? 'absent'
     : line.thru > 0
@@ -34,7 +35,7 @@ export function PadBox({ line, season, at, weekId, hole, ...rest }: PadBoxProps)
   const cell = season.results.cardOf(weekId, line.playerId)?.cells[String(hole)]
   const pencil = cell !== undefined && shownClaim(cell)?.version === null
   return (
-    <Box firstName={player?.firstName ?? ''} name={lastName(player)} run={run} pencil={pencil} {...figure} {...rest} />
+    <Box firstName={firstName} name={lineLastNames(season, line)} run={run} pencil={pencil} {...figure} {...rest} />
   )
 }
 

@@ -1,7 +1,6 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { may } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
-import { fullName } from '@glm/shared/text/full-name'
 import { screenNames } from '@glm/shared/text/names'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
@@ -13,8 +12,9 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { NotFound } from '../../components/not-found.tsx'
 import { useMedia } from '../../platform/use-media.ts'
 import { lineHoles } from '../../season/line-holes.ts'
+import { lineLastNames, lineNames } from '../../season/line-names.ts'
 import { openMatch } from '../../season/open-match.ts'
-import { lastName, useSeason } from '../../season/use-season.ts'
+import { useSeason } from '../../season/use-season.ts'
 import { nextMatch } from '../../season/weeks/next-match.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -36,7 +36,7 @@ function PadHistory({ season, results, at }: { season: Season; results: MatchRes
   const line = results.lines[at.player]
   const hole = results.holes[at.hole]
   if (!line || !week || !hole) return null
-  const player = fullName(season.players.get(line.hitterId))
+  const player = lineNames(season, line)
   return <CellHistory player={player} week={week.weekNumber} playerId={line.playerId} hole={hole.hole} />
 }
 
@@ -135,11 +135,11 @@ function Dock({ season, results, pad, wholeCard }: MatchProps & { pad: Pad; whol
       {pad.failed ? <Notice kind="needs">{pad.failed}</Notice> : null}
       <p className="dock-line" aria-live="polite">
         <span>
-          <b>{fullName(season.players.get(line.hitterId))}</b>, hole {hole.hole}
+          <b>{lineNames(season, line)}</b>, hole {hole.hole}
         </span>
         <span className="soft">{lastTap({ season, results }, at)}</span>
       </p>
-      <PadKeys par={hole.par} tap={pad.tap} callAbsent={pad.callAbsent} />
+      <PadKeys par={hole.par} tap={pad.tap} callAbsent={line.partners ? null : pad.callAbsent} />
       <div className="moves">
         <button className="btn" type="button" disabled={!undo} onClick={() => void undo?.()}>
           <Icon of={Undo2} />
@@ -193,7 +193,7 @@ function lastTap({ season, results }: MatchProps, at: PadPosition): string {
   const gross = last?.gross[at.hole]
   if (!last || typeof gross !== 'number') return scoresText.toGo(results.holes.length - at.hole)
   return scoresText.nets({
-    player: lastName(season.players.get(last.hitterId)),
+    player: lineLastNames(season, last),
     gross,
     net: gross - (last.strokes[at.hole] ?? 0),
   })

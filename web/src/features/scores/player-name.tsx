@@ -10,8 +10,10 @@ import { memo } from 'react'
 import { useAskMoves } from '../../client/ask-moves.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { HistoryLink } from '../../components/history-link.tsx'
+import { lineNames } from '../../season/line-names.ts'
 import { teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
+import { BallPlayers } from './ball-players.tsx'
 
 type Props = { line: PlayerLine; season: Season; card: Card | undefined; weekId: number }
 
@@ -31,12 +33,18 @@ export function PlayerName({ line, season, card, weekId }: Props) {
     <th className="card-name" scope="row">
       <NumberBox no={teamNumber(season, line.teamId)} />
       <span>
-        {fullName(season.players.get(line.hitterId))}
-        {line.hitterId === line.playerId ? '' : ' (sub)'}
+        {line.partners ? (
+          <BallPlayers line={line} season={season} weekId={weekId} manager={manager} />
+        ) : (
+          <>
+            {fullName(season.players.get(line.hitterId))}
+            {line.hitterId === line.playerId ? '' : ' (sub)'}
+          </>
+        )}
         {line.tee ? ' ' : ''}
         {line.tee ? <span className="badge is-plain">{scoresText.fromTee(line.tee)}</span> : null}
-        {absent && !manager ? <span className="badge">{cellWords.absent}</span> : null}
-        {absent && manager ? (
+        {absent && !manager && !line.partners ? <span className="badge">{cellWords.absent}</span> : null}
+        {absent && manager && !line.partners ? (
           <button
             className="badge is-button"
             type="button"
@@ -49,11 +57,7 @@ export function PlayerName({ line, season, card, weekId }: Props) {
       </span>
       {week ? (
         <span className="card-history">
-          <CardHistory
-            player={fullName(season.players.get(line.hitterId))}
-            week={week.weekNumber}
-            playerId={line.playerId}
-          />
+          <CardHistory player={lineNames(season, line)} week={week.weekNumber} playerId={line.playerId} />
         </span>
       ) : null}
     </th>

@@ -2,10 +2,10 @@ import { shownVersion } from '@glm/shared/claims/shown-version'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { limits } from '@glm/shared/schema/limits'
 import type { Season } from '@glm/shared/season/season'
-import { fullName } from '@glm/shared/text/full-name'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
-import { GoingIn } from '../../components/handicap/going-in.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
+import { lineNames } from '../../season/line-names.ts'
+import { LineHandicap } from './line-handicap.tsx'
 import { PlayerName } from './player-name.tsx'
 import { ScoreCell } from './score-cell.tsx'
 
@@ -32,15 +32,13 @@ export function TotalsGrid({ season, results, drafts }: Props) {
             <tr className="card-player" key={line.playerId}>
               <PlayerName line={line} season={season} card={card} weekId={results.match.weekId} />
               <td className="card-hcp">
-                {week ? (
-                  <GoingIn season={season} week={week} playerId={line.hitterId} value={line.handicap} aside />
-                ) : null}
+                {week ? <LineHandicap season={season} week={week} line={line} aside /> : null}
               </td>
               <ScoreCell
                 id={draftIds.score(results.match.weekId, line.playerId, 'total')}
                 version={shownVersion(Object.values(card?.cells ?? {}))}
                 cell={card?.cells.total}
-                label={`${fullName(season.players.get(line.hitterId))}, total`}
+                label={`${lineNames(season, line)}, total`}
                 par={null}
                 strokes={0}
                 drafts={drafts}

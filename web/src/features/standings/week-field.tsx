@@ -1,6 +1,7 @@
 import { shownPoints } from '@glm/shared/lib/shown-points'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
+import { isOneBall } from '@glm/shared/schema/schedule/week-format'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
@@ -44,7 +45,9 @@ export function WeekField({ season, week, mine }: { season: Season; week: RowOf<
               </th>
               <td>
                 <NumberBox no={teamNumber(season, teamId)} mine={teamId === mine} />{' '}
-                {hitterId === null ? teamName(season, teamId) : fullName(season.players.get(hitterId))}
+                {hitterId === null || isOneBall(week)
+                  ? teamName(season, teamId)
+                  : fullName(season.players.get(hitterId))}
               </td>
               <td className="num">{score ?? '–'}</td>
               <td className="num">{points === null ? '–' : shownPoints(points)}</td>

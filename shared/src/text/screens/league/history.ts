@@ -108,6 +108,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   outOfPoints: 'Doesn’t count for points',
   outOfHandicaps: 'Doesn’t count for handicaps',
   outOfStatistics: 'Doesn’t count for statistics',
+  format: 'Format',
   slot: 'Order of play',
   team1Id: 'Team',
   team2Id: 'Against',

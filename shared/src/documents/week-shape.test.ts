@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { leagueTables } from '../export/league-tables.ts'
+import { withRows } from '../season/season.ts'
+import { aPaper } from '../testing/a-paper.ts'
+import { makeDocument } from './make-document.ts'
+import { publicPage } from './public-page.ts'
+import { publicWeek } from './public-week.ts'
+import { recapLines } from './recap/recap-sections.ts'
+
+const plain = aPaper({ teams: 4 })
+const weeks = plain.weeks.map((week) =>
+  week.weekNumber === 2 ? { ...week, format: { play: 'scramble' as const, shares: null }, courseId: 7 } : week,
+)
+const [pine] = plain.course ? [{ ...plain.course, id: 7, name: 'Pine Hill' }] : []
+const season = withRows(plain, { weeks, courses: pine && plain.course ? [plain.course, pine] : [] })
+const week = weeks[1]
+if (!week) throw new Error('The season has no second week.')
+const shape = 'Scramble, at Pine Hill'
+
+test('M16: a scorecard has one line for each side, with the names of everyone whose ball it is', () => {
+  const { sections } = makeDocument({ kind: 'scorecards', weekId: 2, perPage: null }, season, '2026-05-07')
+  const cards = sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : [])))
+  expect(cards).toHaveLength(2)
+  for (const { lines, note } of cards) {
+    expect(lines).toHaveLength(2)
+    for (const { name, handicap } of lines) {
+      expect(name).toContain(' & ')
+      expect(handicap).toBeGreaterThanOrEqual(0)
+    }
+    expect(note).toContain('Pine Hill, Scramble')
+  }
+})
+
+test('M16, E4: the public page, the schedule on paper, the recap and the export name a week’s own format and course', () => {
+  expect(publicWeek(week, season).what).toBe(shape)
+  expect(publicPage(season, { names: 'full', today: '2026-05-13', through: null }).next?.what).toBe(shape)
+  const paper = makeDocument({ kind: 'schedule' }, season, '2026-05-07').sections.flatMap(({ blocks }) => blocks)
+  expect(paper).toContainEqual({ kind: 'lines', title: null, lines: [`Week 2: ${shape}`] })
+  expect(recapLines(season, 1).next[0]).toBe(`Thu, May 14, ${shape}`)
+  const table = leagueTables(season).find(({ name }) => name === 'schedule')
+  expect(table?.rows.filter((row) => row[2] === shape)).toHaveLength(2)
+})

@@ -1,0 +1,33 @@
+import { rational } from '../../lib/rational.ts'
+import { sharesOf } from '../../schema/schedule/week-format.ts'
+import type { PlayerLine } from '../match/player-line.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { type Explanation, stepList } from './explain-steps.ts'
+
+/**
+ * What a side's one ball receives: each player's share of their handicap, added up and rounded. Null for a line of one
+ * player, and for what plays for a side of whom nobody came.
+ * @source P1, M17
+ * @example
+ * const result = seasonResults(golden).matchResult(golden.matches[0])
+ * explainBall(seasonIndex(golden), { weekId: golden.weeks[0].id, line: result.pairings[0][0] }) // null
+ */
+export function explainBall(
+  index: SeasonIndex,
+  { weekId, line }: { weekId: number; line: PlayerLine },
+): Explanation | null {
+  const format = index.weekById.get(weekId)?.format
+  const { partners = [], missing = [] } = line
+  if (!format || partners.length === 0) return null
+  const list = stepList()
+  const shares = sharesOf(format, partners.length + missing.length)
+  const parts = [...partners]
+    .sort((a, b) => a.handicap - b.handicap)
+    .map(({ hitterId, handicap }, i) => {
+      const where = { weekId, playerId: hitterId }
+      const own = list.given('handicap', handicap, where)
+      return list.make('ballPart', 'product', [own, list.given('ballShare', rational(shares[i] ?? 0, 100))], where)
+    })
+  list.make('ballStrokes', 'halfUp', [list.make('ballSum', 'sum', parts)])
+  return list.steps
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import type { WeekFormat } from '../../schema/schedule/week-format.ts'
+import { aSeason } from '../../testing/a-season.ts'
+import { evaluateSteps } from '../../testing/evaluate-steps.ts'
+import { explanations } from '../explanations.ts'
+import { seasonGames } from '../games/season-games.ts'
+import { seasonResults } from '../season-results.ts'
+import { seasonStatistics } from '../statistics/season-statistics.ts'
+
+type Cards = NonNullable<Parameters<typeof aSeason>[0]['cards']>
+const par = [4, 4, 3, 5, 4, 4, 3, 4, 5]
+const scramble: WeekFormat = { play: 'scramble', shares: null }
+
+/** Week 1 with one ball a side: players 1 and 2 against 3 and 4, off 10 and 20 against 4 and 6. */
+function oneBall(cards: Cards, format: WeekFormat = scramble, settings: Partial<LeagueSettings> = {}) {
+  const handicaps = { 1: 20, 2: 10, 3: 4, 4: 6 }
+  const rows = aSeason({ cards, handicaps, settings: { maxHandicap: null, ...settings }, week: { format } })
+  const results = seasonResults(rows)
+  const [match] = rows.matches
+  if (!match) throw new Error('The season has no match.')
+  return { rows, results, result: results.matchResult(match) }
+}
+
+describe('a side that plays one ball', () => {
+  test('M16: has one card, and two such sides play one match for the season’s points', () => {
+    const { result } = oneBall({ 2: par.map((strokes) => strokes + 1), 3: par })
+    expect(result.lines.map(({ playerId, partners }) => [playerId, partners?.map((one) => one.playerId)])).toEqual([
+      [2, [2, 1]],
+      [3, [3, 4]],
+    ])
+    // 10 x 35% + 20 x 15% = 6.5, 4 x 35% + 6 x 15% = 2.3: 7 against 2, five strokes on the five hardest holes.
+    expect(result.lines.map((line) => line.handicap)).toEqual([7, 2])
+    expect(result.lines.map((line) => line.net)).toEqual([45 - 7, 36 - 2])
+    expect(result.points).toEqual([5, 15])
+    expect(result.complete).toBe(true)
+  })
+
+  test('M17: explains what its ball receives, and every point of it', () => {
+    const { results, result, rows } = oneBall({ 2: par.map((strokes) => strokes + 1), 3: par })
+    const explain = explanations(results)
+    for (const [side, line] of result.lines.entries()) {
+      expect(evaluateSteps(explain.ball({ weekId: 1, line }) ?? [])).toBe(line.handicap)
+      expect(evaluateSteps(explain.playerPoints({ result, pair: 0, side: side === 0 ? 0 : 1 }) ?? [])).toBe(line.points)
+      expect(evaluateSteps(explain.net({ result, pair: 0, side: side === 0 ? 0 : 1 }) ?? [])).toBe(line.net)
+    }
+    const [week] = rows.weeks
+    expect(week && evaluateSteps(explain.weekPoints(1, week) ?? [])).toBe(5)
+  })
+
+  test.each([
+    ['scramble', null, [7, 2]],
+    ['scramble', [20, 10], [4, 1]],
+    ['alternateShot', null, [15, 5]],
+    ['greensomes', null, [14, 5]],
+    ['chapman', null, [14, 5]],
+  ] as const)('M17: %s with shares %j', (play, shares, strokes) => {
+    const { result } = oneBall({}, { play, shares })
+    expect(result.lines.map((line) => line.handicap)).toEqual(strokes)
+  })
+
+  test('M17: is played by those who came, off their own shares; by nobody, what the league lets play', () => {
+    const alone = oneBall({ 2: 'absent', 1: par, 3: par }).result
+    expect(alone.lines.map(({ playerId, handicap, missing }) => [playerId, handicap, missing?.length])).toEqual([
+      [1, 7, 1],
+      [3, 2, 0],
+    ])
+    const nobody = (absentRule: LeagueSettings['absentRule']) =>
+      oneBall({ 1: 'absent', 2: 'absent', 3: par }, scramble, { absentRule, absentPoints: 4 }).result
+    // The course is level par off 0; two strokes win two holes and low net.
+    expect(nobody('course').points).toEqual([7, 13])
+    expect(nobody('fixed').points).toEqual([4, 16])
+    expect(nobody('byHand').points).toEqual([0, 0])
+  })
+
+  test('H13: is nobody’s round, and in no game but contests', () => {
+    const settings = { skins: 'both', deuces: true, lowRounds: 'both', contestStake: 2 } as const
+    const { rows, results } = oneBall({ 2: par, 3: par }, scramble, settings)
+    expect(results.nightsOf(2)).toEqual([])
+    expect(results.figures(2)).toMatchObject({ average: null, generated: null })
+    expect(seasonStatistics(rows, results).rounds()).toEqual([])
+    const [week] = rows.weeks
+    const games = seasonGames({ rows, results }, { contests: [], contestWinners: [], gameEntries: [] })
+    expect(week && games.night(week).map(({ kind, playerIds }) => [kind, playerIds])).toEqual([
+      ['contests', [1, 2, 3, 4]],
+    ])
+  })
+
+  test('M16: singles, better ball and both balls replace the season’s for one week', () => {
+    const cards = { 1: par, 2: par, 3: par, 4: par }
+    const sum = (points: readonly number[] | null) => points?.reduce((all, one) => all + one, 0)
+    expect(sum(oneBall(cards, { play: 'singles', shares: null }, { sides: 'combined' }).result.points)).toBe(40)
+    expect(sum(oneBall(cards, { play: 'bestBall', shares: null }).result.points)).toBe(20)
+    expect(oneBall(cards, { play: 'combined', shares: null }).result.sides).not.toBeNull()
+    expect(oneBall(cards, { play: 'bestBall', shares: null }).results.nightsOf(1)).toHaveLength(1)
+  })
+})
+
+test('E4: a week on another course has its holes, rating and slope', () => {
+  const rows = aSeason({
+    weeks: 2,
+    settings: { handicapBase: 'differential', handicapAllowance: 100, maxHandicap: null },
+    handicaps: { 1: 10 },
+    week: { courseId: 7 },
+  })
+  const hole = (i: number) => ({ par: 5, strokeIndex: 9 - i, yards: null })
+  const hilly = {
+    id: 7,
+    name: 'Hilly',
+    holes: par.map((_, i) => hole(i)),
+    tees: [{ name: 'White', rating: 46, slope: 130 }],
+  }
+  const results = seasonResults({ ...rows, courses: [hilly] })
+  const [first, second] = rows.weeks
+  if (!first || !second) throw new Error('There are fewer than two weeks.')
+  expect(results.holesOf(first).map((one) => [one.par, one.strokeIndex])).toEqual(par.map((_, i) => [5, 9 - i]))
+  // 10.0 x 130 / 113 + (46 - 45) = 12.50
+  expect([results.strokes(1, first), results.strokes(1, second)]).toEqual([13, 10])
+  expect(evaluateSteps(explanations(results).strokes(1, first) ?? [])).toBe(13)
+})

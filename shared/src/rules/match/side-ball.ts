@@ -1,0 +1,52 @@
+import { anyNumber, wantWholes } from '../../lib/range.ts'
+import { rational, roundHalfUp } from '../../lib/rational.ts'
+import { sharesOf, type WeekFormat } from '../../schema/schedule/week-format.ts'
+import type { Entrant } from './pairing-lines.ts'
+
+/**
+ * What a side's one ball receives: each player's share of their handicap, lowest handicap first, rounded once, halves up.
+ * @param size players in the line-up, whether they came or not
+ * @source M17, H4
+ * @example
+ * ballHandicap({ play: 'scramble', shares: null }, { handicaps: [18, 7], size: 2 }) // 5
+ */
+export function ballHandicap(
+  format: WeekFormat,
+  { handicaps, size }: { handicaps: readonly number[]; size: number },
+): number {
+  wantWholes('handicaps', handicaps, anyNumber)
+  const shares = sharesOf(format, size)
+  const inOrder = [...handicaps].sort((a, b) => a - b)
+  return roundHalfUp(
+    rational(
+      inOrder.reduce((sum, handicap, i) => sum + handicap * (shares[i] ?? 0), 0),
+      100,
+    ),
+  )
+}
+
+/**
+ * A side that plays one ball as a single entrant. Its card is the one with scores, otherwise that of the first player who
+ * came. If nobody came it is what plays for the first player.
+ * @param side.plain the line-up in order, before any stand-in
+ * @param side.standIn what plays for the first player if they are absent
+ * @source M16, M17, A1
+ * @example
+ * const one = (playerId, handicap) => ({ playerId, hitterId: playerId, handicap, teamId: 1, gross: [4], total: null, absent: false, ghost: false })
+ * sideBall({ plain: [one(1, 4), one(2, 10)], standIn: () => one(1, 0) }, { play: 'alternateShot', shares: null })[0].handicap // 7
+ */
+export function sideBall(
+  { plain, standIn }: { plain: readonly Entrant[]; standIn: (first: Entrant) => Entrant },
+  format: WeekFormat,
+): Entrant[] {
+  const [first] = plain
+  if (!first) return []
+  const came = plain.filter((one) => !one.absent)
+  const holder = plain.find((one) => one.total !== null || one.gross.some((g) => g !== null)) ?? came[0] ?? first
+  const missing = plain.filter((one) => one.absent)
+  if (came.length === 0) return [{ ...standIn(first), partners: [], missing }]
+  const tees = new Set(came.map(({ tee = null }) => tee))
+  const handicap = ballHandicap(format, { handicaps: came.map((one) => one.handicap), size: plain.length })
+  const tee = tees.size === 1 ? (holder.tee ?? null) : null
+  return [{ ...holder, handicap, absent: false, tee, partners: came, missing }]
+}

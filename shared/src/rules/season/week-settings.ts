@@ -1,0 +1,25 @@
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import type { Week } from '../../schema/schedule/week.ts'
+import { isOneBall } from '../../schema/schedule/week-format.ts'
+
+/**
+ * The rules of one week: the season's, with what the week's own format sets. Sides of one ball meet like two players, and
+ * have no combined net total and no limit for subs. The same object for the same season and week.
+ * @source M16
+ * @example
+ * weekSettings(golden.season.settings, golden.weeks[0]).sides // 'singles'
+ * weekSettings(golden.season.settings, { ...golden.weeks[0], format: { play: 'combined', shares: null } }).sides // 'combined'
+ */
+export function weekSettings(settings: LeagueSettings, week: Pick<Week, 'format'>): LeagueSettings {
+  const { format } = week
+  if (format == null) return settings
+  const known = made.get(format)
+  if (known?.of === settings) return known.own
+  const own: LeagueSettings = isOneBall(week)
+    ? { ...settings, sides: 'singles', pointsForTeamNet: 0, subPointsCap: null }
+    : { ...settings, sides: format.play as LeagueSettings['sides'] }
+  made.set(format, { of: settings, own })
+  return own
+}
+
+const made = new WeakMap<object, { of: LeagueSettings; own: LeagueSettings }>()

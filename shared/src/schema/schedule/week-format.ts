@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { DeepReadonly } from '../../lib/deep-readonly.ts'
+import { limits } from '../limits.ts'
+
+/**
+ * How a match of one week is played. The first three are as in the season's own settings; in the others a side plays one
+ * ball and has one card.
+ */
+export const weekPlay = z.enum([
+  'singles',
+  'bestBall',
+  'combined',
+  'scramble',
+  'alternateShot',
+  'greensomes',
+  'chapman',
+])
+export type WeekPlay = z.infer<typeof weekPlay>
+
+const share = z.int().check(z.minimum(0), z.maximum(100))
+
+/**
+ * A week's own format. `shares`: what the side's ball receives of its players' handicaps, in percent, lowest handicap
+ * first; null: the format's usual ones.
+ */
+export const weekFormat = z.object({
+  play: weekPlay,
+  shares: z.nullable(z.array(share).check(z.minLength(1), z.maxLength(limits.sideSize))),
+})
+export type WeekFormat = DeepReadonly<z.infer<typeof weekFormat>>
+
+const pair = [60, 40]
+
+/** The usual shares by number of players in a line-up; null for a format in which everyone plays their own ball. */
+const usual: Readonly<Record<WeekPlay, readonly (readonly number[])[] | null>> = {
+  singles: null,
+  bestBall: null,
+  combined: null,
+  scramble: [[100], [35, 15], [30, 20, 10], [25, 20, 15, 10]],
+  alternateShot: [[100], [50, 50]],
+  greensomes: [[100], pair],
+  chapman: [[100], pair],
+}
+
+/**
+ * Whether a side plays one ball and has one card.
+ * @example
+ * isOneBall({ format: { play: 'scramble', shares: null } }) // true
+ * isOneBall({ format: null }) // false
+ */
+export const isOneBall = ({ format }: { readonly format?: WeekFormat | null | undefined }): boolean =>
+  format != null && usual[format.play] !== null
+
+/**
+ * The shares of the players' handicaps that a side's ball receives, in percent, lowest handicap first; players beyond the
+ * list add nothing.
+ * @param size players in the side's line-up
+ * @source M17; World Handicap System, recommended handicap allowances (scramble, foursomes, greensomes, Chapman)
+ * @example
+ * sharesOf({ play: 'scramble', shares: null }, 2) // [35, 15]
+ * sharesOf({ play: 'scramble', shares: [20, 10] }, 4) // [20, 10]
+ */
+export function sharesOf({ play, shares }: WeekFormat, size: number): readonly number[] {
+  const rows = usual[play] ?? []
+  return shares ?? rows[Math.min(size, rows.length) - 1] ?? []
+}

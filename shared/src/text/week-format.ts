@@ -1,0 +1,61 @@
+import type { WeekFormat, WeekPlay } from '../schema/schedule/week-format.ts'
+
+/** Each way a week can be played. */
+export const weekPlayText: Readonly<Record<WeekPlay, string>> = {
+  singles: 'Player against player',
+  bestBall: 'Better ball',
+  combined: 'Both balls',
+  scramble: 'Scramble',
+  alternateShot: 'Alternate shot',
+  greensomes: 'Greensomes',
+  chapman: 'Chapman',
+}
+
+/** Text for the fields of a week's own format and course. */
+export const weekShapeText = {
+  format: 'Format this week',
+  asSeason: 'As in the season’s rules',
+  shares: 'Handicap shares, in percent',
+  sharesSay: (usual: string) =>
+    `Lowest handicap first, like 35/15. If empty: ${usual}. One ball gives no handicap round, and plays one match for the side.`,
+  sharesLike: 'Enter shares from 0 to 100 percent, like 35/15.',
+  course: 'Course this week',
+  courseSays: 'Par, stroke index, tees, rating and slope of that course count this week.',
+  started:
+    'This week already has scores. They stay, and everything is calculated again with the format and course you save.',
+  at: (course: string) => `at ${course}`,
+  ballOf: ({ players, week }: { players: string; week: number }) => `Strokes of ${players}, week ${week}`,
+  whoCame: 'Who came',
+  whoCameSays: 'The side’s ball receives a share of the handicap of each player who came.',
+} as const
+
+/**
+ * Shares as a form shows them.
+ * @example
+ * shareText([35, 15]) // '35/15'
+ */
+export const shareText = (shares: readonly number[]): string => shares.join('/')
+
+/**
+ * Typed shares; null for an empty field, undefined for anything else.
+ * @example
+ * readShares('35 / 15') // [35, 15]
+ * readShares('35%') // undefined
+ */
+export function readShares(typed: string): number[] | null | undefined {
+  const text = typed.trim()
+  if (text === '') return null
+  if (!/^\d{1,3}(\s*[/, ]\s*\d{1,3}){0,7}$/.test(text)) return undefined
+  const shares = text.split(/[/, ]+/).map(Number)
+  return shares.some((share) => share > 100) ? undefined : shares
+}
+
+/**
+ * A week's own format; null if it has none.
+ * @example
+ * formatWords({ play: 'scramble', shares: [20, 10] }) // 'Scramble (20/10)'
+ */
+export function formatWords(format: WeekFormat | null | undefined): string | null {
+  if (!format) return null
+  return format.shares ? `${weekPlayText[format.play]} (${shareText(format.shares)})` : weekPlayText[format.play]
+}

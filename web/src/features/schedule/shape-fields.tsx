@@ -1,0 +1,78 @@
+import { isOneBall, sharesOf, type WeekFormat, weekPlay } from '@glm/shared/schema/schedule/week-format'
+import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
+import { readShares, shareText, weekPlayText, weekShapeText } from '@glm/shared/text/week-format'
+import { useState } from 'react'
+import { Field, FieldSelect } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type Week = RowOf<'weeks'>
+type Shape = Pick<Week, 'format' | 'courseId'>
+
+/** The format and course in the form; null if the shares are invalid. Only what differs from the week is in it. */
+export function readShape(form: FormData, week: Week): Shape | null {
+  const play = weekPlay.safeParse(form.get('play')).data
+  const shares = readShares(String(form.get('shares') ?? ''))
+  if (shares === undefined) return null
+  const format: WeekFormat | null = play ? { play, shares } : null
+  const courseId = Number(form.get('courseId')) || null
+  return {
+    ...(JSON.stringify(format) === JSON.stringify(week.format ?? null) ? {} : { format }),
+    ...(courseId === (week.courseId ?? null) ? {} : { courseId }),
+  }
+}
+
+/** Courses on which this season's rounds can be played. */
+const coursesFor = ({ courses, season, course }: Season) =>
+  (courses ?? []).filter((one) => one.id !== course?.id && one.holes.length >= season.settings.holesPerRound)
+
+/** What replaces the season's format and course in one week. */
+export function ShapeFields({ season, week, wrong }: { season: Season; week: Week; wrong: boolean }) {
+  const [play, setPlay] = useState(week.format?.play ?? '')
+  const chosen = weekPlay.safeParse(play).data
+  const format = chosen ? { play: chosen, shares: null } : null
+  const courses = coursesFor(season)
+  return (
+    <>
+      <FieldSelect
+        label={weekShapeText.format}
+        name="play"
+        value={play}
+        onChange={({ target }) => setPlay(target.value)}
+      >
+        <option value="">{weekShapeText.asSeason}</option>
+        {weekPlay.options.map((one) => (
+          <option key={one} value={one}>
+            {weekPlayText[one]}
+          </option>
+        ))}
+      </FieldSelect>
+      {format && isOneBall({ format }) ? (
+        <Field
+          label={weekShapeText.shares}
+          name="shares"
+          defaultValue={week.format?.shares ? shareText(week.format.shares) : ''}
+          placeholder={shareText(sharesOf(format, season.season.settings.sideSize))}
+          note={weekShapeText.sharesSay(shareText(sharesOf(format, season.season.settings.sideSize)))}
+          wrong={wrong ? weekShapeText.sharesLike : undefined}
+        />
+      ) : null}
+      {courses.length > 0 || week.courseId != null ? (
+        <FieldSelect
+          label={weekShapeText.course}
+          name="courseId"
+          defaultValue={week.courseId ?? ''}
+          note={weekShapeText.courseSays}
+        >
+          <option value="">{season.course?.name ?? weekShapeText.asSeason}</option>
+          {courses.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </FieldSelect>
+      ) : null}
+      {season.results.cardsOf(week.id).length > 0 ? <Notice kind="plain">{weekShapeText.started}</Notice> : null}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import type { Season } from '@glm/shared/season/season'
+import { valueText as cellWords } from '@glm/shared/text/screens/league/history'
+import { weekShapeText } from '@glm/shared/text/week-format'
+import { lazy, Suspense, useState } from 'react'
+import { lineLastNames, lineNames } from '../../season/line-names.ts'
+import { lastName } from '../../season/use-season.ts'
+
+const WhoCameModal = lazy(() => import('./who-came-modal.tsx').then((m) => ({ default: m.WhoCameModal })))
+
+type Props = { line: PlayerLine; season: Season; weekId: number; manager: boolean }
+
+/** Whose one ball it is, and who of the line-up is absent; a secretary can change that. */
+export function BallPlayers({ line, season, weekId, manager }: Props) {
+  const [open, setOpen] = useState(false)
+  const { missing = [] } = line
+  return (
+    <>
+      {line.absent ? null : (
+        <>
+          <span className="if-broad">{lineNames(season, line)}</span>
+          <span className="if-narrow">{lineLastNames(season, line)}</span>
+        </>
+      )}{' '}
+      {missing.map(({ playerId }) => (
+        <span className="badge" key={playerId}>
+          {lastName(season.players.get(playerId))}: {cellWords.absent}
+        </span>
+      ))}{' '}
+      {manager ? (
+        <button className="why-no small" type="button" tabIndex={-1} onClick={() => setOpen(true)}>
+          {weekShapeText.whoCame}
+        </button>
+      ) : null}
+      {open ? (
+        <Suspense>
+          <WhoCameModal line={line} season={season} weekId={weekId} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

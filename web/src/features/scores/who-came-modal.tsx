@@ -1,0 +1,36 @@
+import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import type { Season } from '@glm/shared/season/season'
+import { fullName } from '@glm/shared/text/full-name'
+import { weekShapeText } from '@glm/shared/text/week-format'
+import { useAskMoves } from '../../client/ask-moves.ts'
+import { usePhone } from '../../client/client-provider.tsx'
+import { Tick } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+
+type Props = { line: PlayerLine; season: Season; weekId: number; onClose: () => void }
+
+/** Who of a side that plays one ball came: each tick is saved at once. */
+export function WhoCameModal({ line, season, weekId, onClose }: Props) {
+  const { local } = usePhone()
+  const ask = useAskMoves()
+  const { partners = [], missing = [] } = line
+  const call = async (playerId: number, came: boolean) => {
+    const args = { weekId, playerId, teamId: line.teamId, attendance: came ? null : ('absent' as const) }
+    const calls = [{ name: 'card.setAttendance' as const, args }]
+    if ((await ask(calls)).answer !== 'leave') await local.phone.record(calls)
+  }
+  const places = [...partners, ...missing].sort((a, b) => a.playerId - b.playerId)
+  return (
+    <Modal title={weekShapeText.whoCame} onClose={onClose}>
+      <p className="soft">{weekShapeText.whoCameSays}</p>
+      {places.map(({ playerId, hitterId }) => (
+        <Tick
+          key={playerId}
+          label={fullName(season.players.get(hitterId))}
+          checked={!missing.some((one) => one.playerId === playerId)}
+          onChange={({ target }) => void call(playerId, target.checked)}
+        />
+      ))}
+    </Modal>
+  )
+}

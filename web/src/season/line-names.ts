@@ -1,0 +1,15 @@
+import { joinNames } from '@glm/shared/lib/join-names'
+import { type PlayerLine, playersOf } from '@glm/shared/rules/match/player-line'
+import type { Season } from '@glm/shared/season/season'
+import { fullName } from '@glm/shared/text/full-name'
+import { lastName } from './use-season.ts'
+
+type Line = Pick<PlayerLine, 'playerId' | 'hitterId' | 'handicap' | 'partners'>
+
+/** Whose line it is, in full: one player, or everyone whose one ball it is. */
+export const lineNames = ({ players }: Pick<Season, 'players'>, line: Line): string =>
+  joinNames(playersOf(line).map(({ hitterId }) => fullName(players.get(hitterId))))
+
+/** The same by last names. */
+export const lineLastNames = ({ players }: Pick<Season, 'players'>, line: Line): string =>
+  joinNames(playersOf(line).map(({ hitterId }) => lastName(players.get(hitterId))))
