@@ -31,6 +31,8 @@ export type RowEntityOf<T extends IdTable> = {
   parents?(row: Partial<RowOf<T>>): Read[]
   /** Tells whether a row exists only because others refer to it, and accepts no further changes. */
   isClosed?(row: RowOf<T>): boolean
+  /** What an update of these fields changes besides its row. */
+  besides?(set: Partial<RowOf<T>>): { reads: Read[]; changes(old: RowOf<T>, rows: RowReader): Change[] } | null
   /** Rows that may prevent removing the row with this id. */
   uses?(id: number): { reads: Read[]; inUse: (rows: RowReader) => boolean }
 }
@@ -74,12 +76,13 @@ function defineUpdate<T extends IdTable>(options: RowEntityOf<T>): Mutation<Upda
     version: 1,
     needs,
     args: z.object({ id: rowId, set: z.partial(z.omit(schemaOf(table), { id: true })) }),
-    reads: (a) => [rowAt(table, a.id), ...parentReads(options, a.set)],
+    reads: (a) => [rowAt(table, a.id), ...parentReads(options, a.set), ...(besidesOf(options, a)?.reads ?? [])],
     apply: (a, rows) => {
       const old = rows.get(table, [a.id])
       if (!old || options.isClosed?.(old)) return refuse('deleted')
       if (!allThere(parentReads(options, a.set), rows)) return refuse('not_found')
-      return { status: 'ok', changes: [put(table, { ...(old as Fields), ...a.set })] }
+      const more = besidesOf(options, a)?.changes(old, rows) ?? []
+      return { status: 'ok', changes: [put(table, { ...(old as Fields), ...a.set }), ...more] }
     },
     inverse: (a, before) => {
       const old = before.get(table, [a.id]) as Fields | undefined
@@ -92,6 +95,9 @@ function defineUpdate<T extends IdTable>(options: RowEntityOf<T>): Mutation<Upda
     },
   })
 }
+
+const besidesOf = <T extends IdTable>(options: RowEntityOf<T>, { set }: UpdateArgs) =>
+  options.besides?.(set as Partial<RowOf<T>>) ?? null
 
 function defineRemove<T extends IdTable>({ table, noun, needs, uses }: RowEntityOf<T>): Mutation<{ id: number }> {
   return defineMutation<{ id: number }>({

@@ -1,5 +1,7 @@
 import { allRows, rowIfAny } from '../define/define-mutation.ts'
 import type { RowEntityOf } from '../define/define-row-mutations.ts'
+import { scheduleReads } from '../schedule/schedule-rows.ts'
+import { keepLineUps } from './keep-line-ups.ts'
 
 export const team = {
   table: 'teams',
@@ -9,6 +11,11 @@ export const team = {
     ...rowIfAny('seasons', row.seasonId),
     ...[row.player1Id, row.player2Id, ...(row.morePlayerIds ?? [])].flatMap((id) => rowIfAny('players', id)),
   ],
+  // Another order or other players must not change a finished week.
+  besides: (set) =>
+    'player1Id' in set || 'player2Id' in set || 'morePlayerIds' in set
+      ? { reads: scheduleReads, changes: keepLineUps }
+      : null,
   uses: (id: number) => ({
     reads: [allRows('matches'), allRows('points')],
     inUse: (rows) =>

@@ -1,0 +1,32 @@
+import { seasonResults } from '../../rules/season-results.ts'
+import type { Team } from '../../schema/people/team.ts'
+import type { Match } from '../../schema/schedule/match.ts'
+import type { Change, RowReader } from '../define/define-mutation.ts'
+import { hasResults } from '../schedule/schedule-rows.ts'
+import { seasonRows } from '../season-rows.ts'
+
+/**
+ * Writes down who played for a team, and in which order, in its finished matches that follow the team's own order. After
+ * that another order or other players change no finished week. A match is finished once its cards are complete, or a later
+ * week has scores.
+ * @source H7, L1
+ * @example
+ * const rows = loadedRows(seasonReads, seasonReads.map(({ table }) => aLeague()[table]))
+ * keepLineUps(aLeague().teams[0], rows) // []
+ */
+export function keepLineUps({ id, seasonId }: Team, rows: RowReader): Change[] {
+  const season = seasonRows(rows, seasonId)
+  if (!season) return []
+  const results = seasonResults(season)
+  const begun = season.weeks.filter((week) => hasResults(rows, week.id))
+  const last = Math.max(0, ...begun.map((week) => week.weekNumber))
+  return begun.flatMap((week) => {
+    const match = results.index.matchOfTeam.get(week.id)?.get(id)
+    const side = match?.team1Id === id ? 'lineUp1' : 'lineUp2'
+    const isFinished = match && (week.weekNumber < last || results.matchResult(match).complete)
+    if (!match || match[side] || !isFinished) return []
+    const lineUp = results.placesOf(id, week).map((place) => place.playerId)
+    const put: Match = { ...match, [side]: lineUp }
+    return lineUp.length === 0 ? [] : [{ table: 'matches', put }]
+  })
+}
