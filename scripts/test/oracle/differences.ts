@@ -1,4 +1,5 @@
 import { seasonResults } from '@glm/shared/rules/season-results'
+import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { comparePublished } from './compare-published.ts'
 import type { PlainLeague } from './plain-league.ts'
 import { plainToRows } from './plain-to-rows.ts'
@@ -14,10 +15,10 @@ export type Difference = { seed: number; what: string; rules: string; reference:
 
 /**
  * Where the rules and the reference differ in one random league: points and places of each week, averages and handicaps
- * after it, and a published week that was changed since.
+ * after it, and a published week that was changed since. `rules`: those of the league, otherwise any.
  */
-export function differencesOf(seed: number): Difference[] {
-  const league = randomLeague(seed)
+export function differencesOf(seed: number, rules?: LeagueSettings): Difference[] {
+  const league = randomLeague(seed, rules)
   const rows = plainToRows(league)
   const results = seasonResults(rows)
   const found: Difference[] = []

@@ -18,10 +18,10 @@ const indexes = [7, 1, 17, 5, 9, 3, 15, 11, 13]
 /** First id of the subs. */
 const SUBS = 900
 
-/** A league of any shape with some weeks played; the same seed gives the same league. */
-export function randomLeague(seed: number): PlainLeague {
+/** A league of any shape, or with these rules, and some weeks played; the same seed gives the same league. */
+export function randomLeague(seed: number, rules?: LeagueSettings): PlainLeague {
   const random = seededRandom(seed)
-  const settings = anySettings(random)
+  const settings = rules ?? anySettings(random)
   const teams = rangeTo(random.whole(2, 6)).map((id) => {
     const players = rangeTo(settings.teamSize).map((place) => id * 20 + place)
     return { id, players: often(random, 50) ? players : shuffled(players, random) }

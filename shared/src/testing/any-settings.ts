@@ -16,6 +16,8 @@ function anyValue(field: SettingField): fc.Arbitrary<unknown> {
       return fc.uniqueArray(fc.integer({ min: 2, max: 18 }), { maxLength: 5 })
     case 'times':
       return fc.subarray(['16:40', '16:48', '17:00'])
+    case 'dates':
+      return fc.subarray(['2026-07-02', '2026-07-09'])
     case 'text':
       return fc.constantFrom('', 'Ready golf.')
     case 'number':

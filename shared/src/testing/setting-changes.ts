@@ -65,6 +65,7 @@ export const settingChanges: { [K in keyof LeagueSettings]: SettingChange<K> } =
   shotgun: { to: false },
   teeInterval: { to: 10, among: { shotgun: false } },
   blockedHoles: { to: [2] },
+  skippedDates: { to: ['2026-05-14'] },
   blockedTimes: { to: ['17:00'], among: { shotgun: false } },
   positionPairs: { to: 'outside' },
   softCap: { to: 0.1, among: { handicapBase: 'differential', roundsUsed: 1, maxRise: null, maxHandicap: null } },

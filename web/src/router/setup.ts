@@ -12,10 +12,17 @@ import {
   Users,
 } from 'lucide-react'
 import { count, oneOf } from '../app/search-params.ts'
+import { setupStepKeys } from '../season/setup-progress.ts'
 import { route } from './route.tsx'
 
 /** Screens in the Setup and Admin menus, and those they open. */
 export const setupRoutes = [
+  route({
+    path: '/setup',
+    search: { step: oneOf(...setupStepKeys) },
+    needs: 'keepLeague',
+    screen: lazyRouteComponent(() => import('../features/setup/setup-screen.tsx'), 'SetupScreen'),
+  }),
   route({
     path: '/player-management',
     search: { view: oneOf('handicaps') },

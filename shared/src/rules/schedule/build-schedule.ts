@@ -1,5 +1,6 @@
 import { daysLater, firstOn } from '../../lib/calendar-date.ts'
 import { nonNegative, wantWhole } from '../../lib/range.ts'
+import { withDefaults } from '../../schema/league/league-settings.ts'
 import { limits } from '../../schema/limits.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { SeasonRow } from '../../schema/schedule/season.ts'
@@ -28,7 +29,7 @@ type Options = {
  * round and a fun round if the season has them, weekly from the start date on the league's day. Rounds whose pairs have
  * met least come first, so that a season continues its cycle regardless of how earlier weeks were paired. In a second
  * cycle the sides are swapped, and so are the nines.
- * @source T1, T6, T7
+ * @source T1, T6, T7, T16
  * @example
  * layScheduleLength(16, { hasPositionRound: true, finalFunDay: true }) // 17
  */
@@ -109,13 +110,19 @@ function freeWeeks(season: SeasonRow, kept: Options['kept'], count: number): { w
       date = laterOf(own, date)
       continue
     }
-    const next = firstOn(daysLater(date, 1), season.day)
+    const next = nextNight(date, season)
     // There is no day left before the following kept week, so that number stays empty.
     if (numbers.some((number) => number > weekNumber && next >= (taken.get(number) ?? ''))) continue
     date = next
     found.push({ weekNumber, date })
   }
   return found
+}
+
+/** The next night of the league's day after a date, without those that the season skips. */
+function nextNight(date: string, season: SeasonRow): string {
+  const next = firstOn(daysLater(date, 1), season.day)
+  return withDefaults(season.settings).skippedDates.includes(next) ? nextNight(next, season) : next
 }
 
 const laterOf = (a: string, b: string): string => (a.localeCompare(b) > 0 ? a : b)

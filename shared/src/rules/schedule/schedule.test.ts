@@ -37,6 +37,21 @@ describe('buildSchedule()', () => {
     ])
   })
 
+  test('T16: has no week on a skipped date, and the same pairs a week later', () => {
+    const free = buildSchedule({ season: league, teamIds: teamIds(6), kept: [] })
+    fc.assert(
+      fc.property(fc.subarray(free.map(({ week }) => week.date)), (skippedDates) => {
+        const season = { ...league, settings: { ...settings, skippedDates } }
+        const laid = buildSchedule({ season, teamIds: teamIds(6), kept: [] })
+        expect(laid.map((one) => one.matches)).toEqual(free.map((one) => one.matches))
+        const dates = laid.map(({ week }) => week.date)
+        expect(dates.filter((date) => skippedDates.includes(date))).toEqual([])
+        const gaps = dates.slice(1).map((date, i) => daysBetween(dates[i] ?? date, date))
+        expect(gaps.every((gap) => gap > 0 && gap % 7 === 0)).toBe(true)
+      }),
+    )
+  })
+
   test('starts 36 teams at once on holes A and B, each hole as evenly as possible', () => {
     const season = { ...league, settings: { ...settings, shotgun: true } }
     const laid = buildSchedule({ season, teamIds: teamIds(36), kept: [] })

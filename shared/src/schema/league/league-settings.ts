@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
-import { timeOfDay } from '../fields.ts'
+import { calendarDate, timeOfDay } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 const whole = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to))
@@ -155,6 +155,8 @@ export const leagueSettings = z.object({
   levelTotals: z._default(z.enum(['split', 'void']), 'split'),
   /** Who gets the points that a sub may not keep. */
   subSurplus: z._default(z.enum(['nobody', 'opponent']), 'nobody'),
+  /** Dates on which a generated schedule has no week, such as a holiday. */
+  skippedDates: z._default(z.array(calendarDate).check(z.maxLength(40)), []),
   /** The league's own text, below the sentences on the rules sheet; empty: none. */
   ownRules: z._default(z.string().check(z.trim(), z.maxLength(limits.ownRules)), ''),
 })
@@ -240,6 +242,7 @@ export const defaultLeagueSettings: LeagueSettings = {
   pickupStrokes: 5,
   levelTotals: 'split',
   subSurplus: 'nobody',
+  skippedDates: [],
   ownRules: '',
 }
 

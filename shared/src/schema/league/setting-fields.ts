@@ -1,3 +1,4 @@
+import { timeOfDay } from '../fields.ts'
 import { type LeagueSettings, leagueSettings } from './league-settings.ts'
 
 /** What a setting can be, read from its schema, so that a new rule needs no new form. */
@@ -8,6 +9,7 @@ export type SettingField = { name: keyof LeagueSettings; optional: boolean } & (
   | { kind: 'several'; options: readonly string[] }
   | { kind: 'numbers' }
   | { kind: 'times' }
+  | { kind: 'dates' }
   | { kind: 'number'; from: number | null; to: number | null }
 )
 
@@ -44,7 +46,8 @@ function fieldOf(name: keyof LeagueSettings, node: Node): SettingField {
   if (def.type === 'union')
     return { name, optional, kind: 'choice', options: (def.options ?? []).flatMap((o) => o._zod.def.values ?? []) }
   if (def.type === 'array' && def.element?._zod.def.type === 'number') return { name, optional, kind: 'numbers' }
-  if (def.type === 'array' && def.element?._zod.def.type === 'string') return { name, optional, kind: 'times' }
+  if (def.type === 'array' && def.element?._zod.def.type === 'string')
+    return { name, optional, kind: def.element === (timeOfDay as unknown as Node) ? 'times' : 'dates' }
   if (def.type === 'array')
     return { name, optional, kind: 'several', options: Object.values(def.element?._zod.def.entries ?? {}) }
   const { minimum = null, maximum = null } = node._zod.bag

@@ -1,4 +1,5 @@
 import { formatClock } from '../../lib/clock-time.ts'
+import { weekdayMonthDay } from '../../lib/month-day.ts'
 import { valueText } from '../screens/league/history.ts'
 
 /** Values of choice settings in readable form. */
@@ -94,13 +95,13 @@ export const settingChoice = (name: string, value: string): string =>
  */
 export function settingWords(name: string, value: unknown): string {
   if (value === null || value === undefined) return valueText.none
-  if (Array.isArray(value))
-    return (
-      value
-        .map((one) => settingChoice(name, name === 'blockedTimes' ? formatClock(String(one)) : String(one)))
-        .join(', ') || valueText.none
-    )
+  if (Array.isArray(value)) return value.map((one) => listedWords(name, String(one))).join(', ') || valueText.none
   return typeof value === 'string' ? settingChoice(name, value) : plainWords(value)
+}
+
+function listedWords(name: string, value: string): string {
+  if (name === 'blockedTimes') return formatClock(value)
+  return name === 'skippedDates' ? weekdayMonthDay(value) : settingChoice(name, value)
 }
 
 const plainWords = (value: unknown): string =>

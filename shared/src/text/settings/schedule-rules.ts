@@ -34,6 +34,11 @@ export const scheduleRules = {
     label: 'Blocked tee times',
     says: 'No match starts at these times, such as 5:00 PM. They stay open, and later matches start later.',
   },
+  skippedDates: {
+    label: 'No play on',
+    says: 'Dates without a week, such as 7/2/2026. Applies when you generate a schedule.',
+    find: 'holiday skip off night fourth of july',
+  },
   positionPairs: {
     label: 'Position round pairings',
     says: 'Neighbors in the standings play each other, or first plays last, second plays second to last, and so on.',

@@ -1,5 +1,5 @@
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
-import type { HoleText } from './read-holes.ts'
+import type { HoleText } from '../../components/course/read-holes.ts'
 
 const parts = [
   { name: 'par', label: 'Par' },

@@ -1,7 +1,7 @@
 import { limits } from '@glm/shared/schema/limits'
 import type { CourseHole, Tee } from '@glm/shared/schema/schedule/course'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
-import { type HoleText, readHoles, textOfHole } from './read-holes.ts'
+import { type HoleText, readHoles, textOfHole } from '../../components/course/read-holes.ts'
 
 type RatedText = { rating: string; slope: string }
 /** One tee in the editor as typed; `rows` null: its card is the same as the course's. */

@@ -1,10 +1,10 @@
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { Plus } from 'lucide-react'
+import type { HoleText } from '../../components/course/read-holes.ts'
 import { MoreWays } from '../../components/more-ways.tsx'
 import { Tick } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { HolesTable } from './holes-table.tsx'
-import type { HoleText } from './read-holes.ts'
 import { blankTee, nines, type TeeText } from './read-tees.ts'
 
 type Props = { tees: readonly TeeText[]; holes: readonly HoleText[]; onChange: (tees: readonly TeeText[]) => void }

@@ -6,10 +6,12 @@ import { screenNames } from '@glm/shared/text/names'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { screenText } from '@glm/shared/text/screens/screens'
+import { setupProgress } from '../../season/setup-progress.ts'
 import type { Todo } from './todo-step.tsx'
 
 /** The setup steps a new season still needs before its first week, in order. */
-export function setupSteps({ season, course, players, teams, weeks }: Season): Todo[] {
+export function setupSteps(all: Season): Todo[] {
+  const { season, course, players, teams, weeks } = all
   const wanted = season.teamCount
   const template = course !== undefined && isTemplateCourse(course)
   const { teamSize } = withDefaults(season.settings)
@@ -22,14 +24,14 @@ export function setupSteps({ season, course, players, teams, weeks }: Season): T
       done: course !== undefined && !template,
       // An unchanged template shouldn't block adding players.
       optional: template,
-      link: { to: '/courses' },
+      link: { to: '/setup', search: { step: 'course' } },
       act: template ? coursesText.templateAct : dashboardText.addTheCourse,
     },
     {
       name: 'Players',
       words: screenText.setupPlayers(wanted * teamSize),
       done: regulars >= wanted * teamSize,
-      link: { to: '/player-management' },
+      link: { to: '/setup', search: { step: 'players' } },
       act: screenNames.addPlayers,
       tally: `${regulars}/${wanted * teamSize}`,
     },
@@ -42,10 +44,19 @@ export function setupSteps({ season, course, players, teams, weeks }: Season): T
       tally: `${manned}/${wanted}`,
     },
     {
+      name: dashboardText.howYouPlay,
+      words: dashboardText.howYouPlaySays,
+      done: setupProgress(all).done.play,
+      // A league can also set its rules one by one.
+      optional: true,
+      link: { to: '/setup', search: { step: 'play' } },
+      act: dashboardText.choose,
+    },
+    {
       name: 'Schedule',
       words: screenText.setupSchedule,
       done: weeks.length > 0,
-      link: { to: '/schedule-manager' },
+      link: { to: '/setup', search: { step: 'dates' } },
       act: screenNames.makeSchedule,
     },
   ]

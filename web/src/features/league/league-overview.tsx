@@ -7,6 +7,7 @@ import { labelText } from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { draftText } from '@glm/shared/text/screens/drafts'
 import { leagueText } from '@glm/shared/text/screens/league/league'
+import { setupText } from '@glm/shared/text/screens/league/setup'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { choiceText } from '@glm/shared/text/settings/choices'
 import { Link } from '@tanstack/react-router'
@@ -32,7 +33,7 @@ const EditLeague = lazy(() => import('./edit-league-modal.tsx').then((m) => ({ d
 const NewSeason = lazy(() => import('./new-season-modal.tsx').then((m) => ({ default: m.NewSeasonModal })))
 const Members = lazy(() => import('./members/members-modal.tsx').then((m) => ({ default: m.MembersModal })))
 const PublicPage = lazy(() => import('./public-page-modal.tsx').then((m) => ({ default: m.PublicPageModal })))
-const Invite = lazy(() => import('./invite-modal.tsx').then((m) => ({ default: m.InviteModal })))
+const Invite = lazy(() => import('../../components/league/invite-modal.tsx').then((m) => ({ default: m.InviteModal })))
 
 export function LeagueOverview() {
   const season = useSeason()
@@ -110,8 +111,8 @@ function WhatNext() {
   return (
     <div className="panel">
       <p className="small">{screenText.whatNextSays}</p>
-      <Link className="btn is-main" to="/dashboard">
-        {screenText.whatNext}
+      <Link className="btn is-main" to="/setup">
+        {setupText.continueAct}
       </Link>
     </div>
   )

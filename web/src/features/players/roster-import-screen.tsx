@@ -1,4 +1,5 @@
 import { readExport } from '@glm/shared/import/read-export'
+import { setupText } from '@glm/shared/text/screens/league/setup'
 import { importText } from '@glm/shared/text/screens/people/roster-import'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { refusalText, text } from '@glm/shared/text/sentences'
@@ -9,6 +10,7 @@ import { usePhone } from '../../client/client-provider.tsx'
 import { useRows } from '../../client/use-rows.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { csvGrid } from '../../platform/csv-grid.ts'
+import { useSeason } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -73,6 +75,7 @@ const NeedsSignal = () => <Notice kind="needs">{text.needsSignal}</Notice>
 function Imported({ done, onUndone }: { done: Done; onUndone: () => void }) {
   const { phone } = usePhone().local
   const [failed, setFailed] = useState<string | null>(null)
+  const settingUp = useSeason()?.weeks.length === 0
   const undo = async () => {
     const undone = await phone.undo(done.action).catch(() => null)
     if (undone?.status !== 'saved') return setFailed(undone ? refusalText[undone.code] : text.notSavedHere)
@@ -84,7 +87,12 @@ function Imported({ done, onUndone }: { done: Done; onUndone: () => void }) {
       <Notice kind="good">{done.words}</Notice>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <div className="panel tools">
-        <Link className="btn is-main" to="/player-management">
+        {settingUp ? (
+          <Link className="btn is-main" to="/setup">
+            {setupText.continueAct}
+          </Link>
+        ) : null}
+        <Link className={settingUp ? 'btn' : 'btn is-main'} to="/player-management">
           {importText.toPlayers}
         </Link>
         <Link className="btn" to="/dashboard">

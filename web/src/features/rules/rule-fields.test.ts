@@ -10,7 +10,7 @@ function formOf(settings: Record<string, unknown>): FormData {
     const value = settings[name]
     if (kind === 'yes') value === true && form.set(name, 'on')
     else if (kind === 'numbers') form.set(name, (value as number[]).join(', '))
-    else if (kind === 'times') form.set(name, (value as string[]).join(', '))
+    else if (kind === 'times' || kind === 'dates') form.set(name, (value as string[]).join(', '))
     else if (Array.isArray(value)) for (const one of value) form.append(name, String(one))
     else form.set(name, value === null ? '' : String(value))
   }
@@ -37,6 +37,15 @@ describe('the season rules form', () => {
     form.set('blockedTimes', 'five')
     const parsed = leagueSettings.safeParse(readSettings(form, defaultLeagueSettings, ruleFields('all')))
     expect(parsed.error?.issues.map((issue) => issue.path[0])).toEqual(['blockedTimes'])
+  })
+
+  test('accepts dates as people write them, and rejects anything else', () => {
+    const form = formOf(defaultLeagueSettings)
+    const read = () => leagueSettings.safeParse(readSettings(form, defaultLeagueSettings, ruleFields('all')))
+    form.set('skippedDates', '7/2/2026; 12/24/2026')
+    expect(read().data?.skippedDates).toEqual(['2026-07-02', '2026-12-24'])
+    form.set('skippedDates', 'July 4')
+    expect(new Set(read().error?.issues.map((issue) => issue.path[0]))).toEqual(new Set(['skippedDates']))
   })
 
   test('treats an empty field as no limit if allowed, and as invalid otherwise', () => {

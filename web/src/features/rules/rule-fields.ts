@@ -26,7 +26,15 @@ function readField(form: FormData, field: SettingField): unknown {
   if (field.kind === 'numbers') return typed === '' ? [] : typed.split(/[\s,;]+/).map(Number)
   if (field.kind === 'times')
     return typed.split(/[,;]/).flatMap((one) => (one.trim() === '' ? [] : [readClock(one) ?? one]))
+  if (field.kind === 'dates')
+    return typed.split(/[,;]/).flatMap((one) => (one.trim() === '' ? [] : [readDate(one.trim()) ?? one]))
   if (typed === '' && field.optional) return null
   const isText = field.kind === 'choice' && typeof field.options[0] === 'string'
   return isText ? typed : typed === '' ? Number.NaN : Number(typed)
+}
+
+/** YYYY-MM-DD for a date typed like 7/2/2026; null if it isn't one. */
+function readDate(typed: string): string | null {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? []
+  return year === '' ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

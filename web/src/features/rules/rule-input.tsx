@@ -1,4 +1,5 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
+import { monthDayYear } from '@glm/shared/lib/month-day'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import type { SettingField } from '@glm/shared/schema/league/setting-fields'
 import { leagueText } from '@glm/shared/text/screens/league/league'
@@ -27,11 +28,11 @@ export function RuleInput({ field, value, isWrong }: { field: SettingField; valu
         ))}
       </FieldSelect>
     )
-  if (field.kind === 'numbers' || field.kind === 'times') {
-    const listed = Array.isArray(value)
-      ? value.map((one) => (field.kind === 'times' ? formatClock(String(one)) : one))
-      : []
-    const wrong = field.kind === 'times' ? leagueText.timesWrong : leagueText.numbersWrong
+  if (field.kind === 'numbers' || field.kind === 'times' || field.kind === 'dates') {
+    const shown = { numbers: String, times: formatClock, dates: monthDayYear }[field.kind]
+    const listed = Array.isArray(value) ? value.map((one) => shown(String(one))) : []
+    const { timesWrong, numbersWrong, datesWrong } = leagueText
+    const wrong = { numbers: numbersWrong, times: timesWrong, dates: datesWrong }[field.kind]
     return (
       <Field
         label={label}

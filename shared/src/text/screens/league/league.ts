@@ -29,6 +29,7 @@ export const leagueText = {
     'Best 8 of the last 20 by its table, net double bogey, soft and hard cap. You’ll see them before you save.',
   whsFilled: 'Filled in, above and here. Nothing is saved yet. See what would change, or save the rules.',
   timesWrong: 'Enter times like 4:45 PM, separated by commas.',
+  datesWrong: 'Enter dates like 7/2/2026, separated by commas.',
   numbersWrong: 'Enter numbers from 0 to 99, separated by commas, such as 12, 10, 8.',
   rulesOf: (season: string) => `Season ${season} rules`,
   saveLeague: 'Save League',

@@ -1,4 +1,5 @@
 import { formatClock } from '../../../lib/clock-time.ts'
+import { weekdayMonthDay } from '../../../lib/month-day.ts'
 import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
 import { plural } from '../../plural.ts'
 import { listed, type RuleFacts, type RuleSentence, sentence } from './rule-sentence.ts'
@@ -8,6 +9,7 @@ export function scheduleSentences({ settings, day, startTime }: RuleFacts): Rule
   return [
     start({ settings, day, startTime }),
     ...blocked(settings),
+    skipped(settings),
     ...ending(settings),
     entry(settings),
     rain(settings),
@@ -31,6 +33,11 @@ function blocked({ shotgun, blockedHoles, blockedTimes }: LeagueSettings): RuleS
   return shotgun
     ? [sentence(holes && `No match starts on hole ${holes}.`, 'blockedHoles')]
     : [sentence(times && `No match starts at ${times}.`, 'blockedTimes')]
+}
+
+function skipped({ skippedDates }: LeagueSettings): RuleSentence {
+  const dates = listed(skippedDates.map(weekdayMonthDay))
+  return sentence(dates && `No play on ${dates}.`, 'skippedDates')
 }
 
 function ending({ hasPositionRound, finalFunDay, positionPairs }: LeagueSettings): RuleSentence[] {

@@ -8,7 +8,6 @@ import { Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { callApi, callProblem, type FailedHttpCall } from '../../account/api.ts'
 import { shareFile } from '../../client/share-file.ts'
-import { LinkShare } from '../../components/link-share.tsx'
 import { pdfOf } from '../../pdf/make-pdf.ts'
 import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
 import { today } from '../../platform/today.ts'
@@ -17,6 +16,7 @@ import { dayOf } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { LinkShare } from '../link-share.tsx'
 
 type Invite = HttpAnswer<'GET /invites'>[number]
 

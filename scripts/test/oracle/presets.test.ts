@@ -1,0 +1,22 @@
+import { seasonResults } from '@glm/shared/rules/season-results'
+import { leaguePresets, presetKeys } from '@glm/shared/schema/league/league-presets'
+import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
+import { describe, expect, test } from 'vitest'
+import { differencesOf } from './differences.ts'
+import { plainToRows } from './plain-to-rows.ts'
+import { randomLeague } from './random-league.ts'
+
+const seeds = Array.from({ length: 25 }, (_, i) => i + 1)
+
+describe('a league with the rules of a preset', () => {
+  test.each(presetKeys)('plays nights of %s whose points, table and handicaps the reference confirms', (key) => {
+    const settings = { ...defaultLeagueSettings, ...leaguePresets[key] }
+    expect(seeds.flatMap((seed) => differencesOf(seed, settings)).slice(0, 5)).toEqual([])
+    const points = seeds.flatMap((seed) => {
+      const rows = plainToRows(randomLeague(seed, settings))
+      const results = seasonResults(rows)
+      return rows.weeks.flatMap((week) => results.weekPoints(week).map((entry) => entry.points ?? 0))
+    })
+    expect(points.filter((point) => point > 0).length).toBeGreaterThan(50)
+  })
+})

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { leaguePresets, presetKeys, presetOf } from './league-presets.ts'
+import { defaultLeagueSettings, leagueSettings } from './league-settings.ts'
+
+describe('leaguePresets', () => {
+  test.each(presetKeys)('%s is a set of rules that a season can have, and is recognized', (key) => {
+    const settings = { ...defaultLeagueSettings, ...leaguePresets[key] }
+    expect(leagueSettings.parse(settings)).toEqual(settings)
+    expect(presetOf(settings)).toBe(key)
+  })
+
+  test('presetOf() recognizes none once a rule of it is changed', () => {
+    expect(presetOf({ ...defaultLeagueSettings, ...leaguePresets.bestBall, pointsPerHole: 3 })).toBeNull()
+    expect(presetOf(defaultLeagueSettings)).toBeNull()
+  })
+})

@@ -1,0 +1,56 @@
+import type { LeagueSettings } from './league-settings.ts'
+
+/** The ways to play that a new league chooses from. */
+export const presetKeys = ['matchPlay', 'stableford', 'bestBall', 'field', 'fourPlayers', 'flights'] as const
+export type PresetKey = (typeof presetKeys)[number]
+
+/** What every preset shares: handicaps of most nine-hole leagues, and the course for whoever is missing. */
+const usual = {
+  handicapAllowance: 90,
+  maxHandicap: 18,
+  maxRise: 2,
+  maxDrop: 3,
+  roundsUsed: 5,
+  dropHighest: 2,
+  unratedSubShare: 70,
+  absentRule: 'course',
+} as const satisfies Partial<LeagueSettings>
+
+const match = {
+  ...usual,
+  opponents: 'match',
+  scoring: 'match',
+  sides: 'singles',
+  strokesRule: 'difference',
+  pointsPerHole: 2,
+  pointsForNet: 2,
+  teamSize: 2,
+  sideSize: 2,
+} as const satisfies Partial<LeagueSettings>
+
+/** Every player ranked by net, with points by place; a team gets the points of its players. */
+const inField = { ...usual, opponents: 'field', fieldRank: 'net', fieldUnit: 'player' } as const
+
+/**
+ * The settings that each way to play sets; the others keep what the season has. Their names, sentences and pictures are
+ * in `text/settings/preset-text.ts` and on the setup screen.
+ */
+export const leaguePresets: Readonly<Record<PresetKey, Partial<LeagueSettings>>> = {
+  matchPlay: match,
+  stableford: { ...match, scoring: 'stableford', strokesRule: 'full' },
+  bestBall: { ...match, sides: 'bestBall' },
+  field: { ...inField, gamesBy: 'all' },
+  fourPlayers: { ...match, teamSize: 4, sideSize: 4 },
+  flights: { ...inField, gamesBy: 'division', teamSize: 1, sideSize: 1 },
+}
+
+/**
+ * The way to play whose settings the season has; null: none of them, or changed since.
+ * @example
+ * presetOf({ ...defaultLeagueSettings, ...leaguePresets.bestBall }) // 'bestBall'
+ */
+export function presetOf(settings: LeagueSettings): PresetKey | null {
+  const fits = (key: PresetKey) =>
+    Object.entries(leaguePresets[key]).every(([name, value]) => settings[name as keyof LeagueSettings] === value)
+  return presetKeys.find(fits) ?? null
+}

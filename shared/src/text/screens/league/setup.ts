@@ -1,0 +1,67 @@
+import { plural } from '../../plural.ts'
+
+/** Text for the guided setup of a new league. */
+export const setupText = {
+  title: 'Set up your league',
+  continueAct: 'Continue setup',
+  stepOf: ({ step, of }: { step: number; of: number }) => `Step ${step} of ${of}`,
+  goTo: ({ n, step }: { n: number; step: string }) => `${n} ${step}`,
+  next: 'Next',
+  skip: 'Skip for now',
+  back: 'Back',
+  steps: {
+    course: 'Course',
+    players: 'Players and teams',
+    play: 'How do you play?',
+    dates: 'Dates',
+    invites: 'Invite your players',
+    cards: 'Week 1’s scorecards',
+  },
+  courseNow: ({ name, par, holes }: { name: string; par: number; holes: number }) =>
+    `${name}: ${holes} holes, par ${par}.`,
+  courseSample: 'This is a sample course. Copy two rows from your scorecard, or keep the sample and do it later.',
+  courseSampleAct: 'Keep the sample for now',
+  courseName: 'Course name',
+  courseOwn: 'Enter another scorecard',
+  parRow: 'Par row',
+  parRowNote: 'Nine or eighteen numbers, such as 4 4 3 5 4 4 3 4 5.',
+  indexRow: 'Handicap row (stroke index)',
+  indexRowNote: 'In the same order, such as 5 3 9 1 4 6 8 7 2.',
+  rowsDiffer: 'Both rows need the same count: nine or eighteen numbers.',
+  saveScorecard: 'Save scorecard',
+  scorecardSaved: 'Scorecard saved.',
+  scorecardFailed: 'The scorecard was not saved.',
+  playersNow: ({ players, of }: { players: number; of: number }) =>
+    players >= of
+      ? plural(players, { one: '# player is in.', other: '# players are in.' })
+      : `${players} of ${of} players are in.`,
+  teamsNow: ({ teams, of }: { teams: number; of: number }) => `${teams} of ${of} teams are complete.`,
+  playersSay: 'Paste the list you have: names and teams are enough. Phones, emails and handicaps come along.',
+  pasteRoster: 'Paste your roster',
+  makeTeams: 'Make teams',
+  playSays: 'Pick what is closest. You can change every detail later under Rules.',
+  playFailed: 'The rules were not saved.',
+  playSaved: (name: string) => `You play: ${name}.`,
+  playOwn: 'Your rules differ from all of these. Picking one replaces the rules it sets.',
+  datesSay: 'Press a date to skip it.',
+  firstNight: 'First night',
+  nightOn: (day: string) => `Play on ${day}`,
+  specialNights: ({ position, fun }: { position: boolean; fun: boolean }) =>
+    position && fun
+      ? 'The last two are the position round and the fun round.'
+      : position
+        ? 'The last one is the position round.'
+        : 'The last one is the fun round.',
+  teamsFirst: 'The schedule needs at least two teams with players. Go back to Players and teams.',
+  makeSchedule: 'Make the schedule',
+  scheduleNow: ({ weeks, first, last }: { weeks: number; first: string; last: string }) =>
+    `${plural(weeks, { one: '# week', other: '# weeks' })}, from ${first} to ${last}.`,
+  scheduleMore: 'Change dates or matches',
+  invitesSay: 'Send your players a link. They see the schedule and standings, and can enter scores if you allow it.',
+  invitesLater: 'A new invite needs a signal. Everything else works without one.',
+  invite: 'Invite players',
+  cardsSay: 'Your league is ready. Print the cards for the first night.',
+  printCards: 'Print week 1’s cards',
+  cardsNot: 'There is no schedule yet, so there are no cards. Go back to Dates.',
+  done: 'Go to the dashboard',
+} as const

@@ -1,0 +1,14 @@
+import type { PresetKey } from '../../schema/league/league-presets.ts'
+
+/** A way to play, in a name and a sentence. */
+export const presetText: Readonly<Record<PresetKey, { name: string; says: string }>> = {
+  matchPlay: { name: 'Two-player match play', says: '20 points a pair: 2 a hole, 2 for low net. Low plays low.' },
+  stableford: { name: 'Stableford', says: 'Teams of two; each player’s points by result count for the team.' },
+  bestBall: { name: 'Best ball', says: 'The better net of two counts on each hole. 20 points a match.' },
+  field: { name: 'Everyone against the field', says: 'Net score decides the night; points go by place.' },
+  fourPlayers: { name: 'Four-player teams', says: 'Four against four, low against low: 20 points for each pair.' },
+  flights: {
+    name: 'Individuals in flights',
+    says: 'Everyone plays alone; flights by handicap have tables of their own.',
+  },
+}

@@ -1,0 +1,19 @@
+import { setupText } from '@glm/shared/text/screens/league/setup'
+import { readHoles } from './read-holes.ts'
+
+/**
+ * A course's holes from the par row and the index row of a scorecard, separated by spaces or commas; nine digits without
+ * any are nine holes. Otherwise every problem in words.
+ */
+export function readScorecard(pars: string, indexes: string): ReturnType<typeof readHoles> {
+  const [par, strokeIndex] = [cellsOf(pars), cellsOf(indexes)]
+  if (par.length !== strokeIndex.length || ![9, 18].includes(par.length))
+    return { holes: null, problems: [setupText.rowsDiffer] }
+  return readHoles(par.map((one, i) => ({ par: one, strokeIndex: strokeIndex[i] ?? '', yards: '' })))
+}
+
+function cellsOf(row: string): string[] {
+  const cells = row.split(/[\s,;|]+/).filter(Boolean)
+  // "443544345": a phone's number pad has no space.
+  return cells.length === 1 && /^\d{9}(\d{9})?$/.test(cells[0] ?? '') ? [...(cells[0] ?? '')] : cells
+}

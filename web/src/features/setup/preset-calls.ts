@@ -1,0 +1,56 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
+import { leaguePresets, type PresetKey } from '@glm/shared/schema/league/league-presets'
+import { withDefaults } from '@glm/shared/schema/league/league-settings'
+import { teamPlayers } from '@glm/shared/schema/people/team-places'
+import type { Season } from '@glm/shared/season/season'
+
+type Rows = Pick<Season, 'season' | 'teams' | 'players' | 'weeks' | 'startingHandicaps'>
+
+/** Most teams a league can have. */
+const MOST_TEAMS = 36
+
+/**
+ * Sets a season's rules to a way to play. If everyone plays alone there, nothing is scheduled yet and there is room,
+ * every player gets a team of their own; in flights, three by starting handicap.
+ */
+export function presetCalls(rows: Rows, key: PresetKey): MutationCall[] {
+  const { season, teams, weeks } = rows
+  const settings = { ...withDefaults(season.settings), ...leaguePresets[key] }
+  const people = peopleOf(rows)
+  const alone = settings.teamSize === 1 && weeks.length === 0 && people.length > 0 && people.length <= MOST_TEAMS
+  const teamCount = alone ? Math.max(2, people.length, teams.length) : season.teamCount
+  const rules: MutationCall = mutations.season.update({ id: season.id, set: { settings, teamCount } })
+  return alone ? [rules, ...teamsOfOne(rows, { people, flights: key === 'flights' })] : [rules]
+}
+
+/** Everyone on a team in order, then active regulars without one. */
+function peopleOf({ teams, players }: Rows): number[] {
+  const onTeams = teams.flatMap(teamPlayers)
+  const others = [...players.values()].filter((p) => p.active && !p.isSub && !onTeams.includes(p.id))
+  return [...onTeams, ...others.map((p) => p.id)]
+}
+
+function teamsOfOne(
+  { season, teams, startingHandicaps }: Rows,
+  { people, flights }: { people: readonly number[]; flights: boolean },
+): MutationCall[] {
+  const order = [...people].sort((a, b) => (startingHandicaps.get(a) ?? 99) - (startingHandicaps.get(b) ?? 99))
+  const flightOf = (id: number) => (flights ? 'ABC'.charAt(Math.floor((order.indexOf(id) * 3) / order.length)) : null)
+  const places = (id: number | undefined) => ({
+    player1Id: id ?? null,
+    player2Id: null,
+    morePlayerIds: null,
+    division: id === undefined ? null : flightOf(id),
+  })
+  const most = Math.max(0, ...teams.map((team) => team.teamNumber))
+  return [
+    ...teams.map((team, i): MutationCall => mutations.team.update({ id: team.id, set: places(people[i]) })),
+    ...people
+      .slice(teams.length)
+      .map(
+        (id, i): MutationCall =>
+          mutations.team.add({ seasonId: season.id, teamNumber: most + 1 + i, startTime: null, ...places(id) }),
+      ),
+  ]
+}

@@ -1,0 +1,34 @@
+import type { PresetKey } from '@glm/shared/schema/league/league-presets'
+import type { ReactNode } from 'react'
+
+/** A ball: filled if it counts. */
+const ball = (x: number, filled = false, r = 7): ReactNode => (
+  <circle key={`${x}-${r}`} className={filled ? 'is-filled' : ''} cx={x} cy={15} r={r} />
+)
+const versus = <path className="is-faint" d="M52 15h16" />
+
+const pictures: Readonly<Record<PresetKey, ReactNode>> = {
+  matchPlay: [ball(14), ball(34), ball(86), ball(106), <g key="v">{versus}</g>],
+  stableford: <path d="M14 26V16h12v10M34 26V10h12v16M54 26V4h12v22" />,
+  bestBall: [ball(14, true), ball(34), ball(86), ball(106, true), <g key="v">{versus}</g>],
+  field: [12, 28, 44, 60, 76, 92, 108].map((x) => ball(x, x === 12, 5)),
+  fourPlayers: [
+    ...[8, 20, 32, 44].map((x) => ball(x, false, 5)),
+    ...[76, 88, 100, 112].map((x) => ball(x, false, 5)),
+    <g key="v">{versus}</g>,
+  ],
+  flights: [
+    ...[12, 24, 36].map((x) => ball(x, true, 4)),
+    ...[54, 66, 78].map((x) => ball(x, false, 4)),
+    ...[96, 106].map((x) => ball(x, false, 3)),
+  ],
+}
+
+/** A way to play, drawn: each circle is a player's ball, a filled one counts. */
+export function PresetPicture({ of }: { of: PresetKey }) {
+  return (
+    <svg className="preset-picture" viewBox="0 0 120 30" aria-hidden="true">
+      {pictures[of]}
+    </svg>
+  )
+}

@@ -1,0 +1,34 @@
+import { paperText } from '@glm/shared/text/documents/paper'
+import { setupText } from '@glm/shared/text/screens/league/setup'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../account/session-context.ts'
+import { PaperButtons } from '../../components/paper-buttons.tsx'
+import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { StepProps } from './setup-screen.tsx'
+
+/** The first night's cards, on paper. */
+export function StepCards({ season }: StepProps) {
+  const { rehearsal } = useSession()
+  const [week] = season.weeks
+  if (!week) return <Notice kind="plain">{setupText.cardsNot}</Notice>
+  const code: { site?: string } = rehearsal ? {} : { site: window.location.origin }
+  return (
+    <>
+      <p>{setupText.cardsSay}</p>
+      {code.site !== undefined && isLoopbackUrl(code.site) ? (
+        <Notice kind="plain">{paperText.codesHereOnly}</Notice>
+      ) : null}
+      <div className="tools">
+        <PaperButtons
+          season={season}
+          request={{ kind: 'scorecards', weekId: week.id, perPage: null, ...code }}
+          print={setupText.printCards}
+        />
+        <Link className="btn" to="/dashboard">
+          {setupText.done}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { daysLater, firstOn, isCalendarDate, weekdayOf } from '@glm/shared/lib/calendar-date'
+import { mutations } from '@glm/shared/mutations/mutations'
+import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
+import { withDefaults } from '@glm/shared/schema/league/league-settings'
+import { teamPlayers } from '@glm/shared/schema/people/team-places'
+import { setupText } from '@glm/shared/text/screens/league/setup'
+import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
+import { text } from '@glm/shared/text/sentences'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRecord } from '../../client/use-record.ts'
+import { generateCall } from '../../season/generate-call.ts'
+import { dayOf } from '../../season/use-season.ts'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { StepProps } from './setup-screen.tsx'
+
+/** The nights of the season: when it starts, how many weeks, and which dates are skipped. */
+export function StepDates({ season, onNext, ...props }: StepProps) {
+  const [first, last] = [season.weeks[0], season.weeks.at(-1)]
+  if (!first || !last) return <NewSchedule season={season} onNext={onNext} {...props} />
+  return (
+    <>
+      <p>{setupText.scheduleNow({ weeks: season.weeks.length, first: dayOf(first.date), last: dayOf(last.date) })}</p>
+      <div className="tools">
+        <button className="btn is-main" type="button" onClick={onNext}>
+          {setupText.next}
+        </button>
+        <Link className="btn" to="/schedule-manager">
+          {setupText.scheduleMore}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function NewSchedule({ season, onNext }: StepProps) {
+  const { season: seasonRow } = season
+  const settings = withDefaults(seasonRow.settings)
+  const teams = stillPlaying(season.teams)
+  const record = useRecord()
+  const [start, setStart] = useState(seasonRow.startDate)
+  const [typed, setTyped] = useState(String(teams.length - 1 + (teams.length % 2)))
+  const [skipped, setSkipped] = useState<readonly string[]>(settings.skippedDates)
+  const [failed, setFailed] = useState<string | null>(null)
+  const weeks = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0
+  const isOpen = weeks >= 1 && weeks <= 60 && isCalendarDate(start)
+  const { hasPositionRound: position, finalFunDay: fun } = settings
+  const nights = isOpen ? nightsOf({ start, weeks: weeks + Number(position) + Number(fun), skipped }) : []
+  const day = isOpen ? weekdayOf(start) : seasonRow.day
+  const make = async () => {
+    const skippedDates = skipped.filter((date) => nights.includes(date))
+    const set = { startDate: start, day, settings: { ...settings, skippedDates } }
+    const calls = [mutations.season.update({ id: seasonRow.id, set }), generateCall(season, weeks)]
+    const error = await record(calls, { done: text.scheduleGenerated, failed: text.generateFailed })
+    if (error) setFailed(error)
+    else onNext()
+  }
+  if (teams.filter((team) => teamPlayers(team).length > 0).length < 2)
+    return <Notice kind="plain">{setupText.teamsFirst}</Notice>
+  return (
+    <>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <div className="form-two">
+        <Field
+          label={setupText.firstNight}
+          type="date"
+          value={start}
+          onChange={({ target }) => setStart(target.value)}
+        />
+        <Field
+          label={scheduleText.regularWeeks}
+          inputMode="numeric"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          note={scheduleText.regularWeeksSay(teams.length - 1 + (teams.length % 2))}
+          wrong={weeks < 1 || weeks > 60 ? scheduleText.weeksLike : undefined}
+        />
+      </div>
+      <p className="soft">
+        {setupText.datesSay} {position || fun ? setupText.specialNights({ position, fun }) : ''}
+      </p>
+      <ul className="nights">
+        {nights.map((date) => (
+          <li key={date}>
+            <button
+              className="btn night"
+              type="button"
+              aria-pressed={!skipped.includes(date)}
+              aria-label={setupText.nightOn(dayOf(date))}
+              onClick={() =>
+                setSkipped(skipped.includes(date) ? skipped.filter((one) => one !== date) : [...skipped, date])
+              }
+            >
+              {dayOf(date)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="tools">
+        <button className="btn is-main" type="button" disabled={!isOpen} onClick={() => void make()}>
+          {setupText.makeSchedule}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** All dates from the first night on, skipped ones too, until enough are left. */
+function nightsOf({ start, weeks, skipped }: { start: string; weeks: number; skipped: readonly string[] }): string[] {
+  const nights: string[] = []
+  for (let date = firstOn(start, weekdayOf(start)), left = weeks; left > 0; date = daysLater(date, 7)) {
+    nights.push(date)
+    if (!skipped.includes(date)) left -= 1
+  }
+  return nights
+}

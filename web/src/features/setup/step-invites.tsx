@@ -1,0 +1,25 @@
+import { setupText } from '@glm/shared/text/screens/league/setup'
+import { lazy, Suspense, useState } from 'react'
+import type { StepProps } from './setup-screen.tsx'
+
+const Invite = lazy(() => import('../../components/league/invite-modal.tsx').then((m) => ({ default: m.InviteModal })))
+
+/** The link for the players; the only step that needs a signal, and it can wait. */
+export function StepInvites({ season: { league }, onNext }: StepProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <p>{setupText.invitesSay}</p>
+      <p className="soft">{setupText.invitesLater}</p>
+      <div className="tools">
+        <button className="btn" type="button" onClick={() => setOpen(true)}>
+          {setupText.invite}
+        </button>
+        <button className="btn is-main" type="button" onClick={onNext}>
+          {setupText.next}
+        </button>
+      </div>
+      <Suspense>{open ? <Invite leagueName={league.name} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  )
+}

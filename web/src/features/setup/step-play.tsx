@@ -1,0 +1,53 @@
+import { type PresetKey, presetKeys, presetOf } from '@glm/shared/schema/league/league-presets'
+import { defaultLeagueSettings, withDefaults } from '@glm/shared/schema/league/league-settings'
+import { setupText } from '@glm/shared/text/screens/league/setup'
+import { presetText } from '@glm/shared/text/settings/preset-text'
+import { useState } from 'react'
+import { useRecord } from '../../client/use-record.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { presetCalls } from './preset-calls.ts'
+import { PresetPicture } from './preset-picture.tsx'
+import type { StepProps } from './setup-screen.tsx'
+
+/** How the league plays: a press picks it, and it can be changed as often as one likes. */
+export function StepPlay({ season, onNext }: StepProps) {
+  const record = useRecord()
+  const [failed, setFailed] = useState<string | null>(null)
+  const settings = withDefaults(season.season.settings)
+  const chosen = presetOf(settings)
+  const own = chosen === null && settings.pointsPerHole !== defaultLeagueSettings.pointsPerHole
+  const pick = async (key: PresetKey) =>
+    setFailed(
+      await record(presetCalls(season, key), {
+        done: setupText.playSaved(presetText[key].name),
+        failed: setupText.playFailed,
+      }),
+    )
+  return (
+    <>
+      <p className="soft">{own ? setupText.playOwn : setupText.playSays}</p>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <ul className="presets">
+        {presetKeys.map((key) => (
+          <li key={key}>
+            <button
+              className="preset"
+              type="button"
+              aria-pressed={key === chosen}
+              onClick={() => (key === chosen ? undefined : void pick(key))}
+            >
+              <PresetPicture of={key} />
+              <b>{presetText[key].name}</b>
+              <span>{presetText[key].says}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="tools">
+        <button className={chosen ? 'btn is-main' : 'btn'} type="button" onClick={onNext}>
+          {chosen ? setupText.next : setupText.skip}
+        </button>
+      </div>
+    </>
+  )
+}

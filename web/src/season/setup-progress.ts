@@ -1,0 +1,46 @@
+import { presetOf } from '@glm/shared/schema/league/league-presets'
+import { withDefaults } from '@glm/shared/schema/league/league-settings'
+import { teamPlayers } from '@glm/shared/schema/people/team-places'
+import { isTemplateCourse } from '@glm/shared/schema/schedule/course'
+import type { Season } from '@glm/shared/season/season'
+
+/** The steps of the guided setup, in order. */
+export const setupStepKeys = ['course', 'players', 'play', 'dates', 'invites', 'cards'] as const
+export type SetupStepKey = (typeof setupStepKeys)[number]
+
+export type SetupProgress = {
+  /** Whether each step's purpose is met; an invite or a printed card leaves no trace to rely on. */
+  done: Readonly<Record<SetupStepKey, boolean>>
+  /** Regulars in the league, and how many its teams need. */
+  players: { have: number; need: number }
+  /** Teams with all their players. */
+  teams: { have: number; need: number }
+  /** Where to continue: the first step that nothing was done for. */
+  next: SetupStepKey
+}
+
+/** How far a new season's setup is, from its rows alone: so it continues on any device. */
+export function setupProgress(season: Season): SetupProgress {
+  const { season: seasonRow, course, players, teams, weeks } = season
+  const settings = withDefaults(seasonRow.settings)
+  const need = seasonRow.teamCount
+  const regulars = [...players.values()].filter((p) => p.active && !p.isSub).length
+  const manned = teams.filter((t) => teamPlayers(t).length >= settings.teamSize).length
+  const done = {
+    course: course !== undefined && !isTemplateCourse(course),
+    players: manned >= need,
+    play: presetOf(settings) !== null || weeks.length > 0,
+    dates: weeks.length > 0,
+    invites: season.members.size > 1,
+    cards: false,
+  }
+  // A sample course doesn't hold anything up, so only an untouched setup starts with it.
+  const open = (['players', 'play', 'dates'] as const).find((step) => !done[step])
+  const untouched = regulars === 0 && weeks.length === 0 && !done.course
+  return {
+    done,
+    players: { have: regulars, need: need * settings.teamSize },
+    teams: { have: manned, need },
+    next: untouched ? 'course' : (open ?? (done.invites ? 'cards' : 'invites')),
+  }
+}
