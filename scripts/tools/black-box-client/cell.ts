@@ -77,7 +77,7 @@ export function withdrawFrom(cell: Cell, names: readonly string[], writer: Write
   return { live: after.filter((claim) => !claim.goneBy?.length), past: after.filter((claim) => claim.goneBy?.length) }
 }
 
-/** Whatever a withdrawn claim had retired becomes retired by that claim's own retirer, or live if there is none. */
+/** Whatever a withdrawn claim had retired counts as retired by whatever retired that claim, or is live again. */
 function passedOn(claim: Claim, taken: readonly Claim[]): Claim {
   if (!claim.goneBy) return claim
   const names = claim.goneBy.flatMap((name) => {

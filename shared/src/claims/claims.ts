@@ -30,7 +30,7 @@ export function addClaim<V>(
 }
 
 /**
- * Adds a claim that retires nothing.
+ * Adds a claim that doesn't retire any others.
  * @example
  * addBeside(aCell(5), 6, { ...ctx, seen: 1 }).live.map((claim) => claim.value) // [5, 6]
  */

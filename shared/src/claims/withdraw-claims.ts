@@ -7,8 +7,8 @@ import { currentOf } from './current-of.ts'
 /**
  * Removes claims from a cell and restores what only they had retired. Values others have written since stay, and
  * withdrawing a claim that was already replaced only removes its record. Claims the author could not know are left
- * alone; if it may be that a restored server has lost them, what the cell would hold without them becomes a claim next
- * to the others.
+ * alone; if a restored server may have lost them, the value the cell would have without them becomes a claim next to
+ * the others.
  * @param blank the value of a cell without claims
  * @example
  * const changed = addClaim(aCell(5), 6, { ...ctx, seen: 1 })
@@ -30,7 +30,7 @@ export function withdrawClaims<V>(
 
 /**
  * The cell to withdraw from if there is none: claims that come back to it later must find the withdrawal. Undefined if
- * there is nothing to withdraw, and nothing may come back.
+ * there is nothing to withdraw, and nothing can come back.
  * @example
  * lostCell(['phone-b:1'], { ...ctx, renumbered: true }) // { live: [], past: [] }
  * lostCell(['phone-b:1'], ctx) // undefined
@@ -39,8 +39,8 @@ export const lostCell = (names: readonly string[], ctx: ClaimContext): Cell<neve
   mayBeLost(names, ctx) ? { live: [], past: [] } : undefined
 
 /**
- * Whether the claims that a withdrawal names were another client's on a server that was restored since: they may come
- * back under other names, and then people are asked.
+ * Whether the claims named in a withdrawal were another client's on a server that was restored since: they may come
+ * back under other names, in which case people are asked.
  */
 const mayBeLost = (names: readonly string[], ctx: ClaimContext): boolean =>
   ctx.renumbered === true && names.some((name) => clientOf(name) !== ctx.clientId)

@@ -64,7 +64,7 @@ export const startWords = ({ time, hole }: PublicStart): string =>
 export const opponentIn = (match: Match, teamId: number): number | null =>
   match.team1Id === teamId ? match.team2Id : match.team1Id
 
-/** A special week's name and `shape`, what it means, and whether its matches are not played. */
+/** A special week's name and `shape`, its explanation, and whether its matches are skipped. */
 export function kindOf(
   week: Pick<Week, 'type' | 'status'>,
   matches: readonly unknown[],

@@ -8,7 +8,7 @@ import { PAPER_LANGUAGE } from './schedule-document.ts'
 
 /**
  * The rules sheet: every card in sentences, then the league's own text, paragraph by paragraph.
- * @param options.date day of printing, month/day/year
+ * @param options.date print date, month/day/year
  * @source P21
  */
 export function rulesDocument(season: Season, options: { date: string }): PaperDocument {

@@ -40,7 +40,7 @@ export function scoresTable(season: Season): CsvTable {
   return { name: 'scores', title, head: [...head, ...holes, total], rows }
 }
 
-/** The one ball of a side whose card this is. */
+/** The single ball of the side that this card belongs to. */
 function lineOf({ teamId, playerId }: Card, { week, season }: { week: Week; season: Season }) {
   const match = season.results.index.matchOfTeam.get(week.id)?.get(teamId)
   return match && season.results.matchResult(match).lines.find((line) => line.playerId === playerId)

@@ -25,7 +25,7 @@ export type LeagueToPack = {
   members: readonly { userId: number; name: string }[]
   cursor: number
   history: readonly ChangeInFile[]
-  /** Of the phone's copy, if it knows them: the league's lineage, and hashes of versions it has read. */
+  /** From the phone's copy, if known: the league's lineage, and hashes of versions it has read. */
   lineage?: readonly string[]
   versionHashes?: readonly VersionHash[]
   wholeHistory: boolean

@@ -30,7 +30,7 @@ export type WireMutation = DeepReadonly<z.infer<typeof wireMutation>>
 export const versionHash = z.tuple([z.int().check(z.minimum(0)), z.string().check(z.maxLength(64))])
 export type VersionHash = DeepReadonly<z.infer<typeof versionHash>>
 
-/** The id of a league's lineage: made when a league is created, and again when it is read in from a file. */
+/** The id of a league's lineage: made when a league is created, and again when it is imported from a file. */
 export const lineageId = z.string().check(z.minLength(1), z.maxLength(64))
 /** How many lineages a league names: its own, and those of the files it came from. */
 export const LINEAGES_MOST = 20
@@ -80,7 +80,10 @@ export const syncRequest = z.object({
    */
   userId: z.optional(z.int()),
   leagueId: z.optional(z.int()),
-  /** The lineage this copy was read from; omitted before the first answer that names one. For another, nothing happens. */
+  /**
+   * The lineage this copy was read from; omitted before the first answer that names one. For a different lineage,
+   * nothing is applied or returned.
+   */
   lineage: z.optional(lineageId),
   cursor: z.int().check(z.minimum(0)),
   /**

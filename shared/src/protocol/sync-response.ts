@@ -60,7 +60,7 @@ export const syncResponse = z.object({
    * patches contain the private tables in full.
    */
   readsAs: z.optional(z.string()),
-  /** The league's lineage, then those of the files it was read in from, newest first. */
+  /** The league's lineage, then those of the files it was imported from, newest first. */
   lineage: z.optional(z.array(lineageId).check(z.maxLength(LINEAGES_MOST))),
 })
 export type SyncResponse = DeepReadonly<z.infer<typeof syncResponse>>

@@ -28,7 +28,7 @@ export type Explanations = {
   goingIn: (playerId: number, weekNumber: number) => Explanation | null
   /** Whole strokes that a player plays off in a week. */
   strokes: (playerId: number, week: Week) => Explanation | null
-  /** What a side's one ball receives in a week. */
+  /** The strokes a side's single ball receives in a week. */
   ball: (asked: { weekId: number; line: PlayerLine }) => Explanation | null
   net: (asked: LineAsked) => Explanation | null
   holePoints: (asked: HoleAsked) => Explanation | null

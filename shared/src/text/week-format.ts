@@ -37,7 +37,7 @@ export const weekShapeText = {
 export const shareText = (shares: readonly number[]): string => shares.join('/')
 
 /**
- * Typed shares; null for an empty field, undefined for anything else.
+ * Shares as entered; null for an empty field, undefined for anything else.
  * @example
  * readShares('35 / 15') // [35, 15]
  * readShares('35%') // undefined

@@ -94,7 +94,7 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
   },
 }
 
-/** The first wire version whose phones know lineages. */
+/** The first wire version whose phones support lineages. */
 const KNOWS_LINEAGES = 8
 
 /** An older build would send its whole journal to a server it doesn't know: it waits for its update. */
@@ -178,7 +178,7 @@ async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: C
     relay.signature === undefined
   )
     return 'ticket'
-  // It may have been packed on the server from whose file this league was read in.
+  // It may have been packed on the server whose file this league was imported from.
   if (await isForeignBundle(tx.ledger, leagueId, relay)) return 'ticket'
   if (!isAsPacked({ leagueId, clientId, mutations, relay }, read.key)) return 'altered'
   return { userId: maker.id, role: maker.role, leagueId, carrierId: carrier.userId }

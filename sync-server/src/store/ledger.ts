@@ -43,8 +43,8 @@ export type Known = {
 export type Standing = { owner: number | null; lastSeq: number; bytes: number; renumbered: boolean }
 
 /**
- * `ids`: the league's lineage, then those it came from, newest first. `readIn`: its first version here if it was read in
- * from a file: hashes of earlier versions are the file's.
+ * `ids`: the league's lineage, then those it came from, newest first. `readIn`: its first version here if it was
+ * imported from a file; hashes of earlier versions are the file's.
  */
 export type Lineage = { ids: string[]; readIn: number | null }
 
@@ -200,13 +200,13 @@ export class Ledger {
     return hash
   }
 
-  /** Keeps the hashes of versions that a league's file names. */
+  /** Stores the version hashes named in a league's file. */
   keepHashes(leagueId: number, all: readonly VersionHash[]): Promise<unknown> {
     const put = 'INSERT INTO version_hashes VALUES (?, ?, ?) ON CONFLICT (league_id, version) DO NOTHING'
     return Promise.all(all.map(([version, hash]) => this.sql.run(put, leagueId, version, hash)))
   }
 
-  /** Where a league comes from, which doesn't change. */
+  /** A league's origin, which never changes. */
   lineage(leagueId: number): Promise<Lineage> {
     const known = this.lineages.get(leagueId) ?? this.readLineage(leagueId)
     this.lineages.set(leagueId, known)

@@ -36,7 +36,7 @@ function* sliced<T>(all: readonly T[], of: (part: T[]) => LeagueSlice): Generato
   for (let at = 0; at < all.length; at += ROWS_A_SLICE) yield of(all.slice(at, at + ROWS_A_SLICE))
 }
 
-/** The hash of each version that the file knows: a phone that has read it has read what is in the file. */
+/** The hash of each version in the file: a phone that has read that version has read the file's contents. */
 function hashesOf({ manifest: { version: last, versionHashes = [] }, history }: LeagueFile): VersionHash[] {
   const all = [
     ...history.flatMap(({ version, hash }): VersionHash[] => (hash ? [[version, hash]] : [])),

@@ -5,8 +5,8 @@ import type { Ledger, Lineage } from '../store/ledger.ts'
 type Asked = Pick<Ledger, 'lineage' | 'ownHashes'>
 
 /**
- * The answer to a phone whose copy is of another lineage (protocol rules LN): nothing of it is applied, and nothing is
- * read. Null for a copy of this league.
+ * The answer to a phone whose copy is of another lineage (protocol rules LN): nothing is applied or read. Null for a
+ * copy of this league.
  */
 export async function foreignCopy(ledger: Asked, leagueId: number, request: SyncRequest): Promise<SyncResponse | null> {
   const of = await ledger.lineage(leagueId)
@@ -20,15 +20,15 @@ export async function foreignCopy(ledger: Asked, leagueId: number, request: Sync
 }
 
 /**
- * Whether a copy is of this league. One that names no lineage, as those of older builds, is told by the versions it has
- * read: a league that was read in from a file knows which of them are its own.
+ * Whether a copy is of this league. A copy without a lineage, as in older builds, is identified by the versions it has
+ * read: a league imported from a file knows which versions are its own.
  */
 function isOf({ ids, readIn }: Lineage, { lineage, versionHashes }: SyncRequest, own: readonly VersionHash[]): boolean {
   if (lineage !== undefined) return lineage === ids[0]
   return readIn === null || versionHashes.length === 0 || own.some(([version]) => version >= readIn)
 }
 
-/** Whether a relay bundle was packed by a copy of another lineage: its maker's phone has to offer it there. */
+/** Whether a relay bundle was packed by a copy of another lineage: its author's phone has to offer it there. */
 export async function isForeignBundle(
   ledger: Asked,
   leagueId: number,

@@ -3,10 +3,12 @@ import { useMemory } from '../client/use-rows.ts'
 import { useToReview } from '../season/use-to-review.ts'
 import { SideMenu } from './side-menu.tsx'
 
-/** The side menu of someone with a league, which knows what waits for review and whether there is a schedule. */
+/**
+ * The side menu of someone with a league: it knows whether anything waits for review and whether there is a schedule.
+ */
 export function LeagueSideMenu(props: ComponentProps<typeof SideMenu>) {
   const toReview = useToReview() > 0
-  // Most leagues have one, so before the rows are read nothing unfolds that would fold again.
+  // Most leagues have one, so before the rows are read no group unfolds only to fold again.
   const scheduled = useMemory((memory) => (memory.rows('weeks')?.length ?? 1) > 0)
   return <SideMenu {...props} toReview={toReview} scheduled={scheduled} />
 }

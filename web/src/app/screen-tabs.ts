@@ -8,8 +8,8 @@ export type ScreenTab = { of: TabSet; path: string; name: keyof typeof frameText
 const order = Object.keys(frameText.tabs)
 
 /**
- * The tabs of a screen for a role, in the order of their names; empty for a screen without tabs, and if
- * the person may open only one of them.
+ * The tabs of a screen for a role, in the order of their names; empty for a screen without tabs, or if the person may
+ * open only one of them.
  */
 export function tabsAt(tabs: readonly ScreenTab[], { path, role }: { path: string; role: number }): ScreenTab[] {
   const here = tabs.find((tab) => tab.path === path)

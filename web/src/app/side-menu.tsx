@@ -14,7 +14,7 @@ type Props = {
   path: string
   open: boolean
   onClose: () => void
-  /** What only a league has: whether something waits for review, and whether there is a schedule. */
+  /** State that only a league has: whether anything waits for review, and whether there is a schedule. */
   toReview?: boolean
   scheduled?: boolean
 }

@@ -4,8 +4,8 @@ import type { MenuGroup } from './menu.ts'
 type Folds = Partial<Record<MenuGroup, boolean>>
 
 /**
- * Which groups of the menu an account has folded on this device. Until it chooses, only Setup is, once there is a
- * schedule: by then its screens are rarely needed.
+ * The menu groups an account has folded on this device. By default only Setup is folded, once there is a schedule: by
+ * then its screens are rarely needed.
  */
 export function useFolds(userId: number, scheduled: boolean) {
   const [kept, keep] = useKept<Folds>(`glm-folds-${userId}`, readFolds)

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { whenWritten } from '../sync-client/storage/written.ts'
 
 /**
- * The newest result of reading this device's databases: read again after every write, by any tab or the service worker,
- * to one that it concerns. Undefined until the first result; an earlier one stays until the next.
- * @param read as stable as what it reads; it may not throw
+ * The newest result of reading this device's databases, reread after every write to a database it concerns, by any tab
+ * or the service worker. Undefined until the first result; an earlier one stays until the next.
+ * @param read must be as stable as its inputs, and must not throw
  */
 export function useLiveRead<T>(read: () => Promise<T>, concerns: (database: string) => boolean): T | undefined {
   const [result, setResult] = useState<T>()

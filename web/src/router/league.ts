@@ -31,7 +31,7 @@ export const leagueRoutes = [
     tab: { of: 'standings', name: 'table' },
   }),
   route({
-    // The same screen as anyone else's, for the player that the account is.
+    // The same screen as for any other player, for the player that the account belongs to.
     path: '/players/me',
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/player/me-screen.tsx'), 'MeScreen'),

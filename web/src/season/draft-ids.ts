@@ -20,7 +20,7 @@ export const draftIds = {
   /** A week's starting handicap. */
   handicap: (weekId: number, playerId: number): string => `handicap/${weekId}/${playerId}`,
   league: (seasonId: number): string => `league/${seasonId}/edit`,
-  /** The rules form of one card, or the one of all cards, whose id every other begins with. */
+  /** The rules form of one card, or of all cards, whose id is the prefix of every other. */
   rules: (seasonId: number, card: string): string => `league/${seasonId}/rules${card === 'all' ? '' : `-${card}`}`,
   rosterSource: 'roster/source',
   rosterDecided: 'roster/decided',

@@ -6,7 +6,7 @@ import { lastName } from './use-season.ts'
 
 type Line = Pick<PlayerLine, 'playerId' | 'hitterId' | 'handicap' | 'partners'>
 
-/** Whose line it is, in full: one player, or everyone whose one ball it is. */
+/** The owners of a line, in full: one player, or everyone who plays the side's single ball. */
 export const lineNames = ({ players }: Pick<Season, 'players'>, line: Line): string =>
   joinNames(playersOf(line).map(({ hitterId }) => fullName(players.get(hitterId))))
 

@@ -51,34 +51,37 @@ export type RelayBundleRow = DeepReadonly<{
   problem: string | null
   refused?: readonly { seq: number; code: string }[]
 }>
-/** A change in an old copy. `id`: its first name; `clientId`: under which it had its last number; `sent`: it was answered. */
+/**
+ * A change in an old copy. `id`: its first name; `clientId`: the one under which it was last numbered; `sent`: it was
+ * answered.
+ */
 export type OldChange = DeepReadonly<OutboxRow & { id: string; clientId: string; sent: boolean }>
 
 /**
- * What this device held of a league whose place another one has taken: its server was lost, and the league was read in
- * from its file or created again. Nothing of it is sent unless a person brings it over.
+ * This device's data from a league that another one has replaced: its server was lost, and the league was imported from
+ * its file or created again. None of it is sent unless a person brings it over.
  */
 export type OldCopyRow = DeepReadonly<{
   id: string
   at: string
   userId: number
-  /** Whose copy it was, and of which league, in words. */
+  /** The owner of the copy, and its league, in words. */
   who: string
   league: string
-  /** The last version that the file of the league here held; 0 if there is none. */
+  /** The last version that the current league's file held; 0 if there is none. */
   common: number
-  /** Pending changes, and answered ones that the file doesn't hold, in the order of recording. */
+  /** Pending changes, and answered ones that the file doesn't hold, in recording order. */
   changes: readonly OldChange[]
-  /** Its rows, if the league here isn't made from that one's file. */
+  /** Its rows, if the current league wasn't made from its file. */
   rows: CarriedRows | null
   members: readonly Member[]
   cursor: number
-  /** What the league here has already was removed from `changes`. */
+  /** Changes that the current league already has were removed from `changes`. */
   isTidy?: boolean
 }>
 
 /**
- * One action of an old copy and what bringing it over would do: `here`: the league has it already, or nothing would
+ * One action of an old copy and the effect of bringing it over: `here`: the league already has it, or nothing would
  * change; `refused`: it can't be recorded as it is.
  */
 export type OldAction = { action: string; does: 'changes' | 'here' | 'refused'; changes: readonly OldChange[] }

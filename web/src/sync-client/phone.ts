@@ -136,7 +136,7 @@ export function createPhone(world: PhoneWorld) {
     adoptBundle: (id: string): Promise<boolean> => adoptBundle(storage, id, { recordStored: recordCalls }),
     /** Removes a relay bundle from the list, after a person has read the result. */
     dismissBundle: (id: string): Promise<void> => storage.transact('write', (tx) => tx.remove('relayBundle', [[id]])),
-    /** What each action of an old copy would do here, in the order of recording; empty if there is no such copy. */
+    /** The effect of each action of an old copy here, in recording order; empty if there is no such copy. */
     previewOldCopy: (id: string): Promise<OldAction[]> => previewOldCopy(storage, id),
     /** Records these actions of an old copy in this league. Returns how many. */
     bringOver: (id: string, actions: readonly string[]): Promise<number> =>

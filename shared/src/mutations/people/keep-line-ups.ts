@@ -6,9 +6,9 @@ import { hasResults } from '../schedule/schedule-rows.ts'
 import { seasonRows } from '../season-rows.ts'
 
 /**
- * Writes down who played for a team, and in which order, in its finished matches that follow the team's own order. After
- * that another order or other players change no finished week. A match is finished once its cards are complete, or a later
- * week has scores.
+ * Writes down who played for a team, and in which order, in its finished matches that follow the team's own order.
+ * After that, a new order or new players can't change a finished week. A match is finished once its cards are complete,
+ * or a later week has scores.
  * @source H7, L1
  * @example
  * const rows = loadedRows(seasonReads, seasonReads.map(({ table }) => aLeague()[table]))

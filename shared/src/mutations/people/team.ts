@@ -11,7 +11,7 @@ export const team = {
     ...rowIfAny('seasons', row.seasonId),
     ...[row.player1Id, row.player2Id, ...(row.morePlayerIds ?? [])].flatMap((id) => rowIfAny('players', id)),
   ],
-  // Another order or other players must not change a finished week.
+  // A new order or new players must not change a finished week.
   besides: (set) =>
     'player1Id' in set || 'player2Id' in set || 'morePlayerIds' in set
       ? { reads: scheduleReads, changes: keepLineUps }

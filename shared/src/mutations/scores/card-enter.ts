@@ -71,8 +71,8 @@ export const enterCard = defineMutation({
 })
 
 /**
- * Whether a value from before a server was restored stays next to the secretary's on a closed card, where both see it:
- * it may have been saved before the secretary's was. A closed cell that is blank stays blank.
+ * Whether a value from before a server restore stays next to the secretary's on a closed card, where both people see
+ * it: it may have been saved before the secretary's. A closed cell that is blank stays blank.
  */
 const mayReturn = (cell: Cell<CellScore | null> | undefined, { renumbered }: MutationContext): boolean =>
   renumbered === true && (cell?.live.some((claim) => claim.player !== true && claim.value !== null) ?? false)

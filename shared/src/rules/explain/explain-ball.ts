@@ -5,8 +5,8 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { type Explanation, stepList } from './explain-steps.ts'
 
 /**
- * What a side's one ball receives: each player's share of their handicap, added up and rounded. Null for a line of one
- * player, and for what plays for a side of whom nobody came.
+ * The strokes a side's single ball receives: each player's share of their handicap, added up and rounded. Null for a
+ * line of one player, and for a stand-in for a side that is absent.
  * @source P1, M17
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])

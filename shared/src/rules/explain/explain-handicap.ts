@@ -97,7 +97,7 @@ export function explainGoingIn(
   return mostSteps(list, given, index.settings)
 }
 
-/** The league's maximum, if someone typed a higher handicap. */
+/** The league's maximum, if a higher handicap was entered by hand. */
 function mostSteps(list: StepList, typed: number, { maxHandicap }: LeagueSettings): Explanation {
   const value = list.steps[typed]?.value
   if (maxHandicap !== null && value && value.n > maxHandicap * value.d)

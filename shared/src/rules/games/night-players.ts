@@ -64,7 +64,7 @@ export function nightPlayers(index: SeasonIndex, { week, places, entries }: Aske
   return [...found.values()].sort((a, b) => a.playerId - b.playerId)
 }
 
-/** Everyone who came on a night on which a side has one card, once there is a card. */
+/** Everyone present on a night when a side has one card, once there is a card. */
 function sidePlayers(index: SeasonIndex, week: Week, places: readonly LineupPlace[]): number[] {
   const { cellNames } = index.holesOfWeek(week)
   const isAway = ({ playerId, hitterId }: LineupPlace) =>

@@ -22,7 +22,7 @@ export type Entrant = LineupPlace & {
   ghost: boolean
   /** The tee actually played. */
   tee?: string | null
-  /** If a side plays one ball: everyone whose ball it is, and who of the line-up didn't come. */
+  /** If a side plays one ball: everyone who plays it, and who in the line-up is absent. */
   partners?: readonly LineupPlace[]
   missing?: readonly LineupPlace[]
 }

@@ -19,7 +19,7 @@ export type PlayerLine = MatchLine &
   }
 
 /**
- * Whose ball a line is: one player, or everyone on a side that plays one ball.
+ * Who plays a line's ball: one player, or everyone on a side that plays one ball.
  * @source M16
  * @example
  * playersOf({ playerId: 7, hitterId: 9, handicap: 4 }) // [{ playerId: 7, hitterId: 9, handicap: 4 }]

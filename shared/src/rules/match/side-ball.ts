@@ -4,7 +4,8 @@ import { sharesOf, type WeekFormat } from '../../schema/schedule/week-format.ts'
 import type { Entrant } from './pairing-lines.ts'
 
 /**
- * What a side's one ball receives: each player's share of their handicap, lowest handicap first, rounded once, halves up.
+ * The strokes a side's single ball receives: each player's share of their handicap, lowest handicap first, rounded
+ * once, halves up.
  * @param size players in the line-up, whether they came or not
  * @source M17, H4
  * @example
@@ -26,10 +27,10 @@ export function ballHandicap(
 }
 
 /**
- * A side that plays one ball as a single entrant. Its card is the one with scores, otherwise that of the first player who
- * came. If nobody came it is what plays for the first player.
+ * A side that plays one ball as a single entrant. Its card is the one with scores, otherwise that of the first player
+ * present. If nobody is present, it is the first player's stand-in.
  * @param side.plain the line-up in order, before any stand-in
- * @param side.standIn what plays for the first player if they are absent
+ * @param side.standIn stand-in for the first player if they are absent
  * @source M16, M17, A1
  * @example
  * const one = (playerId, handicap) => ({ playerId, hitterId: playerId, handicap, teamId: 1, gross: [4], total: null, absent: false, ghost: false })

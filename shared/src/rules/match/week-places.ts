@@ -55,7 +55,7 @@ const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + lis
 /** A share of the round's own strokes over par; 0 without the rule, or while the card has a blank. */
 function unratedSub(index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number {
   const { unratedSubShare, maxHandicap, minHandicap } = index.settings
-  // One ball's card is the side's.
+  // A side's single ball has the side's card.
   if (unratedSubShare === null || isOneBall(week)) return 0
   const holes = index.holesOfWeek(week, teeOf(index, hitterId, week.id))
   const { sum } = readCard(index.cards.get(week.id)?.get(playerId), holes.cellNames)

@@ -10,10 +10,10 @@ type Asked = {
 }
 
 /**
- * Rounds in which the pairs that have met least meet, each as often as possible, whatever was played before: for weeks
- * that were paired by hand, after which no cycle of the circle method fits any more. Pairs are given their rounds one
- * after the other; one that finds a place taken moves the pair that has it (hill climbing, from several starts). The same
- * input gives the same rounds.
+ * Rounds for the pairs that have met least, each as often as possible, whatever was played before: for seasons in which
+ * weeks were paired by hand, so that no cycle of the circle method fits anymore. Pairs are placed one after the other;
+ * one that finds its place taken moves the pair that has it (hill climbing, from several starts). The same input gives
+ * the same rounds.
  * @source T6, T7; Dinitz and Stinson, A hill-climbing algorithm for the construction of one-factorizations, 1987
  * @example
  * completeCycle({ teamIds: [1, 2, 3, 4], met: ([a, b]) => (a + b === 5 ? 1 : 0), rounds: 2 }).length // 2
@@ -35,7 +35,7 @@ export function completeCycle({ teamIds, met, rounds }: Asked): Pair[][] {
   )
 }
 
-/** Each round in an order of play in which whoever has had a slot least gets it; a bye is last. */
+/** Puts each round in an order of play that gives each slot to the team that has had it least; a bye is last. */
 function inSlots(rounds: readonly Pair[][]): Pair[][] {
   const had = new Map<string, number>()
   const hadBy = (slot: number, pair: Pair) =>
@@ -53,7 +53,7 @@ function inSlots(rounds: readonly Pair[][]): Pair[][] {
   })
 }
 
-/** By round and node: the node it meets; -1 for none yet. */
+/** By round and node: the opposing node; -1 if there is none yet. */
 type Rounds = number[][]
 type Counts = readonly (readonly number[])[]
 const STARTS = 12
@@ -69,7 +69,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-/** Gives the pairs that have met least a round each, as far as they find one. */
+/** Gives a round to each of the pairs that have met least, as far as possible. */
 function climbed(counts: Counts, rounds: number, seed: number): Rounds {
   const random = numbers(seed)
   const size = counts.length
@@ -92,7 +92,7 @@ function climbed(counts: Counts, rounds: number, seed: number): Rounds {
   return made
 }
 
-/** Pairs whoever is left over in a round with the free one they have met least. */
+/** Pairs each team left over in a round with the free team it has met least. */
 function filled(rounds: Rounds, counts: Counts): Rounds {
   const met = together(rounds, counts)
   for (const partners of rounds)
@@ -106,7 +106,7 @@ function filled(rounds: Rounds, counts: Counts): Rounds {
   return rounds
 }
 
-/** Swaps opponents between two pairs of a round for as long as that makes the meetings more even, or leaves them. */
+/** Swaps opponents between two pairs of a round for as long as that makes the meetings more even, or no less even. */
 function improved(rounds: Rounds, counts: Counts, seed: number): Rounds {
   if (unevenness(rounds, counts) === 0) return rounds
   const random = numbers(seed + 97)
@@ -150,7 +150,7 @@ function together(rounds: Rounds, counts: Counts): number[][] {
   return met
 }
 
-/** How far the meetings are from as even as their number allows: 0 if no two pairs differ by more than one. */
+/** How far the meetings are from as even as possible: 0 if no two pairs differ by more than one. */
 function unevenness(rounds: Rounds, counts: Counts): number {
   const met = together(rounds, counts).flatMap((row, a) => row.filter((_, b) => a < b))
   const mean = met.reduce((sum, one) => sum + one, 0) / Math.max(1, met.length)

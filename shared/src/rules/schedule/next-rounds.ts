@@ -52,7 +52,10 @@ export function nextRounds({ teamIds, played, slots, twoNines }: Asked): NextRou
 
 type Filling = { teamIds: readonly number[]; met: ReadonlyMap<string, number>; count: number }
 
-/** The cycle's own rounds if they are as even as possible; otherwise, until everyone has met, others that are more so. */
+/**
+ * The cycle's own rounds if they are as even as possible; otherwise, until everyone has met, other rounds that are more
+ * even.
+ */
 function roundsFor(cycle: readonly Pair[][], { teamIds, met, count }: Filling): Pair[][] {
   const plain = cycleRounds(cycle, { met: new Map(met), count })
   const pairs = cycle.flat()

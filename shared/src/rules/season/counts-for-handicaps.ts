@@ -11,7 +11,7 @@ export const countsForHandicaps = (week: Pick<Week, 'type' | 'status' | 'outOfHa
   givesRounds(week) && week.outOfHandicaps !== true
 
 /**
- * Tells whether a week produces rounds at all: a side's one ball is nobody's own round.
+ * Tells whether a week produces rounds at all: a side's single ball doesn't count as anyone's own round.
  * @source H8, H13
  * @example
  * givesRounds({ type: 'fun', status: 'planned' }) // false

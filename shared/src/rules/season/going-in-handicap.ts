@@ -19,7 +19,7 @@ export function goingInHandicap(index: SeasonIndex, playerId: number, weekNumber
 }
 
 /**
- * A handicap that someone typed, limited to the league's maximum.
+ * A handicap entered by hand, limited to the league's maximum.
  * @source H3
  * @example
  * atMostAllowed(30, { maxHandicap: 18 }) // 18

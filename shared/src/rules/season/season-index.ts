@@ -46,7 +46,7 @@ export type SeasonIndex = {
   goingIn: Map<number, Assigned[]>
   /** By player, then week. */
   handicapRows: ByTwo<Handicap>
-  /** The course a week is played on: its own, otherwise the season's. */
+  /** A week's course: its own, otherwise the season's. */
   courseOf: (week: Week) => Course | undefined
   /** As printed on a tee's card; without a tee, or on a tee without its own card, as on the course's. */
   holesOfWeek: (week: Week, tee?: string | null) => WeekHoles
@@ -150,7 +150,7 @@ function goingInByPlayer(rows: SeasonRows, weeks: Map<number, Week>): Map<number
   return found
 }
 
-/** The season's course if the week has none of its own, or one that was removed. */
+/** The season's course if the week has none, or one that was removed. */
 const courseOf = ({ course, courses }: SeasonRows, { courseId }: Week): Course | undefined =>
   courseId == null ? course : (courses?.find((one) => one.id === courseId) ?? course)
 

@@ -16,7 +16,7 @@ import type { StartingHandicaps } from './starting-handicaps.ts'
 export type SeasonRows = {
   season: SeasonRow
   course: Course | undefined
-  /** The league's courses, on which a week can be played; by default all weeks are played on the season's. */
+  /** The league's courses, any of which a week can use; by default all weeks use the season's. */
   courses?: readonly Course[] | undefined
   weeks: readonly Week[]
   teams: readonly Team[]

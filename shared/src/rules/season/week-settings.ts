@@ -3,7 +3,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 import { isOneBall } from '../../schema/schedule/week-format.ts'
 
 /**
- * The rules of one week: the season's, with what the week's own format sets. Sides of one ball meet like two players, and
+ * The rules of one week: the season's, changed by the week's own format. Sides with one ball meet like two players, and
  * have no combined net total and no limit for subs. The same object for the same season and week.
  * @source M16
  * @example

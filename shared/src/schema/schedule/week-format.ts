@@ -20,8 +20,8 @@ export type WeekPlay = z.infer<typeof weekPlay>
 const share = z.int().check(z.minimum(0), z.maximum(100))
 
 /**
- * A week's own format. `shares`: what the side's ball receives of its players' handicaps, in percent, lowest handicap
- * first; null: the format's usual ones.
+ * A week's own format. `shares`: the percentages of its players' handicaps that the side's ball receives, lowest
+ * handicap first; null for the format's usual ones.
  */
 export const weekFormat = z.object({
   play: weekPlay,

@@ -21,7 +21,7 @@ export const week = z.object({
   outOfPoints: leftOut,
   outOfHandicaps: leftOut,
   outOfStatistics: leftOut,
-  /** What replaces the season's own format and course; null or missing: nothing. */
+  /** Replaces the season's own format and course; null or missing if nothing is replaced. */
   format: z.optional(z.nullable(weekFormat)),
   courseId: z.optional(z.nullable(rowId)),
 })

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 
 const SHOWN = 5
 
-/** Who owes the league, most first, for whoever keeps the money. */
+/** Players who owe the league, highest amount first, for whoever keeps the money. */
 export function MoneyPanel({ season }: { season: Season }) {
   const owing = balances([...season.players.values()], season.treasuryEntries)
     .filter(({ balance }) => balance < 0)

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Player } from './player-screen.tsx'
 
-/** The page of whoever is signed in: their own player's, or the question which one that is. */
+/** The signed-in person's page: their own player, or the question of which one that is. */
 export function MeScreen() {
   const season = useSeason()
   const { session } = usePhone()

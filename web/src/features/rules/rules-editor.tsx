@@ -29,7 +29,7 @@ import { readSettings, ruleFields } from './rule-fields.ts'
 import { RuleInput } from './rule-input.tsx'
 import { WhsFill } from './whs-fill.tsx'
 
-/** What to edit: a card, or with `all` every rule; `setting` is in front and has the focus. */
+/** The card to edit, or with `all` every rule; `setting` is in front and has the focus. */
 export type RulesEdit = { card: RuleCard | 'all'; setting?: keyof LeagueSettings | undefined }
 
 type Props = { season: Season; drafts: Drafts; edit: RulesEdit; onClose: () => void }
@@ -142,7 +142,7 @@ const isUsed = (settings: LeagueSettings, name: keyof LeagueSettings): boolean =
 
 type RuleProps = Pick<FieldsProps, 'season' | 'settings' | 'edit'> & { field: SettingField; isWrong: boolean }
 
-/** One rule; a rule that few leagues use also says what its change would do to the season so far. */
+/** One rule; a rarely used one also shows its effect on the season so far. */
 function Rule({ field, season, settings, edit, isWrong }: RuleProps) {
   const [effect, setEffect] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)

@@ -9,7 +9,10 @@ import { Notice } from '../../ui/notice.tsx'
 type Week = RowOf<'weeks'>
 type Shape = Pick<Week, 'format' | 'courseId'>
 
-/** The format and course in the form; null if the shares are invalid. Only what differs from the week is in it. */
+/**
+ * The format and course in the form; null if the shares are invalid. It contains only values that differ from the
+ * week's.
+ */
 export function readShape(form: FormData, week: Week): Shape | null {
   const play = weekPlay.safeParse(form.get('play')).data
   const shares = readShares(String(form.get('shares') ?? ''))
@@ -26,7 +29,7 @@ export function readShape(form: FormData, week: Week): Shape | null {
 const coursesFor = ({ courses, season, course }: Season) =>
   (courses ?? []).filter((one) => one.id !== course?.id && one.holes.length >= season.settings.holesPerRound)
 
-/** What replaces the season's format and course in one week. */
+/** Replaces the season's format and course in one week. */
 export function ShapeFields({ season, week, wrong }: { season: Season; week: Week; wrong: boolean }) {
   const [play, setPlay] = useState(week.format?.play ?? '')
   const chosen = weekPlay.safeParse(play).data

@@ -20,7 +20,7 @@ import { readShape, ShapeFields } from './shape-fields.tsx'
 type Props = { season: Season; week: RowOf<'weeks'>; onClose: () => void }
 
 /**
- * Moves a week to another day, and sets which nine it plays, its own format and course, and what it is excluded from. Its
+ * Moves a week to another day, and sets its nine, its own format and course, and its exclusions. Its
  * matches stay unchanged.
  */
 export function WeekModal({ season, week, onClose }: Props) {

@@ -45,7 +45,10 @@ type Options = {
   park?: readonly ParkedRow[] | undefined
   /** Parts of this action the server has already accepted. */
   accepted?: readonly JournalRow[] | undefined
-  /** The old copy that holds this action: it gives it up, and nothing is recorded if it no longer has it. */
+  /**
+   * The old copy that holds this action: the action is removed from it, and nothing is recorded if it is no longer
+   * there.
+   */
   fromOldCopy?: string | undefined
   /**
    * The version the screen showed at the time of the action, if the transaction may start after something newer was

@@ -98,7 +98,7 @@ export function keepWriteAhead(world: World) {
     told: ({ about, cursor, problem }: Pick<SyncResponse, 'about' | 'cursor' | 'problem'>): void => {
       if (about) told = { about, cursor }
       else if (problem !== null) told = null
-      // This is another league's copy now: what was begun on the old one isn't sent unasked.
+      // This is another league's copy now: actions begun on the old one aren't sent unasked.
       if (problem === 'lineage') {
         looked = false
         mine = []
@@ -142,7 +142,7 @@ function isOfCopy({ from }: PendingAction, { copy, clientId, clientGeneration, n
   )
 }
 
-/** Whether an action was begun in a league whose place another one has taken. */
+/** Whether an action was begun in a league that another one has replaced. */
 const isOfOther = ({ from }: PendingAction, { lineage }: MetaRow, copies: readonly OldCopyRow[]): boolean =>
   from !== undefined &&
   (copies.some(({ id }) => id === from.copy) ||

@@ -12,7 +12,7 @@ export type Origin = {
   seq: number
   seen: number
   versionHash: VersionHash | null
-  /** The lineage of the league that the copy was of, if it was known. */
+  /** The lineage of the copy's league, if known. */
   lineage?: string
 }
 /** A press of Save; `nonce` is its action. */

@@ -45,7 +45,8 @@ export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAc
 const nameAt = ({ clientId, nextSeq }: MetaRow, index: number) => ({ clientId, seq: nextSeq + index })
 
 /**
- * Removes from old copies what this league has already, once it was read: only what a person has to decide about stays.
+ * Removes from old copies the changes this league already has, once it was read: only those a person has to decide
+ * about stay.
  */
 export async function tidyOldCopies(storage: PhoneStorage): Promise<void> {
   const due = await storage.transact(
@@ -69,8 +70,8 @@ export async function tidyOldCopies(storage: PhoneStorage): Promise<void> {
 }
 
 /**
- * Records actions of an old copy under their own names, by which the server recognizes what the file of the league
- * held. Their author had seen what that file held up to `common`, and nothing later.
+ * Records actions of an old copy under their own names, by which the server recognizes changes that the league's file
+ * held. Their author had seen that file's contents up to `common`, and nothing later.
  */
 export async function bringOver(
   storage: PhoneStorage,
@@ -97,7 +98,7 @@ const actionsOf = ({ changes }: OldCopyRow): string[] => [...new Set(changes.map
 
 type Place = { copy: OldCopyRow; userId: number }
 
-/** References among the copy's changes use first names: they are recorded under others here. */
+/** References among the copy's changes use first names, because they are recorded under different names here. */
 function callOf({ id, clientId: _c, seq, at, names, supersedes, ...change }: OldChange, place: Place): SavedCall {
   const { copy, userId } = place
   const first = new Map(copy.changes.map((one) => [`${one.clientId}:${one.seq}`, one.id]))
@@ -113,7 +114,10 @@ function callOf({ id, clientId: _c, seq, at, names, supersedes, ...change }: Old
 
 type Own = { from: number; to: number; named: (name: string) => string }
 
-/** The arguments with the claims under their first names, and the account of whoever brings them over as their author. */
+/**
+ * The arguments with the claims under their first names, and with the account of whoever brings them over as the
+ * author.
+ */
 function asOwn(args: unknown, { from, to, named }: Own): unknown {
   if (typeof args !== 'object' || args === null) return args
   const fields = Object.entries(args).map(([field, value]) => {
@@ -141,7 +145,7 @@ async function heldHere(tx: PhoneTransaction): Promise<Held> {
   return { ids, claims }
 }
 
-/** Whether a row that it created, or a claim that it made, is in this league. */
+/** Whether a row it created, or a claim it made, is in this league. */
 const isHere = ({ id, clientId, seq, ids }: OldChange, held: Held): boolean =>
   held.claims.has(id) ||
   held.claims.has(`${clientId}:${seq}`) ||

@@ -9,9 +9,9 @@ import { readLeagueIn } from '../transfer/league-on-phone.ts'
 type Input = { response: SyncResponse; at: string; newClientId: () => string }
 
 /**
- * Makes room for a league of another lineage (protocol rule LN3): what the old one's copy holds and the new league may
- * not goes into an old copy, and the phone begins again as a new one. Refused changes and drafts stay where they are,
- * because only a person sends those.
+ * Makes room for a league of another lineage (protocol rule LN3): data that the new league may not have goes into an
+ * old copy, and the phone starts over as a new one. Refused changes and drafts stay where they are, because only a
+ * person sends those.
  * @returns the phone's own row for the new league
  */
 export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input): Promise<MetaRow> {
@@ -29,7 +29,7 @@ export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input
     'draft',
     (await tx.all('draft')).map((row) => ({ ...row, seen: Math.min(row.seen ?? 0, common) })),
   )
-  // Their makers' phones have set their own work aside: it isn't sent for them unasked.
+  // Their authors' phones have set their own work aside, so it isn't sent for them unasked.
   const bundles = await tx.all('relayBundle')
   await tx.put(
     'relayBundle',

@@ -3,13 +3,16 @@ import { tableNames, tables } from '@glm/shared/schema/tables'
 import { type AnyTable, localKeys, localTables } from '../local-rows.ts'
 import { answer, openDatabase, type Stores } from './open-database.ts'
 
-/** From the one list of tables. A new version only adds stores: outbox, draft, journal and parked stay untouched. */
+/**
+ * Generated from the one list of tables. A new version only adds stores: outbox, draft, journal and parked stay
+ * untouched.
+ */
 const stores: Stores = {
   ...Object.fromEntries(tableNames.map((name) => [name, tables[name]])),
   ...Object.fromEntries(localTables.map((name) => [name, { key: [localKeys[name]], indexes: [] }])),
 }
 
-/** Raised with every store that only phones have, below 10: 1 added `oldCopy`. */
+/** Raised with every store that only phones have; stays below 10. 1 added `oldCopy`. */
 const LOCAL_VERSION = 1
 
 /**
@@ -27,7 +30,7 @@ export class LeagueDatabase {
     this.name = rehearsal ? `glm-rehearsal-${userId}` : `glm-${userId}-${leagueId}`
   }
 
-  /** A transaction whose `complete` means that the disk has it. */
+  /** A transaction whose `complete` means that the data is on disk. */
   async transaction(names: readonly AnyTable[], mode: IDBTransactionMode): Promise<IDBTransaction> {
     const once = async () => (await this.opened()).transaction(names, mode, { durability: 'strict' })
     try {
@@ -44,13 +47,13 @@ export class LeagueDatabase {
     return answer((await this.transaction([table], 'readonly')).objectStore(table).count())
   }
 
-  /** For good: what is used later throws. */
+  /** Final: later use throws. */
   close(): void {
     this.isClosed = true
     this.letGo()
   }
 
-  /** Deletes the database, once everyone who has it open has let go of it. */
+  /** Deletes the database, once everyone who has it open has closed it. */
   async delete(): Promise<void> {
     this.letGo()
     await answer(indexedDB.deleteDatabase(this.name))
@@ -69,7 +72,7 @@ export class LeagueDatabase {
   private async open(): Promise<IDBDatabase> {
     const database = await openDatabase({ name: this.name, version: SCHEMA_VERSION + LOCAL_VERSION / 10, stores })
     database.onversionchange = ({ newVersion }) => {
-      // Someone is upgrading or deleting it, and waits for everyone to let go.
+      // Someone is upgrading or deleting it, and is waiting for everyone to close it.
       this.letGo()
       if (newVersion === null) this.onGone()
     }

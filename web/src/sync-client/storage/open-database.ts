@@ -2,13 +2,14 @@
 export type Stores = Readonly<Record<string, { key: readonly string[]; indexes: readonly string[] }>>
 type Wanted = { name: string; version: number; stores: Stores }
 
-/** Chromium sometimes fails to open a database for no reason it knows, and succeeds the next time. */
+/** Chromium sometimes fails to open a database for no known reason, and succeeds the next time. */
 const TRIES = 3
 
 /**
  * Opens a database with at least these stores and indexes; nothing that exists is removed or changed. One that a newer
  * build has upgraded is opened as it is.
- * @param wanted `version`: of the stores; the browser's own number is ten times that, as it has been since the first build
+ * @param wanted `version` is that of the stores; the browser's own number is ten times that, as it has been since the
+ * first build
  */
 export async function openDatabase({ name, version, stores }: Wanted): Promise<IDBDatabase> {
   const found = await openAt(name, Math.round(version * 10), stores).catch((error: unknown) => {
@@ -16,7 +17,7 @@ export async function openDatabase({ name, version, stores }: Wanted): Promise<I
     throw error
   })
   if (isWhole(found, stores)) return found
-  // A build without a table has numbered it as high as this one.
+  // A build without a table gave it a number as high as this one.
   found.close()
   return openAt(name, found.version + 1, stores)
 }

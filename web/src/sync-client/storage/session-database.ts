@@ -42,7 +42,7 @@ function opened(): Promise<IDBDatabase> {
   return open
 }
 
-/** Runs work on the store; resolves once the disk has it. */
+/** Runs work on the store; resolves once the data is on disk. */
 async function transact<R>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<R>): Promise<R> {
   const transaction = await begin(mode)
   const complete = new Promise<void>((done, failed) => {

@@ -12,7 +12,7 @@ export function tellWritten(database: string): void {
 
 /**
  * Calls back with the database's name after every committed write, wherever it was made.
- * @returns ends it
+ * @returns a function that stops it
  */
 export function whenWritten(hear: (database: string) => void): () => void {
   talk()

@@ -19,7 +19,7 @@ export function leagueOnPhone(storage: PhoneStorage): Promise<LeagueOnPhone> {
   return storage.transact('read', readLeagueIn)
 }
 
-/** The same in an open transaction. */
+/** The same within an open transaction. */
 export async function readLeagueIn(tx: PhoneTransaction): Promise<LeagueOnPhone> {
   const [meta, members, outbox, journal] = [
     await tx.get('meta', ['me']),

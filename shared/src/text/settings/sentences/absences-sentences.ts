@@ -1,7 +1,7 @@
 import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
 import { type RuleSentence, sentence } from './rule-sentence.ts'
 
-/** Who plays for a missing player, and what a sub is worth. */
+/** What replaces an absent player, and what a sub's points are worth. */
 export function absencesSentences(s: LeagueSettings): RuleSentence[] {
   return [absence(s), sub(s), unrated(s)]
 }

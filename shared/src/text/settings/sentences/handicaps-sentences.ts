@@ -2,7 +2,7 @@ import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
 import { plural } from '../../plural.ts'
 import { inWords, type RuleSentence, sentence } from './rule-sentence.ts'
 
-/** How a handicap follows from the rounds, its limits, and what counts for it. */
+/** How handicaps are computed from rounds, their limits, and the rounds that count. */
 export function handicapsSentences(s: LeagueSettings): RuleSentence[] {
   return [average(s), limits(s), moves(s), ...newcomers(s), ...caps(s), rounding(s)]
 }

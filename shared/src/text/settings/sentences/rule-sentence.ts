@@ -2,12 +2,12 @@ import { formatDollars } from '../../../lib/dollars.ts'
 import type { Weekday } from '../../../schema/fields.ts'
 import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
 
-/** What the sentences are about: a season's rules, its day of the week, and its start time (HH:MM). */
+/** The subject of the sentences: a season's rules, its day of the week, and its start time (HH:MM). */
 export type RuleFacts = { settings: LeagueSettings; day: Weekday; startTime: string }
 
 /**
- * One sentence, and the settings it states: any other value of one of them gives another sentence. Empty text: what
- * goes without saying.
+ * One sentence, and the settings it states: a different value for any of them gives a different sentence. The text is
+ * empty for something that goes without saying.
  */
 export type RuleSentence = { says: string; tells: readonly (keyof LeagueSettings)[] }
 
@@ -35,7 +35,7 @@ export const listed = (items: readonly string[], last: 'and' | 'or' = 'and'): st
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`
 
 /**
- * Dollars of a stake, without cents if there are none.
+ * A stake in dollars, without cents if they are zero.
  * @example
  * stakeText(2) // '$2'
  * stakeText(2.5) // '$2.50'
