@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { AppDeps, AppEnv, AppOptions } from './deps.ts'
 import { ApiError, onError } from './errors/api-error.ts'
 import { addServerHeader } from './http/add-server-header.ts'
+import { inNetworkTurns } from './http/admission.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { registerDocumentation } from './http/documentation/register-documentation.ts'
 import { registerFiles } from './http/register-files.ts'
@@ -18,6 +19,7 @@ import { registerContract } from './routes/register-contract.ts'
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const deps: AppDeps = { ...options, afterPush: pushListeners }
   const app = new Hono<AppEnv>({ strict: false })
+  app.use(inNetworkTurns(deps))
   if (deps.log) app.use(logRequests({ log: deps.log, metrics: deps.metrics ?? null, behindProxy: deps.behindProxy }))
   app.use(passStreamsOn)
   app.use(compressAnswers)

@@ -71,6 +71,7 @@ export type AppEnv = {
     renewed: string | null
     noteFailure?: (error: Error) => void
     file?: string
+    workMs?: number
   }
 }
 export type AppContext = Context<AppEnv>

@@ -4,10 +4,19 @@ import { type Season, withRows } from '../season/season.ts'
 import { aPaper } from '../testing/a-paper.ts'
 import { byId } from '../testing/whole-season.ts'
 import { leagueCalendar } from './calendar-entries.ts'
-import { publicPage } from './public-page.ts'
+import { publicPage, publicPagePieces } from './public-page.ts'
 import { publicTeamPage } from './public-team-page.ts'
 
 const asked = { names: 'full', today: '2026-05-07', through: null } as const
+test('publicPagePieces() computes what the page then shows, and leaves no award or week to compute', () => {
+  const [whole, inPieces] = [aPaper({ teams: 36 }), aPaper({ teams: 36 })]
+  const pieces = publicPagePieces(inPieces)
+  expect(pieces.length).toBeGreaterThan(inPieces.weeks.length)
+  const first = pieces.map((piece) => piece())
+  expect(publicPage(inPieces, asked)).toEqual(publicPage(whole, asked))
+  for (const [i, piece] of pieces.entries()) expect(piece()).toBe(first[i])
+})
+
 const paired = (paper: Season, weekId: number): Season =>
   withRows(paper, { matches: paper.matches.filter((m) => m.weekId !== weekId) })
 

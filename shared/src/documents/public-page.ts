@@ -95,6 +95,19 @@ export function publicPage(all: Season, asked: Asked): PublicPageContent {
   }
 }
 
+/**
+ * What most of the time of a page goes into, in pieces. A season computes each once, so a server that runs them one by
+ * one can answer others in between; the page itself is then quick.
+ */
+export function publicPagePieces({ results, ...season }: Season): (() => unknown)[] {
+  const { rounds, counts, ringer, low, improved, records, streaks, attendance } = seasonStatistics(season, results)
+  return [
+    ...season.weeks.map((week) => () => results.weekPoints(week)),
+    ...[rounds, counts, () => ringer('gross'), () => ringer('net'), () => low('gross'), () => low('net')],
+    ...[improved, records, streaks, attendance],
+  ]
+}
+
 /** The part that changes on a night, without computing awards and schedule: a board requests it after each change. */
 export const publicNight = (all: Season, asked: Asked): PublicNight => nightOf(shownOf(all, asked), asked.today)
 

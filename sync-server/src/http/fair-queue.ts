@@ -4,19 +4,19 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 /** Another league's request takes several rounds of the event loop to arrive: its headers, its signature, its body. */
 const ROUNDS_BETWEEN = 6
 const MOST_PAUSE_MS = 200
-/** Work that takes longer lets everyone else go first. */
-const SHORT_MS = 5
+/** Work that takes longer lets everyone else go first. Less may be another request's work between two waits. */
+const SHORT_MS = 20
 
 /** Starts measuring; the returned function gives the milliseconds of work since then. */
 type Measure = () => () => number
 type Rest = (ms: number) => Promise<unknown>
 
 /**
- * Runs one request per key at a time, in order of arrival, and lets everyone else run between two of them. Work in this
+ * Runs one request per key at a time, in order of arrival, and lets everyone else run after a long one. Work in this
  * process runs in uninterrupted pieces, so otherwise a crowd of one league's requests would finish before another's
  * starts. The next one waits as long as the previous one kept this process busy: a crowd gets half of the time, and the
- * others get the other half. Time spent waiting for a remote database is not counted, because everyone else's requests
- * run anyway.
+ * others get the other half. Only a request's own work counts: what others do while it waits must not make it wait
+ * longer.
  */
 export class FairQueue {
   private readonly last = new Map<string | number, Promise<number>>()
@@ -28,7 +28,8 @@ export class FairQueue {
     this.rest = rest
   }
 
-  async take<T>(key: string | number | null, work: () => T | Promise<T>): Promise<T> {
+  /** @param measure this request's own work, if it is counted elsewhere */
+  async take<T>(key: string | number | null, work: () => T | Promise<T>, measure: Measure = this.measure): Promise<T> {
     if (key === null) return work()
     const before = this.last.get(key)
     let done = (_busyMs: number) => {}
@@ -37,7 +38,7 @@ export class FairQueue {
     })
     this.last.set(key, mine)
     if (before !== undefined) await this.letOthersIn(await before)
-    const spent = this.measure()
+    const spent = measure()
     try {
       return await work()
     } finally {
@@ -51,7 +52,8 @@ export class FairQueue {
   }
 
   private async letOthersIn(busyMs: number): Promise<void> {
-    if (busyMs > SHORT_MS) await this.rest(Math.min(MOST_PAUSE_MS, busyMs))
+    if (busyMs <= SHORT_MS) return
+    await this.rest(Math.min(MOST_PAUSE_MS, busyMs))
     await rounds()
   }
 }
@@ -69,6 +71,7 @@ export function busyTime(): () => number {
   }
 }
 
-async function rounds(): Promise<void> {
+/** Waits until requests that arrive now have been read and have had their turn. */
+export async function rounds(): Promise<void> {
   for (let i = 0; i < ROUNDS_BETWEEN; i++) await turn()
 }

@@ -11,6 +11,7 @@ import type { Account } from '../store/account.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
 import { runCalls } from '../sync/run-calls.ts'
 import { addressOf, networkHashOf, networkIn } from './address-of.ts'
+import type { Admission } from './admission.ts'
 import type { BodyGate } from './body-gate.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { FileGate } from './file-gate.ts'
@@ -31,7 +32,7 @@ export function registerRoutes<T extends Record<string, Route>>(
 }
 
 /** Keeps one account or league from taking all of the server's time. Shared by all areas. */
-export type Shares = { budgets: Budgets; turns: FairQueue; files: FileGate; bodies: BodyGate }
+export type Shares = { budgets: Budgets; turns: FairQueue; pieces: Admission; files: FileGate; bodies: BodyGate }
 type Registered<R extends Route> = { route: R; handler: Handler<R>; deps: AppDeps; shares: Shares }
 
 /** Max bytes of a body: from a known caller, with a file as base64, and from anyone. */
@@ -62,7 +63,7 @@ function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registere
 }
 
 async function answer<R extends Route>(c: AppContext, registered: Registered<R>): Promise<Response> {
-  const { route, deps, shares } = registered
+  const { route, deps } = registered
   const raw = await readRaw(c, route)
   const changes = new Map<number, number>()
   const run = runnerOf(c, registered, { raw, changed: (leagueId, version) => void changes.set(leagueId, version) })
@@ -78,11 +79,11 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
     tell()
     return book(async () => say(value))
   }
-  if (!route.slow) return inTurn(c, shares, inOneTurn)
+  if (!route.slow) return inTurn(c, registered, inOneTurn)
   const value = await run()
   tell()
   // Writing a megabyte counts as work.
-  return route.media || route.needs === null ? say(value) : inTurn(c, shares, () => book(async () => say(value)))
+  return route.media || route.needs === null ? say(value) : inTurn(c, registered, () => book(async () => say(value)))
 }
 
 type Came = { raw: string; changed: RouteCall['changed'] }
@@ -102,7 +103,7 @@ function runnerOf<R extends Route>(
     // Minutes may pass between the headers and the last byte of a body.
     const account = rights && (await (tx ? rights(tx) : deps.store.snapshot(rights)))
     const write = tx && 'once' in tx ? writer({ ...deps, tx, network: networkHashOf(c, deps), account, changed }) : null
-    const turn = <V>(work: () => Promise<V>) => inTurn(c, shares, work)
+    const turn = <V>(work: () => Promise<V>) => inTurn(c, registered, work)
     const spend = (ms: number) => shares.budgets.spend(payerOf(c, deps), ms)
     // The route's schemas validated path, query and body, and its role check validated the account, as promised by the
     // type of its call.
@@ -125,7 +126,7 @@ function runnerOf<R extends Route>(
   // own queue.
   if (route.slow)
     return async () =>
-      handler(await (route.body && route.needs !== null ? inTurn(c, shares, () => begin(null)) : begin(null)))
+      handler(await (route.body && route.needs !== null ? inTurn(c, registered, () => begin(null)) : begin(null)))
   if (route.method === 'GET') return () => deps.store.snapshot((tx) => book(async () => handler(await begin(tx))))
   return () =>
     deps.store.write(c.get('account')?.leagueId ?? null, async (tx) => {
@@ -221,19 +222,43 @@ function turnOf(c: AppContext): string | number {
   return account ? (account.leagueId ?? `account:${account.id}`) : 'anybody'
 }
 
-const inTurn = <V>(c: AppContext, { turns }: Shares, run: () => Promise<V>): Promise<V> => turns.take(turnOf(c), run)
+/** Waits for the turn of the caller's league, and then of their network. */
+const inTurn = <V>(
+  c: AppContext,
+  { shares, deps }: Pick<Registered<Route>, 'shares' | 'deps'>,
+  run: () => Promise<V>,
+) =>
+  shares.turns.take(
+    turnOf(c),
+    async () => {
+      const network = networkIn(c, deps)
+      if (network !== null) await shares.pieces.enter(network)
+      return run()
+    },
+    () => {
+      const before = workOf(c)
+      return () => workOf(c) - before
+    },
+  )
+
+/** Milliseconds charged for a request so far. */
+const workOf = (c: AppContext): number => c.get('workMs') ?? 0
 
 /** Charges only the work that runs in one piece, not waiting, during which other requests run. */
 async function booked<V>(
   c: AppContext,
-  { shares: { budgets }, deps }: Pick<Registered<Route>, 'shares' | 'deps'>,
+  { shares: { budgets, pieces }, deps }: Pick<Registered<Route>, 'shares' | 'deps'>,
   work: () => Promise<V>,
 ) {
   const end = meter.begin()
   try {
     return await work()
   } finally {
-    budgets.spend(payerOf(c, deps), end())
+    const ms = end()
+    c.set('workMs', workOf(c) + ms)
+    const network = networkIn(c, deps)
+    if (network !== null) pieces.worked(network, ms)
+    budgets.spend(payerOf(c, deps), ms)
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { leagueCalendar } from '@glm/shared/documents/calendar-entries'
-import { publicNight, publicPage } from '@glm/shared/documents/public-page'
+import { publicNight, publicPage, publicPagePieces } from '@glm/shared/documents/public-page'
 import { publicTeamPage } from '@glm/shared/documents/public-team-page'
 import { weekdayMonthDay } from '@glm/shared/lib/month-day'
 import { publicPath } from '@glm/shared/lib/public-address'
@@ -13,9 +13,8 @@ import type { AppContext, AppDeps, AppEnv } from '../deps.ts'
 import { readSeason } from '../documents/read-season.ts'
 import { ApiError, onError } from '../errors/api-error.ts'
 import { ByteCache } from '../http/byte-cache.ts'
-import { FairQueue } from '../http/fair-queue.ts'
+import { FairQueue, rounds } from '../http/fair-queue.ts'
 import { withinOpenBudget } from '../http/within-open-budget.ts'
-import type { ReadTx } from '../store/store.ts'
 import { boardFiles } from './board/board-files.ts'
 import { boardPage, emptyBoard } from './board/board-page.ts'
 import { registerBoard } from './board/register-board.ts'
@@ -28,8 +27,8 @@ import { type Html, pageFrame } from './page-frame.ts'
 import { stylesheet } from './stylesheet.ts'
 import { teamPage } from './team-page.ts'
 
-/** `tx`: the snapshot being shown. `season` is null before the league has a season. */
-type Found = PublicLeague & { tx: ReadTx; season: Season | null; today: string; place: PageContext }
+/** `season` is null before the league has a season. */
+type Found = PublicLeague & { season: Season | null; today: string; place: PageContext }
 type Maker = (c: AppContext, found: Found) => Html | string | null | Promise<Html | string | null>
 
 /** Everything a league shows without an account: its page, its teams' pages, its calendars. All of it is read-only. */
@@ -37,6 +36,7 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
   const pages = new Hono<AppEnv>({ strict: false })
   const started = deps.now()
   const turns = new FairQueue()
+  const readings = lastSeason()
   const kept = new ByteCache<string | null>(MOST_KEPT)
   pages.use(withinOpenBudget('pages', deps))
   pages.get('/look.css', (c) =>
@@ -46,7 +46,7 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
     }),
   )
   const serve = (path: string, type: string, make: Maker) =>
-    pages.get(path, (c) => answer(c, { deps, started, path, type, make, pages: kept, turns }))
+    pages.get(path, (c) => answer(c, { deps, started, path, type, make, pages: kept, turns, readings }))
   serve('/:name/calendar.ics', CALENDAR, (_c, found) => calendarOf(found, null, deps))
   serve('/:name/team/:file{[0-9]+\\.ics}', CALENDAR, (c, found) =>
     calendarOf(found, Number.parseInt(c.req.param('file') ?? '', 10), deps),
@@ -63,7 +63,7 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
       : emptyBoard(league.name, shown)
   })
   registerBoard(pages, deps)
-  serve('/:name', PAGE, (c, { season, page, league, today, place }) => {
+  serve(PAGE_PATH, PAGE, (c, { season, page, league, today, place }) => {
     if (!season) return noSeason(league.name)
     return leaguePage(
       publicPage(season, { names: page.names, today, through: weekIn(c), version: versionIn(c) }),
@@ -85,6 +85,7 @@ const MOST_KEPT = 16 * 1024 * 1024
 /** Higher than any team number. */
 const NO_TEAM = 100
 const BOARD = '/:name/board'
+const PAGE_PATH = '/:name'
 const PAGE = 'text/html; charset=utf-8'
 const CALENDAR = 'text/calendar; charset=utf-8'
 const unlisted = { 'x-robots-tag': 'noindex, nofollow' }
@@ -110,10 +111,12 @@ type Answering = {
   make: Maker
   pages: ByteCache<string | null>
   turns: FairQueue
+  readings: ReturnType<typeof lastSeason>
 }
 
 /** Responds with 304 for unchanged content without reading the season. */
-async function answer(c: AppContext, { deps, started, path, type, make, pages, turns }: Answering): Promise<Response> {
+async function answer(c: AppContext, asked: Answering): Promise<Response> {
+  const { deps, started, path, type, make, pages, turns, readings } = asked
   const found = await findPublicLeague(c, deps)
   const { league, page } = found
   const today = todayAt(deps.now(), page.timeZone)
@@ -134,16 +137,45 @@ async function answer(c: AppContext, { deps, started, path, type, make, pages, t
   const webcal = `${deps.publicUrl.replace(/^https?:/, 'webcal:')}${base}`
   const draw = () =>
     pages.of(etag, async () => {
-      const value = await deps.store.snapshot(async (tx) => {
-        const season = await readSeason(tx, league.id)
-        return make(c, { ...found, tx, season, today, place: { base, webcal, today: weekdayMonthDay(today) } })
-      })
+      const season = await readings(deps, league.id)
+      if (path === PAGE_PATH && season) await inPieces(publicPagePieces(season))
+      const value = await make(c, { ...found, season, today, place: { base, webcal, today: weekdayMonthDay(today) } })
       return { value: value === null ? null : String(value), bytes: value === null ? 0 : String(value).length * 2 }
     })
   // Anyone may request pages, so they are rendered one at a time.
   const made = pages.has(etag) ? await draw() : await turns.take(0, draw)
   if (made === null) throw new ApiError(404, publicText.endedSays)
   return c.body(made, 200, { ...headers, 'content-type': type })
+}
+
+/**
+ * Reads a league's season; the last one again while nobody has changed its league and nothing else needed its memory,
+ * because the pages of one evening are made from the same rows.
+ */
+function lastSeason(): (deps: AppDeps, leagueId: number) => Promise<Season | null> {
+  let last: { state: string; season: WeakRef<Season> } | null = null
+  return ({ store }, leagueId) =>
+    store.snapshot(async (tx) => {
+      const state = `${leagueId} ${await tx.versionHash(leagueId)}`
+      const known = last?.state === state ? last.season.deref() : undefined
+      if (known) return known
+      const season = await readSeason(tx, leagueId)
+      last = season && { state, season: new WeakRef(season) }
+      return season
+    })
+}
+
+/** A piece that takes longer lets everyone else go first. */
+const LONG_MS = 5
+
+async function inPieces(pieces: readonly (() => unknown)[]): Promise<void> {
+  let began = performance.now()
+  for (const piece of pieces) {
+    piece()
+    if (performance.now() - began < LONG_MS) continue
+    await rounds()
+    began = performance.now()
+  }
 }
 
 /** A cache in between may have weakened the ETag. */
@@ -153,13 +185,14 @@ const known = (header: string | undefined, etag: string): boolean =>
 async function calendarOf(
   found: Found,
   teamNumber: number | null,
-  { now, publicUrl }: AppDeps,
+  { store, now, publicUrl }: AppDeps,
 ): Promise<string | null> {
-  const { tx, season, page, league, place } = found
+  const { season, page, league, place } = found
   const calendar = season && leagueCalendar(season, { names: page.names, teamNumber })
   if (!season || !calendar) return null
   const weekIds = season.weeks.map(({ id }) => id)
-  const sequence = await entryChange(tx, { leagueId: league.id, seasonId: season.season.id, weekIds })
+  const shown = { leagueId: league.id, seasonId: season.season.id, weekIds }
+  const sequence = await store.snapshot((tx) => entryChange(tx, shown))
   return calendarFile(calendar, {
     leagueId: league.id,
     teamNumber,

@@ -1,6 +1,7 @@
 import { contract } from '@glm/shared/api/contract'
 import type { Hono } from 'hono'
 import type { AppDeps, AppEnv } from '../deps.ts'
+import { Admission } from '../http/admission.ts'
 import { BodyGate } from '../http/body-gate.ts'
 import { FairQueue } from '../http/fair-queue.ts'
 import { FileGate } from '../http/file-gate.ts'
@@ -34,6 +35,7 @@ export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
   const shares = {
     budgets: new Budgets(deps.limits),
     turns: new FairQueue(),
+    pieces: new Admission(),
     files: new FileGate(),
     bodies: new BodyGate(),
   }

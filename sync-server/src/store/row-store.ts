@@ -61,9 +61,9 @@ export class RowStore {
     const of = sqlOf(read.table)
     const rows =
       'all' in read
-        ? await this.sql.all<Fields>(of.all, leagueId)
-        : await this.sql.all<Fields>(of.where(read.index), leagueId, read.equals)
-    return rows.map((row) => toRow(of.columns, row))
+        ? await this.sql.lists(of.all, leagueId)
+        : await this.sql.lists(of.where(read.index), leagueId, read.equals)
+    return rows.map((values) => rowOf(of.columns, values))
   }
 
   /** The newest version among the rows and tombstones of a read; 0 if there are none. */
@@ -109,7 +109,7 @@ export class RowStore {
   async since(leagueId: number, cursor: number, among?: ReadonlySet<TableName>): Promise<TablePatch[]> {
     const changed = among ?? (cursor === 0 ? new Set(tableNames) : await this.changedSince(leagueId, cursor))
     const asked = tableNames.filter((table) => changed.has(table))
-    const found = await Promise.all(asked.map((table) => this.sql.all<Fields>(sqlOf(table).since, leagueId, cursor)))
+    const found = await Promise.all(asked.map((table) => this.sql.lists(sqlOf(table).since, leagueId, cursor)))
     return asked.flatMap((table, i) => patchOf(table, found[i] ?? [], cursor))
   }
 
@@ -151,11 +151,13 @@ const keysWith = (
   { table, key }: { table: TableName; key: RowKey },
 ): Map<string, RowKey> => (known ?? new Map<string, RowKey>()).set(keyText(table, key), key)
 
-function patchOf(table: TableName, found: readonly Fields[], cursor: number): TablePatch[] {
+/** @param found whether it is deleted, then its columns, of each row */
+function patchOf(table: TableName, found: readonly unknown[][], cursor: number): TablePatch[] {
   const { columns } = sqlOf(table)
-  const rows = found.filter((row) => !isTrue(row.deleted)).map((row) => toRow(columns, row) as Fields)
+  const of = (values: readonly unknown[]) => rowOf(columns, values, 1)
+  const rows = found.filter(([deleted]) => !isTrue(deleted)).map((values) => of(values) as Fields)
   // A phone that starts with no data has nothing to remove.
-  const gone = cursor === 0 ? [] : found.filter((row) => isTrue(row.deleted)).map((row) => toRow(columns, row))
+  const gone = cursor === 0 ? [] : found.filter(([deleted]) => isTrue(deleted)).map(of)
   const removed = gone.map((row) => [...keyOf(table, row)])
   return rows.length + removed.length > 0 ? [{ table, rows, removed }] : []
 }
@@ -174,10 +176,17 @@ function toColumns(columns: readonly Column[], row: Fields): Value[] {
   })
 }
 
-function toRow(columns: readonly Column[], stored: Fields): AnyRow {
+const toRow = (columns: readonly Column[], stored: Fields): AnyRow =>
+  rowOf(
+    columns,
+    columns.map(({ column }) => stored[column]),
+  )
+
+/** @param from where the columns' values begin */
+function rowOf(columns: readonly Column[], values: readonly unknown[], from = 0): AnyRow {
   const row: Fields = {}
-  for (const { field, column, kind } of columns) {
-    const value = stored[column]
+  for (const [i, { field, kind }] of columns.entries()) {
+    const value = values[i + from]
     if (value === null || kind === 'plain') row[field] = value
     else row[field] = kind === 'json' ? JSON.parse(value as string) : isTrue(value)
   }

@@ -21,6 +21,8 @@ export type LoadProfile = {
   weekId: number
   publicPath: string
 }
+/** What a crowd did, and the processor time that its requests took on its own side. */
+export type CrowdReport = { counts: Record<string, number>; cpuSeconds: number }
 export const crowdKinds = [
   'streams',
   'phones',
@@ -51,6 +53,8 @@ const count = (what: string | number) => {
 }
 
 async function main(crowd: LoadProfile): Promise<void> {
+  process.send?.('ready')
+  const started = process.cpuUsage()
   const until = Date.now() + crowd.seconds * 1_000
   tokens = JSON.parse(readFileSync(crowd.tokensFile, 'utf8')) as string[]
   if (crowd.kind === 'bodies') hold(crowd)
@@ -60,8 +64,9 @@ async function main(crowd: LoadProfile): Promise<void> {
     for (let i = 0; i < 300; i++) void send(crowd, { path: '/api/poke', token: crowd.token })
   const width = widths[crowd.kind] ?? AT_ONCE
   await Promise.all(Array.from({ length: width }, (_, lane) => row(crowd, { lane, until })))
-  process.send?.(counts)
-  setTimeout(() => process.exit(0), 100)
+  const { user, system } = process.cpuUsage(started)
+  const report: CrowdReport = { counts, cpuSeconds: (user + system) / 1_000_000 }
+  process.send?.(report, () => process.exit(0))
 }
 
 async function row(crowd: LoadProfile, { lane, until }: { lane: number; until: number }): Promise<void> {

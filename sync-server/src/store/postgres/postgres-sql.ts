@@ -14,6 +14,7 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
   }
   return {
     all: async <R>(text: string, ...values: Value[]) => (await ask(text, values)).rows as R[],
+    lists: async (text, ...values) => (await ask(text, values)).rows.map((row) => Object.values(row)),
     run: async (text, ...values) => (await ask(text, values)).changed,
     put: async (into, rows) => {
       if (rows.length > 0) await ask(insertOf(into), [JSON.stringify(rows.map((row) => named(into.columns, row)))])

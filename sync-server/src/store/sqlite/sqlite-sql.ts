@@ -1,9 +1,12 @@
 import type { Database, Statement } from 'better-sqlite3'
 import type { From, Into, Sql, Value } from '../sql.ts'
 
+/** How rows are returned. */
+type Form = 'objects' | 'lists'
+
 /** One connection's statements, each prepared on first use. */
 export class Statements {
-  private readonly known = new Map<string, Statement>()
+  private readonly known = { objects: new Map<string, Statement>(), lists: new Map<string, Statement>() }
   private readonly db: Database
   /** Whether the log next to the file still holds deleted data. */
   mustWipe = false
@@ -12,11 +15,13 @@ export class Statements {
     this.db = db
   }
 
-  of(text: string): Statement {
-    const known = this.known.get(text)
+  of(text: string, form: Form = 'objects'): Statement {
+    const statements = this.known[form]
+    const known = statements.get(text)
     if (known) return known
     const fresh = this.db.prepare(text)
-    this.known.set(text, fresh)
+    if (form === 'lists') fresh.raw(true)
+    statements.set(text, fresh)
     return fresh
   }
 }
@@ -27,13 +32,14 @@ export class Statements {
  */
 export function sqliteSql(db: Database, statements: Statements): Sql & { end: () => void } {
   let open = true
-  const of = (text: string): Statement => {
+  const of = (text: string, form: Form = 'objects'): Statement => {
     if (!open) throw new Error('Use a transaction before it ends.')
-    return statements.of(text)
+    return statements.of(text, form)
   }
   let depth = 0
   return {
     all: async <R>(text: string, ...values: Value[]) => of(text).all(bound(values)) as R[],
+    lists: async (text, ...values) => of(text, 'lists').all(bound(values)) as unknown[][],
     run: async (text, ...values) => of(text).run(bound(values)).changes,
     put: async (into, rows) => {
       const statement = of(insertOf(into))

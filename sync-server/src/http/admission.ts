@@ -1,0 +1,122 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppDeps, AppEnv } from '../deps.ts'
+import { networkIn } from './address-of.ts'
+
+/**
+ * How many requests of one network begin in one turn of the event loop, and about how many milliseconds they and those
+ * of all networks work in it.
+ */
+export const requestsATurn = { network: 8, networkMs: 6, allMs: 30 } as const
+/** What a request is expected to take before its network has been measured. */
+const USUAL_MS = 0.6
+/** How much the newest measurement counts: a long one at once, a short one little by little. */
+const NEWEST = { long: 0.5, short: 0.1 } as const
+/** Another's request takes several turns to arrive and be answered: its headers, its body, its reads, its answer. */
+const TURNS_BETWEEN = 6
+const FORGET_ABOVE = 10_000
+
+/**
+ * Decides which requests, or which pieces of their work, begin in this turn of the event loop. A crowd's requests arrive
+ * hundreds at a time, and all of them would run before anyone else's is even read. Networks take turns, so whoever sends
+ * one request waits for at most one turn, however many others are waiting; and one whose pieces are long begins one in
+ * several turns. What finds room begins at once.
+ */
+export class Admission {
+  private readonly waiting = new Map<string, (() => void)[]>()
+  private readonly begun = new Map<string, number>()
+  private readonly usual = new Map<string, number>()
+  /** The turn in which a network last began a long piece. */
+  private readonly longAt = new Map<string, number>()
+  private turns = 0
+  private expectedMs = 0
+  private isTurning = false
+  private readonly later: (turn: () => void) => void
+
+  constructor(later: (turn: () => void) => void = setImmediate) {
+    this.later = later
+  }
+
+  /** Resolves when the request may begin; undefined if it may now. */
+  enter(network: string): Promise<void> | undefined {
+    if (!this.isTurning) {
+      this.isTurning = true
+      this.later(this.turn)
+    }
+    if (!this.waiting.has(network) && this.hasRoom(network)) {
+      this.begin(network)
+      return undefined
+    }
+    return new Promise((begin) => {
+      const line = this.waiting.get(network)
+      if (line) line.push(begin)
+      else this.waiting.set(network, [begin])
+    })
+  }
+
+  /** Tells how long a piece of a network's work took. */
+  worked(network: string, ms: number): void {
+    const before = this.usual.get(network) ?? USUAL_MS
+    this.usual.delete(network)
+    this.usual.set(network, before + (ms - before) * NEWEST[ms > before ? 'long' : 'short'])
+    if (this.usual.size > FORGET_ABOVE)
+      for (const old of [...this.usual.keys()].slice(0, FORGET_ABOVE / 2)) this.usual.delete(old)
+  }
+
+  private readonly turn = (): void => {
+    this.isTurning = this.waiting.size > 0
+    if (this.isTurning) this.later(this.turn)
+    this.turns += 1
+    this.expectedMs = 0
+    this.begun.clear()
+    for (const [network, at] of this.longAt) if (this.turns - at >= TURNS_BETWEEN) this.longAt.delete(network)
+    for (let network = this.next(); network !== undefined; network = this.next()) this.admit(network)
+  }
+
+  private next(): string | undefined {
+    if (this.expectedMs >= requestsATurn.allMs) return undefined
+    for (const network of this.waiting.keys()) if (this.hasRoom(network)) return network
+    return undefined
+  }
+
+  /** Lets one of a network in, which then goes to the end of the line. */
+  private admit(network: string): void {
+    const line = this.waiting.get(network) ?? []
+    this.waiting.delete(network)
+    const begin = line.shift()
+    if (line.length > 0) this.waiting.set(network, line)
+    this.begin(network)
+    begin?.()
+  }
+
+  private hasRoom(network: string): boolean {
+    const begun = this.begun.get(network) ?? 0
+    if (this.expectedMs >= requestsATurn.allMs || begun >= requestsATurn.network) return false
+    return this.isLong(network)
+      ? !this.longAt.has(network)
+      : (begun + 1) * this.usualOf(network) <= requestsATurn.networkMs
+  }
+
+  private isLong(network: string): boolean {
+    return this.usualOf(network) > requestsATurn.networkMs
+  }
+
+  private usualOf(network: string): number {
+    return this.usual.get(network) ?? USUAL_MS
+  }
+
+  private begin(network: string): void {
+    this.expectedMs += this.usualOf(network)
+    this.begun.set(network, (this.begun.get(network) ?? 0) + 1)
+    if (this.isLong(network)) this.longAt.set(network, this.turns)
+  }
+}
+
+/** Lets requests begin by their networks' turns; in-process requests without an address begin at once. */
+export function inNetworkTurns(deps: Pick<AppDeps, 'behindProxy'>): MiddlewareHandler<AppEnv> {
+  const admission = new Admission()
+  return async (c, next) => {
+    const network = networkIn(c, deps)
+    if (network !== null) await admission.enter(network)
+    await next()
+  }
+}
