@@ -54,7 +54,7 @@ export type ReadTx = {
   leagues(): Promise<{ id: number; name: string }[]>
   accounts: Pick<
     AccountStore,
-    'byEmail' | 'byId' | 'among' | 'all' | 'ofLeague' | 'isConfirmed' | 'count' | 'hasAppAdmin'
+    'byEmail' | 'byId' | 'among' | 'all' | 'list' | 'ofLeague' | 'isConfirmed' | 'count' | 'hasAppAdmin'
   > & {
     memberships: Pick<AccountStore['memberships'], 'of' | 'ownerSince'>
     sessions: Pick<AccountStore['sessions'], 'find' | 'among' | 'ofUser'>

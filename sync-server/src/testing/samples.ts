@@ -195,6 +195,7 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   unsubscribe: { query: { token: 'not a token' }, others: 400 },
   users: { caller: 'admin' },
   resetPassword: { body: { user_id: 2, new_password: 'long enough' }, caller: 'admin' },
+  listAccounts: { query: { search: 'a', skip: '0' }, caller: 'admin' },
   serverState: { caller: 'admin' },
   newestVersion: { caller: 'admin', others: 409 },
   testEmail: { caller: 'admin', others: 409 },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { helper } from '../../schema/league/helper-role.ts'
 import { defineRoutes } from '../route.ts'
 import { done } from '../wire-fields.ts'
 
@@ -20,8 +21,38 @@ const copy = z.object({
  */
 const MOST_UPLOAD_TEXT = 4 * 1024 * 1024
 
+const role = z.object({ role: count, helper: z.nullable(helper) })
+
 /** The server itself, for the app admin. */
 export const serverRoutes = defineRoutes({
+  listAccounts: {
+    method: 'GET',
+    path: '/admin/accounts',
+    needs: 'keepServer',
+    summary:
+      'Fifty accounts by name whose name, email or user name contains `search`, after the first `skip`; how many there are, when each was last used, and its leagues',
+    query: z.strictObject({
+      search: z.optional(z.string().check(z.maxLength(100))),
+      skip: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
+    }),
+    answer: z.object({
+      all: count,
+      accounts: z.array(
+        z.object({
+          id: count,
+          name: z.string(),
+          email: z.string(),
+          username: z.string(),
+          is_app_admin: z.boolean(),
+          is_confirmed: z.boolean(),
+          created_at: z.nullable(z.string()),
+          /** The newest sign-in or use that is recorded; null if no device is signed in. */
+          last_seen: z.nullable(z.string()),
+          leagues: z.array(z.extend(role, { id: count, name: z.string() })),
+        }),
+      ),
+    }),
+  },
   serverState: {
     method: 'GET',
     path: '/admin/server',

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { serverRoutes } from '@glm/shared/api/account/server'
+import { toWireRole } from '@glm/shared/schema/league/helper-role'
 import { serverDeskText } from '@glm/shared/text/errors/server-desk'
 import { errorText } from '@glm/shared/text/sentences'
 import type { AppDeps } from '../../deps.ts'
@@ -19,6 +20,10 @@ const SQLITE = Buffer.from('SQLite format 3\0').toString('base64').slice(0, 20)
 
 /** The server itself, for the app admin. */
 export const serverHandlers: Handlers<typeof serverRoutes> = {
+  listAccounts: async ({ tx, query: { search = '', skip = '0' } }) => {
+    const { all, accounts } = await tx.accounts.list({ search, skip: Number(skip) })
+    return { all, accounts: accounts.map(toWire) }
+  },
   serverState: async ({ deps, rights }) => {
     const { desk } = deps
     const { accounts, leagues } = await deps.store.snapshot(async (tx) => {
@@ -98,6 +103,16 @@ export const serverHandlers: Handlers<typeof serverRoutes> = {
     return taken
   },
 }
+
+type Listed = Awaited<ReturnType<ReadTx['accounts']['list']>>['accounts'][number]
+
+const toWire = ({ id, name, email, username, isAppAdmin, isConfirmed, createdAt, seenAt, leagues }: Listed) => ({
+  ...{ id, name, email, username, is_app_admin: isAppAdmin, is_confirmed: isConfirmed },
+  ...{ created_at: isoTime(createdAt), last_seen: isoTime(seenAt) },
+  leagues: leagues.map(({ role, ...league }) => ({ ...league, ...toWireRole(role) })),
+})
+
+const isoTime = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 async function leaguesIn(tx: ReadTx) {
   const leagues = (await tx.leagues()).slice(0, MOST_LEAGUES)

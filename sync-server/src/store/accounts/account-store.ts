@@ -3,6 +3,7 @@ import type { Account, NewAccount } from '../account.ts'
 import { first, isTrue, type Sql } from '../sql.ts'
 import { openFailures } from './failure-store.ts'
 import { openLinkStore } from './link-store.ts'
+import { listAccounts } from './list-accounts.ts'
 import { openMembershipStore } from './membership-store.ts'
 import { openPasskeyStore } from './passkey-store.ts'
 import { openProviderLinks } from './provider-link-store.ts'
@@ -129,6 +130,7 @@ export function openAccountStore(sql: Sql) {
         return user && toAccount({ ...user, ...there })
       })
     },
+    list: (asked: Parameters<typeof listAccounts>[1]) => listAccounts(sql, asked),
     all: () => sql.all<{ id: number; email: string }>('SELECT id, email FROM users ORDER BY email'),
     ofLeague: async (leagueId: number): Promise<Account[]> =>
       (

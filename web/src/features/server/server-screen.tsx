@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { AccountsPanel } from './accounts-panel.tsx'
 import { CopiesPanel } from './copies-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
 import { FactsPanel } from './facts-panel.tsx'
@@ -31,6 +32,7 @@ export function ServerScreen() {
           <FactsPanel state={state} />
           <CopiesPanel state={state} onChange={load} />
           <EmailPanel state={state} onTested={load} />
+          <AccountsPanel />
           <LeaguesPanel leagues={state.leagues} />
           <ProblemsPanel problems={state.problems} />
           <SettingsPanel settings={state.settings} />
