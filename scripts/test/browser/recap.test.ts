@@ -1,8 +1,15 @@
+import { deliveryText } from '@glm/shared/text/email'
+import { emailsADay } from '@glm/sync-server/email/emails-a-day'
+import { emailTo } from '@glm/sync-server/email/templates/templates'
 import { aMailServer } from '@glm/sync-server/testing/an-email-server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../admin/open-database.ts'
 import { lineSays } from './drive/line-says.ts'
 import { openInstalled, ownPhone, ownServer } from './fixture.ts'
+import { picture } from './walk/picture.ts'
+
+const LEAGUE = 1
 
 const mails = await aMailServer()
 const server = ownServer({ smtpUrl: mails.url })
@@ -48,7 +55,7 @@ describe('the weekly recap', () => {
     await expect
       .poll(async () => {
         await page.getByRole('button', { name: 'Refresh' }).click()
-        return page.locator('[aria-labelledby=recap-sent] li').filter({ hasNotText: 'sent' }).count()
+        return page.locator('ul[aria-labelledby=mails-sent] li').filter({ hasNotText: 'sent' }).count()
       })
       .toBe(0)
     expect(to().length).toBe(new Set(to()).size)
@@ -58,4 +65,42 @@ describe('the weekly recap', () => {
     expect(mail?.text.indexOf('LOW NETS')).toBeLessThan(mail?.text.indexOf('RESULTS') ?? 0)
     expect(mail?.text).not.toContain('CONTEST WINNERS')
   })
+
+  test('says how many emails were held back and why, and sends none of those', async () => {
+    await server.kill()
+    await useUpTheDay()
+    await server.start()
+    const before = mails.received.length
+    await page.goto(`${server.url}/recap?week=7`)
+    await page.getByRole('button', { name: 'Email it to the league' }).click()
+    await page.getByRole('button', { name: 'Send the emails' }).click()
+    // Next to it is the notice about addresses that were asked first, from week 8.
+    const held = page.getByText(/^\d+ emails? held back: a new league can send up to/)
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: 'Refresh' }).click()
+        return held.count()
+      })
+      .toBe(1)
+    expect(await held.innerText()).toContain(deliveryText.youngFull(emailsADay.youngLeague))
+    await picture(page, 'recap-held-back')
+    expect(mails.received.length).toBe(before)
+  })
 })
+
+/** Makes the league a new one that has sent as many emails today as a new one may. */
+async function useUpTheDay(): Promise<void> {
+  const store = openDatabase(server.dataDir)
+  const now = Date.now()
+  store.db.prepare('UPDATE league_versions SET owner_created_at = ?').run(now)
+  const to = { leagueId: LEAGUE, userId: null, name: 'Ada' }
+  const content = { league: 'Hollow Oak Thursday', subject: 'Week 1', sections: [] }
+  const sent = Array.from({ length: emailsADay.youngLeague }, (_, n) =>
+    emailTo({ ...to, address: `sent${n}@example.com` }, 'recap', content),
+  )
+  await store.write(null, async (tx) => {
+    await tx.deliveries.add(sent, now)
+    await tx.deliveries.endAll(now)
+  })
+  await store.close()
+}

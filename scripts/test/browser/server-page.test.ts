@@ -108,6 +108,21 @@ describe('the app admin’s server page', () => {
       .waitFor()
   })
 
+  test('lists the accounts with their leagues, and finds one by its address', async () => {
+    const page = await openWindow(laptop, ADMIN)
+    await openPage(page)
+    const accounts = page.getByRole('list', { name: said.accountsTitle })
+    await accounts.getByText('player@example.com').waitFor()
+    await picture(page, 'server-accounts')
+    await page.getByRole('searchbox', { name: said.searchAccounts }).fill('PLAYER@')
+    await accounts.getByText(ADMIN).waitFor({ state: 'detached' })
+    const found = accounts.getByRole('listitem')
+    expect(await found.count()).toBe(1)
+    expect(await found.innerText()).toMatch(/player@example\.com[\s\S]+\(Player\)[\s\S]+Last seen/)
+    await page.getByRole('searchbox', { name: said.searchAccounts }).fill('nobody at all')
+    await page.getByText(said.noAccounts).waitFor()
+  })
+
   test('sends a test email, and shows settings without passwords', async () => {
     const page = await openWindow(laptop, ADMIN)
     await openPage(page)
