@@ -84,6 +84,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'react-aria-components': ['web/src/ui'],
   'lucide-react': within('web/src', 'app components features ui router'),
   '@tanstack/react-router': within('web/src', 'app client components features season router main.tsx'),
+  dexie: ['web/src/sync-client'],
+  'dexie-react-hooks': within('web/src', 'client season'),
   fflate: ['shared/src/league-file'],
   papaparse: ['web/src/platform'],
   qr: ['shared/src/lib', 'shared/src/documents', 'web/src/features/review'],

@@ -4,7 +4,7 @@ import { readTables } from '@glm/sync-server/store/read-tables'
 import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { composeClient } from '@glm/web/sync-client/compose-client'
 import type { PhoneStorage } from '@glm/web/sync-client/storage'
-import { indexedDbStorage } from '@glm/web/sync-client/storage/indexed-db-storage'
+import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { aDatabase } from '@glm/web/testing/a-database'
 import { firstId } from './cases.ts'
@@ -15,7 +15,7 @@ const AT = '2026-05-07T18:00:00Z'
 
 export const storages: Record<string, () => PhoneStorage> = {
   memory: () => new MemoryStorage(),
-  indexedDb: () => indexedDbStorage(aDatabase(LEAGUE)),
+  dexie: () => dexieStorage(aDatabase(LEAGUE)),
 }
 
 /** One phone on the given storage, and the real server on SQLite, with the tests' small league. */

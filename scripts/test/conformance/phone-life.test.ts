@@ -12,7 +12,7 @@ const STEPS = 40
 const A_SHARE = 10
 const from = firstSeed()
 
-const indexedDb = () => storages.indexedDb?.() as PhoneStorage
+const dexie = () => storages.dexie?.() as PhoneStorage
 
 async function live(seed: number, second: PhoneStorage): Promise<LivedTwice> {
   const outside = await serverOutside(seed)
@@ -28,12 +28,12 @@ const changed = (storage: PhoneStorage, change: (tx: PhoneTransaction) => Partia
 /** Storages with one fault each. */
 const planted: Record<string, () => PhoneStorage> = {
   'removes only the first of several rows': () =>
-    changed(indexedDb(), (tx) => ({ remove: (table, keys) => tx.remove(table, keys.slice(0, 1)) })),
+    changed(dexie(), (tx) => ({ remove: (table, keys) => tx.remove(table, keys.slice(0, 1)) })),
   'gives rows in another order': () =>
-    changed(indexedDb(), (tx) => ({ all: async (table) => (await tx.all(table)).reverse() })),
-  'clears nothing': () => changed(indexedDb(), () => ({ clear: async () => {} })),
+    changed(dexie(), (tx) => ({ all: async (table) => (await tx.all(table)).reverse() })),
+  'clears nothing': () => changed(dexie(), () => ({ clear: async () => {} })),
   'takes nothing back': () => {
-    const storage = indexedDb()
+    const storage = dexie()
     const alone: PhoneTransaction = {
       get: (table, key) => storage.transact('read', (tx) => tx.get(table, key)),
       all: (table) => storage.transact('read', (tx) => tx.all(table)),
@@ -54,7 +54,7 @@ describe(`lives of ${STEPS} steps from seed ${from}`, () => {
     `are the same in memory and in IndexedDB, ${A_SHARE} of them starting at %s`,
     async (first) => {
       for (let i = 0; i < A_SHARE; i++) {
-        const lived = await live(first + i, indexedDb())
+        const lived = await live(first + i, dexie())
         expect(lived.difference).toBeNull()
         addCounts(counts, lived.counts)
       }
@@ -64,7 +64,7 @@ describe(`lives of ${STEPS} steps from seed ${from}`, () => {
   test('reach every outcome', async () => {
     // Mostly the lives above did; a rare outcome may take more.
     for (let i = LIVES; i < MOST_LIVES && neverCame(counts).length > 0; i++)
-      addCounts(counts, (await live(from + i, indexedDb())).counts)
+      addCounts(counts, (await live(from + i, dexie())).counts)
     expect(neverCame(counts)).toEqual([])
   })
 

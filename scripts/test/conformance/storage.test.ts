@@ -75,7 +75,7 @@ async function run(storage: PhoneStorage, deeds: readonly Deed[], abort: boolean
 }
 
 test(`the in-memory model behaves like IndexedDB in ${TRANSACTIONS} transactions from seed ${from}`, async () => {
-  const [memory, indexedDb] = [storages.memory?.() as PhoneStorage, storages.indexedDb?.() as PhoneStorage]
+  const [memory, dexie] = [storages.memory?.() as PhoneStorage, storages.dexie?.() as PhoneStorage]
   for (let i = 0; i < TRANSACTIONS; i++) {
     const script = () => {
       const random = seededRandom(from + i)
@@ -83,6 +83,6 @@ test(`the in-memory model behaves like IndexedDB in ${TRANSACTIONS} transactions
     }
     const abort = i % 7 === 0
     const outcome = await run(memory, script(), abort)
-    expect(plain(outcome), `transaction ${i}`).toEqual(plain(await run(indexedDb, script(), abort)))
+    expect(plain(outcome), `transaction ${i}`).toEqual(plain(await run(dexie, script(), abort)))
   }
 })

@@ -18,7 +18,7 @@ import { aFullServer, type FullServer } from '@glm/sync-server/testing/a-full-se
 import { aPage } from '@glm/sync-server/testing/a-public-page'
 import { aRequest, holeMutation, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { samples } from '@glm/sync-server/testing/samples'
-import { indexedDbStorage } from '@glm/web/sync-client/storage/indexed-db-storage'
+import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { aDatabase } from '@glm/web/testing/a-database'
 import { describe, expect, test } from 'vitest'
@@ -124,11 +124,11 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
     expect([reply.status, marksIn(await reply.text(), everybody)]).toEqual([200, []])
   })
 
-  test.each(['memory', 'IndexedDB'])(
+  test.each(['memory', 'dexie'])(
     'RD1: has nothing hidden on their phone (%s), initially and after each change',
     async (kind) => {
       const b = await aMarkedServer(role)
-      const storage = kind === 'IndexedDB' ? indexedDbStorage(aDatabase(LEAGUE)) : new MemoryStorage()
+      const storage = kind === 'dexie' ? dexieStorage(aDatabase(LEAGUE)) : new MemoryStorage()
       const phone = await aPhone(b, { id: b.player.id, role }, storage)
       expect(marksIn(await phone.held(), everybody).sort()).toEqual([...readableBy(role)].sort())
       await write(

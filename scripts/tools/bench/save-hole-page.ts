@@ -3,7 +3,7 @@ import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
 import { openLocalPhone } from '@glm/web/sync-client/open-client'
 import { openStorage } from '@glm/web/sync-client/outbox/open-storage'
 import type { Phone } from '@glm/web/sync-client/phone'
-import { indexedDbStorage } from '@glm/web/sync-client/storage/indexed-db-storage'
+import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
 import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
 import { Dexie } from 'dexie'
 
@@ -38,7 +38,8 @@ window.prepareOurs = async () => {
   const owner = { userId: 1, leagueId: 1, role: 2 } as const
   const db = new LeagueDatabase(owner)
   await db.delete()
-  const storage = indexedDbStorage(db)
+  await db.open()
+  const storage = dexieStorage(db)
   await openStorage(storage, { ...owner, clientId: 'bench-phone' })
   await storage.transact('write', async (tx) => {
     for (const { table, row } of rowsInOrder(aLeague())) await tx.put(table, [row as never])

@@ -1,9 +1,9 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { keepToken } from '../account/session.ts'
 import { storedToken } from '../account/stored-token.ts'
 import type { LocalPhone } from '../sync-client/open-client.ts'
 import { type KeptLeague, keptLeague, sendLeague } from '../sync-client/send-league.ts'
-import { useLiveRead } from './use-live-read.ts'
 
 /** The person's leagues that are not on the screen, as stored on this device; null if there is no copy here. */
 export type OtherLeagues = ReadonlyMap<number, KeptLeague | null>
@@ -31,12 +31,7 @@ type Props = {
  * its own membership.
  */
 export function OtherLeaguesProvider({ userId, leagueIds, driver, onNotMember, children }: Props) {
-  const read = useCallback(() => readKept(userId, idsIn(leagueIds)), [userId, leagueIds])
-  const concerns = useCallback(
-    (database: string) => idsIn(leagueIds).some((id) => database === `glm-${userId}-${id}`),
-    [userId, leagueIds],
-  )
-  const kept = useLiveRead(read, concerns) ?? none
+  const kept = useLiveQuery(async () => readKept(userId, idsIn(leagueIds)), [userId, leagueIds]) ?? none
   const waiting = [...kept].flatMap(([leagueId, league]) => (league?.unsent ? [leagueId] : [])).join()
   useEffect(() => {
     if (waiting === '') return

@@ -1,7 +1,6 @@
-import { useCallback } from 'react'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { findUnsentElsewhere, type UnsentElsewhere } from '../sync-client/recovery/unsent-elsewhere.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
-import { useLiveRead } from './use-live-read.ts'
 
 const none: readonly UnsentElsewhere[] = []
 
@@ -9,9 +8,7 @@ const none: readonly UnsentElsewhere[] = []
  * Unsent work on this device in leagues that the person is no longer in, live; none while it is being read, or if it
  * can't be read.
  */
-export function useUnsentElsewhere(session: Session): readonly UnsentElsewhere[] {
-  const shown = `glm-${session.userId}-${session.leagueId}`
-  const read = useCallback(() => findUnsentElsewhere(session).catch(() => none), [session])
-  const concerns = useCallback((database: string) => database !== shown, [shown])
-  return useLiveRead(read, concerns) ?? none
+export const useUnsentElsewhere = (session: Session): readonly UnsentElsewhere[] => {
+  const { userId, leagueId, leagues } = session
+  return useLiveQuery(async () => findUnsentElsewhere(session).catch(() => none), [userId, leagueId, leagues]) ?? none
 }

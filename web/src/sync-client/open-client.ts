@@ -17,8 +17,8 @@ import type { PhoneOwner } from './outbox/open-storage.ts'
 import { typingAhead } from './outbox/typing-ahead.ts'
 import { writeAhead } from './outbox/write-ahead.ts'
 import type { Phone } from './phone.ts'
+import { dexieStorage } from './storage/dexie-storage.ts'
 import { emptyCopy } from './storage/empty-copy.ts'
-import { indexedDbStorage } from './storage/indexed-db-storage.ts'
 import { LeagueDatabase } from './storage/league-database.ts'
 import { liveTabs } from './storage/live-tabs.ts'
 import type { PhoneStorage } from './storage.ts'
@@ -100,16 +100,17 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
     life.close()
     db.close()
   }
-  db.onGone = onGone
+  db.on('versionchange', ({ newVersion }) => newVersion === null && onGone())
+  db.on('close', onGone)
   return {
     name: db.name,
     phone,
     driver,
     memory,
     cycles,
-    readLeague: () => leagueOnPhone(indexedDbStorage(db)),
+    readLeague: () => leagueOnPhone(dexieStorage(db)),
     countRows: async () =>
-      new Map(await Promise.all(allTables().map(async (table) => [table, await db.count(table)] as const))),
+      new Map(await Promise.all(allTables().map(async (table) => [table, await db.rows(table).count()] as const))),
     empty: () => emptyCopy(db),
     shownGeneration: () => shownMeta()?.clientGeneration,
     close,
@@ -123,7 +124,7 @@ const noExchange: Exchange = async () => ({ kind: 'network' })
 async function rememberRows(
   db: LeagueDatabase,
 ): Promise<{ storage: PhoneStorage; memory: RowMemory; stopListening: () => void }> {
-  const bare = indexedDbStorage(db)
+  const bare = dexieStorage(db)
   const memory = new RowMemory(bare)
   const talk = tabTalk(db.name, (committed) => memory.take(committed))
   const counted = countedStorage(bare, (committed) => {

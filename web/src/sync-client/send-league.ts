@@ -1,3 +1,4 @@
+import Dexie from 'dexie'
 import { composeClient } from './compose-client.ts'
 import { deviceWorld } from './device-world.ts'
 import { httpExchange } from './loop/http-exchange.ts'
@@ -6,9 +7,8 @@ import type { CycleResult } from './loop/sync-once.ts'
 import { tabHeartbeat } from './loop/tab-heartbeat.ts'
 import { countedStorage } from './memory/counted-storage.ts'
 import { tabTalk } from './memory/tell-tabs.ts'
-import { indexedDbStorage } from './storage/indexed-db-storage.ts'
+import { dexieStorage } from './storage/dexie-storage.ts'
 import { LeagueDatabase } from './storage/league-database.ts'
-import { databaseNames } from './storage/open-database.ts'
 
 type Owner = { userId: number; leagueId: number }
 type Way = { token: () => string | null; onToken: (token: string) => void }
@@ -29,7 +29,7 @@ export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise
   try {
     const { sync } = composeClient({
       ...deviceWorld(),
-      storage: countedStorage(indexedDbStorage(db), talk.tell),
+      storage: countedStorage(dexieStorage(db), talk.tell),
       exchange: httpExchange({ token, onToken, onBytes: life.show }),
     })
     return await navigator.locks.request(syncLockOf(db), sync)
@@ -43,12 +43,12 @@ export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise
 /** What this device stores about a league; null if it never had a copy of it. */
 export async function keptLeague(owner: Owner): Promise<KeptLeague | null> {
   const db = new LeagueDatabase(owner)
-  if (!(await databaseNames()).includes(db.name)) return null
+  if (!(await Dexie.getDatabaseNames()).includes(db.name)) return null
   try {
     const [meta, unsent, refused] = await Promise.all([
-      indexedDbStorage(db).transact('read', (tx) => tx.get('meta', ['me']), ['meta']),
-      db.count('outbox'),
-      db.count('parked'),
+      db.rows('meta').get('me'),
+      db.rows('outbox').count(),
+      db.rows('parked').count(),
     ])
     return { read: (meta?.cursor ?? 0) > 0, unsent, refused }
   } finally {

@@ -1,5 +1,5 @@
 import type { ExchangeAnswer } from '@glm/web/sync-client/exchange'
-import { indexedDbStorage } from '@glm/web/sync-client/storage/indexed-db-storage'
+import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
 import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { type LivedTwice, liveTwice } from '../../conformance/live-twice.ts'
@@ -23,7 +23,8 @@ const outside: Outside = {
 window.liveTwice = async ({ seed, steps, planted }) => {
   const db = new LeagueDatabase({ userId: 1, leagueId: 1 })
   await db.delete()
-  const storage = indexedDbStorage(db)
+  await db.open()
+  const storage = dexieStorage(db)
   const erring: typeof storage = {
     transact: (mode, work) => storage.transact(mode, (tx) => work({ ...tx, clear: async () => {} })),
   }

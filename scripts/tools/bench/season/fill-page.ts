@@ -1,7 +1,7 @@
 import { syncResponse } from '@glm/shared/protocol/sync-response'
 import { composeClient } from '@glm/web/sync-client/compose-client'
 import { deviceWorld } from '@glm/web/sync-client/device-world'
-import { indexedDbStorage } from '@glm/web/sync-client/storage/indexed-db-storage'
+import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
 import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
 import Dexie from 'dexie'
 
@@ -24,7 +24,8 @@ const owner = { userId: 1, leagueId: 1, role: 2 }
 window.fillOurs = async () => {
   const db = new LeagueDatabase(owner)
   await db.delete()
-  const storage = indexedDbStorage(db)
+  await db.open()
+  const storage = dexieStorage(db)
   const exchange = async () => ({ kind: 'answer' as const, response: syncResponse.parse(JSON.parse(answerText)) })
   const client = composeClient({ ...deviceWorld(), storage, exchange })
   await client.open(owner)

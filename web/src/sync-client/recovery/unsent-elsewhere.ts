@@ -1,8 +1,8 @@
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
+import Dexie from 'dexie'
+import { dexieStorage } from '../storage/dexie-storage.ts'
 import { emptyCopy } from '../storage/empty-copy.ts'
-import { indexedDbStorage } from '../storage/indexed-db-storage.ts'
 import { LeagueDatabase } from '../storage/league-database.ts'
-import { databaseNames } from '../storage/open-database.ts'
 import type { Session } from '../storage/session-database.ts'
 import { phoneKeys } from '../transfer/phone-keys.ts'
 import { packUnsent } from '../transfer/relay-bundle.ts'
@@ -13,15 +13,15 @@ export type UnsentElsewhere = { leagueId: number; league: string; unsent: number
 /** Checks this person's copies of other leagues on this device; copies without unsent changes are not listed. */
 export async function findUnsentElsewhere({ userId, leagueId, leagues = [] }: Session): Promise<UnsentElsewhere[]> {
   const own = new RegExp(`^glm-${userId}-(\\d+)$`)
-  const ids = (await databaseNames()).flatMap((name) => own.exec(name)?.[1] ?? []).map(Number)
+  const ids = (await Dexie.getDatabaseNames()).flatMap((name) => own.exec(name)?.[1] ?? []).map(Number)
   const found: UnsentElsewhere[] = []
   for (const id of ids) {
     // Pending changes in another of their leagues are sent automatically.
     if (id === leagueId || leagues.some((own) => own.id === id)) continue
     const one = await withCopy({ userId, leagueId: id }, async (db) => ({
       leagueId: id,
-      league: (await indexedDbStorage(db).transact('read', (tx) => tx.get('leagues', [id]), ['leagues']))?.name ?? '',
-      unsent: await db.count('outbox'),
+      league: (await db.rows('leagues').get(id))?.name ?? '',
+      unsent: await db.rows('outbox').count(),
     }))
     if (one.unsent > 0) found.push(one)
   }
@@ -33,7 +33,7 @@ export const packUnsentElsewhere = (
   owner: { userId: number; leagueId: number },
   from: string,
 ): Promise<RelayBundle | null> =>
-  withCopy(owner, (db) => packUnsent(indexedDbStorage(db), { from, at: new Date().toISOString() }, phoneKeys()))
+  withCopy(owner, (db) => packUnsent(dexieStorage(db), { from, at: new Date().toISOString() }, phoneKeys()))
 
 /** Deletes the copy with all unsent changes. */
 export const discardUnsentElsewhere = (owner: { userId: number; leagueId: number }): Promise<void> =>

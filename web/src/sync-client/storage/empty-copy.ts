@@ -3,7 +3,7 @@ import { countedStorage } from '../memory/counted-storage.ts'
 import { tabTalk } from '../memory/tell-tabs.ts'
 import { typingAhead } from '../outbox/typing-ahead.ts'
 import { writeAhead } from '../outbox/write-ahead.ts'
-import { indexedDbStorage } from './indexed-db-storage.ts'
+import { dexieStorage } from './dexie-storage.ts'
 import type { LeagueDatabase } from './league-database.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function emptyCopy(db: LeagueDatabase): Promise<void> {
   writeAhead(localStorage, { name: db.name, tab: '' }).forgetAll()
   typingAhead(localStorage, { name: db.name, tab: '', isGone: async () => true }).forgetAll()
   const talk = tabTalk(db.name)
-  await countedStorage(indexedDbStorage(db), talk.tell).transact('write', async (tx) => {
+  await countedStorage(dexieStorage(db), talk.tell).transact('write', async (tx) => {
     for (const name of allTables()) await tx.clear(name)
   })
   talk.close()

@@ -3,8 +3,8 @@ import { mapClaims } from '@glm/shared/league-file/number-authors'
 import type { Member } from '@glm/shared/schema/league/member'
 import { openStorage, type PhoneOwner } from '../outbox/open-storage.ts'
 import type { PhoneStorage } from '../storage.ts'
+import { dexieStorage } from './dexie-storage.ts'
 import { emptyCopy } from './empty-copy.ts'
-import { indexedDbStorage } from './indexed-db-storage.ts'
 import { LeagueDatabase } from './league-database.ts'
 
 /** A league at `cursor`, its version, for the person who rehearses with it. */
@@ -21,7 +21,7 @@ export async function fillRehearsal(league: LeagueToRehearse): Promise<void> {
   const db = new LeagueDatabase({ userId, leagueId, rehearsal: true })
   try {
     await emptyCopy(db)
-    await writeRehearsal(indexedDbStorage(db), league)
+    await writeRehearsal(dexieStorage(db), league)
   } finally {
     db.close()
   }
