@@ -101,6 +101,8 @@ describe('a newcomer', () => {
 
     const guest = await lookers().pageOf('guest')
     await guest.goto(link)
+    await guest.getByText(/^You’re invited to Pebble Tuesday\./).waitFor()
+    await guest.getByText('Tuesdays at 5:00 PM').waitFor()
     await guest.getByRole('main').getByRole('link', { name: 'Register' }).click()
     await register(guest, 'Guest')
     await visible(guest, 'Join the league').click()

@@ -178,6 +178,7 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   removeMember: { params: { id: 2 }, named: true },
   barredMembers: {},
   admitMember: { params: { id: 9 }, named: true, others: 404 },
+  invitedLeague: { query: { token: b.invite } },
   joinLeague: { body: { token: b.invite }, caller: 'newcomer' },
   deliveries: {},
   calendarAddress: {},

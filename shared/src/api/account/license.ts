@@ -119,6 +119,20 @@ export const licenseRoutes = defineRoutes({
     params: pathOf('id'),
     answer: done,
   },
+  invitedLeague: {
+    method: 'GET',
+    path: '/invites/league',
+    needs: null,
+    summary: 'What an invite is for: the league, its secretary, course and night',
+    query: z.strictObject({ token: tokenText }),
+    answer: z.object({
+      league: z.string(),
+      secretary: z.nullable(z.string()),
+      course: z.nullable(z.string()),
+      day: z.nullable(z.string()),
+      start_time: z.nullable(z.string()),
+    }),
+  },
   joinLeague: {
     method: 'POST',
     path: '/invites/join',

@@ -24,8 +24,12 @@ export const providerRoutes = defineRoutes({
     method: 'GET',
     path: '/auth/provider',
     needs: null,
-    summary: 'Name of this server’s login provider; null if it has none',
-    answer: z.object({ name: z.nullable(z.string()) }),
+    summary: 'Name of this server’s login provider (null if it has none), and who can create an account',
+    answer: z.object({
+      name: z.nullable(z.string()),
+      /** Missing in the answer of a server from before this field. */
+      registration: z.optional(z.enum(['open', 'invite', 'closed'])),
+    }),
   },
   askProvider: {
     method: 'POST',

@@ -42,7 +42,7 @@ async function aBrowser(more: Partial<AppDeps> = {}) {
 describe('a provider login', () => {
   test('is linked with the password, announced by email, and logs in like a password, with a session that is listed and can be ended', async () => {
     const { b, told, call, come, link } = await aBrowser()
-    expect((await call('/auth/provider', undefined, null)).body).toEqual({ name: NAME })
+    expect((await call('/auth/provider', undefined, null)).body).toEqual({ name: NAME, registration: 'open' })
     expect((await call('/auth/provider/link')).body).toEqual({ provider: NAME, link: null })
     expect(await link('pat')).toEqual({ status: 201, body: { message: serverSentence.providerLinked(NAME) } })
     expect((await call('/auth/provider/link')).body.link).toMatchObject({ label: 'pat@example.com', used_at: null })

@@ -22,7 +22,10 @@ type Rows = typeof providerRoutes
 
 /** Logging in through the operator's provider. Accounts are found only by their links, never by an address. */
 export const providerHandlers: Handlers<Rows> = {
-  loginProvider: async ({ deps }) => ({ name: deps.provider?.name ?? null }),
+  loginProvider: async ({ deps }) => ({
+    name: deps.provider?.name ?? null,
+    registration: deps.registration ?? 'open',
+  }),
   askProvider: async ({ deps }) => {
     const provider = providerOf(deps)
     const ticket = makeTicket(deps)

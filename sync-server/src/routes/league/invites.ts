@@ -9,11 +9,13 @@ import { ApiError } from '../../errors/api-error.ts'
 import { nothingHere, ownLeague } from '../../http/own-league.ts'
 import type { Handlers, RouteCall } from '../../http/route-call.ts'
 import type { Invite } from '../../store/accounts/invite-store.ts'
+import { readTables } from '../../store/read-tables.ts'
+import type { ReadTx } from '../../store/store.ts'
 
 const DAYS = 30
 const DAY_MS = 86_400_000
 type Rows = typeof licenseRoutes
-type Names = 'invites' | 'addInvite' | 'revokeInvite' | 'joinLeague'
+type Names = 'invites' | 'addInvite' | 'revokeInvite' | 'invitedLeague' | 'joinLeague'
 
 /** Invites: the secretary shows one, players use it to join, and it can be revoked. */
 export const inviteHandlers = {
@@ -33,6 +35,10 @@ export const inviteHandlers = {
     const revoked = await call.tx.invites.revoke({ leagueId: ownLeague(call), id: call.params.id, at: call.deps.now() })
     return revoked ? { message: serverText.inviteRevoked } : nothingHere()
   },
+  invitedLeague: async ({ query, tx, deps }) => {
+    const { leagueId } = await livingInvite(tx, query.token, deps)
+    return leagueOfInvite(tx, leagueId)
+  },
   joinLeague,
 } satisfies Pick<Handlers<Rows>, Names>
 
@@ -45,14 +51,38 @@ function inviteToWire(
   return { id, token, url: `${publicUrl}/join?token=${token}`, ...times, joined }
 }
 
-async function joinLeague({ body, account, deps, tx, changed }: RouteCall<Rows['joinLeague']>) {
-  const { secret, now } = deps
-  const id = readSealedNumber(body.token, { purpose: 'invite', secret })
+/** The invite in a token; throws 400 if it is revoked or expired, or if its maker may no longer invite. */
+async function livingInvite(
+  tx: ReadTx,
+  token: string,
+  { secret, now }: Pick<AppDeps, 'secret' | 'now'>,
+): Promise<Invite> {
+  const id = readSealedNumber(token, { purpose: 'invite', secret })
   const invite = id === null ? undefined : await tx.invites.byId(id)
   if (!invite || invite.revokedAt !== null || invite.expiresAt <= now()) throw new ApiError(400, serverText.inviteEnded)
+  const holds = await keepsLeague(tx, { userId: invite.madeBy, leagueId: invite.leagueId })
+  if (!holds) throw new ApiError(400, serverText.inviteEnded)
+  return invite
+}
+
+/** What whoever holds an invite may know before joining. */
+async function leagueOfInvite(tx: ReadTx, leagueId: number) {
+  const { leagues, seasons, courses } = await readTables(tx, leagueId, ['leagues', 'seasons', 'courses'])
+  const [league] = leagues
+  const season = seasons.find((one) => one.id === league?.currentSeasonId)
+  return {
+    league: league?.name ?? '',
+    secretary: league?.secretaryName || null,
+    course: courses.find((one) => one.id === season?.courseId)?.name ?? null,
+    day: season?.day ?? null,
+    start_time: season?.startTime ?? null,
+  }
+}
+
+async function joinLeague({ body, account, deps, tx, changed }: RouteCall<Rows['joinLeague']>) {
+  const invite = await livingInvite(tx, body.token, deps)
   const { leagueId } = invite
-  const holds = await keepsLeague(tx, { userId: invite.madeBy, leagueId })
-  if (!holds || (await tx.invites.isBarred(leagueId, account.id))) throw new ApiError(400, serverText.inviteEnded)
+  if (await tx.invites.isBarred(leagueId, account.id)) throw new ApiError(400, serverText.inviteEnded)
   const answer = { message: serverText.joined, leagueid: leagueId }
   const own = await tx.accounts.memberships.of(account.id)
   if (own.some((one) => one.leagueId === leagueId)) {

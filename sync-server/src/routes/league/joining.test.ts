@@ -47,6 +47,22 @@ describe('an invite', () => {
     expect((await call('joinLeague', 'newcomer', join(made.token))).status).toBe(200)
     expect((await b.store.version(1)) - before).toBe(1)
   })
+  test('names the league, its secretary, course and night before anyone joins', async () => {
+    const { b, call } = await desk()
+    const made = (await call('addInvite', 'secretary', { body: { days: 7 } })).body as Invite
+    const look = (token: string) => callRoute(b, { route: routeOf('invitedLeague'), sample: { query: { token } } })
+    expect((await look(made.token)).body).toEqual({
+      league: 'Thursday',
+      secretary: null,
+      course: expect.any(String),
+      day: 'Thursday',
+      start_time: expect.stringMatching(/^\d\d:\d\d$/),
+    })
+    b.now.value += 8 * DAY_MS
+    expect((await look(made.token)).status).toBe(400)
+    expect((await look('x')).status).toBe(400)
+  })
+
   test('is worthless once revoked, expired, or altered by one character', async () => {
     const { b, call } = await desk()
     const made = (await call('addInvite', 'secretary', { body: { days: 7 } })).body as Invite

@@ -1,8 +1,10 @@
+import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import { formatClock } from '@glm/shared/lib/clock-time'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { leaguesText } from '@glm/shared/text/screens/league/leagues'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { forgetJoin, keepJoin, pendingJoin } from '../../account/pending-join.ts'
 import { useSession } from '../../account/session-context.ts'
@@ -36,6 +38,7 @@ export function JoinScreen() {
     await refresh(answer.data.leagueid)
     await navigate({ to: '/dashboard' })
   }
+  const league = useInvited(token)
   const own = session?.leagues?.map(({ name }) => name) ?? []
   return (
     <div className="sheet">
@@ -44,9 +47,10 @@ export function JoinScreen() {
         {problem && problem.token === token ? <Notice kind="needs">{problem.says}</Notice> : null}
         {!token ? (
           <p>{screenText.joinWithout}</p>
-        ) : !session ? (
+        ) : league === undefined ? null : !session ? (
           <>
-            <p>{screenText.joinFirst}</p>
+            <p>{league ? accountText.joinFirst(league.league) : screenText.joinFirst}</p>
+            {league ? <LeagueFacts league={league} /> : null}
             <div className="tools">
               <Link className="btn is-main" to="/login">
                 Login
@@ -58,7 +62,8 @@ export function JoinScreen() {
           </>
         ) : (
           <>
-            <p>{screenText.joinSays}</p>
+            <p>{league ? accountText.joinSays(league.league) : screenText.joinSays}</p>
+            {league ? <LeagueFacts league={league} /> : null}
             {own.length > 0 ? <p>{leaguesText.joinBeside(own)}</p> : null}
             <div>
               <button className="btn is-main is-tall" type="button" onClick={() => void join(token)}>
@@ -69,5 +74,39 @@ export function JoinScreen() {
         )}
       </div>
     </div>
+  )
+}
+
+type Invited = HttpAnswer<'GET /invites/league'>
+
+/** What the invite is for; undefined until the server has answered, null without an answer. */
+function useInvited(token: string | null | undefined): Invited | null | undefined {
+  const [league, setLeague] = useState<Invited | null>()
+  useEffect(() => {
+    if (token)
+      void callApi('GET /invites/league', { query: { token } }).then((answer) =>
+        setLeague(answer.ok ? answer.data : null),
+      )
+  }, [token])
+  return league
+}
+
+/** The league, so that people know that the invite is the right one. */
+function LeagueFacts({ league: { secretary, course, day, start_time: start } }: { league: Invited }) {
+  const night = day && start ? accountText.night({ day, start: formatClock(start) }) : null
+  const facts = [
+    [accountText.secretary, secretary],
+    [accountText.course, course],
+    [accountText.plays, night],
+  ].filter(([, value]) => value)
+  return (
+    <dl className="facts-list">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -12,6 +12,7 @@ import { useRecord } from '../../client/use-record.ts'
 import { useRows } from '../../client/use-rows.ts'
 import { LinkShare } from '../../components/link-share.tsx'
 import { pdfOf } from '../../pdf/make-pdf.ts'
+import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
 import { newPublicKey } from '../../platform/new-public-key.ts'
 import { today } from '../../platform/today.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
@@ -58,6 +59,7 @@ export function PublicPageModal({ league, onClose }: { league: League; onClose: 
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {links && page ? (
         <>
+          {isLoopbackUrl(links.page) ? <Notice kind="needs">{publicSwitchText.hereOnly}</Notice> : null}
           <LinkShare
             link={links.page}
             label={publicPageText.key.label}

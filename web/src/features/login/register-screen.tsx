@@ -1,8 +1,9 @@
+import { serverText } from '@glm/shared/text/errors/server'
 import { providerText } from '@glm/shared/text/screens/account/provider'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { callApi } from '../../account/api.ts'
 import { pendingJoin } from '../../account/pending-join.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,6 +30,7 @@ export function RegisterScreen() {
   const named = useRouterState({ select: ({ location }) => location.state.newcomer ?? null })
   const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null)
   const navigate = useNavigate()
+  const registration = useRegistration()
   const submit = async (form: FormData) => {
     const [name, username, email, password] = fields.map((f) => String(form.get(f.name))) as [
       string,
@@ -62,7 +64,12 @@ export function RegisterScreen() {
     <p>{providerText.registers(named.provider)}</p>
   ) : ownerCode() ? (
     <p>{screenText.ownerRegisters}</p>
+  ) : registration === 'closed' ? (
+    <Notice kind="needs">{serverText.registrationClosed}</Notice>
+  ) : registration === 'invite' && !pendingJoin() ? (
+    <Notice kind="needs">{serverText.registrationByInvite}</Notice>
   ) : null
+  if (registration === undefined) return null
   return (
     <GateForm
       title="Register"
@@ -71,4 +78,15 @@ export function RegisterScreen() {
       said={notice}
     />
   )
+}
+
+/** Who can create an account here; undefined until the server has answered, null without an answer. */
+function useRegistration(): 'open' | 'invite' | 'closed' | null | undefined {
+  const [registration, setRegistration] = useState<'open' | 'invite' | 'closed' | null>()
+  useEffect(() => {
+    void callApi('GET /auth/provider').then((answer) =>
+      setRegistration(answer.ok ? (answer.data.registration ?? null) : null),
+    )
+  }, [])
+  return registration
 }

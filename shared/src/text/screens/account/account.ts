@@ -4,6 +4,13 @@ import { plural } from '../../plural.ts'
 export const accountText = {
   payByCard: 'Pay by card',
   joinTitle: 'Join a league',
+  joinFirst: (league: string) => `You’re invited to ${league}. Log in or register, and you’ll come back here.`,
+  joinSays: (league: string) =>
+    `You’re invited to ${league}. As a player you can see its schedule, its standings and your own match.`,
+  secretary: 'Secretary',
+  course: 'Course',
+  plays: 'Plays',
+  night: ({ day, start }: { day: string; start: string }) => `${day}s at ${start}`,
   joinNow: 'Join the league',
   chooseUser: 'Choose a user',
   forgot: 'Forgot your password?',
