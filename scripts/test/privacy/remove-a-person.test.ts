@@ -5,6 +5,7 @@ import { publicPath } from '@glm/shared/lib/public-address'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import { Role } from '@glm/shared/schema/league/role'
+import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
 import { pushListeners } from '@glm/sync-server/push-listeners'
 import { seasonOfLeague } from '@glm/sync-server/store/season-of-league'
 import { runCalls } from '@glm/sync-server/sync/run-calls'
@@ -21,6 +22,7 @@ const folder = ownFolder('remove')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const GONE = 5
+const AT = '2026-05-07T18:00:00Z'
 /** The person who leaves: words that occur nowhere else. */
 const person = {
   firstName: 'Wilhelmina',
@@ -131,6 +133,20 @@ describe('player.forget', () => {
     expect(after.find(({ name }) => name === 'message.add')?.args).toMatchObject({
       message: 'Former player 1 brings the cart',
     })
+  })
+
+  test('leaves no trace of the person in refused changes, or in text typed on a phone', async () => {
+    const { b, phone, say } = await aLeagueWithThem()
+    const args = { id: GONE, set: { lastName: 'Throckmorton' } }
+    const refused = { seq: 1, name: 'player.update', version: 1, args, ids: [], seen: 0, at: null, action: 'refused' }
+    const push = aSyncRequest({ clientId: 'of-a-player', mutations: [refused] })
+    const answer = await b.store.exchange({ userId: b.player.id, leagueId: LEAGUE, role: Role.User }, push, AT)
+    expect(answer.results).toEqual([{ seq: 1, status: 'refused', code: 'forbidden' }])
+    await phone.phone.keepDrafts(new Map([['message/new/message', 'Wilhelmina Throckmorton brings the cart']]), 0)
+    expect(tracesIn(await phone.held())).not.toEqual([])
+    await say(forget)
+    await phone.sync()
+    expect([tracesIn(await rowsOf(b)), tracesIn(await phone.held())]).toEqual([[], []])
   })
 
   test('returns nothing about the person to anyone, by any route, page or calendar', async () => {

@@ -50,6 +50,17 @@ describe('packLeague() and readLeagueFile()', () => {
     expect(manifest.people).toEqual([{ id: -1, name: 'Sam' }])
     expect(history).toEqual(aLeagueToPack().history)
   })
+  test('leave out history that is newer than the rows', () => {
+    const first = aLeagueToPack()
+    const [change] = first.history
+    if (!change) throw new Error('The league has no history.')
+    const history = [
+      change,
+      { ...change, seq: 2, version: first.cursor },
+      { ...change, seq: 3, version: first.cursor + 1 },
+    ]
+    expect(sound(packLeague({ ...first, history })).history.map(({ seq }) => seq)).toEqual([1, 2])
+  })
   test('produce the same file again when repacked, regardless of the league’s and accounts’ ids', () => {
     const first = aLeagueToPack()
     const { rows, manifest } = sound(packLeague(first))

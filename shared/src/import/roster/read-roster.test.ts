@@ -207,6 +207,14 @@ describe('a player listed twice', () => {
     ])
   })
 
+  test('stays two if one of two namesakes is in the league', () => {
+    const roster = read('Player|Phone\nAnn Lee|6145550120\nAnn Lee|6145550121', { league: [annLee] })
+    expect(roster.candidates.map((c) => [c.hereId, c.usual])).toEqual([
+      [7, 'fill'],
+      [null, 'add'],
+    ])
+  })
+
   test('is recognized by the GHIN number, which belongs to one person', () => {
     const twins = read('Player|GHIN #\nAnn Lee|1234567\nAnn Lee|1234-568\nAnn Lee|123 4567')
     expect(twins.candidates.map((c) => [c.usual, c.twiceOf, c.player.ghin])).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { idsSince, newIdsIn } from './renamed-ids.ts'
+import { withRenamed } from './renumber.ts'
 
 const renamed = [
   { clientGeneration: 1, from: 10, to: 20 },
@@ -15,6 +16,13 @@ describe('renamed row ids', () => {
     expect([...idsSince({ renamed }, 1)]).toEqual([[20, 30]])
     expect(idsSince({ renamed }, 3).size).toBe(0)
     expect(idsSince({}, 0).size).toBe(0)
+  })
+  test('are remembered up to a thousand, and the newest stay', () => {
+    const old = Array.from({ length: 1_000 }, (_, i) => ({ clientGeneration: 1, from: i, to: i + 5_000 }))
+    const { renamed: kept = [] } = withRenamed({ renamed: old } as never, [
+      { clientGeneration: 2, from: 9_000, to: 9_001 },
+    ])
+    expect([kept.length, kept[0]?.from, kept.at(-1)?.from]).toEqual([1_000, 1, 9_000])
   })
   test('are found wherever they occur', () => {
     const args = { id: 10, list: [10, { of: 10 }], name: '10', none: null }
