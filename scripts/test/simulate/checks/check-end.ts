@@ -33,6 +33,7 @@ export async function checkEnd(world: World, start: StartRows): Promise<void> {
   checkLedgersApart(world, ledger)
   await checkPhones(world, ledger)
   checkPrivate(world)
+  await checkRemoved(world, ledger)
   checkLedger(world, ledger)
   for (const league of [LEAGUE, OTHER_LEAGUE])
     await checkFold(world, { ledger, league, start: start[league] ?? new Map() })
@@ -83,6 +84,22 @@ function checkPrivate(world: World): void {
     const told = own.filter((table) => JSON.stringify(db.storage.peek(table)).includes(`"${PRIVATE}`))
     world.hold('I18', told.length === 0, () => `${db.name} holds phone numbers in ${told.join()}`)
   }
+}
+
+/** I18: nothing in a ledger or on a phone tells the phone number of someone who was removed. */
+async function checkRemoved(world: World, ledger: readonly LedgerRow[]): Promise<void> {
+  for (const league of [LEAGUE, OTHER_LEAGUE])
+    for (const row of await world.server.store.read(league, { table: 'players', all: true })) {
+      if (!('former' in row) || row.former == null) continue
+      const stored = ledger.filter(({ ids, league_id }) => league_id === league && JSON.parse(ids).includes(row.id))
+      const held = world
+        .databases()
+        .filter(({ leagueId }) => leagueId === league)
+        .flatMap(({ storage }) => [...storage.peek('journal'), ...storage.peek('outbox'), ...storage.peek('parked')])
+        .filter(({ ids }) => ids.includes(row.id))
+      const told = [...stored, ...held].some(({ args }) => JSON.stringify(args).includes(PRIVATE))
+      world.hold('I18', !told, () => `the number of ${row.id}, who was removed, is still told`)
+    }
 }
 
 /** The first names of each action's accepted mutations. I2: each was accepted once, under whatever name. */

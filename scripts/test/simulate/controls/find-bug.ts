@@ -1,17 +1,19 @@
 import { runSeed } from '../run-seed.ts'
+import type { Bug } from './bug.ts'
 import { edgeControls } from './edge-controls.ts'
 import { negativeControls } from './negative-controls.ts'
 
 const YEAR_MS = 365 * 86_400_000
 
+type Bugs = Readonly<Record<string, () => Bug>>
 export type Found = { seeds: number; violation: string }
 
 /** Runs seeds with a seeded bug until an invariant breaks; null if none of `most` seeds shows it. */
 export async function findBug(
   name: string,
-  { from, most, steps }: { from: number; most: number; steps: number },
+  { from, most, steps, of = negativeControls }: { from: number; most: number; steps: number; of?: Bugs },
 ): Promise<Found | null> {
-  const bug = negativeControls[name]
+  const bug = of[name]
   if (!bug) throw new Error(`There is no negative control "${name}".`)
   const edges = Object.hasOwn(edgeControls, name)
   for (let i = 0; i < most; i++) {

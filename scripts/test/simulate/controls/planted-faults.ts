@@ -1,0 +1,130 @@
+import type { SyncRequest, WireMutation } from '@glm/shared/protocol/sync-request'
+import type { ExchangeAnswer } from '@glm/web/sync-client/exchange'
+import { LEAGUE } from '../cast.ts'
+import { writtenCell } from '../checks/shown.ts'
+import type { SimServer } from '../machines/sim-server.ts'
+import type { Bug, Serve } from './bug.ts'
+
+/**
+ * Servers and phones with one fault each, which the simulator must find in at most 300 seeds. The one fault it can't
+ * show, a server that ignores lineages, is the outside client's.
+ */
+export const plantedFaults: Record<string, () => Bug> = {
+  '`seen` is believed, whatever was read': () => ({ believes: seenAll }),
+  '`supersedes` is dropped': () => ({ serve: eachEntry(({ supersedes: _dropped, ...entry }) => entry) }),
+  'a clearing is dropped when it is sent again': () => ({ restores: 5, serve: eachEntry(clearsNothing) }),
+  'another answer is told than recorded': () => ({ reply: tellsOk }),
+  'the ledger has a gap in its seqs': () => ({ serve: forgetsOne }),
+  'a row has no entry in the ledger': () => ({ serve: writesBeside }),
+  'entries are applied in the wrong order': () => ({ serve: backwards }),
+  'what a push leaves unanswered is not sent again': () => ({ serve: answersAll }),
+  'a removed person is kept in the ledger': keepsPeople,
+  'the version hash is ignored': () => ({ restores: 5, serve: trustsHash }),
+  'a contest is told to one side alone': () => ({ reply: tellsOneSide }),
+}
+
+const eachEntry =
+  (change: (entry: WireMutation) => WireMutation): NonNullable<Bug['serve']> =>
+  (serve, request) =>
+    serve({ ...request, mutations: request.mutations.map(change) })
+
+async function seenAll(request: SyncRequest, server: SimServer): Promise<SyncRequest> {
+  const seen = await server.version()
+  return {
+    ...request,
+    ...(await ownCursor(request, server)),
+    mutations: request.mutations.map((m) => ({ ...m, seen })),
+  }
+}
+
+/** A cursor that the server takes for its newest version; rows are still read from the phone's own. */
+async function ownCursor(request: SyncRequest, server: SimServer): Promise<Partial<SyncRequest>> {
+  const version = await server.version()
+  const hash = hashOf(server, version)
+  if (request.leagueId !== LEAGUE || request.mutations.length === 0 || !hash) return {}
+  return { cursor: version, versionHashes: [[version, hash]] }
+}
+
+const hashOf = (server: SimServer, version: number): string | undefined =>
+  server.sqlite.db
+    .prepare('SELECT hash FROM version_hashes WHERE league_id = ? AND version = ?')
+    .pluck()
+    .get(LEAGUE, version) as string | undefined
+
+/** What a clearing removed before a restore is forgotten, so that it makes no claim (CL10). */
+function clearsNothing(entry: WireMutation): WireMutation {
+  if (entry.originalId === undefined || writtenCell(entry)?.value !== null) return entry
+  const { supersedes: _dropped, ...rest } = entry
+  return { ...rest, seen: 0 }
+}
+
+function tellsOk(answer: ExchangeAnswer): ExchangeAnswer {
+  if (answer.kind !== 'answer') return answer
+  const results = answer.response.results.map((one) =>
+    one.status === 'refused' && one.code !== 'known' ? { ...one, status: 'ok' as const, code: null } : one,
+  )
+  return { kind: 'answer', response: { ...answer.response, results } }
+}
+
+async function forgetsOne(serve: Serve, request: SyncRequest, server: SimServer): Promise<ExchangeAnswer> {
+  const answer = await serve(request)
+  const [first, second] = request.mutations
+  if (first && second)
+    server.sqlite.db.prepare('DELETE FROM ledger WHERE client_id = ? AND seq = ?').run(request.clientId, first.seq)
+  return answer
+}
+
+async function writesBeside(serve: Serve, request: SyncRequest, server: SimServer): Promise<ExchangeAnswer> {
+  const answer = await serve(request)
+  if (request.mutations.length > 3)
+    server.sqlite.db
+      .prepare("UPDATE players SET last_name = last_name || '!' WHERE league_id = ? AND id = 1")
+      .run(LEAGUE)
+  return answer
+}
+
+const backwards: NonNullable<Bug['serve']> = (serve, request) => {
+  const seqs = request.mutations.map(({ seq }) => seq)
+  const reversed = request.mutations.toReversed().map((one, i) => ({ ...one, seq: seqs[i] as number }))
+  return serve({ ...request, mutations: reversed })
+}
+
+async function answersAll(serve: Serve, request: SyncRequest): Promise<ExchangeAnswer> {
+  const answer = await serve({ ...request, mutations: request.mutations.slice(0, 2) })
+  if (answer.kind !== 'answer' || answer.response.problem !== null) return answer
+  const told = answer.response
+  const more = request.mutations.slice(2).map(({ seq }) => ({ seq, status: 'ok' as const, code: null }))
+  const lastSeq = more.at(-1)?.seq ?? told.lastSeq
+  return { kind: 'answer', response: { ...told, lastSeq, results: [...told.results, ...more] } }
+}
+
+/** What the ledger says of a player is put back after they were removed. */
+function keepsPeople(): Bug {
+  return {
+    serve: async (serve, request, server) => {
+      if (!request.mutations.some(({ name }) => name === 'player.forget')) return serve(request)
+      const { db } = server.sqlite
+      const rows = db.prepare("SELECT client_id, seq, args FROM ledger WHERE name = 'player.add'").all() as Kept[]
+      const answer = await serve(request)
+      const put = db.prepare('UPDATE ledger SET args = ? WHERE client_id = ? AND seq = ?')
+      for (const { client_id, seq, args } of rows) put.run(args, client_id, seq)
+      return answer
+    },
+  }
+}
+type Kept = { client_id: string; seq: number; args: string }
+
+/** Whatever the phone has read is taken to be of this server. */
+async function trustsHash(serve: Serve, request: SyncRequest, server: SimServer): Promise<ExchangeAnswer> {
+  const hash = hashOf(server, Math.min(request.cursor, await server.version()))
+  if (request.leagueId !== LEAGUE || request.versionHashes.length === 0 || !hash) return serve(request)
+  const cursor = Math.min(request.cursor, await server.version())
+  return serve({ ...request, cursor, versionHashes: [[cursor, hash]] })
+}
+
+/** Whoever makes a contest isn't given the card with it. */
+function tellsOneSide(answer: ExchangeAnswer): ExchangeAnswer {
+  if (answer.kind !== 'answer' || !answer.response.results.some(({ status }) => status === 'contested')) return answer
+  const patches = answer.response.patches.filter(({ table }) => table !== 'cards')
+  return { kind: 'answer', response: { ...answer.response, patches } }
+}
