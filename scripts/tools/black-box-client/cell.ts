@@ -41,8 +41,10 @@ export function claimInto(
   const rule = { ...writer, names: [...writer.supersedes, ...settles] }
   if (next.value === null && settles.length === 0 && !hadValue(cell, writer)) return cell
   const gone = cell.live.filter((claim) => retires(claim, next, rule))
+  // CL11: what it would retire too, unless it would also retire one of those that had.
+  const leaving = [...gone, ...cell.past.filter((claim) => retires(claim, next, rule))].map(({ by }) => by)
   const past = cell.past.map((claim) =>
-    retires(claim, next, rule) && !gone.some((other) => claim.goneBy?.includes(other.by))
+    leaving.includes(claim.by) && !leaving.some((name) => claim.goneBy?.includes(name))
       ? goneBy(claim, next.by)
       : claim,
   )
@@ -69,12 +71,32 @@ const goneBy = (claim: Claim, name: string): Claim => ({
   goneBy: [...new Set([...(claim.goneBy ?? []), name])],
 })
 
-/** UN1 and UN2: removes the named claims; what only they had retired is live again, behind the current ones. */
-export function withdrawFrom(cell: Cell, names: readonly string[], writer: Writer): Cell {
+/**
+ * UN1 and UN2: removes the named claims; what only they had retired is live again, in the server's order. UN8: if none
+ * may be named, and some are another client's, a renumbered withdrawal says what the cell would be without them.
+ */
+export function withdrawFrom(cell: Cell, names: readonly string[], { claim, ...writer }: Writer & Withdrawing): Cell {
   const all = [...cell.past, ...cell.live]
-  const taken = all.filter((claim) => names.includes(claim.by) && mayName(claim, writer))
+  const named = all.filter((one) => names.includes(one.by))
+  const taken = named.filter((one) => mayName(one, writer))
+  const isLost = writer.renumbered && names.some((name) => clientOf(name) !== writer.clientId)
+  if (taken.length > 0 || !isLost) return without(all, taken)
+  const [first] = without(all, named).live
+  return { live: [...cell.live, { ...claim, value: first?.value ?? null }], past: cell.past }
+}
+
+/** The claim that a withdrawal becomes if what it names is lost. */
+type Withdrawing = {
+  claim: Omit<Claim, 'value'> & { by: string; version: number | null; author: number; at: string | null }
+}
+
+function without(all: readonly Claim[], taken: readonly Claim[]): Cell {
   const after = all.filter((claim) => !taken.includes(claim)).map((claim) => passedOn(claim, taken))
-  return { live: after.filter((claim) => !claim.goneBy?.length), past: after.filter((claim) => claim.goneBy?.length) }
+  const at = ({ version }: Claim) => version ?? Number.POSITIVE_INFINITY
+  return {
+    live: after.filter((claim) => !claim.goneBy?.length).sort((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b))),
+    past: after.filter((claim) => claim.goneBy?.length),
+  }
 }
 
 /** Whatever a withdrawn claim had retired counts as retired by whatever retired that claim, or is live again. */

@@ -10,6 +10,8 @@ type Whole = { status: number; headers: Record<string, string | string[] | undef
 export type FaultProxy = {
   url: string
   quiet: boolean
+  /** What a planted fault makes of an answer; by default nothing. */
+  rewrite: (body: Buffer) => Buffer
   struck: Record<string, number>
   late: () => Promise<void>
   close: () => void
@@ -29,6 +31,7 @@ export async function faultProxy(to: () => number, random: Random): Promise<Faul
   const proxy: FaultProxy = {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     quiet: false,
+    rewrite: (body) => body,
     struck,
     late: async () => {
       while (held.size > 0) await Promise.all(held)
@@ -46,7 +49,10 @@ export async function faultProxy(to: () => number, random: Random): Promise<Faul
     } catch {
       return
     }
-    const pass = () => forward(to(), incoming, Buffer.concat(parts))
+    const pass = async () => {
+      const whole = await forward(to(), incoming, Buffer.concat(parts))
+      return whole && { ...whole, body: proxy.rewrite(whole.body) }
+    }
     const fault = proxy.quiet || random.chance(0.5) ? null : random.pick(networkFaults as readonly string[])
     if (fault) struck[fault] = (struck[fault] ?? 0) + 1
     const done = strike(fault as Fault | null, {

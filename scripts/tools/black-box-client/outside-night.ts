@@ -7,6 +7,7 @@ import { ServerProcess } from '../../test/kill/killed-server.ts'
 import { aNight, SECRET } from '../../test/kill/night.ts'
 import { Eyes } from './eyes.ts'
 import { type FaultProxy, faultProxy } from './fault-proxy.ts'
+import { otherTables } from './judge.ts'
 import { type Bug, OutsidePhone } from './phone.ts'
 
 /** A league on a real server behind the proxy, and its people with a phone each; clones are added at the end. */
@@ -26,6 +27,10 @@ export type OutsideNight = {
   fresh: (what: string) => string
   /** Sees the server as it is, bypassing the proxy. */
   observer: OutsidePhone
+  /** The rows of every table but cards, which nobody changes. */
+  start: string
+  /** What had been accepted, and what had been recorded on phones, when the league was last read in anew. */
+  readIn: { accepted: ReadonlySet<string>; recorded: ReadonlySet<string> } | null
   close: () => Promise<void>
 }
 export const PEOPLE = 4
@@ -73,6 +78,8 @@ export async function outsideNight({ seed, bug }: { seed: number; bug?: Bug | un
     struck: {},
     happened: [],
     backup: null,
+    start: otherTables(observer.state.rows),
+    readIn: null,
     typing: new Map(),
     fresh,
     observer,
@@ -108,6 +115,25 @@ export async function restoreServer(night: OutsideNight): Promise<void> {
   await night.server.start()
   for (const { at } of night.eyes.presses)
     if (!night.phones.some((phone) => phone.holds(at))) night.eyes.excused.add(at)
+}
+
+/**
+ * The league is read in from its file on a new server with the same accounts: its rows and history are as they were,
+ * and its lineage and next version are new. `isIgnored`: the new server takes old copies for its own (a planted fault).
+ */
+export async function readInAnew(night: OutsideNight, isIgnored = false): Promise<void> {
+  strikes(night, 'readIn')
+  await night.server.kill()
+  const db = new Sqlite(night.server.file)
+  const lineage = isIgnored ? 'lineage' : `'${night.fresh('lineage')} ' || lineage`
+  db.exec(`UPDATE league_versions SET version = version + 1, read_in_version = version + 1, lineage = ${lineage}`)
+  if (isIgnored) db.exec('UPDATE league_versions SET read_in_version = NULL')
+  db.exec("INSERT INTO version_hashes SELECT league_id, version, 'read-' || version FROM league_versions")
+  db.close()
+  // Of the old server there is no backup on the new one.
+  night.backup = null
+  night.readIn = { accepted: readLedger(night).accepted, recorded: new Set(night.eyes.presses.map(({ at }) => at)) }
+  await night.server.start()
 }
 
 /** The ledger's contents, read directly from the file: accepted actions, and those accepted twice. */

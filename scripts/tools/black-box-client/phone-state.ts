@@ -1,8 +1,6 @@
-import type { WireMutation } from '../../../shared/src/protocol/sync-request.ts'
-import type { TablePatch } from '../../../shared/src/protocol/sync-response.ts'
+import type { Entry, Patch, Result } from './wire.ts'
 
 export type Owner = { userId: number; leagueId: number }
-export type Entry = WireMutation
 /**
  * An accepted entry with the name and version under which it was accepted. `known`: it is recorded under one of its
  * former names.
@@ -29,15 +27,29 @@ export type PhoneState = {
   journal: Kept[]
   parked: Refused[]
   draft: Draft | null
+  /** The lineage of the league it has read; empty before the first answer. */
+  lineage: string
+  /** What it held of leagues of other lineages (LN3): never sent. */
+  aside: Kept[]
+  /** Every answer since it last heard of a restore, for the judge. */
+  told: (Result & { clientId: string })[]
 }
 
 /** Keys of the tables in SPEC.md's list; a table that is not here is ignored (RB5). */
 const keys: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    ['leagues', 'courses', 'seasons', 'players', 'teams', 'weeks', 'matches', 'messages', 'contests'].map((table) => [
-      table,
-      ['id'],
-    ]),
+    [
+      'leagues',
+      'courses',
+      'seasons',
+      'players',
+      'teams',
+      'weeks',
+      'matches',
+      'messages',
+      'contests',
+      'treasuryEntries',
+    ].map((table) => [table, ['id']]),
   ),
   members: ['userId'],
   ...Object.fromEntries(
@@ -64,10 +76,13 @@ export function newState(owner: Owner, clientId: string): PhoneState {
     journal: [],
     parked: [],
     draft: null,
+    lineage: '',
+    aside: [],
+    told: [],
   }
 }
 
-export function takeRows(state: PhoneState, patches: readonly TablePatch[]): void {
+export function takeRows(state: PhoneState, patches: readonly Patch[]): void {
   for (const { table, rows, removed } of patches) {
     const key = keys[table]
     if (!key) continue

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { MUTATIONS_PER_PUSH, SUPERSEDES_MOST, type SyncRequest } from '../../../shared/src/protocol/sync-request.ts'
-import { PROTOCOL_VERSION, SCHEMA_VERSION } from '../../../shared/src/protocol/version.ts'
 import { type Cell, type Claim, claimInto, type Writer, withdrawFrom } from './cell.ts'
-import { type Entry, type Kept, newState, type Owner, type PhoneState, type Place } from './phone-state.ts'
+import { type Kept, newState, type Owner, type PhoneState, type Place } from './phone-state.ts'
 import { type Answered, sendRequest } from './send-request.ts'
 import { takeAnswer } from './take-answer.ts'
+import { ENTRIES_A_PUSH, type Entry, NAMES_REPLACED, type Request, TABLES, WIRE } from './wire.ts'
 
 /**
  * Bugs the checker must find: `ahead` claims to have seen more than it did, `forgets` drops actions that were sent but
@@ -31,6 +30,8 @@ export class OutsidePhone {
   state: PhoneState
   readonly options: Options
   dead = false
+  /** Answers that SPEC.md doesn't allow, in words. */
+  readonly strange: string[] = []
   private sending = false
 
   constructor(options: Options) {
@@ -79,10 +80,10 @@ export class OutsidePhone {
       renumbered: !!entry.originalId,
       supersedes: entry.supersedes ?? [],
     }
-    if (args.claims) return withdrawFrom(cell, args.claims, writer)
+    const claim = { by: `${clientId}:${entry.seq}`, version: null, author: owner.userId, at: entry.at }
+    if (args.claims) return withdrawFrom(cell, args.claims, { ...writer, claim })
     const value = entry.name === 'card.settleHole' ? args.value : args.strokes
-    const claim: Claim = { by: `${clientId}:${entry.seq}`, value, version: null, author: owner.userId, at: entry.at }
-    return claimInto(cell, claim, { ...writer, ...(args.retires && { settles: args.retires }) })
+    return claimInto(cell, { ...claim, value }, { ...writer, ...(args.retires && { settles: args.retires }) })
   }
 
   private record(call: { name: string; args: object; at: string; seen: number; place: Place }): void {
@@ -95,7 +96,7 @@ export class OutsidePhone {
     const under = before.past.filter(
       (claim) => claim.author === this.state.owner.userId && claim.goneBy?.every((by) => gone.includes(by)),
     )
-    const supersedes = name === 'card.withdraw' ? [] : [...under.map(({ by }) => by), ...gone].slice(-SUPERSEDES_MOST)
+    const supersedes = name === 'card.withdraw' ? [] : [...under.map(({ by }) => by), ...gone].slice(-NAMES_REPLACED)
     const outbox = [...this.state.outbox, supersedes.length > 0 ? { ...entry, supersedes } : entry]
     this.keep({ ...this.state, outbox, nextSeq: entry.seq + 1, draft: null })
   }
@@ -137,20 +138,23 @@ export class OutsidePhone {
   }
 
   holds(at: string): boolean {
-    const { outbox, journal, parked } = this.state
-    return [...outbox, ...journal.map((kept: Kept) => kept.entry), ...parked.map(({ entry }) => entry)].some(
-      (entry) => entry.at === at,
-    )
+    const { outbox, journal, parked, aside } = this.state
+    return [
+      ...outbox,
+      ...[...journal, ...aside].map((kept: Kept) => kept.entry),
+      ...parked.map(({ entry }) => entry),
+    ].some((entry) => entry.at === at)
   }
 
-  private request(): SyncRequest {
-    const { clientId, owner, cursor, versionHashes, readsAs, acked, outbox } = this.state
-    const mutations = outbox.slice(0, MUTATIONS_PER_PUSH)
+  private request(): Request {
+    const { clientId, owner, lineage, cursor, versionHashes, readsAs, acked, outbox } = this.state
+    const mutations = outbox.slice(0, ENTRIES_A_PUSH)
     return {
-      protocol: PROTOCOL_VERSION,
-      schema: SCHEMA_VERSION,
+      protocol: WIRE,
+      schema: TABLES,
       clientId,
       ...owner,
+      ...(lineage !== '' && { lineage }),
       cursor,
       versionHashes,
       readsAs,
@@ -172,6 +176,7 @@ export class OutsidePhone {
           request,
         )
         if (this.dead) return 'failed'
+        if (answered.kind === 'strange') this.strange.push(answered.why)
         if (answered.kind !== 'answer') {
           if (this.options.bug === 'forgets' && answered.kind === 'failed') this.keep({ ...this.state, outbox: [] })
           return answered.kind

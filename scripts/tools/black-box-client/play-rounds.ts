@@ -1,11 +1,13 @@
 import * as acts from './acts.ts'
 import type { Cell } from './cell.ts'
 import { networkFaults } from './fault-proxy.ts'
+import { judge, otherTables } from './judge.ts'
 import {
   killServer,
   type OutsideNight,
   outsideNight,
   PEOPLE,
+  readInAnew,
   readLedger,
   restoreServer,
   strikes,
@@ -25,6 +27,7 @@ export const happenings = [
   'serverKill',
   'phoneKill',
   'restore',
+  'readIn',
   'setBack',
   'clone',
   'settle',
@@ -37,14 +40,20 @@ export const happenings = [
  * checker runs. The seed decides actions and faults; the timing of sockets and processes depends on the machine. Ends
  * at the first failing round.
  */
-export async function playRounds(options: { rounds: number; seed: number; bug?: Bug }): Promise<OutsideFigures> {
+export async function playRounds(options: {
+  rounds: number
+  seed: number
+  bug?: Bug
+  fault?: Fault
+}): Promise<OutsideFigures> {
   const figures: OutsideFigures = { rounds: 0, presses: 0, struck: {}, violations: [] }
   for (let first = 0; first < options.rounds && figures.violations.length === 0; first += ROUNDS_PER_NIGHT) {
     const seed = options.seed + first / ROUNDS_PER_NIGHT
     const night = await outsideNight({ seed, bug: options.bug })
+    if (options.fault === 'answer') night.proxy.rewrite = tellsOk
     try {
       for (let round = 0; round < Math.min(ROUNDS_PER_NIGHT, options.rounds - first); round++) {
-        const words = await playRound(night)
+        const words = await playRound(night, options.fault)
         figures.rounds += 1
         figures.violations.push(...words.map((word) => `seed ${seed}, round ${round + 1}: ${word}`))
         if (words.length > 0) figures.violations.push(`In that round: ${night.happened.join(', ')}.`)
@@ -60,17 +69,23 @@ export async function playRounds(options: { rounds: number; seed: number; bug?: 
   return figures
 }
 
-async function playRound(night: OutsideNight): Promise<string[]> {
+async function playRound(night: OutsideNight, fault?: Fault): Promise<string[]> {
   const { random, proxy } = night
   const syncs = new Set<Promise<unknown>>()
   proxy.quiet = false
   night.happened.length = 0
-  const hard = { kill: random.chance(0.12), restore: random.chance(0.1), at: random.whole(5, STEPS - 1) }
+  const hard = {
+    kill: random.chance(0.12),
+    restore: random.chance(0.1),
+    readIn: random.chance(fault === 'lineage' ? 0.5 : 0.06),
+    at: random.whole(5, STEPS - 1),
+  }
   for (let step = 0; step < STEPS; step++) {
     const index = random.whole(0, night.phones.length - 1)
     if (hard.restore && step === hard.at - 5) await takeBackup(night)
     if (hard.kill && step === hard.at) await killServer(night)
     else if (hard.restore && step === hard.at) await restoreServer(night)
+    else if (hard.readIn && step === hard.at) await readInAnew(night, fault === 'lineage')
     else act(night, index, syncs)
     await pause(random.whole(0, 2))
   }
@@ -120,13 +135,26 @@ function check(night: OutsideNight): string[] {
   const { phones, observer, eyes } = night
   const parked = new Set(phones.flatMap(({ state }) => state.parked.flatMap(({ entry }) => entry.at ?? [])))
   const cell = (place: Place): Cell => observer.cell(place)
-  const words = eyes.violations({ ledger: readLedger(night), parked, cell })
+  const aside = phones.flatMap(({ state }) => state.aside.flatMap(({ entry }) => entry.at ?? []))
+  const ledger = readLedger(night)
+  const words = eyes.violations({ ledger, parked: new Set([...parked, ...aside]), cell })
   const rows = sorted(observer.state.rows)
   for (const [i, phone] of phones.entries())
     if (sorted(phone.state.rows) !== rows) words.push(`unequal: phone ${i} holds other rows`)
-  return words
+  const { readIn } = night
+  for (const at of ledger.accepted)
+    if (readIn?.recorded.has(at) && !readIn.accepted.has(at))
+      words.push(`unasked: ${at} is from before the league was read in`)
+  return [...words, ...judge({ file: night.server.file, start: night.start, phones, observer })]
 }
 
-/** Rows as text, whatever their order; private fields differ by reader, and cards have none. */
-const sorted = (rows: OutsidePhone['state']['rows']): string =>
-  JSON.stringify(Object.entries(rows.cards ?? {}).sort(([a], [b]) => a.localeCompare(b)))
+/** Rows as text, whatever their order. Players differ by reader. */
+const sorted = ({ cards = {}, ...rows }: OutsidePhone['state']['rows']): string =>
+  JSON.stringify(Object.entries(cards).sort(([a], [b]) => a.localeCompare(b))) + otherTables(rows)
+
+/** Faults that are planted into the server, or what it says. */
+export type Fault = 'answer' | 'lineage'
+
+/** A contest is told as `ok`. */
+const tellsOk = (body: Buffer): Buffer =>
+  Buffer.from(body.toString().replaceAll('"status":"contested"', '"status":"ok"'))

@@ -1,4 +1,5 @@
-import type { Entry, PhoneState } from './phone-state.ts'
+import type { PhoneState } from './phone-state.ts'
+import type { Entry } from './wire.ts'
 
 type Numbered = { entry: Entry; clientId: string; known?: boolean }
 const listed = ['retires', 'claims', 'again'] as const

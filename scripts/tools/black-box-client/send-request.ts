@@ -1,21 +1,22 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
-import type { SyncRequest } from '../../../shared/src/protocol/sync-request.ts'
-import { type SyncResponse, syncResponse } from '../../../shared/src/protocol/sync-response.ts'
+import { type Answer, answerProblem, type Request } from './wire.ts'
 
 /**
  * `failed`: no response from our server arrived; `refused`: one arrived that isn't a sync answer, for example 400 or
  * 401.
  */
 export type Answered =
-  | { kind: 'answer'; answer: SyncResponse }
+  | { kind: 'answer'; answer: Answer }
   | { kind: 'failed' }
   | { kind: 'refused'; status: number }
+  /** One arrived that SPEC.md doesn't allow. */
+  | { kind: 'strange'; why: string }
 /** `silenceMs`: how long without data before giving up (TR7). */
 type Way = { url: string; token: string; silenceMs: number }
 const agent = new Agent({ keepAlive: true })
 
 /** One `POST /api/sync`. Only a response with our header and shape counts as an answer (TR6). */
-export function sendRequest({ url, token, silenceMs }: Way, request: SyncRequest): Promise<Answered> {
+export function sendRequest({ url, token, silenceMs }: Way, request: Request): Promise<Answered> {
   const body = Buffer.from(JSON.stringify(request))
   const headers = {
     'Content-Type': 'application/json',
@@ -41,6 +42,7 @@ export function sendRequest({ url, token, silenceMs }: Way, request: SyncRequest
 function readAnswer({ headers, statusCode = 0 }: IncomingMessage, body: Buffer): Answered {
   if (headers['x-glm'] !== '1' || statusCode >= 500 || statusCode === 429) return { kind: 'failed' }
   if (statusCode !== 200) return { kind: 'refused', status: statusCode }
-  const read = syncResponse.safeParse(JSON.parse(body.toString()))
-  return read.success ? { kind: 'answer', answer: read.data } : { kind: 'failed' }
+  const read: unknown = JSON.parse(body.toString())
+  const why = answerProblem(read)
+  return why === null ? { kind: 'answer', answer: read as Answer } : { kind: 'strange', why }
 }

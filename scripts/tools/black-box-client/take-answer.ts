@@ -1,15 +1,16 @@
-import type { SyncRequest } from '../../../shared/src/protocol/sync-request.ts'
-import type { SyncResponse } from '../../../shared/src/protocol/sync-response.ts'
-import { type Entry, type PhoneState, takeRows, thinHashes } from './phone-state.ts'
+import { newState, type PhoneState, takeRows, thinHashes } from './phone-state.ts'
 import { renumber, withOtherIds } from './renumber.ts'
+import type { Answer, Entry, Request } from './wire.ts'
 
 type Fresh = { clientId: () => string; rowId: () => number }
-type Exchanged = { request: SyncRequest; fence: number; answer: SyncResponse }
+type Exchanged = { request: Request; fence: number; answer: Answer }
 
 /** RB1: the state after an answer, as a new object; null if the answer is void (RB7). */
 export function takeAnswer(before: PhoneState, { request, fence, answer }: Exchanged, fresh: Fresh): PhoneState | null {
   if (before.fence !== fence || before.clientId !== request.clientId) return null
+  if (answer.problem === 'lineage') return beginAgain(before, answer, fresh)
   const state = structuredClone(before)
+  state.lineage = answer.lineage?.[0] ?? state.lineage
   state.fence += 1
   if (answer.readsAs !== undefined) state.readsAs = answer.readsAs
   if (answer.problem === 'restored') return bringBack(state, { common: answer.common ?? 0, answer }, fresh)
@@ -25,7 +26,19 @@ export function takeAnswer(before: PhoneState, { request, fence, answer }: Excha
   return takeResults(state, { request, answer }, fresh)
 }
 
-function moveCursor(state: PhoneState, { cursor, versionHash }: SyncResponse): void {
+/** LN3: what the league of another lineage may not have is put aside, and the phone begins again. */
+function beginAgain(before: PhoneState, { common, lineage }: Answer, fresh: Fresh): PhoneState {
+  const { owner, clientId, outbox, journal, parked, draft, aside, fence } = before
+  const pending = outbox.map((entry) => ({ entry, clientId, version: 0, known: false }))
+  return {
+    ...newState(owner, fresh.clientId()),
+    ...{ parked, fence: fence + 1, lineage: lineage?.[0] ?? '' },
+    draft: draft && { ...draft, seen: Math.min(draft.seen, common ?? 0) },
+    aside: [...aside, ...journal.filter(({ version }) => version > (common ?? 0)), ...pending],
+  }
+}
+
+function moveCursor(state: PhoneState, { cursor, versionHash }: Answer): void {
   state.cursor = cursor
   if (versionHash === null) return
   state.versionHashes = thinHashes([
@@ -37,10 +50,11 @@ function moveCursor(state: PhoneState, { cursor, versionHash }: SyncResponse): v
 /** RC4. */
 function bringBack(
   state: PhoneState,
-  { common, answer }: { common: number; answer: SyncResponse },
+  { common, answer }: { common: number; answer: Answer },
   fresh: Fresh,
 ): PhoneState {
   state.rows = {}
+  state.told = []
   takeRows(state, answer.patches)
   state.versionHashes = state.versionHashes.filter(([version]) => version <= common)
   moveCursor(state, answer)
@@ -58,7 +72,7 @@ function requeue(state: PhoneState, common: number, fresh: Fresh): PhoneState {
 /** RB2 and RB6. */
 function takeResults(
   state: PhoneState,
-  { request, answer }: { request: SyncRequest; answer: SyncResponse },
+  { request, answer }: { request: Request; answer: Answer },
   fresh: Fresh,
 ): PhoneState {
   const sent = new Set(request.mutations.map(({ seq }) => seq))
@@ -67,6 +81,7 @@ function takeResults(
     const entry = sent.has(seq) ? state.outbox.find((pending) => pending.seq === seq) : undefined
     if (!entry) continue
     state.outbox = state.outbox.filter((pending) => pending !== entry)
+    state.told.push({ seq, status, code, clientId: state.clientId })
     const known = code === 'known'
     if (status !== 'refused' || known)
       state.journal.push({ entry, clientId: state.clientId, version: answer.cursor, known })

@@ -1,0 +1,131 @@
+import Sqlite from 'better-sqlite3'
+import { type Cell, claimInto, type Writer, withdrawFrom } from './cell.ts'
+import type { OutsidePhone } from './phone.ts'
+
+type LedgerRow = {
+  client_id: string
+  seq: number
+  name: string
+  args: string
+  seen: number
+  at: string | null
+  user_id: number
+  version: number
+  status: string
+  code: string | null
+  original_id: string | null
+  supersedes: string | null
+}
+type Args = { weekId: number; playerId: number; hole?: number; cell?: string; strokes?: unknown; value?: unknown }
+type Listed = { retires?: string[]; claims?: string[]; again?: string[] }
+type Rows = OutsidePhone['state']['rows']
+type Judged = { file: string; start: string; phones: readonly OutsidePhone[]; observer: OutsidePhone }
+
+const blank: Cell = { live: [], past: [] }
+const nameOf = ({ client_id, seq }: Pick<LedgerRow, 'client_id' | 'seq'>) => `${client_id}:${seq}`
+
+/**
+ * What the server holds and told, against this client's own reading of SPEC.md: the ledger's order, its answers, the
+ * rows as the fold of the ledger, all tables, and the file itself. Returns violations in words.
+ */
+export function judge({ file, start, phones, observer }: Judged): string[] {
+  const db = new Sqlite(file, { readonly: true })
+  const ledger = db
+    .prepare(`SELECT * FROM ledger WHERE league_id = 1 AND action LIKE 'press %' ORDER BY version, rowid`)
+    .all() as LedgerRow[]
+  const sound = db.pragma('integrity_check', { simple: true })
+  db.close()
+  const folded = fold(ledger)
+  return [
+    ...(sound === 'ok' ? [] : [`integrity: ${sound}`]),
+    ...phones.flatMap(({ strange }, i) => strange.map((why) => `strange: phone ${i} was told that ${why}`)),
+    ...numbered(ledger),
+    ...phones.flatMap((phone, i) => toldOtherwise(phone, ledger).map((words) => `told: phone ${i} ${words}`)),
+    ...folded.words,
+    ...differences(folded.cells, observer.state.rows),
+    ...(otherTables(observer.state.rows) === start ? [] : ['rows: another table than cards changed without an entry']),
+  ]
+}
+
+/** Everything but cards, which nobody changes in these nights, and members and players, which differ by reader. */
+export const otherTables = (rows: Rows): string =>
+  JSON.stringify(
+    Object.entries(rows)
+      .filter(([table, held]) => !['cards', 'members', 'players'].includes(table) && Object.keys(held).length > 0)
+      .map(([table, held]) => [table, Object.entries(held).sort(([a], [b]) => a.localeCompare(b))])
+      .sort(([a], [b]) => String(a).localeCompare(String(b))),
+  )
+
+/** LG and I3: each client's seqs are 1, 2, 3 …, in the server's order. */
+function numbered(ledger: readonly LedgerRow[]): string[] {
+  const last = new Map<string, number>()
+  return ledger.flatMap(({ client_id, seq }) => {
+    const before = last.get(client_id) ?? 0
+    last.set(client_id, seq)
+    return seq === before + 1 ? [] : [`order: ${client_id}:${seq} follows ${before}`]
+  })
+}
+
+/** Whatever a phone was told, the ledger recorded (LG1, LG2). */
+function toldOtherwise({ state }: OutsidePhone, ledger: readonly LedgerRow[]): string[] {
+  const recorded = new Map(ledger.map((row) => [nameOf(row), row]))
+  return state.told.flatMap(({ clientId, seq, status, code }) => {
+    const row = recorded.get(`${clientId}:${seq}`)
+    if (!row) return [`was told ${status} for ${clientId}:${seq}, which the ledger doesn't have`]
+    const same = row.status === status && row.code === code
+    return same ? [] : [`was told ${status} for ${clientId}:${seq}, and ${row.status} was recorded`]
+  })
+}
+
+const statusOf = ({ live }: Cell): string => {
+  const values = new Set(live.map(({ value }) => JSON.stringify(value)))
+  return live.length < 2 ? 'ok' : values.size === 1 ? 'agree' : 'contested'
+}
+
+/** Every accepted entry in the server's order, by CL and UN; and whether each was answered as its cell then says. */
+function fold(ledger: readonly LedgerRow[]): { cells: Map<string, Cell>; words: string[] } {
+  const cells = new Map<string, Cell>()
+  const words: string[] = []
+  for (const row of ledger) {
+    if (row.status === 'refused') continue
+    const args = JSON.parse(row.args) as Args & Listed
+    const place = `${args.weekId}/${args.playerId}/${args.cell ?? args.hole}`
+    const cell = withRow(cells.get(place) ?? blank, row, args)
+    cells.set(place, cell)
+    if (statusOf(cell) !== row.status)
+      words.push(`answer: ${nameOf(row)} at ${place} was answered ${row.status}, and is ${statusOf(cell)}`)
+  }
+  return { cells, words }
+}
+
+function withRow(cell: Cell, row: LedgerRow, args: Args & Listed): Cell {
+  const supersedes = row.supersedes === null ? [] : (JSON.parse(row.supersedes) as string[])
+  const writer: Writer = {
+    ...{ clientId: row.client_id, userId: row.user_id, seen: row.seen, renumbered: row.original_id !== null },
+    supersedes,
+  }
+  const { version, at, user_id: author } = row
+  const claim = { by: nameOf(row), version, author, at }
+  if (args.claims) return withdrawFrom(cell, [...args.claims, ...supersedes], { ...writer, claim })
+  const value = row.name === 'card.settleHole' ? args.value : args.strokes
+  return claimInto(cell, { ...claim, value }, { ...writer, ...(args.retires && { settles: args.retires }) })
+}
+
+/** I2: the rows are the fold of the ledger. */
+function differences(cells: ReadonlyMap<string, Cell>, rows: Rows): string[] {
+  const stored = new Map<string, Cell>()
+  for (const [key, row] of Object.entries(rows.cards ?? {}))
+    for (const [hole, cell] of Object.entries((row as { cells: Record<string, Cell> }).cells))
+      stored.set(`${key}/${hole}`, cell)
+  return [...new Set([...cells.keys(), ...stored.keys()])].flatMap((place) => {
+    const [told, held] = [textOf(cells.get(place)), textOf(stored.get(place))]
+    return told === held ? [] : [`fold: ${place} holds ${held}, and the ledger says ${told}`]
+  })
+}
+
+/** Names and values of a cell's claims, whatever else they carry. */
+const textOf = ({ live, past }: Cell = blank): string =>
+  JSON.stringify([
+    live.map(({ by, value }) => [by, value]),
+    past.map(({ by, value, goneBy = [] }) => [by, value, [...goneBy].sort()]).sort(),
+  ])
