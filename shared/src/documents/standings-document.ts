@@ -9,6 +9,7 @@ import type { Standing } from '../rules/standings/season-standings.ts'
 import { withDefaults } from '../schema/league/league-settings.ts'
 import { teamPlaces, teamPlayers, teamSize } from '../schema/people/team-places.ts'
 import { isOneBall } from '../schema/schedule/week-format.ts'
+import { lastCounted } from '../season/last-counted.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { type ShownTable, shownTable, type TableVersion } from '../season/shown-table.ts'
@@ -55,7 +56,7 @@ type StandingsOptions = { through: number | null; date: string; version?: TableV
  * @source P8, PB3
  */
 export function standingsDocument(all: Season, options: StandingsOptions): PaperDocument {
-  const through = options.through ?? all.results.lastWeek()
+  const through = options.through ?? lastCounted(all)
   const shown = shownTable(all, through, options.version ?? 'corrected')
   const { season } = shown
   const { results } = season

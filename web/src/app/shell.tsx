@@ -6,8 +6,7 @@ import { scrollToErrorAfter } from '../ui/scroll-to-error.ts'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { InsecureNote } from './insecure-note.tsx'
-import type { MenuEntry } from './menu.ts'
-import type { ScreenTab } from './screen-tabs.ts'
+import type { FrameProps } from './signed-in.tsx'
 import { useLostFocus } from './use-lost-focus.ts'
 
 type FrameModule = typeof import('./signed-in-frame.tsx')
@@ -22,7 +21,7 @@ export async function loadFrame(): Promise<FrameModule> {
 }
 const LateFrame = lazy(() => loadFrame().then((m) => ({ default: m.SignedInFrame })))
 
-type Frame = { menu: readonly MenuEntry[]; tabs: readonly ScreenTab[] }
+type Frame = Omit<FrameProps, 'session'>
 
 /** The frame of every page. */
 export function Shell(frame: Frame) {

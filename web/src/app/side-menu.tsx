@@ -1,6 +1,6 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, X } from 'lucide-react'
+import { ChevronDown, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useMedia } from '../platform/use-media.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
@@ -14,6 +14,8 @@ type Props = {
   path: string
   open: boolean
   onClose: () => void
+  /** Opens the list of commands. */
+  onFind: () => void
   /** State that only a league has: whether anything waits for review, and whether there is a schedule. */
   toReview?: boolean
   scheduled?: boolean
@@ -22,7 +24,7 @@ type Props = {
 /**
  * The side menu: always visible from 768 px up, otherwise it slides in, traps the focus, and returns it when closed.
  */
-export function SideMenu({ menu, session, path, open, onClose, toReview = false, scheduled = false }: Props) {
+export function SideMenu({ menu, session, path, open, onClose, onFind, toReview = false, scheduled = false }: Props) {
   const { isFolded, fold } = useFolds(session.userId, scheduled)
   const place = useRef<HTMLElement>(null)
   const beside = useMedia('(min-width: 768px)')
@@ -44,6 +46,19 @@ export function SideMenu({ menu, session, path, open, onClose, toReview = false,
             <Icon of={X} />
           </button>
         </div>
+        <button
+          className="side-find"
+          type="button"
+          aria-keyshortcuts="/ Control+K"
+          onClick={() => {
+            onClose()
+            onFind()
+          }}
+        >
+          <Icon of={Search} />
+          <span>{frameText.commands.open}</span>
+          <kbd className="only-wide">/</kbd>
+        </button>
         {menuFor(menu, { role: session.role, toReview }).map(({ group, entries }) => (
           <div className="side-group" key={group}>
             <h2>

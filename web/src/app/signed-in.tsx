@@ -8,6 +8,7 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { Brand } from './brand.tsx'
+import type { FoundScreen } from './command/screen-entries.ts'
 import { Footer } from './footer.tsx'
 import { InsecureNote } from './insecure-note.tsx'
 import { LeagueSideMenu } from './league-side-menu.tsx'
@@ -21,19 +22,31 @@ import type { ScreenTab } from './screen-tabs.ts'
 import { SideMenu } from './side-menu.tsx'
 import { SyncLine } from './sync-line.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { useCommandKey } from './use-command-key.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const LeftBehindPanel = lazy(() =>
   import('./leagues/unsent-elsewhere.tsx').then((m) => ({ default: m.UnsentElsewherePanel })),
 )
 
-export type FrameProps = { session: Session; menu: readonly MenuEntry[]; tabs: readonly ScreenTab[] }
+const CommandDialog = lazy(() => import('./command/command-dialog.tsx').then((m) => ({ default: m.CommandDialog })))
+
+/** What the table of screens gives the frame: the side menu, the tabs, and what the list of commands finds. */
+export type FrameProps = {
+  session: Session
+  menu: readonly MenuEntry[]
+  tabs: readonly ScreenTab[]
+  screens: readonly FoundScreen[]
+}
 
 /** The frame for signed-in people: bar, side menu, sheet. League parts are only shown to those with one. */
-export function SignedIn({ session, menu, tabs }: FrameProps) {
+export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
   const { leave, rehearsal, endRehearsal } = useSession()
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
+  const [finding, setFinding] = useState(false)
+  const find = useCallback(() => setFinding(true), [])
+  useCommandKey(find)
   const path = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => {
     // Rarely needed, and nothing waits for it.
@@ -45,7 +58,7 @@ export function SignedIn({ session, menu, tabs }: FrameProps) {
   const hasLeague = session.leagueId !== null
   // The pad's keys are at the bottom, and it has its own way back.
   const isPad = path.startsWith('/pad')
-  const inMenu = { menu, session, path, open, onClose: close }
+  const inMenu = { menu, session, path, open, onClose: close, onFind: find }
   return (
     <>
       <a className="skip" href="#main">
@@ -91,6 +104,9 @@ export function SignedIn({ session, menu, tabs }: FrameProps) {
         {hasLeague && !isPad ? <TabBar path={path} open={open} onMenu={() => setOpen(true)} /> : null}
         <Toasts />
         <MovesQuestion />
+        <Suspense>
+          {finding ? <CommandDialog session={session} screens={screens} onClose={() => setFinding(false)} /> : null}
+        </Suspense>
       </div>
     </>
   )

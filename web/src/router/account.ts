@@ -1,3 +1,8 @@
+import { screenNames } from '@glm/shared/text/names'
+import { accountText } from '@glm/shared/text/screens/account/account'
+import { youText } from '@glm/shared/text/screens/account/you'
+import { debugText } from '@glm/shared/text/screens/debug'
+import { frameText } from '@glm/shared/text/screens/frame'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { count, words } from '../app/search-params.ts'
 import { route } from './route.tsx'
@@ -53,39 +58,46 @@ export const accountRoutes = [
   // Opened from the user menu, because the side menu is the contract's.
   route({
     path: '/server',
+    find: frameText.server,
     needs: 'keepServer',
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/server/server-screen.tsx'), 'ServerScreen'),
   }),
   route({
     path: '/buy',
+    find: screenNames.purchaseLicense,
     needs: 'takePart',
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/account/buy-screen.tsx'), 'BuyScreen'),
   }),
   route({
     path: '/you',
+    find: youText.menu,
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/you/you-screen.tsx'), 'YouScreen'),
   }),
   route({
     path: '/this-device',
+    find: debugText.menu,
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/debug/debug-screen.tsx'), 'DebugScreen'),
   }),
   route({
     path: '/this-device/parts',
+    find: frameText.find.parts,
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/debug/gallery-screen.tsx'), 'GalleryScreen'),
   }),
   route({
     path: '/account',
+    find: accountText.yours,
     needs: 'takePart',
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/account/account-screen.tsx'), 'AccountScreen'),
   }),
   route({
     path: '/change-password',
+    find: frameText.changePassword,
     needs: 'takePart',
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/account/change-password-screen.tsx'), 'ChangePasswordScreen'),
@@ -97,6 +109,7 @@ export const accountRoutes = [
   }),
   route({
     path: '/join',
+    find: accountText.joinTitle,
     search: { token: words },
     needs: null,
     screen: lazyRouteComponent(() => import('../features/account/join-screen.tsx'), 'JoinScreen'),

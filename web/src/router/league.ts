@@ -9,6 +9,7 @@ import { route } from './route.tsx'
 export const leagueRoutes = [
   route({
     path: '/dashboard',
+    find: frameText.thisWeek,
     needs: 'takePart',
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
@@ -16,6 +17,7 @@ export const leagueRoutes = [
   }),
   route({
     path: '/schedule',
+    find: frameText.find.schedule,
     search: { view: oneOf('all'), team: count },
     needs: 'takePart',
     leagueless: true,
@@ -33,6 +35,7 @@ export const leagueRoutes = [
   route({
     // The same screen as for any other player, for the player that the account belongs to.
     path: '/players/me',
+    find: frameText.find.me,
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/player/me-screen.tsx'), 'MeScreen'),
     menu: { group: 'navigation', words: frameText.me, icon: CircleUserRound },
@@ -40,6 +43,7 @@ export const leagueRoutes = [
   route({
     // `setting`: the rule to open, for a secretary.
     path: '/rules',
+    find: frameText.find.rules,
     search: { setting: words },
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/rules/rules-screen.tsx'), 'RulesScreen'),
@@ -58,6 +62,7 @@ export const leagueRoutes = [
   route({
     // Also for an earlier season: the league's current one stays the same.
     path: '/statistics',
+    find: frameText.find.statistics,
     search: { season: count },
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/statistics/statistics-screen.tsx'), 'StatisticsScreen'),

@@ -1,4 +1,5 @@
 import { changeKinds } from '@glm/shared/mutations/change-kinds'
+import { paperText } from '@glm/shared/text/documents/paper'
 import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { lazyRouteComponent } from '@tanstack/react-router'
@@ -10,6 +11,7 @@ import { route } from './route.tsx'
 export const manageRoutes = [
   route({
     path: '/admin-enter-scores',
+    find: screenNames.enterScores,
     search: { week: count },
     needs: 'enterAnyCard',
     screen: lazyRouteComponent(() => import('../features/scores/scores-screen.tsx'), 'ScoresScreen'),
@@ -30,6 +32,7 @@ export const manageRoutes = [
   }),
   route({
     path: '/admin/enter-points',
+    find: screenNames.enterPoints,
     search: { week: count },
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/points/points-screen.tsx'), 'PointsScreen'),
@@ -37,6 +40,7 @@ export const manageRoutes = [
   }),
   route({
     path: '/scorecards',
+    find: paperText.generateScorecards,
     search: { week: count },
     needs: 'takePart',
     leagueless: true,
@@ -60,6 +64,7 @@ export const manageRoutes = [
   }),
   route({
     path: '/recap',
+    find: frameText.find.recap,
     search: { week: count, only: oneOf('corrections') },
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/recap/recap-screen.tsx'), 'RecapScreen'),
@@ -67,6 +72,7 @@ export const manageRoutes = [
   }),
   route({
     path: '/handicap-generator',
+    find: screenNames.generateHandicaps,
     search: { week: count },
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/handicaps/generate-screen.tsx'), 'GenerateScreen'),
@@ -80,6 +86,7 @@ export const manageRoutes = [
   }),
   route({
     path: '/history',
+    find: frameText.find.history,
     search: { week: count, player: count, team: count, hole: count, by: count, kind: oneOf(...changeKinds) },
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/history/history-screen.tsx'), 'HistoryScreen'),
@@ -87,6 +94,7 @@ export const manageRoutes = [
   }),
   route({
     path: '/treasury',
+    find: frameText.find.treasury,
     search: { player: count },
     needs: 'keepTreasury',
     screen: lazyRouteComponent(() => import('../features/treasury/treasury-screen.tsx'), 'TreasuryScreen'),

@@ -2,9 +2,9 @@ import { createRouter } from '@tanstack/react-router'
 import { ErrorScreen } from '../app/error-screen.tsx'
 import { loadFrame, Shell } from '../app/shell.tsx'
 import { type Row, root } from './route.tsx'
-import { menu, routes, tabs } from './routes.ts'
+import { menu, routes, screens, tabs } from './routes.ts'
 
-root.update({ component: () => <Shell menu={menu} tabs={tabs} /> })
+root.update({ component: () => <Shell menu={menu} tabs={tabs} screens={screens} /> })
 
 export const router = createRouter({
   routeTree: root.addChildren(routes),

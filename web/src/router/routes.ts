@@ -1,4 +1,5 @@
 import type { Capability } from '@glm/shared/schema/league/role'
+import type { FoundScreen } from '../app/command/screen-entries.ts'
 import type { MenuEntry, MenuGroup } from '../app/menu.ts'
 import type { ScreenTab } from '../app/screen-tabs.ts'
 import { accountRoutes } from './account.ts'
@@ -29,6 +30,16 @@ const rows: readonly Row[] = routes.flatMap(({ options: { staticData } }) => sta
 export const menu: readonly MenuEntry[] = rows.flatMap((row) =>
   row.menu ? [{ ...row.menu, path: row.path, needs: neededFor(row) }] : [],
 )
+
+/** Every screen that has its own address, for the list of commands; those of the menu come first. */
+export const screens: readonly FoundScreen[] = [
+  ...rows.filter((row) => row.menu),
+  ...rows.filter((row) => !row.menu),
+].flatMap((row) => {
+  const words = row.menu?.words ?? row.find
+  if (words === undefined) return []
+  return [{ path: row.path, words, also: row.find ?? '', needs: row.needs, leagueless: row.leagueless === true }]
+})
 
 export const tabs: readonly ScreenTab[] = rows.flatMap((row) =>
   row.tab ? [{ ...row.tab, path: row.path, needs: row.needs }] : [],

@@ -1,4 +1,5 @@
 import { screenNames } from '@glm/shared/text/names'
+import { frameText } from '@glm/shared/text/screens/frame'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import {
   ArrowLeftRight,
@@ -25,6 +26,7 @@ export const setupRoutes = [
   }),
   route({
     path: '/player-management',
+    find: frameText.find.players,
     search: { view: oneOf('handicaps') },
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/players/players-screen.tsx'), 'PlayersScreen'),
@@ -33,18 +35,21 @@ export const setupRoutes = [
   }),
   route({
     path: '/player-management/import',
+    find: frameText.find.importing,
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/players/roster-import-screen.tsx'), 'RosterImportScreen'),
     tab: { of: 'players', name: 'importing' },
   }),
   route({
     path: '/team-management',
+    find: screenNames.manageTeams,
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/teams/teams-screen.tsx'), 'TeamsScreen'),
     menu: { group: 'setup', words: screenNames.teamManagement, icon: Shield },
   }),
   route({
     path: '/message-manager',
+    find: frameText.find.messages,
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/messages/messages-screen.tsx'), 'MessagesScreen'),
     menu: { group: 'setup', words: screenNames.messageManagement, icon: MessageSquare },
@@ -52,6 +57,7 @@ export const setupRoutes = [
   }),
   route({
     path: '/schedule-manager',
+    find: screenNames.manageLeagueSchedule,
     needs: 'keepLeague',
     screen: lazyRouteComponent(
       () => import('../features/schedule/schedule-manager-screen.tsx'),
@@ -61,6 +67,7 @@ export const setupRoutes = [
   }),
   route({
     path: '/generate-schedule',
+    find: screenNames.adminGenerateSchedule,
     needs: 'keepServer',
     leagueless: true,
     screen: lazyRouteComponent(
@@ -70,6 +77,7 @@ export const setupRoutes = [
   }),
   route({
     path: '/sub-assignment-manager',
+    find: screenNames.manageSubs,
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/subs/subs-screen.tsx'), 'SubsScreen'),
     menu: { group: 'setup', words: screenNames.manageSubsMenu, icon: ArrowLeftRight },
@@ -77,6 +85,7 @@ export const setupRoutes = [
   }),
   route({
     path: '/who-is-out',
+    find: frameText.find.availability,
     search: { week: count },
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/availability/availability-screen.tsx'), 'AvailabilityScreen'),
@@ -91,6 +100,7 @@ export const setupRoutes = [
   }),
   route({
     path: '/export',
+    find: frameText.find.export,
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/export/export-screen.tsx'), 'ExportScreen'),
     tab: { of: 'league', name: 'export' },
@@ -105,6 +115,7 @@ export const setupRoutes = [
   }),
   route({
     path: '/leagues',
+    find: frameText.find.league,
     needs: 'takePart',
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/league/league-screen.tsx'), 'LeagueScreen'),

@@ -13,6 +13,7 @@ import { useRows } from '../../client/use-rows.ts'
 import { TypedList } from '../../components/drafts/typed-list.tsx'
 import { type Drafts, useDrafts } from '../../components/drafts/use-drafts.ts'
 import { NoLeague } from '../../components/no-league.tsx'
+import { PlayingPanel } from '../../components/playing-panel.tsx'
 import { RainoutNotice } from '../../components/rainout/rainout-notice.tsx'
 import { fullWeekday } from '../../platform/say-time.ts'
 import { today } from '../../platform/today.ts'
@@ -21,7 +22,9 @@ import { myTeamId } from '../../season/my-player.ts'
 import { openMatch } from '../../season/open-match.ts'
 import { currentWeek, dayOf, teamName, useSeason } from '../../season/use-season.ts'
 import { weekToFinish } from '../../season/weeks/likely-weeks.ts'
+import { nightTitle } from '../../season/weeks/night-title.ts'
 import { useLastCopy } from '../../season/weeks/use-last-copy.ts'
+import { usePrinted } from '../../season/weeks/use-printed.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,8 +33,9 @@ import { AskPlayer } from './ask-player.tsx'
 import { AskedPanel } from './asked-panel.tsx'
 import { Leaders } from './leaders.tsx'
 import { MoneyPanel } from './money-panel.tsx'
+import { MoreScreens } from './more-screens.tsx'
+import { OutPanel } from './out-panel.tsx'
 import { PadLink } from './pad-link.tsx'
-import { PlayingPanel } from './playing-panel.tsx'
 import { SendState } from './send-state.tsx'
 import { setupSteps } from './setup-steps.ts'
 import { type Todo, TodoStep } from './todo-step.tsx'
@@ -66,14 +70,22 @@ function WithoutLeague({ isPaid }: { isPaid: boolean }) {
 function WithLeague() {
   const season = useSeason()
   const drafts = useDrafts()
-  const label = fullWeekday(new Date())
-  // Waits for both, so that nothing jumps after it is rendered.
+  // Waits for both, so that nothing already rendered moves.
   return (
     <div className="sheet">
-      <PageHeader label={label} title="Dashboard" />
+      <NightHeader season={season} />
       {season === null ? <NothingYet /> : <Dashboard season={season} drafts={drafts} />}
     </div>
   )
+}
+
+/** The title follows the clock: the night is "Tonight" on its day, and a date until then. */
+function NightHeader({ season }: { season: Season | null }) {
+  const week = season ? currentWeek(season) : undefined
+  if (!season || !week) return <PageHeader label={fullWeekday(new Date())} title={dashboardText.title} />
+  const count = dashboardText.weekOf({ week: week.weekNumber, weeks: season.weeks.length })
+  const title = nightTitle({ date: week.date, startTime: season.season.startTime }, today())
+  return <PageHeader label={count} named={dashboardText.title} title={title} />
 }
 
 /** Before the league has loaded, or before it has its first season. */
@@ -107,9 +119,16 @@ function Dashboard({ season, drafts }: { season: Season; drafts: Drafts }) {
   const teamId = myTeamId(season, session)
   const manager = may(session.role, 'keepLeague')
   const [copy] = useLastCopy(session.leagueId)
+  const [printed, onPrinted] = usePrinted(session.leagueId)
   // A rehearsal doesn't need a copy.
   const steps = inHand
-    ? weekStepsFor(season, inHand, { role: session.role, copy: rehearsal ? 'never' : copy, day: today() })
+    ? weekStepsFor(season, inHand, {
+        role: session.role,
+        copy: rehearsal ? 'never' : copy,
+        day: today(),
+        printed,
+        onPrinted,
+      })
     : []
   return (
     <>
@@ -128,6 +147,7 @@ function Dashboard({ season, drafts }: { season: Season; drafts: Drafts }) {
           {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(season)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
           {week && teamId !== null ? <YourMatch season={season} week={week} teamId={teamId} /> : null}
+          {week && inHand ? <OutPanel season={season} week={manager ? inHand : week} /> : null}
           {week && !manager ? <PlayersCard season={season} week={week} teamId={teamId} /> : null}
           {inHand && steps.length > 0 ? (
             <TodoPanel title={dashboardText.thisWeekOrder} when={weekAndDay(inHand)} steps={steps} />
@@ -144,6 +164,7 @@ function Dashboard({ season, drafts }: { season: Season; drafts: Drafts }) {
             <MoneyPanel season={season} />
           ) : null}
           <TodaysMessages season={season} today={today()} />
+          {manager ? <MoreScreens /> : null}
           <SendState />
         </div>
       </div>

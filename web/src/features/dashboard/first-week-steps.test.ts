@@ -24,23 +24,21 @@ function beforeWeekOne({
   }
   return { ...rows, results: seasonResults(rows as never) } as unknown as Season
 }
-const stepsOf = (season: Season, day = '2026-05-01') => firstWeekSteps(season, season.weeks[0] as never, day)
+const stepsOf = (season: Season) => firstWeekSteps(season, season.weeks[0] as never)
 
-test('firstWeekSteps() asks for handicaps, invites and the first week’s cards, and links to printing', () => {
+test('firstWeekSteps() asks for handicaps and invites', () => {
   const steps = stepsOf(beforeWeekOne())
   expect(steps.map(({ name, done }) => [name, done])).toEqual([
     ['Starting handicaps', false],
     ['Invite players', false],
-    ['Print week 1 scorecards', false],
   ])
   expect(steps[0]?.tally).toBe('2/8')
   expect(steps[0]?.link).toEqual({ to: '/player-management', search: { view: 'handicaps' } })
-  expect(steps.find((step) => !step.optional)?.link).toEqual({ to: '/scorecards', search: { week: 1 } })
 })
 
-test('firstWeekSteps() doesn’t wait for printing on the day itself, and counts who joined', () => {
+test('firstWeekSteps() counts who joined', () => {
   const season = beforeWeekOne({ members: new Map([1, 2, 3].map((id) => [id, {}])) })
-  const steps = stepsOf(season, '2026-05-07')
+  const steps = stepsOf(season)
   expect(steps.every((step) => step.optional)).toBe(true)
   expect(steps[1]).toMatchObject({ done: true, words: '2 people have joined.' })
 })

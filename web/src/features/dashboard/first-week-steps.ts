@@ -2,17 +2,15 @@ import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
-import { dayOf } from '../../season/use-season.ts'
 import { isBegun, playedBefore } from '../../season/weeks/likely-weeks.ts'
 import { setupSteps } from './setup-steps.ts'
 import type { Todo } from './todo-step.tsx'
 
 /**
- * The steps between a finished schedule and the first night: starting handicaps, inviting players, printing the cards.
- * Empty once the first card is started or a week has been played. Printing leaves no trace, so it stays open until the
- * day itself.
+ * The steps between a finished schedule and the first night: starting handicaps and inviting players. Empty once the
+ * first card is started or a week has been played.
  */
-export function firstWeekSteps(season: Season, week: RowOf<'weeks'>, day: string): Todo[] {
+export function firstWeekSteps(season: Season, week: RowOf<'weeks'>): Todo[] {
   if (isBegun(season, week) || playedBefore(season, week)) return []
   const regulars = season.teams.flatMap(teamPlayers)
   const started = regulars.filter(
@@ -38,14 +36,6 @@ export function firstWeekSteps(season: Season, week: RowOf<'weeks'>, day: string
       optional: true,
       link: { to: '/leagues' },
       act: dashboardText.invitePlayers,
-    },
-    {
-      name: dashboardText.printCardsOf(week.weekNumber),
-      words: dayOf(week.date),
-      done: false,
-      optional: day >= week.date,
-      link: { to: '/scorecards', search: { week: week.weekNumber } },
-      act: dashboardText.printCards,
     },
   ]
 }

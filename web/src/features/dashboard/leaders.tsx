@@ -1,4 +1,5 @@
 import { shownPoints } from '@glm/shared/lib/shown-points'
+import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 import { Link } from '@tanstack/react-router'
 import { teamName, teamNumber } from '../../season/use-season.ts'
@@ -6,7 +7,8 @@ import { NumberBox } from '../../ui/number-box.tsx'
 
 /** The top five, for someone without a team. */
 export function Leaders({ season }: { season: Season }) {
-  if (season.results.lastWeek() === 0) return null
+  const last = lastCounted(season)
+  if (last === 0) return null
   return (
     <section className="panel is-flush">
       <div className="panel-head">
@@ -16,7 +18,7 @@ export function Leaders({ season }: { season: Season }) {
       <table className="ledger">
         <tbody>
           {season.results
-            .standings()
+            .standings(last)
             .slice(0, 5)
             .map(({ teamId, place, points }) => (
               <tr key={teamId}>

@@ -18,6 +18,8 @@ export type Todo = {
   /** Where the step is done. */
   link: ScreenLink
   act: string
+  /** Ticks a step that leaves no trace. */
+  tick?: { words: string; run: () => void }
 }
 
 /** One step of a list to work through from top to bottom; only the next one has a button. */
@@ -37,11 +39,19 @@ export function TodoStep({ step, number, now }: { step: Todo; number: number; no
       <span className="nowrap">
         {step.tally ? <span className={now ? 'figure' : 'figure soft'}>{step.tally}</span> : null}
       </span>
-      {now ? (
+      {now || step.tick ? (
         <div className="todo-acts">
-          <Link className="btn is-main" {...step.link}>
-            {step.act}
-          </Link>
+          {now ? (
+            <Link className="btn is-main" {...step.link}>
+              {step.act}
+            </Link>
+          ) : null}
+          {step.tick ? (
+            <button className="btn is-quiet" type="button" onClick={step.tick.run}>
+              <Icon of={Check} small />
+              {step.tick.words}
+            </button>
+          ) : null}
         </div>
       ) : null}
     </li>

@@ -8,6 +8,7 @@ import type { Season } from '@glm/shared/season/season'
 import { MatchLink } from '../../components/match-link.tsx'
 import { matchSides } from '../../season/match-sides.ts'
 import { dayOf, teamName, teamNumber } from '../../season/use-season.ts'
+import { outLines } from '../../season/weeks/out-lines.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
@@ -50,7 +51,7 @@ export function WeekMatches({ season, week, mine }: { season: Season; week: RowO
                       </span>
                     </span>
                   ))}
-                  {startNotes(match, season.teams).map((note) => (
+                  {[...startNotes(match, season.teams), ...outLines(season, match)].map((note) => (
                     <p className="small soft" key={note}>
                       {note}
                     </p>

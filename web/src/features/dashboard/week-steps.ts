@@ -16,27 +16,35 @@ import { unconfirmedCards } from '../../season/unconfirmed.ts'
 import { dayOf, isComplete, teamNumber } from '../../season/use-season.ts'
 import type { LastCopy } from '../../season/weeks/last-copy.ts'
 import { holdsNight, nightToCopy } from '../../season/weeks/last-copy.ts'
-import { hasHandicaps, openContests, playedBefore, weekAfter } from '../../season/weeks/likely-weeks.ts'
+import { hasHandicaps, isBegun, openContests, playedBefore, weekAfter } from '../../season/weeks/likely-weeks.ts'
+import { pointsByHand } from '../../season/weeks/points-by-hand.ts'
 import { outPlaces } from '../../season/weeks/who-plays.ts'
 import { firstWeekSteps } from './first-week-steps.ts'
 import type { Todo } from './todo-step.tsx'
 
-/** The steps in a week for a role. */
+type Printing = {
+  /** Today, YYYY-MM-DD. */
+  day: string
+  /** The weeks whose cards this device has printed, and what ticks one. */
+  printed: readonly number[]
+  onPrinted: (weekId: number) => void
+}
+type WeekAsk = Printing & { role: number; copy: LastCopy | null | 'never' }
+
+/** The steps of a week for a role. */
 export function weekStepsFor(
   season: Season,
   week: RowOf<'weeks'>,
-  { role, copy, day }: { role: number; copy: LastCopy | null | 'never'; day: string },
+  { role, copy, day, printed, onPrinted }: WeekAsk,
 ): Todo[] {
-  const steps = [...firstWeekSteps(season, week, day), ...weekSteps(season, week, role)]
+  const steps = [...firstWeekSteps(season, week), ...weekSteps(season, week, { role, day, printed, onPrinted })]
   const copied = copy === 'never' ? null : copyStep(season, week, copy)
-  // First in the list for the previous night, last for this week.
-  const all =
-    copied === null ? steps : copied.weekNumber === week.weekNumber ? [...steps, copied.step] : [copied.step, ...steps]
-  return all.filter(({ by = 'keepLeague' }) => may(role, by))
+  // It keeps what the other steps enter, so it comes last.
+  return [...steps, ...(copied ? [copied] : [])].filter(({ by = 'keepLeague' }) => may(role, by))
 }
 
-/** The steps of a week, in the order of the night, preceded by anything left open in the week before. */
-function weekSteps(season: Season, week: RowOf<'weeks'>, role: number): Todo[] {
+/** What is done in a week, in the order of the night, preceded by what the week before left open. */
+function weekSteps(season: Season, week: RowOf<'weeks'>, { role, ...printing }: Printing & { role: number }): Todo[] {
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
   const matchResults = matches.map((m) => season.results.matchResult(m))
   const complete = matchResults.filter((b) => b.complete).length
@@ -48,7 +56,8 @@ function weekSteps(season: Season, week: RowOf<'weeks'>, role: number): Todo[] {
   const needs = contested.length > 0 ? dashboardText.needYou(contested.map((item) => item.title)) : null
   const steps: Todo[] = [
     ...leftOpen(season, week),
-    subsStep(season, week, matchResults.length),
+    subsStep(season, week),
+    ...printStep(season, week, printing),
     {
       name: 'Scores',
       words: [
@@ -69,11 +78,11 @@ function weekSteps(season: Season, week: RowOf<'weeks'>, role: number): Todo[] {
   const contests = contestStep(season, week, 'Contest winners')
   if (contests) steps.push(contests)
   if (whole) steps.push(lockStep(season, week))
-  if (next) steps.push(...nextTodos(season, next, whole))
+  if (next) steps.push(handicapStep(season, next, whole))
   return steps
 }
 
-function subsStep(season: Season, week: RowOf<'weeks'>, matches: number): Todo {
+function subsStep(season: Season, week: RowOf<'weeks'>): Todo {
   const subs = season.subAssignments.filter((s) => s.weekId === week.id && currentOf(s.sub) != null).length
   const cards = season.cards.filter((c) => c.weekId === week.id)
   const absent = cards.filter((c) => currentOf(c.cells.attendance) === 'absent').length
@@ -83,7 +92,8 @@ function subsStep(season: Season, week: RowOf<'weeks'>, matches: number): Todo {
   return {
     name: dashboardText.subsAndAbsences,
     words: [dashboardText.subsIn(subs), dashboardText.missing(absent), holes].filter(Boolean).join(', '),
-    done: matches > 0 && cards.length > 0,
+    // Its purpose is met when nobody is missing a sub.
+    done: open === 0,
     optional: true,
     // If nobody reported being out, there is nothing to do.
     link: out.length > 0 ? { to: '/who-is-out', search: { week: week.weekNumber } } : { to: '/sub-assignment-manager' },
@@ -91,20 +101,35 @@ function subsStep(season: Season, week: RowOf<'weeks'>, matches: number): Todo {
   }
 }
 
-/** The league's rule may leave an absent player's points to the secretary: then the cards aren't enough. */
+/**
+ * Printing leaves no trace, so it is ticked by hand. On the night itself nothing waits for it, and once scores are
+ * entered it is no longer needed.
+ */
+function printStep(season: Season, week: RowOf<'weeks'>, { day, printed, onPrinted }: Printing): Todo[] {
+  if (week.type === 'fun' || week.status !== 'planned') return []
+  const isPrinted = printed.includes(week.id)
+  const begun = isBegun(season, week)
+  const done = isPrinted || begun
+  return [
+    {
+      name: dashboardText.printCardsOf(week.weekNumber),
+      words: isPrinted ? dashboardText.printed : begun ? dashboardText.noPrinting : dayOf(week.date),
+      done,
+      optional: day >= week.date,
+      link: { to: '/scorecards', search: { week: week.weekNumber } },
+      act: dashboardText.printCards,
+      ...(done ? {} : { tick: { words: dashboardText.printedTick, run: () => onPrinted(week.id) } }),
+    },
+  ]
+}
+
+/** The league's rule may leave an absent player's points to the secretary: then the cards alone aren't enough. */
 function pointsStep(
   season: Season,
   week: RowOf<'weeks'>,
   { matchResults, whole }: { matchResults: readonly MatchResult[]; whole: boolean },
 ): Todo {
-  const typed = (teamId: number) =>
-    season.points.some((p) => p.weekId === week.id && p.teamId === teamId && currentOf(p.entry) !== undefined)
-  const open = matchResults.flatMap(({ lines }) =>
-    lines.flatMap((line) =>
-      line.absent && !line.ghost && !typed(line.teamId) ? [teamNumber(season, line.teamId)] : [],
-    ),
-  )
-  const byHand = season.season.settings.absentRule === 'byHand' ? [...new Set(open)] : []
+  const byHand = pointsByHand(season, week).map((teamId) => teamNumber(season, teamId))
   const complete = matchResults.filter((b) => b.complete).length
   return {
     name: 'Points',
@@ -171,33 +196,13 @@ function handicapStep(season: Season, week: RowOf<'weeks'>, whole: boolean): Tod
   }
 }
 
-function nextTodos(season: Season, next: RowOf<'weeks'>, whole: boolean): Todo[] {
-  const assigned = hasHandicaps(season, next)
-  return [
-    handicapStep(season, next, whole),
-    {
-      name: dashboardText.printCardsOf(next.weekNumber),
-      words: assigned ? dayOf(next.date) : `${dashboardText.afterHandicaps} ${dayOf(next.date)}`,
-      done: false,
-      link: { to: '/scorecards', search: { week: next.weekNumber } },
-      act: dashboardText.printCards,
-    },
-  ]
-}
-
-/**
- * The step of saving a league file after a night, with that night's week number; null while there is no night to save.
- */
-function copyStep(
-  season: Season,
-  week: RowOf<'weeks'>,
-  copy: LastCopy | null,
-): { weekNumber: number; step: Todo } | null {
+/** A league file after a night; null while there is no night to save. */
+function copyStep(season: Season, week: RowOf<'weeks'>, copy: LastCopy | null): Todo | null {
   const night = nightToCopy(season, week)
   if (!night) return null
   const done = holdsNight(season, copy, night)
   const last = copy ? lastCopyText.lastCopy(dayOfYear(copy.at)) : lastCopyText.noCopy
-  const step: Todo = {
+  return {
     name: lastCopyText.title,
     words: done ? last : lastCopyText.waits({ week: night.weekNumber, last }),
     done,
@@ -205,5 +210,4 @@ function copyStep(
     link: { to: '/export' },
     act: lastCopyText.act,
   }
-  return { weekNumber: night.weekNumber, step }
 }

@@ -1,4 +1,6 @@
 import { shownPoints } from '@glm/shared/lib/shown-points'
+import type { Standing } from '@glm/shared/rules/standings/season-standings'
+import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { Link } from '@tanstack/react-router'
@@ -9,8 +11,8 @@ import { teamNumber } from '../../season/use-season.ts'
 
 /** My team's place, the gap to the next, and its season at a glance. */
 export function YourTeam({ season, teamId }: { season: Season; teamId: number }) {
-  const last = season.results.lastWeek()
-  const standings = season.results.standings()
+  const last = lastCounted(season)
+  const standings = season.results.standings(last)
   const mine = standings.find((s) => s.teamId === teamId)
   if (!mine || last === 0) return null
   const nights = teamNights(season, teamId, last)
@@ -25,7 +27,7 @@ export function YourTeam({ season, teamId }: { season: Season; teamId: number })
         <span className="place-no">{ordinal(mine.place)}</span>
         <p>
           <b>{shownPoints(mine.points)} points</b>
-          {gapWords(season, teamId)}
+          {gapWords(season, { teamId, standings })}
           <br />
           <span className="soft">{dashboardText.afterWeek({ week: last, teams: standings.length })}</span>
         </p>
@@ -41,8 +43,7 @@ export function YourTeam({ season, teamId }: { season: Season; teamId: number })
 }
 
 /** ", 5 behind team 5": compared with first place, or for the leader with second place. */
-function gapWords(season: Season, teamId: number): string {
-  const standings = season.results.standings()
+function gapWords(season: Season, { teamId, standings }: { teamId: number; standings: readonly Standing[] }): string {
   const mine = standings.find((s) => s.teamId === teamId)
   const other = standings.find((s) => s.teamId !== teamId)
   if (!mine || !other) return ''
@@ -51,10 +52,10 @@ function gapWords(season: Season, teamId: number): string {
   return `, ${Math.abs(gap)} ${gap > 0 ? 'behind' : 'ahead of'} team ${teamNumber(season, other.teamId)}`
 }
 
-/** "T2" becomes "T2nd". */
+/** "T2" becomes "Tied 2nd". */
 function ordinal(place: string): string {
   const n = placeNumber(place)
   const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(n)
   const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[rule]
-  return `${place}${ending}`
+  return place.startsWith('T') ? dashboardText.tied(`${n}${ending}`) : `${n}${ending}`
 }

@@ -1,6 +1,8 @@
+import { frameText } from '@glm/shared/text/screens/frame'
 import { galleryText as text } from '@glm/shared/text/screens/gallery'
 import { useState } from 'react'
 import { ComboBox } from '../../ui/combo-box.tsx'
+import { CommandPalette } from '../../ui/command-palette.tsx'
 import { Field, FieldArea, FieldSelect, Tick } from '../../ui/field.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -11,6 +13,30 @@ const choices = text.choices.map((choice) => (
     {choice}
   </option>
 ))
+
+function GalleryPalette() {
+  const [query, setQuery] = useState<string | null>(null)
+  const commands = names.map(({ id, words }) => ({ id: String(id), words, group: text.name }))
+  return (
+    <>
+      <button className="btn" type="button" onClick={() => setQuery('')}>
+        {frameText.commands.open}
+      </button>
+      {query === null ? null : (
+        <CommandPalette
+          label={frameText.commands.title}
+          placeholder={frameText.commands.placeholder}
+          query={query}
+          onQuery={setQuery}
+          commands={commands}
+          onPick={() => setQuery(null)}
+          onClose={() => setQuery(null)}
+          none={frameText.notFound}
+        />
+      )}
+    </>
+  )
+}
 
 /** Every kind of field, one of them with an invalid value. */
 export function GalleryFields() {
@@ -28,6 +54,7 @@ export function GalleryFields() {
         <Select label={text.quick} value={picked} onPick={setPicked}>
           {choices}
         </Select>
+        <GalleryPalette />
         <FileButton words={text.file} label={text.file} accept="*" onFile={() => undefined} />
       </div>
     </div>

@@ -7,6 +7,7 @@ import { myPlayerId } from '../../season/my-player.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { OwnLinks } from './own-links.tsx'
 import { Player } from './player-screen.tsx'
 
 /** The signed-in person's page: their own player, or the question of which one that is. */
@@ -15,7 +16,7 @@ export function MeScreen() {
   const { session } = usePhone()
   if (!season) return <NoSeason label={session.name} title={frameText.me} />
   const playerId = myPlayerId(season, session)
-  if (playerId !== null) return <Player season={season} playerId={playerId} />
+  if (playerId !== null) return <Player season={season} playerId={playerId} own />
   return (
     <div className="sheet">
       <PageHeader label={frameText.me} title={session.name} />
@@ -29,6 +30,7 @@ export function MeScreen() {
       >
         {youText.why}
       </EmptyState>
+      <OwnLinks playerId={null} />
     </div>
   )
 }

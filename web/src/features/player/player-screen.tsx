@@ -1,9 +1,11 @@
 import { shownPoints } from '@glm/shared/lib/shown-points'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
+import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { fullName } from '@glm/shared/text/full-name'
 import { labelText } from '@glm/shared/text/labels'
+import { frameText } from '@glm/shared/text/screens/frame'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
@@ -12,14 +14,21 @@ import { HandicapSteps } from '../../components/explain/handicap-steps.tsx'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { MatchLink } from '../../components/match-link.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
+import { PlayingPanel } from '../../components/playing-panel.tsx'
+import { today } from '../../platform/today.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { playerWins } from '../../season/contest-wins.ts'
 import { dayOf, useSeason } from '../../season/use-season.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { NextMatch } from './next-match.tsx'
 import { OwnAccount } from './own-account.tsx'
+import { OwnLinks } from './own-links.tsx'
+import { PlayerHero } from './player-hero.tsx'
 import { type PlayerNight, playerNights } from './player-nights.ts'
+import { PlayerTiles } from './player-tiles.tsx'
 import { ScorePlot } from './score-plot.tsx'
+import './player.css'
 
 export function PlayerScreen() {
   const season = useSeason()
@@ -37,18 +46,19 @@ export function PlayerScreen() {
   return <Player season={season} playerId={player.id} />
 }
 
-/** One player's season: every score, how the handicap moved, and the calculation behind it. */
-export function Player({ season, playerId }: { season: Season; playerId: number }) {
+type Props = { season: Season; playerId: number; own?: boolean }
+
+/** One player's season: handicap, next match, every score, and the calculation. `own`: the page of whoever reads it. */
+export function Player({ season, playerId, own = false }: Props) {
   const player = season.players.get(playerId)
   const team = season.teams.find((t) => isInTeam(t, playerId))
   const nights = playerNights(season, playerId)
-  const last = season.results.lastWeek()
-  const broad = useMedia('(min-width: 600px)')
-  const { average, generated } = season.results.figures(playerId, last)
+  const through = lastCounted(season)
+  const shown = { season, playerId, through, nights }
   return (
     <div className="sheet">
       <PageHeader
-        label={team ? `Team ${team.teamNumber}` : player?.isSub ? 'Substitute' : 'Player'}
+        label={own ? frameText.me : team ? `Team ${team.teamNumber}` : player?.isSub ? 'Substitute' : 'Player'}
         title={fullName(player)}
       >
         <Link className="btn" to="/players/$playerId/career" params={{ playerId: String(playerId) }}>
@@ -56,40 +66,62 @@ export function Player({ season, playerId }: { season: Season; playerId: number 
         </Link>
         <HistoryLink search={{ player: playerId }} />
       </PageHeader>
-      {nights.length === 0 || average === null ? (
-        <EmptyState title={playersText.noRoundYet}>{playersText.noRoundYetSays}</EmptyState>
-      ) : (
-        <>
-          <section className="panel">
-            <div className="panel-head">
-              <h2>{labelText.seasonSoFar}</h2>
-              <p className="small soft">{playersText.plotSays}</p>
-            </div>
-            <ScorePlot nights={nights} weeks={Math.max(last, 1)} broad={broad} />
-          </section>
-          <section className="panel is-flush">
-            <div className="panel-head">
-              <h2>Rounds</h2>
-              <p className="small soft">
-                {nights.length} {nights.length === 1 ? 'round' : 'rounds'}, average {(average / 10).toFixed(1)}
-              </p>
-            </div>
-            <div className="scroll">
-              <Rounds nights={nights} broad={broad} />
-            </div>
-          </section>
-          <section className="panel">
-            <div className="panel-head">
-              <h2>{playersText.whyHandicap(generated)}</h2>
-              <p className="small soft">{paperSentence.afterWeek(last)}</p>
-            </div>
-            <HandicapSteps season={season} playerId={playerId} through={last} />
-          </section>
-        </>
-      )}
+      <div className="fold">
+        <div>
+          <PlayerHero {...shown} />
+          <PlayerTiles {...shown} />
+        </div>
+        <div>
+          <NextMatch season={season} playerId={playerId} />
+          {own ? <PlayingPanel season={season} today={today()} /> : null}
+        </div>
+      </div>
+      <PlayedRounds {...shown} />
       <OwnAccount season={season} playerId={playerId} />
       <WonContests season={season} playerId={playerId} />
+      {own ? <OwnLinks playerId={playerId} /> : null}
     </div>
+  )
+}
+
+type Played = { season: Season; playerId: number; through: number; nights: readonly PlayerNight[] }
+
+/** A player's rounds as a chart and a table, and why the handicap is what it is. */
+function PlayedRounds({ season, playerId, through, nights }: Played) {
+  const broad = useMedia('(min-width: 600px)')
+  const { average, generated } = season.results.figures(playerId, through)
+  if (nights.length === 0 || average === null)
+    return <EmptyState title={playersText.noRoundYet}>{playersText.noRoundYetSays}</EmptyState>
+  return (
+    <>
+      {nights.length > 1 ? (
+        <section className="panel">
+          <div className="panel-head">
+            <h2>{labelText.seasonSoFar}</h2>
+            <p className="small soft">{playersText.plotSays}</p>
+          </div>
+          <ScorePlot nights={nights} weeks={Math.max(through, 1)} broad={broad} />
+        </section>
+      ) : null}
+      <section className="panel is-flush">
+        <div className="panel-head">
+          <h2>Rounds</h2>
+          <p className="small soft">
+            {nights.length} {nights.length === 1 ? 'round' : 'rounds'}, average {(average / 10).toFixed(1)}
+          </p>
+        </div>
+        <div className="scroll">
+          <Rounds nights={nights} broad={broad} />
+        </div>
+      </section>
+      <section className="panel" id="why-handicap">
+        <div className="panel-head">
+          <h2>{playersText.whyHandicap(generated)}</h2>
+          <p className="small soft">{paperSentence.afterWeek(through)}</p>
+        </div>
+        <HandicapSteps season={season} playerId={playerId} through={through} />
+      </section>
+    </>
   )
 }
 

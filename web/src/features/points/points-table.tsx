@@ -9,6 +9,7 @@ import type { FieldDrafts } from '../../components/drafts/use-drafts.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
 import { teamName, teamNumber } from '../../season/use-season.ts'
+import { pointsByHand } from '../../season/weeks/points-by-hand.ts'
 import { nextOnEnter } from '../../ui/next-on-enter.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
@@ -18,6 +19,7 @@ type Props = { season: Season; week: RowOf<'weeks'>; rows: readonly TeamWeek[]; 
 
 /** A week's points by team: the cards' value, and the effective value. */
 export function PointsTable({ season, week, rows, drafts }: Props) {
+  const byHand = pointsByHand(season, week)
   return (
     <div className="scroll">
       <table className="ledger">
@@ -53,6 +55,22 @@ export function PointsTable({ season, week, rows, drafts }: Props) {
                 )}
               </td>
               <td className="num">
+                {byHand.includes(teamId) && points !== null && !drafts.values.has(draftIds.points(week.id, teamId)) ? (
+                  <button
+                    className="btn is-quiet"
+                    type="button"
+                    aria-label={pointsText.keepOf({ team: teamNumber(season, teamId), points: shownPoints(points) })}
+                    onClick={() =>
+                      drafts.keep(
+                        draftIds.points(week.id, teamId),
+                        String(shownPoints(points)),
+                        shownVersion([season.points.find((p) => p.weekId === week.id && p.teamId === teamId)?.entry]),
+                      )
+                    }
+                  >
+                    {pointsText.keep(shownPoints(points))}
+                  </button>
+                ) : null}
                 <PointsInput
                   id={draftIds.points(week.id, teamId)}
                   label={pointsText.field(teamNumber(season, teamId))}

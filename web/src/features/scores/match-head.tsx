@@ -13,6 +13,7 @@ import { lazy, Suspense, useState } from 'react'
 import { matchSides } from '../../season/match-sides.ts'
 import { thruText } from '../../season/match-state.ts'
 import { dayOf, teamName, teamNumber } from '../../season/use-season.ts'
+import { outLines } from '../../season/weeks/out-lines.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { MatchChip } from './match-chip.tsx'
@@ -45,6 +46,9 @@ export function MatchHead({ season, results, id, toPad = false, choosing = false
       <div className="match-meta">
         <span>{thruText(results)}</span>
         {shape ? <span>{shape}</span> : null}
+        {outLines(season, match).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
         {match.playedOn ? <span>{scheduleText.madeUpOn(dayOf(match.playedOn))}</span> : null}
         <MatchChip season={season} results={results} />
         {choosing ? <LineUpButton season={season} match={match} /> : null}

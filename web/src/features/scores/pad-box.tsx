@@ -1,6 +1,8 @@
 import { shownClaim } from '@glm/shared/claims/current-of'
+import { stateOf } from '@glm/shared/rules/availability'
 import { type PlayerLine, playersOf } from '@glm/shared/rules/match/player-line'
 import type { Season } from '@glm/shared/season/season'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { memo } from 'react'
 import { markOf, showCell } from '../../components/cell-text.ts'
@@ -26,11 +28,17 @@ const LONG_NAME = 9
 export function PadBox({ line, season, at, weekId, hole, ...rest }: PadBoxProps) {
   const [first, second] = playersOf(line)
   const firstName = (second === undefined && first && season.players.get(first.hitterId)?.firstName) || ''
+  const isSub = line.hitterId !== line.playerId
+  const isOut = !isSub && line.thru === 0 && stateOf(season.availability, { weekId, playerId: line.playerId }) === 'out'
   const run = line.absent
     ? 'absent'
-    : line.thru > 0
-      ? scoresText.thru({ thru: line.thru, gross: line.grossTotal })
-      : `hcp ${line.handicap}`
+    : isOut
+      ? availabilityText.says.out
+      : line.thru > 0
+        ? scoresText.thru({ thru: line.thru, gross: line.grossTotal })
+        : isSub
+          ? scoresText.subOff(line.handicap)
+          : `hcp ${line.handicap}`
   const figure = { gross: line.gross[at] ?? null, strokes: line.strokes[at] ?? 0 }
   const cell = season.results.cardOf(weekId, line.playerId)?.cells[String(hole)]
   const pencil = cell !== undefined && shownClaim(cell)?.version === null

@@ -48,8 +48,10 @@ type MatchProps = { season: Season; results: MatchResult }
 /** `asPlayer`: the account of a player entering their own match; null for a secretary. */
 type PadProps = MatchProps & { asPlayer: number | null }
 
-/** Where the person entering it sees the whole card. */
-type WholeCard = '/admin-enter-scores' | '/dashboard'
+/** Where the person entering it sees the whole card: a secretary in the week's grid, a player on their match's page. */
+type WholeCard =
+  | { to: '/admin-enter-scores'; search: { week: number } }
+  | { to: '/matches/$matchId'; params: { matchId: string } }
 
 export function PadScreen() {
   const season = useSeason()
@@ -88,14 +90,18 @@ function OtherLeague() {
 /** One match, one hole, likely scores as keys. */
 function MatchPad({ season, results, asPlayer }: PadProps) {
   const pad = usePad(results, asPlayer)
-  const wholeCard = asPlayer === null ? '/admin-enter-scores' : '/dashboard'
+  const week = season.weeks.find((w) => w.id === results.match.weekId)?.weekNumber
+  const wholeCard: WholeCard =
+    asPlayer === null && week !== undefined
+      ? { to: '/admin-enter-scores', search: { week } }
+      : { to: '/matches/$matchId', params: { matchId: String(results.match.id) } }
   const beside = useMedia('(min-width: 69rem)')
   if (!results.holes[pad.at.hole]) return null
   return (
     <div className="pad-screen">
       <section className="pad" aria-label={screenNames.scorePad}>
         <div className="pad-top">
-          <Back to={wholeCard} slot={results.match.slot} />
+          <Back week={asPlayer === null ? week : undefined} slot={results.match.slot} />
           <MatchChip season={season} results={results} toPlayer={asPlayer !== null} />
           <PadHistory season={season} results={results} at={pad.at} />
         </div>
@@ -114,9 +120,11 @@ function MatchPad({ season, results, asPlayer }: PadProps) {
 }
 
 /** A link costs more to render than a score, so it is not re-rendered with every tap. */
-const Back = memo(function Back({ to, slot }: { to: WholeCard; slot: number }) {
+const Back = memo(function Back({ week, slot }: { week: number | undefined; slot: number }) {
+  const back =
+    week === undefined ? { to: '/dashboard' as const } : { to: '/admin-enter-scores' as const, search: { week } }
   return (
-    <Link className="pad-back" to={to}>
+    <Link className="pad-back" {...back}>
       <Icon of={ChevronLeft} />
       Match {slot}
     </Link>
@@ -145,7 +153,12 @@ function Dock({ season, results, pad, wholeCard }: MatchProps & { pad: Pad; whol
           <Icon of={Undo2} />
           Undo
         </button>
-        <button className="btn" type="button" onClick={() => go(positionBefore(at, lines.length))}>
+        <button
+          className="btn"
+          type="button"
+          disabled={at.hole === 0 && at.player === 0}
+          onClick={() => go(positionBefore(at, lines.length))}
+        >
           <Icon of={ChevronLeft} />
           Back
         </button>
@@ -163,7 +176,8 @@ function NextHole({
   wholeCard,
 }: MatchProps & { wholeCard: WholeCard } & Pick<Pad, 'at' | 'go'>) {
   const following = results.holes[at.hole + 1]
-  const next = wholeCard === '/dashboard' || !results.complete ? undefined : nextMatch(season, results.match)
+  const next =
+    wholeCard.to !== '/admin-enter-scores' || !results.complete ? undefined : nextMatch(season, results.match)
   if (next) {
     return (
       <Link className="btn is-main" to="/pad/$matchId" params={{ matchId: String(next.id) }}>
@@ -174,7 +188,7 @@ function NextHole({
   }
   if (!following) {
     return (
-      <Link className="btn" to={wholeCard}>
+      <Link className="btn" {...wholeCard}>
         Whole card
       </Link>
     )

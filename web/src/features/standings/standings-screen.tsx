@@ -1,4 +1,5 @@
 import { may } from '@glm/shared/schema/league/role'
+import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 import { shownTable } from '@glm/shared/season/shown-table'
 import { paperSentence } from '@glm/shared/text/documents/paper'
@@ -42,8 +43,9 @@ function Standings({ season: now }: { season: Season }) {
   const { week: wanted, as = 'corrected' } = useSearch({ from: '/standings' })
   const navigate = useNavigate()
   const broad = useMedia('(min-width: 600px)')
+  // A week that is being played can be looked at, but isn't shown unasked.
   const last = now.results.lastWeek()
-  const through = wanted ?? last
+  const through = wanted ?? lastCounted(now)
   const { season, day, version, moved } = useMemo(() => shownTable(now, through, as), [now, through, as])
   const rows = useMemo(() => standingRows(season, through), [season, through])
   const mine = myTeamId(season, session)

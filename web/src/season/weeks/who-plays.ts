@@ -2,6 +2,7 @@ import { currentOf } from '@glm/shared/claims/current-of'
 import { regularsOfWeek, subPool, type WeekPlace } from '@glm/shared/rules/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import { isComplete } from '../use-season.ts'
 
 type Week = RowOf<'weeks'>
 
@@ -14,9 +15,18 @@ export function confirmedPlayer(
   return member?.confirmed && member.playerId !== null ? season.players.get(member.playerId) : undefined
 }
 
-/** The weeks for which someone can say whether they play: those still to be played, from this day on. */
+/**
+ * The weeks for which someone can say whether they play: from this day on, while they are still to be played. A night
+ * that is over or locked is not asked about any more, even on its own day.
+ */
 export const comingWeeks = (season: Season, day: string): Week[] =>
-  season.weeks.filter((w) => w.date >= day && w.status === 'planned')
+  season.weeks.filter(
+    (w) =>
+      w.date >= day &&
+      w.status === 'planned' &&
+      !isComplete(season, w) &&
+      !season.publications.some((one) => one.weekId === w.id),
+  )
 
 /** Weeks in which a player has a spot; all of them for a sub in the pool. */
 export const weeksOf = (season: Season, weeks: readonly Week[], player: RowOf<'players'>): Week[] =>

@@ -18,6 +18,11 @@ export const availabilityText = {
   openTo: 'Others see that you’re out.',
   otherWeeks: 'Out in other weeks',
   outIn: (week: string) => `Out in ${week}`,
+  isOut: (player: string) => `${player} is out, no sub yet`,
+  subsFor: (of: { player: string; sub: string }) => `${of.sub} subs for ${of.player}`,
+  subs: (sub: string) => `${sub} subs`,
+  needsSub: 'needs a sub',
+  markOut: 'Mark someone out',
   // For a sub who is asked.
   asked: 'Can you sub?',
   askedFor: (of: { player: string; week: string; start: string | null }) =>

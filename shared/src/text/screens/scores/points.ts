@@ -7,4 +7,6 @@ export const pointsText = {
   ofTeam: (team: number) => `Team ${team} points`,
   field: (team: number) => `Points, team ${team}`,
   reason: 'Reason, if you set points by hand',
+  keep: (points: number) => `Keep ${points}`,
+  keepOf: ({ team, points }: { team: number; points: number }) => `Keep ${points} for team ${team}`,
 } as const

@@ -25,4 +25,5 @@ export const scoresText = {
   callPresent: 'absent; mark present again',
   check: ({ where, problem }: { where: string; problem: string }) => `Check ${where}: ${problem}`,
   noMatchesSays: 'Pick another week. This one has nothing to score.',
+  subOff: (handicap: number | null) => `sub, hcp ${handicap}`,
 } as const

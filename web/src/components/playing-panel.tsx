@@ -5,15 +5,15 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { lazy, Suspense, useState } from 'react'
-import { usePhone } from '../../client/client-provider.tsx'
-import { useRecord } from '../../client/use-record.ts'
-import { weekdayOf } from '../../platform/say-time.ts'
-import { weekAndDay, weekLine } from '../../season/weeks/week-words.ts'
-import { comingWeeks, confirmedPlayer, weeksOf } from '../../season/weeks/who-plays.ts'
-import { Tick } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { usePhone } from '../client/client-provider.tsx'
+import { useRecord } from '../client/use-record.ts'
+import { weekdayOf } from '../platform/say-time.ts'
+import { weekAndDay, weekLine } from '../season/weeks/week-words.ts'
+import { comingWeeks, confirmedPlayer, weeksOf } from '../season/weeks/who-plays.ts'
+import { Tick } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
 
-const NoticeAsk = lazy(() => import('../../components/notice-ask.tsx').then((m) => ({ default: m.NotificationAsk })))
+const NoticeAsk = lazy(() => import('./notice-ask.tsx').then((m) => ({ default: m.NotificationAsk })))
 
 /** Asks a member whether they play next, with one tap; renders nothing unless the member is a confirmed player. */
 export function PlayingPanel({ season, today }: { season: Season; today: string }) {

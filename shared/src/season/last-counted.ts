@@ -1,0 +1,31 @@
+import { currentOf } from '../claims/current-of.ts'
+import { isPlayed } from '../rules/season/is-played.ts'
+import type { Match } from '../schema/schedule/match.ts'
+import type { RowOf } from '../schema/tables.ts'
+import type { Season } from './season.ts'
+
+type Of = Pick<Season, 'weeks' | 'matches' | 'season' | 'points' | 'publications' | 'results'>
+
+/**
+ * Number of the last week that counts: nothing of it is left to enter, or a secretary has closed it. 0 before the first.
+ * A card of the next week that was begun early moves no table.
+ * @example
+ * lastCounted({ ...aLeague(), season: aLeague().seasons[0], results: { weekPoints: () => [] }, publications: [] } as never) // 0
+ */
+export const lastCounted = (season: Of): number =>
+  season.weeks.findLast((week) => hasPoints(season, week) && isCounted(season, week))?.weekNumber ?? 0
+
+const hasPoints = ({ results }: Of, week: RowOf<'weeks'>): boolean =>
+  results.weekPoints(week).some(({ points }) => points !== null)
+
+/** Whether a week is over: every match is complete or has its points typed, rain settled it, or its night is locked. */
+function isCounted(season: Of, week: RowOf<'weeks'>): boolean {
+  if (week.status !== 'planned' || season.publications.some((one) => one.weekId === week.id)) return true
+  const typed = new Set(
+    season.points.flatMap((p) => (p.weekId === week.id && currentOf(p.entry) !== undefined ? [p.teamId] : [])),
+  )
+  const isTyped = ({ team1Id, team2Id }: Match) => typed.has(team1Id) && (team2Id === null || typed.has(team2Id))
+  return season.matches
+    .filter((m) => m.weekId === week.id && isPlayed(m, season.season))
+    .every((match) => isTyped(match) || season.results.matchResult(match).complete)
+}

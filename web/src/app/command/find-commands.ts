@@ -1,0 +1,41 @@
+/** Something the list of commands leads to: its words, its kind, what else finds it, and where it is. */
+export type CommandEntry = { id: string; words: string; group: string; also?: string; href: string }
+
+const SHOWN = 12
+
+/**
+ * The entries that match what is typed, best first: each typed word begins a word of the entry. Without input, the first
+ * ones.
+ * @example
+ * findCommands([{ id: '1', words: 'Score Management', group: 'Screen', also: 'Enter Scores', href: '/' }], 'ent sc').length // 1
+ */
+export function findCommands(entries: readonly CommandEntry[], query: string): CommandEntry[] {
+  const typed = plain(query).split(' ').filter(Boolean)
+  const found = entries.flatMap((entry, at) => {
+    const rank = rankOf(entry, typed)
+    return rank === null ? [] : [{ entry, rank, at }]
+  })
+  return found
+    .sort((a, b) => a.rank - b.rank || a.at - b.at)
+    .slice(0, SHOWN)
+    .map(({ entry }) => entry)
+}
+
+/** 0 if the name begins with what is typed, 1 if all of it is in the name, 2 if other words are needed; null: no match. */
+function rankOf({ words, also = '' }: CommandEntry, typed: readonly string[]): number | null {
+  if (plain(words).startsWith(typed.join(' '))) return 0
+  const begins = (text: string) => {
+    const parts = plain(text).split(' ')
+    return typed.every((one) => parts.some((part) => part.startsWith(one)))
+  }
+  return begins(words) ? 1 : begins(`${words} ${also}`) ? 2 : null
+}
+
+/** Lower case, without accents and punctuation. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

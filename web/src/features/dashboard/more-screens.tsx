@@ -1,0 +1,29 @@
+import { screenNames } from '@glm/shared/text/names'
+import { dashboardText } from '@glm/shared/text/screens/dashboard'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { Link } from '@tanstack/react-router'
+
+const screens = [
+  { to: '/recap', words: frameText.tabs.recap },
+  { to: '/treasury', words: screenNames.treasury },
+  { to: '/player-management/import', words: dashboardText.importRoster },
+  { to: '/handicap-generator', words: screenNames.generateHandicaps },
+  { to: '/history', words: frameText.tabs.history },
+  { to: '/export', words: frameText.tabs.export },
+] as const
+
+/** The secretary's screens that are tabs of others: two presses from this week, on a phone too. */
+export function MoreScreens() {
+  return (
+    <details className="panel more-ways">
+      <summary>{dashboardText.more}</summary>
+      <ul className="more-screens">
+        {screens.map(({ to, words }) => (
+          <li key={to}>
+            <Link to={to}>{words}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

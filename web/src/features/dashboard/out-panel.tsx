@@ -1,0 +1,43 @@
+import { may } from '@glm/shared/schema/league/role'
+import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
+import { fullName } from '@glm/shared/text/full-name'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
+import { Link } from '@tanstack/react-router'
+import { usePhone } from '../../client/client-provider.tsx'
+import { NameLink } from '../../components/name-link.tsx'
+import { whoIsOut } from '../../season/weeks/out-lines.ts'
+import { weekAndDay } from '../../season/weeks/week-words.ts'
+
+/** Who doesn't play this week, and who subs for them: the same for everyone in the league. */
+export function OutPanel({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
+  const { session } = usePhone()
+  const out = whoIsOut(season, week)
+  return (
+    <section className="panel" aria-labelledby="out-title">
+      <div className="panel-head">
+        <h2 id="out-title">{availabilityText.open}</h2>
+        {may(session.role, 'keepLeague') ? (
+          <Link to="/who-is-out" search={{ week: week.weekNumber }}>
+            {availabilityText.markOut}
+          </Link>
+        ) : (
+          <span className="small soft">{weekAndDay(week)}</span>
+        )}
+      </div>
+      {out.length === 0 ? <p className="soft">{availabilityText.noHoles}.</p> : null}
+      <ul className="winners">
+        {out.map(({ playerId, subId }) => (
+          <li key={playerId}>
+            <NameLink playerId={playerId} words={fullName(season.players.get(playerId))} />
+            {subId === null ? (
+              <b className="needs-line">{availabilityText.needsSub}</b>
+            ) : (
+              <span>{availabilityText.subs(fullName(season.players.get(subId)))}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatClock } from '@glm/shared/lib/clock-time'
+import { isInTeam } from '@glm/shared/schema/people/team-places'
+import type { Season } from '@glm/shared/season/season'
+import { paperText } from '@glm/shared/text/documents/paper'
+import { playersText } from '@glm/shared/text/screens/people/players'
+import { MatchLink } from '../../components/match-link.tsx'
+import { matchOf, specialName } from '../../season/schedule-cells.ts'
+import { currentWeek, dayOf, isComplete, teamName, teamNumber } from '../../season/use-season.ts'
+import { NumberBox } from '../../ui/number-box.tsx'
+
+/** A player's next match: when, where and against whom; renders nothing for a sub, and after the last week. */
+export function NextMatch({ season, playerId }: { season: Season; playerId: number }) {
+  const team = season.teams.find((t) => isInTeam(t, playerId))
+  const week = currentWeek(season)
+  if (!team || !week || isComplete(season, week)) return null
+  const match = matchOf(season, week, team.id)
+  const rival = match && (match.team1Id === team.id ? match.team2Id : match.team1Id)
+  const start = match?.startingHole
+    ? `Hole ${match.startingHole}`
+    : match?.teeTime
+      ? formatClock(match.teeTime)
+      : formatClock(season.season.startTime)
+  return (
+    <section className="panel" aria-labelledby="next-match">
+      <div className="panel-head">
+        <h2 id="next-match">{playersText.next}</h2>
+        <span className="small soft">
+          {dayOf(week.date)} · Week {week.weekNumber}
+        </span>
+      </div>
+      {match && rival ? (
+        <p>
+          <b>{start}</b> v <NumberBox no={teamNumber(season, rival)} />{' '}
+          <MatchLink matchId={match.id} words={teamName(season, rival)} />
+        </p>
+      ) : (
+        <p>{match ? paperText.bye : (specialName(week) ?? playersText.notPairedYet)}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { youText } from '@glm/shared/text/screens/account/you'
+import { debugText } from '@glm/shared/text/screens/debug'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { playersText } from '@glm/shared/text/screens/people/players'
+import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
+
+/** From one's own page to everything about oneself. */
+export function OwnLinks({ playerId }: { playerId: number | null }) {
+  return (
+    <nav className="panel is-flush" aria-label={playersText.aboutYou}>
+      <ul className="go-list">
+        {playerId === null ? null : (
+          <li>
+            <Link to="/players/$playerId/career" params={{ playerId: String(playerId) }}>
+              {statisticsText.career}
+              <Icon of={ChevronRight} small />
+            </Link>
+          </li>
+        )}
+        {(
+          [
+            ['/statistics', playersText.statisticsAndAwards],
+            ['/account', playersText.accountAndNotifications],
+            ['/you', youText.menu],
+            ['/this-device', debugText.menu],
+            ['/change-password', frameText.changePassword],
+          ] as const
+        ).map(([to, words]) => (
+          <li key={to}>
+            <Link to={to}>
+              {words}
+              <Icon of={ChevronRight} small />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { explanations } from '@glm/shared/rules/explanations'
+import type { Season } from '@glm/shared/season/season'
+import { playersText } from '@glm/shared/text/screens/people/players'
+import { changeWords } from '../../components/explain/change-words.ts'
+import type { PlayerNight } from './player-nights.ts'
+
+type Props = { season: Season; playerId: number; through: number; nights: readonly PlayerNight[] }
+
+/** A player's handicap, large, with its trend over the season and one sentence that says what moved it. */
+export function PlayerHero({ season, playerId, through, nights }: Props) {
+  const { generated, goingIn } = season.results.figures(playerId, through)
+  const handicap = generated ?? goingIn
+  const change = explanations(season.results).change({ playerId, from: through - 1, to: through })
+  const moved = change.before === null || change.after === null ? 0 : change.after - change.before
+  const trend = [...nights.map((night) => night.handicap), ...(handicap === null ? [] : [handicap])]
+  return (
+    <section className="panel handicap-hero" aria-labelledby="handicap-now">
+      <h2 className="label" id="handicap-now">
+        {playersText.handicap}
+      </h2>
+      <p className="handicap-now">
+        <b className="handicap-number">{handicap ?? '–'}</b>
+        {moved === 0 ? null : <span className="figure soft">{playersText.moved(moved)}</span>}
+        <Trend values={trend} />
+      </p>
+      <p>
+        {through > 0 && change.after !== null ? changeWords(change) : playersText.noRoundYetSays}{' '}
+        {nights.length > 0 ? <a href="#why-handicap">{playersText.seeSum}</a> : null}
+      </p>
+    </section>
+  )
+}
+
+const [WIDTH, HEIGHT] = [160, 44]
+
+/** The handicaps of a season as a line, lower is better and lower on the page; a single one is no trend. */
+function Trend({ values }: { values: readonly number[] }) {
+  if (values.length < 3) return null
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const x = (i: number) => 4 + (i / (values.length - 1)) * (WIDTH - 8)
+  const y = (value: number) => (high === low ? HEIGHT / 2 : 6 + ((high - value) / (high - low)) * (HEIGHT - 12))
+  return (
+    <svg className="trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={playersText.trend(values)}>
+      <polyline points={values.map((value, i) => `${x(i)},${y(value)}`).join(' ')} />
+      <circle cx={x(values.length - 1)} cy={y(values.at(-1) ?? 0)} r={4} />
+    </svg>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatTenths } from '@glm/shared/lib/tenths'
+import { isInTeam } from '@glm/shared/schema/people/team-places'
+import type { Season } from '@glm/shared/season/season'
+import { playersText } from '@glm/shared/text/screens/people/players'
+import { margin, teamNights } from '../../season/team-weeks.ts'
+import type { PlayerNight } from './player-nights.ts'
+
+type Props = { season: Season; playerId: number; through: number; nights: readonly PlayerNight[] }
+
+/** A player's season in six numbers; those that don't exist yet are left out. */
+export function PlayerTiles({ season, playerId, through, nights }: Props) {
+  const team = season.teams.find((t) => isInTeam(t, playerId))
+  const standing = team && season.results.standings(through).find((s) => s.teamId === team.id)
+  const by = team ? teamNights(season, team.id, through).filter(({ against }) => against !== null) : []
+  const [won, lost] = [by.filter((n) => margin(n) > 0).length, by.filter((n) => margin(n) < 0).length]
+  const { average } = season.results.figures(playerId, through)
+  const best = nights.reduce<PlayerNight | null>((low, night) => (low && low.gross <= night.gross ? low : night), null)
+  const points = nights.reduce((sum, night) => sum + (night.points ?? 0), 0)
+  const tiles: [string, string][] = [
+    ...(by.length > 0 ? [[`${won}–${lost}–${by.length - won - lost}`, playersText.record] as [string, string]] : []),
+    ...(standing && through > 0
+      ? [[String(standing.points), playersText.teamPoints(standing.place)] as [string, string]]
+      : []),
+    ...(average !== null ? [[formatTenths(average), playersText.average] as [string, string]] : []),
+    ...(best ? [[String(best.gross), playersText.best(best.weekNumber)] as [string, string]] : []),
+    ...(nights.length > 0 ? [[String(Math.round(points * 100) / 100), playersText.ownPoints] as [string, string]] : []),
+    ...(nights.length > 0 ? [[String(nights.length), playersText.rounds(nights.length)] as [string, string]] : []),
+  ]
+  if (tiles.length === 0) return null
+  return (
+    <dl className="tiles panel">
+      {tiles.map(([value, words]) => (
+        <div key={words}>
+          <dt>{words}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,31 @@
+import { Role } from '@glm/shared/schema/league/role'
+import { expect, test } from 'vitest'
+import { findCommands } from '../app/command/find-commands.ts'
+import { screenEntries } from '../app/command/screen-entries.ts'
+import type { Row } from './route.tsx'
+import { routes, screens } from './routes.ts'
+
+const rows: readonly Row[] = routes.flatMap(({ options: { staticData } }) => staticData?.row ?? [])
+
+/** Opened by a link in an email, or only before signing in. */
+const before = ['/sign-in', '/return', '/forgot-password', '/reset-password', '/confirm-email']
+/** Found by the name of a player, a match, or both, which the list of commands has too. */
+const named = ['/matches/$matchId', '/pad/$matchId', '/players/$playerId', '/players/$playerId/career', '/join/$token']
+
+test('the list of commands finds every screen', () => {
+  const entries = screenEntries(screens, { role: Role.AppAdmin, leagueId: 1 })
+  const missing = rows
+    .filter(({ path, onlyOut }) => !onlyOut && !before.includes(path) && !named.includes(path))
+    .map(({ path }) => path)
+    .filter((path) => {
+      const words = entries.find((entry) => entry.href === path)?.words
+      return words === undefined || !findCommands(entries, words).some((found) => found.href === path)
+    })
+  expect(missing).toEqual([])
+})
+
+test('the list of commands offers a player no screen that only a secretary may open', () => {
+  const paths = screenEntries(screens, { role: Role.User, leagueId: 1 }).map(({ href }) => href)
+  expect(paths).toContain('/players/me')
+  expect(paths).not.toContain('/player-management')
+})

@@ -1,0 +1,36 @@
+import { currentOf } from '@glm/shared/claims/current-of'
+import { regularsOfWeek, type WeekPlace } from '@glm/shared/rules/availability'
+import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
+import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
+import { availabilityText } from '@glm/shared/text/screens/people/availability'
+import { lastName } from '../use-season.ts'
+
+type Week = RowOf<'weeks'>
+
+/** THE answer to "who is out": a week's spots whose regular doesn't play, in order of play, with who subs for each. */
+export function whoIsOut(season: Season, week: Week): WeekPlace[] {
+  const absent = new Set(
+    season.results
+      .cardsOf(week.id)
+      .flatMap((card) => (currentOf(card.cells.attendance) === 'absent' ? [card.playerId] : [])),
+  )
+  return regularsOfWeek(week, season).filter(
+    ({ playerId, state, subId }) => state === 'out' || subId !== null || absent.has(playerId),
+  )
+}
+
+/** "Corwin subs for Breck", "Farrow is out, no sub yet", for the players of one match. */
+export function outLines(season: Season, match: RowOf<'matches'>): string[] {
+  const week = season.weeks.find((w) => w.id === match.weekId)
+  const teams = teamsOfMatch(match)
+  if (!week) return []
+  return whoIsOut(season, week)
+    .filter(({ teamId }) => teams.includes(teamId))
+    .map(({ playerId, subId }) => {
+      const player = lastName(season.players.get(playerId))
+      return subId === null
+        ? availabilityText.isOut(player)
+        : availabilityText.subsFor({ player, sub: lastName(season.players.get(subId)) })
+    })
+}

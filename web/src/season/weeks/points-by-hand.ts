@@ -1,0 +1,20 @@
+import { currentOf } from '@glm/shared/claims/current-of'
+import { isPlayed } from '@glm/shared/rules/season/is-played'
+import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
+import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
+
+/**
+ * The teams whose points a secretary still has to set or keep, because a player was absent and the league leaves these
+ * matches to them: both teams of each match.
+ */
+export function pointsByHand(season: Season, week: RowOf<'weeks'>): number[] {
+  if (season.season.settings.absentRule !== 'byHand') return []
+  const isTyped = (teamId: number) =>
+    season.points.some((p) => p.weekId === week.id && p.teamId === teamId && currentOf(p.entry) !== undefined)
+  return season.matches
+    .filter((m) => m.weekId === week.id && isPlayed(m, season.season))
+    .filter((m) => season.results.matchResult(m).lines.some((line) => line.absent && !line.ghost))
+    .flatMap(teamsOfMatch)
+    .filter((teamId) => !isTyped(teamId))
+}

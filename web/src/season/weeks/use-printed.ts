@@ -1,0 +1,17 @@
+import { useKept } from '../../platform/use-kept.ts'
+
+/** The weeks whose scorecards are printed, or need no printing, as ticked on this device; and a setter that adds one. */
+export function usePrinted(leagueId: number | null): [readonly number[], (weekId: number) => void] {
+  const [printed, keep] = useKept<readonly number[]>(`glm-printed-${leagueId}`, readPrinted)
+  return [printed, (weekId) => keep([...printed.filter((id) => id !== weekId), weekId].slice(-60))]
+}
+
+/** The stored ids of weeks; another build may have stored something else. */
+export function readPrinted(text: string | null): readonly number[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : []
+  } catch {
+    return []
+  }
+}
