@@ -40,7 +40,7 @@ test('a player finds an answer to each of their questions in two presses from a 
   await press(page, ['Me'])
   await seen(page, 'Handicap')
   await seen(page, /^No change: 7\./)
-  await page.getByRole('heading', { name: 'Rounds' }).waitFor()
+  await page.getByRole('heading', { name: 'Rounds', exact: true }).waitFor()
   await page.getByText('won–lost–tied').waitFor()
   await press(page, ['Standings'])
   await page.locator('.is-mine').first().waitFor()
