@@ -20,6 +20,7 @@ import { route } from './route.tsx'
 export const setupRoutes = [
   route({
     path: '/setup',
+    find: frameText.find.setup,
     search: { step: oneOf(...setupStepKeys) },
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('../features/setup/setup-screen.tsx'), 'SetupScreen'),

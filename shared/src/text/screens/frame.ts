@@ -45,6 +45,7 @@ export const frameText = {
     treasury: 'Money, treasury, dues, who owes',
     players: 'Manage Players, roster, phone numbers',
     importing: 'Roster import from a spreadsheet',
+    setup: 'Set up the season, step by step',
     rules: 'Rules, settings, handicaps, points',
     messages: 'Manage Messages',
     availability: 'Who’s out',

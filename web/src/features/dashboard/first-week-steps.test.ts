@@ -52,5 +52,5 @@ test('firstWeekSteps() still asks for the course if the season uses a template',
   const [template = []] = templateHoles
   const holes = template.map(([par, strokeIndex]) => ({ par, strokeIndex, yards: null }))
   const steps = stepsOf(beforeWeekOne({ courses: [{ ...aLeague().courses[0], holes }] as never }))
-  expect(steps[0]).toMatchObject({ name: 'Course', done: false, link: { to: '/courses' } })
+  expect(steps[0]).toMatchObject({ name: 'Course', done: false, link: { to: '/setup', search: { step: 'course' } } })
 })
