@@ -50,7 +50,7 @@ async function aNight() {
     Promise.all(mutations.map((one) => keys?.digest(entryText(one)) ?? ''))
   const send = async (one: RelayBundle, proven: readonly string[], askAbout?: SyncRequest['askAbout']) => {
     server.now.value += MINUTE
-    const { clientId, mutations, ticket, versionHashes, from, at, signature } = one
+    const { clientId, mutations, ticket, versionHashes, from, at, signature, lineage } = one
     const relay: SyncRequest['relay'] = {
       ticket: ticket ?? '',
       versionHashes,
@@ -58,6 +58,7 @@ async function aNight() {
       at,
       digests: [...proven],
       signature,
+      ...(lineage !== undefined && { lineage }),
     }
     const request = aSyncRequest({
       clientId,
@@ -128,10 +129,18 @@ const ways: Record<string, Way> = {
     ...bundle,
     versionHashes: [[random.whole(1, 99), 'made up']],
   }),
+  'of another lineage': ({ bundle }, random) => ({
+    ...bundle,
+    lineage: random.pick(['made up', `${bundle.lineage ?? ''}x`]),
+  }),
   'said to be of somebody else': ({ bundle }) => ({ ...bundle, from: 'Somebody else' }),
 }
 
 describe('a relay bundle altered by the relaying phone', () => {
+  test('HO11: is accepted unaltered, sent the way in which altered ones are', async () => {
+    const { bundle, digests, send } = await aNight()
+    expect((await send(bundle, await digests(bundle.mutations))).problem).toBeNull()
+  })
   test('HO11: is refused in every variant, and its author’s work arrives unharmed', async () => {
     const night = await aNight()
     const { server, maker, carries, bundle, digests, send } = night
