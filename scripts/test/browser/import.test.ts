@@ -67,8 +67,8 @@ const choose = async (name: string, buffer: Buffer) => {
     .getByLabel('File with the list of players')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 }
-const enter = async () => {
-  await page.getByRole('button', { name: 'Enter everything' }).click()
+const enter = async (words: string) => {
+  await page.getByRole('button', { name: words, exact: true }).click()
   await page.getByText('The file was imported.').waitFor()
 }
 
@@ -92,14 +92,14 @@ describe('a league moving in', () => {
 
   test('imports its schedule after a preview, and one undo removes it again', async () => {
     await choose('schedule.csv', csv(exportedSchedule))
-    await page.getByText('This is a schedule of 3 weeks from another league manager.').waitFor()
+    await page.getByText('This is a schedule of 3 weeks.').waitFor()
     await page.getByText('Week 2 · ').waitFor()
     await picture(page, 'import-schedule')
-    await enter()
+    await enter('Enter 3 weeks')
     await page.getByRole('button', { name: 'Undo the import' }).click()
     await page.getByText('Undone.').first().waitFor()
     await choose('schedule.csv', csv(exportedSchedule))
-    await enter()
+    await enter('Enter 3 weeks')
     await page.goto(`${server.url}/schedule`)
     await page.getByText('Position Round').first().waitFor()
   })
@@ -109,7 +109,7 @@ describe('a league moving in', () => {
     await page.getByText('These are the scores from one night: 4 cards.').waitFor()
     await page.getByText('1 sub entered').waitFor()
     await picture(page, 'import-results')
-    await enter()
+    await enter('Enter 4 cards')
     await choose('results.csv', csv(exportedResults))
     await page.getByText('Week 2 already has scores or points.').waitFor()
     await choose(

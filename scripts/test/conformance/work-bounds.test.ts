@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allRoutes } from '@glm/shared/api/contract'
-import { readExport } from '@glm/shared/import/read-export'
+import { readFile } from '@glm/shared/import/read-file'
 import { readRoster } from '@glm/shared/import/roster/read-roster'
 import { BUNDLE_MOST } from '@glm/shared/protocol/sync-request'
 import { listText } from '@glm/shared/text/roster'
@@ -132,11 +132,13 @@ describe('a work bound', () => {
   })
 
   // @bound exportRows
-  test('a larger export is not recognized, and none of it is entered', () => {
-    const export_ = (n: number) =>
-      readExport([['Player', 'Team #', '1', '2'], ...Array.from({ length: n }, () => ['Ann Lee', '4', '5', '3'])])
-    expect(export_(1_999)?.kind).toBe('round')
-    expect(export_(2_000)).toBeNull()
+  test('a file of scores with more rows is read up to there, and lists the rest', () => {
+    const sheet = (n: number) =>
+      readFile([['Player', 'Team #', '1', '2'], ...Array.from({ length: n }, () => ['Ann Lee', '4', '5', '3'])])
+    const cards = ({ file }: ReturnType<typeof readFile>) =>
+      file?.kind === 'scores' ? file.rounds[0]?.cards.length : undefined
+    expect([cards(sheet(2_999)), sheet(2_999).unused]).toEqual([2_999, []])
+    expect([cards(sheet(3_000)), sheet(3_000).unused[0]?.line]).toEqual([2_999, 3_001])
   })
 
   // @bound leagues

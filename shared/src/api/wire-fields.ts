@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '../lib/calendar-date.ts'
 import { readClock } from '../lib/clock-time.ts'
+import { visible } from '../schema/fields.ts'
 import { helper } from '../schema/league/helper-role.ts'
 import { limits } from '../schema/limits.ts'
 import { fieldProblem } from '../text/errors/field-problems.ts'
@@ -43,7 +44,7 @@ export const wireId = whole(1, MOST_ID, fieldProblem.id)
 /** An id, or null; an empty form choice counts as null. */
 export const wireIdOrNone = z.union([wireId, z.null(), emptyAsNull()], fieldProblem.idOrNone)
 export const wireEmail = z.email(fieldProblem.email).check(z.maxLength(limits.email))
-export const wireName = z.string().check(z.trim(), z.minLength(1, fieldProblem.empty), z.maxLength(limits.name))
+export const wireName = z.string().check(visible, z.minLength(1, fieldProblem.empty), z.maxLength(limits.name))
 export const newPassword = z
   .string()
   .check(z.minLength(limits.password.least, fieldProblem.passwordLength), z.maxLength(limits.password.most))
@@ -51,7 +52,7 @@ export const anyPassword = z.string().check(z.minLength(1, fieldProblem.empty), 
 /** Optional text in a form: blank becomes null. */
 export const optionalLine = (most: number = limits.line) =>
   z.pipe(
-    z.nullable(z.string().check(z.trim(), z.maxLength(most))),
+    z.nullable(z.string().check(visible, z.maxLength(most))),
     z.transform((value) => (value === '' ? null : value)),
   )
 export const optionalEmail = z.union([z.nullable(wireEmail), emptyAsNull()], fieldProblem.email)

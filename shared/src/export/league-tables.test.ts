@@ -69,9 +69,9 @@ describe('leagueTables()', () => {
     ])
   })
 
-  test('writes players with team and handicap, and plus handicaps with their sign', () => {
+  test('writes players with team and handicap, and plus handicaps below 0', () => {
     const nunez = rows('players').find((row) => row[1] === 'Núñez')
-    expect(nunez).toEqual(['José', 'Núñez', '(317) 555-0102', null, null, 'No', 'Yes', 1, '12', '', 'Male', '01234567'])
+    expect(nunez).toEqual(['José', 'Núñez', '(317) 555-0102', null, null, 'No', 'Yes', 1, 12, '', 'Male', '0123-4567'])
     expect(rows('players').at(-1)).toHaveLength(12)
   })
 

@@ -1,6 +1,7 @@
 import { figuresOf } from '../documents/standings-document.ts'
 import { formatDollars } from '../lib/dollars.ts'
-import { formatPhone } from '../lib/phone-number.ts'
+import { handicapCell } from '../lib/handicap-text.ts'
+import { phoneCell } from '../lib/phone-number.ts'
 import type { Player } from '../schema/people/player.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
 import type { Season } from '../season/season.ts'
@@ -20,18 +21,21 @@ export function playersTable(players: readonly Player[], season: Season | null):
   const rows = sorted.map((p) => [
     p.firstName,
     p.lastName,
-    formatPhone(p.phone),
+    phoneCell(p.phone),
     p.email,
     p.paidDues === null ? null : formatDollars(p.paidDues).slice(1),
     yesNo(p.isSub),
     yesNo(p.active),
     teams.get(p.id) ?? null,
-    results ? figuresOf(results, p.id, Number.POSITIVE_INFINITY)[1] : '',
+    results ? handicapCell(figuresOf(results, p.id, Number.POSITIVE_INFINITY)[1]) : null,
     season?.tees?.get(p.id) ?? '',
     p.gender ? genderText[p.gender] : null,
-    p.ghin ?? null,
+    p.ghin == null ? null : ghinCell(p.ghin),
   ])
   return { name: 'players', ...tableText.players, rows }
 }
+
+/** A spreadsheet drops the zeros in front of a number; with a hyphen in it, it is a text. */
+const ghinCell = (ghin: string): string => (ghin.startsWith('0') ? `${ghin.slice(0, 4)}-${ghin.slice(4)}` : ghin)
 
 const yesNo = (on: boolean): string => (on ? cellText.yes : cellText.no)

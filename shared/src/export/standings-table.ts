@@ -1,5 +1,6 @@
 import { departureNote } from '../documents/departure-note.ts'
 import { figuresOf } from '../documents/standings-document.ts'
+import { handicapCell } from '../lib/handicap-text.ts'
 import { shownPoints } from '../lib/shown-points.ts'
 import { teamPlaces, teamSize } from '../schema/people/team-places.ts'
 import type { Season } from '../season/season.ts'
@@ -15,9 +16,13 @@ export function standingsTable(season: Season): CsvTable {
   const rows = season.results.standings().map(({ teamId, place, points }) => {
     const row = team(teamId)
     const places = row ? teamPlaces(row) : []
+    const figures = (id: number | null) => {
+      const [average, handicap] = figuresOf(season.results, id, through)
+      return [average, handicapCell(handicap)]
+    }
     const people = Array.from({ length: size }, (_, i) => places[i] ?? null).flatMap((id) => [
       person(id),
-      ...figuresOf(season.results, id, through),
+      ...figures(id),
     ])
     return [place, row?.teamNumber ?? null, ...people, shownPoints(points), departureNote(season, teamId, through)]
   })

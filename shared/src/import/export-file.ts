@@ -1,32 +1,55 @@
-/** A night in an exported schedule. `nine`: the nine played, if the file names it. */
+import type { DateReading } from './read-dates.ts'
+
+/** A side of a match in a schedule: its team's number, or the name of a player on it. */
+export type ExportedSide = number | string
+
+/** A night in a schedule. `date`: null if the file has none. `nine`: which one is played, if the file says so. */
 export type ExportedWeek = {
   number: number
-  date: string
+  date: string | null
   type: 'regular' | 'position' | 'fun'
+  cancelled: boolean
   nine: 'front' | 'back' | null
-  matches: { teams: [number, number]; hole: string | null; time: string | null }[]
+  /** The second side is null for a bye. */
+  matches: { sides: [ExportedSide, ExportedSide | null]; hole: string | null; time: string | null }[]
 }
-/** The full yearly schedule as exported by the market leader. `open`: numbers of nights without matches yet. */
-export type ScheduleExport = { kind: 'schedule'; weeks: ExportedWeek[]; open: number[] }
+/** How the file's dates were read; null if it has none. */
+type Dated = { dates: Pick<DateReading, 'order' | 'ask' | 'open' | 'reason'> | null }
+
+/** A season's schedule. `open`: numbers of nights without matches yet. */
+export type ScheduleExport = { kind: 'schedule'; weeks: ExportedWeek[]; open: number[] } & Dated
 
 /**
- * A card in an exported round. `holes` are numbered on the course; `points`: the player's total in the file, null if it
- * has none.
+ * A card in a file. `holes` are numbered on the course; `points`: the player's total in the file, null if it has none.
  */
 export type ExportedCard = {
   line: number
-  team: number
+  /** Null: the file doesn't say, so it is the player's own. */
+  team: number | null
   first: string
   last: string
+  /** The regular whose spot it is, if the file names them apart from who played. */
+  spot: { first: string; last: string } | null
   isSub: boolean
-  holes: { hole: number; strokes: number }[]
+  holes: { hole: number; strokes: number | 'pickup' }[]
+  /** Strokes of a round without holes. */
+  total: number | null
+  absent: boolean
   handicap: number | null
   points: number | null
 }
-/** One night's cards: exported results, or the spreadsheet in which a secretary keeps them. */
-export type RoundExport = { kind: 'round'; round: number | null; date: string | null; cards: ExportedCard[] }
+/** One night's cards. `isFirstNine`: its holes are 1 to 9 without saying which nine that is. */
+export type ExportedRound = { round: number | null; date: string | null; isFirstNine: boolean; cards: ExportedCard[] }
+/** Cards of one night or many: exported results, or the spreadsheet in which a secretary keeps them. */
+export type ScoresExport = { kind: 'scores'; rounds: ExportedRound[] } & Dated
+
+/** Points of teams by night. */
+export type PointsExport = {
+  kind: 'points'
+  rounds: { round: number | null; date: string | null; points: { line: number; team: number; points: number }[] }[]
+} & Dated
 
 /** A standings table: the teams' total points. */
 export type StandingsExport = { kind: 'standings'; teams: { team: number; points: number }[] }
 
-export type ExportFile = ScheduleExport | RoundExport | StandingsExport
+export type ExportFile = ScheduleExport | ScoresExport | PointsExport | StandingsExport

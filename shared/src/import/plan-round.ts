@@ -1,6 +1,7 @@
 import { plainWords } from '../lib/plain-words.ts'
 import type { MutationCall } from '../mutations/mutation-call.ts'
 import { mutations } from '../mutations/mutations.ts'
+import { ninePlayed } from '../rules/scoring/nine-played.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { seasonResults } from '../rules/season-results.ts'
 import type { Cell } from '../schema/cell.ts'
@@ -9,76 +10,53 @@ import type { Team } from '../schema/people/team.ts'
 import { teamPlayers } from '../schema/people/team-places.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import type { Card } from '../schema/scores/card.ts'
-import { importText } from '../text/screens/league/import.ts'
-import type { ExportedCard, RoundExport } from './export-file.ts'
-import { isBegun, type MovePlan } from './plan-schedule.ts'
+import { importText, unusedText } from '../text/screens/league/import.ts'
+import type { ExportedCard, ExportedRound } from './export-file.ts'
+import { isBegun } from './plan-schedule.ts'
 
 type Options = { season: SeasonRows; players: readonly Player[]; week: Week | null; newId: () => number }
 /** A team's points in the file and by this season's rules, if they differ. */
 export type PointsDifference = { team: number; file: number; here: number | null }
-export type RoundPlan = MovePlan & { cards: number; subs: number; differences: PointsDifference[] }
+/** A card that isn't entered: its row in the file, and why. */
+export type LeftCard = { line: number; who: string; why: string }
+export type RoundPlan = {
+  calls: MutationCall[]
+  /** Why nothing of the round can be entered. */
+  problem: string | null
+  /** How many cards are entered, of how many in the file. */
+  cards: number
+  of: number
+  left: LeftCard[]
+  subs: number
+  differences: PointsDifference[]
+}
 
 /** A card in the file assigned to a spot here: the regular whose spot it is, and who played. */
 type Seated = { card: ExportedCard; team: Team; regularId: number; hitterId: number; isNew: boolean }
 
 /** The week a file refers to, by number and day; null if there is no such week. */
-export const weekOfRound = ({ round, date }: RoundExport, weeks: readonly Week[]): Week | null =>
+export const weekOfRound = ({ round, date }: ExportedRound, weeks: readonly Week[]): Week | null =>
   weeks.find((week) => week.weekNumber === round && (date === null || week.date === date)) ??
-  weeks.find((week) => week.date === date) ??
+  weeks.find((week) => date !== null && week.date === date) ??
   null
 
 /**
- * The calls that enter an exported round: subs, starting handicaps and every hole. If the file's points differ from
- * this season's rules, the file's points are set manually and the difference is reported, so that the resulting table
- * matches the exported one.
+ * The calls that enter a round: subs, starting handicaps and every hole. A card that has no place here is left, with the
+ * reason. If the file's points differ from this season's rules, the file's are set manually and the difference is
+ * reported: the resulting table is the exported one.
  */
-export function planRound(round: RoundExport, { season, players, week, newId }: Options): RoundPlan {
-  const none = { calls: [], remarks: [], cards: 0, subs: 0, differences: [] }
-  if (!week) return { ...none, problem: importText.noWeek(round) }
-  if (isBegun(season, week.id)) return { ...none, problem: importText.weekHasScores(week.weekNumber) }
-  const { seated, problem } = seat(round.cards, { season, players, newId })
-  if (problem) return { ...none, problem }
-  const short = season.course?.holes.length === 9
-  const holesOf = (card: ExportedCard) =>
-    card.holes.map(({ hole, strokes }) => ({ hole: short && hole > 9 ? hole - 9 : hole, strokes }))
-  const subs = seated.filter(({ regularId, hitterId }) => regularId !== hitterId)
-  const calls = seated.flatMap(({ card, team, regularId, hitterId, isNew }): MutationCall[] => {
-    const { first, last, handicap } = card
-    const blank = { phone: null, email: null, paidDues: null, isSub: true, active: true }
-    const place = { weekId: week.id, playerId: regularId, teamId: team.id }
-    return [
-      ...(isNew
-        ? [{ name: 'player.add' as const, args: { firstName: first, lastName: last, ...blank }, ids: [hitterId] }]
-        : []),
-      ...(regularId === hitterId
-        ? []
-        : [
-            {
-              name: 'sub.assign' as const,
-              args: { weekId: week.id, playerId: regularId, subId: hitterId, retires: [] },
-            },
-          ]),
-      ...(handicap === null
-        ? []
-        : [
-            {
-              name: 'handicap.set' as const,
-              args: {
-                weekId: week.id,
-                playerId: hitterId,
-                goingIn: handicap,
-                handSet: true,
-                reason: importText.fromFile,
-                retires: [],
-              },
-            },
-          ]),
-      ...holesOf(card).map(({ hole, strokes }) => ({
-        name: 'card.setHole' as const,
-        args: { ...place, hole, strokes },
-      })),
-    ]
+export function planRound(round: ExportedRound, { season, players, week, newId }: Options): RoundPlan {
+  const of = round.cards.length
+  const leftAll = (why: string): RoundPlan => ({
+    ...{ calls: [], cards: 0, of, left: [], subs: 0, differences: [], problem: why },
   })
+  if (!week) return leftAll(importText.noWeek(round))
+  if (isBegun(season, week.id)) return leftAll(importText.weekHasScores(week.weekNumber))
+  const { seated, left } = seat(round.cards, { season, players, newId })
+  const [first] = left
+  if (seated.length === 0 && first) return { ...leftAll(first.why), left, problem: importText.nothingLeft }
+  const holesOf = (card: ExportedCard) => courseHoles(card, { round, season, week })
+  const calls = seated.flatMap((one) => cardCalls(one, { week, holesOf }))
   const differences = differencesOf(seated, { season, week, holesOf })
   const byHand = differences.map(({ team, file, here }): MutationCall => {
     const teamId = season.teams.find((one) => one.teamNumber === team)?.id ?? 0
@@ -89,54 +67,111 @@ export function planRound(round: RoundExport, { season, players, week, newId }: 
       retires: [],
     })
   })
-  return {
-    calls: [...calls, ...byHand],
-    problem: null,
-    remarks: [],
-    cards: seated.length,
-    subs: subs.length,
-    differences,
-  }
+  const subs = seated.filter(({ regularId, hitterId }) => regularId !== hitterId)
+  return { calls: [...calls, ...byHand], problem: null, cards: seated.length, of, left, subs: subs.length, differences }
+}
+
+const nameOf = ({ first, last }: Pick<ExportedCard, 'first' | 'last'>): string => `${first} ${last}`.trim()
+
+/** A nine that is numbered 1 to 9 without saying which is the one that the week is played on. */
+function courseHoles(
+  card: ExportedCard,
+  { round, season, week }: { round: ExportedRound; season: SeasonRows; week: Week },
+): ExportedCard['holes'] {
+  const { course } = season
+  const short = course?.holes.length === 9
+  const { holesPerRound } = season.season.settings
+  const [first] = course && !short ? ninePlayed({ course, week, holesPerRound }) : []
+  const ahead = round.isFirstNine && first?.hole === 10 ? 9 : 0
+  return card.holes.map(({ hole, strokes }) => ({ hole: short && hole > 9 ? hole - 9 : hole + ahead, strokes }))
+}
+
+type Placed = { week: Week; holesOf: (card: ExportedCard) => ExportedCard['holes'] }
+
+function cardCalls({ card, team, regularId, hitterId, isNew }: Seated, { week, holesOf }: Placed): MutationCall[] {
+  const { first, last, handicap } = card
+  const blank = { phone: null, email: null, paidDues: null, isSub: true, active: true }
+  const place = { weekId: week.id, playerId: regularId, teamId: team.id }
+  const going = { goingIn: handicap, handSet: true, reason: importText.fromFile, retires: [] }
+  return [
+    ...(isNew
+      ? [{ name: 'player.add' as const, args: { firstName: first, lastName: last, ...blank }, ids: [hitterId] }]
+      : []),
+    ...(regularId === hitterId
+      ? []
+      : [mutations.sub.assign({ weekId: week.id, playerId: regularId, subId: hitterId, retires: [] })]),
+    ...(handicap === null ? [] : [mutations.handicap.set({ weekId: week.id, playerId: hitterId, ...going })]),
+    ...(card.absent ? [mutations.card.setAttendance({ ...place, attendance: 'absent' })] : []),
+    ...(card.total === null ? [] : [mutations.card.setTotal({ ...place, total: card.total })]),
+    ...holesOf(card).map(({ hole, strokes }) => mutations.card.setHole({ ...place, hole, strokes })),
+  ]
 }
 
 type Seats = { season: SeasonRows; players: readonly Player[]; newId: () => number }
 
-/** Regulars take their own spots; everyone else on a team subs for those missing from the file, in the team's order. */
+/**
+ * Regulars take their own spots; everyone else on a team subs for those missing from the file, in the team's order. A
+ * card without a team is its player's own.
+ */
 function seat(
   cards: readonly ExportedCard[],
   { season, players, newId }: Seats,
-): { seated: Seated[]; problem: string | null } {
+): { seated: Seated[]; left: LeftCard[] } {
   const seated: Seated[] = []
-  const named = new Map(players.map((player) => [nameKey(player.firstName, player.lastName), player]))
+  const left: LeftCard[] = []
+  const people = new Map(players.map((player) => [player.id, nameKey(player.firstName, player.lastName)]))
+  const named = new Map(players.map((player) => [nameKey(player.firstName, player.lastName), player.id]))
   const fresh = new Map<string, number>()
+  const keyOf = (card: ExportedCard) => nameKey(card.first, card.last)
+  const spotKey = ({ spot, ...card }: ExportedCard) =>
+    spot ? nameKey(spot.first, spot.last) : nameKey(card.first, card.last)
+  const leave = (card: ExportedCard, why: string) => left.push({ line: card.line, who: nameOf(card), why })
+  const teamOf = (card: ExportedCard): Team | null => {
+    if (card.team !== null) return season.teams.find(({ teamNumber }) => teamNumber === card.team) ?? null
+    const own = season.teams.filter((team) => teamPlayers(team).some((id) => people.get(id) === spotKey(card)))
+    return own.length === 1 ? (own[0] ?? null) : null
+  }
+  const whyNot = (card: ExportedCard): string => {
+    if (card.team !== null) return unusedText.noTeam(card.team)
+    const here = season.teams.flatMap((team) => teamPlayers(team)).filter((id) => people.get(id) === spotKey(card))
+    return here.length > 1
+      ? unusedText.twoHere(nameOf(card.spot ?? card))
+      : unusedText.noHere(nameOf(card.spot ?? card))
+  }
+  const placed = cards.flatMap((card) => {
+    const team = teamOf(card)
+    const noTotals = card.total !== null && season.season.settings.scoreByHole
+    if (!team || noTotals) leave(card, team ? unusedText.noTotals : whyNot(card))
+    return team && !noTotals ? [{ card, team }] : []
+  })
   for (const team of season.teams) {
+    const own = placed.filter((one) => one.team === team).map(({ card }) => card)
     const regulars = teamPlayers(team)
-    const own = cards.filter((card) => card.team === team.teamNumber)
-    const regularOf = (card: ExportedCard) =>
-      regulars.find((id) => id === named.get(nameKey(card.first, card.last))?.id)
+    const regularOf = (card: ExportedCard) => regulars.find((id) => people.get(id) === spotKey(card))
     const absent = regulars.filter((id) => !own.some((card) => regularOf(card) === id))
+    const taken = new Map<number, number>()
     for (const card of own) {
       const regularId = regularOf(card)
-      const place = regularId ?? absent.shift()
-      if (place === undefined)
-        return {
-          seated,
-          problem: importText.noPlace({ who: `${card.first} ${card.last}`.trim(), team: team.teamNumber }),
-        }
-      const key = nameKey(card.first, card.last)
-      const here = regularId ?? named.get(key)?.id ?? fresh.get(key)
+      const earlier = taken.get(regularId ?? 0)
+      const spot = regularId ?? absent.shift()
+      if (earlier !== undefined || spot === undefined) {
+        leave(card, earlier !== undefined ? unusedText.twice(earlier) : unusedText.taken(team.teamNumber))
+        continue
+      }
+      taken.set(spot, card.line)
+      const key = keyOf(card)
+      const here = (people.get(spot) === key ? spot : undefined) ?? named.get(key) ?? fresh.get(key)
       const hitterId = here ?? newId()
       if (here === undefined) fresh.set(key, hitterId)
-      seated.push({ card, team, regularId: place, hitterId, isNew: here === undefined })
+      seated.push({ card, team, regularId: spot, hitterId, isNew: here === undefined })
     }
   }
-  const lost = cards.find((card) => !season.teams.some((team) => team.teamNumber === card.team))
-  return { seated, problem: lost ? importText.noTeams([lost.team]) : null }
+  return { seated, left: left.sort((a, b) => a.line - b.line) }
 }
 
 const nameKey = (first: string, last: string): string => plainWords(`${first} ${last}`)
 
-type Compared = { season: SeasonRows; week: Week; holesOf: (card: ExportedCard) => { hole: number; strokes: number }[] }
+type Compared = Placed & { season: SeasonRows }
 
 /** The points this season's rules give for the cards, compared with the file's, team by team. */
 function differencesOf(seated: readonly Seated[], { season, week, holesOf }: Compared): PointsDifference[] {

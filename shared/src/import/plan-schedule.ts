@@ -1,61 +1,68 @@
 import { holdsValue } from '../claims/current-of.ts'
+import { daysLater, weekdayOf } from '../lib/calendar-date.ts'
+import { plainWords } from '../lib/plain-words.ts'
 import type { MutationCall } from '../mutations/mutation-call.ts'
 import { mutations } from '../mutations/mutations.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
+import type { Player } from '../schema/people/player.ts'
+import { teamPlayers } from '../schema/people/team-places.ts'
+import { fullName } from '../text/full-name.ts'
 import { importText } from '../text/screens/league/import.ts'
-import type { ScheduleExport } from './export-file.ts'
+import type { ExportedSide, ExportedWeek, ScheduleExport } from './export-file.ts'
 
 /** What importing a file would do. `problem`: why it can't be done. */
 export type MovePlan = { calls: MutationCall[]; problem: string | null; remarks: string[] }
+/** A week of the file with its date, beside the week it replaces. */
+export type WeekPreview = {
+  number: number
+  date: string
+  week: ExportedWeek
+  was: { date: string; matches: number } | null
+}
+export type SchedulePlan = MovePlan & {
+  weeks: WeekPreview[]
+  /** Weeks of the season that the file doesn't have: they are removed. */
+  gone: { number: number; date: string; matches: number }[]
+}
 
-type Options = { season: SeasonRows; newId: () => number }
+type Options = { season: SeasonRows; players?: readonly Player[]; newId: () => number }
 
 /**
- * Replaces the season's weeks with an exported schedule: dates, nines and pairs. All or nothing, and only before the
- * first score, so that played weeks are never broken up.
+ * Replaces the season's weeks with a file's schedule: dates, nines and pairs. All or nothing, and only before the first
+ * score, so that played weeks are never broken up.
  */
-export function planSchedule({ weeks }: ScheduleExport, { season, newId }: Options): MovePlan {
+export function planSchedule(file: ScheduleExport, { season, players = [], newId }: Options): SchedulePlan {
+  const { weeks } = file
   const own = new Set(season.weeks.map((week) => week.id))
   const played = [...own].some(
     (weekId) =>
       isBegun(season, weekId) || season.subAssignments.some((row) => row.weekId === weekId && holdsValue(row.sub)),
   )
-  const teams = new Map(season.teams.map((team) => [team.teamNumber, team.id]))
-  const missing = [...new Set(weeks.flatMap((week) => week.matches.flatMap((match) => match.teams)))].filter(
-    (number) => !teams.has(number),
+  const find = sideFinder(season, players)
+  const sides = weeks.flatMap((week) => week.matches.flatMap((match) => match.sides.filter((side) => side !== null)))
+  const missing = [...new Set(sides)].filter((side) => find(side) === null)
+  const numbers = missing.filter((side) => typeof side === 'number').sort((a, b) => a - b)
+  const names = missing.filter((side) => typeof side === 'string')
+  const same = weeks.flatMap(({ matches }) =>
+    matches.flatMap(({ sides: [one, other] }) =>
+      other !== null && find(one) === find(other) ? [`${one} v ${other}`] : [],
+    ),
   )
   const problem = played
     ? importText.seasonBegun
-    : missing.length > 0
-      ? importText.noTeams(missing.sort((a, b) => a - b))
-      : twiceIn(weeks.map((week) => week.number))
-        ? importText.weeksTwice
-        : null
-  if (problem) return { calls: [], problem, remarks: [] }
-  const halves = season.course?.holes.length === 18 && season.season.settings.holesPerRound === 9
-  const { shotgun } = season.season.settings
-  const laid = weeks.map(({ number, date, type, nine, matches }) => {
-    const week = { id: newId(), seasonId: season.season.id, weekNumber: number, date, type, nine: halves ? nine : null }
-    const pairs = matches.map(({ teams: [one, other], hole, time }, slot) => ({
-      ...{ id: newId(), weekId: week.id, slot: slot + 1, team1Id: teams.get(one) ?? 0, team2Id: teams.get(other) ?? 0 },
-      ...{
-        teeTime: time,
-        startingHole: shotgun ? hole : null,
-        lineUp1: null,
-        lineUp2: null,
-        inOrder: null,
-        playedOn: null,
-      },
-    }))
-    return { week: { ...week, status: 'planned' as const, scoreByHole: null }, pairs }
-  })
-  const args = {
-    seasonId: season.season.id,
-    weeks: laid.map(({ week }) => week),
-    matches: laid.flatMap(({ pairs }) => pairs),
-  }
-  const remarks = season.weeks.length > 0 ? [importText.replaces(season.weeks.length)] : []
-  return { calls: [mutations.schedule.restore(args)], problem: null, remarks }
+    : numbers.length > 0
+      ? importText.noTeams(numbers)
+      : names.length > 0
+        ? importText.noSides(names)
+        : same.length > 0
+          ? importText.sameSides(same)
+          : twiceIn(weeks.map((week) => week.number))
+            ? importText.weeksTwice
+            : null
+  const preview = previewOf(weeks, season)
+  if (problem) return { calls: [], problem, remarks: [], weeks: preview.weeks, gone: [] }
+  const calls = [callOf(preview.weeks, { season, find, newId })]
+  return { calls, problem: null, remarks: remarksOf(preview.weeks, { season, file }), ...preview }
 }
 
 /** Tells whether a week has scores or points. */
@@ -64,3 +71,74 @@ export const isBegun = ({ cards, points }: Pick<SeasonRows, 'cards' | 'points'>,
   points.some((row) => row.weekId === weekId && holdsValue(row.entry))
 
 const twiceIn = (numbers: readonly number[]): boolean => new Set(numbers).size !== numbers.length
+
+type FindSide = (side: ExportedSide) => number | null
+
+/** The id of a side's team: by its number, or by the full or last name of someone on it. */
+function sideFinder({ teams }: SeasonRows, players: readonly Player[]): FindSide {
+  const numbers = new Map(teams.map((team) => [team.teamNumber, team.id]))
+  const people = new Map(players.map((player) => [player.id, player]))
+  const byName = new Map<string, Set<number>>()
+  for (const team of teams)
+    for (const id of teamPlayers(team)) {
+      const player = people.get(id)
+      for (const name of player ? [fullName(player), `${player.lastName} ${player.firstName}`, player.lastName] : [])
+        byName.set(plainWords(name), (byName.get(plainWords(name)) ?? new Set()).add(team.id))
+    }
+  return (side) => {
+    if (typeof side === 'number') return numbers.get(side) ?? null
+    const found = side.split(/\s*(?:&|\/|\band\b)\s*/i).map((name) => byName.get(plainWords(name)))
+    const [first, ...rest] = found
+    const common = [...(first ?? [])].filter((id) => rest.every((ids) => ids?.has(id)))
+    return common.length === 1 ? (common[0] ?? null) : null
+  }
+}
+
+function previewOf(weeks: readonly ExportedWeek[], season: SeasonRows): Pick<SchedulePlan, 'weeks' | 'gone'> {
+  const matchesIn = (weekId: number) => season.matches.filter((match) => match.weekId === weekId).length
+  const here = new Map(season.weeks.map((week) => [week.weekNumber, week]))
+  const gone = season.weeks.filter(({ weekNumber }) => !weeks.some(({ number }) => number === weekNumber))
+  return {
+    weeks: weeks.map((week) => {
+      const old = here.get(week.number)
+      const date = week.date ?? old?.date ?? daysLater(season.season.startDate, 7 * (week.number - 1))
+      return { number: week.number, date, week, was: old ? { date: old.date, matches: matchesIn(old.id) } : null }
+    }),
+    gone: gone.map(({ id, weekNumber, date }) => ({ number: weekNumber, date, matches: matchesIn(id) })),
+  }
+}
+
+type Making = { season: SeasonRows; find: FindSide; newId: () => number }
+
+function callOf(weeks: readonly WeekPreview[], { season, find, newId }: Making): MutationCall {
+  const halves = season.course?.holes.length === 18 && season.season.settings.holesPerRound === 9
+  const { shotgun } = season.season.settings
+  const laid = weeks.map(({ number, date, week: { type, nine, cancelled, matches } }) => {
+    const week = { id: newId(), seasonId: season.season.id, weekNumber: number, date, type, nine: halves ? nine : null }
+    const pairs = matches.map(({ sides: [one, other], hole, time }, slot) => ({
+      ...{ id: newId(), weekId: week.id, slot: slot + 1, team1Id: find(one) ?? 0 },
+      ...{ team2Id: other === null ? null : (find(other) ?? 0), teeTime: time, startingHole: shotgun ? hole : null },
+      ...{ lineUp1: null, lineUp2: null, inOrder: null, playedOn: null },
+    }))
+    const status = cancelled ? ('cancelled' as const) : ('planned' as const)
+    return { week: { ...week, status, scoreByHole: null }, pairs }
+  })
+  return mutations.schedule.restore({
+    seasonId: season.season.id,
+    weeks: laid.map(({ week }) => week),
+    matches: laid.flatMap(({ pairs }) => pairs),
+  })
+}
+
+function remarksOf(
+  weeks: readonly WeekPreview[],
+  { season, file }: { season: SeasonRows; file: ScheduleExport },
+): string[] {
+  const { day } = season.season
+  const off = weeks.filter(({ date }) => weekdayOf(date) !== day).length
+  return [
+    ...(season.weeks.length > 0 ? [importText.replaces(season.weeks.length)] : []),
+    ...(file.dates === null ? [importText.undated] : []),
+    ...(off > 0 ? [importText.notOnDay({ n: off, day })] : []),
+  ]
+}

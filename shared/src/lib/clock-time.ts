@@ -13,7 +13,8 @@ export function formatClock(time: string): string {
 const MOST_LETTERS = 24
 
 /**
- * HH:MM for a time as typed; null if it isn't one. Accepts `4:45 PM`, `4.45p`, `16:45` and `4pm`.
+ * HH:MM for a time as typed; null if it isn't one. Accepts `4:45 PM`, `4.45p`, `16:45`, `4pm` and
+ * seconds, which are dropped.
  * @example
  * readClock('4:45 PM') // '16:45'
  */
@@ -21,7 +22,7 @@ export function readClock(typed: string): string | null {
   const bare = typed.trim()
   // Spaces can match in many ways, all of which would be tried.
   if (bare.length > MOST_LETTERS) return null
-  const found = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?\s*m?\.?$/i.exec(bare)
+  const found = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?\s*([ap])?\.?\s*m?\.?$/i.exec(bare)
   if (!found) return null
   const [, hour = '', minute = '00', half] = found
   let hours = Number(hour)

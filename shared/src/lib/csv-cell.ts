@@ -1,14 +1,18 @@
 const RUNS = /^'*[=+\-@\t\r]/
 
+/** Numbers, and phone numbers of digits and spaces: they start like a formula, and none is run. */
+const PLAIN = /^[+-]\d{1,15}([.,]\d{1,15})?%?$|^\+\d[\d ]{5,22}\d$/
+
 /**
  * A text that no spreadsheet runs as a formula: one that starts with `=`, `+`, `-`, `@`, a tab or a carriage return
- * gets an apostrophe in front. Apostrophes already in front of such a start get one more, so that `plainCell` is the
- * exact inverse.
+ * gets an apostrophe in front, unless it is a plain number or phone number. Apostrophes already in front of such a start
+ * get one more, so that `plainCell` is the exact inverse.
  * @source P17; OWASP, CSV injection
  * @example
  * guardCell('=1+1') // "'=1+1"
+ * guardCell('+47 900 00 000') // '+47 900 00 000'
  */
-export const guardCell = (text: string): string => (RUNS.test(text) ? `'${text}` : text)
+export const guardCell = (text: string): string => (RUNS.test(text) && !PLAIN.test(text) ? `'${text}` : text)
 
 /**
  * The original text of a guarded cell.

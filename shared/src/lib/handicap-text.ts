@@ -6,3 +6,11 @@
 export function handicapText(handicap: number): string {
   return handicap < 0 ? `+${-handicap}` : String(handicap)
 }
+
+/**
+ * A handicap for a spreadsheet, from how golfers write it: a number below 0 for a plus player, whose plus sign any
+ * spreadsheet would drop.
+ * @example
+ * handicapCell('+2') // -2
+ */
+export const handicapCell = (text: string): number | null => (text === '' ? null : Number(text.replace('+', '-')))

@@ -13,3 +13,19 @@ export function formatPhone(phone: string | null): string {
     ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
     : phone.trim()
 }
+
+/** Country codes of one and of two digits; all others have three. */
+const CODE = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
+
+/**
+ * A phone number for a spreadsheet: one with a country code has only spaces between its digits. With hyphens it would be
+ * computed like a formula, and without spaces it would lose its plus sign.
+ * @example
+ * phoneCell('+47-90000000') // '+47 90000000'
+ */
+export function phoneCell(phone: string | null): string {
+  const text = formatPhone(phone)
+  if (!/^\+[\d\s().\-/]{6,}$/.test(text)) return text
+  const spaced = text.replace(/[^\d+]+/g, ' ').trim()
+  return spaced.includes(' ') ? spaced : `+${spaced.slice(1).replace(CODE, '$1 ')}`
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '../lib/calendar-date.ts'
+import { visibleText } from '../lib/visible-text.ts'
 import { limits } from './limits.ts'
 
 /** A row's integer id; ids created offline are never below 2^33, so they stay clear of the server's own. */
@@ -21,8 +22,10 @@ export const calendarDate = z
   )
 /** Time of day on the 24-hour clock, HH:MM. */
 export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 16:45.'))
-export const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.name))
-export const optionalText = z.nullable(z.string().check(z.trim(), z.maxLength(limits.line)))
+/** Removes what nobody can see from a text, at every entrance, and the spaces around it. */
+export const visible = z.overwrite<string>((text) => visibleText(text).trim())
+export const shortText = z.string().check(visible, z.minLength(1), z.maxLength(limits.name))
+export const optionalText = z.nullable(z.string().check(visible, z.maxLength(limits.line)))
 /** Opaque id of one phone's database (a UUID) or of one REST call. */
 export const clientId = z.string().check(z.minLength(8), z.maxLength(64))
 export const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])

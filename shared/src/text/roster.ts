@@ -55,6 +55,8 @@ export const skipText = {
   section: (words: string) => `A heading between the rows: “${words}”.`,
   total: 'A total or a footer.',
   noName: 'No name in this row.',
+  beyond: 'This cell is beyond the columns above, so it isn’t used.',
+  rest: (rows: number) => `${rows} more rows weren’t read.`,
 } as const
 
 /** Remarks on unusual rows that are players. Each says what happens to it. */
@@ -67,6 +69,8 @@ export const remarkText = {
   shared: (cell: string) => `Two players in one cell: “${cell}”.`,
   title: (title: string) => `The title “${title}” was dropped.`,
   mark: (mark: string) => `“${mark}” was dropped from the name.`,
+  nickname: (name: string) => `The nickname “${name}” was dropped.`,
+  numbering: (words: string) => `The number “${words}” in front of the name was dropped.`,
   capitals: (name: string) => `Was in all capitals; now ${name}.`,
   noPhone: (text: string) => `“${text}” is not a phone number: left blank.`,
   lostPhone: (text: string) => `The spreadsheet rounded the phone number “${text}”: left blank.`,
@@ -86,7 +90,7 @@ export const remarkText = {
   halvedHandicap: (text: string, half: string) => `${text} is for 18 holes. Half of it, ${half}, is used for nine.`,
   twice: (line: number) => `Same player as in row ${line}: the two are merged.`,
   twiceOther: (line: number) =>
-    `Same name as in row ${line}, but a different phone, email or GHIN number: two players.`,
+    `Same name as in row ${line}, but a different phone, email, GHIN number, team or handicap: two players. Leave one out if it’s the same person.`,
   twiceLiteral: (line: number) => `Same name as in row ${line}.`,
   otherHandicap: (line: number) => `Row ${line} has a different handicap. The first one is used.`,
   otherTeam: (line: number) => `Row ${line} has a different team. The first one is used.`,
@@ -96,8 +100,12 @@ export const remarkText = {
   hereFills: (fields: string) => `Already in the league; the file adds ${fields}.`,
   hereDiffers: (field: string, here: string, file: string) => `${field} differs: ${here} here, ${file} in the file.`,
   contactHere: (field: string, name: string) => `Same ${field} as ${name}, who is in the league.`,
+  teamAbove: (label: string) => `Team ${bareTeam(label)}, from the cell above.`,
+  subByTeam: (words: string) => `“${words}” under Team: added as a sub, without a team.`,
   joined: 'A comma in the name had split it. The parts were rejoined.',
 } as const
+
+const bareTeam = (label: string): string => label.replace(/^team\s*/i, '')
 
 /** What happens to teams, in words. */
 export const teamText = {

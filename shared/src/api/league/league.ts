@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { weekday } from '../../schema/fields.ts'
+import { visible, weekday } from '../../schema/fields.ts'
 import { helper } from '../../schema/league/helper-role.ts'
 import { limits } from '../../schema/limits.ts'
 import { phonePattern } from '../../schema/people/contact-patterns.ts'
@@ -30,7 +30,7 @@ const courseChoice = z.union(
 /** Fields of the league forms. Select controls send digits as text, so both are accepted. */
 const leagueFields = {
   name: wireName,
-  description: z.string().check(z.trim(), z.minLength(1, fieldProblem.empty), z.maxLength(limits.line)),
+  description: z.string().check(visible, z.minLength(1, fieldProblem.empty), z.maxLength(limits.line)),
   course: courseChoice,
   day: weekday,
   secretaryname: wireName,

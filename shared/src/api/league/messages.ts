@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { visible } from '../../schema/fields.ts'
 import { limits } from '../../schema/limits.ts'
 import { fieldProblem } from '../../text/errors/field-problems.ts'
 import { defineRoutes } from '../route.ts'
@@ -6,7 +7,7 @@ import { added, done, pathOf, wireDate, wireId } from '../wire-fields.ts'
 
 const id = z.int()
 const messageFields = {
-  message: z.string().check(z.trim(), z.minLength(1, fieldProblem.empty), z.maxLength(limits.message)),
+  message: z.string().check(visible, z.minLength(1, fieldProblem.empty), z.maxLength(limits.message)),
   startdate: wireDate,
   enddate: wireDate,
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { visible } from '../../schema/fields.ts'
 import { limits } from '../../schema/limits.ts'
 import { fieldProblem } from '../../text/errors/field-problems.ts'
 import { defineRoutes } from '../route.ts'
@@ -32,7 +33,7 @@ export const playerAnswer = z.object({
 })
 const playerFields = {
   firstname: wireName,
-  lastname: z.string().check(z.trim(), z.maxLength(limits.name)),
+  lastname: z.string().check(visible, z.maxLength(limits.name)),
   phone: z.optional(optionalLine(limits.phoneText)),
   email: z.optional(optionalEmail),
   /** Dollars with at most two decimals; an empty field counts as null. */

@@ -36,5 +36,5 @@ export type Candidate = {
   choices: Choice[]
 }
 
-/** A row that isn't a player, and why. */
-export type SkippedRow = { line: number; words: string; why: string }
+/** A row that isn't a player, or a cell (`column` from 0) that no column can use, and why. */
+export type SkippedRow = { line: number; column?: number; words: string; why: string }

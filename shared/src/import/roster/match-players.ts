@@ -23,7 +23,7 @@ export function mergeTwice(candidates: readonly Candidate[], { literal }: { lite
   for (const candidate of candidates) {
     const name = candidate.wrong ? '' : nameKey(candidate.player)
     const earlier = name === '' ? [] : (byName.get(name) ?? [])
-    const same = earlier.find((at) => !differs(merged[at] as Candidate, candidate))
+    const same = earlier.find((at) => isSamePerson(merged[at] as Candidate, candidate))
     const first = merged[same ?? earlier[0] ?? -1]
     if (!literal && first && same !== undefined) {
       merged[same] = withDetailsOf(first, candidate)
@@ -46,6 +46,19 @@ function differs(a: Candidate, b: Candidate): boolean {
     const [one, two] = [a.player[field] ?? null, b.player[field] ?? null]
     return one !== null && two !== null && contactKey(field, one) !== contactKey(field, two)
   })
+}
+
+/**
+ * Whether two rows with one name are one person: if they share a contact, or if no contact, team or handicap differs.
+ */
+function isSamePerson(a: Candidate, b: Candidate): boolean {
+  const shared = contacts.some((field) => {
+    const [one, two] = [a.player[field] ?? null, b.player[field] ?? null]
+    return one !== null && two !== null && contactKey(field, one) === contactKey(field, two)
+  })
+  const apart = (one: string | number | null, two: string | number | null) =>
+    one !== null && two !== null && one !== two
+  return !differs(a, b) && (shared || !(apart(a.team, b.team) || apart(a.handicap, b.handicap)))
 }
 
 function withDetailsOf(first: Candidate, later: Candidate): Candidate {
@@ -80,20 +93,30 @@ function withSharedContacts(candidates: readonly Candidate[]): Candidate[] {
   })
 }
 
-/** Finds which players in the list are already in the league, and what the file would add or change. */
-export function matchLeague(candidates: readonly Candidate[], league: readonly Player[]): Candidate[] {
+/** Players of a league, and the numbers of their teams by player id. */
+export type League = { players: readonly Player[]; teams: ReadonlyMap<number, number> }
+
+/**
+ * Finds which players in the list are already in the league, and what the file would add or change. Of several with one
+ * name it is the one on the listed team.
+ */
+export function matchLeague(candidates: readonly Candidate[], { players, teams }: League): Candidate[] {
   const byName = new Map<string, Player[]>()
-  for (const player of league) byName.set(nameKey(player), [...(byName.get(nameKey(player)) ?? []), player])
+  for (const player of players) byName.set(nameKey(player), [...(byName.get(nameKey(player)) ?? []), player])
   const taken = new Set<number>()
   return candidates.map((candidate) => {
     if (candidate.wrong || candidate.twiceOf !== null) return candidate
     const namesakes = (byName.get(nameKey(candidate.player)) ?? []).filter((p) => !taken.has(p.id))
-    const here = namesakes.find((p) => !differs({ ...candidate, player: p }, candidate)) ?? namesakes[0]
-    if (!here) return withContactsHere(candidate, league)
+    const fits = namesakes.filter((p) => !differs({ ...candidate, player: p }, candidate))
+    const onTeam = fits.find((p) => candidate.team !== null && String(teams.get(p.id)) === bareNumber(candidate.team))
+    const here = onTeam ?? fits[0] ?? namesakes[0]
+    if (!here) return withContactsHere(candidate, players)
     taken.add(here.id)
     return asHere(candidate, here)
   })
 }
+
+const bareNumber = (label: string): string => label.replace(/^(team)?\s*#?\s*0*/i, '')
 
 function asHere(candidate: Candidate, here: Player): Candidate {
   const fills = personalDetails.filter((field) => here[field] == null && candidate.player[field] != null)

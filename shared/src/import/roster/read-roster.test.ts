@@ -187,9 +187,28 @@ describe('the rows of a list', () => {
   })
 })
 
+describe('a team column', () => {
+  test('with Sub, Alt or Spare in it makes subs without a team', () => {
+    const { candidates } = read('Player|Team\nAnn Lee|1\nBob Ray|1\nJim Roe|Sub\nKay Fox|Alt.\nTom Orr|SPARE\nLyn Ash|')
+    expect(candidates.map(({ player, team }) => [player.isSub, team])).toEqual([
+      [false, '1'],
+      [false, '1'],
+      [true, null],
+      [true, null],
+      [true, null],
+      [false, null],
+    ])
+  })
+
+  test('merged over its players is filled down, and those below the last team are in none', () => {
+    const { candidates } = read('Team|Player\n1|Ann Lee\n|Bob Ray\n2|Jim Roe\n|Kay Fox\n|Tom Orr\n\n|Lyn Ash')
+    expect(candidates.map(({ team }) => team)).toEqual(['1', '1', '2', '2', null, null])
+  })
+})
+
 describe('a player listed twice', () => {
   test('becomes one, with the details from both rows', () => {
-    const roster = read('Player|Phone|Email|Hcp\nAnn Lee||ann@example.com|12\nLEE, ANN|6145550120||14')
+    const roster = read('Player|Phone|Email|Hcp\nAnn Lee||ann@example.com|12\nLEE, ANN|6145550120|ann@example.com|14')
     expect(roster.candidates.map((c) => [c.usual, c.twiceOf, c.player.phone])).toEqual([
       ['add', null, '(614) 555-0120'],
       ['leave', '2/1', '(614) 555-0120'],
@@ -202,7 +221,9 @@ describe('a player listed twice', () => {
     expect(names(roster)).toEqual(['Ann Lee', 'Ann Lee', 'Bob Ray'])
     expect(roster.candidates.map((c) => c.remarks)).toEqual([
       [],
-      ['Same name as in row 2, but a different phone, email or GHIN number: two players.'],
+      [
+        'Same name as in row 2, but a different phone, email, GHIN number, team or handicap: two players. Leave one out if it’s the same person.',
+      ],
       ['Same phone as Ann Lee in row 2.'],
     ])
   })
@@ -213,6 +234,22 @@ describe('a player listed twice', () => {
       [7, 'fill'],
       [null, 'add'],
     ])
+  })
+
+  test('stays two on different teams or with different handicaps', () => {
+    const two = read('Player|Team|Hdcp\nBob Harmon|1|8\nAnn Denby|1|20\nBob Harmon|2|8\nAnn Denby|1|19')
+    expect(names(two)).toEqual(['Bob Harmon', 'Ann Denby', 'Bob Harmon', 'Ann Denby'])
+    expect(two.candidates[2]?.remarks[0]).toContain('two players')
+  })
+
+  test('is found in the league by the team, if two there have the name', () => {
+    const league = [annLee, { ...annLee, id: 8, email: null }]
+    const grid = cells('Player|Team\nAnn Lee|2\nAnn Lee|1')
+    const teams = new Map([
+      [7, 1],
+      [8, 2],
+    ])
+    expect(readRoster(grid, { league, teams }).candidates.map(({ hereId }) => hereId)).toEqual([8, 7])
   })
 
   test('is recognized by the GHIN number, which belongs to one person', () => {

@@ -1,7 +1,8 @@
 import { plainCell } from '../../lib/csv-cell.ts'
 import { plainWords } from '../../lib/plain-words.ts'
+import { visibleText } from '../../lib/visible-text.ts'
 import type { Player } from '../../schema/people/player.ts'
-import { columnReason, listText, remarkText } from '../../text/roster.ts'
+import { columnReason, listText, remarkText, skipText } from '../../text/roster.ts'
 import { tableText } from '../../text/screens/league/export.ts'
 import type { Candidate, PersonEdit, SkippedRow } from './candidate.ts'
 import { looksLikeFullName, MOST_LETTERS } from './cell-kind.ts'
@@ -43,6 +44,10 @@ type Options = {
   decisions?: RosterDecisions
   /** How the season stores handicaps, and for how many holes; without one they are whole numbers as listed. */
   season?: HandicapsOfSeason | null
+  /** A list about players here, such as their handicaps: nobody else is added unless someone says so. */
+  onlyHere?: boolean
+  /** Numbers of the league's teams by player id, to tell players of one name apart. */
+  teams?: ReadonlyMap<number, number>
 }
 
 const MOST_ROWS = 2000
@@ -56,9 +61,12 @@ const ownHeadings = tableText.players.head.slice(0, 7)
  * @example
  * readRoster([['Player'], ['Lee, Ann']], { league: [] }).candidates[0]?.player.firstName // 'Ann'
  */
-export function readRoster(cells: Grid, { league, decisions = {}, season = null }: Options): Roster {
+export function readRoster(
+  cells: Grid,
+  { league, decisions = {}, season = null, onlyHere = false, teams = new Map() }: Options,
+): Roster {
   const plain = upright(
-    cells.slice(0, MOST_ROWS).map((row) => row.map((cell) => plainCell(cell.slice(0, MOST_LETTERS)))),
+    cells.slice(0, MOST_ROWS).map((row) => row.map((cell) => plainCell(visibleText(cell.slice(0, MOST_LETTERS))))),
   )
   const headings = decisions.headings === undefined ? findHeadings(plain) : decisions.headings
   const { grid, joined } = withNamesJoined(plain, headings)
@@ -75,21 +83,28 @@ export function readRoster(cells: Grid, { league, decisions = {}, season = null 
   const read = (hasNames ? people : []).map((raw) =>
     readPerson(withJoinNote(raw, joined), { edit: decisions.edits?.[raw.key] ?? {}, literal, handicaps }),
   )
-  const candidates = matchLeague(mergeTwice(read, { literal }), league)
+  const candidates = matchLeague(mergeTwice(read, { literal }), { players: league, teams })
   const doubt = literal ? null : doubtOf(columns, candidates)
   const empty = plain.every((row) => row.every((cell) => cell.trim() === ''))
   return {
     grid,
     headings,
     columns,
-    candidates: doubt ? candidates.map((c) => ({ ...c, usual: 'leave' as const })) : candidates,
-    skipped,
+    candidates: candidates.map((c) => (doubt || (onlyHere && c.hereId === null) ? { ...c, usual: 'leave' } : c)),
+    skipped: cells.length > MOST_ROWS ? [...skipped, restOf(cells)] : skipped,
     problem: empty ? listText.nothing : hasNames ? null : listText.noNames,
     doubt,
     note: literal ? listText.ownFile : cells.length > MOST_ROWS ? listText.tooManyRows(MOST_ROWS) : null,
     halved,
   }
 }
+
+/** The rows that weren't read. */
+const restOf = (cells: Grid): SkippedRow => ({
+  line: MOST_ROWS + 1,
+  words: (cells[MOST_ROWS] ?? []).join(' · ').slice(0, 40),
+  why: skipText.rest(cells.length - MOST_ROWS),
+})
 
 type Halving = { decided: boolean | undefined; literal: boolean; season: HandicapsOfSeason | null }
 

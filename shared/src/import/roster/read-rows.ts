@@ -1,6 +1,8 @@
 import { plainWords } from '../../lib/plain-words.ts'
-import { skipText } from '../../text/roster.ts'
+import { remarkText, skipText } from '../../text/roster.ts'
+import { type ColumnCell, fillDown } from '../fill-down.ts'
 import type { PersonTexts, RawPerson, SkippedRow } from './candidate.ts'
+import { yesOrNo } from './cell-kind.ts'
 import { shown } from './read-details.ts'
 import type { Grid, RosterColumn, RosterField } from './roster-field.ts'
 import { type SplitName, splitName } from './split-name.ts'
@@ -22,32 +24,76 @@ export function readRows({ grid, headings, columns, literal }: Options): RosterR
   const people: RawPerson[] = []
   const skipped: SkippedRow[] = []
   let section: Section = { team: '', sub: '' }
+  const heads = headings === null ? [] : (grid[headings] ?? [])
+  const whys = grid.map((row, i) => {
+    if (headings !== null && i <= headings) return i === headings ? skipText.headings : skipText.title
+    // Each row of our own file says at least who is a sub and who is active; a footer was added to it.
+    if (literal && filled(row).length > 2) return null
+    return noPlayer(row, { columns, heads })
+  })
+  const merged = literal ? new Map<number, string>() : mergedTeams(grid, { columns, whys })
   for (const [i, row] of grid.entries()) {
     const line = i + 1
     const skip = (why: string) => skipped.push({ line, words: shown(words(row)), why })
     if (headings !== null && i <= headings) {
-      if (words(row) !== '') skip(i === headings ? skipText.headings : skipText.title)
+      if (words(row) !== '') skip(whys[i] ?? '')
       continue
     }
-    const why = literal
-      ? words(row) === ''
-        ? skipText.blank
-        : null
-      : noPlayer(row, { columns, heads: headings === null ? [] : (grid[headings] ?? []) })
+    const why = whys[i] ?? null
     if (why !== null) {
       skip(why)
       section = sectionOf(row) ?? section
       continue
     }
     people.push(
-      ...peopleOf(row, { columns, literal, section }).map((person, n) => ({
+      ...peopleOf(row, { columns, literal, section, merged: merged.get(i) ?? '' }).map((person, n) => ({
         ...person,
         key: `${line}/${n + 1}`,
         line,
       })),
     )
+    skipped.push(...beyond(row, { line, columns }))
   }
   return { people, skipped }
+}
+
+/** By row, the team from above in a column whose cells are merged over each team's players. */
+function mergedTeams(
+  grid: Grid,
+  { columns, whys }: { columns: readonly RosterColumn[]; whys: readonly (string | null)[] },
+): ReadonlyMap<number, string> {
+  const team = columns.find((c) => c.field === 'team')?.index
+  const sub = columns.find((c) => c.field === 'sub')?.index ?? -1
+  if (team === undefined) return new Map()
+  const cells = grid.map((row, i): ColumnCell => {
+    const isPerson = whys[i] === null && yesOrNo(row[sub] ?? '') !== true
+    const cell = isPerson ? (row[team] ?? '').trim() : ''
+    return {
+      cell: isSubWord(cell) ? '' : cell,
+      row: whys[i] === skipText.blank ? 'blank' : isPerson ? 'person' : 'other',
+    }
+  })
+  // Below "Sub" nobody is in the team above it.
+  const from = cells.findIndex(({ row }, i) => row === 'person' && isSubWord((grid[i]?.[team] ?? '').trim()))
+  return fillDown(from < 0 ? cells : cells.slice(0, from))
+}
+
+/** Whether a team column says that someone is a sub: they have no team. */
+export const isSubWord = (cell: string): boolean =>
+  /^(team )?(subs?|substitutes?|alt|alts|alternates?|spares?|reserves?|pool|sub (pool|list)|extras?)$/.test(
+    plainWords(cell),
+  )
+
+/** Cells behind the last column, which no column's choice could use. */
+function beyond(
+  row: readonly string[],
+  { line, columns }: { line: number; columns: readonly RosterColumn[] },
+): SkippedRow[] {
+  return row.flatMap((cell, column) =>
+    column >= columns.length && cell.trim() !== ''
+      ? [{ line, column, words: shown(cell.trim()), why: skipText.beyond }]
+      : [],
+  )
 }
 
 const filled = (row: readonly string[]): string[] => row.map((cell) => cell.trim()).filter((cell) => cell !== '')
@@ -88,14 +134,20 @@ function sectionOf(row: readonly string[]): Section | null {
   return /^(regulars?|members?|players?|teams?)\s*:?$/i.test(only) ? { team: '', sub: '' } : null
 }
 
-type RowOptions = { columns: readonly RosterColumn[]; literal: boolean; section: Section }
+type RowOptions = { columns: readonly RosterColumn[]; literal: boolean; section: Section; merged: string }
 
 function peopleOf(
   row: readonly string[],
-  { columns, literal, section }: RowOptions,
+  { columns, literal, section, merged }: RowOptions,
 ): Omit<RawPerson, 'key' | 'line'>[] {
   const cell = (field: RosterField) => (row[columns.find((c) => c.field === field)?.index ?? -1] ?? '').trim()
   const names = namesOf(row, columns, literal)
+  const isSub = !literal && isSubWord(cell('team'))
+  const team = isSub ? '' : cell('team') || merged || section.team
+  const notes = [
+    ...(isSub ? [remarkText.subByTeam(cell('team'))] : []),
+    ...(!isSub && cell('team') === '' && merged !== '' ? [remarkText.teamAbove(merged)] : []),
+  ]
   return names.map((name, i) => {
     const share = (field: RosterField) => shareOf(cell(field), { of: names.length, i })
     const texts: PersonTexts = {
@@ -103,8 +155,8 @@ function peopleOf(
       last: name.last,
       phone: share('phone') || (name.phone ?? ''),
       email: share('email') || (name.email ?? ''),
-      team: cell('team') || section.team,
-      sub: cell('sub') || (name.isSub ? 'x' : section.sub),
+      team,
+      sub: cell('sub') || (name.isSub || isSub ? 'x' : section.sub),
       dues: share('dues'),
       active: cell('active'),
       handicap: share('handicap'),
@@ -112,7 +164,7 @@ function peopleOf(
       gender: share('gender'),
       ghin: share('ghin'),
     }
-    return { texts, remarks: name.remarks, notes: [] }
+    return { texts, remarks: name.remarks, notes: [...notes, ...name.notes] }
   })
 }
 
@@ -120,11 +172,13 @@ function namesOf(row: readonly string[], columns: readonly RosterColumn[], liter
   const cellsOf = (field: RosterField) =>
     columns.flatMap((c) => (c.field === field ? [(row[c.index] ?? '').trim()] : []))
   const [firsts, lasts] = [cellsOf('first'), cellsOf('last')]
+  const couple = !literal && firsts.length > 0 && lasts.length > 0 && /[&/+]|\band\b/i.test(firsts[0] ?? '')
+  if (couple) return splitName(`${firsts[0]} ${lasts[0] ?? ''}`)
   if (literal || (firsts.length > 0 && lasts.length > 0))
-    return [{ first: firsts[0] ?? '', last: lasts[0] ?? '', remarks: [] }]
+    return [{ first: firsts[0] ?? '', last: lasts[0] ?? '', remarks: [], notes: [] }]
   const names = [...cellsOf('name'), ...firsts, ...lasts].flatMap(splitName)
   // Rows without a name but with a phone number or address are listed, so that someone can add the name.
-  return names.length > 0 ? names : [{ first: '', last: '', remarks: [] }]
+  return names.length > 0 ? names : [{ first: '', last: '', remarks: [], notes: [] }]
 }
 
 /**

@@ -1,77 +1,76 @@
 import { plainWords } from '../../lib/plain-words.ts'
+import { visibleText } from '../../lib/visible-text.ts'
 import { remarkText } from '../../text/roster.ts'
 import { withoutContacts } from './cell-kind.ts'
+import { isOnlyTitle, PARTICLE, SUFFIX, withoutMarks } from './name-marks.ts'
 
-export type SplitName = { first: string; last: string; email?: string; phone?: string; isSub?: true; remarks: string[] }
-
-const SUFFIX = /^(jr|sr|ii|iii|iv|v|esq|phd|md)\.?$/i
-const TITLE = /^(mr|mrs|ms|miss|dr|prof|rev|sir|capt|col|herr|frau)\.?$/i
-const PARTICLE = /^(van|von|der|den|de|del|della|di|da|dos|du|la|le|las|los|ter|ten|af|av|st\.?|mac|bin)$/i
+export type SplitName = {
+  first: string
+  last: string
+  email?: string
+  phone?: string
+  isSub?: true
+  remarks: string[]
+  notes: string[]
+}
 
 /**
- * The players in a cell with full names: "Last, First", "First Last Jr.", "Smith / Jones", "John & Mary Smith", with
- * titles, marks, remarks in parentheses and addresses removed, each with a remark. Empty for a blank.
+ * The players in a cell with full names: "Last, First", "First Last Jr.", "Smith / Jones", "John & Mary Smith", "Lomax,
+ * Ken & Carol", without the marks around them (see `withoutMarks`) and their addresses. Whatever is left out is said.
+ * Empty for a blank.
  * @example
- * splitName('Van Dyke, Ann') // [{ first: 'Ann', last: 'Van Dyke', remarks: [] }]
+ * splitName('Van Dyke, Ann') // [{ first: 'Ann', last: 'Van Dyke', remarks: [], notes: [] }]
  */
 export function splitName(cell: string): SplitName[] {
-  const bare = cell.replace(/[\s\u00A0]+/g, (gap) => (gap.includes('\n') ? '\n' : ' ')).trim()
+  const bare = visibleText(cell)
+    .replace(/\s+/g, (gap) => (gap.includes('\n') ? '\n' : ' '))
+    .trim()
   const parts = bare
-    .split(/\s*(?:\/|;|\n|\+|&|\band\b|\bund\b|\bog\b)\s*/i)
+    .split(/\s*(?:\/|;|\n|\+|&|\band\b|\bund\b|\bog\b|\by\b(?= \p{Lu}))\s*/iu)
     .map((part) => part.trim())
     .filter((part) => part !== '')
   // Without letters on both sides of the sign it isn't a list of two.
   if (parts.length < 2 || parts.some((part) => !/\p{L}/u.test(part))) return bare === '' ? [] : [oneName(bare)]
-  const names = parts.map(oneName)
-  return withSharedLast(names).map((name) => ({
-    ...name,
-    remarks: [remarkText.shared(bare.replace(/\n/g, ' / ')), ...name.remarks],
-  }))
+  const people = parts.filter((part) => !isOnlyTitle(part))
+  const titles = parts.filter(isOnlyTitle).map(remarkText.title)
+  if (people.length < 2) return [withRemarks(oneName(people[0] ?? bare), titles)]
+  const names = withSharedLast(people.map(oneName), people[0]?.includes(',') ?? false)
+  const shared = remarkText.shared(bare.replace(/\n/g, ' / '))
+  return names.map((name, i) => withRemarks(name, [shared, ...(i === 0 ? titles : [])]))
 }
 
-/** "John & Mary Smith": a lone given name gets the last name of the next one. */
-function withSharedLast(names: SplitName[]): SplitName[] {
-  const last = names.at(-1)?.last ?? ''
-  return names.map((name, i) => (i < names.length - 1 && name.last === '' && last !== '' ? { ...name, last } : name))
+const withRemarks = (name: SplitName, remarks: readonly string[]): SplitName => ({
+  ...name,
+  remarks: [...remarks, ...name.remarks],
+})
+
+/** "John & Mary Smith": a lone given name gets the next one's last name; "Smith, John & Mary" the one before. */
+function withSharedLast(names: SplitName[], lastFirst: boolean): SplitName[] {
+  const [before, behind] = [names[0]?.last ?? '', names.at(-1)?.last ?? '']
+  return names.map((name, i) => {
+    const last = lastFirst && i > 0 ? before : !lastFirst && i < names.length - 1 ? behind : ''
+    return name.last === '' && last !== '' ? { ...name, last } : name
+  })
 }
 
 function oneName(cell: string): SplitName {
-  const { text, ...found } = withoutExtras(cell)
-  const { first, last } = inOrder(text)
-  return { first: first.trim(), last: last.trim(), ...found }
-}
-
-function withoutExtras(cell: string): Omit<SplitName, 'first' | 'last'> & { text: string } {
-  const remarks: string[] = []
-  const found: { isSub?: true } = {}
-  const cut = (text: string, pattern: RegExp, seen: (hit: RegExpMatchArray) => void): string => {
-    const hit = text.match(pattern)
-    if (!hit) return text
-    seen(hit)
-    return text.replace(pattern, ' ').trim()
-  }
-  const marked = ([hit]: RegExpMatchArray) => void remarks.push(remarkText.mark(hit.trim()))
   const { text: plain, ...contacts } = withoutContacts(cell)
-  let text = cut(plain, /[([]\s*(sub|substitute|alt|alternate|spare)\s*[)\]]/i, () =>
-    Object.assign(found, { isSub: true }),
-  )
-  text = cut(text, /\s*\bsub:.*$|(?<=[a-z])sub:.*$|(?<=[A-Z])Sub:.*$/i, marked)
-  text = cut(text, /[([].*[)\]]/, marked)
-  text = cut(text, /[*†‡#"“”]+/, marked)
-  text = cut(text, /^\d+[.)]\s+/, () => undefined)
-  const words = text.split(' ')
-  const titles = words.filter((word) => TITLE.test(word.replace(/,$/, '')))
-  if (titles.length === 0 || titles.length === words.length) return { text, ...contacts, ...found, remarks }
-  remarks.push(...titles.map(remarkText.title))
-  text = words.filter((word) => !titles.includes(word)).join(' ')
-  return { text, ...contacts, ...found, remarks }
+  const { text, ...found } = withoutMarks(plain)
+  const { first, last } = inOrder(text)
+  return { first: first.trim(), last: last.trim(), ...contacts, ...found }
 }
 
 function inOrder(text: string): { first: string; last: string } {
   const [head = '', ...rest] = text.split(',').map((part) => part.trim())
   const behind = rest.filter((part) => part !== '')
   const suffixes = behind.filter((part) => SUFFIX.test(part))
-  const given = behind.filter((part) => !SUFFIX.test(part))
+  const given = behind
+    .filter((part) => !SUFFIX.test(part))
+    .join(' ')
+    .split(' ')
+    .filter((word) => word !== '')
+  // "Hartwell, John Jr."
+  if (given.length > 1 && SUFFIX.test(given.at(-1) ?? '')) suffixes.push(given.pop() ?? '')
   if (given.length > 0) return { first: given.join(' '), last: [head, ...suffixes].join(' ') }
   return fromWords([...head.split(' '), ...suffixes].filter((word) => word !== ''))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowId } from '../../schema/fields.ts'
+import { rowId, visible } from '../../schema/fields.ts'
 import { limits } from '../../schema/limits.ts'
 import { applied, defineMutation, type Outcome, refuse, rowAt } from '../define/define-mutation.ts'
 
@@ -19,7 +19,7 @@ export const sendRecap = defineMutation({
   needs: 'keepLeague',
   args: z.object({
     weekId: rowId,
-    subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.line)),
+    subject: z.string().check(visible, z.minLength(1), z.maxLength(limits.line)),
     sections: z.array(section).check(z.minLength(1), z.maxLength(limits.recap.sections)),
   }),
   reads: (a) => [rowAt('weeks', a.weekId)],

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
-import { calendarDate, rowId } from '../fields.ts'
+import { calendarDate, rowId, visible } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 /** A line printed on the scorecards, and shown on the dashboard, from `startDate` to `endDate`, inclusive. */
 export const message = z.object({
   id: rowId,
-  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.message)),
+  message: z.string().check(visible, z.minLength(1), z.maxLength(limits.message)),
   startDate: calendarDate,
   endDate: calendarDate,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
-import { optionalText, rowId, shortText } from '../fields.ts'
+import { optionalText, rowId, shortText, visible } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { anyHandicap } from '../scores/handicap.ts'
 
@@ -24,7 +24,7 @@ export const ghinNumber = z.string().check(z.regex(new RegExp(`^\\d{${limits.ghi
 export const player = z.object({
   id: rowId,
   firstName: shortText,
-  lastName: z.string().check(z.trim(), z.maxLength(limits.name)),
+  lastName: z.string().check(visible, z.maxLength(limits.name)),
   phone: optionalText,
   email: optionalText,
   paidDues: z.nullable(z.int().check(z.minimum(0))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
-import { rowId, timeOfDay } from '../fields.ts'
+import { rowId, timeOfDay, visible } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 /** When a team stops playing: after this week, null before the first. `T15` says what happens to its results. */
@@ -8,9 +8,7 @@ const leaves = z.object({ afterWeekId: z.nullable(rowId), results: z.enum(['stan
 /** When a team starts playing: after this week. Earlier weeks don't count for it, or count as byes. */
 const joins = z.object({ afterWeekId: rowId, results: z.enum(['nothing', 'byes']) })
 
-const optionalDivision = z.optional(
-  z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.division))),
-)
+const optionalDivision = z.optional(z.nullable(z.string().check(visible, z.minLength(1), z.maxLength(limits.division))))
 
 /**
  * A season's players under their displayed number, in order: the first two spots individually, further ones in a list.

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { holdsValue } from '@glm/shared/claims/current-of'
-import type { ExportFile, RoundExport } from '@glm/shared/import/export-file'
+import type { ExportedRound, ExportFile } from '@glm/shared/import/export-file'
 import { planRound, weekOfRound } from '@glm/shared/import/plan-round'
 import { planSchedule } from '@glm/shared/import/plan-schedule'
-import { readExport } from '@glm/shared/import/read-export'
+import { readFile } from '@glm/shared/import/read-file'
 import { pickSeason, seasonTables } from '@glm/shared/rules/season/pick-season'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import { aLeague } from '@glm/shared/testing/a-league'
@@ -16,10 +16,13 @@ import { csvGrid } from '../../platform/csv-grid.ts'
 import { aPhone } from '../../testing/a-phone.ts'
 
 const data = fileURLToPath(new URL('../../../../../shared/data/imports/', import.meta.url))
-const roundIn = (file: ExportFile | null): RoundExport => {
-  if (file?.kind !== 'round') throw new Error('The file has no results of a round.')
-  return file
+const roundIn = (file: ExportFile | null): ExportedRound => {
+  const [round] = file?.kind === 'scores' ? file.rounds : []
+  if (!round) throw new Error('The file has no results of a round.')
+  return round
 }
+
+const fileWith = (round: ExportedRound): ExportFile => ({ kind: 'scores', rounds: [round], dates: null })
 
 /** A phone with a league, and the import screen's actions on files. */
 async function aDesk(league: ReturnType<typeof aLeague>) {
@@ -58,9 +61,10 @@ async function aDesk(league: ReturnType<typeof aLeague>) {
 }
 
 /** The teams' points according to the files. */
-function pointsOf(rounds: readonly RoundExport[]): Record<number, number> {
+function pointsOf(rounds: readonly ExportedRound[]): Record<number, number> {
   const sums: Record<number, number> = {}
-  for (const { team, points } of rounds.flatMap((round) => round.cards)) sums[team] = (sums[team] ?? 0) + (points ?? 0)
+  for (const { team, points } of rounds.flatMap((round) => round.cards))
+    sums[team ?? 0] = (sums[team ?? 0] ?? 0) + (points ?? 0)
   return sums
 }
 
@@ -70,19 +74,19 @@ describe('an export from another league manager', () => {
     const desk = await aDesk(league)
     const weeks = async () => (await desk.rows('weeks')).map((week) => [week.weekNumber, week.date, week.type])
     const before = await weeks()
-    const schedule = await desk.enter(readExport(exportedSchedule))
+    const schedule = await desk.enter(readFile(exportedSchedule).file)
     expect(schedule.saved?.status).toBe('saved')
     expect(await weeks()).toEqual([
       [1, '2026-05-07', 'position'],
       [2, '2026-05-14', 'regular'],
       [3, '2026-05-21', 'fun'],
     ])
-    const round = readExport(exportedResults)
+    const round = readFile(exportedResults).file
     const results = await desk.enter(round)
     expect(results.saved?.status).toBe('saved')
     expect(await desk.table()).toEqual(pointsOf([roundIn(round)]))
     expect((await desk.enter(round)).plan.problem).toContain('already has scores or points')
-    expect((await desk.enter(readExport(exportedSchedule))).plan.problem).toContain('has scores, points or subs')
+    expect((await desk.enter(readFile(exportedSchedule).file)).plan.problem).toContain('has scores, points or subs')
 
     expect((await desk.phone.undo(results.saved?.action ?? '')).status).toBe('saved')
     const left = [
@@ -102,13 +106,14 @@ else test('not run: ../shared/data/ is absent', () => expect(existsSync(data)).t
 
 function realExports(): void {
   const read = (name: string) =>
-    readExport(csvGrid(readFileSync(join(data, `golf-league-tracker-2024-${name}.csv`), 'utf8')))
+    readFile(csvGrid(readFileSync(join(data, `golf-league-tracker-2024-${name}.csv`), 'utf8'))).file
   test('the real yearly schedule and rounds 3 and 6 give every team the files’ points', async () => {
     const rounds = [roundIn(read('results-round-03')), roundIn(read('results-round-06'))]
     const regulars = new Map<string, { team: number; first: string; last: string }>()
     for (const card of rounds.flatMap((round) => round.cards)) {
       const of = [...regulars.values()].filter(({ team }) => team === card.team)
-      if (!card.isSub && of.length < 2) regulars.set(`${card.team} ${card.first} ${card.last}`, card)
+      if (!card.isSub && of.length < 2)
+        regulars.set(`${card.team} ${card.first} ${card.last}`, { ...card, team: card.team ?? 0 })
     }
     const people = [...regulars.values()].map((one, i) => ({ ...one, id: i + 1 }))
     const teams = Array.from({ length: 16 }, (_, i) => {
@@ -120,7 +125,7 @@ function realExports(): void {
     const desk = await aDesk({ ...small, seasons: [plainSeason(16)], weeks: [], matches: [], players, teams })
     expect((await desk.enter(read('full-yearly-schedule'))).saved?.status).toBe('saved')
     for (const round of rounds)
-      expect(await desk.enter(round)).toMatchObject({ plan: { problem: null }, saved: { status: 'saved' } })
+      expect(await desk.enter(fileWith(round))).toMatchObject({ plan: { problem: null }, saved: { status: 'saved' } })
     expect(await desk.table()).toEqual(pointsOf(rounds))
   })
 }

@@ -1,4 +1,6 @@
-import { readExport } from '@glm/shared/import/read-export'
+import { readFile } from '@glm/shared/import/read-file'
+import { plainWords } from '@glm/shared/lib/plain-words'
+import { fullName } from '@glm/shared/text/full-name'
 import { setupText } from '@glm/shared/text/screens/league/setup'
 import { importText } from '@glm/shared/text/screens/people/roster-import'
 import { screenText } from '@glm/shared/text/screens/screens'
@@ -15,9 +17,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import type { Done } from './enter-file.tsx'
+import { FileKindPicker } from './file-kind.tsx'
 import { RosterReview } from './roster-review.tsx'
 import { RosterSource } from './roster-source.tsx'
-import { useRosterDraft } from './use-roster-draft.ts'
+import { nothingDecided, type RosterDraft, useRosterDraft } from './use-roster-draft.ts'
 
 const ExportReview = lazy(() =>
   import('./export-review.tsx').then(
@@ -26,8 +30,6 @@ const ExportReview = lazy(() =>
   ),
 )
 
-type Done = { action: string; words: string }
-
 /**
  * Imports a list of players in any format, or another league manager's export: selected, reviewed, imported as one
  * action, and undone as one.
@@ -35,8 +37,8 @@ type Done = { action: string; words: string }
 export function RosterImportScreen() {
   const draft = useRosterDraft()
   const [done, setDone] = useState<Done | null>(null)
-  const text = draft?.source?.text
-  const exported = useMemo(() => (text === undefined ? null : readExport(csvGrid(text))), [text])
+  const reading = useReading(draft)
+  const exported = reading !== null && reading.kind !== 'roster' && reading.kind !== 'indexes'
   const leagues = useRows('leagues')
   // Existing players and their teams are needed: otherwise a list would be imported twice, and without its teams.
   if (leagues?.length === 0) return <NoSeason label={importText.setup} title={importText.title} />
@@ -57,17 +59,48 @@ export function RosterImportScreen() {
       {draft.failed ? <Notice kind="needs">{draft.failed}</Notice> : null}
       {done ? (
         <Imported done={done} onUndone={() => setDone(null)} />
-      ) : source && exported ? (
-        <Suspense>
-          <ExportReview file={exported} onDone={setDone} />
-        </Suspense>
-      ) : source ? (
-        <RosterReview draft={{ ...draft, source }} onDone={setDone} />
+      ) : source && reading ? (
+        <>
+          <FileKindPicker
+            reading={reading}
+            // Decisions about a list of players mean nothing for another kind of file.
+            onPick={(kind) => draft.decide({ ...nothingDecided, kind })}
+          />
+          {reading.problem ? <Notice kind="needs">{reading.problem}</Notice> : null}
+          {reading.file ? (
+            <Suspense>
+              <ExportReview
+                file={reading.file}
+                review={{
+                  unused: reading.unused,
+                  setOrder: (order) => draft.decide({ ...draft.decided, order }),
+                  onDone: setDone,
+                }}
+              />
+            </Suspense>
+          ) : exported ? null : (
+            <RosterReview draft={{ ...draft, source }} kind={reading.kind} onDone={setDone} />
+          )}
+        </>
       ) : (
         <RosterSource onSource={setSource} />
       )}
     </div>
   )
+}
+
+/** The list under review, recognized by itself and by what the league has; null without one. */
+function useReading(draft: RosterDraft | undefined) {
+  const season = useSeason()
+  const players = useRows('players')
+  const text = draft?.source?.text
+  const { kind, order } = draft?.decided ?? {}
+  return useMemo(() => {
+    if (text === undefined || !players) return null
+    const names = new Set(players.map((player) => plainWords(fullName(player))))
+    const { day, startDate } = season?.season ?? {}
+    return readFile(csvGrid(text), { kind, order, day, near: startDate, names })
+  }, [text, kind, order, players, season])
 }
 
 const NeedsSignal = () => <Notice kind="needs">{text.needsSignal}</Notice>

@@ -1,6 +1,8 @@
+import { columnLetter } from '@glm/shared/import/ledger'
 import type { Candidate } from '@glm/shared/import/roster/candidate'
 import { choiceOf } from '@glm/shared/import/roster/plan-import'
 import { frameText } from '@glm/shared/text/screens/frame'
+import { importText as fileText } from '@glm/shared/text/screens/league/import'
 import { importText } from '@glm/shared/text/screens/people/roster-import'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -62,9 +64,10 @@ export function RosterPeople({ review }: { review: RosterImport }) {
         <details className="panel list-skipped">
           <summary>{importText.leftOut(roster.skipped.length)}</summary>
           <ul className="plain-list">
-            {roster.skipped.map(({ line, words, why }) => (
-              <li key={line}>
-                {importText.row(line)}: {why} {words ? <span className="soft">{words}</span> : null}
+            {roster.skipped.map(({ line, column, words, why }) => (
+              <li key={`${line} ${column}`}>
+                {fileText.place(line, column === undefined ? null : columnLetter(column))}: {why}{' '}
+                {words ? <span className="soft">{words}</span> : null}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import type { FileKind } from '@glm/shared/import/read-file'
 import { teamText } from '@glm/shared/text/roster'
 import { importText } from '@glm/shared/text/screens/people/roster-import'
 import { refusalText, text } from '@glm/shared/text/sentences'
@@ -13,11 +14,15 @@ import { type RosterDraft, rosterDrafts, type Source } from './use-roster-draft.
 import { needsLook, type RosterImport, useRosterImport } from './use-roster-import.ts'
 import './roster-import.css'
 
-type Props = { draft: RosterDraft & { source: Source }; onDone: (done: { action: string; words: string }) => void }
+type Props = {
+  draft: RosterDraft & { source: Source }
+  kind: FileKind
+  onDone: (done: { action: string; words: string }) => void
+}
 
 /** Everything that was recognized in a list, before any of it is in the league. */
-export function RosterReview({ draft, onDone }: Props) {
-  const review = useRosterImport(draft)
+export function RosterReview({ draft, kind, onDone }: Props) {
+  const review = useRosterImport(draft, { onlyHere: kind === 'indexes' })
   const { phone } = usePhone().local
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -47,14 +52,23 @@ export function RosterReview({ draft, onDone }: Props) {
           disabled={busy || plan.calls.length === 0}
           onClick={() => void run()}
         >
-          {importText.act({ added: plan.added, updated: plan.updated, others: plan.calls.length })}
+          {importText.act({
+            added: plan.added,
+            updated: plan.updated,
+            others: plan.calls.length,
+            of: peopleIn(roster),
+          })}
         </button>
       </div>
     </>
   )
 }
 
-/** The list in one line, and any problem with it as a whole. */
+/** Everyone in the file, listed twice or not. */
+const peopleIn = ({ candidates }: RosterImport['roster']): number =>
+  candidates.filter(({ twiceOf }) => twiceOf === null).length
+
+/** The list in one line, and what is wrong with it as a whole. */
 function Found({ review: { roster, plan } }: { review: RosterImport }) {
   const { candidates, problem, doubt, note } = roster
   const found = candidates.filter((c) => c.twiceOf === null && c.wrong === null && c.usual !== 'leave').length

@@ -1,3 +1,5 @@
+import type { DateOrder } from '@glm/shared/import/read-dates'
+import type { FileKind } from '@glm/shared/import/read-file'
 import type { Choice } from '@glm/shared/import/roster/candidate'
 import type { RosterDecisions } from '@glm/shared/import/roster/read-roster'
 import { useMemo } from 'react'
@@ -6,12 +8,15 @@ import { draftIds } from '../../season/draft-ids.ts'
 
 /** A list someone provided: its name and its text. */
 export type Source = { name: string; text: string }
-/** A person's decisions about the list; `withHandicaps` is null until decided. */
+/** A person's decisions about the list; `withHandicaps` null: not decided. */
 export type Decided = {
   decisions: RosterDecisions
   choices: Readonly<Record<string, Choice>>
   withTeams: boolean
   withHandicaps: boolean | null
+  /** What the file is, and whether its dates have the day first, if a person said so. */
+  kind?: FileKind
+  order?: DateOrder
 }
 export type RosterDraft = {
   source: Source | null
@@ -22,8 +27,8 @@ export type RosterDraft = {
   decide: (decided: Decided) => void
 }
 
-const nothing: Decided = { decisions: {}, choices: {}, withTeams: true, withHandicaps: null }
-/** Where the list and the decisions are kept until they are imported. */
+export const nothingDecided: Decided = { decisions: {}, choices: {}, withTeams: true, withHandicaps: null }
+/** Where list and decisions are kept until they are imported. */
 export const rosterDrafts: readonly string[] = [draftIds.rosterSource, draftIds.rosterDecided]
 
 /**
@@ -36,7 +41,7 @@ export function useRosterDraft(): RosterDraft | undefined {
   const read = useMemo(
     () => ({
       source: source === undefined ? null : (JSON.parse(source) as Source),
-      decided: decided === undefined ? nothing : (JSON.parse(decided) as Decided),
+      decided: decided === undefined ? nothingDecided : (JSON.parse(decided) as Decided),
     }),
     [source, decided],
   )

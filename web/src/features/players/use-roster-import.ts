@@ -7,6 +7,7 @@ import { holesOfHandicap } from '@glm/shared/rules/season/playing-handicap'
 import { type LeagueSettings, withDefaults } from '@glm/shared/schema/league/league-settings'
 import { duesBeside, type TreasuryEntry, withPayments } from '@glm/shared/schema/money/treasury-entry'
 import type { Player } from '@glm/shared/schema/people/player'
+import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { useMemo } from 'react'
@@ -21,13 +22,13 @@ export type RosterImport = {
   plan: ImportPlan
   choices: Readonly<Record<string, Choice>>
   /**
-   * The week whose handicaps the list can set, once there are cards; null before that: the list then sets the season's
-   * starting handicaps.
+   * The week whose handicaps the list can set, once cards are in; null before that: they are the season's starting
+   * handicaps.
    */
   week: RowOf<'weeks'> | null
   /** How many teams the season has room for; null without a season. */
   teamCount: number | null
-  /** The league's maximum handicap; null if there is none, or no season yet. */
+  /** The league's maximum handicap; null: none, or no season yet. */
   mostHandicap: number | null
   hasTeams: boolean
   hasHandicaps: boolean
@@ -44,8 +45,11 @@ export type RosterImport = {
   planned: () => ImportPlan
 }
 
-/** A list under review: it is reinterpreted after every decision. Null while the league is being read. */
-export function useRosterImport({ source, decided, decide }: RosterDraft & { source: Source }): RosterImport | null {
+/** A list under review: its reading follows every decision at once. Null while the league is being read. */
+export function useRosterImport(
+  { source, decided, decide }: RosterDraft & { source: Source },
+  { onlyHere }: { onlyHere: boolean },
+): RosterImport | null {
   const rows = useRows('players')
   const entries = useRows('treasuryEntries')
   const players = useMemo(() => rows && withPayments(rows, entries ?? []), [rows, entries])
@@ -55,15 +59,19 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
   const { decisions, choices, withTeams } = decided
   const grid = useMemo(() => csvGrid(source.text), [source])
   const roster = useMemo(
-    () => (players ? readRoster(grid, { league: players, decisions, season: playsBy }) : null),
-    [grid, players, decisions, playsBy],
+    () =>
+      players
+        ? readRoster(grid, { league: players, decisions, season: playsBy, onlyHere, teams: teamsOf(season) })
+        : null,
+    [grid, players, decisions, playsBy, onlyHere, season],
   )
   if (!players || !roster) return null
   const week = season && season.cards.length > 0 ? nextWeek(season) : null
   const hasTeams = season !== null && roster.candidates.some((c) => c.team !== null)
   const hasHandicaps = season !== null && roster.candidates.some((c) => c.handicap !== null)
-  // A league without handicaps wants the list's; existing ones are only overwritten on request.
-  const withHandicaps = decided.withHandicaps ?? (season?.handicaps.length === 0 && season.startingHandicaps.size === 0)
+  // In a league without handicaps the list's are wanted; existing ones are not overwritten unasked.
+  const none = season?.handicaps.length === 0 && season.startingHandicaps.size === 0
+  const withHandicaps = decided.withHandicaps ?? (onlyHere || none)
   const handicapsOf = !withHandicaps || !season ? null : week ? { weekId: week.id } : { seasonId: season.season.id }
   const planned = (newId: () => number) => {
     const plan = planOf({ roster, choices, players, season, newId, withTeams: hasTeams && withTeams, handicapsOf })
@@ -80,7 +88,7 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
     hasHandicaps,
     withTeams,
     withHandicaps,
-    // Different headings mean different columns and rows, so decisions about the old ones are dropped.
+    // Different headings make different columns and rows, so decisions about the old ones are dropped.
     setHeadings: (headings) => decide({ ...decided, decisions: { headings }, choices: {} }),
     setColumn: (index, field) =>
       decide({ ...decided, decisions: { ...decisions, columns: { ...decisions.columns, [index]: field } } }),
@@ -96,13 +104,16 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
   }
 }
 
-/** With rating and slope a handicap has one decimal, whatever the rounding for strokes over par. */
+const teamsOf = (season: Season | null): ReadonlyMap<number, number> =>
+  new Map((season?.teams ?? []).flatMap((team) => teamPlayers(team).map((id) => [id, team.teamNumber] as const)))
+
+/** With rating and slope a handicap has one decimal, whatever the rounding of one by par. */
 const handicapsOfSeason = (settings: LeagueSettings): HandicapsOfSeason => ({
   rounding: settings.handicapBase === 'differential' ? 'tenths' : settings.handicapRounding,
   holes: holesOfHandicap(settings),
 })
 
-/** A list contains a player's total payments: the part not covered by their treasury payments goes next to the name. */
+/** A list gives a player's total payments: next to the name goes what their treasury payments don't cover. */
 function besidePayments(call: MutationCall, entries: readonly TreasuryEntry[]): MutationCall {
   if (call.name !== 'player.update' || call.args.set.paidDues == null) return call
   const { id, set } = call.args

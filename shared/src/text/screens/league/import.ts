@@ -2,22 +2,139 @@ import { plural } from '../../plural.ts'
 
 const list = (numbers: readonly number[]) => numbers.join(', ')
 
+/** What a file can be, as offered to the person. */
+export const fileKinds = {
+  roster: 'Players',
+  indexes: 'Handicaps of players here',
+  scores: 'Scores',
+  points: 'Points by week',
+  schedule: 'Schedule',
+  standings: 'Standings',
+  none: 'Something else',
+} as const
+
+/** What a file was recognized as, and why. */
+export const fileText = {
+  is: 'This file is',
+  why: {
+    roster: (words: string) => `Read as a list of players: ${words}.`,
+    indexes: (words: string) => `Read as a list of handicaps: ${words}.`,
+    scores: (words: string) => `Read as scores: ${words}.`,
+    points: (words: string) => `Read as points by week: ${words}.`,
+    schedule: (words: string) => `Read as a schedule: ${words}.`,
+    standings: (words: string) => `Read as standings: ${words}.`,
+    none: (words: string) => `This isn’t a list of players, scores, a schedule or standings: ${words}.`,
+  },
+  headings: (words: readonly string[]) => `its headings include ${words.map((word) => `“${word}”`).join(', ')}`,
+  pairs: (words: string) => `its cells pair two sides, as in “${words}”`,
+  names: 'it has names of people',
+  chosen: 'you chose it',
+  nothing: 'it’s empty',
+  noNames: 'no column has names of people, dates with pairs, or holes',
+  courses: (headings: string) => `its headings describe courses (${headings})`,
+  dated: 'each row has a text and dates, and no names of people',
+  unreadable: {
+    roster: '',
+    indexes: '',
+    scores: 'No scores were found. They need a column with names, and a column for each hole or one with the total.',
+    points: 'No points were found. They need columns for the week, the team’s number and its points.',
+    schedule: 'No schedule was found. It needs a column with dates or weeks, and pairs such as “1 v 2”.',
+    standings: 'No standings were found. They need columns for the team’s number and its points.',
+    none: 'Nothing of this file is entered. If it does have something for the league, choose what it is.',
+  },
+} as const
+
+/** Whether day or month comes first in a file's dates. */
+export const dateText = {
+  label: 'Dates in the file',
+  orders: { monthFirst: 'Month first: 5/7 is May 7', dayFirst: 'Day first: 7/5 is May 7' },
+  choose: 'Choose: day or month first',
+  only: (order: 'monthFirst' | 'dayFirst', cell: string) =>
+    `${order === 'monthFirst' ? 'Month' : 'Day'} first, because of “${cell}”.`,
+  byDay: (order: 'monthFirst' | 'dayFirst', day: string) =>
+    `${order === 'monthFirst' ? 'Month' : 'Day'} first: read like that, they fall on ${day}s, when the league plays.`,
+  bothFit: 'These dates could have the day or the month first. Choose before anything is entered.',
+  chosen: 'You chose the order.',
+} as const
+
+/** Why something in a file isn't used as it stands. */
+export const unusedText = {
+  row: 'Not used.',
+  column: 'This column isn’t used.',
+  cell: 'Not used.',
+  noPlayer: 'No player’s name in this row.',
+  noScores: 'No scores in this row.',
+  two: 'More than one player in this cell.',
+  notScore: 'Not a score, so the hole stays blank.',
+  mark: (strokes: number) => `Entered as ${strokes}.`,
+  pickup: 'Entered as picked up.',
+  absent: 'Entered as absent.',
+  notAbsent: 'The row has scores, so this isn’t used.',
+  notDate: 'Not a date.',
+  notTeam: 'Not a team’s number.',
+  notWeek: 'Not a week’s number.',
+  notTotal: 'Not a total.',
+  notPoints: 'Not points.',
+  notSide: 'The other side wasn’t found.',
+  filledDown: (value: string) => `Blank, so ${value} from the rows above is used.`,
+  otherTotal: (sum: number) => `The holes add up to ${sum}.`,
+  holePoints: 'The points of each hole aren’t entered. They follow from the scores.',
+  nameMark: (remarks: readonly string[]) => remarks.join(' '),
+  noHere: (name: string) => `${name} isn’t on a team here.`,
+  twoHere: (name: string) => `Two players here are named ${name}. A column with their team would tell them apart.`,
+  noTeam: (team: number) => `This season has no team ${team}.`,
+  taken: (team: number) => `Every spot on team ${team} is taken.`,
+  twice: (line: number) => `This player’s spot already has the card in row ${line}.`,
+  noWeek: 'This season has no such week.',
+  weekBegun: (week: number) => `Week ${week} already has scores or points.`,
+  noTotals: 'This season’s cards have holes, so a total alone isn’t entered.',
+  rest: (most: number) => `Only the first ${most} rows are read.`,
+} as const
+
+const place = (line: number | null, letter: string | null): string =>
+  line === null
+    ? letter === null
+      ? ''
+      : `Column ${letter}`
+    : letter === null
+      ? `Row ${line}`
+      : `Row ${line}, column ${letter}`
+
+type Counted = { entered: number; of: number }
+
 /** Another league manager's files, read on the import screen. */
 export const importText = {
   schedule: (weeks: number) =>
     plural(weeks, {
-      one: 'This is a schedule of # week from another league manager.',
-      other: 'This is a schedule of # weeks from another league manager.',
+      one: 'This is a schedule of # week.',
+      other: 'This is a schedule of # weeks.',
     }),
   round: (cards: number) =>
     plural(cards, {
       one: 'These are the scores from one night: # card.',
       other: 'These are the scores from one night: # cards.',
     }),
+  rounds: ({ nights, cards }: { nights: number; cards: number }) =>
+    `These are the scores from ${nights} nights: ${plural(cards, { one: '# card', other: '# cards' })}.`,
+  points: (nights: number) =>
+    plural(nights, {
+      one: 'These are the teams’ points for # week.',
+      other: 'These are the teams’ points for # weeks.',
+    }),
+  night: ({ week, of, entered }: { week: string; of: number; entered: number }) =>
+    entered === of
+      ? `${week}: ${plural(of, { one: '# card', other: '# cards' })}`
+      : `${week}: ${entered} of ${of} cards`,
+  place,
+  unused: (n: number) =>
+    plural(n, {
+      one: '# thing in the file isn’t entered as it stands',
+      other: '# things in the file aren’t entered as they stand',
+    }),
   standings: (teams: number) =>
     plural(teams, {
-      one: 'These are standings from another league manager, with # team.',
-      other: 'These are standings from another league manager, with # teams.',
+      one: 'These are standings with # team.',
+      other: 'These are standings with # teams.',
     }),
   preview: 'What will be entered',
   week: 'Week for these scores',
@@ -37,7 +154,33 @@ export const importText = {
   sameTable: 'The standings match the file.',
   otherTable: 'These teams have different points here than in the file:',
   fromFile: 'From an imported file',
-  act: 'Enter everything',
+  act: {
+    cards: ({ entered, of }: Counted) =>
+      entered === of
+        ? plural(of, { one: 'Enter # card', other: 'Enter # cards' })
+        : `Enter ${entered} of ${plural(of, { one: '# card', other: '# cards' })}`,
+    weeks: ({ entered, of }: Counted) =>
+      entered === of
+        ? plural(of, { one: 'Enter # week', other: 'Enter # weeks' })
+        : `Enter ${entered} of ${plural(of, { one: '# week', other: '# weeks' })}`,
+    points: ({ entered, of }: Counted) =>
+      entered === of
+        ? plural(of, { one: 'Enter points of # team', other: 'Enter points of # teams' })
+        : `Enter points of ${entered} of ${plural(of, { one: '# team', other: '# teams' })}`,
+  },
+  cards: (n: number) => plural(n, { one: '# card', other: '# cards' }),
+  teamsWithPoints: (n: number) => plural(n, { one: '# team', other: '# teams' }),
+  cancelled: 'Canceled',
+  was: (words: string) => `replaces ${words}`,
+  gone: (words: string) => `${words} is removed`,
+  undated: 'The file has no dates, so the season’s are used.',
+  noSides: (names: readonly string[]) =>
+    `Nobody on a team here is named ${names.join(', ')}. Import the players with their teams first. Nothing was entered.`,
+  sameSides: (names: readonly string[]) =>
+    `Both sides are on the same team here: ${names.join(', ')}. Nothing was entered.`,
+  notOnDay: ({ n, day }: { n: number; day: string }) =>
+    plural(n, { one: `# date isn’t a ${day}.`, other: `# dates aren’t ${day}s.` }),
+  nothingLeft: 'Nothing in this file can be entered. The reasons are below.',
   nothingChanges: 'Nothing is entered until you confirm, and one Undo removes it all.',
   done: 'The file was imported.',
   failed: 'Nothing was entered from the file.',
@@ -57,6 +200,4 @@ export const importText = {
       ? 'The file doesn’t say which night it’s from. Choose the week.'
       : `This season has no week ${round ?? ''} on ${date ?? 'that day'}. Choose the week.`,
   weekHasScores: (week: number) => `Week ${week} already has scores or points. Nothing was entered.`,
-  noPlace: ({ who, team }: { who: string; team: number }) =>
-    `${who} plays for team ${team} in the file, but every spot on that team is taken. Check the team, then choose the file again. Nothing was entered.`,
 } as const

@@ -65,8 +65,12 @@ export const importText = {
   look: (n: number) => plural(n, { one: '# row to check', other: '# rows to check' }),
   here: (n: number) => `${n} already here`,
   twice: (n: number) => `${n} listed twice`,
-  act: ({ added, updated, others }: { added: number; updated: number; others: number }) => {
+  /** `of`: how many people are in the file; by default all of them are imported. */
+  act: ({ added, updated, others, of = 0 }: { added: number; updated: number; others: number; of?: number }) => {
+    if (added > 0 && added < of) return `Import ${added} of ${plural(of, { one: '# player', other: '# players' })}`
     if (added > 0) return plural(added, { one: 'Import # player', other: 'Import # players' })
+    if (updated > 0 && updated < of)
+      return `Update ${updated} of ${plural(of, { one: '# player', other: '# players' })}`
     if (updated > 0) return plural(updated, { one: 'Update # player', other: 'Update # players' })
     return others > 0 ? 'Import' : 'No players to import'
   },

@@ -5,25 +5,28 @@ import { describe, expect, test } from 'vitest'
 import { aMovedLeague, exportedResults, exportedSchedule } from '../testing/exported-files.ts'
 import { planRound, weekOfRound } from './plan-round.ts'
 import { planSchedule } from './plan-schedule.ts'
-import { readExport } from './read-export.ts'
+import { readFile } from './read-file.ts'
+import type { Grid } from './roster/roster-field.ts'
 
 const data = fileURLToPath(new URL('../../../../shared/data/imports/', import.meta.url))
 const counter = () => {
   let next = 2 ** 34
   return () => next++
 }
+const fileOf = (grid: Grid) => readFile(grid).file
 const scheduleOf = (grid: string[][]) => {
-  const read = readExport(grid)
+  const read = fileOf(grid)
   if (read?.kind !== 'schedule') throw new Error('The file is not a schedule.')
   return read
 }
 const roundOf = (grid: string[][]) => {
-  const read = readExport(grid)
-  if (read?.kind !== 'round') throw new Error('The file is not a round.')
-  return read
+  const read = readFile(grid).file
+  const [round] = read?.kind === 'scores' ? read.rounds : []
+  if (!round) throw new Error('The file is not a round.')
+  return round
 }
 
-describe('readExport()', () => {
+describe('readFile()', () => {
   test('reads a yearly schedule: dates, nines, starting holes, pairs, and nights without pairings', () => {
     const { weeks, open } = scheduleOf(exportedSchedule)
     expect(weeks).toEqual([
@@ -32,16 +35,18 @@ describe('readExport()', () => {
         date: '2026-05-07',
         type: 'position',
         nine: 'back',
-        matches: [{ teams: [1, 2], hole: '10', time: '16:45' }],
+        cancelled: false,
+        matches: [{ sides: [1, 2], hole: '10', time: '16:45' }],
       },
       {
         number: 2,
         date: '2026-05-14',
         type: 'regular',
         nine: 'front',
-        matches: [{ teams: [2, 1], hole: '2', time: '16:53' }],
+        cancelled: false,
+        matches: [{ sides: [2, 1], hole: '2', time: '16:53' }],
       },
-      { number: 3, date: '2026-05-21', type: 'fun', nine: null, matches: [] },
+      { number: 3, date: '2026-05-21', type: 'fun', cancelled: false, nine: null, matches: [] },
     ])
     expect(open).toEqual([3])
   })
@@ -56,13 +61,12 @@ describe('readExport()', () => {
     expect(cards[2]).toMatchObject({ team: 1, first: 'Pete', last: 'McBrley', isSub: true })
   })
   test('rejects a list of players', () => {
-    expect(
-      readExport([
-        ['First Name', 'Last Name', 'Team'],
-        ['Ann', 'Lee', '1'],
-      ]),
-    ).toBeNull()
-    expect(readExport([])).toBeNull()
+    const list = readFile([
+      ['First Name', 'Last Name', 'Team'],
+      ['Ann', 'Lee', '1'],
+    ])
+    expect([list.kind, list.file]).toEqual(['roster', null])
+    expect(readFile([]).kind).toBe('none')
   })
 })
 
@@ -121,41 +125,46 @@ function realExports(): void {
   test.each([
     [
       'golf-league-tracker-2024-full-yearly-schedule.csv',
-      (read: ReturnType<typeof readExport>) =>
+      (read: ReturnType<typeof fileOf>) =>
         read?.kind === 'schedule' && [read.weeks.length, read.weeks[1]?.matches.length, read.open],
       [21, 8, [20, 21]],
     ],
     [
       'golf-league-tracker-2024-results-round-03.csv',
-      (read: ReturnType<typeof readExport>) => read?.kind === 'round' && [read.round, read.date, read.cards.length],
+      (read: ReturnType<typeof fileOf>) =>
+        read?.kind === 'scores' && [read.rounds[0]?.round, read.rounds[0]?.date, read.rounds[0]?.cards.length],
       [3, '2024-05-16', 32],
     ],
     [
       'golf-league-tracker-2024-results-round-06.csv',
-      (read: ReturnType<typeof readExport>) => read?.kind === 'round' && [read.round, read.cards.length],
+      (read: ReturnType<typeof fileOf>) =>
+        read?.kind === 'scores' && [read.rounds[0]?.round, read.rounds[0]?.cards.length],
       [6, 32],
     ],
     [
       'golf-league-tracker-2024-results-round-19.csv',
-      (read: ReturnType<typeof readExport>) => read?.kind === 'round' && [read.round, read.cards.length],
+      (read: ReturnType<typeof fileOf>) =>
+        read?.kind === 'scores' && [read.rounds[0]?.round, read.rounds[0]?.cards.length],
       [19, 4],
     ],
     [
       'golf-league-tracker-2026-standings-2026-07-30.csv',
-      (read: ReturnType<typeof readExport>) => read?.kind === 'standings' && [read.teams.length, read.teams[0]],
+      (read: ReturnType<typeof fileOf>) => read?.kind === 'standings' && [read.teams.length, read.teams[0]],
       [16, { team: 3, points: 269 }],
     ],
     [
       'mnq-round-scores-24.0423.csv',
-      (read: ReturnType<typeof readExport>) => read?.kind === 'round' && [read.round, read.cards.length],
+      (read: ReturnType<typeof fileOf>) =>
+        read?.kind === 'scores' && [read.rounds[0]?.round, read.rounds[0]?.cards.length],
       [null, 20],
     ],
     [
       'mnq-round-scores-24.0702.csv',
-      (read: ReturnType<typeof readExport>) => read?.kind === 'round' && [read.round, read.cards.length],
+      (read: ReturnType<typeof fileOf>) =>
+        read?.kind === 'scores' && [read.rounds[0]?.round, read.rounds[0]?.cards.length],
       [null, 19],
     ],
   ])('%s', (name, figures, wanted) => {
-    expect(figures(readExport(grid(name)))).toEqual(wanted)
+    expect(figures(fileOf(grid(name)))).toEqual(wanted)
   })
 }

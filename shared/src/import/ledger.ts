@@ -1,0 +1,105 @@
+import { plainCell } from '../lib/csv-cell.ts'
+import { visibleText } from '../lib/visible-text.ts'
+import { unusedText } from '../text/screens/league/import.ts'
+import type { Grid } from './roster/roster-field.ts'
+
+/**
+ * Something in a file that isn't used as it stands. `line` is the row from 1, null for a whole column; `column` counts
+ * from 0, null for a whole row.
+ */
+export type Unused = { line: number | null; column: number | null; words: string; why: string }
+
+/** Max letters of a cell that are read: no name, date or score is longer. */
+const MOST_LETTERS = 1000
+const MOST_SHOWN = 60
+
+export type Ledger = ReturnType<typeof openLedger>
+
+/**
+ * A file's cells, and an account of them: a reader takes cells with `read`, and whatever it doesn't take is in
+ * `unused`. A reader can therefore not lose anything silently.
+ * @example
+ * const ledger = openLedger([['Ann', '5'], ['Total', '5']])
+ * ledger.read(0, 0) // 'Ann'
+ */
+export function openLedger(grid: Grid) {
+  const rows = grid.map((row) => row.map((cell) => plainCell(visibleText(cell.slice(0, MOST_LETTERS))).trim()))
+  const used = rows.map(() => new Set<number>())
+  const said = new Map<string, string>()
+  const heads = new Set<number>()
+  const extra: Unused[] = []
+  return {
+    rows: rows as readonly (readonly string[])[],
+    /** The cell's text, which counts as used; '' for a column that doesn't exist. */
+    read: (row: number, column: number): string => {
+      if (column >= 0) used[row]?.add(column)
+      return rows[row]?.[column] ?? ''
+    },
+    /** Marks a row whose every cell was understood, such as the headings. */
+    take: (row: number): void => {
+      heads.add(row)
+    },
+    /** Says why a row (column null) or a cell isn't used as it stands. */
+    leave: (row: number, column: number | null, why: string): void => {
+      said.set(`${row} ${column}`, why)
+    },
+    /** Something about the whole file. */
+    say: (words: string, why: string): void => {
+      extra.push({ line: null, column: null, words, why })
+    },
+    unused: (): Unused[] => [...extra, ...listUnused({ rows, used, said, heads })],
+  }
+}
+
+type Account = {
+  rows: readonly (readonly string[])[]
+  used: readonly ReadonlySet<number>[]
+  said: ReadonlyMap<string, string>
+  heads: ReadonlySet<number>
+}
+
+function listUnused({ rows, used, said, heads }: Account): Unused[] {
+  const inUse = (row: number) => (used[row]?.size ?? 0) > 0 && !said.has(`${row} null`)
+  const anywhere = new Set(rows.flatMap((_, row) => (inUse(row) && !heads.has(row) ? [...(used[row] ?? [])] : [])))
+  const columns = new Map<number, Unused>()
+  const found: Unused[] = []
+  for (const [row, cells] of rows.entries()) {
+    const filled = cells.flatMap((cell, column) => (cell === '' ? [] : [column]))
+    if (filled.length === 0 || heads.has(row)) continue
+    const shownRow = shown(filled.map((column) => cells[column]).join(' · '))
+    const why = said.get(`${row} null`)
+    if (why !== undefined || !inUse(row)) {
+      found.push({ line: row + 1, column: null, words: shownRow, why: why ?? unusedText.row })
+      continue
+    }
+    for (const column of filled) {
+      const reason = said.get(`${row} ${column}`)
+      if (reason === undefined && used[row]?.has(column)) continue
+      if (reason === undefined && !anywhere.has(column)) {
+        const heading = [...heads].map((head) => rows[head]?.[column] ?? '').find((cell) => cell !== '')
+        if (!columns.has(column))
+          columns.set(column, {
+            line: null,
+            column,
+            words: shown(heading ?? cells[column] ?? ''),
+            why: unusedText.column,
+          })
+        continue
+      }
+      found.push({ line: row + 1, column, words: shown(cells[column] ?? ''), why: reason ?? unusedText.cell })
+    }
+  }
+  return [...columns.values()].sort((a, b) => (a.column ?? 0) - (b.column ?? 0)).concat(found)
+}
+
+const shown = (words: string): string => (words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN - 1)}…` : words)
+
+/**
+ * A column's letter, as spreadsheets name it.
+ * @example
+ * columnLetter(27) // 'AB'
+ */
+export function columnLetter(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter
+}

@@ -1,0 +1,90 @@
+import type { MutationCall } from '../mutations/mutation-call.ts'
+import { mutations } from '../mutations/mutations.ts'
+import type { SeasonRows } from '../rules/season/season-rows.ts'
+import type { Player } from '../schema/people/player.ts'
+import type { Week } from '../schema/schedule/week.ts'
+import { importText, unusedText } from '../text/screens/league/import.ts'
+import type { ExportedRound, PointsExport, ScoresExport } from './export-file.ts'
+import { type LeftCard, planRound, type RoundPlan, weekOfRound } from './plan-round.ts'
+import { isBegun } from './plan-schedule.ts'
+
+/** A file's night with the week it goes to. */
+export type NightPlan = { round: ExportedRound; week: Week | null; plan: RoundPlan }
+export type ScoresPlan = {
+  calls: MutationCall[]
+  problem: string | null
+  nights: NightPlan[]
+  /** How many cards are entered, of how many in the file. */
+  cards: number
+  of: number
+  left: LeftCard[]
+}
+type Options = {
+  season: SeasonRows
+  players: readonly Player[]
+  newId: () => number
+  /** The week a person chose for a file of one night. */
+  week?: Week | null | undefined
+}
+
+/**
+ * The calls that enter all nights of a score sheet, as one action. Somebody new who plays on several nights is added
+ * once.
+ */
+export function planScores({ rounds }: ScoresExport, { season, players, newId, week: chosen }: Options): ScoresPlan {
+  const known: Player[] = [...players]
+  const nights = rounds.map((round): NightPlan => {
+    const only = rounds.length === 1 ? chosen : undefined
+    const week = only ?? weekOfRound(round, season.weeks)
+    const plan = planRound(round, { season, players: known, week, newId })
+    for (const call of plan.calls)
+      if (call.name === 'player.add') known.push({ ...call.args, id: call.ids?.[0] ?? 0 } as Player)
+    return { round, week, plan }
+  })
+  const sum = (of: (plan: RoundPlan) => number) => nights.reduce((all, { plan }) => all + of(plan), 0)
+  const cards = sum((plan) => plan.cards)
+  const problem = cards > 0 ? null : rounds.length === 1 ? (nights[0]?.plan.problem ?? null) : importText.nothingLeft
+  return {
+    calls: nights.flatMap(({ plan }) => plan.calls),
+    problem,
+    nights,
+    cards,
+    of: sum((plan) => plan.of),
+    left: nights.flatMap((night) => leftOf(night, rounds.length)).sort((a, b) => a.line - b.line),
+  }
+}
+
+/** The cards of a night that aren't entered: those without a place, or the whole night in one line. */
+function leftOf({ round, plan }: NightPlan, nights: number): LeftCard[] {
+  const line = round.cards[0]?.line ?? 1
+  const whole = plan.problem !== null && plan.left.length === 0 && nights > 1
+  return whole ? [{ line, who: importText.cards(plan.of), why: plan.problem ?? '' }] : plan.left
+}
+
+export type PointsPlan = Omit<ScoresPlan, 'nights'>
+
+/** The calls that set the points of teams by hand, for weeks without scores and points. */
+export function planPoints({ rounds }: PointsExport, { season }: Pick<Options, 'season'>): PointsPlan {
+  const left: LeftCard[] = []
+  const calls = rounds.flatMap(({ round, date, points }): MutationCall[] => {
+    const week = weekOfRound({ round, date, isFirstNine: false, cards: [] }, season.weeks)
+    return points.flatMap(({ line, team: number, points: given }): MutationCall[] => {
+      const team = season.teams.find(({ teamNumber }) => teamNumber === number)
+      const why = !week
+        ? unusedText.noWeek
+        : isBegun(season, week.id)
+          ? unusedText.weekBegun(week.weekNumber)
+          : team
+            ? null
+            : unusedText.noTeam(number)
+      if (why !== null || !week || !team) {
+        left.push({ line, who: String(number), why: why ?? unusedText.noWeek })
+        return []
+      }
+      const entry = { points: given, computed: null, reason: importText.fromFile }
+      return [mutations.points.set({ weekId: week.id, teamId: team.id, entry, retires: [] })]
+    })
+  })
+  const of = rounds.reduce((all, { points }) => all + points.length, 0)
+  return { calls, problem: calls.length > 0 ? null : importText.nothingLeft, cards: calls.length, of, left }
+}

@@ -1,0 +1,146 @@
+import { daysBetween, isCalendarDate, weekdayOf } from '../lib/calendar-date.ts'
+import { dateText } from '../text/screens/league/import.ts'
+
+/** In which order a column's dates have day and month. */
+export const dateOrders = ['monthFirst', 'dayFirst'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
+/** What is known about the season that a file is for. */
+export type DateHints = {
+  /** The weekday on which the league plays. */
+  day?: string | undefined
+  /** A date near those in the file, for dates without a year. */
+  near?: string | undefined
+  /** What a person chose. */
+  order?: DateOrder | undefined
+}
+
+/** A column's dates, YYYY-MM-DD, each null if its cell isn't one. */
+export type DateReading = {
+  dates: (string | null)[]
+  order: DateOrder
+  /** Both orders fit, and nothing tells them apart: a person has to choose. */
+  ask: boolean
+  /** Whether another order would read other dates, so that a person may want to change it. */
+  open: boolean
+  /** Why they are read in this order; null if the cells allow no other. */
+  reason: string | null
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MOST_LETTERS = 60
+/** Days from 1899-12-30, as spreadsheets store dates: 2000 to 2099. */
+const SERIAL = { least: 36526, most: 73050 }
+
+/**
+ * Reads a column of dates. All of its cells and the league's weekday decide whether days or months come first; if both
+ * fit equally well, `ask` is true.
+ * @example
+ * readDates(['07/05/2026', '14/05/2026']).dates // ['2026-05-07', '2026-05-14']
+ * readDates(['5/7/26', '5/14/26'], { day: 'Thursday' }).dates // ['2026-05-07', '2026-05-14']
+ * readDates(['05/06/2026']).ask // true
+ */
+export function readDates(cells: readonly string[], { day, near, order: chosen }: DateHints = {}): DateReading {
+  const read = (order: DateOrder) => cells.map((cell) => dateIn(cell, order, near))
+  const both = { monthFirst: read('monthFirst'), dayFirst: read('dayFirst') }
+  const same = both.monthFirst.every((date, i) => date === both.dayFirst[i])
+  const best = same ? { order: 'monthFirst' as const, ask: false, reason: null } : decide(both, { cells, day })
+  const order = chosen ?? best.order
+  return {
+    dates: both[order],
+    order,
+    ask: best.ask && chosen === undefined,
+    open: !same,
+    reason: chosen === undefined ? best.reason : dateText.chosen,
+  }
+}
+
+type Both = Record<DateOrder, (string | null)[]>
+
+function decide(both: Both, { cells, day }: { cells: readonly string[]; day: string | undefined }) {
+  const count = (order: DateOrder, fits: (date: string) => boolean) =>
+    both[order].filter((date) => date !== null && fits(date)).length
+  const pick = (fits: (date: string) => boolean, reason: (order: DateOrder) => string) => {
+    const [month, days] = [count('monthFirst', fits), count('dayFirst', fits)]
+    if (month === days) return null
+    const order: DateOrder = month > days ? 'monthFirst' : 'dayFirst'
+    return { order, ask: false, reason: reason(order) }
+  }
+  const onlyIn = (order: DateOrder) => {
+    const other = order === 'monthFirst' ? 'dayFirst' : 'monthFirst'
+    return cells.find((_, i) => both[order][i] !== null && both[other][i] === null) ?? ''
+  }
+  // A date that only one order allows decides for all of them.
+  const byCells = pick(
+    () => true,
+    (order) => dateText.only(order, onlyIn(order)),
+  )
+  if (byCells) return byCells
+  const byDay =
+    day === undefined
+      ? null
+      : pick(
+          (date) => weekdayOf(date) === day,
+          (order) => dateText.byDay(order, day),
+        )
+  if (byDay && count(byDay.order, (date) => weekdayOf(date) === day) * 2 > cells.filter((cell) => cell !== '').length)
+    return byDay
+  return { order: 'monthFirst' as const, ask: true, reason: dateText.bothFit }
+}
+
+/**
+ * The date in a cell, whatever its form, with the weekday or a time beside it; null if it has none.
+ * @example
+ * dateIn('Thu, 7-May-26', 'monthFirst') // '2026-05-07'
+ */
+export function dateIn(cell: string, order: DateOrder, near = '2026-06-01'): string | null {
+  if (cell.length > MOST_LETTERS) return null
+  const bare = cell
+    .trim()
+    .replace(/^(sun|mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?)(day)?\.?,?\s+/i, '')
+    .replace(/[T ,]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([ap]\.?m\.?)?(Z|[+-]\d{2}:?\d{2})?$/i, '')
+    .replace(/(?<=\d)(st|nd|rd|th)\b/gi, '')
+  if (/^\d{5}$/.test(bare)) return ofSerial(Number(bare))
+  const [, y = '', m = '', d = ''] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(bare) ?? []
+  if (y) return dateOf(y, m, d)
+  const named = withMonthName(bare, near)
+  if (named) return named
+  const [, one = '', two = '', year = ''] =
+    /^(\d{1,2})\s?[-/.]\s?(\d{1,2})(?:\s?[-/.]\s?(\d{4}|\d{2}))?\.?$/.exec(bare) ?? []
+  if (!one) return null
+  const [month, days] = order === 'monthFirst' ? [one, two] : [two, one]
+  return year === '' ? nearest(month, days, near) : dateOf(fullYear(year), month, days)
+}
+
+/** "May 7, 2026", "7 May 2026", "7-May-26", "May 7". */
+function withMonthName(bare: string, near: string): string | null {
+  const found =
+    /^([a-z]{3,9})\.?[\s-]+(\d{1,2})(?:,?[\s-]+(\d{4}|\d{2}))?$/i.exec(bare) ??
+    /^(\d{1,2})\.?[\s-]*([a-z]{3,9})\.?(?:,?[\s-]+(\d{4}|\d{2}))?$/i.exec(bare)
+  if (!found) return null
+  const [, one = '', two = '', year = ''] = found
+  const [name, days] = /^\d/.test(one) ? [two, one] : [one, two]
+  const month = String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1)
+  if (month === '0') return null
+  return year === '' ? nearest(month, days, near) : dateOf(fullYear(year), month, days)
+}
+
+const fullYear = (year: string): string => (year.length === 4 ? year : `${Number(year) < 70 ? 20 : 19}${year}`)
+
+function dateOf(year: string, month: string, day: string): string | null {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDate(date) ? date : null
+}
+
+/** A date without a year lies in the year that brings it closest. */
+function nearest(month: string, day: string, near: string): string | null {
+  const year = Number(near.slice(0, 4))
+  const all = [year - 1, year, year + 1].flatMap((one) => dateOf(String(one), month, day) ?? [])
+  const away = (date: string) => Math.abs(daysBetween(near, date))
+  return all.reduce<string | null>((best, date) => (best === null || away(date) < away(best) ? date : best), null)
+}
+
+const ofSerial = (days: number): string | null =>
+  days < SERIAL.least || days > SERIAL.most
+    ? null
+    : new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,138 @@
+import { plainWords } from '../lib/plain-words.ts'
+import { type fileKinds, fileText, unusedText } from '../text/screens/league/import.ts'
+import type { ExportFile } from './export-file.ts'
+import { type Ledger, openLedger, type Unused } from './ledger.ts'
+import type { DateHints } from './read-dates.ts'
+import { readResults } from './read-results.ts'
+import { readPair, readSchedule } from './read-schedule.ts'
+import { readScores } from './read-scores.ts'
+import { readPoints, readStandings } from './read-standings.ts'
+import { findHeadings } from './roster/find-headings.ts'
+import { guessColumns } from './roster/guess-columns.ts'
+import type { Grid } from './roster/roster-field.ts'
+import { splitName } from './roster/split-name.ts'
+
+export type FileKind = keyof typeof fileKinds
+/** What a file is, why, and what was read from it; `file` is null for a list of players, or if nothing was read. */
+export type FileReading = {
+  kind: FileKind
+  reason: string
+  file: ExportFile | null
+  /** Everything that isn't used as it stands; for a list of players that is the roster's. */
+  unused: Unused[]
+  /** Why nothing can be entered. */
+  problem: string | null
+}
+export type FileHints = DateHints & {
+  /** What a person says that the file is. */
+  kind?: FileKind | undefined
+  /** Names of the league's players, by `plainWords`. */
+  names?: ReadonlySet<string> | undefined
+}
+
+/** A year's cards of a large league are fewer. */
+const MOST_ROWS = 3_000
+
+/**
+ * Tells what a file is by its headings, its values and its shape, and reads it: scores of one night or many, a
+ * schedule, points, standings, a list of players or of their handicaps, or none of these. What a person says that it is
+ * comes first.
+ * @example
+ * readFile([['Player', 'Team #', '1', '2'], ['Ann Lee', '4', '5', '3']]).kind // 'scores'
+ * readFile([['Player', 'Phone'], ['Ann Lee', '555-0101']]).kind // 'roster'
+ * readFile([['Message'], ['No golf tonight!']]).kind // 'none'
+ */
+export function readFile(cells: Grid, hints: FileHints = {}): FileReading {
+  const grid = cells.slice(0, MOST_ROWS)
+  const rest = cells.length > MOST_ROWS ? [restOf(cells)] : []
+  if (hints.kind !== undefined) {
+    const reading = chosen(grid, hints.kind, hints)
+    return { ...reading, unused: [...rest, ...reading.unused] }
+  }
+  for (const kind of ['season', 'scores', 'schedule', 'standings', 'points'] as const) {
+    const ledger = openLedger(grid)
+    const file = kind === 'season' ? readStandings(ledger, { named: true }) : readAs(kind, ledger, hints)
+    if (file)
+      return {
+        kind: file.kind,
+        reason: fileText.why[file.kind](whyOf(ledger, file)),
+        file,
+        unused: [...rest, ...ledger.unused()],
+        problem: null,
+      }
+  }
+  return people(grid, hints)
+}
+
+const restOf = (cells: Grid): Unused => ({
+  line: MOST_ROWS + 1,
+  column: null,
+  words: (cells[MOST_ROWS] ?? []).join(' · ').slice(0, 60),
+  why: unusedText.rest(MOST_ROWS),
+})
+
+type Table = ExportFile['kind']
+
+function readAs(kind: Table, ledger: Ledger, hints: FileHints): ExportFile | null {
+  if (kind === 'scores') return readResults(ledger, hints) ?? readScores(ledger, hints)
+  if (kind === 'schedule') return readSchedule(ledger, hints)
+  return kind === 'points' ? readPoints(ledger, hints) : readStandings(ledger, { named: false })
+}
+
+function chosen(grid: Grid, kind: FileKind, hints: FileHints): FileReading {
+  const reason = fileText.why[kind](fileText.chosen)
+  const none = { kind, reason, file: null, unused: [] }
+  if (kind === 'roster' || kind === 'indexes') return { ...none, problem: null }
+  if (kind === 'none') return { ...none, problem: fileText.unreadable.none }
+  const ledger = openLedger(grid)
+  const file = readAs(kind, ledger, hints)
+  return { ...none, file, unused: ledger.unused(), problem: file ? null : fileText.unreadable[kind] }
+}
+
+/** What made a file what it is: a pair in a cell, or its headings. */
+function whyOf({ rows }: Ledger, file: ExportFile): string {
+  const pair = file.kind === 'schedule' ? rows.flat().find((cell) => readPair(cell)) : undefined
+  if (pair !== undefined) return fileText.pairs(pair.slice(0, 60))
+  const head = rows.slice(0, 20).reduce((best, row) => (lettered(row).length > lettered(best).length ? row : best), [])
+  return fileText.headings(lettered(head).slice(0, 4))
+}
+
+const lettered = (row: readonly string[]): string[] => row.filter((cell) => /\p{L}/u.test(cell) && cell.length <= 40)
+
+const COURSE = /^(course rating|rating|slope|slope rating|course slope|yardage|yards|metres|meters)$/
+
+/** A list of players, of their handicaps, or nothing that is known. */
+function people(grid: Grid, { names = new Set() }: FileHints): FileReading {
+  const { rows } = openLedger(grid)
+  const headings = findHeadings(rows)
+  const columns = guessColumns(rows, headings)
+  const of = (...fields: readonly string[]) => columns.filter((column) => column.field && fields.includes(column.field))
+  const heads = (some: typeof columns) => some.map(({ heading }) => heading).filter((heading) => heading !== '')
+  const none = (words: string): FileReading => {
+    const problem = fileText.unreadable.none
+    return { kind: 'none', reason: fileText.why.none(words), file: null, unused: [], problem }
+  }
+  const courses = heads(columns.filter(({ heading }) => COURSE.test(plainWords(heading))))
+  const named = of('name', 'first', 'last')
+  if (rows.flat().every((cell) => cell === '')) return none(fileText.nothing)
+  if (courses.length > 0) return none(fileText.courses(courses.map((word) => `“${word}”`).join(', ')))
+  if (named.length === 0) return none(fileText.noNames)
+  const reason = heads(columns.filter(({ field }) => field !== null)).slice(0, 4)
+  const words = reason.length > 0 ? fileText.headings(reason) : fileText.names
+  const onlyHandicaps = of('handicap').length > 0 && of('team', 'phone', 'email', 'sub', 'dues', 'active').length === 0
+  const body = rows.slice((headings ?? -1) + 1)
+  const here = body.filter((row) =>
+    isHere(
+      named.map(({ index }) => row[index] ?? ''),
+      names,
+    ),
+  ).length
+  const kind = onlyHandicaps && here > 0 && here * 2 >= body.length ? 'indexes' : 'roster'
+  return { kind, reason: fileText.why[kind](words), file: null, unused: [], problem: null }
+}
+
+function isHere(cells: readonly string[], names: ReadonlySet<string>): boolean {
+  const [one = ''] = cells
+  const split = cells.length > 1 ? { first: one, last: cells[1] ?? '' } : (splitName(one)[0] ?? { first: '', last: '' })
+  return names.has(plainWords(`${split.first} ${split.last}`)) || names.has(plainWords(`${split.last} ${split.first}`))
+}

@@ -1,0 +1,184 @@
+import { readClock } from '../lib/clock-time.ts'
+import { plainWords } from '../lib/plain-words.ts'
+import { unusedText } from '../text/screens/league/import.ts'
+import type { ExportedSide, ExportedWeek, ScheduleExport } from './export-file.ts'
+import type { Ledger } from './ledger.ts'
+import { type DateHints, readDates } from './read-dates.ts'
+
+const SEARCHED = 20
+const heads = {
+  week: /^(week|wk|round|rd|night|event)( ?(#|no|number|nr))?$/,
+  date: /^(date|day|play date|date played|week date|when)$/,
+  type: /^(type|kind|round type|notes?|event type|format)$/,
+  side: /^(side|nine|front back|nine played)$/,
+  time: /^(tee time|time|start|start time)$/,
+  hole: /^(starting hole|start hole|hole|tee)$/,
+  one: /^(team|team 1|team a|home|home team|side 1|player 1|team1|first team)$/,
+  other: /^(against|opponent|team 2|team b|away|away team|visitors?|side 2|player 2|team2|second team|versus|vs)$/,
+} as const
+type Named = keyof typeof heads
+type Columns = { row: number } & Record<Named, number>
+
+/**
+ * The two sides of "1 v 2", "Team 3 vs. Team 4" and "John Hartwell vs Peter Marsh"; null for anything else.
+ * @example
+ * readPair('Team 3 vs. bye') // [3, null]
+ */
+export function readPair(cell: string): [ExportedSide, ExportedSide | null] | null {
+  if (cell.length > 200) return null
+  const parts = /^\d{1,2}\s*[-–x@]\s*\d{1,2}$/i.test(cell)
+    ? cell.split(/[-–x@]/i)
+    : cell.split(/\s+(?:vs?\.?|versus|against)\s+/i)
+  const [one, other] = parts.map((part) => sideIn(part.trim()))
+  if (parts.length !== 2 || one === undefined || other === undefined) return null
+  if (one === null) return other === null ? null : [other, null]
+  return [one, other]
+}
+
+/** A team's number, a name, null for a bye; undefined for nothing. */
+function sideIn(words: string): ExportedSide | null | undefined {
+  const number = /^(?:team\s*)?#?\s*0*([1-9]\d?)$/i.exec(words)?.[1]
+  if (number) return Number(number)
+  if (/^(bye|none|open|-+)$/i.test(words)) return null
+  return /\p{L}/u.test(words) ? words : undefined
+}
+
+/** The pairs in a cell, which may have several. */
+function pairsIn(cell: string): [ExportedSide, ExportedSide | null][] {
+  if (cell.length > 400) return []
+  const pairs = cell.split(/\s*[\n;]\s*|,\s*(?=\d)/).map(readPair)
+  // A cell of which only some was understood isn't one of pairs.
+  return pairs.some((pair) => pair === null) ? [] : pairs.filter((pair) => pair !== null)
+}
+
+/** Reads a schedule: a night for each row, or a match for each row. Null for any other file. */
+export function readSchedule(ledger: Ledger, hints: DateHints = {}): ScheduleExport | null {
+  const columns = findColumns(ledger)
+  if (!columns) return null
+  const rows = ledger.rows.map((_, row) => row).slice(columns.row + 1)
+  const inGrid = rows.some((row) => ledger.rows[row]?.some((cell) => pairsIn(cell).length > 0))
+  const inSides = columns.one >= 0 && columns.other >= 0
+  if (!inGrid && !inSides) return null
+  ledger.take(columns.row)
+  const dates = readDates(
+    rows.map((row) => ledger.rows[row]?.[columns.date] ?? ''),
+    hints,
+  )
+  const holes = holeRows(ledger, rows)
+  const weeks: ExportedWeek[] = []
+  for (const [i, row] of rows.entries()) {
+    if (holes.rows.has(row)) continue
+    const night = nightOf(ledger, { row, columns, date: dates.dates[i] ?? null, before: weeks.at(-1) })
+    if (!night) continue
+    const holesHere = night.nine === 'back' ? holes.back : holes.front
+    const matches = inSides
+      ? sidesOf(ledger, { row, columns })
+      : gridMatches(ledger, { row, columns, holes: holesHere })
+    night.matches.push(...matches)
+    if (weeks.at(-1) !== night) weeks.push(night)
+  }
+  const open = weeks.filter(({ matches }) => matches.length === 0).map(({ number }) => number)
+  const dated = weeks.some(({ date }) => date !== null)
+  const some = weeks.length > 0 && (dated || open.length < weeks.length)
+  return some ? { kind: 'schedule', weeks, open, dates: dated ? dates : null } : null
+}
+
+function findColumns({ rows }: Ledger): Columns | null {
+  for (const [row, cells] of rows.slice(0, SEARCHED).entries()) {
+    const plain = cells.map((cell) => (cell.length > 40 ? '' : plainWords(cell)))
+    const columns = Object.fromEntries(
+      Object.entries(heads).map(([name, words]) => [name, plain.findIndex((text) => words.test(text))]),
+    ) as Record<Named, number>
+    if (columns.week >= 0 || columns.date >= 0) return { row, ...columns }
+  }
+  return null
+}
+
+/** The market leader's rows of starting holes, one for each nine. */
+function holeRows(ledger: Ledger, rows: readonly number[]) {
+  const of = (nine: 'front' | 'back') =>
+    rows.slice(0, 3).find((row) => ledger.rows[row]?.some((cell) => cell.toLowerCase().startsWith(`${nine} 9 hole`)))
+  const [front, back] = [of('front'), of('back')]
+  const found = [front, back].flatMap((row) => (row === undefined ? [] : [row]))
+  for (const row of found) ledger.take(row)
+  const cells = (row: number | undefined) => (row === undefined ? [] : (ledger.rows[row] ?? []))
+  return { front: cells(front), back: cells(back), rows: new Set(found) }
+}
+
+type Row = { row: number; columns: Columns }
+
+/** The night of a row: a new one, or the last one if the row adds a match to it. */
+function nightOf(
+  ledger: Ledger,
+  { row, columns, date, before }: Row & { date: string | null; before: ExportedWeek | undefined },
+): ExportedWeek | null {
+  const cells = ledger.rows[row] ?? []
+  const said = cells[columns.week] ?? ''
+  const number = Number(/^(?:week|wk|round|rd|night)?\s*#?\s*0*(\d{1,2})(?:\.0+)?$/i.exec(said)?.[1] ?? 0)
+  const hasMatch =
+    cells.some((cell) => pairsIn(cell).length > 0) || (columns.one >= 0 && (cells[columns.one] ?? '') !== '')
+  const day = cells[columns.date] ?? ''
+  // Merged or left out: the row belongs to the night above.
+  const continues = before && hasMatch && number === 0 && said === '' && day === ''
+  if (!continues && number === 0 && (columns.week >= 0 || date === null)) return null
+  if (!continues && date === null && columns.date >= 0 && !hasMatch) return null
+  if (date === null && day !== '') ledger.leave(row, columns.date, unusedText.notDate)
+  for (const column of [columns.week, columns.date]) ledger.read(row, column)
+  const week = number || (before && before.date === date ? before.number : (before?.number ?? 0) + 1)
+  if (before && (continues || (before.number === week && (date === null || before.date === date)))) return before
+  const type = readType(ledger, { row, columns })
+  return { number: week, date, ...type, nine: nineOf(ledger.read(row, columns.side)), matches: [] }
+}
+
+function readType(ledger: Ledger, { row, columns }: Row): Pick<ExportedWeek, 'type' | 'cancelled'> {
+  const words = ledger.rows[row]?.[columns.type] ?? ''
+  const type = /\bfun\b/i.test(words) ? 'fun' : /position/i.test(words) ? 'position' : 'regular'
+  const cancelled = /cancel|rain(ed)? ?out/i.test(words)
+  if (type !== 'regular' || cancelled || /^(normal|regular|match play|)$/i.test(words)) ledger.read(row, columns.type)
+  return { type, cancelled }
+}
+
+const nineOf = (words: string): 'front' | 'back' | null =>
+  /^f(ront)?\b/i.test(words) ? 'front' : /^b(ack)?\b/i.test(words) ? 'back' : null
+
+/** Matches in columns whose headings are tee times, below rows of starting holes. */
+function gridMatches(
+  ledger: Ledger,
+  { row, columns, holes }: Row & { holes: readonly string[] },
+): ExportedWeek['matches'] {
+  const time = columns.time < 0 ? null : readClock(ledger.rows[row]?.[columns.time] ?? '')
+  if (time !== null) ledger.read(row, columns.time)
+  const own = holeOf(ledger, { row, columns })
+  return (ledger.rows[row] ?? []).flatMap((cell, column) => {
+    const pairs = pairsIn(cell)
+    if (pairs.length > 0) ledger.read(row, column)
+    return pairs.map((sides) => ({
+      sides,
+      hole: isHole(holes[column] ?? '') ? (holes[column] ?? null) : own,
+      time: readClock(ledger.rows[columns.row]?.[column] ?? '') ?? time,
+    }))
+  })
+}
+
+/** The one match of a row whose sides have columns of their own. */
+function sidesOf(ledger: Ledger, { row, columns }: Row): ExportedWeek['matches'] {
+  const cells = ledger.rows[row] ?? []
+  const [one, other] = [sideIn(cells[columns.one] ?? ''), sideIn(cells[columns.other] ?? '')]
+  if (one === undefined && other === undefined) return []
+  const first = one ?? other
+  if (first == null || one === undefined || other === undefined) {
+    ledger.leave(row, one === undefined ? columns.other : columns.one, unusedText.notSide)
+    return []
+  }
+  for (const column of [columns.one, columns.other]) ledger.read(row, column)
+  const time = readClock(cells[columns.time] ?? '')
+  if (time !== null) ledger.read(row, columns.time)
+  return [{ sides: [first, one === null ? null : other], hole: holeOf(ledger, { row, columns }), time }]
+}
+
+const isHole = (cell: string): boolean => /^(1[0-8]|[1-9])[a-d]?$/i.test(cell)
+
+function holeOf(ledger: Ledger, { row, columns }: Row): string | null {
+  const cell = ledger.rows[row]?.[columns.hole] ?? ''
+  return isHole(cell) ? ledger.read(row, columns.hole) : null
+}

@@ -1,0 +1,214 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aMovedLeague } from '../testing/exported-files.ts'
+import { planScores } from './plan-scores.ts'
+import { readFile } from './read-file.ts'
+import { readRoster } from './roster/read-roster.ts'
+import type { Grid } from './roster/roster-field.ts'
+
+const data = fileURLToPath(new URL('../../../../shared/data/field/', import.meta.url))
+const scoresIn = (grid: Grid) => {
+  const { file, unused } = readFile(grid)
+  if (file?.kind !== 'scores') throw new Error('The file has no scores.')
+  return { ...file, unused, cards: file.rounds.flatMap(({ cards }) => cards) }
+}
+
+const people = ['Ray Phelby', 'Scott Spalley', 'Beau Wellmore', 'Norm Ewinson'] as const
+const holeHeads = [
+  (n: number) => `${n}`,
+  (n: number) => `Hole ${n}`,
+  (n: number) => `hole_${n}`,
+  (n: number) => `h${n}`,
+  (n: number) => `H${n}`,
+]
+/** A hole as written, and what it means: strokes, a pick-up, or null for what is no score. */
+const hole = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.integer({ min: 1, max: 12 }).map((n) => ({ words: `${n}`, value: n as number | 'pickup' | null })),
+  },
+  fc
+    .integer({ min: 1, max: 12 })
+    .chain((n) =>
+      fc
+        .constantFrom(`${n}*`, `(${n})`, `${n}.0`, `[${n}]`, `${n}#`)
+        .map((words) => ({ words, value: n as number | 'pickup' | null })),
+    ),
+  fc.constantFrom(
+    { words: 'X', value: 'pickup' as const },
+    { words: 'PU', value: 'pickup' as const },
+    { words: '', value: null },
+    { words: '?', value: null },
+    { words: 'abc', value: null },
+  ),
+)
+const night = fc.record({
+  week: fc.integer({ min: 1, max: 2 }),
+  cards: fc.array(fc.array(hole, { minLength: 9, maxLength: 9 }), { minLength: 4, maxLength: 4 }),
+})
+const sheet = fc.record({
+  nights: fc.uniqueArray(night, { minLength: 1, maxLength: 2, selector: ({ week }) => week }),
+  head: fc.constantFrom(...holeHeads),
+  names: fc.constantFrom('one', 'two', 'lastFirst'),
+  team: fc.constantFrom('each', 'merged', 'none'),
+  week: fc.constantFrom('Week', 'Round', 'Wk #'),
+  total: fc.boolean(),
+  extra: fc.boolean(),
+  title: fc.boolean(),
+})
+type Sheet = typeof sheet extends fc.Arbitrary<infer S> ? S : never
+
+/** The file of a sheet: every cell in it is one of its cards, or has to be listed. */
+function gridOf({ nights, head, names, team, week, total, extra, title }: Sheet): string[][] {
+  const heads = [
+    week,
+    ...(team === 'none' ? [] : ['Team']),
+    ...(names === 'two' ? ['First Name', 'Last Name'] : ['Player']),
+    ...Array.from({ length: 9 }, (_, i) => head(i + 1)),
+    ...(total ? ['Total'] : []),
+    ...(extra ? ['Remarks'] : []),
+  ]
+  const rows = nights.flatMap(({ week: number, cards }) =>
+    cards.map((holes, i) => {
+      const [first = '', last = ''] = people[i]?.split(' ') ?? []
+      const sum = holes.reduce((all, { value }) => all + (typeof value === 'number' ? value : 0), 0)
+      const label = team === 'merged' && i % 2 === 1 ? '' : String(Math.floor(i / 2) + 1)
+      return [
+        String(number),
+        ...(team === 'none' ? [] : [label]),
+        ...(names === 'two' ? [first, last] : names === 'lastFirst' ? [`${last}, ${first}`] : [`${first} ${last}`]),
+        ...holes.map(({ words }) => words),
+        ...(total ? [String(sum)] : []),
+        ...(extra ? [`wind ${i}`] : []),
+      ]
+    }),
+  )
+  return [...(title ? [['Thursday League', ...heads.slice(1).map(() => '')]] : []), heads, ...rows]
+}
+
+describe('readFile() of score sheets', () => {
+  test('reads every hole back equal, or lists the cell', () => {
+    fc.assert(
+      fc.property(sheet, (one) => {
+        const grid = gridOf(one)
+        const written = one.nights
+          .flatMap(({ cards }) => cards)
+          .filter((cards) => cards.some(({ value }) => value !== null))
+        fc.pre(written.length > 0)
+        const { cards, unused } = scoresIn(grid)
+        const listed = new Set(unused.map(({ line, column }) => `${line} ${column}`))
+        const top = one.title ? 2 : 1
+        for (const [i, holes] of one.nights.flatMap(({ cards: all }) => all).entries()) {
+          const line = top + i + 1
+          const card = cards.find((found) => found.line === line)
+          if (!card) {
+            expect(listed.has(`${line} null`)).toBe(true)
+            continue
+          }
+          expect(`${card.first} ${card.last}`).toBe(people[i % 4])
+          if (one.team === 'each') expect(card.team).toBe(Math.floor((i % 4) / 2) + 1)
+          const read = new Map(card.holes.map(({ hole: number, strokes }) => [number, strokes]))
+          const first = grid[top - 1]?.indexOf(one.head(1)) ?? -1
+          for (const [n, { words, value }] of holes.entries()) {
+            expect(read.get(n + 1) ?? null).toBe(value)
+            if (value === null && words !== '') expect(listed.has(`${line} ${first + n}`)).toBe(true)
+          }
+        }
+        if (one.title) expect(listed.has('1 null')).toBe(true)
+        if (one.extra) expect(unused.some(({ words }) => words === 'Remarks')).toBe(true)
+        // A person sees what of the file is entered.
+        const { season, players } = aMovedLeague()
+        const plan = planScores(scoresIn(grid), { season, players, newId: () => 99 })
+        expect(plan.problem === null ? plan.cards + plan.left.length : cards.length).toBe(cards.length)
+      }),
+      { numRuns: Number(process.env.GLM_FILES ?? 200), seed: 42 },
+    )
+  })
+
+  test('knows a night from its title, and a footer from a player', () => {
+    const { rounds, unused } = scoresIn([
+      ['Week 2', '5/14/2026'],
+      ['Player', 'Team', '1', '2', 'Total'],
+      ['Par', '', '4', '4', '8'],
+      ['Ray Phelby', '1', '5', '4', '10'],
+      ['Total', '', '5', '4', '9'],
+    ])
+    expect(rounds).toMatchObject([{ round: 2, date: '2026-05-14', cards: [{ first: 'Ray', team: 1 }] }])
+    expect(unused.map(({ line, column, why }) => [line, column, why])).toEqual([
+      [3, null, 'A total or a footer.'],
+      [4, 4, 'The holes add up to 9.'],
+      [5, null, 'A total or a footer.'],
+    ])
+  })
+})
+
+/** They are in a folder next to this repository if someone has them. */
+if (existsSync(data)) fieldFiles()
+else test('not run: ../shared/data/field is absent', () => expect(existsSync(data)).toBe(false))
+
+function fieldFiles(): void {
+  const grid = (name: string): Grid =>
+    readFileSync(join(data, name), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+      .map((row) => row.split(','))
+  test('a score sheet with merged teams and marks has all six cards, and each mark is listed', () => {
+    const { cards, unused } = scoresIn(grid('ft16-score-sheet-merged-team-marks.csv'))
+    expect(cards.map(({ team, last, holes, absent }) => [team, last, holes.length, absent])).toEqual([
+      [1, 'Hartwell', 9, false],
+      [1, 'Marsh', 9, false],
+      [2, 'Denby', 9, false],
+      [2, 'Colby', 9, false],
+      [3, 'Frost', 0, true],
+      [3, 'Rowan', 9, false],
+    ])
+    expect(unused.map(({ line, words, why }) => [line, words, why])).toEqual([
+      [4, '7*', 'Entered as 7.'],
+      [5, '(3)', 'Entered as 3.'],
+      [6, 'NS', 'Entered as absent.'],
+    ])
+    expect(scoresIn(grid('ft16-control.csv')).cards).toHaveLength(4)
+  })
+
+  test('headings by hole and week make two nights of four cards', () => {
+    const { rounds, unused } = scoresIn(grid('ft08-scores-hole-headings.csv'))
+    expect(rounds.map(({ round, cards }) => [round, cards.length])).toEqual([
+      [1, 4],
+      [2, 4],
+    ])
+    expect(unused).toEqual([])
+  })
+
+  test('a schedule of pairs names its players, and its dates are asked about', () => {
+    const { kind, file, reason } = readFile(grid('ft09-schedule-pairs.csv'), { near: '2026-10-01' })
+    expect(kind).toBe('schedule')
+    expect(reason).toContain('John Hartwell vs Peter Marsh')
+    expect(file).toMatchObject({
+      weeks: [{ number: 1, matches: [{ sides: ['John Hartwell', 'Peter Marsh'] }, {}] }, { number: 2 }],
+      dates: { ask: true },
+    })
+  })
+
+  test.each([
+    ['ft15-glt-schedule-day-first.csv', undefined],
+    ['ft15-glt-schedule-two-digit-year.csv', undefined],
+    ['ft15-glt-schedule-two-digit-year.csv', 'Thursday'],
+  ])('%s has three Thursdays', (name, day) => {
+    const { file } = readFile(grid(name), { day })
+    const weeks = file?.kind === 'schedule' ? file.weeks.map(({ number, date }) => [number, date]) : []
+    expect(weeks).toEqual([
+      [1, '2026-05-07'],
+      [2, '2026-05-14'],
+      [3, '2026-05-21'],
+    ])
+  })
+
+  test('a roster with merged teams keeps everyone in their team', () => {
+    const { candidates } = readRoster(grid('ft14-merged-team.csv'), { league: [] })
+    expect(candidates.map(({ team }) => team)).toEqual(['1', '1', '2', '2', '3', '3'])
+    expect(candidates[1]?.notes).toEqual(['Team 1, from the cell above.'])
+  })
+}

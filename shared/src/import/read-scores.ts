@@ -1,0 +1,202 @@
+import { plainWords } from '../lib/plain-words.ts'
+import { limits } from '../schema/limits.ts'
+import { skipText } from '../text/roster.ts'
+import { unusedText } from '../text/screens/league/import.ts'
+import type { ExportedCard, ExportedRound, ScoresExport } from './export-file.ts'
+import { type ColumnCell, fillDown } from './fill-down.ts'
+import type { Ledger } from './ledger.ts'
+import { type DateHints, readDates } from './read-dates.ts'
+import { readStroke } from './read-stroke.ts'
+import { splitName, withoutCapitals } from './roster/split-name.ts'
+import { findScoreColumns, type ScoreColumns } from './score-columns.ts'
+
+const TOTAL = /^(grand |sub ?)?(totals?|sum|average|avg|count|players|team( \d+)? totals?|low (net|gross))$/
+const PAR = /^(men s |ladies |women s )?(pars?|handicaps?|hdcp|hcp|stroke index|index|si|yards|yardage|holes?)$/
+
+/**
+ * Reads a sheet with a row for each card, of one night or many: names, teams, holes under any heading, and the marks
+ * that secretaries use. Null if it is no score sheet; a row or cell that isn't used is in the ledger.
+ */
+export function readScores(ledger: Ledger, hints: DateHints = {}): ScoresExport | null {
+  const columns = findScoreColumns(ledger.rows)
+  if (!columns) return null
+  ledger.take(columns.row)
+  const title = titleOf(ledger, columns.row, hints)
+  const body = ledger.rows.slice(columns.row + 1).map((_, i) => columns.row + 1 + i)
+  const rows = body.filter((row) => isCard(ledger, { row, columns }))
+  const down = (column: number, most?: number) =>
+    carried(ledger, { column, body, rows: new Set(rows), ...(most === undefined ? {} : { most }) })
+  const [teams, weeks, days] = [down(columns.team), down(columns.week, Infinity), down(columns.date, Infinity)]
+  const dates = readDates(
+    rows.map((row) => days.get(row) ?? ''),
+    hints,
+  )
+  const nights = new Map<string, ExportedRound>()
+  for (const [i, row] of rows.entries()) {
+    const card = cardOf(ledger, { row, columns, team: teams.get(row) ?? '' })
+    if (!card) continue
+    const round = weekIn(ledger, { row, column: columns.week, cell: weeks.get(row) ?? '' }) ?? title.round
+    const date = dates.dates[i] ?? title.date
+    if ((days.get(row) ?? '') !== '' && dates.dates[i] == null && columns.date >= 0)
+      ledger.leave(row, columns.date, unusedText.notDate)
+    const key = `${round} ${date}`
+    const night = nights.get(key) ?? { round, date, isFirstNine: isFirstNine(columns), cards: [] }
+    nights.set(key, night)
+    night.cards.push(card)
+  }
+  const dated = dates.dates.some((date) => date !== null)
+  return nights.size > 0 ? { kind: 'scores', rounds: [...nights.values()], dates: dated ? dates : null } : null
+}
+
+const isFirstNine = ({ holes, side }: ScoreColumns): boolean => side < 0 && holes.every(({ hole }) => hole <= 9)
+
+/** A night named above the headings: "Week 3, 5/21/2026". */
+function titleOf(ledger: Ledger, above: number, hints: DateHints): { round: number | null; date: string | null } {
+  const found: { round: number | null; date: string | null } = { round: null, date: null }
+  for (let row = 0; row < above; row += 1)
+    for (const [column, cell] of (ledger.rows[row] ?? []).entries()) {
+      const round = /\b(?:week|round|night)\s*#?\s*(\d{1,2})\b/i.exec(cell)?.[1]
+      const day = /\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/.exec(cell)?.[0]
+      const date = day === undefined ? null : readDates([day], hints).dates[0]
+      if (round !== undefined) found.round ??= Number(round)
+      if (date) found.date ??= date
+      if (round !== undefined || date) ledger.read(row, column)
+    }
+  return found
+}
+
+/** Whether a row is someone's; says in the ledger why it isn't. */
+function isCard(ledger: Ledger, { row, columns }: { row: number; columns: ScoreColumns }): boolean {
+  const cells = ledger.rows[row] ?? []
+  const name = [columns.name, columns.first, columns.last]
+    .map((column) => cells[column] ?? '')
+    .join(' ')
+    .trim()
+  const plain = plainWords(name)
+  if (cells.every((cell) => cell === '')) return false
+  const heads = ledger.rows[columns.row] ?? []
+  const again = cells.filter((cell) => cell !== '').join('|') === heads.filter((cell) => cell !== '').join('|')
+  const why = again
+    ? skipText.headingsAgain
+    : TOTAL.test(plain) || PAR.test(plain)
+      ? skipText.total
+      : plain === ''
+        ? unusedText.noPlayer
+        : null
+  if (why !== null) ledger.leave(row, null, why)
+  return why === null
+}
+
+type Column = { column: number; body: readonly number[]; rows: ReadonlySet<number>; most?: number }
+
+/** A column's cell for each card, with those of merged cells taken over from above. */
+function carried(ledger: Ledger, { column, body, rows, most }: Column): Map<number, string> {
+  if (column < 0) return new Map()
+  const cells = body.map((row): ColumnCell => {
+    const isBlank = (ledger.rows[row] ?? []).every((cell) => cell === '')
+    return { cell: ledger.rows[row]?.[column] ?? '', row: rows.has(row) ? 'person' : isBlank ? 'blank' : 'other' }
+  })
+  const filled = fillDown(cells, most)
+  return new Map(
+    body.flatMap((row, i) => {
+      if (!rows.has(row)) return []
+      const own = ledger.read(row, column)
+      return [[row, own === '' ? (filled.get(i) ?? '') : own] as const]
+    }),
+  )
+}
+
+function weekIn(ledger: Ledger, { row, column, cell }: { row: number; column: number; cell: string }): number | null {
+  const number = Number(/^(?:\D{0,8}\s*#?\s*)?(\d{1,2})(?:\.0+)?$/.exec(cell)?.[1] ?? 0)
+  if (number > 0) return number
+  if (cell !== '') ledger.leave(row, column, unusedText.notWeek)
+  return null
+}
+
+type Row = { row: number; columns: ScoreColumns; team: string }
+
+/** A row's card; null if it has no scores, or several players. */
+function cardOf(ledger: Ledger, { row, columns, team }: Row): ExportedCard | null {
+  const spot = nameIn(ledger, row, columns)
+  if (!spot) return null
+  const who = columns.playedBy < 0 ? null : personIn(ledger, { row, column: columns.playedBy })
+  const { holes, marks } = holesIn(ledger, row, columns)
+  const written = ledger.read(row, columns.total)
+  const absent = holes.length === 0 && (marks.length > 0 || readStroke(written).kind === 'absent')
+  const strokes = holes.flatMap((hole) => (hole.strokes === 'pickup' ? [] : [hole.strokes]))
+  const sum = strokes.reduce((all, one) => all + one, 0)
+  const total = /^\d{2,3}(\.0+)?$/.test(written) ? Number(written) : null
+  const takesTotal = holes.length === 0 && total !== null && total >= 1 && total <= limits.total
+  if (!absent && holes.length === 0 && !takesTotal) {
+    ledger.leave(row, null, unusedText.noScores)
+    return null
+  }
+  for (const column of marks) ledger.leave(row, column, absent ? unusedText.absent : unusedText.notAbsent)
+  if (written !== '' && holes.length > 0 && total !== sum) ledger.leave(row, columns.total, unusedText.otherTotal(sum))
+  else if (written !== '' && !takesTotal && holes.length === 0 && readStroke(written).kind !== 'absent')
+    ledger.leave(row, columns.total, unusedText.notTotal)
+  const other = who && plainWords(`${who.first} ${who.last}`) !== plainWords(`${spot.first} ${spot.last}`)
+  return {
+    ...{ line: row + 1, team: teamIn(ledger, { row, columns, team }), first: spot.first, last: spot.last },
+    ...(other ? { first: who.first, last: who.last, spot: { first: spot.first, last: spot.last } } : { spot: null }),
+    ...{ isSub: spot.isSub || Boolean(other), holes, total: takesTotal ? total : null, absent },
+    handicap: numberIn(ledger, row, columns.handicap),
+    points: numberIn(ledger, row, columns.points),
+  }
+}
+
+type Person = { first: string; last: string; isSub: boolean }
+
+function nameIn(ledger: Ledger, row: number, columns: ScoreColumns): Person | null {
+  if (columns.first >= 0 && columns.last >= 0)
+    return { first: ledger.read(row, columns.first), last: ledger.read(row, columns.last), isSub: false }
+  const column = [columns.name, columns.first, columns.last].find((one) => one >= 0) ?? -1
+  return personIn(ledger, { row, column })
+}
+
+function personIn(ledger: Ledger, { row, column }: { row: number; column: number }): Person | null {
+  const names = splitName(ledger.read(row, column))
+  const [name] = names
+  if (names.length > 1) ledger.leave(row, null, unusedText.two)
+  if (!name || names.length > 1) return null
+  if (name.remarks.length > 0) ledger.leave(row, column, unusedText.nameMark(name.remarks))
+  return { first: withoutCapitals(name.first), last: withoutCapitals(name.last), isSub: name.isSub ?? false }
+}
+
+function teamIn(ledger: Ledger, { row, columns, team }: Row): number | null {
+  if (team === '') return null
+  const number = Number(/^(?:team\s*)?#?\s*0*([1-9]\d?)(?:\.0+)?$/i.exec(team)?.[1] ?? 0)
+  const own = ledger.rows[row]?.[columns.team] ?? ''
+  if (number === 0 && own !== '') ledger.leave(row, columns.team, unusedText.notTeam)
+  return number || null
+}
+
+/** The holes with a score, and the columns whose cells say that the player was absent. */
+function holesIn(ledger: Ledger, row: number, columns: ScoreColumns) {
+  const isBack = /^b(ack)?\b|^in\b|^2/i.test(ledger.read(row, columns.side))
+  const onlyFirst = columns.holes.every(({ hole }) => hole <= 9)
+  const marks: number[] = []
+  const holes = columns.holes.flatMap(({ column, hole: heading }): ExportedCard['holes'] => {
+    const hole = isBack && onlyFirst ? heading + 9 : heading
+    const stroke = readStroke(ledger.read(row, column))
+    if (stroke.kind === 'other') ledger.leave(row, column, unusedText.notScore)
+    if (stroke.kind === 'absent') marks.push(column)
+    if (stroke.kind === 'pickup') return [{ hole, strokes: 'pickup' }]
+    if (stroke.kind !== 'strokes') return []
+    if (stroke.mark) ledger.leave(row, column, unusedText.mark(stroke.strokes))
+    return [{ hole, strokes: stroke.strokes }]
+  })
+  return { holes, marks }
+}
+
+/** A handicap or points: "+2" is a plus player's, below 0. */
+function numberIn(ledger: Ledger, row: number, column: number): number | null {
+  const cell = ledger.read(row, column)
+  const found = /^([+-]?)(\d{1,3})(?:[.,](\d+))?$/.exec(cell)
+  if (!found) {
+    if (cell !== '' && !/^[-–.]$/.test(cell)) ledger.leave(row, column, unusedText.cell)
+    return null
+  }
+  const size = Number(`${found[2]}.${found[3] ?? 0}`)
+  return found[1] ? -size : size
+}

@@ -1,0 +1,80 @@
+import { remarkText } from '../../text/roster.ts'
+
+/** Letters written around a name that belong to it. */
+export const SUFFIX = /^(jr|sr|ii|iii|iv|v|2nd|3rd|4th)\.?$/i
+/** Words before a last name that belong to it. */
+export const PARTICLE =
+  /^(van|vande|vander|von|vom|zu|zum|zur|der|den|de|del|della|di|da|das|do|dos|du|la|le|las|los|ter|ten|op|af|av|el|st\.?|ste\.?|mac|bin|ibn)$/i
+
+/** What someone is called before their name. */
+const TITLE = /^(mr|mrs|ms|miss|dr|prof|rev|fr|sir|capt|col|maj|lt|sgt|hon|judge|herr|frau)\.?$/i
+const DEGREES = 'esq|ph\\.?d|m\\.?d|d\\.?d\\.?s|d\\.?m\\.?d|d\\.?v\\.?m|c\\.?p\\.?a|l?\\.?p\\.?g\\.?a'
+/** What someone is, behind a comma; only some of it is also known without one. */
+const BEHIND_COMMA = new RegExp(
+  `^(${DEGREES}|d\\.?o|j\\.?d|r\\.?n|p\\.?e|mba|ret|usn|usaf|usmc|captain|co-captain|capt|president|secretary|treasurer|member|rookie|new|ladies|senior)\\.?$`,
+  'i',
+)
+const DEGREE = new RegExp(`^(${DEGREES})\\.?$`, 'i')
+const SUB = 'subs?|substitute|alt|alternate|spare|reserve'
+const IS_SUB = new RegExp(`^(${SUB})\\.?$`, 'i')
+
+/** Every kind of quotation mark around a nickname. */
+const NICKNAME = /(?<=^|\s)(?:["“”„«‟]([^"“”„«»‟]{1,40})["“”‟»]|['‘’‚‹]([^'‘’‚‹›\s]{1,40})['’‘›])(?=$|[\s,])/u
+
+export type Marks = { text: string; isSub?: true; remarks: string[]; notes: string[] }
+
+/**
+ * A name without the marks around it: numbering, titles, degrees, nicknames, roles, parentheses and stars. Each is said
+ * in `remarks`, or in `notes` if it never belongs to a name.
+ * @example
+ * withoutMarks('Dr. Alan “Al” Frost, DDS').text // 'Alan Frost'
+ */
+export function withoutMarks(cell: string): Marks {
+  const remarks: string[] = []
+  const notes: string[] = []
+  const found: { isSub?: true } = {}
+  const cut = (text: string, pattern: RegExp, seen: (hit: RegExpMatchArray) => void): string => {
+    const hit = text.match(pattern)
+    if (!hit) return text
+    seen(hit)
+    return text.replace(pattern, ' ').replace(/ {2,}/g, ' ').trim()
+  }
+  const marked = ([hit]: RegExpMatchArray) => void remarks.push(remarkText.mark(hit.trim()))
+  const numbered = ([hit]: RegExpMatchArray) => void notes.push(remarkText.numbering(hit.trim()))
+  const sub = () => void Object.assign(found, { isSub: true })
+  let text = cut(cell, new RegExp(`[([]\\s*(${SUB})\\s*[)\\]]`, 'i'), sub)
+  text = cut(text, /\s*\bsub:.*$|(?<=[a-z])sub:.*$|(?<=[A-Z])Sub:.*$/i, marked)
+  text = cut(text, new RegExp(`\\s[-–—]\\s?(${SUB})$`, 'i'), sub)
+  text = cut(text, /\s[-–—]\s?(captain|capt|co-captain|president|secretary|treasurer)\.?$/i, marked)
+  text = cut(text, /[([].*[)\]]/, marked)
+  for (let i = 0; i < 2; i += 1)
+    text = cut(text, NICKNAME, (hit) => void remarks.push(remarkText.nickname((hit[1] ?? hit[2] ?? '').trim())))
+  text = cut(text, /^#?\d{1,3}(?:[.)\]:]\s*|\s+[-–]\s+|\s+)(?=\p{L})/u, numbered)
+  for (let i = 0; i < 3; i += 1) text = cut(text, /["“”„«»‟*†‡#^~_|<>=]+/u, marked)
+  return { ...withoutWords(text, { remarks, sub }), ...found, remarks, notes }
+}
+
+type Seen = { remarks: string[]; sub: () => void }
+
+/** Titles, degrees and roles: words of their own, unless nothing else is left. */
+function withoutWords(text: string, { remarks, sub }: Seen): { text: string } {
+  const [head = '', ...behind] = text.split(',').map((part) => part.trim())
+  const kept = behind.filter((part) => {
+    const isRole = head.includes(' ') && IS_SUB.test(part)
+    if (isRole) sub()
+    if (!isRole && BEHIND_COMMA.test(part)) remarks.push(remarkText.mark(part))
+    return !isRole && !BEHIND_COMMA.test(part) && part !== ''
+  })
+  const parts = [head, ...kept].map((part) => {
+    const words = part.split(' ')
+    const titles = words.filter((word) => TITLE.test(word))
+    const degrees = words.filter((word, i) => i > 1 && DEGREE.test(word))
+    if (titles.length + degrees.length === words.length && kept.length === 0) return part
+    remarks.push(...titles.map(remarkText.title), ...degrees.map(remarkText.mark))
+    return words.filter((word) => !titles.includes(word) && !degrees.includes(word)).join(' ')
+  })
+  return { text: parts.filter((part) => part !== '').join(', ') }
+}
+
+/** Tells whether a text is only a title, as the first of "Mr & Mrs Bob Smith". */
+export const isOnlyTitle = (text: string): boolean => TITLE.test(text.trim())

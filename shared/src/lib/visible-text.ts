@@ -1,0 +1,30 @@
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
+const SPACES = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g
+/** Letters of scripts in which a joiner changes the shape, marks on them, and emoji. */
+const JOINING =
+  /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Sinhala}]$/u
+const JOINERS = '\u200C\u200D'
+const VARIANTS = '\uFE0E\uFE0F'
+
+/**
+ * A text without the characters nobody can see or type (zero width, soft hyphens, direction marks), in the composed
+ * form, and with every kind of space as a plain one. Tabs and line ends stay, as do the joiners inside emoji and of
+ * scripts that need them.
+ * @example
+ * visibleText('Peter\u200B Marsh') // 'Peter Marsh'
+ */
+export function visibleText(text: string): string {
+  // Most text has nothing to remove.
+  if (!/[^\t\n\r -~]/.test(text)) return text
+  return text
+    .replace(IGNORABLE, (char, at: number) => (shapes(char, text, at) ? char : ''))
+    .replace(SPACES, ' ')
+    .normalize('NFC')
+}
+
+function shapes(char: string, text: string, at: number): boolean {
+  const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? ''
+  if (VARIANTS.includes(char)) return /^\p{Extended_Pictographic}$/u.test(before)
+  const after = [...text.slice(at + 1, at + 3)][0] ?? ''
+  return JOINERS.includes(char) && (JOINING.test(before) || VARIANTS.includes(before)) && JOINING.test(after)
+}

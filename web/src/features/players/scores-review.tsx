@@ -1,0 +1,114 @@
+import type { PointsExport, ScoresExport } from '@glm/shared/import/export-file'
+import { planPoints, planScores } from '@glm/shared/import/plan-scores'
+import type { Season } from '@glm/shared/season/season'
+import { importText } from '@glm/shared/text/screens/league/import'
+import { useState } from 'react'
+import { usePhone } from '../../client/client-provider.tsx'
+import { useRows } from '../../client/use-rows.ts'
+import { dayOf } from '../../season/use-season.ts'
+import { FieldSelect } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { EnterFile, type FileReview } from './enter-file.tsx'
+
+type Props<F> = { file: F; season: Season; review: FileReview }
+
+/** The cards of one night or many: where each night goes, and what is entered of it. */
+export function ScoresReview({ file, season, review }: Props<ScoresExport>) {
+  const { phone } = usePhone().local
+  const players = useRows('players') ?? []
+  const [chosen, setChosen] = useState<number | null>(null)
+  const week = season.weeks.find(({ id }) => id === chosen)
+  const plan = planScores(file, { season, players, week, newId: counter() })
+  const [only] = file.rounds.length === 1 ? plan.nights : []
+  return (
+    <>
+      <Notice kind="plain">
+        {only ? importText.round(plan.of) : importText.rounds({ nights: file.rounds.length, cards: plan.of })}
+      </Notice>
+      {only ? (
+        <div className="panel form is-slim">
+          <FieldSelect
+            label={importText.week}
+            value={only.week?.id ?? ''}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          >
+            {only.week ? null : <option value="">{importText.choose}</option>}
+            {season.weeks.map(({ id, weekNumber, date }) => (
+              <option key={id} value={id}>
+                Week {weekNumber} · {dayOf(date)}
+              </option>
+            ))}
+          </FieldSelect>
+        </div>
+      ) : null}
+      <EnterFile
+        file={file}
+        review={review}
+        problem={plan.problem}
+        left={plan.left}
+        act={importText.act.cards({ entered: plan.cards, of: plan.of })}
+        calls={() => planScores(file, { season, players, week, newId: phone.newId }).calls}
+      >
+        <Nights plan={plan} />
+      </EnterFile>
+    </>
+  )
+}
+
+function Nights({ plan: { nights } }: { plan: ReturnType<typeof planScores> }) {
+  return (
+    <ul>
+      {nights.map(({ round, week, plan }) => {
+        const name = week ? `Week ${week.weekNumber} · ${dayOf(week.date)}` : importText.noWeek(round)
+        const hasPoints = plan.cards > 0 && round.cards.every((card) => card.points !== null)
+        return (
+          <li key={`${round.round} ${round.date}`}>
+            {week ? importText.night({ week: name, of: plan.of, entered: plan.cards }) : name}
+            {plan.subs > 0 ? <p>{importText.subs(plan.subs)}</p> : null}
+            {hasPoints ? <p>{plan.differences.length === 0 ? importText.samePoints : importText.otherPoints}</p> : null}
+            {plan.differences.length > 0 ? (
+              <ul>
+                {plan.differences.map((difference) => (
+                  <li key={difference.team}>{importText.difference(difference)}</li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The points of teams by week, entered by hand. */
+export function PointsReview({ file, season, review }: Props<PointsExport>) {
+  const plan = planPoints(file, { season })
+  return (
+    <>
+      <Notice kind="plain">{importText.points(file.rounds.length)}</Notice>
+      <EnterFile
+        file={file}
+        review={review}
+        problem={plan.problem}
+        left={plan.left}
+        act={importText.act.points({ entered: plan.cards, of: plan.of })}
+        calls={() => plan.calls}
+      >
+        <ul>
+          {file.rounds.map(({ round, date, points }) => (
+            <li key={`${round} ${date}`}>
+              {[`Week ${round}`, date && dayOf(date), importText.teamsWithPoints(points.length)]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          ))}
+        </ul>
+      </EnterFile>
+    </>
+  )
+}
+
+export function counter(): () => number {
+  let next = 1
+  return () => next++
+}
