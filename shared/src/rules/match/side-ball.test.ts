@@ -118,3 +118,30 @@ test('E4: a week on another course has its holes, rating and slope', () => {
   expect([results.strokes(1, first), results.strokes(1, second)]).toEqual([13, 10])
   expect(evaluateSteps(explanations(results).strokes(1, first) ?? [])).toBe(13)
 })
+
+test('M17: one ball of players from different tees is ranked in a field by the course’s own card', () => {
+  const settings = { opponents: 'field', fieldRank: 'stableford', maxHandicap: null } as const
+  const rows = aSeason({ cards: { 1: par, 3: par }, settings, week: { format: scramble } })
+  const [week] = rows.weeks
+  if (!week || !rows.course) throw new Error('The season has no week, or no course.')
+  const easy = { name: 'Red', rating: null, slope: null, holes: rows.course.holes.map((hole) => ({ ...hole, par: 5 })) }
+  const scoresOf = (tees: Map<number, string>) =>
+    seasonResults({ ...rows, course: rows.course && { ...rows.course, tees: [easy] }, tees })
+      .field(week)
+      .map(({ teamId, score }) => [teamId, score])
+  expect(
+    scoresOf(
+      new Map([
+        [1, 'Red'],
+        [2, 'Red'],
+      ]),
+    ),
+  ).toEqual([
+    [1, 27],
+    [2, 18],
+  ])
+  expect(scoresOf(new Map([[1, 'Red']]))).toEqual([
+    [1, 18],
+    [2, 18],
+  ])
+})

@@ -77,12 +77,14 @@ function countedHoles(lines: readonly PlayerLine[], week: Week, index: SeasonInd
 type Of = { week: Week; index: SeasonIndex }
 
 function scoreOf(
-  line: Pick<PlayerLine, 'gross' | 'handicap' | 'hitterId' | 'grossTotal'>,
+  line: Pick<PlayerLine, 'gross' | 'handicap' | 'hitterId' | 'grossTotal' | 'tee' | 'partners'>,
   counted: readonly number[],
   { week, index }: Of,
 ): number | null {
   const { fieldRank, maxStrokes } = index.settings
-  const { holes, ranks } = index.holesOfWeek(week, teeOf(index, line.hitterId, week.id))
+  // One ball of players from different tees goes by the course's own card.
+  const tee = line.partners ? (line.tee ?? null) : teeOf(index, line.hitterId, week.id)
+  const { holes, ranks } = index.holesOfWeek(week, tee)
   if (!keepsHoles(index, week)) {
     if (line.grossTotal === 0 || fieldRank === 'stableford') return null
     return fieldRank === 'gross' ? line.grossTotal : line.grossTotal - line.handicap
