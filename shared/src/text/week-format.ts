@@ -17,14 +17,14 @@ export const weekShapeText = {
   asSeason: 'As in the season’s rules',
   shares: 'Handicap shares, in percent',
   sharesSay: (usual: string) =>
-    `Lowest handicap first, like 35/15. If empty: ${usual}. One ball gives no handicap round, and plays one match for the side.`,
+    `Lowest handicap first, like 35/15. If empty: ${usual}. A shared ball doesn’t count as a handicap round, and plays one match for the side.`,
   sharesLike: 'Enter shares from 0 to 100 percent, like 35/15.',
   course: 'Course this week',
   courseSays: 'Par, stroke index, tees, rating and slope of that course count this week.',
   started:
     'This week already has scores. They stay, and everything is calculated again with the format and course you save.',
   at: (course: string) => `at ${course}`,
-  ballOf: ({ players, week }: { players: string; week: number }) => `Strokes of ${players}, week ${week}`,
+  ballOf: ({ players, week }: { players: string; week: number }) => `Strokes for ${players}, week ${week}`,
   whoCame: 'Who came',
   whoCameSays: 'The side’s ball receives a share of the handicap of each player who came.',
 } as const

@@ -6,7 +6,7 @@ import { valueText } from '../screens/league/history.ts'
 export const choiceText: Readonly<Record<string, string>> = {
   keep: 'Only beyond the rounds kept',
   share: 'The same share',
-  all: 'As many as always',
+  all: 'The usual number',
   table: 'World Handicap System table',
   overPar: 'Strokes over par',
   differential: 'Rating and slope',

@@ -1,6 +1,6 @@
 import type { RuleRows } from './rule-rows.ts'
 
-/** The rules on this card: games on the side and their money. */
+/** The rules on this card: side games and their money. */
 export const gamesRules = {
   skins: {
     front: true,

@@ -9,6 +9,6 @@ export const presetText: Readonly<Record<PresetKey, { name: string; says: string
   fourPlayers: { name: 'Four-player teams', says: 'Four against four, low against low: 20 points for each pair.' },
   flights: {
     name: 'Individuals in flights',
-    says: 'Everyone plays alone; flights by handicap have tables of their own.',
+    says: 'Everyone plays alone; flights by handicap have their own tables.',
   },
 }

@@ -6,7 +6,7 @@ export const rulesText = {
   find: 'Find a rule',
   findSuch: 'Find a rule: double bogey, rain, sub',
   found: (count: number) =>
-    count === 0 ? 'No rule has these words.' : plural(count, { one: '# rule found', other: '# rules found' }),
+    count === 0 ? 'No rules match.' : plural(count, { one: '# rule found', other: '# rules found' }),
   edit: (what: string) => `Edit: ${what}`,
   editAct: 'Edit',
   more: 'More',

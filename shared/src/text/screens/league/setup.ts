@@ -36,14 +36,14 @@ export const setupText = {
       ? plural(players, { one: '# player is in.', other: '# players are in.' })
       : `${players} of ${of} players are in.`,
   teamsNow: ({ teams, of }: { teams: number; of: number }) => `${teams} of ${of} teams are complete.`,
-  playersSay: 'Paste the list you have: names and teams are enough. Phones, emails and handicaps come along.',
+  playersSay: 'Paste the list you have: names and teams are enough. Phones, emails and handicaps are imported too.',
   pasteRoster: 'Paste your roster',
   makeTeams: 'Make teams',
-  playSays: 'Pick what is closest. You can change every detail later under Rules.',
+  playSays: 'Pick the closest match. You can change every detail later under Rules.',
   playFailed: 'The rules were not saved.',
   playSaved: (name: string) => `You play: ${name}.`,
   playOwn: 'Your rules differ from all of these. Picking one replaces the rules it sets.',
-  datesSay: 'Press a date to skip it.',
+  datesSay: 'Select a date to skip it.',
   firstNight: 'First night',
   nightOn: (day: string) => `Play on ${day}`,
   specialNights: ({ position, fun }: { position: boolean; fun: boolean }) =>

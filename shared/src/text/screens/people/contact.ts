@@ -21,7 +21,7 @@ export const contactText = {
   split: 'Phones limit how many people a text can reach, so the group is split.',
   noNumber: (names: string) => `No phone number: ${names}`,
   noAddress: (names: string) => `No email address: ${names}`,
-  nobody: 'Nobody is in this group right now.',
+  nobody: 'No one is in this group right now.',
   groups: {
     unanswered: 'Haven’t answered',
     playing: 'Playing this week',
@@ -34,6 +34,6 @@ export const contactText = {
     unanswered: (day: string) => `Are you playing ${day}? Reply IN or OUT.`,
     playing: (day: string) => `League night ${day}: `,
     subs: (day: string) => `Can you sub ${day}? The first to say yes plays.`,
-    owing: 'Your league dues are still open. Please bring them to the next league night.',
+    owing: 'You still owe league dues. Please bring them to the next league night.',
   },
 } as const

@@ -8,7 +8,7 @@ export function gamesSentences(s: LeagueSettings): RuleSentence[] {
   const money = [s.skinsStake, s.deuceStake, s.lowStake, s.contestStake].some((stake) => stake > 0)
   const none = played.every((one) => one.says === '')
   return [
-    ...(none ? [sentence('No games on the side.')] : []),
+    ...(none ? [sentence('No side games.')] : []),
     ...played,
     ...(games ? [sentence(s.gamesBy === 'division' ? 'Played within each division.' : '', 'gamesBy')] : []),
     ...(games || money ? [entry(s)] : []),

@@ -19,7 +19,7 @@ function average(s: LeagueSettings): RuleSentence {
         : `the ${last} without the ${inWords(dropHighest)} highest and the ${inWords(dropLowest)} lowest`
   const says = {
     overPar: `Average of ${rounds} over par, times ${handicapAllowance}%.`,
-    differential: `By rating and slope: average differential of ${rounds}. The course handicap is taken times ${handicapAllowance}%.`,
+    differential: `By rating and slope: average differential of ${rounds}. The course handicap is multiplied by ${handicapAllowance}%.`,
   }[handicapBase]
   return sentence(says, 'roundsUsed', 'dropHighest', 'dropLowest', 'handicapAllowance', 'handicapBase')
 }
@@ -41,7 +41,7 @@ function newcomers(s: LeagueSettings): RuleSentence[] {
   const few = {
     keep: 'With fewer rounds, only rounds beyond the number kept are dropped.',
     share: 'With fewer rounds, the same share is dropped.',
-    all: 'With fewer rounds, as many are dropped as always.',
+    all: 'With fewer rounds, the usual number is dropped.',
     table: 'With fewer rounds, the World Handicap System’s table applies.',
   }[fewRounds]
   const drops = dropHighest + dropLowest > 0 || fewRounds === 'table'

@@ -103,7 +103,7 @@ function fieldSentences(s: LeagueSettings): RuleSentence[] {
   }[s.fieldUnit]
   const places =
     s.fieldPoints.length > 0 ? `Points by place: ${s.fieldPoints.join(', ')}; ties share.` : 'No points by place.'
-  const most = s.maxStrokes === null ? '' : `Nobody gets more than ${s.maxStrokes} strokes.`
+  const most = s.maxStrokes === null ? '' : `No one gets more than ${s.maxStrokes} strokes.`
   const team = s.teamSize === 1 ? 'Everyone plays alone.' : sideSentence(s).says
   return [
     sentence(team, 'teamSize', ...(s.sideSize < s.teamSize ? (['sideSize'] as const) : [])),
