@@ -201,7 +201,7 @@ describe('messages that fit', () => {
     }
   })
 
-  test('the menu shows Setup folded once there is a schedule, and remembers for the account what is unfolded', async () => {
+  test('the menu shows Setup folded once there is a schedule, and remembers each account’s choice', async () => {
     await page.setViewportSize(sizes.laptop)
     await open('/standings')
     const menu = page.getByRole('navigation', { name: 'Main menu' })

@@ -67,7 +67,7 @@ describe.each([
   ['with the history of the phone that made it', false],
 ])('LN3: a file %s, read in on a new server', (_, whole) => {
   test.each([1, 2, 5, 10])(
-    'gets nothing unasked from %i phones of the old one, and is offered what they had not sent',
+    'gets nothing unasked from %i phones of the old one, and is offered their unsent changes',
     async (count) => {
       const { server, users, phones } = await aNight(count)
       const file = await fileOf(server, phones[0] as NightPhone, whole)

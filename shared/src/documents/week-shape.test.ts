@@ -17,7 +17,7 @@ const week = weeks[1]
 if (!week) throw new Error('The season has no second week.')
 const shape = 'Scramble, at Pine Hill'
 
-test('M16: a scorecard has one line for each side, with the names of everyone whose ball it is', () => {
+test('M16: a scorecard has one line for each side, with the names of everyone who plays its ball', () => {
   const { sections } = makeDocument({ kind: 'scorecards', weekId: 2, perPage: null }, season, '2026-05-07')
   const cards = sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : [])))
   expect(cards).toHaveLength(2)

@@ -69,7 +69,7 @@ describe('names in a push’s arguments', () => {
 
 describe('a push', () => {
   // @bound rowsOfPush
-  test('EX9: that takes long is answered as far as it is done, and the next continues where it ended', async () => {
+  test('EX9: that takes long is answered as far as it got, and the next continues from there', async () => {
     const b = await aServer()
     const schedule = (seq: number): WireMutation => ({
       ...holeMutation(seq),

@@ -30,7 +30,7 @@ test('menuFor() gives each role the groups and entries it may open', () => {
   expect(seenBy(Role.AppAdmin).map(([group]) => group)).toEqual(['navigation', 'manage', 'setup', 'admin'])
 })
 
-test('menuFor() shows what waits for review only while something does', () => {
+test('menuFor() shows the review entry only while something waits for review', () => {
   expect(seenBy(Role.LeagueAdmin)[1]).toEqual(['manage', 'cards'])
   expect(seenBy(Role.LeagueAdmin, true)[1]).toEqual(['manage', 'cards', 'review'])
 })

@@ -16,6 +16,6 @@ test('tabsAt() is the row of a screen for a role, and empty for a screen without
   expect(at('/dashboard', Role.LeagueAdmin)).toEqual([])
 })
 
-test('tabsAt() shows no single tab: a treasurer has only the money', () => {
+test('tabsAt() doesn’t show a single tab: a treasurer has only the money', () => {
   expect(at('/money', Role.Treasurer)).toEqual([])
 })

@@ -59,7 +59,7 @@ describe('a side that plays one ball', () => {
     expect(result.lines.map((line) => line.handicap)).toEqual(strokes)
   })
 
-  test('M17: is played by those who came, off their own shares; by nobody, what the league lets play', () => {
+  test('M17: is played by those present, with their own shares, or by the league’s stand-in if nobody is', () => {
     const alone = oneBall({ 2: 'absent', 1: par, 3: par }).result
     expect(alone.lines.map(({ playerId, handicap, missing }) => [playerId, handicap, missing?.length])).toEqual([
       [1, 7, 1],
@@ -73,7 +73,7 @@ describe('a side that plays one ball', () => {
     expect(nobody('byHand').points).toEqual([0, 0])
   })
 
-  test('H13: is nobody’s round, and in no game but contests', () => {
+  test('H13: counts as nobody’s round, and in no game except contests', () => {
     const settings = { skins: 'both', deuces: true, lowRounds: 'both', contestStake: 2 } as const
     const { rows, results } = oneBall({ 2: par, 3: par }, scramble, settings)
     expect(results.nightsOf(2)).toEqual([])

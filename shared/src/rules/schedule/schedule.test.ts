@@ -136,7 +136,7 @@ describe('buildSchedule() around weeks that were paired by hand', () => {
     )
   })
 
-  test('T7: six teams meet as evenly as possible after whatever weeks were played', () => {
+  test('T7: six teams meet as evenly as possible, whatever weeks were played before', () => {
     const all = allRounds(teamIds(6))
     const best = (times: ReadonlyMap<string, number>, left: number): number =>
       left === 0

@@ -39,7 +39,7 @@ describe('the season rules form', () => {
     expect(parsed.error?.issues.map((issue) => issue.path[0])).toEqual(['blockedTimes'])
   })
 
-  test('accepts dates as people write them, and rejects anything else', () => {
+  test('accepts dates the way people write them, and rejects anything else', () => {
     const form = formOf(defaultLeagueSettings)
     const read = () => leagueSettings.safeParse(readSettings(form, defaultLeagueSettings, ruleFields('all')))
     form.set('skippedDates', '7/2/2026; 12/24/2026')
