@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
@@ -172,4 +173,12 @@ describe('elements that once got in each other’s way', () => {
       ),
     ).toContain('At least 8 characters.')
   })
+})
+
+test('the built style sheet declares its layers in the order of layers.css, whatever module brings a style sheet first', () => {
+  const [sheet = ''] = readdirSync('web/dist/assets').filter((name) => /^style-.*\.css$/.test(name))
+  const built = readFileSync(`web/dist/assets/${sheet}`, 'utf8')
+  const first = [...built.matchAll(/@layer ([a-z, ]+)[{;]/g)].flatMap(([, names = '']) => names.split(/, ?/))
+  const declared = /@layer ([^;]+);/.exec(readFileSync('shared/assets/look/layers.css', 'utf8'))?.[1]?.split(', ')
+  expect([...new Set(first)]).toEqual(declared)
 })

@@ -1,7 +1,9 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../account/session-context.ts'
+import { HelpLink } from '../components/help-link.tsx'
 import type { Session } from '../sync-client/storage/session-database.ts'
+import { PageHelp } from '../ui/page-header.tsx'
 import { scrollToErrorAfter } from '../ui/scroll-to-error.ts'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
@@ -19,6 +21,7 @@ export async function loadFrame(): Promise<FrameModule> {
   loaded = await import('./signed-in-frame.tsx')
   return loaded
 }
+const help = <HelpLink />
 const LateFrame = lazy(() => loadFrame().then((m) => ({ default: m.SignedInFrame })))
 
 type Frame = Omit<FrameProps, 'session'>
@@ -38,7 +41,9 @@ function Framed(props: { session: Session } & Frame) {
   const [SignedInFrame] = useState(() => loaded?.SignedInFrame ?? LateFrame)
   return (
     <Suspense>
-      <SignedInFrame {...props} />
+      <PageHelp value={help}>
+        <SignedInFrame {...props} />
+      </PageHelp>
     </Suspense>
   )
 }

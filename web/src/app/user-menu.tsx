@@ -1,4 +1,5 @@
 import { may } from '@glm/shared/schema/league/role'
+import { helpText } from '@glm/shared/text/help/help-text'
 import { roleName } from '@glm/shared/text/role-names'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { youText } from '@glm/shared/text/screens/account/you'
@@ -6,6 +7,7 @@ import { debugText } from '@glm/shared/text/screens/debug'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { useNavigate } from '@tanstack/react-router'
 import {
+  CircleQuestionMark,
   Download,
   House,
   KeyRound,
@@ -44,6 +46,7 @@ const places = [
   { words: accountText.yours, to: '/account', icon: Settings },
   { words: frameText.changePassword, to: '/change-password', icon: KeyRound },
   { words: debugText.menu, to: '/this-device', icon: Stethoscope, inLeague: true },
+  { words: helpText.title, to: '/help', icon: CircleQuestionMark },
   { words: frameText.server, to: '/server', icon: Server, needs: 'keepServer' },
 ] as const
 

@@ -71,6 +71,12 @@ export const accountRoutes = [
     screen: lazyRouteComponent(() => import('../features/account/buy-screen.tsx'), 'BuyScreen'),
   }),
   route({
+    path: '/help',
+    search: { page: words, from: words },
+    needs: null,
+    screen: lazyRouteComponent(() => import('../features/help/help-screen.tsx'), 'HelpScreen'),
+  }),
+  route({
     path: '/you',
     find: youText.menu,
     needs: 'takePart',

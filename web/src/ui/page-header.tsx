@@ -1,4 +1,8 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
+import './page-header.css'
+
+/** The help link next to a sheet's label; the app provides it, because it depends on the screen. */
+export const PageHelp = createContext<ReactNode>(null)
 
 type Props = {
   label: string
@@ -10,10 +14,14 @@ type Props = {
 
 /** Title of a sheet, with its tools on the right. */
 export function PageHeader({ label, title, named, children }: Props) {
+  const help = use(PageHelp)
   return (
     <header className="page-header">
       <div className="page-header-text">
-        <p className="label">{label}</p>
+        <div className="page-header-label">
+          <p className="label">{label}</p>
+          {help}
+        </div>
         <h1>
           {named ? <span className="vh">{named}, </span> : null}
           {title}

@@ -1,0 +1,206 @@
+import { labelText } from '../labels.ts'
+import { screenNames } from '../names.ts'
+import { frameText } from '../screens/frame.ts'
+import { availabilityText } from '../screens/people/availability.ts'
+import { relayText } from '../screens/relay.ts'
+import { reviewText } from '../screens/review.ts'
+import { playerCardsText } from '../screens/scores/player-cards.ts'
+import { label as b, type HelpPage } from './help-page.ts'
+
+/** Help for every member of a league. */
+export const everyoneHelp: readonly HelpPage[] = [
+  {
+    id: 'scores',
+    title: 'Enter scores at the course',
+    words: 'card pad hole strokes scorecard type phone scan code pick up X absent',
+    needs: null,
+    screens: ['/pad/$matchId', '/matches/$matchId'],
+    parts: [
+      {
+        heading: 'Open the card',
+        path: '/dashboard',
+        steps: [
+          `Scan the code on the printed card with your phone’s camera, or tap ${b(playerCardsText.enter)} on the dashboard.`,
+          'It works without signal once this phone has opened the league.',
+        ],
+      },
+      {
+        heading: 'Type it',
+        path: null,
+        steps: [
+          'Tap the strokes of each player, hole by hole. The next box is selected automatically.',
+          'For a ball that was picked up, tap X. If a player isn’t there, mark them absent: an empty box means not played yet.',
+          `Every tap is saved on the phone. ${b(frameText.allSent)} at the top means that it’s on the server too.`,
+          'A wrong number? Tap its box and type the right one. You can undo any change.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'no-signal',
+    title: 'Play without signal',
+    words: 'offline sync synced not sent upload battery lost internet wifi airplane',
+    needs: null,
+    screens: ['/this-device'],
+    parts: [
+      {
+        heading: 'Before the night',
+        path: null,
+        steps: [
+          `Open the app once at home and wait for ${b(frameText.allSent)}. After that scores, schedule, standings and printing work without signal.`,
+          'Install the app: browsers may clear the storage of sites that aren’t installed.',
+        ],
+      },
+      {
+        heading: 'At the course',
+        path: null,
+        steps: [
+          'Type as always. The line at the top shows how many changes haven’t been sent. They upload when there’s a signal, even hours later.',
+          'A dead battery or a closed browser loses nothing that was saved.',
+        ],
+      },
+      {
+        heading: 'If your phone gets no signal all night',
+        path: '/tray',
+        pressed: reviewText.readCodes,
+        steps: [
+          `Open ${b(frameText.toReview)} and choose ${b(reviewText.showCodes)} or ${b(reviewText.handOver)}.`,
+          `On a phone with signal, open ${b(frameText.toReview)}, then ${b(reviewText.readCodes)} or ${b(reviewText.takeFile)}, then ${b(relayText.carryThem)}.`,
+          'The changes also stay on your phone. They count once, no matter who sends them.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'different-scores',
+    title: 'Two people entered different scores',
+    words: 'contested conflict disagree differ review refused settle',
+    needs: null,
+    screens: ['/tray'],
+    parts: [
+      {
+        heading: 'What you see',
+        path: '/tray',
+        pressed: reviewText.readCodes,
+        steps: [
+          'Nothing is overwritten. The hole shows both numbers, and who entered each.',
+          `The secretary or a scorer opens ${b(frameText.toReview)}, checks the paper card, and chooses one. The history keeps both.`,
+        ],
+      },
+      {
+        heading: 'A change was refused',
+        path: null,
+        steps: [
+          `${b(frameText.toReview)} gives the reason, for example a locked week. ${b(reviewText.putRight)} changes it, ${b(reviewText.tryAgain)} sends it again, ${b(reviewText.letGo)} removes it.`,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'out',
+    title: 'Say that you can’t play',
+    words: 'availability out in absent vacation sub substitute answer',
+    needs: null,
+    screens: [],
+    parts: [
+      {
+        heading: 'On your dashboard',
+        path: '/dashboard',
+        steps: [
+          `Tap ${b(availabilityText.out)} or ${b(availabilityText.yes)}. For later weeks, open ${b(availabilityText.otherWeeks)}.`,
+          'Your secretary sees it as soon as your phone has a signal, and looks for a sub.',
+          `If you’re a sub and are asked, tap ${b(availabilityText.accept)} or ${b(availabilityText.decline)}. The first person to accept plays.`,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'handicap',
+    title: 'Where a number comes from',
+    words: 'why handicap hcp average explain calculated points strokes net rounding wrong',
+    needs: null,
+    screens: ['/rules', '/players/me', '/players/$playerId', '/statistics', '/players/$playerId/career'],
+    parts: [
+      {
+        heading: 'Tap it',
+        path: '/standings',
+        steps: [
+          'Handicaps, averages, strokes, points and tie-breaks can be tapped. The steps show which rounds and rules were used, down to the rounding.',
+          'Handicaps change when the secretary calculates them, usually after the last card of a night.',
+          'If a score is wrong, tell your secretary. Everything that depends on it is recalculated, and the history keeps the old number.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'standings',
+    title: 'Read the standings',
+    words: 'place table points tie race division segment playoffs published corrected',
+    needs: null,
+    screens: ['/standings'],
+    parts: [
+      {
+        heading: 'The table',
+        path: '/standings',
+        steps: [
+          'T2 means tied for second. If a tie is broken, the row says how.',
+          `Choose an earlier week to see the table as it was. ${b(labelText.seasonSoFar)} shows how a team got there.`,
+          'Once a week is locked, a later correction is marked, and you can compare the table as published with the corrected one.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'account',
+    title: 'Sign in, join a league, change your password',
+    words: 'login password passkey register invite account email forgot device leave',
+    needs: null,
+    screens: [
+      '/account',
+      '/change-password',
+      '/you',
+      '/join',
+      '/join/$token',
+      '/login',
+      '/register',
+      '/forgot-password',
+    ],
+    parts: [
+      {
+        heading: 'Join',
+        path: null,
+        steps: [
+          'Open the invite link from your secretary, or scan the code. Register or sign in, and you’re in the league.',
+          'Say which player you are. Your match and your team then come first on every screen.',
+        ],
+      },
+      {
+        heading: 'If you can’t sign in',
+        path: null,
+        steps: [
+          'Choose “Forgot password” on the sign-in page, if the server sends email. If it doesn’t, your secretary can give you a link.',
+          `You can change your password under ${b(frameText.changePassword)} in the menu under your name.`,
+          'Whatever was saved on this phone stays on it, and is sent after you sign in.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'print',
+    title: 'Print schedules and cards',
+    words: 'paper pdf printer scorecard sheet A4 letter team schedule wall poster',
+    needs: null,
+    screens: ['/scorecards', '/schedule', '/schedule-highlights'],
+    parts: [
+      {
+        heading: 'From any screen with a Print button',
+        path: '/scorecards',
+        steps: [
+          'Print opens the print dialog, Save PDF makes a file that you can share. Both work without signal, and look the same on every printer.',
+          'Choose Letter or A4 on a laptop. Scorecards can have two or four matches on a page.',
+          `${screenNames.printTeamSchedules} makes one small schedule per team, to cut apart.`,
+        ],
+      },
+    ],
+  },
+]

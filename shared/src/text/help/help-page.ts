@@ -1,0 +1,35 @@
+import type { Capability } from '../../schema/league/role.ts'
+
+/**
+ * One task, in the steps of the screen where it is done. `path`: that screen, null for steps outside of any. A step
+ * marks each button it mentions with `label()`; `pressed` is the first of them that is always on that screen, for the
+ * test that opens it.
+ */
+export type HelpPart = { heading: string; path: string | null; pressed?: string; steps: readonly string[] }
+
+/**
+ * A help page about one task. `words`: what else people type when they look for it. `needs`: the capability without
+ * which the task can't be done; null for everyone. `screens`: paths whose Help opens here.
+ */
+export type HelpPage = {
+  id: string
+  title: string
+  words: string
+  needs: Capability | null
+  screens: readonly string[]
+  parts: readonly HelpPart[]
+}
+
+/**
+ * Marks a button or field by its own text, so that help can't mention one that has another name now.
+ * @example
+ * label('Save Scores') // '**Save Scores**'
+ */
+export const label = (text: string): string => `**${text}**`
+
+/**
+ * A step as runs of plain text and labels, in turn: every second one is a label.
+ * @example
+ * stepRuns('Press **Save** twice.') // ['Press ', 'Save', ' twice.']
+ */
+export const stepRuns = (step: string): string[] => step.split('**')

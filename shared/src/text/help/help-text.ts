@@ -1,0 +1,10 @@
+/** Text around the help pages. */
+export const helpText = {
+  title: 'Help',
+  search: 'Search help',
+  all: 'All help pages',
+  about: (page: string) => `Help: ${page}`,
+  open: 'Open this screen',
+  none: 'No help page about that. Try another word, or ask your secretary.',
+  groups: { everyone: 'For everyone', secretary: 'For secretaries', server: 'For whoever runs the server' },
+} as const

@@ -1,0 +1,29 @@
+import { everyoneHelp } from './everyone.ts'
+import type { HelpPage } from './help-page.ts'
+import { secretaryHelp } from './secretary.ts'
+import { serverHelp } from './server.ts'
+
+/** All help pages, in the order of their list. */
+export const helpPages = (): readonly HelpPage[] => [...everyoneHelp, ...secretaryHelp, ...serverHelp]
+
+/**
+ * The help page of a screen; undefined if it has none, so that its Help opens the list.
+ * @param path a route's path, with its parameters as names
+ * @example
+ * helpOf('/treasury')?.id // 'money'
+ */
+export const helpOf = (path: string): HelpPage | undefined => helpPages().find(({ screens }) => screens.includes(path))
+
+/**
+ * The pages in which each of the words appears, in titles, search words or steps; pages with all of them in the title
+ * first.
+ * @example
+ * findHelp('rain').map(({ id }) => id)[0] // 'rain'
+ */
+export function findHelp(query: string): HelpPage[] {
+  const wanted = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const has = (text: string) => wanted.every((word) => text.toLowerCase().includes(word))
+  const steps = ({ parts }: HelpPage) => parts.flatMap((part) => [part.heading, ...part.steps]).join(' ')
+  const found = helpPages().filter((page) => has(`${page.title} ${page.words} ${steps(page)}`))
+  return [...found.filter(({ title }) => has(title)), ...found.filter(({ title }) => !has(title))]
+}

@@ -1,0 +1,308 @@
+import { screenNames } from '../names.ts'
+import { publishedText } from '../published.ts'
+import { dashboardText } from '../screens/dashboard.ts'
+import { leagueText } from '../screens/league/league.ts'
+import { leagueFileText } from '../screens/league/league-file.ts'
+import { publicSwitchText } from '../screens/league/public-switch.ts'
+import { recapScreenText } from '../screens/league/recap.ts'
+import { rehearsalText } from '../screens/league/rehearsal.ts'
+import { treasuryText } from '../screens/money/treasury.ts'
+import { availabilityText } from '../screens/people/availability.ts'
+import { contactText } from '../screens/people/contact.ts'
+import { playersText } from '../screens/people/players.ts'
+import { importText } from '../screens/people/roster-import.ts'
+import { subsText } from '../screens/people/subs.ts'
+import { rainoutChoiceText, rainoutText } from '../screens/schedule/rainout.ts'
+import { scheduleText } from '../screens/schedule/schedule.ts'
+import { handicapsText } from '../screens/scores/handicaps.ts'
+import { playerCardsText } from '../screens/scores/player-cards.ts'
+import { label as b, type HelpPage } from './help-page.ts'
+
+/** Help for the people who run a league. */
+export const secretaryHelp: readonly HelpPage[] = [
+  {
+    id: 'set-up',
+    title: 'Set up a league',
+    words: 'start first season create new begin wizard course teams schedule',
+    needs: 'keepLeague',
+    screens: ['/dashboard', '/setup', '/team-management', '/generate-schedule'],
+    parts: [
+      {
+        heading: `Follow the ${dashboardText.gettingReadyOrder.toLowerCase()}`,
+        path: '/dashboard',
+        steps: [
+          'The dashboard lists what’s left, in order: course, players, teams, schedule, handicaps, invites. Each line opens its screen.',
+          'Copy par and stroke index from the scorecard of your course: they decide who gets strokes where.',
+          'Everything except creating the league works without signal.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'roster',
+    title: 'Add players and import a roster',
+    words: 'import excel csv paste spreadsheet list GHIN golf genius names email phone',
+    needs: 'keepLeague',
+    screens: ['/player-management', '/player-management/import'],
+    parts: [
+      {
+        heading: 'From a list you have',
+        path: '/player-management/import',
+        pressed: importText.read,
+        steps: [
+          `Choose an Excel or CSV file, or paste rows and press ${b(importText.read)}. Any order of columns works.`,
+          'Check what was found in each column, and the rows that need a look. Nothing is added before you import.',
+          `${b(importText.undo)} removes everything again.`,
+        ],
+      },
+      {
+        heading: 'One at a time',
+        path: '/player-management',
+        pressed: playersText.addPlayer,
+        steps: [
+          `Press ${b(playersText.addPlayer)}. Mark subs as substitutes, so that they’re offered when someone is out.`,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'subs',
+    title: 'Find a sub',
+    words: 'substitute out missing absent fill in text call pool ask',
+    needs: 'keepLeague',
+    screens: ['/who-is-out', '/sub-assignment-manager'],
+    parts: [
+      {
+        heading: 'Ask the subs',
+        path: '/who-is-out',
+        pressed: contactText.open,
+        steps: [
+          'Mark anyone who called you as out. Players can do that themselves on their dashboard.',
+          `Press ${b(availabilityText.ask)}: the first sub to accept gets the spot. Or press ${b(contactText.open)} to write to them from your own phone.`,
+        ],
+      },
+      {
+        heading: 'You already know who plays',
+        path: '/sub-assignment-manager',
+        pressed: subsText.addSub,
+        steps: [
+          `Press ${b(subsText.addSub)} and choose the week, the player and the sub. Cards printed after that have the sub’s name.`,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'rain',
+    title: 'Rain: move, cancel or suspend a night',
+    words: 'rained out rainout weather thunderstorm postpone cancel canceled move suspended makeup',
+    needs: 'keepLeague',
+    screens: ['/schedule-manager'],
+    parts: [
+      {
+        heading: 'Choose what happens',
+        path: '/schedule-manager',
+        pressed: rainoutText.open,
+        steps: [
+          `Press ${b(rainoutText.open)} next to the week, and choose: ${[
+            rainoutChoiceText.next,
+            rainoutChoiceText.regularEnd,
+            rainoutChoiceText.end,
+            rainoutChoiceText.day,
+            rainoutChoiceText.halted,
+            rainoutChoiceText.cancelled,
+          ]
+            .map((choice) => b(choice.label))
+            .join(', ')}.`,
+          'Before you confirm, you see which weeks and points change. Matches, subs and contests move with their week.',
+          `If it clears up, ${b(rainoutChoiceText.planned.label)} brings the week back with everything that was entered.`,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'after-the-round',
+    title: 'After the round: from cards to the recap',
+    words: 'points handicaps calculate confirm lock publish recap winners contest finish week close',
+    needs: 'keepLeague',
+    screens: [
+      '/admin-enter-scores',
+      '/admin/enter-points',
+      '/contest-entry',
+      '/calculate-handicaps',
+      '/handicap-generator',
+      '/recap',
+    ],
+    parts: [
+      {
+        heading: 'Cards',
+        path: '/admin-enter-scores',
+        steps: [
+          `Enter the paper cards under ${b(screenNames.scoreManagement)}. Cards that players entered are there already; compare them with the paper and press ${b(playerCardsText.confirmAll)}.`,
+          'Points come from the cards. Set them by hand only if the rules leave a match to you, for example after an absence.',
+        ],
+      },
+      {
+        heading: 'Handicaps',
+        path: '/calculate-handicaps',
+        steps: [
+          `${b(screenNames.calculateHandicaps)} shows whose handicap changes and why, before you save. Handicaps ${handicapsText.setByHand.toLowerCase()} stay.`,
+        ],
+      },
+      {
+        heading: 'Publish',
+        path: '/recap',
+        steps: [
+          `${b(publishedText.lock)} on the standings: players can no longer change scores. You still can, and you see what moves before you save.`,
+          `${b(recapScreenText.title)} writes the news of the night. Copy it for the group chat, print it, or email it.`,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'schedule',
+    title: 'Change the schedule',
+    words: 'week date match pairing tee time shotgun position round fun bye generate regenerate special',
+    needs: 'keepLeague',
+    screens: [],
+    parts: [
+      {
+        heading: 'Weeks and matches',
+        path: '/schedule-manager',
+        pressed: scheduleText.addSpecial,
+        steps: [
+          `${b(scheduleText.addSpecial)} adds a fun or position round, ${b(scheduleText.addRegular)} a regular week.`,
+          `Press a week’s ${b(scheduleText.matches)} to change who plays whom, tee times and starting holes.`,
+          `${b(screenNames.generateSchedule)} makes a new round robin. Weeks with results stay, and the rest is scheduled around them.`,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'undo',
+    title: 'Undo, and see who changed what',
+    words: 'history mistake deleted wrong revert restore back',
+    needs: 'keepLeague',
+    screens: ['/history'],
+    parts: [
+      {
+        heading: 'Undo',
+        path: '/history',
+        steps: [
+          'After each change there’s an Undo. Later, find the change in the history and undo it there: scores, rosters, rules and imports alike.',
+          'If someone has changed the same thing since, you’re asked before their value is replaced.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'money',
+    title: 'Dues, prizes and who owes',
+    words: 'treasury money pay paid fee owe skins pot balance treasurer',
+    needs: 'keepTreasury',
+    screens: ['/treasury'],
+    parts: [
+      {
+        heading: 'The treasury',
+        path: '/treasury',
+        pressed: treasuryText.addEntry,
+        steps: [
+          `${b(treasuryText.addEntry)}: charge dues to all regulars at once, then enter each payment.`,
+          'A balance can be pressed: it lists every entry behind it. Print the list, or press Text or email to remind those who owe.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'members',
+    title: 'Invite people, and give them roles',
+    words: 'invite member role scorer treasurer secretary remove block code link admin handover',
+    needs: 'keepLeague',
+    screens: ['/leagues'],
+    parts: [
+      {
+        heading: 'Invite',
+        path: '/leagues',
+        steps: [
+          'Press Invite players next to the league’s name. Let people scan the code, or send them the link.',
+          'Under Members, confirm who is which player. They can then enter their own cards, if the season’s rules allow it.',
+        ],
+      },
+      {
+        heading: 'Hand over',
+        path: '/leagues',
+        steps: [
+          'Make your successor a secretary first. A scorer enters cards, a treasurer keeps the money.',
+          'A removed member’s scores stay. Their names and contacts can be removed everywhere from their player page.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'season',
+    title: 'Start a new season, and try rules',
+    words: 'next year new season rules rehearse what if copy teams handicaps',
+    needs: 'keepLeague',
+    screens: ['/courses'],
+    parts: [
+      {
+        heading: 'A new season',
+        path: '/leagues',
+        pressed: leagueText.newSeason,
+        steps: [
+          `Press ${b(leagueText.newSeason)}. It keeps the rules, and if you like the teams and handicaps. The old season stays as it is.`,
+        ],
+      },
+      {
+        heading: 'Try something first',
+        path: '/leagues',
+        steps: [
+          `${b(rehearsalText.begin)} makes a copy on your phone. Change rules, enter cards, look at the table. Nothing is sent, and ending it deletes the copy.`,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'public-page',
+    title: 'A public page, and a screen for the clubhouse',
+    words: 'website spectators board tv calendar subscribe share link google outlook',
+    needs: 'keepLeague',
+    screens: ['/message-manager'],
+    parts: [
+      {
+        heading: 'Turn it on',
+        path: '/leagues',
+        steps: [
+          `On the league’s page, set up the ${publicSwitchText.title.toLowerCase()}. Anyone with the link sees schedule, results and standings, but no phone numbers or email addresses.`,
+          `${b(publicSwitchText.board)} is made for a large screen, and follows every score.`,
+          'Calendars subscribed to it update automatically.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'move',
+    title: 'Keep a copy, or move a league',
+    words: 'backup export download file server transfer archive csv',
+    needs: 'keepLeague',
+    screens: ['/export'],
+    parts: [
+      {
+        heading: 'Keep a copy',
+        path: '/export',
+        pressed: leagueFileText.take,
+        steps: [
+          `${b(leagueFileText.take)} saves everything in one file: all seasons, settings and the history. It contains phone numbers and email addresses, so keep it private.`,
+          'The tables below are CSV files that any spreadsheet opens.',
+        ],
+      },
+      {
+        heading: 'Move it',
+        path: null,
+        steps: [
+          `On the other server, create an account and use ${b(leagueFileText.readTitle)}. You see what’s in the file first.`,
+          'Then send new invites: accounts don’t move with a league.',
+        ],
+      },
+    ],
+  },
+]

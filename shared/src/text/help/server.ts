@@ -1,0 +1,33 @@
+import { screenNames } from '../names.ts'
+import { label as b, type HelpPage } from './help-page.ts'
+
+/** Help for whoever runs the server. The whole manual comes with the software, in `sync-server/deploy`. */
+export const serverHelp: readonly HelpPage[] = [
+  {
+    id: 'host',
+    title: 'Host it yourself',
+    words: 'server install docker container raspberry pi tunnel https caddy nginx laptop self-host',
+    needs: 'keepServer',
+    screens: ['/server', '/admin-reset-password'],
+    parts: [
+      {
+        heading: 'Ways to run it',
+        path: null,
+        steps: [
+          'A laptop is enough for one evening. For a season, use a computer that stays on: a small server, a club’s machine, or a Raspberry Pi.',
+          'Phones need an https address, or they can’t keep anything without signal. Caddy gets a certificate automatically; a tunnel gives one without changing your router.',
+          'The hosting manual has a page for each way, with the five commands of a year: start, admin, backup, restore, new version.',
+        ],
+      },
+      {
+        heading: 'Look after it',
+        path: '/server',
+        steps: [
+          'Server, in the menu under your name, shows version, health, leagues, backups and problems. Download a backup now and then, and keep it somewhere else.',
+          'Send yourself a test email after you change the email settings.',
+          `${b(screenNames.resetUserPassword)} helps members who can’t get back in.`,
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,59 @@
+import { findHelp, helpOf, helpPages } from '@glm/shared/text/help/help'
+import { stepRuns } from '@glm/shared/text/help/help-page'
+import { describe, expect, test } from 'vitest'
+import { accountRoutes } from '../../router/account.ts'
+import { leagueRoutes } from '../../router/league.ts'
+import { manageRoutes } from '../../router/manage.ts'
+import { setupRoutes } from '../../router/setup.ts'
+
+const rows = [...leagueRoutes, ...manageRoutes, ...setupRoutes, ...accountRoutes].flatMap(
+  ({ options }) => options.staticData?.row ?? [],
+)
+const paths = rows.map(({ path }) => path)
+
+/** Screens about one thing that explain themselves: their Help opens the list. */
+const withoutPage = ['/buy', '/this-device/parts', '/help']
+
+describe('helpPages', () => {
+  test('every screen for members has a help page', () => {
+    const without = rows.flatMap(({ path, needs }) => (needs !== null && !helpOf(path) ? path : []))
+    expect(without.filter((path) => !withoutPage.includes(path))).toEqual([])
+  })
+
+  test('each page names only screens that exist, and no screen has two pages', () => {
+    const named = helpPages().flatMap(({ screens, parts }) => [...screens, ...parts.flatMap(({ path }) => path ?? [])])
+    expect(named.filter((path) => !paths.includes(path as (typeof paths)[number]))).toEqual([])
+    const screens = helpPages().flatMap((page) => page.screens)
+    expect(screens.filter((path, i) => screens.indexOf(path) !== i)).toEqual([])
+    expect(new Set(helpPages().map(({ id }) => id)).size).toBe(helpPages().length)
+  })
+
+  test('every label in a step is closed and names a button or field', () => {
+    const steps = helpPages().flatMap(({ parts }) => parts.flatMap((part) => part.steps))
+    for (const step of steps) {
+      expect(stepRuns(step).length % 2, step).toBe(1)
+      expect(step).not.toMatch(/undefined|=>|\*\*\*\*/)
+    }
+    expect(steps.length).toBeGreaterThan(40)
+  })
+})
+
+test.each([
+  ['rain', 'rain'],
+  ['thunderstorm', 'rain'],
+  ['forgot password', 'account'],
+  ['who owes', 'money'],
+  ['no signal', 'no-signal'],
+  ['excel', 'roster'],
+  ['raspberry', 'host'],
+  ['substitute', 'subs'],
+  ['hcp', 'handicap'],
+  ['two numbers', 'different-scores'],
+])('findHelp(%j) finds %j', (query, id) => {
+  expect(findHelp(query).map((page) => page.id)).toContain(id)
+})
+
+test('findHelp() finds everything for no words, and nothing for words that no page has', () => {
+  expect(findHelp('  ')).toHaveLength(helpPages().length)
+  expect(findHelp('zamboni')).toEqual([])
+})
