@@ -22,7 +22,7 @@ export const layers: readonly (readonly string[])[] = [
   ],
   [
     ...within('web/src', 'platform ui pdf sync-client sw account client season components app'),
-    ...within('web/src', 'features router main.tsx'),
+    ...within('web/src', 'features router main.tsx start.ts'),
   ],
   [
     ...within('scripts', 'lib admin seed test/oracle test/vectors test/replay tools/play'),

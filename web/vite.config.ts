@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { cutJsPdf } from '../scripts/lib/build/cut-jspdf.ts'
 import { englishMessages } from '../scripts/lib/build/english-messages.ts'
+import { fetchEarly } from '../scripts/lib/build/fetch-early.ts'
 
 const leftOut = fileURLToPath(new URL('src/pdf/left-out.ts', import.meta.url))
 
@@ -35,6 +36,9 @@ const withSignalAlone = [
 const notKept = ['**/icon-*.png', ...withSignalAlone.map((name) => `**/${name}-*.js`)]
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}.tsx`, import.meta.url))
+const start = fileURLToPath(new URL('src/start.ts', import.meta.url))
+/** What the bundler adds to modules that import others later; the first one does. */
+const helpers = /^\0(?:vite\/preload-helper|rolldown\/runtime)/
 const icon = /lucide-react[\\/]dist[\\/]esm[\\/]/
 const small = /[\\/]shared[\\/]src[\\/](text|lib)[\\/]|[\\/]web[\\/]src[\\/](ui|components|season|client|platform)[\\/]/
 
@@ -50,6 +54,7 @@ let places: Map<string, string> | null = null
  * two files that need each other would be undefined.
  */
 function oneFile(id: string, graph: Graph): string | null {
+  if (helpers.test(id)) return 'begin'
   places ??= placesOf(graph)
   return places.get(id) ?? null
 }
@@ -57,10 +62,12 @@ function oneFile(id: string, graph: Graph): string | null {
 function placesOf(graph: Graph): Map<string, string> {
   const found = new Map<string, string>()
   const main = source('main')
-  const all = reachedFrom([main], graph, { later: true })
+  const all = reachedFrom([start], graph, { later: true })
   const put = (name: string, ids: readonly string[]) => {
     for (const id of reachedFrom(ids, graph)) if (!found.has(id)) found.set(id, name)
   }
+  // What runs before anything else is compiled.
+  put('begin', [start])
   // Loaded first at every start, signed in or not.
   put('first', [main, ...[...all].filter((id) => icon.test(id))])
   // Needed on the first visit.
@@ -90,7 +97,7 @@ function placesOf(graph: Graph): Map<string, string> {
     kept.filter((id) => length(id) < FEW),
   )
   // The entry is the page's own file.
-  found.delete(main)
+  found.delete(start)
   return found
 }
 
@@ -117,6 +124,7 @@ export default defineConfig({
     react(),
     cutJsPdf(),
     englishMessages(),
+    fetchEarly('main.tsx'),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',

@@ -7,14 +7,12 @@ import { storedToken } from './account/stored-token.ts'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { SessionProvider } from './app/session-provider.tsx'
 import { watchInstall } from './platform/install.ts'
-import { applyTheme } from './platform/theme.ts'
 import { watchNotifications } from './platform/watch-notices.ts'
 import { loadAhead, router } from './router/router.tsx'
 import '@glm/shared/assets/look/tokens.css'
 import './app/look.css'
 import './ui/extra.css'
 
-applyTheme()
 const root = document.getElementById('root')
 if (!root) throw new Error('Put <div id="root"> into index.html.')
 const code = storedToken() ? loadAhead(location.pathname) : Promise.resolve()

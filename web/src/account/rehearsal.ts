@@ -1,3 +1,5 @@
+import { dropScreens } from './kept-screens.ts'
+
 /** The rehearsal open on this device: whose it is, of which league (by its copy's id), and under which name. */
 export type Rehearsal = { userId: number; leagueId: number; league: string }
 
@@ -13,6 +15,9 @@ export function currentRehearsal(): Rehearsal | null {
   }
 }
 
-export const keepRehearsal = (rehearsal: Rehearsal): void =>
+/** Opens it on this device. Screens of the league itself are forgotten: nothing may look like the rehearsal's. */
+export function keepRehearsal(rehearsal: Rehearsal): void {
+  dropScreens()
   localStorage.setItem(REHEARSAL_KEY, JSON.stringify(rehearsal))
+}
 export const forgetRehearsal = (): void => localStorage.removeItem(REHEARSAL_KEY)

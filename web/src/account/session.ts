@@ -12,6 +12,7 @@ import {
   writeSession,
 } from '../sync-client/storage/session-database.ts'
 import { callApi } from './api.ts'
+import { dropScreens, dropScreensOfOthers } from './kept-screens.ts'
 import { showLeague, shownLeague, tellOpened } from './shown-league.ts'
 import { storedToken, storeToken, TOKEN_KEY } from './stored-token.ts'
 
@@ -81,6 +82,7 @@ export async function startSession(onVerified: (session: Session | null) => void
   storeToken(token)
   if (!known) return soonKnown(token, onVerified)
   showLeague(known.leagueId)
+  dropScreensOfOthers(known)
   void identify(token)
     .then((fresh) => onVerified(fresh))
     .catch(() => undefined)
@@ -125,6 +127,7 @@ async function identify(token: string): Promise<Session | null> {
     leagues: leaguesOf(me),
   }
   showLeague(session.leagueId)
+  dropScreensOfOthers(session)
   const untold = (await readSession())?.choiceUntold === true
   await writeSession(untold ? { ...session, choiceUntold: true } : session)
   if (untold && session.leagueId !== null) void tellChoice(session.leagueId)
@@ -147,6 +150,7 @@ function placeOf(me: HttpAnswer<'GET /auth/me'>, asked: number | null): Pick<Ses
  */
 export async function openLeague(session: Session, { id: leagueId, role }: OwnLeague): Promise<Session> {
   showLeague(leagueId)
+  dropScreens()
   await changeSession({ leagueId, role, choiceUntold: true })
   tellOpened(leagueId)
   void tellChoice(leagueId)

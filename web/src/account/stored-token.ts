@@ -1,9 +1,25 @@
+import { dropScreens } from './kept-screens.ts'
+
 /** The page's key in local storage. */
 export const TOKEN_KEY = 'token'
 
 /** The signed-in user's token as stored by the page; null if nobody is signed in. */
 export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 
-/** Stores a token for the page; null deletes it. */
-export const storeToken = (token: string | null): void =>
-  token === null ? localStorage.removeItem(TOKEN_KEY) : localStorage.setItem(TOKEN_KEY, token)
+/** Stores a token for the page; null deletes it. What another person has seen on this device is forgotten. */
+export function storeToken(token: string | null): void {
+  if (token === null || userOf(token) !== userOf(storedToken())) dropScreens()
+  if (token === null) localStorage.removeItem(TOKEN_KEY)
+  else localStorage.setItem(TOKEN_KEY, token)
+}
+
+/** The account in a token, as the token says; null if it says nothing. */
+export function userOf(token: string | null): number | null {
+  try {
+    const [, claims = ''] = token?.split('.') ?? []
+    const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: string }
+    return sub === undefined ? null : Number(sub)
+  } catch {
+    return null
+  }
+}

@@ -1,5 +1,6 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { screenText } from '@glm/shared/text/screens/screens'
+import { useUncovered } from '../platform/use-uncovered.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 
 /** Browsers' messages for an app chunk that failed to load because it isn't stored on the phone. */
@@ -7,6 +8,7 @@ const MISSING = /dynamically imported module|module script failed|preload CSS/i
 
 /** A screen that crashed. First it says that everything saved is safe. */
 export function ErrorScreen({ error }: { error: unknown }) {
+  useUncovered()
   const missing = error instanceof Error && MISSING.test(error.message)
   return (
     <div className="sheet">

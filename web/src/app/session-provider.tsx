@@ -1,6 +1,7 @@
 import { Role } from '@glm/shared/schema/league/role'
 import { leaguesText } from '@glm/shared/text/screens/league/leagues'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { leaveScreen } from '../account/kept-screen.ts'
 import { currentRehearsal, forgetRehearsal, REHEARSAL_KEY, type Rehearsal } from '../account/rehearsal.ts'
 import { logOut, refreshSession, startSession, whenLoggedOutElsewhere } from '../account/session.ts'
 import { SessionContext } from '../account/session-context.ts'
@@ -48,13 +49,14 @@ export function SessionProvider({ code, children }: Props) {
   }, [setSession, code])
   // Another tab logged out, so its data must not stay visible here.
   useEffect(() => whenLoggedOutElsewhere(() => location.assign('/')), [])
-  useEffect(() => whenOpenedElsewhere(() => location.assign('/dashboard')), [])
-  useEffect(() => whenRehearsalChanges(() => location.assign('/dashboard')), [])
+  useEffect(() => whenOpenedElsewhere(openDashboard), [])
+  useEffect(() => whenRehearsalChanges(openDashboard), [])
   const rehearsal = useMemo(() => (session ? rehearsalOf(session) : null), [session])
   const endRehearsal = useCallback(async () => {
     if (!rehearsal) return
     const { emptyRehearsal } = await import('../sync-client/storage/rehearsal-storage.ts')
     await emptyRehearsal(rehearsal)
+    leaveScreen()
     forgetRehearsal()
     location.assign('/dashboard')
   }, [rehearsal])
@@ -81,6 +83,12 @@ function sayIfOut(before: Session | null | undefined, next: Session | null): Ses
   const isOut = was && now && before?.userId === next?.userId && !next?.leagues?.some(({ id }) => id === was.id)
   if (isOut) queueMicrotask(() => showToast(leaguesText.noLonger({ league: was.name, now: now.name })))
   return next
+}
+
+/** In whichever league is open now. */
+function openDashboard(): void {
+  leaveScreen()
+  location.assign('/dashboard')
 }
 
 /** Another person's rehearsal on this device doesn't apply here. */

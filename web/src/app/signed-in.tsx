@@ -23,6 +23,7 @@ import { SideMenu } from './side-menu.tsx'
 import { SyncLine } from './sync-line.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useCommandKey } from './use-command-key.ts'
+import { useKeptScreen } from './use-kept-screen.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const LeftBehindPanel = lazy(() =>
@@ -42,6 +43,7 @@ export type FrameProps = {
 /** The frame for signed-in people: bar, side menu, sheet. League parts are only shown to those with one. */
 export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
   const { leave, rehearsal, endRehearsal } = useSession()
+  useKeptScreen()
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const [finding, setFinding] = useState(false)

@@ -14,6 +14,7 @@ import { keepToken } from '../account/session.ts'
 import { useSession } from '../account/session-context.ts'
 import { storedToken } from '../account/stored-token.ts'
 import { askToKeep } from '../platform/persistent-storage.ts'
+import { Uncovered } from '../platform/use-uncovered.ts'
 import { type LocalPhone, openLocalPhone } from '../sync-client/open-client.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -92,6 +93,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   if (broken)
     return (
       <p role="alert">
+        <Uncovered />
         {frameText.phoneFails} {broken}
       </p>
     )
@@ -130,6 +132,7 @@ function UntilRead({ local, title, says, children }: Reading & { local: LocalPho
   if (cursor > 0) return children
   return (
     <main className="main" role="status">
+      <Uncovered />
       <div className="sheet">
         <EmptyState title={title}>{says}</EmptyState>
       </div>

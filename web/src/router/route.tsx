@@ -7,6 +7,7 @@ import { scannedMatch } from '../app/scanned-match.ts'
 import type { ScreenTab } from '../app/screen-tabs.ts'
 import { readSearch, type SearchParams } from '../app/search-params.ts'
 import { NotFound } from '../components/not-found.tsx'
+import { Uncovered } from '../platform/use-uncovered.ts'
 
 export type Row = {
   path: string
@@ -62,5 +63,10 @@ function Guarded({ row: { needs, onlyOut, leagueless, screen: Screen } }: { row:
   if (needs !== null && !session) return <Navigate to="/" replace />
   if (session && needs !== null && !may(session.role, needs)) return <Navigate to="/dashboard" replace />
   if (session?.leagueId === null && needs !== null && !leagueless) return <Navigate to="/leagues" replace />
-  return <Screen />
+  return (
+    <>
+      <Screen />
+      <Uncovered />
+    </>
+  )
 }

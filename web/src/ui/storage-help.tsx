@@ -1,4 +1,5 @@
 import { frameText } from '@glm/shared/text/screens/frame'
+import { useUncovered } from '../platform/use-uncovered.ts'
 import { EmptyState } from './empty-state.tsx'
 
 /**
@@ -6,6 +7,7 @@ import { EmptyState } from './empty-state.tsx'
  * automatically.
  */
 export function StorageHelp() {
+  useUncovered()
   const { title, safe, next } = frameText.storageWaits
   return (
     <div className="main" role="alert">

@@ -84,6 +84,7 @@ export const frameText = {
   skip: 'Skip to content',
   allSent: 'Synced',
   allSaved: 'All saved',
+  asOf: (time: string) => `As of ${time}`,
   showAll: (n: number) => `Show all ${n}`,
   notSent: (count: number) => `${count} not sent`,
   lastSent: (time: string) => `, last sent ${time}`,

@@ -1,0 +1,28 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+
+/** Makes the page fetch a module that its script imports later, and everything that one imports, at once. */
+export function fetchEarly(module: string): Plugin {
+  return {
+    name: 'fetch-early',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) => {
+        const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []))
+        const files = new Set<string>()
+        const add = (name: string | undefined) => {
+          if (name === undefined || files.has(name)) return
+          files.add(name)
+          for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) add(imported)
+        }
+        add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))?.fileName)
+        return [...files].map(
+          (name): HtmlTagDescriptor => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: '', href: `/${name}` },
+            injectTo: 'head',
+          }),
+        )
+      },
+    },
+  }
+}

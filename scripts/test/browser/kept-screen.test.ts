@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lineSays } from './drive/line-says.ts'
+import { openInstalled, ownPhone, ownServer, signIn } from './fixture.ts'
+
+declare global {
+  interface Window {
+    /** What was laid over this page before its script had run: text, and whether the page itself showed anything. */
+    covers: { text: string; behind: boolean }[]
+  }
+}
+
+const ADMIN = 'admin@example.com'
+const server = ownServer()
+const phone = ownPhone()
+let page: Page
+
+/** Reads the closed tree of each cover as it is added. */
+function watchCovers(): void {
+  window.covers = []
+  const trees = new WeakMap<Element, ShadowRoot>()
+  const attach = Element.prototype.attachShadow
+  Element.prototype.attachShadow = function (options) {
+    const tree = attach.call(this, options)
+    trees.set(this, tree)
+    return tree
+  }
+  const note = () => {
+    const host = document.getElementById('screen-cover')
+    const text = (host && trees.get(host)?.textContent) ?? ''
+    if (text !== '') window.covers.push({ text, behind: document.querySelector('#root h1') !== null })
+  }
+  new MutationObserver((records) => records.some(({ addedNodes }) => addedNodes.length > 0) && note()).observe(
+    document,
+    {
+      subtree: true,
+      childList: true,
+    },
+  )
+}
+
+const kept = () => page.evaluate(() => localStorage.getItem('glm-screens'))
+const covers = () => page.evaluate(() => window.covers)
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+
+async function leave(): Promise<void> {
+  await page.goto('about:blank')
+}
+/** Opens a screen, and waits until it is the real one. */
+async function open(path: string): Promise<void> {
+  await page.goto(server.url + path)
+  await page.locator('#root h1').first().waitFor()
+  await expect.poll(() => page.locator('#screen-cover').count()).toBe(0)
+}
+async function logOut(): Promise<void> {
+  await press(/user menu/)
+  await press('Logout')
+  await press('It’s mine: log out')
+  await page.getByText('Login or register to get started.').waitFor()
+}
+
+beforeAll(async () => {
+  page = await openInstalled(phone, server)
+  await page.addInitScript(watchCovers)
+})
+
+describe('the screen seen last', () => {
+  beforeEach(async () => {
+    await open('/standings')
+    await page.locator('#root .sheet table, #root .sheet ol').first().waitFor()
+    await leave()
+  })
+
+  test('is shown at the next start before its script runs, with its age, offline as well', async () => {
+    await server.kill()
+    await open('/standings')
+    const [first] = await covers()
+    expect(first?.behind).toBe(false)
+    expect(first?.text).toMatch(/Standings[\s\S]*Ashworth/)
+    expect(first?.text).toMatch(/As of \w{3}, \w{3} \d/)
+    await server.start()
+  })
+
+  test('is not shown on another screen', async () => {
+    await open('/account')
+    expect(await covers()).toEqual([])
+  })
+
+  test('is forgotten in a rehearsal, of which nothing is kept', async () => {
+    await open('/export')
+    expect(await kept()).not.toBeNull()
+    await press('Start a rehearsal')
+    const bar = page.getByRole('region', { name: 'Rehearsal' })
+    await bar.waitFor()
+    await open('/standings')
+    expect(await covers()).toEqual([])
+    await leave()
+    await open('/standings')
+    expect([await kept(), await covers()]).toEqual([null, []])
+    await bar.getByRole('button', { name: 'End rehearsal' }).click()
+    await lineSays(page, /^Synced/)
+    expect([await kept(), await covers()]).toEqual([null, []])
+  })
+
+  test('is forgotten when its viewer logs out, and is shown to nobody else, even if a copy of it is put back', async () => {
+    await open('/dashboard')
+    await lineSays(page, /^Synced/)
+    const copy = await kept()
+    expect(copy).toContain('Ashworth')
+    await logOut()
+    expect(await kept()).toBeNull()
+    await leave()
+    await open('/')
+    expect([await kept(), await covers()]).toEqual([null, []])
+    await page.evaluate((text) => localStorage.setItem('glm-screens', text ?? ''), copy)
+    await leave()
+    await open('/')
+    expect(await covers()).toEqual([])
+    await signIn(page, server, ADMIN)
+    // Whatever this page keeps of its own: another one is opened with the first person's screens on the device.
+    const other = await page.context().newPage()
+    await other.addInitScript(watchCovers)
+    await other.addInitScript((text) => localStorage.setItem('glm-screens', text ?? ''), copy)
+    await other.goto(`${server.url}/dashboard`)
+    await other.locator('#root h1').first().waitFor()
+    expect(await other.evaluate(() => window.covers)).toEqual([])
+    await expect.poll(() => other.evaluate(() => localStorage.getItem('glm-screens'))).toBeNull()
+    await other.close()
+  })
+})

@@ -1,0 +1,41 @@
+import { coverScreen, isCovered, styleName } from '../platform/screen-cover.ts'
+import { type KeptScreen, keptScreens, putScreen, type Viewer } from './kept-screens.ts'
+import { currentRehearsal } from './rehearsal.ts'
+import { storedToken, userOf } from './stored-token.ts'
+
+/** Screens that are read. One where scores are entered would look as if the last of them had been lost. */
+const READ = /^\/(?:dashboard|standings|schedule|statistics|players\/\d+(?:\/career)?)$/
+
+let leaves = false
+
+/** The page is about to show another league or a rehearsal: what it shows now is not kept. */
+export function leaveScreen(): void {
+  leaves = true
+}
+
+/**
+ * Keeps what this page shows for the next start. Called whenever someone leaves it; a phone may end it without further
+ * notice.
+ * @param markupOf called only if it is kept
+ */
+export function keepScreen(viewer: Viewer, markupOf: (screen: Element) => string): void {
+  const path = location.pathname + location.search
+  const screen = document.getElementById('root')
+  if (leaves || isCovered() || !READ.test(location.pathname) || !screen?.querySelector('h1')) return
+  if (userOf(storedToken()) !== viewer.userId || currentRehearsal() !== null) return
+  putScreen({ ...viewer, path, style: styleName(), markup: markupOf(screen) })
+}
+
+/** Shows this address as the signed-in person last saw it; null if that isn't known. Resolves once it is painted. */
+export function showKeptScreen(): Promise<void> | null {
+  const userId = userOf(storedToken())
+  if (userId === null || currentRehearsal() !== null || document.visibilityState === 'hidden') return null
+  const kept = keptScreens().find((screen) => screen.userId === userId && isHere(screen))
+  return kept ? coverScreen(kept.markup) : null
+}
+
+/** The home page sends people who are signed in to their dashboard. */
+function isHere({ path, style }: KeptScreen): boolean {
+  const here = location.pathname === '/' ? '/dashboard' : location.pathname + location.search
+  return path === here && style === styleName()
+}

@@ -1,0 +1,45 @@
+import { uncoverScreen } from '../platform/screen-cover.ts'
+
+const KEY = 'glm-screens'
+/** More than this, or longer ones, would take room from what is saved. */
+const MOST_SCREENS = 3
+const MOST_LETTERS = 80_000
+
+export type Viewer = { userId: number; leagueId: number; role: number }
+/** A screen as last seen, and by whom. `style`: the build's style sheet. */
+export type KeptScreen = Viewer & { path: string; style: string; markup: string }
+
+/** The last screens seen on this device, newest first. */
+export function keptScreens(): KeptScreen[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as KeptScreen[]
+  } catch {
+    return []
+  }
+}
+
+/** Keeps a screen in the place of an earlier one with its path, and none that another viewer has seen. */
+export function putScreen(screen: KeptScreen): void {
+  if (screen.markup.length > MOST_LETTERS) return
+  const others = keptScreens().filter((kept) => isOf(kept, screen) && kept.path !== screen.path)
+  try {
+    localStorage.setItem(KEY, JSON.stringify([screen, ...others].slice(0, MOST_SCREENS)))
+  } catch {
+    // Without room there is none: the next start shows nothing before its script runs.
+    localStorage.removeItem(KEY)
+  }
+}
+
+/** Forgets all of them, and hides one that is shown. */
+export function dropScreens(): void {
+  localStorage.removeItem(KEY)
+  uncoverScreen()
+}
+
+/** Forgets them if someone else has seen them, or the same person in another league or role. */
+export function dropScreensOfOthers(viewer: { userId: number; leagueId: number | null; role: number }): void {
+  if (!keptScreens().every((kept) => isOf(kept, viewer))) dropScreens()
+}
+
+const isOf = (kept: Viewer, { userId, leagueId, role }: { userId: number; leagueId: number | null; role: number }) =>
+  kept.userId === userId && kept.leagueId === leagueId && kept.role === role

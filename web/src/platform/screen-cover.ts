@@ -1,0 +1,39 @@
+/** The element that shows an earlier screen until the real one is there. */
+const HOST = 'screen-cover'
+/** If the browser paints nothing, as in a tab in the background, the app starts anyway. */
+const LATEST_MS = 250
+
+/** The page's style sheet, whose name changes with every build. */
+const styleLink = (): HTMLLinkElement | null => document.querySelector('link[rel="stylesheet"]')
+export const styleName = (): string => styleLink()?.getAttribute('href') ?? ''
+
+export const isCovered = (): boolean => document.getElementById(HOST) !== null
+
+/**
+ * Lays markup over the page, where nothing can be pressed and no screen reader, script or test finds it. Resolves once it
+ * is painted.
+ */
+export function coverScreen(markup: string): Promise<void> {
+  const host = document.createElement('div')
+  host.id = HOST
+  host.inert = true
+  host.ariaHidden = 'true'
+  // Its own tree, closed: ids in it aren't the page's.
+  const tree = host.attachShadow({ mode: 'closed' })
+  tree.innerHTML = markup
+  const style = styleLink()?.cloneNode() as HTMLLinkElement | undefined
+  if (!style) return Promise.resolve()
+  host.style.visibility = 'hidden'
+  return new Promise((done) => {
+    setTimeout(done, LATEST_MS)
+    style.onload = () => {
+      host.style.visibility = ''
+      requestAnimationFrame(() => setTimeout(done))
+    }
+    tree.prepend(style)
+    document.body.append(host)
+  })
+}
+
+/** Shows the page itself. */
+export const uncoverScreen = (): void => document.getElementById(HOST)?.remove()
