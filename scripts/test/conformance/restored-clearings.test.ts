@@ -98,9 +98,10 @@ const withdrawn: [what: string, enters: MutationCall, withdraws: (claims: string
 ]
 
 describe('the withdrawal of another person’s claim, after an older backup is restored', () => {
-  test.each(
-    withdrawn.flatMap(([what, enters, withdraws]) => orders.map((order) => ({ what, enters, withdraws, order }))),
-  )('UN8: of $what is not lost when the value returns, $order', async ({ enters, withdraws, order }) => {
+  const each = withdrawn.flatMap(([what, enters, withdraws]) =>
+    orders.map((order) => ({ what, enters, withdraws, order })),
+  )
+  test.each(each)('UN8: of $what is not lost when the value returns, $order', async ({ enters, withdraws, order }) => {
     const two = await twoPhones()
     const { a, b, meet, restore } = two
     await b.does(enters)

@@ -29,7 +29,7 @@ export type OutsideNight = {
   observer: OutsidePhone
   /** The rows of every table but cards, which nobody changes. */
   start: string
-  /** What had been accepted, and what had been recorded on phones, when the league was last read in anew. */
+  /** What had been accepted, and what had been recorded on phones, when the league was last read in again. */
   readIn: { accepted: ReadonlySet<string>; recorded: ReadonlySet<string> } | null
   close: () => Promise<void>
 }

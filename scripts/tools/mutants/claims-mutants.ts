@@ -4,15 +4,15 @@ import type { MutantTable } from './mutant.ts'
 export const claimsMutants: MutantTable = {
   'shared/src/claims/withdraw-claims.ts': [
     [
-      'isNamed(claim, names) && isKnown(claim, ctx))',
-      'isNamed(claim, names) && isKnown(claim, ctx)).slice(0, 1)',
+      'filter((claim) => isNamed(claim, names))',
+      'filter((claim) => isNamed(claim, names)).slice(0, 1)',
       'of two claims that repeat a withdrawn one, one stays',
     ],
   ],
   'shared/src/claims/claims.ts': [
     ['ctx.renumbered !== true && ', '', 'a restored value replaces what its phone has written since'],
     ['const PAST_KEPT = 12', 'const PAST_KEPT = 1', 'a cell forgets who wrote what before'],
-    ['JSON.stringify(a) === JSON.stringify(b)', 'a === b', 'two equal lists of winners count as contested'],
+    ['a === b || canonicalText(a) === canonicalText(b)', 'a === b', 'two equal lists of winners count as contested'],
 
     [
       'cell.live.every((c) => c.player === true)',

@@ -3,6 +3,7 @@ import { mutations } from '../mutations/mutations.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import type { Player } from '../schema/people/player.ts'
 import type { Week } from '../schema/schedule/week.ts'
+import { paperText } from '../text/documents/paper.ts'
 import { importText, unusedText } from '../text/screens/league/import.ts'
 import type { ExportedRound, PointsExport, ScoresExport } from './export-file.ts'
 import { type LeftCard, planRound, type RoundPlan, weekOfRound } from './plan-round.ts'
@@ -71,14 +72,14 @@ export function planPoints({ rounds }: PointsExport, { season }: Pick<Options, '
     return points.flatMap(({ line, team: number, points: given }): MutationCall[] => {
       const team = season.teams.find(({ teamNumber }) => teamNumber === number)
       const why = !week
-        ? unusedText.noWeek
+        ? paperText.noSuchWeek
         : isBegun(season, week.id)
           ? unusedText.weekBegun(week.weekNumber)
           : team
             ? null
             : unusedText.noTeam(number)
       if (why !== null || !week || !team) {
-        left.push({ line, who: String(number), why: why ?? unusedText.noWeek })
+        left.push({ line, who: String(number), why: why ?? paperText.noSuchWeek })
         return []
       }
       const entry = { points: given, computed: null, reason: importText.fromFile }

@@ -73,7 +73,7 @@ function decide(both: Both, { cells, day }: { cells: readonly string[]; day: str
   // A date that only one order allows decides for all of them.
   const byCells = pick(
     () => true,
-    (order) => dateText.only(order, onlyIn(order)),
+    (order) => dateText.oneOrder(order, onlyIn(order)),
   )
   if (byCells) return byCells
   const byDay =
@@ -89,11 +89,9 @@ function decide(both: Both, { cells, day }: { cells: readonly string[]; day: str
 }
 
 /**
- * The date in a cell, whatever its form, with the weekday or a time beside it; null if it has none.
- * @example
- * dateIn('Thu, 7-May-26', 'monthFirst') // '2026-05-07'
+ * The date in a cell such as "Thu, 7-May-26", whatever its form, with or without a weekday or time; null if it has none.
  */
-export function dateIn(cell: string, order: DateOrder, near = '2026-06-01'): string | null {
+function dateIn(cell: string, order: DateOrder, near = '2026-06-01'): string | null {
   if (cell.length > MOST_LETTERS) return null
   const bare = cell
     .trim()
@@ -132,7 +130,7 @@ function dateOf(year: string, month: string, day: string): string | null {
   return isCalendarDate(date) ? date : null
 }
 
-/** A date without a year lies in the year that brings it closest. */
+/** A date without a year is in the year that brings it closest. */
 function nearest(month: string, day: string, near: string): string | null {
   const year = Number(near.slice(0, 4))
   const all = [year - 1, year, year + 1].flatMap((one) => dateOf(String(one), month, day) ?? [])

@@ -14,10 +14,11 @@ const card = (weekId: number, playerId: number, holes = 9) => ({
 const everybody = [1, 2, 3, 4, 5, 6, 7, 8]
 const weekOne = everybody.map((id) => card(1, id))
 
-function counted(own: Partial<LeagueRows> & { publications?: unknown[] }): number {
+function counted({ locked = [], ...own }: Partial<LeagueRows> & { locked?: number[] }): number {
   const league = { ...aLeague({ weeks: 3 }), ...own }
+  const publications = locked.map((weekId) => ({ weekId }))
   const rows = { ...league, season: league.seasons[0], course: league.courses[0], startingHandicaps: new Map() }
-  return lastCounted({ publications: [], ...rows, results: seasonResults(rows as never) } as never)
+  return lastCounted({ ...rows, publications, results: seasonResults(rows as never) } as never)
 }
 
 test('lastCounted() ignores a week whose cards are not all in, however much of it is', () => {
@@ -30,7 +31,7 @@ test('lastCounted() ignores a week whose cards are not all in, however much of i
 
 test('lastCounted() takes a locked night, and points typed for every team, as the end of a week', () => {
   const begun = [...weekOne, ...[1, 2, 3, 4].map((id) => card(2, id))]
-  expect(counted({ cards: begun, publications: [{ weekId: 2 }] })).toBe(2)
+  expect(counted({ cards: begun, locked: [2] })).toBe(2)
   const typed = [1, 2, 3, 4].map((teamId) => ({
     weekId: 2,
     teamId,

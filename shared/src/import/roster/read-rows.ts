@@ -79,7 +79,7 @@ function mergedTeams(
 }
 
 /** Whether a team column says that someone is a sub: they have no team. */
-export const isSubWord = (cell: string): boolean =>
+const isSubWord = (cell: string): boolean =>
   /^(team )?(subs?|substitutes?|alt|alts|alternates?|spares?|reserves?|pool|sub (pool|list)|extras?)$/.test(
     plainWords(cell),
   )

@@ -11,7 +11,7 @@ import { seasonRows } from '../season-rows.ts'
  * or a later week has scores.
  * @source H7, L1
  * @example
- * const rows = loadedRows(seasonReads, seasonReads.map(({ table }) => aLeague()[table]))
+ * const rows = loadedRows(scheduleReads, scheduleReads.map(({ table }) => aLeague()[table]))
  * keepLineUps(aLeague().teams[0], rows) // []
  */
 export function keepLineUps({ id, seasonId }: Team, rows: RowReader): Change[] {

@@ -39,7 +39,7 @@ export const everyoneHelp: readonly HelpPage[] = [
   {
     id: 'no-signal',
     title: 'Play without signal',
-    words: 'offline sync synced not sent upload battery lost internet wifi airplane',
+    words: 'offline sync synced not sent upload battery lost internet Wi-Fi airplane',
     needs: null,
     screens: ['/this-device'],
     parts: [

@@ -2,7 +2,7 @@ import { Role } from '@glm/shared/schema/league/role'
 import { first, isTrue, type Sql, type Value } from '../sql.ts'
 
 /** How many accounts one answer lists. */
-export const ACCOUNTS_A_PAGE = 50
+const ACCOUNTS_A_PAGE = 50
 
 type Asked = { search: string; skip: number }
 type Found = {

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NoSeason } from '../../components/no-season.tsx'
-import { type SetupProgress, type SetupStepKey, setupProgress, setupStepKeys } from '../../season/setup-progress.ts'
+import { type SetupStepKey, setupProgress, setupStepKeys } from '../../season/setup-progress.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -15,9 +15,8 @@ import { StepDates } from './step-dates.tsx'
 import { StepInvites } from './step-invites.tsx'
 import { StepPlay } from './step-play.tsx'
 import { StepPlayers } from './step-players.tsx'
+import type { StepProps } from './step-props.ts'
 import './setup.css'
-
-export type StepProps = { season: Season; progress: SetupProgress; onNext: () => void }
 
 const screens: Readonly<Record<SetupStepKey, (props: StepProps) => ReactNode>> = {
   course: StepCourse,

@@ -5,7 +5,7 @@ import { useSession } from '../../account/session-context.ts'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { StepProps } from './setup-screen.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** The first night's cards, on paper. */
 export function StepCards({ season }: StepProps) {

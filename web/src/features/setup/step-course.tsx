@@ -8,7 +8,7 @@ import { useRecord } from '../../client/use-record.ts'
 import { readScorecard } from '../../components/course/read-scorecard.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { StepProps } from './setup-screen.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** The course: the sample for now, or the two rows of a scorecard that strokes need. */
 export function StepCourse({ season: { course }, onNext }: StepProps) {

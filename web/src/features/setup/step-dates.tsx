@@ -13,7 +13,7 @@ import { generateCall } from '../../season/generate-call.ts'
 import { dayOf } from '../../season/use-season.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { StepProps } from './setup-screen.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** The nights of the season: when it starts, how many weeks, and which dates are skipped. */
 export function StepDates({ season, onNext, ...props }: StepProps) {

@@ -7,7 +7,7 @@ import { useRecord } from '../../client/use-record.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { presetCalls } from './preset-calls.ts'
 import { PresetPicture } from './preset-picture.tsx'
-import type { StepProps } from './setup-screen.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** How the league plays: a press picks it, and it can be changed as often as one likes. */
 export function StepPlay({ season, onNext }: StepProps) {

@@ -1,7 +1,7 @@
 import { screenNames } from '@glm/shared/text/names'
 import { setupText } from '@glm/shared/text/screens/league/setup'
 import { Link } from '@tanstack/react-router'
-import type { StepProps } from './setup-screen.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** The roster: pasted, or typed one by one; and teams, if the list had none. */
 export function StepPlayers({ progress: { players, teams, done }, onNext }: StepProps) {
