@@ -26,7 +26,7 @@ export function FoundRules({ words, settings, onEdit }: Props) {
               <button
                 className="btn is-quiet"
                 type="button"
-                aria-label={rulesText.edit(label)}
+                aria-label={rulesText.editNow({ label, value: shortWords(settingWords(name, settings[name])) })}
                 onClick={() => onEdit({ card, setting: name })}
               >
                 {shortWords(settingWords(name, settings[name]))}

@@ -8,6 +8,7 @@ export const rulesText = {
   found: (count: number) =>
     count === 0 ? 'No rules match.' : plural(count, { one: '# rule found', other: '# rules found' }),
   edit: (what: string) => `Edit: ${what}`,
+  editNow: ({ label, value }: { label: string; value: string }) => `Edit: ${label}, now ${value}`,
   editAct: 'Edit',
   more: 'More',
   labeled: (label: string, value: string) => `${label}: ${value}`,
