@@ -126,7 +126,8 @@ export const licenseRoutes = defineRoutes({
     summary: 'What an invite is for: the league, its secretary, course and night',
     query: z.strictObject({ token: tokenText }),
     answer: z.object({
-      league: z.string(),
+      /** Null: the invite has expired or was revoked. */
+      league: z.nullable(z.string()),
       secretary: z.nullable(z.string()),
       course: z.nullable(z.string()),
       day: z.nullable(z.string()),

@@ -36,8 +36,8 @@ export const inviteHandlers = {
     return revoked ? { message: serverText.inviteRevoked } : nothingHere()
   },
   invitedLeague: async ({ query, tx, deps }) => {
-    const { leagueId } = await livingInvite(tx, query.token, deps)
-    return leagueOfInvite(tx, leagueId)
+    const invite = await findInvite(tx, query.token, deps)
+    return invite ? leagueOfInvite(tx, invite.leagueId) : endedInvite
   },
   joinLeague,
 } satisfies Pick<Handlers<Rows>, Names>
@@ -51,19 +51,20 @@ function inviteToWire(
   return { id, token, url: `${publicUrl}/join?token=${token}`, ...times, joined }
 }
 
-/** The invite in a token; throws 400 if it is revoked or expired, or if its maker may no longer invite. */
-async function livingInvite(
+/** The invite in a token; undefined if it is revoked or expired, or if its maker may no longer invite. */
+async function findInvite(
   tx: ReadTx,
   token: string,
   { secret, now }: Pick<AppDeps, 'secret' | 'now'>,
-): Promise<Invite> {
+): Promise<Invite | undefined> {
   const id = readSealedNumber(token, { purpose: 'invite', secret })
   const invite = id === null ? undefined : await tx.invites.byId(id)
-  if (!invite || invite.revokedAt !== null || invite.expiresAt <= now()) throw new ApiError(400, serverText.inviteEnded)
+  if (!invite || invite.revokedAt !== null || invite.expiresAt <= now()) return undefined
   const holds = await keepsLeague(tx, { userId: invite.madeBy, leagueId: invite.leagueId })
-  if (!holds) throw new ApiError(400, serverText.inviteEnded)
-  return invite
+  return holds ? invite : undefined
 }
+
+const endedInvite = { league: null, secretary: null, course: null, day: null, start_time: null }
 
 /** What whoever holds an invite may know before joining. */
 async function leagueOfInvite(tx: ReadTx, leagueId: number) {
@@ -80,9 +81,10 @@ async function leagueOfInvite(tx: ReadTx, leagueId: number) {
 }
 
 async function joinLeague({ body, account, deps, tx, changed }: RouteCall<Rows['joinLeague']>) {
-  const invite = await livingInvite(tx, body.token, deps)
+  const invite = await findInvite(tx, body.token, deps)
+  if (!invite || (await tx.invites.isBarred(invite.leagueId, account.id)))
+    throw new ApiError(400, serverText.inviteEnded)
   const { leagueId } = invite
-  if (await tx.invites.isBarred(leagueId, account.id)) throw new ApiError(400, serverText.inviteEnded)
   const answer = { message: serverText.joined, leagueid: leagueId }
   const own = await tx.accounts.memberships.of(account.id)
   if (own.some((one) => one.leagueId === leagueId)) {

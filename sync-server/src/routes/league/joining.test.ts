@@ -59,8 +59,8 @@ describe('an invite', () => {
       start_time: expect.stringMatching(/^\d\d:\d\d$/),
     })
     b.now.value += 8 * DAY_MS
-    expect((await look(made.token)).status).toBe(400)
-    expect((await look('x')).status).toBe(400)
+    expect((await look(made.token)).body).toMatchObject({ league: null, course: null })
+    expect((await look('x')).body).toMatchObject({ league: null, course: null })
   })
 
   test('is worthless once revoked, expired, or altered by one character', async () => {

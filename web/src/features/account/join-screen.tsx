@@ -77,7 +77,7 @@ export function JoinScreen() {
   )
 }
 
-type Invited = HttpAnswer<'GET /invites/league'>
+type Invited = HttpAnswer<'GET /invites/league'> & { league: string }
 
 /** What the invite is for; undefined until the server has answered, null without an answer. */
 function useInvited(token: string | null | undefined): Invited | null | undefined {
@@ -85,11 +85,14 @@ function useInvited(token: string | null | undefined): Invited | null | undefine
   useEffect(() => {
     if (token)
       void callApi('GET /invites/league', { query: { token } }).then((answer) =>
-        setLeague(answer.ok ? answer.data : null),
+        setLeague(answer.ok ? named(answer.data) : null),
       )
   }, [token])
   return league
 }
+
+const named = ({ league, ...more }: HttpAnswer<'GET /invites/league'>): Invited | null =>
+  league === null ? null : { league, ...more }
 
 /** The league, so that people know that the invite is the right one. */
 function LeagueFacts({ league: { secretary, course, day, start_time: start } }: { league: Invited }) {
