@@ -40,6 +40,17 @@ describe('composeRecap()', () => {
   })
 })
 
+test('recapLines() names a team by its own players, whoever subs for them', () => {
+  const place = paper.results.placesOf(1, paper.weeks[0] as never)[0]
+  const sub = [...paper.players.values()].find(({ isSub }) => isSub)
+  const cell = { live: [{ by: 'a:1', value: sub?.id ?? 0, version: 1, author: 1, at: null }], past: [] }
+  const assigned = { id: 1, weekId: paper.weeks[0]?.id ?? 0, playerId: place?.playerId ?? 0, sub: cell }
+  const subbed = withRows(paper, { subAssignments: [assigned] as never })
+  expect(subbed.results.placesOf(1, paper.weeks[0] as never).map(({ hitterId }) => hitterId)).toContain(sub?.id)
+  expect(recapLines(subbed, 1).results.join()).not.toContain(sub?.lastName)
+  expect(recapLines(subbed, 1).results.join()).toContain(paper.players.get(place?.playerId ?? 0)?.lastName)
+})
+
 test('recapChat() and recapDocument() have the same lines', () => {
   const recap = composeRecap(paper, 1, { order: recapKinds, message: 'Well played.' })
   const chat = recapChat(recap)

@@ -53,11 +53,11 @@ export function recapLines(season: Season, weekNumber: number): Record<Exclude<R
   }
 }
 
-/** Who plays for a team in a week, by last name. */
+/** A team by its own players' last names in a week: a sub plays for them, and gives the team no other name. */
 function sideName(teamId: number, { season, week }: Asked): string {
   const people = new Map([...season.players.values()].map((p) => [p.id, p.lastName || p.firstName]))
   return shortNames(
-    season.results.placesOf(teamId, week).map(({ hitterId }) => people.get(hitterId) ?? seasonNames(season).name(null)),
+    season.results.placesOf(teamId, week).map(({ playerId }) => people.get(playerId) ?? seasonNames(season).name(null)),
   )
 }
 

@@ -33,7 +33,7 @@ export function PlayersList({ players, teams, actions }: Props) {
       sort: listName,
     },
     { head: 'Team', look: 'mid', cell: (p) => <TeamNo no={teams.get(p.id)} />, sort: (p) => teams.get(p.id) ?? 99 },
-    { head: 'Phone', look: 'nowrap', cell: (p) => formatPhone(p.phone) },
+    { head: 'Phone', look: 'nowrap', cell: (p) => <PhoneLink phone={p.phone} /> },
     { head: 'Email', look: 'if-room', cell: (p) => p.email, sort: (p) => p.email ?? '' },
     { head: 'Dues', look: 'num', cell: (p) => formatDollars(p.paidDues), sort: (p) => p.paidDues ?? 0 },
     { head: 'Sub?', cell: (p) => (p.isSub ? <span className="badge">Sub</span> : null), sort: (p) => Number(p.isSub) },
@@ -43,7 +43,7 @@ export function PlayersList({ players, teams, actions }: Props) {
     <>
       <b>{p.lastName ? `${p.lastName}, ${p.firstName}` : p.firstName}</b>
       <p>
-        {formatPhone(p.phone)}
+        <PhoneLink phone={p.phone} />
         {p.phone && p.email ? <br /> : null}
         {p.email ? <WithAddress words={p.email} /> : null}
       </p>
@@ -74,4 +74,9 @@ function ActiveBadge({ active }: { active: boolean }) {
       Active
     </span>
   )
+}
+
+/** Calls the number on a phone. */
+function PhoneLink({ phone }: { phone: string | null }) {
+  return phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a> : null
 }
