@@ -97,23 +97,27 @@ const withdrawn: [what: string, enters: MutationCall, withdraws: (claims: string
   ],
 ]
 
+const withdrawals = withdrawn.flatMap(([what, enters, withdraws]) =>
+  orders.map((order) => ({ what, enters, withdraws, order })),
+)
+
 describe('the withdrawal of another person’s claim, after an older backup is restored', () => {
-  const each = withdrawn.flatMap(([what, enters, withdraws]) =>
-    orders.map((order) => ({ what, enters, withdraws, order })),
+  test.each(withdrawals)(
+    'UN8: of $what is not lost when the value returns, $order',
+    async ({ enters, withdraws, order }) => {
+      const two = await twoPhones()
+      const { a, b, meet, restore } = two
+      await b.does(enters)
+      await meet()
+      await a.does(withdraws(['phone-bbb:1']))
+      await meet()
+      expect((await cellOf(two))?.live ?? []).toEqual([])
+      await restore()
+      for (const phone of order === 'ab' ? [a, b] : [b, a]) await phone.sync()
+      await meet()
+      const cell = await cellOf(two)
+      expect(cell && cellStatus(cell)).toBe('contested')
+      expect(cell?.live.some(({ value }) => value === null)).toBe(true)
+    },
   )
-  test.each(each)('UN8: of $what is not lost when the value returns, $order', async ({ enters, withdraws, order }) => {
-    const two = await twoPhones()
-    const { a, b, meet, restore } = two
-    await b.does(enters)
-    await meet()
-    await a.does(withdraws(['phone-bbb:1']))
-    await meet()
-    expect((await cellOf(two))?.live ?? []).toEqual([])
-    await restore()
-    for (const phone of order === 'ab' ? [a, b] : [b, a]) await phone.sync()
-    await meet()
-    const cell = await cellOf(two)
-    expect(cell && cellStatus(cell)).toBe('contested')
-    expect(cell?.live.some(({ value }) => value === null)).toBe(true)
-  })
 })

@@ -4,8 +4,8 @@ import type { MutantTable } from './mutant.ts'
 export const claimsMutants: MutantTable = {
   'shared/src/claims/withdraw-claims.ts': [
     [
-      'filter((claim) => isNamed(claim, names))',
-      'filter((claim) => isNamed(claim, names)).slice(0, 1)',
+      'named.filter((claim) => isKnown(claim, ctx))',
+      'named.filter((claim) => isKnown(claim, ctx)).slice(0, 1)',
       'of two claims that repeat a withdrawn one, one stays',
     ],
   ],
