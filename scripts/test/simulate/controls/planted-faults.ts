@@ -98,7 +98,7 @@ async function answersAll(serve: Serve, request: SyncRequest): Promise<ExchangeA
   return { kind: 'answer', response: { ...told, lastSeq, results: [...told.results, ...more] } }
 }
 
-/** What the ledger says about a player is put back after they were removed. */
+/** The ledger's entries about a player are put back after they were removed. */
 function keepsPeople(): Bug {
   return {
     serve: async (serve, request, server) => {
