@@ -84,7 +84,7 @@ const everyEngine = [
   'sync-server/src/routes/**/*.test.ts',
   'sync-server/src/http/held-bodies.test.ts',
   'sync-server/src/sync/{exchange,hostile-push,run-calls}.test.ts',
-  'sync-server/src/store/history.test.ts',
+  'sync-server/src/store/{history,refuse-nesting}.test.ts',
   'sync-server/src/public/**/*.test.ts',
   'sync-server/src/email/{deliver,email-recap,email-requests}.test.ts',
   'sync-server/src/email/notifications/*.test.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aStore } from '../testing/a-store.ts'
+import { aSqliteStore, aStore } from '../testing/a-store.ts'
 import type { Store } from './store.ts'
 
 const opens: [string, (store: Store, work: () => Promise<unknown>) => Promise<unknown>][] = [
@@ -22,7 +22,8 @@ test.each(pairs)('a %s refuses a %s inside it, and the store goes on', async (_o
 })
 
 test('refuseNesting() allows what a transaction started once it has ended, and another store at any time', async () => {
-  const [store, other] = [await aStore(), await aStore()]
+  // PostgreSQL in this process has one connection for all its stores.
+  const [store, other] = [await aStore(), aSqliteStore(':memory:')]
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
     end = resolve
