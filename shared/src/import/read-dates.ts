@@ -40,11 +40,11 @@ const SERIAL = { least: 36526, most: 73050 }
  * readDates(['5/7/26', '5/14/26'], { day: 'Thursday' }).dates // ['2026-05-07', '2026-05-14']
  * readDates(['05/06/2026']).ask // true
  */
-export function readDates(cells: readonly string[], { day, near, order: chosen }: DateHints = {}): DateReading {
-  const read = (order: DateOrder) => cells.map((cell) => dateIn(cell, order, near))
+export function readDates(column: readonly string[], { day, near, order: chosen }: DateHints = {}): DateReading {
+  const read = (order: DateOrder) => column.map((cell) => dateIn(cell, order, near))
   const both = { monthFirst: read('monthFirst'), dayFirst: read('dayFirst') }
   const same = both.monthFirst.every((date, i) => date === both.dayFirst[i])
-  const best = same ? { order: 'monthFirst' as const, ask: false, reason: null } : decide(both, { cells, day })
+  const best = same ? { order: 'monthFirst' as const, ask: false, reason: null } : decide(both, { cells: column, day })
   const order = chosen ?? best.order
   return {
     dates: both[order],
@@ -73,7 +73,7 @@ function decide(both: Both, { cells, day }: { cells: readonly string[]; day: str
   // A date that only one order allows decides for all of them.
   const byCells = pick(
     () => true,
-    (order) => dateText.oneOrder(order, onlyIn(order)),
+    (order) => dateText.because(order, onlyIn(order)),
   )
   if (byCells) return byCells
   const byDay =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
-import { calendarDate, timeOfDay } from '../fields.ts'
+import { calendarDate, timeOfDay, visible } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 const whole = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to))
@@ -158,7 +158,7 @@ export const leagueSettings = z.object({
   /** Dates on which a generated schedule has no week, such as a holiday. */
   skippedDates: z._default(z.array(calendarDate).check(z.maxLength(40)), []),
   /** The league's own text, below the sentences on the rules sheet; empty: none. */
-  ownRules: z._default(z.string().check(z.trim(), z.maxLength(limits.ownRules)), ''),
+  ownRules: z._default(z.string().check(visible, z.maxLength(limits.ownRules)), ''),
 })
 export type LeagueSettings = DeepReadonly<z.infer<typeof leagueSettings>>
 

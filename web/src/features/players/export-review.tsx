@@ -32,7 +32,7 @@ function ScheduleReview({ file, season, review }: Props<ScheduleExport>) {
   const { phone } = usePhone().local
   const players = useRows('players')
   const planned = (newId: () => number) => planSchedule(file, { season, players: players ?? [], newId })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `planned` is a new function at each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `planned` changes at every render.
   const plan = useMemo(() => planned(counter()), [file, season, players])
   const said = (date: string, matches: number) => `${dayOf(date)}, ${importText.matches(matches)}`
   const { length } = file.weeks

@@ -49,7 +49,7 @@ export const dateText = {
   label: 'Dates in the file',
   orders: { monthFirst: 'Month first: 5/7 is May 7', dayFirst: 'Day first: 7/5 is May 7' },
   choose: 'Choose: day or month first',
-  oneOrder: (order: 'monthFirst' | 'dayFirst', cell: string) =>
+  because: (order: 'monthFirst' | 'dayFirst', cell: string) =>
     `${order === 'monthFirst' ? 'Month' : 'Day'} first, because of “${cell}”.`,
   byDay: (order: 'monthFirst' | 'dayFirst', day: string) =>
     `${order === 'monthFirst' ? 'Month' : 'Day'} first: read like that, they fall on ${day}s, when the league plays.`,
@@ -85,6 +85,7 @@ export const unusedText = {
   noTeam: (team: number) => `This season has no team ${team}.`,
   taken: (team: number) => `Every spot on team ${team} is taken.`,
   twice: (line: number) => `This player’s spot already has the card in row ${line}.`,
+  noWeek: 'The season doesn’t have this week.',
   weekBegun: (week: number) => `Week ${week} already has scores or points.`,
   noTotals: 'This season’s cards have holes, so a total alone isn’t entered.',
   rest: (most: number) => `Only the first ${most} rows are read.`,
