@@ -88,9 +88,7 @@ function decide(both: Both, { cells, day }: { cells: readonly string[]; day: str
   return { order: 'monthFirst' as const, ask: true, reason: dateText.bothFit }
 }
 
-/**
- * The date in a cell such as "Thu, 7-May-26", whatever its form, with or without a weekday or time; null if it has none.
- */
+/** The date in a cell such as "Thu, 7-May-26", with a weekday or a time beside it; null if it has none. */
 function dateIn(cell: string, order: DateOrder, near = '2026-06-01'): string | null {
   if (cell.length > MOST_LETTERS) return null
   const bare = cell
