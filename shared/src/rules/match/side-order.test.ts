@@ -16,7 +16,7 @@ function fours(handicaps: Readonly<Record<number, number>>, own: Partial<Match> 
     ...league,
     startingHandicaps: new Map(),
     course,
-    season: { ...season, settings: { ...season.settings, teamSize: 4, sideSize: 3 } },
+    season: { ...season, settings: { ...season.settings, teamSize: 4, sideSize: 3, maxHandicap: null } },
     teams: [
       { ...one, morePlayerIds: [3, 4] },
       { ...two, player1Id: 5, player2Id: 6, morePlayerIds: [7, 8] },

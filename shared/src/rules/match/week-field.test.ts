@@ -14,7 +14,10 @@ const holes = (count: number, strokes = 0) => over(strokes).map((hit, i) => (i <
 type Asked = Parameters<typeof aSeason>[0]
 
 function fieldOf(asked: Asked, settings: Partial<LeagueSettings> = {}) {
-  const rows = aSeason({ ...asked, settings: { opponents: 'field', fieldPoints: [10, 6, 4, 2], ...settings } })
+  const rows = aSeason({
+    ...asked,
+    settings: { opponents: 'field', fieldPoints: [10, 6, 4, 2], maxHandicap: null, ...settings },
+  })
   const results = seasonResults(rows)
   const week = rows.weeks[0]
   if (!week) throw new Error('The season has no week.')
