@@ -69,14 +69,14 @@ function placesOf(graph: Graph): Map<string, string> {
   // What runs before anything else is compiled.
   put('begin', [start])
   // Loaded first at every start, signed in or not.
-  put('first', [main, ...[...all].filter((id) => icon.test(id))])
+  put('first', [main])
   // Needed on the first visit.
   put('gates', ['features/login/login-screen', 'features/welcome/welcome-screen'].map(source))
   // The frame of every screen for a signed-in person, and the check for unsent changes elsewhere.
   put('frame', [source('app/signed-in-frame')])
   put('unsent-elsewhere', [source('app/leagues/unsent-elsewhere')])
   // Text, widgets and documents: the building blocks of every league screen.
-  put('parts', [...[...all].filter((id) => small.test(id)), ...source('components/paper-buttons')])
+  put('parts', [...[...all].filter((id) => small.test(id) || icon.test(id)), ...source('components/paper-buttons')])
   // Parts shared by several screens.
   const uses = new Map<string, number>()
   for (const screen of [...all].filter((id) => id.endsWith('-screen.tsx')))

@@ -16,14 +16,17 @@ if (process.argv.includes('--help')) {
 }
 if (!existsSync(dist)) throw new Error('Build the app first: npm start and npm test do that.')
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
-const first = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((m) => join(dist, m[1] ?? ''))
+// A file that is both loaded ahead and run is transferred once.
+const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((m) => join(dist, m[1] ?? ''))
+const first = [...new Set(named)]
 const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8')
 const precached = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
   worker.includes(`"${name}"`),
 )
 const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + sent(path), 0)
 const checks = [
-  { what: 'first route', size: sum([join(dist, 'index.html'), ...first]), most: 155 * 1024 },
+  // Above 155 since the page shows the last screen before script runs, and the frame has tabs, folding groups and help.
+  { what: 'first route', size: sum([join(dist, 'index.html'), ...first]), most: 160 * 1024 },
   // What features added to it, in KB: statistics, awards and careers, which members read offline, with their documents
   // and tables 14; availability and the sub pool 6; help if the browser's storage doesn't open 1; passkeys 4.5; login
   // with a provider 2; phone notifications with their text 2; switching leagues offline 4; locked nights with a preview
@@ -32,11 +35,11 @@ const checks = [
   // its page is closed 0.3; starting handicaps and screens rendered before their document 0.7. What made room: the PDF
   // library without the parts no document uses -54; the widgets' messages in English only -7. Of the limit, 40 are
   // reserved for features that are being added.
-  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 632 * 1024 },
+  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 640 * 1024 },
   // It contains every mutation, because it sends and rebases with no page open. Teams that leave or join, blocked
   // starts and position rounds from the outside, which every phone generates alike, account for 0.6; showing
-  // notifications 0.7; locked nights 0.1.
-  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 91 * 1024 },
+  // notifications 0.7; locked nights 0.1; lineages and week formats 0.2.
+  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 92 * 1024 },
 ]
 for (const { what, size, most } of checks)
   console.log(`${size > most ? 'failed: ' : ''}${what}: ${kilobytes(size)} KB brotli, at most ${kilobytes(most)}`)

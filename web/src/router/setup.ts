@@ -13,7 +13,7 @@ import {
   Users,
 } from 'lucide-react'
 import { count, oneOf } from '../app/search-params.ts'
-import { setupStepKeys } from '../season/setup-progress.ts'
+import { setupStepKeys } from '../season/setup-steps.ts'
 import { route } from './route.tsx'
 
 /** Screens in the Setup and Admin menus, and those they open. */

@@ -3,10 +3,7 @@ import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import { isTemplateCourse } from '@glm/shared/schema/schedule/course'
 import type { Season } from '@glm/shared/season/season'
-
-/** The steps of the guided setup, in order. */
-export const setupStepKeys = ['course', 'players', 'play', 'dates', 'invites', 'cards'] as const
-export type SetupStepKey = (typeof setupStepKeys)[number]
+import type { SetupStepKey } from './setup-steps.ts'
 
 export type SetupProgress = {
   /** Whether each step's purpose is met; an invite or a printed card leaves no trace to rely on. */
