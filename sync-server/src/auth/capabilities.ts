@@ -325,6 +325,8 @@ export const capabilities = {
 
 /** Random or sealed values that grant nothing, or never leave the machine. */
 export const noCapabilities: Readonly<Record<string, string>> = {
+  'sync-server/src/store/membership.ts':
+    'the ID of a league’s lineage: every member’s phone names it, and it opens nothing',
   'scripts/admin/accounts.ts': 'a new password printed for the operator, which is the owner’s from then on',
   'sync-server/src/auth/derive-key.ts': 'the keys for all seals',
   'sync-server/src/auth/passwords.ts': 'a hash to compare with if there is no account',

@@ -1,3 +1,4 @@
+import { helpText } from '@glm/shared/text/help/help-text'
 import { screenNames } from '@glm/shared/text/names'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { youText } from '@glm/shared/text/screens/account/you'
@@ -72,6 +73,7 @@ export const accountRoutes = [
   }),
   route({
     path: '/help',
+    find: helpText.title,
     search: { page: words, from: words },
     needs: null,
     screen: lazyRouteComponent(() => import('../features/help/help-screen.tsx'), 'HelpScreen'),
