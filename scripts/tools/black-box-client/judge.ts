@@ -90,9 +90,11 @@ function fold(ledger: readonly LedgerRow[]): { cells: Map<string, Cell>; words: 
     if (row.status === 'refused') continue
     const args = JSON.parse(row.args) as Args & Listed
     const place = `${args.weekId}/${args.playerId}/${args.cell ?? args.hole}`
-    const cell = withRow(cells.get(place) ?? blank, row, args)
+    const before = cells.get(place) ?? blank
+    const cell = withRow(before, row, args)
     cells.set(place, cell)
-    if (statusOf(cell) !== row.status)
+    // A clearing that makes no claim (CL10) changes nothing, whatever is in the cell.
+    if (statusOf(cell) !== row.status && !(cell === before && row.status === 'ok'))
       words.push(`answer: ${nameOf(row)} at ${place} was answered ${row.status}, and is ${statusOf(cell)}`)
   }
   return { cells, words }

@@ -18,7 +18,8 @@ export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly Wire
   )
   if (asked.size === 0) return []
   const { players, members } = await readTables(tx, leagueId, ['players', 'members'])
-  return players
+  const held = new Set(players.map(({ id }) => id))
+  return [...players, ...addedIn(due).filter(({ id }) => !held.has(id))]
     .filter(({ id, former }) => asked.has(id) && former == null)
     .map((player) => ({
       player,
@@ -26,6 +27,12 @@ export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly Wire
       accounts: members.flatMap((m) => (m.playerId === player.id && !may(m.role, 'keepLeague') ? [m.userId] : [])),
     }))
 }
+
+/** Players whom the push itself adds: someone may be added and removed again without signal. */
+const addedIn = (due: readonly WireMutation[]): Player[] =>
+  due.flatMap(({ name, args, ids }) =>
+    name === 'player.add' ? ids.map((id) => ({ ...(args as Omit<Player, 'id'>), id })) : [],
+  )
 
 type Forgetting = { leagueId: number; version: number; people: readonly Person[] }
 

@@ -91,7 +91,10 @@ async function checkRemoved(world: World, ledger: readonly LedgerRow[]): Promise
   for (const league of [LEAGUE, OTHER_LEAGUE])
     for (const row of await world.server.store.read(league, { table: 'players', all: true })) {
       if (!('former' in row) || row.former == null) continue
-      const stored = ledger.filter(({ ids, league_id }) => league_id === league && JSON.parse(ids).includes(row.id))
+      // Under a taken id somebody else was refused.
+      const stored = ledger.filter(
+        ({ ids, league_id, code }) => league_id === league && code !== 'id_taken' && JSON.parse(ids).includes(row.id),
+      )
       const held = world
         .databases()
         .filter(({ leagueId }) => leagueId === league)

@@ -17,12 +17,18 @@ export async function forgetPeople(tx: PhoneTransaction, patches: readonly Table
   if (former.length === 0) return
   const known = await tx.all('players')
   for (const row of former) {
-    const player = known.find(({ id }) => id === row.id)
-    if (!player || player.former != null) continue
     const changes = (await Promise.all(kept.map((table) => tx.all(table)))).flat()
+    // Someone who was added and removed again without signal was never in the server's rows.
+    const player = known.find(({ id, former }) => id === row.id && former == null) ?? addedHere(changes, row.id)
+    if (!player) continue
     const calls = changes.flatMap((one) => [one, ...(one.inverse ? [one.inverse] : [])])
     await forget(tx, leavingOf({ player, number: row.former ?? 0, players: known }, calls))
   }
+}
+
+function addedHere(changes: readonly OutboxRow[], id: number): Player | undefined {
+  const added = changes.find(({ name, ids }) => name === 'player.add' && ids.includes(id))
+  return added && { ...(added.args as Omit<Player, 'id'>), id }
 }
 
 async function forget(tx: PhoneTransaction, leaving: Leaving): Promise<void> {
