@@ -19,7 +19,7 @@ const SUB = 'subs?|substitute|alt|alternate|spare|reserve'
 const IS_SUB = new RegExp(`^(${SUB})\\.?$`, 'i')
 
 /** Every kind of quotation mark around a nickname. */
-const NICKNAME = /(?<=^|\s)(?:["“”„«‟]([^"“”„«»‟]{1,40})["“”‟»]|['‘’‚‹]([^'‘’‚‹›\s]{1,40})['’‘›])(?=$|[\s,])/u
+const NICKNAME = /(?<=^|\s)(?:["“”„«‟]([^"“”„«»‟]{1,40})["“”‟»]|['‘’‚‹]([^'‘’‚‹›\s]{1,40})['’‘›])(?=$|[\s,*†‡#^~_])/u
 
 export type Marks = { text: string; isSub?: true; remarks: string[]; notes: string[] }
 
