@@ -83,8 +83,10 @@ describe('the table of work bounds', () => {
     const own = [
       'shared/src/schema/reader.ts',
       'sync-server/src/auth/sealed-number.ts',
+      'web/src/app/use-folds.ts',
       'web/src/features/recap/use-recap-plan.ts',
       'web/src/season/weeks/use-last-copy.ts',
+      'web/src/season/weeks/use-printed.ts',
     ]
     const found = allFiles().filter(
       (path) =>
