@@ -1,5 +1,3 @@
-// First: the layers' order is that of their first appearance, and any module below may bring a style sheet.
-import '@glm/shared/assets/look/layers.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

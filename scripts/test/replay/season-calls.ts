@@ -30,7 +30,8 @@ const referenceLimit = (startDate: string) => (Number(startDate.slice(0, 4)) >= 
 export function setUpCalls(file: SeasonFile, holes: readonly CourseHole[], leagueId: number): MutationCall[] {
   const { league } = file
   const maxStrokes = league.max_strokes === undefined ? referenceLimit(league.startdate) : league.max_strokes
-  const settings = { ...defaultLeagueSettings, maxStrokes, shotgun: league.shotgun ?? false }
+  // The file's handicaps are played as recorded.
+  const settings = { ...defaultLeagueSettings, maxStrokes, maxHandicap: null, shotgun: league.shotgun ?? false }
   return [
     mutations.course.add({ name: league.course.name, holes: [...holes], tees: [] }, { ids: [1] }),
     mutations.season.add(

@@ -191,6 +191,12 @@ export const schemaVersions: readonly Version[] = [
     hash: '593ef355f53eb66e',
     oldest: 20,
   },
+  {
+    version: 25,
+    changed: 'Texts lose characters that nobody can see. Earlier rows keep theirs until they change.',
+    hash: '9935075331a37c38',
+    oldest: 20,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version
