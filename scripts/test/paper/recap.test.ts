@@ -13,7 +13,7 @@ FROM THE SECRETARY
 Well played, everybody.
 
 RESULTS
-Thornby & Sutter 13–27 Larkspur & Juniper
+Thornby & Sutter 13–27 Larkspur & Kestrel
 Ravenel & Quillan 11–29 Merriman & Northcott
 Oakden & Pemberly 24–16 Fairbank & Garland
 Elgin & Dunmore 20–20 Ashworth & Birchall
