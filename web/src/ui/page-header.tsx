@@ -19,8 +19,9 @@ export function PageHeader({ label, title, named, children }: Props) {
     <header className="page-header">
       <div className="page-header-text">
         <div className="page-header-label">
-          <p className="label">{label}</p>
+          {/* First, so that it stays where it is when the label's text changes. */}
           {help}
+          <p className="label">{label}</p>
         </div>
         <h1>
           {named ? <span className="vh">{named}, </span> : null}
