@@ -101,17 +101,10 @@ async function aCarriedBundle(): Promise<Made> {
   const keys = phoneKeys()
   if (!bundle || !keys) throw new Error('Nothing was packed.')
   const { clientId, mutations, versionHashes, from, at, signature, leagueId, lineage, ticket = '' } = bundle
+  const proof = { versionHashes, from, at, signature, ...(lineage !== undefined && { lineage }) }
   const digests = await Promise.all(mutations.map((one) => keys.digest(entryText(one))))
   const present = async (shown: string) => {
-    const relay = {
-      ticket: shown,
-      versionHashes,
-      from,
-      at,
-      digests,
-      signature,
-      ...(lineage !== undefined && { lineage }),
-    }
+    const relay = { ...proof, ticket: shown, digests }
     const body = aSyncRequest({ clientId, leagueId, userId: b.secretary.id, acked: 0, mutations, relay })
     const reply = await call('sync', { body: body as never, as: 'secretary' })
     const { problem, results } = reply.body as { problem: string | null; results: { status: string }[] }
