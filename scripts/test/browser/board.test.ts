@@ -18,7 +18,7 @@ async function oneRound(page: Page): Promise<ShownPage[]> {
   const seen = new Map<string, ShownPage>()
   let first = (await shownPage(page)).name
   for (let left = false; ; ) {
-    const now = await shownPage(page)
+    const now = await fittedPage(page)
     // After a part is fitted to the screen again, its old pages never come back.
     const stale = [...seen.keys()].filter(
       (name) => partOf(name) === partOf(now.name) && pagesOf(name) !== pagesOf(now.name),
@@ -30,6 +30,12 @@ async function oneRound(page: Page): Promise<ShownPage[]> {
     seen.set(now.name, now)
     await page.clock.runFor(PAGE_MS)
   }
+}
+
+/** The page shown, once it is fitted to the screen: the board fits a part again when its font has arrived. */
+async function fittedPage(page: Page): Promise<ShownPage> {
+  await expect.poll(async () => (await shownPage(page)).beyond, { message: 'pixels cut off' }).toBeLessThanOrEqual(0)
+  return shownPage(page)
 }
 
 /** The part in a name like "standings 2/3". */

@@ -23,7 +23,7 @@ export const statisticsStops: readonly Stop[] = [
     path: '/statistics',
     who: 'player',
     heading: 'Statistics',
-    open: explained(/^Most birdies of/),
+    open: explained(/^Most birdies, /),
   },
   { name: 'career', path: '/players/1/career', who: 'player', heading: 'Walt Ashworth' },
   {
