@@ -68,7 +68,9 @@ test('a scorer enters another match’s card offline, a treasurer a payment, and
 
   const page = await openInstalled(phone, server, PLAYER)
   await page.setViewportSize(sizes.laptop)
-  expect(await inMenu(page)).toEqual(expect.arrayContaining(['Dashboard', 'Score Management', 'Enter Contest Winners']))
+  await expect
+    .poll(() => inMenu(page))
+    .toEqual(expect.arrayContaining(['Dashboard', 'Score Management', 'Enter Contest Winners']))
   expect(
     (await inMenu(page)).filter((words) =>
       /Treasury|Point|Player|Team|Message|Schedule Man|Handicap|Recap|Export/.test(words),
