@@ -107,6 +107,7 @@ async function setRules(who: Secretary, { rules }: RecordedSeason): Promise<void
     if (set.length === 0) continue
     await who.open('/rules')
     await who.press(rulesText.edit(title))
+    await who.dialog.getByRole('button', { name: leagueText.saveRules }).waitFor()
     const more = who.dialog.locator('details.more-ways')
     if ((await more.count()) > 0 && !(await more.evaluate((element) => (element as HTMLDetailsElement).open)))
       await who.click(more.locator('summary'))
