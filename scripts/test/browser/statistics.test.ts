@@ -37,7 +37,7 @@ describe('statistics offline', () => {
     expect(await chosen()).toBe('2018')
     const figure = page
       .getByRole('table', { name: 'Scores' })
-      .getByRole('button', { name: /^Rounds of/ })
+      .getByRole('button', { name: /^Rounds, / })
       .first()
     await expect.poll(() => figure.innerText()).toBe('3')
     await figure.click()
