@@ -80,6 +80,11 @@ export function composeClient(device: Device) {
     ...(carries && { carries }),
     ...(keys && { keys }),
   }
+  // Once nothing waits to be tidied, a cycle doesn't read for it; a copy set aside later waits for the next start.
+  let isDue = true
+  const tidy = async () => {
+    if (isDue) isDue = await tidyOldCopies(storage)
+  }
   return {
     phone,
     cycle,
@@ -96,13 +101,13 @@ export function composeClient(device: Device) {
      */
     afterCycle: async (): Promise<number> => {
       const recovered = (await keeper?.afterCycle()) ?? 0
-      await tidyOldCopies(storage)
+      await tidy()
       return recovered
     },
     sync: async (): Promise<CycleResult> => {
       const result = await syncOnce(cycle)
       await keeper?.afterCycle()
-      await tidyOldCopies(storage)
+      await tidy()
       return result
     },
   }

@@ -47,13 +47,15 @@ const nameAt = ({ clientId, nextSeq }: MetaRow, index: number) => ({ clientId, s
 /**
  * Removes from old copies the changes this league already has, once it was read: only those a person has to decide
  * about stay.
+ * @returns whether the league is still to be read first
  */
-export async function tidyOldCopies(storage: PhoneStorage): Promise<void> {
-  const due = await storage.transact(
+export async function tidyOldCopies(storage: PhoneStorage): Promise<boolean> {
+  const { due, waits } = await storage.transact(
     'read',
     async (tx) => {
       const copies = (await tx.all('oldCopy')).filter(({ isTidy }) => !isTidy)
-      return copies.length > 0 && ((await tx.get('meta', ['me']))?.cursor ?? 0) > 0 ? copies : []
+      const hasRead = ((await tx.get('meta', ['me']))?.cursor ?? 0) > 0
+      return { due: hasRead ? copies : [], waits: !hasRead }
     },
     ['oldCopy', 'meta'],
   )
@@ -67,6 +69,7 @@ export async function tidyOldCopies(storage: PhoneStorage): Promise<void> {
       else await tx.put('oldCopy', [{ ...copy, changes, isTidy: true }])
     })
   }
+  return waits
 }
 
 /**
