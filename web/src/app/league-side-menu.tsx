@@ -1,7 +1,10 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { useMemory } from '../client/use-rows.ts'
 import { useToReview } from '../season/use-to-review.ts'
 import { SideMenu } from './side-menu.tsx'
+
+/** Rendered again only if what it shows changes, not for each change that is sent. */
+const StillMenu = memo(SideMenu)
 
 /**
  * The side menu of someone with a league: it knows whether anything waits for review and whether there is a schedule.
@@ -10,5 +13,5 @@ export function LeagueSideMenu(props: ComponentProps<typeof SideMenu>) {
   const toReview = useToReview() > 0
   // Most leagues have one, so before the rows are read no group unfolds only to fold again.
   const scheduled = useMemory((memory) => (memory.rows('weeks')?.length ?? 1) > 0)
-  return <SideMenu {...props} toReview={toReview} scheduled={scheduled} />
+  return <StillMenu {...props} toReview={toReview} scheduled={scheduled} />
 }
