@@ -100,12 +100,11 @@ async function aCarriedBundle(): Promise<Made> {
   const bundle = await maker.phone.packUnsent('Scout')
   const keys = phoneKeys()
   if (!bundle || !keys) throw new Error('Nothing was packed.')
-  const { clientId, mutations, versionHashes, from, at, signature, leagueId, lineage, ticket = '' } = bundle
-  const proof = { versionHashes, from, at, signature, ...(lineage !== undefined && { lineage }) }
-  const digests = await Promise.all(mutations.map((one) => keys.digest(entryText(one))))
+  const { format: _format, ticket, leagueId, clientId, mutations, ...proof } = bundle
+  const proven = { ...proof, digests: await Promise.all(mutations.map((one) => keys.digest(entryText(one)))) }
   const present = async (shown: string) => {
-    const relay = { ...proof, ticket: shown, digests }
-    const body = aSyncRequest({ clientId, leagueId, userId: b.secretary.id, acked: 0, mutations, relay })
+    const given = { clientId, leagueId, userId: b.secretary.id, acked: 0, mutations }
+    const body = aSyncRequest({ ...given, relay: { ...proven, ticket: shown } })
     const reply = await call('sync', { body: body as never, as: 'secretary' })
     const { problem, results } = reply.body as { problem: string | null; results: { status: string }[] }
     return { status: reply.status, problem, results: results.map((one) => one.status) }

@@ -19,9 +19,9 @@ export const relayBundle = z.object({
   /** Versions the phone had read, with the server's hashes: those of another server don't count as seen. */
   versionHashes: z.array(versionHash).check(z.maxLength(40)),
   mutations: z.array(wireMutation).check(z.minLength(1), z.maxLength(BUNDLE_MOST)),
-  /** The phone's signature of all this (`signedText`), with the key in its ticket; omitted if it has none. */
   /** The lineage of that phone's copy; omitted if it knew none. */
   lineage: z.optional(lineageId),
+  /** The phone's signature of all this (`signedText`), with the key in its ticket; omitted if it has none. */
   signature: z.optional(z.string().check(z.maxLength(SIGNATURE_MOST))),
 })
 export type RelayBundle = DeepReadonly<z.infer<typeof relayBundle>>

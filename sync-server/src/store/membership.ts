@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { LINEAGES_MOST } from '@glm/shared/protocol/sync-request'
 import type { League } from '@glm/shared/schema/league/league'
 import { may, Role } from '@glm/shared/schema/league/role'
@@ -78,7 +78,7 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
     const made = await first(
       sql.all<{ id: number }>(
         'INSERT INTO league_versions (version, lineage) VALUES (?, ?) RETURNING league_id AS id',
-        ...[version, randomUUID()],
+        ...[version, newLineageId()],
       ),
     )
     const id = made?.id ?? 0
@@ -116,6 +116,9 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
 
 type Own = (owner: Account, leagueId: number) => Promise<void>
 
+/** 96 random bits: no two leagues get the same, and every request and answer carries its 16 characters. */
+const newLineageId = (): string => randomBytes(12).toString('base64url')
+
 /** The tables that an import fills, children before parents. */
 export const readInTables = [
   ...tableNames.map(snake).toReversed(),
@@ -129,7 +132,7 @@ export const readInTables = [
 function readInOver({ sql, rows, ledger }: Omit<Parts, 'accounts'>, own: Own): ReadIn {
   return {
     async begin(now, from) {
-      const lineage = [randomUUID(), ...from].slice(0, LINEAGES_MOST).join(' ')
+      const lineage = [newLineageId(), ...from].slice(0, LINEAGES_MOST).join(' ')
       const made = await first(
         sql.all<{ id: number }>(
           'INSERT INTO league_versions (version, lineage) VALUES (?, ?) RETURNING league_id AS id',

@@ -80,10 +80,13 @@ export function composeClient(device: Device) {
     ...(carries && { carries }),
     ...(keys && { keys }),
   }
-  // Once nothing waits to be tidied, a cycle doesn't read for it; a copy set aside later waits for the next start.
-  let isDue = true
+  // A copy is set aside when this phone's own starts over, and tidied once the league was read into that one:
+  // no other cycle has to look.
+  let tidied: string | undefined
   const tidy = async () => {
-    if (isDue) isDue = await tidyOldCopies(storage)
+    const copy = shown?.()?.copy
+    if (copy !== undefined && copy === tidied) return
+    if (!(await tidyOldCopies(storage))) tidied = copy
   }
   return {
     phone,
