@@ -86,6 +86,19 @@ describe('the screen seen last', () => {
     expect(await covers()).toEqual([])
   })
 
+  test.each(['{}', 'null', '[null]', '[{}]', '"x"', 'not JSON'])(
+    'does not keep the app from starting if another build stored %s',
+    async (stored) => {
+      const other = await page.context().newPage()
+      await other.addInitScript(watchCovers)
+      await other.addInitScript((text) => localStorage.setItem('glm-screens', text), stored)
+      await other.goto(`${server.url}/standings`)
+      await other.locator('#root h1').first().waitFor()
+      expect(await other.evaluate(() => window.covers)).toEqual([])
+      await other.close()
+    },
+  )
+
   test('is forgotten in a rehearsal, of which nothing is kept', async () => {
     await open('/export')
     expect(await kept()).not.toBeNull()

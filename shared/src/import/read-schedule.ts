@@ -4,6 +4,7 @@ import { unusedText } from '../text/screens/league/import.ts'
 import type { ExportedSide, ExportedWeek, ScheduleExport } from './export-file.ts'
 import type { Ledger } from './ledger.ts'
 import { type DateHints, readDates } from './read-dates.ts'
+import { teamNumberIn } from './team-number.ts'
 
 const SEARCHED = 20
 const heads = {
@@ -37,8 +38,8 @@ export function readPair(cell: string): [ExportedSide, ExportedSide | null] | nu
 
 /** A team's number, a name, null for a bye; undefined for nothing. */
 function sideIn(words: string): ExportedSide | null | undefined {
-  const number = /^(?:team\s*)?#?\s*0*([1-9]\d?)$/i.exec(words)?.[1]
-  if (number) return Number(number)
+  const number = teamNumberIn(words)
+  if (number !== null) return number
   if (/^(bye|none|open|-+)$/i.test(words)) return null
   return /\p{L}/u.test(words) ? words : undefined
 }

@@ -9,6 +9,7 @@ import { type DateHints, readDates } from './read-dates.ts'
 import { readStroke } from './read-stroke.ts'
 import { splitName, withoutCapitals } from './roster/split-name.ts'
 import { findScoreColumns, type ScoreColumns } from './score-columns.ts'
+import { teamNumberIn } from './team-number.ts'
 
 const TOTAL = /^(grand |sub ?)?(totals?|sum|average|avg|count|players|team( \d+)? totals?|low (net|gross))$/
 const PAR = /^(men s |ladies |women s )?(pars?|handicaps?|hdcp|hcp|stroke index|index|si|yards|yardage|holes?)$/
@@ -165,10 +166,10 @@ function personIn(ledger: Ledger, { row, column }: { row: number; column: number
 
 function teamIn(ledger: Ledger, { row, columns, team }: Row): number | null {
   if (team === '') return null
-  const number = Number(/^(?:team\s*)?#?\s*0*([1-9]\d?)(?:\.0+)?$/i.exec(team)?.[1] ?? 0)
+  const number = teamNumberIn(team)
   const own = ledger.rows[row]?.[columns.team] ?? ''
-  if (number === 0 && own !== '') ledger.leave(row, columns.team, unusedText.notTeam)
-  return number || null
+  if (number === null && own !== '') ledger.leave(row, columns.team, unusedText.notTeam)
+  return number
 }
 
 /** The holes with a score, and the columns whose cells say that the player was absent. */

@@ -2,6 +2,7 @@ import { plainWords } from '../lib/plain-words.ts'
 import type { PointsExport, StandingsExport } from './export-file.ts'
 import type { Ledger } from './ledger.ts'
 import { type DateHints, readDates } from './read-dates.ts'
+import { teamNumberIn } from './team-number.ts'
 
 const PLACE = /^(pos|position|place|rank|standing)$/
 const TEAM = /^(#|team( ?(#|no|number|id))?)$/
@@ -20,7 +21,6 @@ function columnsOf(ledger: Ledger, patterns: readonly RegExp[]): { row: number; 
   return null
 }
 
-const teamIn = (cell: string): number => Number(/^(?:team\s*)?#?\s*0*([1-9]\d?)$/i.exec(cell)?.[1] ?? 0)
 const pointsIn = (cell: string): number | null =>
   /^\d{1,4}([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : null
 
@@ -33,8 +33,8 @@ export function readStandings(ledger: Ledger, { named }: { named: boolean }): St
   if (!found) return null
   const [place = -1, team = -1, points = -1] = found.columns
   const teams = ledger.rows.flatMap((cells, row) => {
-    const [number, sum] = [teamIn(cells[team] ?? ''), pointsIn(cells[points] ?? '')]
-    if (row <= found.row || number === 0 || sum === null) return []
+    const [number, sum] = [teamNumberIn(cells[team] ?? ''), pointsIn(cells[points] ?? '')]
+    if (row <= found.row || number === null || sum === null) return []
     for (const column of [place, team, points]) ledger.read(row, column)
     return [{ team: number, points: sum }]
   })
@@ -50,8 +50,8 @@ export function readPoints(ledger: Ledger, hints: DateHints = {}): PointsExport 
   const dateColumn = (ledger.rows[found.row] ?? []).findIndex((cell) => /^date$/i.test(cell))
   const rows = ledger.rows.flatMap((cells, row) => {
     const round = Number(/^(?:\D{0,8})(\d{1,2})$/.exec(cells[week] ?? '')?.[1] ?? 0)
-    const [number, sum] = [teamIn(cells[team] ?? ''), pointsIn(cells[points] ?? '')]
-    return row > found.row && round > 0 && number > 0 && sum !== null ? [{ row, round, number, sum }] : []
+    const [number, sum] = [teamNumberIn(cells[team] ?? ''), pointsIn(cells[points] ?? '')]
+    return row > found.row && round > 0 && number !== null && sum !== null ? [{ row, round, number, sum }] : []
   })
   if (rows.length === 0) return null
   ledger.take(found.row)

@@ -9,14 +9,18 @@ export type Viewer = { userId: number; leagueId: number; role: number }
 /** A screen as last seen, and by whom. `style`: the build's style sheet. */
 export type KeptScreen = Viewer & { path: string; style: string; markup: string }
 
-/** The last screens seen on this device, newest first. */
+/** The last screens seen on this device, newest first. Another build may have stored something else. */
 export function keptScreens(): KeptScreen[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as KeptScreen[]
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isScreen) : []
   } catch {
     return []
   }
 }
+
+const isScreen = (stored: KeptScreen | null): boolean =>
+  typeof stored?.markup === 'string' && typeof stored.path === 'string' && typeof stored.style === 'string'
 
 /** Keeps a screen in the place of an earlier one with its path, and none that another viewer has seen. */
 export function putScreen(screen: KeptScreen): void {

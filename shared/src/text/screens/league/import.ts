@@ -62,6 +62,7 @@ export const unusedText = {
   row: 'Not used.',
   column: 'This column isn’t used.',
   cell: 'Not used.',
+  tooLong: (most: number) => `Only the first ${most.toLocaleString('en-US')} characters are read.`,
   noPlayer: 'No player’s name in this row.',
   noScores: 'No scores in this row.',
   two: 'More than one player in this cell.',
