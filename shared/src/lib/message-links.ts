@@ -2,8 +2,8 @@
 export const MOST_IN_A_TEXT = 20
 
 /**
- * Whether a text field contains a phone number that a phone can dial: seven to fifteen digits. Without this, "ask his
- * wife" would turn into a text to nobody. The lengths are those of ITU-T E.164.
+ * Whether a text field contains a phone number that a phone can dial: seven to fifteen digits. Without this, "call the
+ * office" would turn into a text to nobody. The lengths are those of ITU-T E.164.
  * @example
  * dialable('(614) 555-0120') // '6145550120'
  * dialable('+44 20 7946 0958') // '+442079460958'

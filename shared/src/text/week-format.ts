@@ -45,7 +45,7 @@ export const shareText = (shares: readonly number[]): string => shares.join('/')
 export function readShares(typed: string): number[] | null | undefined {
   const text = typed.trim()
   if (text === '') return null
-  if (!/^\d{1,3}(\s*[/, ]\s*\d{1,3}){0,7}$/.test(text)) return undefined
+  if (!/^\d{1,3}([/, ]{1,3}\d{1,3}){0,7}$/.test(text)) return undefined
   const shares = text.split(/[/, ]+/).map(Number)
   return shares.some((share) => share > 100) ? undefined : shares
 }

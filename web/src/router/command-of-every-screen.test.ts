@@ -1,7 +1,7 @@
 import { Role } from '@glm/shared/schema/league/role'
 import { expect, test } from 'vitest'
 import { findCommands } from '../app/command/find-commands.ts'
-import { screenEntries } from '../app/command/screen-entries.ts'
+import { helpEntries, screenEntries } from '../app/command/screen-entries.ts'
 import type { Row } from './route.tsx'
 import { routes, screens } from './routes.ts'
 
@@ -28,4 +28,11 @@ test('the list of commands offers a player no screen that only a secretary may o
   const paths = screenEntries(screens, { role: Role.User, leagueId: 1 }).map(({ href }) => href)
   expect(paths).toContain('/players/me')
   expect(paths).not.toContain('/player-management')
+})
+
+test('the list of commands finds help by the words people use for a task', () => {
+  const found = (query: string) => findCommands(helpEntries(), query).map(({ href }) => href)
+  expect(found('rained out')).toContain('/help?page=rain')
+  expect(found('excel')).toContain('/help?page=roster')
+  expect(found('forgot')).toContain('/help?page=account')
 })

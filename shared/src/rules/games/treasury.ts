@@ -45,6 +45,17 @@ export function balances(
 }
 
 /**
+ * The players who owe the league money, highest amount first.
+ * @source N8
+ * @example
+ * owingOf([{ id: 7, paidDues: 4000 }, { id: 8, paidDues: null }], [{ id: 1, playerId: 8, kind: 'owed', cents: 6000, date: '2026-05-07', reason: 'Dues', weekId: null }]).map(({ playerId }) => playerId) // [8]
+ */
+export const owingOf = (...of: Parameters<typeof balances>): Balance[] =>
+  balances(...of)
+    .filter(({ balance }) => balance < 0)
+    .sort((a, b) => a.balance - b.balance)
+
+/**
  * The league's own money: payments less payouts, the amount in pots, and what is still to be paid and paid out.
  * @source N8
  * @example

@@ -5,7 +5,7 @@ import { useSeason } from '../../season/use-season.ts'
 import type { Session } from '../../sync-client/storage/session-database.ts'
 import { CommandPalette } from '../../ui/command-palette.tsx'
 import { type CommandEntry, findCommands } from './find-commands.ts'
-import { type FoundScreen, screenEntries } from './screen-entries.ts'
+import { type FoundScreen, helpEntries, screenEntries } from './screen-entries.ts'
 import { seasonEntries } from './season-entries.ts'
 
 type Props = { session: Session; screens: readonly FoundScreen[]; onClose: () => void }
@@ -28,7 +28,10 @@ function LeagueCommands(props: Props) {
 function Commands({ session, screens, onClose, more }: Props & { more: readonly CommandEntry[] }) {
   const router = useRouter()
   const [query, setQuery] = useState('')
-  const entries = useMemo(() => [...screenEntries(screens, session), ...more], [screens, session, more])
+  const entries = useMemo(
+    () => [...screenEntries(screens, session), ...more, ...helpEntries()],
+    [screens, session, more],
+  )
   const found = findCommands(entries, query)
   const pick = (id: string) => {
     onClose()

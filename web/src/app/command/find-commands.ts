@@ -31,7 +31,7 @@ function rankOf({ words, also = '' }: CommandEntry, typed: readonly string[]): n
   return begins(words) ? 1 : begins(`${words} ${also}`) ? 2 : null
 }
 
-/** Lower case, without accents and punctuation. */
+/** Lower case, without accents and punctuation. `plainWords()` would part "McDonald", which people type as one word. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,4 +1,6 @@
 import { type Capability, may } from '@glm/shared/schema/league/role'
+import { helpPages } from '@glm/shared/text/help/help'
+import { helpText } from '@glm/shared/text/help/help-text'
 import { frameText } from '@glm/shared/text/screens/frame'
 import type { CommandEntry } from './find-commands.ts'
 
@@ -13,3 +15,9 @@ export const screenEntries = (
   screens
     .filter(({ needs, leagueless }) => (needs === null || may(role, needs)) && (leagueId !== null || leagueless))
     .map(({ path, words, also }) => ({ id: path, words, also, group: frameText.commands.screen, href: path }))
+
+/** The help pages, by their titles and what else people call their tasks. */
+export const helpEntries = (): CommandEntry[] =>
+  helpPages().map(({ id, title, words }) => {
+    return { id: `help-${id}`, words: title, also: words, group: helpText.title, href: `/help?page=${id}` }
+  })

@@ -1,5 +1,5 @@
 import { regularsOfWeek } from '@glm/shared/rules/availability'
-import { balances } from '@glm/shared/rules/games/treasury'
+import { owingOf } from '@glm/shared/rules/games/treasury'
 import { teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
@@ -30,10 +30,9 @@ export function weekGroups(season: Season, week: RowOf<'weeks'>): ContactGroup[]
 
 /** Players who owe the league money, most first. */
 export function owingGroup(season: Season): ContactGroup {
-  const owing = balances([...season.players.values()], season.treasuryEntries).filter(({ balance }) => balance < 0)
   return {
     label: contactText.groups.owing,
-    playerIds: owing.sort((a, b) => a.balance - b.balance).map(({ playerId }) => playerId),
+    playerIds: owingOf([...season.players.values()], season.treasuryEntries).map(({ playerId }) => playerId),
     draft: contactText.drafts.owing,
   }
 }

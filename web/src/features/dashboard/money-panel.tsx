@@ -1,5 +1,5 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
-import { balances } from '@glm/shared/rules/games/treasury'
+import { owingOf } from '@glm/shared/rules/games/treasury'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
@@ -9,9 +9,7 @@ const SHOWN = 5
 
 /** Players who owe the league, highest amount first, for whoever keeps the money. */
 export function MoneyPanel({ season }: { season: Season }) {
-  const owing = balances([...season.players.values()], season.treasuryEntries)
-    .filter(({ balance }) => balance < 0)
-    .sort((a, b) => a.balance - b.balance)
+  const owing = owingOf([...season.players.values()], season.treasuryEntries)
   const more = owing.length - SHOWN
   return (
     <section className="panel">
