@@ -22,7 +22,7 @@ export function OwnLinks({ playerId }: { playerId: number | null }) {
         )}
         {(
           [
-            ['/statistics', playersText.statisticsAndAwards],
+            ['/statistics', statisticsText.open],
             ['/account', playersText.accountAndNotifications],
             ['/you', youText.menu],
             ['/this-device', debugText.menu],

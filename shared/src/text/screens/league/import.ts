@@ -27,12 +27,12 @@ export const fileText = {
   },
   headings: (words: readonly string[]) => `its headings include ${words.map((word) => `“${word}”`).join(', ')}`,
   pairs: (words: string) => `its cells pair two sides, as in “${words}”`,
-  names: 'it has names of people',
+  names: 'it has people’s names',
   chosen: 'you chose it',
   nothing: 'it’s empty',
-  noNames: 'no column has names of people, dates with pairs, or holes',
+  noNames: 'no column has people’s names, dates with pairs, or holes',
   courses: (headings: string) => `its headings describe courses (${headings})`,
-  dated: 'each row has a text and dates, and no names of people',
+  dated: 'each row has text and dates, and no names',
   unreadable: {
     roster: '',
     indexes: '',
@@ -40,7 +40,7 @@ export const fileText = {
     points: 'No points were found. They need columns for the week, the team’s number and its points.',
     schedule: 'No schedule was found. It needs a column with dates or weeks, and pairs such as “1 v 2”.',
     standings: 'No standings were found. They need columns for the team’s number and its points.',
-    none: 'Nothing of this file is entered. If it does have something for the league, choose what it is.',
+    none: 'Nothing in this file is entered. If it’s for the league, choose what it is.',
   },
 } as const
 
@@ -52,7 +52,7 @@ export const dateText = {
   because: (order: 'monthFirst' | 'dayFirst', cell: string) =>
     `${order === 'monthFirst' ? 'Month' : 'Day'} first, because of “${cell}”.`,
   byDay: (order: 'monthFirst' | 'dayFirst', day: string) =>
-    `${order === 'monthFirst' ? 'Month' : 'Day'} first: read like that, they fall on ${day}s, when the league plays.`,
+    `${order === 'monthFirst' ? 'Month' : 'Day'} first: read that way, they fall on ${day}s, when the league plays.`,
   bothFit: 'These dates could have the day or the month first. Choose before anything is entered.',
   chosen: 'You chose the order.',
 } as const
@@ -88,7 +88,7 @@ export const unusedText = {
   twice: (line: number) => `This player’s spot already has the card in row ${line}.`,
   noWeek: 'The season doesn’t have this week.',
   weekBegun: (week: number) => `Week ${week} already has scores or points.`,
-  noTotals: 'This season’s cards have holes, so a total alone isn’t entered.',
+  noTotals: 'This season is scored hole by hole, so a total alone isn’t entered.',
   rest: (most: number) => `Only the first ${most} rows are read.`,
 } as const
 
@@ -129,8 +129,8 @@ export const importText = {
   place,
   unused: (n: number) =>
     plural(n, {
-      one: '# thing in the file isn’t entered as it stands',
-      other: '# things in the file aren’t entered as they stand',
+      one: '# item in the file isn’t entered as is',
+      other: '# items in the file aren’t entered as is',
     }),
   standings: (teams: number) =>
     plural(teams, {
@@ -166,8 +166,8 @@ export const importText = {
         : `Enter ${entered} of ${plural(of, { one: '# week', other: '# weeks' })}`,
     points: ({ entered, of }: Counted) =>
       entered === of
-        ? plural(of, { one: 'Enter points of # team', other: 'Enter points of # teams' })
-        : `Enter points of ${entered} of ${plural(of, { one: '# team', other: '# teams' })}`,
+        ? plural(of, { one: 'Enter points for # team', other: 'Enter points for # teams' })
+        : `Enter points for ${entered} of ${plural(of, { one: '# team', other: '# teams' })}`,
   },
   cards: (n: number) => plural(n, { one: '# card', other: '# cards' }),
   teamsWithPoints: (n: number) => plural(n, { one: '# team', other: '# teams' }),
@@ -176,7 +176,7 @@ export const importText = {
   gone: (words: string) => `${words} is removed`,
   undated: 'The file has no dates, so the season’s are used.',
   noSides: (names: readonly string[]) =>
-    `Nobody on a team here is named ${names.join(', ')}. Import the players with their teams first. Nothing was entered.`,
+    `No one on a team here is named ${names.join(', ')}. Import the players with their teams first. Nothing was entered.`,
   sameSides: (names: readonly string[]) =>
     `Both sides are on the same team here: ${names.join(', ')}. Nothing was entered.`,
   notOnDay: ({ n, day }: { n: number; day: string }) =>

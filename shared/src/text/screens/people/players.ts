@@ -1,5 +1,6 @@
 import { limits } from '../../../schema/limits.ts'
 import type { Gender } from '../../../schema/people/player.ts'
+import { plural } from '../../plural.ts'
 
 /** How the app displays a gender. */
 export const genderText: Record<Gender, string> = { female: 'Female', male: 'Male' }
@@ -49,10 +50,9 @@ export const playersText = {
   average: 'average',
   best: (week: number) => `best, week ${week}`,
   ownPoints: 'own points',
-  rounds: (count: number) => (count === 1 ? 'round' : 'rounds'),
+  rounds: (count: number) => plural(count, { one: 'round', other: 'rounds' }),
   next: 'Next match',
   notPairedYet: 'Not paired yet',
   aboutYou: 'About you',
-  statisticsAndAwards: 'Statistics and awards',
   accountAndNotifications: 'Account, notifications, calendar and my data',
 } as const

@@ -25,7 +25,7 @@ function sideSentence({ teamSize, sideSize }: LeagueSettings): RuleSentence {
   return sentence(`Teams of ${inWords(teamSize)}; ${playing} each night.`, 'teamSize', 'sideSize')
 }
 
-const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`
+const points = (count: number): string => plural(count, { one: '# point', other: '# points' })
 
 const teamNet = ({ pointsForTeamNet }: LeagueSettings): RuleSentence =>
   sentence(pointsForTeamNet > 0 ? `${points(pointsForTeamNet)} for the lower team net.` : '', 'pointsForTeamNet')
