@@ -5,6 +5,7 @@ import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { useState } from 'react'
 import { type HoleText, readHoles, textOfHole } from '../../components/course/read-holes.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
+import { ProblemList } from '../../components/problem-list.tsx'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -50,15 +51,7 @@ export function CourseModal({ course, used, save, onClose }: Props) {
       onSubmit={(form) => void submit(form)}
       foot={<ModalFoot save="Save Course" onClose={onClose} />}
     >
-      {problems.length > 0 ? (
-        <Notice kind="needs">
-          <ul className="plain-list">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
+      <ProblemList problems={problems} />
       {used ? <Notice kind="plain">{coursesText.courseUsed}</Notice> : null}
       <div className="form-two">
         <Field label="Name" name="name" defaultValue={course?.name} maxLength={limits.name} />

@@ -6,8 +6,8 @@ import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { readScorecard } from '../../components/course/read-scorecard.ts'
+import { ProblemList } from '../../components/problem-list.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** The course: the sample for now, or the two rows of a scorecard that strokes need. */
@@ -65,15 +65,7 @@ function ScorecardForm({ course, onSaved }: FormProps) {
         void save(new FormData(event.currentTarget))
       }}
     >
-      {problems.length > 0 ? (
-        <Notice kind="needs">
-          <ul className="plain-list">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
+      <ProblemList problems={problems} />
       <Field label={setupText.courseName} name="name" maxLength={limits.name} autoComplete="off" />
       <Field label={setupText.parRow} name="pars" inputMode="numeric" autoComplete="off" note={setupText.parRowNote} />
       <Field

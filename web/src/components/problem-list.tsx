@@ -1,0 +1,15 @@
+import { Notice } from '../ui/notice.tsx'
+
+/** What is wrong with a form as a whole; nothing if all is well. */
+export function ProblemList({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null
+  return (
+    <Notice kind="needs">
+      <ul className="plain-list">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
