@@ -43,8 +43,9 @@ const kept = () => page.evaluate(() => localStorage.getItem('glm-screens'))
 const covers = () => page.evaluate(() => window.covers)
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 
+/** To an address of the same server: Chromium hides a page for one elsewhere in the background, after that has opened. */
 async function leave(): Promise<void> {
-  await page.goto('about:blank')
+  await page.goto(`${server.url}/icon.svg`)
 }
 /** Opens a screen, and waits until it is the real one. */
 async function open(path: string): Promise<void> {

@@ -27,7 +27,8 @@ async function switchedOn(): Promise<string> {
   await page.getByRole('img', { name: 'QR code for the public page' }).waitFor()
   const link = await linkOf(page)
   await page.getByRole('button', { name: 'Close' }).click()
-  await sent(page)
+  // The line may say "Synced" of an earlier change for a moment.
+  await expect.poll(async () => (await fetch(link)).status).toBe(200)
   return link
 }
 

@@ -418,6 +418,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'holesOfHandicap',
       'isFieldSeason',
       'balances',
+      'owingOf',
       'nightEntries',
       'treasuryTotals',
       'nightGames',

@@ -28,14 +28,12 @@ function LeagueCommands(props: Props) {
 function Commands({ session, screens, onClose, more }: Props & { more: readonly CommandEntry[] }) {
   const router = useRouter()
   const [query, setQuery] = useState('')
-  const entries = useMemo(
-    () => [...screenEntries(screens, session), ...more, ...helpEntries()],
-    [screens, session, more],
-  )
-  const found = findCommands(entries, query)
+  const entries = useMemo(() => [...screenEntries(screens, session), ...more], [screens, session, more])
+  const help = useMemo(helpEntries, [])
+  const found = findCommands(entries, help, query)
   const pick = (id: string) => {
     onClose()
-    const href = entries.find((entry) => entry.id === id)?.href
+    const href = found.find((entry) => entry.id === id)?.href
     if (href) router.history.push(href)
   }
   return (

@@ -10,7 +10,7 @@ const entries = [
   entry('Week 9, Thu, Jul 2'),
   entry('Max players per team'),
 ]
-const found = (query: string) => findCommands(entries, query).map(({ words }) => words)
+const found = (query: string) => findCommands(entries, [], query).map(({ words }) => words)
 
 test('findCommands() finds by the beginnings of words, in any order, without accents, names before other words', () => {
   expect(found('play')).toEqual(['Player Management', 'Max players per team'])
@@ -28,4 +28,10 @@ test('findCommands() finds every entry by its own words, and by any beginning of
       expect(found(typed)).toContain(words)
     }),
   )
+})
+
+test('findCommands() names help after every screen, even one that fits less well', () => {
+  const screen = entry('Score Management', 'Enter Scores')
+  const help = entry('Enter scores at the course')
+  expect(findCommands([screen], [help], 'enter sc')).toEqual([screen, help])
 })

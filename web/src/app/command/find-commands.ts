@@ -5,20 +5,25 @@ const SHOWN = 12
 
 /**
  * The entries that match what is typed, best first: each typed word begins a word of the entry. Without input, the first
- * ones.
+ * ones. Those in `last` follow the others however well they match: who types a task wants its screen before its help.
  * @example
- * findCommands([{ id: '1', words: 'Score Management', group: 'Screen', also: 'Enter Scores', href: '/' }], 'ent sc').length // 1
+ * findCommands([{ id: '1', words: 'Score Management', group: 'Screen', also: 'Enter Scores', href: '/' }], [], 'ent sc').length // 1
  */
-export function findCommands(entries: readonly CommandEntry[], query: string): CommandEntry[] {
+export function findCommands(
+  entries: readonly CommandEntry[],
+  last: readonly CommandEntry[],
+  query: string,
+): CommandEntry[] {
   const typed = plain(query).split(' ').filter(Boolean)
+  return [entries, last].flatMap((some) => matches(some, typed)).slice(0, SHOWN)
+}
+
+function matches(entries: readonly CommandEntry[], typed: readonly string[]): CommandEntry[] {
   const found = entries.flatMap((entry, at) => {
     const rank = rankOf(entry, typed)
     return rank === null ? [] : [{ entry, rank, at }]
   })
-  return found
-    .sort((a, b) => a.rank - b.rank || a.at - b.at)
-    .slice(0, SHOWN)
-    .map(({ entry }) => entry)
+  return found.sort((a, b) => a.rank - b.rank || a.at - b.at).map(({ entry }) => entry)
 }
 
 /** 0 if the name begins with what is typed, 1 if all of it is in the name, 2 if other words are needed; null: no match. */
