@@ -40,6 +40,7 @@ export type RecordOptions = {
   once?: boolean
   clientGeneration?: number
   parkRefused?: boolean
+  leaveInUse?: boolean
   lostCopy?: string
   park?: readonly ParkedRow[]
   accepted?: readonly JournalRow[]
@@ -56,7 +57,7 @@ export function createPhone(world: PhoneWorld) {
     const action = options.action ?? world.newAction()
     const env = { at: world.now(), newId: world.newId, action }
     const { clearDrafts = [], unpark, once, clientGeneration = world.shownGeneration?.() } = options
-    const { parkRefused, park, accepted, lostCopy, fromOldCopy } = options
+    const { parkRefused, leaveInUse, park, accepted, lostCopy, fromOldCopy } = options
     const from = world.shownOrigin?.()
     const more = {
       ...(unpark && { unpark }),
@@ -73,6 +74,7 @@ export function createPhone(world: PhoneWorld) {
       once,
       clientGeneration,
       parkRefused,
+      leaveInUse,
       park,
       accepted,
       lostCopy,
@@ -89,7 +91,7 @@ export function createPhone(world: PhoneWorld) {
     return { ...recorded, action }
   }
   const takeBack = async ({ calls, clientGeneration, kept }: UndoCalls) => ({
-    ...(await recordCalls(calls, { clientGeneration })),
+    ...(await recordCalls(calls, { clientGeneration, leaveInUse: true })),
     kept,
   })
   return {

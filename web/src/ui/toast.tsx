@@ -1,11 +1,17 @@
 import type { RefusalCode } from '@glm/shared/protocol/refusal-code'
-import { type SinceChanged, undoText } from '@glm/shared/text/screens/undo'
+import { type LeftInUse, type SinceChanged, undoText } from '@glm/shared/text/screens/undo'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { externalStore } from '../platform/external-store.ts'
 
-/** `kept`: later values from others, which stay until overwritten with `force`. */
-type Done = ({ status: 'saved' } | { status: 'refused'; code: RefusalCode }) & { kept?: readonly SinceChanged[] }
+/**
+ * `kept`: later values from others, which stay until overwritten with `force`; `left`: rows in use, which stay.
+ */
+type Done = ({ status: 'saved' } | { status: 'refused'; code: RefusalCode }) & {
+  kept?: readonly SinceChanged[]
+  left?: readonly LeftInUse[]
+}
 type Undo = (force?: boolean) => Promise<Done>
+/** `asks`: it waits for a person. */
 type Message = { words: string; undo: Undo | null; asks?: true }
 const SHOWN_MS = 3_000
 const shown = externalStore<Message | null>(null)
@@ -33,12 +39,18 @@ export const showToast = (words: string, undo: Undo | null = null): void => set(
 export function undoWithToast(undo: Undo): void {
   set(null)
   undo().then(
-    (done) => (offerOverwrite(done, undo) ? undefined : sayTakenBack(done)),
+    (done) => (offerOverwrite(done, undo) ? undefined : sayUndone(done)),
     () => showToast(text.notSavedHere),
   )
 }
 
-const sayTakenBack = (done: Done): void => showToast(done.status === 'saved' ? text.takenBack : refusalText[done.code])
+/** Says that an action was undone, or what kept it. */
+export function sayUndone(done: Done): void {
+  const { left = [] } = done
+  if (left.length > 0)
+    set({ words: undoText[done.status === 'saved' ? 'partly' : 'none'](left), undo: null, asks: true })
+  else showToast(done.status === 'saved' ? text.takenBack : refusalText[done.code])
+}
 
 /** Asks about later values from others, if an undo has kept any; false if there are none. */
 export function offerOverwrite({ status, kept = [] }: Pick<Done, 'status' | 'kept'>, undo: Undo): boolean {
@@ -68,7 +80,7 @@ export function Toasts() {
           ) : null}
           {message.asks ? (
             <button type="button" className="toast-act" onClick={() => set(null)}>
-              {undoText.leave}
+              {message.undo ? undoText.leave : undoText.understood}
             </button>
           ) : null}
         </div>

@@ -24,7 +24,8 @@ export type Change = { [T in TableName]: { table: T; put: RowOf<T> } }[TableName
  * person settles it.
  */
 export type Applied = { status: 'ok' | 'agree' | 'contested'; changes: Change[] }
-export type Refusal = { status: 'refused'; code: RefusalCode }
+/** `holder`: for `in_use`, the table whose rows refer to the row; it isn't sent. */
+export type Refusal = { status: 'refused'; code: RefusalCode; holder?: TableName }
 export type Outcome = Applied | Refusal
 
 /** Facts a mutation can't find out itself, because it is pure. */
@@ -97,7 +98,11 @@ export const allRows = (table: TableName): Read => ({ table, all: true })
  * @example
  * refuse('deleted') // { status: 'refused', code: 'deleted' }
  */
-export const refuse = (code: RefusalCode): Refusal => ({ status: 'refused', code })
+export const refuse = (code: RefusalCode, holder?: TableName): Refusal => ({
+  status: 'refused',
+  code,
+  ...(holder && { holder }),
+})
 
 /**
  * The result of a mutation that applies; with no changes, the rows already had these values.

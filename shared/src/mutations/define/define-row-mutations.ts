@@ -33,8 +33,8 @@ export type RowEntityOf<T extends IdTable> = {
   isClosed?(row: RowOf<T>): boolean
   /** What an update of these fields changes besides its row. */
   besides?(set: Partial<RowOf<T>>): { reads: Read[]; changes(old: RowOf<T>, rows: RowReader): Change[] } | null
-  /** Rows that may prevent removing the row with this id. */
-  uses?(id: number): { reads: Read[]; inUse: (rows: RowReader) => boolean }
+  /** Rows that may prevent removing the row with this id; `holder` is the table of one that does. */
+  uses?(id: number): { reads: Read[]; holder: (rows: RowReader) => TableName | undefined }
 }
 
 type Fields = Record<string, unknown>
@@ -108,7 +108,8 @@ function defineRemove<T extends IdTable>({ table, noun, needs, uses }: RowEntity
     reads: (a) => [rowAt(table, a.id), ...(uses?.(a.id).reads ?? [])],
     apply: (a, rows) => {
       if (!rows.get(table, [a.id])) return { status: 'ok', changes: [] }
-      if (uses?.(a.id).inUse(rows)) return refuse('in_use')
+      const holder = uses?.(a.id).holder(rows)
+      if (holder) return refuse('in_use', holder)
       return { status: 'ok', changes: [{ table, remove: [a.id] }] }
     },
     inverse: (a, before) => {

@@ -14,11 +14,12 @@ export const player = {
       allRows('matches'),
       ...(['cards', 'subAssignments', 'treasuryEntries'] as const).map((table) => rowsWhere(table, 'playerId', id)),
     ],
-    inUse: (rows) =>
-      rows.list('teams').some((t) => isInTeam(t, id)) ||
-      rows.list('matches').some((m) => m.lineUp1?.includes(id) || m.lineUp2?.includes(id)) ||
-      (['cards', 'subAssignments', 'treasuryEntries'] as const).some(
+    holder: (rows) => {
+      if (rows.list('teams').some((t) => isInTeam(t, id))) return 'teams'
+      if (rows.list('matches').some((m) => m.lineUp1?.includes(id) || m.lineUp2?.includes(id))) return 'matches'
+      return (['cards', 'subAssignments', 'treasuryEntries'] as const).find(
         (table) => rows.list(table, { index: 'playerId', equals: id }).length > 0,
-      ),
+      )
+    },
   }),
 } as const satisfies RowEntityOf<'players'>

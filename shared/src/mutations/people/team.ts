@@ -18,8 +18,9 @@ export const team = {
       : null,
   uses: (id: number) => ({
     reads: [allRows('matches'), allRows('points')],
-    inUse: (rows) =>
-      rows.list('matches').some((m) => m.team1Id === id || m.team2Id === id) ||
-      rows.list('points').some((p) => p.teamId === id),
+    holder: (rows) => {
+      if (rows.list('matches').some((m) => m.team1Id === id || m.team2Id === id)) return 'matches'
+      return rows.list('points').some((p) => p.teamId === id) ? 'points' : undefined
+    },
   }),
 } as const satisfies RowEntityOf<'teams'>

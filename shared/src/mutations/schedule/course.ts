@@ -7,7 +7,7 @@ export const course = {
   needs: 'keepLeague',
   uses: (id: number) => ({
     reads: [allRows('seasons'), allRows('weeks')],
-    inUse: (rows) =>
-      (['seasons', 'weeks'] as const).some((table) => rows.list(table).some((row) => row.courseId === id)),
+    holder: (rows) =>
+      (['seasons', 'weeks'] as const).find((table) => rows.list(table).some((row) => row.courseId === id)),
   }),
 } as const satisfies RowEntityOf<'courses'>

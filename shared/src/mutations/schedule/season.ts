@@ -8,9 +8,7 @@ export const season = {
   parents: (row) => rowIfAny('courses', row.courseId),
   uses: (id: number) => ({
     reads: [rowsWhere('weeks', 'seasonId', id), rowsWhere('teams', 'seasonId', id)],
-    inUse: (rows) =>
-      rows.list('weeks', { index: 'seasonId', equals: id }).length +
-        rows.list('teams', { index: 'seasonId', equals: id }).length >
-      0,
+    holder: (rows) =>
+      (['weeks', 'teams'] as const).find((table) => rows.list(table, { index: 'seasonId', equals: id }).length > 0),
   }),
 } as const satisfies RowEntityOf<'seasons'>

@@ -10,8 +10,8 @@ export const week = {
     reads: (['cards', 'points', 'subAssignments', 'matches', 'contests'] as const).map((table) =>
       rowsWhere(table, 'weekId', id),
     ),
-    inUse: (rows) =>
-      (['cards', 'points', 'subAssignments', 'matches', 'contests'] as const).some(
+    holder: (rows) =>
+      (['cards', 'points', 'subAssignments', 'matches', 'contests'] as const).find(
         (table) => rows.list(table, { index: 'weekId', equals: id }).length > 0,
       ),
   }),

@@ -9,9 +9,9 @@ export const contest = {
   parents: (row) => rowIfAny('weeks', row.weekId),
   uses: (id: number) => ({
     reads: [rowAt('contestWinners', id)],
-    inUse: (rows) => {
+    holder: (rows) => {
       const won = rows.get('contestWinners', [id])
-      return won !== undefined && holdsValue(won.winners)
+      return won && holdsValue(won.winners) ? 'contestWinners' : undefined
     },
   }),
 } as const satisfies RowEntityOf<'contests'>

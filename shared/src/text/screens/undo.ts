@@ -1,4 +1,8 @@
+import type { TableName } from '../../schema/tables.ts'
 import { plural } from '../plural.ts'
+
+/** A row that an undo has left, because others refer to it: its name, and the table that does. */
+export type LeftInUse = { what: string; holder: TableName | undefined }
 
 /** A value that someone changed again after the change being undone. Values are in words. */
 export type SinceChanged = { what: string; who: string; now: string; back: string }
@@ -14,6 +18,12 @@ export const undoText = {
       other: `${what}: ${who} has since entered ${now}, which is kept. Restore ${back} instead? (# changes like this)`,
     })
   },
+  /** Some of it was undone; the rest is in use. */
+  partly: (left: readonly LeftInUse[]) => `Undone, except for what’s still in use: ${leftWords(left)}.`,
+  none: (left: readonly LeftInUse[]) => `Not undone, because it’s still in use: ${leftWords(left)}.`,
+  understood: 'OK',
+  team: (number: number) => `Team ${number}`,
+  week: (number: number) => `Week ${number}`,
   putBack: 'Restore',
   leave: 'Keep it',
   somebody: 'someone',
@@ -23,3 +33,27 @@ export const undoText = {
   sub: (player: string) => `Who plays for ${player}`,
   handicap: (player: string) => `Handicap, ${player}`,
 } as const
+
+/** Why a row is in use, by the table that refers to it. */
+const heldBy: Partial<Record<TableName, string>> = {
+  teams: 'on a team',
+  matches: 'in a match',
+  cards: 'has scores',
+  points: 'has points',
+  subAssignments: 'named for a sub',
+  treasuryEntries: 'has a payment',
+  contestWinners: 'has a winner',
+  weeks: 'has weeks',
+  seasons: 'played in a season',
+  contests: 'has a contest',
+}
+const NAMED = 3
+
+function leftWords(left: readonly LeftInUse[]): string {
+  const named = left.slice(0, NAMED).map(({ what, holder }) => {
+    const why = holder && heldBy[holder]
+    return why === undefined ? what : `${what} (${why})`
+  })
+  const more = left.length - named.length
+  return [...named, ...(more > 0 ? [plural(more, { one: '# more', other: '# more' })] : [])].join(', ')
+}

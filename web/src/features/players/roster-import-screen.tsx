@@ -4,7 +4,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { setupText } from '@glm/shared/text/screens/league/setup'
 import { importText } from '@glm/shared/text/screens/people/roster-import'
 import { screenText } from '@glm/shared/text/screens/screens'
-import { refusalText, text } from '@glm/shared/text/sentences'
+import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -16,7 +16,7 @@ import { useSeason } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { sayUndone } from '../../ui/toast.tsx'
 import type { Done } from './enter-file.tsx'
 import { FileKindPicker } from './file-kind.tsx'
 import { RosterReview } from './roster-review.tsx'
@@ -111,9 +111,9 @@ function Imported({ done, onUndone }: { done: Done; onUndone: () => void }) {
   const settingUp = useSeason()?.weeks.length === 0
   const undo = async () => {
     const undone = await phone.undo(done.action).catch(() => null)
-    if (undone?.status !== 'saved') return setFailed(undone ? refusalText[undone.code] : text.notSavedHere)
-    showToast(text.takenBack)
-    onUndone()
+    if (!undone) return setFailed(text.notSavedHere)
+    sayUndone(undone)
+    if (undone.status === 'saved') onUndone()
   }
   return (
     <>

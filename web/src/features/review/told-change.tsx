@@ -2,6 +2,7 @@ import { changeWords } from '@glm/shared/text/changes'
 import { type HistoryLine, historyLines } from '../../components/history/history-lines.ts'
 import type { HistoryNames } from '../../components/history/history-names.ts'
 import type { ChangeNames } from '../../sync-client/local-rows.ts'
+import { namedIds } from '../../sync-client/outbox/change-names.ts'
 
 type Change = { name: string; args: unknown; names?: ChangeNames }
 
@@ -30,11 +31,9 @@ function linesOf(change: Change, names: HistoryNames): HistoryLine[] {
 }
 
 /** Anything deleted in the meantime is named as it was when the change was recorded. */
-function namesThen(names: HistoryNames, { args, names: then = {} }: Change): HistoryNames {
-  const { weekId, playerId, teamId } = (typeof args === 'object' && args !== null ? args : {}) as Record<
-    string,
-    unknown
-  >
+function namesThen(names: HistoryNames, change: Change): HistoryNames {
+  const { names: then = {} } = change
+  const { weekId, playerId, teamId } = namedIds(change)
   return {
     ...names,
     week: (id) => names.week(id) ?? (id === weekId ? then.week : undefined),

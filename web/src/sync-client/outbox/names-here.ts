@@ -1,5 +1,5 @@
 import { claimId } from '@glm/shared/claims/claim-id'
-import type { MetaRow } from '../local-rows.ts'
+import type { JournalRow, MetaRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 import { GENERATION_LOST } from './recording-order.ts'
 import { renamed } from './renamed-ids.ts'
@@ -25,7 +25,11 @@ export async function withNamesHere(tx: PhoneTransaction, args: unknown, meta: M
 
 async function held(tx: PhoneTransaction, { clientId }: MetaRow) {
   const waiting = (await tx.all('outbox')).map((entry) => ({ ...entry, id: claimId({ clientId, seq: entry.seq }) }))
-  // The server has a lost copy's changes under their original names, whatever this copy calls them.
-  const answered = (await tx.all('journal')).filter(({ clientGeneration }) => clientGeneration !== GENERATION_LOST)
-  return [...answered, ...waiting]
+  return [...(await tx.all('journal')).flatMap(nameOnServer), ...waiting]
+}
+
+/** The server has a lost copy's changes under their first names, whatever this copy calls them. */
+function nameOnServer({ id, originalId, clientGeneration, knownAs }: JournalRow) {
+  if (clientGeneration !== GENERATION_LOST) return [{ id, originalId }]
+  return knownAs === undefined ? [] : [{ id: knownAs, originalId: knownAs }]
 }

@@ -1,14 +1,16 @@
-import { refuse } from '@glm/shared/mutations/define/define-mutation'
+import type { Refusal } from '@glm/shared/mutations/define/define-mutation'
 import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import { mutationByName } from '@glm/shared/mutations/registry'
 import { upcast } from '@glm/shared/mutations/upcasters'
 import type { RefusalCode } from '@glm/shared/protocol/refusal-code'
 import { SUPERSEDES_MOST } from '@glm/shared/protocol/sync-request'
 import { may } from '@glm/shared/schema/league/role'
-import { fullName } from '@glm/shared/text/full-name'
-import type { ChangeNames, JournalRow, MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts'
+import type { TableName } from '@glm/shared/schema/tables'
+import type { LeftInUse } from '@glm/shared/text/screens/undo'
+import type { JournalRow, MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts'
 import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 import { applyLocally, contextOf } from './apply-locally.ts'
+import { namesOf, rowName } from './change-names.ts'
 import { namesHere, withNamesHere } from './names-here.ts'
 import { idsOfLost, idsSince, newIdsIn } from './renamed-ids.ts'
 import { withRenamed } from './renumber.ts'
@@ -19,7 +21,13 @@ import type { Origin } from './write-ahead.ts'
 
 /** Inputs for recording from outside: the device's time (for display), new row ids, and the action's name. */
 export type RecordEnvironment = { at: string; newId: () => number; action: string }
-export type Recorded = { status: 'saved'; seqs: number[] } | { status: 'refused'; code: RefusalCode; call: StoredCall }
+/** `left`: with `leaveInUse`, the calls that were left out. */
+export type Recorded = (
+  | { status: 'saved'; seqs: number[] }
+  | { status: 'refused'; code: RefusalCode; call: StoredCall }
+) & {
+  left?: LeftInUse[]
+}
 
 type Options = {
   calls: readonly SavedCall[]
@@ -36,6 +44,8 @@ type Options = {
    * waits for the result.
    */
   parkRefused?: boolean | undefined
+  /** Calls refused because a row is in use are left out, and reported; unless nothing else is left to record. */
+  leaveInUse?: boolean | undefined
   /**
    * The copy, lost since, on which the calls were started. A row id that belongs to another row here is replaced in
    * everything that was started there.
@@ -62,10 +72,12 @@ type Options = {
 class Refused extends Error {
   readonly code: RefusalCode
   readonly call: StoredCall
-  constructor(code: RefusalCode, call: StoredCall) {
+  readonly holder: TableName | undefined
+  constructor({ code, holder }: Omit<Refusal, 'status'>, call: StoredCall) {
     super(code)
     this.code = code
     this.call = call
+    this.holder = holder
   }
 }
 
@@ -83,6 +95,7 @@ export async function record(
     once = false,
     clientGeneration,
     parkRefused = false,
+    leaveInUse = false,
     park = [],
     accepted = [],
     lostCopy,
@@ -91,7 +104,9 @@ export async function record(
     onSaved,
   }: Options,
 ): Promise<Recorded> {
-  const recordNext = parkRefused ? recordOrPark : recordOne
+  const left: LeftInUse[] = []
+  const recordKept = parkRefused ? recordOrPark : recordOne
+  const recordNext = leaveInUse ? (tx: PhoneTransaction, one: One) => recordOrLeave(tx, one, left) : recordKept
   try {
     const saved = await storage.transact('write', async (tx) => {
       let meta = await readMeta(tx)
@@ -110,6 +125,7 @@ export async function record(
           lostCopy,
         })
       }
+      if (left.length > 0 && meta.nextSeq === first) throw new Refused({ code: 'in_use' }, calls[0] as SavedCall)
       await tx.put('meta', [meta])
       if (clearDrafts.length > 0)
         await tx.remove(
@@ -122,9 +138,10 @@ export async function record(
       return { seqs, entries: entries.filter((entry) => entry !== undefined), clientId: meta.clientId }
     })
     if (saved) onSaved?.(saved.entries, saved.clientId)
-    return { status: 'saved', seqs: saved?.seqs ?? [] }
+    return { status: 'saved', seqs: saved?.seqs ?? [], ...(left.length > 0 && { left }) }
   } catch (error) {
-    if (error instanceof Refused) return { status: 'refused', code: error.code, call: error.call }
+    if (error instanceof Refused)
+      return { status: 'refused', code: error.code, call: error.call, ...(left.length > 0 && { left }) }
     throw error
   }
 }
@@ -147,6 +164,16 @@ function seenOf(
 }
 
 type One = { call: SavedCall; env: RecordEnvironment; meta: MetaRow; lostCopy?: string | undefined }
+
+async function recordOrLeave(tx: PhoneTransaction, one: One, left: LeftInUse[]): Promise<MetaRow> {
+  try {
+    return await recordOne(tx, one)
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'in_use') throw error
+    left.push({ what: await rowName(tx, one.call), holder: error.holder })
+    return one.meta
+  }
+}
 
 async function recordOrPark(tx: PhoneTransaction, one: One): Promise<MetaRow> {
   try {
@@ -207,14 +234,14 @@ async function recordOne(tx: PhoneTransaction, { call: given, env, meta }: One):
     ...(given.originalId !== undefined && { args: await withNamesHere(tx, now.args, meta) }),
   }
   const mutation = mutationByName.get(call.name)
-  if (!mutation) throw new Refused('unknown_mutation', call)
-  if (!may(meta.role, mutation.needs)) throw new Refused('forbidden', call)
+  if (!mutation) throw new Refused({ code: 'unknown_mutation' }, call)
+  if (!may(meta.role, mutation.needs)) throw new Refused({ code: 'forbidden' }, call)
   const ids = Array.from({ length: mutation.newIds(call.args) }, (_, i) => taken[i] ?? env.newId())
   const base = baseOf({ call, env, meta }, ids)
-  const names = given.names ?? (await namesOf(tx, call.args))
+  const names = given.names ?? (await namesOf(tx, call))
   const kept = given.supersedes ? await namesHere(tx, given.supersedes, meta) : []
   const { outcome, inverse, supersedes } = await applyLocally(tx, call, contextOf({ ...base, supersedes: kept }, meta))
-  if (outcome.status === 'refused') throw new Refused(refuse(outcome.code).code, call)
+  if (outcome.status === 'refused') throw new Refused(outcome, call)
   const all = [...new Set([...kept, ...supersedes])]
   const more = { ...(all.length > 0 && { supersedes: all.slice(-SUPERSEDES_MOST) }), ...(names && { names }) }
   await tx.put('outbox', [{ ...base, inverse: withVersion(inverse), ...more }])
@@ -256,23 +283,4 @@ export async function readMeta(tx: PhoneTransaction): Promise<MetaRow> {
   const meta = await tx.get('meta', ['me'])
   if (!meta) throw new Error('Sign in before recording: this phone has no owner yet.')
   return meta
-}
-
-/**
- * The current names for the ids in a change on this phone; undefined if it doesn't name a week, player or team here.
- */
-async function namesOf(tx: PhoneTransaction, args: unknown): Promise<ChangeNames | undefined> {
-  const { weekId, playerId, teamId } = (typeof args === 'object' && args !== null ? args : {}) as Record<
-    string,
-    unknown
-  >
-  const week = typeof weekId === 'number' ? (await tx.get('weeks', [weekId]))?.weekNumber : undefined
-  const player = typeof playerId === 'number' ? await tx.get('players', [playerId]) : undefined
-  const team = typeof teamId === 'number' ? (await tx.get('teams', [teamId]))?.teamNumber : undefined
-  const names: ChangeNames = {
-    ...(week !== undefined && { week }),
-    ...(player && { player: fullName(player) }),
-    ...(team !== undefined && { team }),
-  }
-  return Object.keys(names).length > 0 ? names : undefined
 }

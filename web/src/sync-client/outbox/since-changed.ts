@@ -49,7 +49,8 @@ async function ownNames(tx: PhoneTransaction): Promise<Set<string>> {
   return new Set([...(await tx.all('journal')).map(({ id }) => id), ...waiting])
 }
 
-const tablesByNoun = {
+/** The tables whose changes are written field by field, by the first half of those changes' names. */
+export const tablesByNoun = {
   player: 'players',
   team: 'teams',
   week: 'weeks',

@@ -28,4 +28,30 @@ describe('undoCalls()', () => {
     )
     expect(left).toEqual([])
   })
+
+  test('OB10: leaves rows that others refer to, names them, and undoes the rest of the action', async () => {
+    const { phone, rows } = await aPhone()
+    const ids = Array.from({ length: 300 }, () => phone.newId())
+    const people = ids.map((id, i) => ({
+      name: 'player.add' as const,
+      args: { ...player, lastName: `Lee ${i}` },
+      ids: [id],
+    }))
+    const { action } = await phone.record(people)
+    const team = { seasonId: 1, teamNumber: 9, player1Id: ids[7] ?? 0, player2Id: null, startTime: null }
+    await phone.record([{ name: 'team.add', args: team }])
+    const undone = await phone.undo(action)
+    expect([undone.status, undone.left]).toEqual(['saved', [{ what: 'Ann Lee 7', holder: 'teams' }]])
+    expect((await rows('players')).filter(({ id }) => ids.includes(id)).map(({ id }) => id)).toEqual([ids[7]])
+  })
+
+  test('OB10: refuses an undo of nothing but rows that others refer to, and names them', async () => {
+    const { phone } = await aPhone()
+    const [id, saved] = [phone.newId(), phone.newId()]
+    const { action } = await phone.record([{ name: 'player.add', args: player, ids: [id] }])
+    const team = { seasonId: 1, teamNumber: 9, player1Id: id, player2Id: null, startTime: null }
+    await phone.record([{ name: 'team.add', args: team, ids: [saved] }])
+    const left = [{ what: 'Ann Lee', holder: 'teams' }]
+    expect(await phone.undo(action)).toMatchObject({ status: 'refused', code: 'in_use', left })
+  })
 })

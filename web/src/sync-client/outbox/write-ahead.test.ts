@@ -13,7 +13,7 @@ import { readMeta } from './record.ts'
 import { type Origin, originOf, type TextStorage, writeAhead } from './write-ahead.ts'
 import { keepWriteAhead } from './write-ahead-keeper.ts'
 
-const hole = (strokes: number): MutationCall => ({
+const hole = (strokes: number | null): MutationCall => ({
   name: 'card.setHole',
   args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes },
 })
@@ -176,6 +176,21 @@ describe('writeAhead() and keepWriteAhead()', () => {
       ['one-g1/1', 'known', 3],
     ])
     expect(fresh.peek('outbox').map(({ originalId }) => originalId)).toEqual(['client-a:2'])
+  })
+  test('OB8, WA9: keep a lost correction or clearing referring to the accepted value that it replaced', async () => {
+    for (const later of [hole(6), hole(null)]) {
+      const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
+      const { phone } = aTab(storage, texts, { tab: 'one' })
+      for (const call of [hole(5), later]) await phone.record([call])
+      await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
+      await fill(fresh)
+      const { keeper } = aTab(fresh, texts, { tab: 'two' })
+      await keeper.ask()
+      const accepted = { action: 'one-g1', name: 'client-a:1', status: 'ok' as const, code: null }
+      keeper.told(anAnswer({ cursor: 3, about: { answers: [accepted], versionHashes: [] } }))
+      expect(await keeper.afterCycle()).toBe(1)
+      expect(fresh.peek('outbox').map(({ supersedes }) => supersedes)).toEqual([['client-a:1']])
+    }
   })
   test('WA9, RC4: keep a lost undo referring to the accepted changes, and after a restore to their new names', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
