@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { phoneRows } from './drive/phone-rows.ts'
 import { install, ownServer, ownWindows } from './fixture.ts'
 import { axeFindings } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
@@ -35,6 +36,19 @@ const namesOnServer = () =>
     )
   })
 
+/** What another phone could have done in the meantime. */
+const putOnTeam = (name: string) =>
+  page.evaluate(async (wanted) => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}`, 'Content-Type': 'application/json' }
+    const read = async (path: string) => (await fetch(path, { headers })).json()
+    const all = (await read('/api/players')) as { id: number; firstname: string; lastname: string }[]
+    const [team] = (await read('/api/teams')) as { id: number }[]
+    const player2id = all.find(({ firstname, lastname }) => `${firstname} ${lastname}` === wanted)?.id
+    const body = JSON.stringify({ ...team, player2id })
+    const answer = await fetch(`/api/teams/${team?.id}`, { method: 'PUT', headers, body })
+    if (!answer.ok) throw new Error(await answer.text())
+  }, name)
+
 describe('importing a list', () => {
   test('says what it recognized and what is odd, and reacts to corrections, offline', async () => {
     await server.kill()
@@ -63,11 +77,22 @@ describe('importing a list', () => {
     expect(await namesOnServer()).not.toContain('Max Fox')
   })
 
-  test('is undone with one tap', async () => {
+  test('is undone with one tap, except for a player who is on a team by now', async () => {
+    await putOnTeam('Ann Oakes')
+    const onTeams = async () => JSON.stringify((await phoneRows(page)).teams)
+    const { id } = ((await phoneRows(page)).players ?? []).find(
+      (row) => 'lastName' in row && row.lastName === 'Oakes',
+    ) as {
+      id: number
+    }
+    await expect.poll(onTeams).toContain(`"player2Id":${id}`)
     await page.getByRole('button', { name: 'Undo the import' }).click()
-    await page.getByText('Undone.').waitFor()
+    await page.getByText('Undone, except for what’s still in use: Ann Oakes (on a team).').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await picture(page, 'undone-in-part')
+    await page.getByRole('button', { name: 'OK' }).click()
     await expect.poll(namesOnServer).not.toContain('Sue Orr')
-    expect((await namesOnServer()).filter((name) => /Oakes|Núñez/.test(name))).toEqual([])
+    expect((await namesOnServer()).filter((name) => /Oakes|Núñez/.test(name))).toEqual(['Ann Oakes'])
   })
 
   test('imports gender and GHIN number, which appear in the player’s form and can be corrected there', async () => {
