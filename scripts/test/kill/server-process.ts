@@ -14,6 +14,7 @@ const limits: Limits = {
   anybody: { ...without, all: without.work },
   pages: without,
   health: without,
+  card: without,
 }
 
 // Only the server, without the app, in a separate process that can be killed at any instant.

@@ -14,6 +14,7 @@ import { subRoutes } from './people/subs.ts'
 import type { Route } from './route.ts'
 import { scheduleRoutes } from './schedule/schedule.ts'
 import { contestRoutes } from './scores/contests.ts'
+import { guestRoutes } from './scores/guest-cards.ts'
 import { scorecardRoutes } from './scores/scorecard.ts'
 import { scoreRoutes } from './scores/scores.ts'
 import { syncRoutes } from './sync.ts'
@@ -29,6 +30,7 @@ export const contract = {
   Roster: rosterRoutes,
   Scorecards: { ...messageRoutes, ...subRoutes, ...contestRoutes, ...scorecardRoutes },
   'Scores and points': scoreRoutes,
+  'Scoring without an account': guestRoutes,
   'License and invites': licenseRoutes,
   Mail: emailRoutes,
   Notices: pushRoutes,

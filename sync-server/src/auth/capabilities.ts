@@ -129,6 +129,20 @@ export const capabilities = {
     ends: ['subjectLeft', ...ofAccount],
     lives: { used: 'A calendar polls it repeatedly.' },
   },
+  guestCard: {
+    holder: 'anyone with a printed card, or a photo of its code',
+    rights: 'read the card of one match, and enter its scores as a guest',
+    scope: 'one match of one league',
+    expires: '2 days after the night',
+    made: [`${auth}/guest-token.ts`],
+    checked: `${routes}/scores/guest-cards.ts`,
+    purposes: ['guestCard'],
+    ends: ['expired', 'revoked', ...ofMaker],
+    lives: {
+      used: 'Both sides scan it, and each time they open it again.',
+      makerChangedPassword: 'Changing a password by entering the old one is routine; the cards are already printed.',
+    },
+  },
   publicPage: publicKey,
   boardLink: {
     ...publicKey,

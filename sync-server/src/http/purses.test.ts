@@ -20,6 +20,7 @@ const limits: Limits = {
   anybody: { requests: { most: 3, perSecond: 1 }, work: small, all: { most: 150, perSecond: 1 } },
   pages: { requests: { most: 3, perSecond: 1 } },
   health: { requests: { most: 3, perSecond: 1 } },
+  card: { requests: { most: 3, perSecond: 1 } },
 }
 const nobody: Payer = { userId: null, leagueId: null, network: null }
 
@@ -72,6 +73,11 @@ const purses: {
     ask: (b) => b.enterAnybody('e'),
     // Signed-in callers have a different budget.
     other: (b) => b.begin(1),
+  },
+  'card-requests': {
+    empty: (b) => [1, 2, 3].map(() => b.enterCard(1)),
+    ask: (b) => b.enterCard(1),
+    other: (b) => [b.enterCard(2), b.enterAnybody('a')],
   },
   'page-requests': {
     empty: (b) => [1, 2, 3].map(() => b.enterOpen('pages', 'a')),

@@ -8,7 +8,7 @@ type Spent = { left: number; at: number }
 /**
  * Requests, processor milliseconds and simultaneous requests for each account and each league; for each network that
  * accounts come from; and for callers not signed in, by network and in total. Public pages and the health check have
- * their own budgets per network, so that neither can keep anyone from signing in.
+ * their own budgets per network, so that neither can keep anyone from signing in. A card's code has one too.
  */
 export type Limits = {
   account: { requests: Purse; work: Purse; atOnce: number }
@@ -18,6 +18,7 @@ export type Limits = {
   anybody: { requests: Purse; work: Purse; all: Purse }
   pages: { requests: Purse }
   health: { requests: Purse }
+  card: { requests: Purse }
 }
 /** The budget that was empty when a request arrived. */
 export type PurseName =
@@ -33,6 +34,7 @@ export type PurseName =
   | 'anybody-all'
   | 'page-requests'
   | 'health-requests'
+  | 'card-requests'
 /**
  * Who pays for work; the network is null if the address is unknown. `isYoung`: for a league whose owner's account was
  * created today, or for such an account without a league.
@@ -70,6 +72,8 @@ export const usualLimits: Limits = {
   pages: { requests: { most: 600, perSecond: 20 } },
   // A monitor asks every few seconds.
   health: { requests: { most: 60, perSecond: 2 } },
+  // Twelve phones that enter scores on one card and look for the others’ every fifteen seconds use half of this.
+  card: { requests: { most: 120, perSecond: 2 } },
 }
 
 const FORGET_ABOVE = 10_000
@@ -134,6 +138,11 @@ export class Budgets {
   enterOpen(what: 'pages' | 'health', network: string | null): void {
     const name = what === 'pages' ? 'page-requests' : 'health-requests'
     if (network !== null) this.ask(name, network, { purse: this.limits[what].requests, cost: 1 })
+  }
+
+  /** @throws 429 if the phones with one card's code have asked too often */
+  enterCard(cardId: number): void {
+    this.ask('card-requests', cardId, { purse: this.limits.card.requests, cost: 1 })
   }
 
   /** Charges milliseconds of work. Work that has started is finished, so a budget may go below zero. */

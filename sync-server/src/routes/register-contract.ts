@@ -26,6 +26,7 @@ import { subHandlers } from './people/subs.ts'
 import { courseHandlers } from './schedule/courses.ts'
 import { scheduleHandlers } from './schedule/schedule.ts'
 import { contestHandlers } from './scores/contests.ts'
+import { guestHandlers } from './scores/guest-cards.ts'
 import { pointHandlers } from './scores/points.ts'
 import { scoreHandlers } from './scores/scores.ts'
 import { syncHandlers } from './sync.ts'
@@ -52,6 +53,7 @@ export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
     deps,
     shares,
   })
+  registerRoutes(app, { routes: contract['Scoring without an account'], handlers: guestHandlers, deps, shares })
   registerRoutes(app, {
     routes: contract['License and invites'],
     handlers: { ...licenseHandlers, ...inviteHandlers, ...memberHandlers },

@@ -8,6 +8,7 @@ import { openCourseLibrary } from './course-library.ts'
 import { openDeliveryStore } from './deliveries/delivery-store.ts'
 import { openDeviceStore } from './deliveries/device-store.ts'
 import { openQuestionStore } from './deliveries/question-store.ts'
+import { openGuestStore } from './guest-store.ts'
 import { readHistory } from './history.ts'
 import { Ledger } from './ledger.ts'
 import { type Membership, openMembership } from './membership.ts'
@@ -63,6 +64,10 @@ class OpenTx implements Tx {
 
   get invites() {
     return openInviteStore(this.sql)
+  }
+
+  get guests() {
+    return openGuestStore(this.sql)
   }
 
   get once() {

@@ -10,6 +10,7 @@ import type { CourseLibrary } from './course-library.ts'
 import type { DeliveryStore } from './deliveries/delivery-store.ts'
 import type { DeviceStore } from './deliveries/device-store.ts'
 import type { QuestionStore } from './deliveries/question-store.ts'
+import type { GuestStore } from './guest-store.ts'
 import type { Ledger } from './ledger.ts'
 import type { Membership } from './membership.ts'
 import type { UnmadeIds } from './rejected-ids.ts'
@@ -72,12 +73,13 @@ export type ReadTx = {
   emailQuestions: Pick<QuestionStore, 'byId' | 'find'>
   devices: Pick<DeviceStore, 'byId' | 'ofUser'>
   invites: Pick<InviteStore, 'byId' | 'living' | 'barred' | 'isBarred'>
+  guests: Pick<GuestStore, 'byId' | 'ofWeek' | 'phonesOf'>
 }
 
 /** One open transaction that may write. */
 export type Tx = Omit<
   ReadTx,
-  'accounts' | 'library' | 'deliveries' | 'emailQuestions' | 'devices' | 'invites' | 'rows' | 'ledger'
+  'accounts' | 'library' | 'deliveries' | 'emailQuestions' | 'devices' | 'invites' | 'guests' | 'rows' | 'ledger'
 > &
   Membership & {
     accounts: AccountStore
@@ -86,6 +88,7 @@ export type Tx = Omit<
     emailQuestions: QuestionStore
     devices: DeviceStore
     invites: InviteStore
+    guests: GuestStore
     once: IdempotencyStore
     /** The parts that sync uses. */
     rows: RowStore

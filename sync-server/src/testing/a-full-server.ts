@@ -60,6 +60,9 @@ const sealed = {
   invite: sealNumber(1, { purpose: 'invite', secret }),
 }
 
+/** Who plays match 100 of week 1. */
+const SPOTS = JSON.stringify([1, 1, 3, 1, 2, 5, 6])
+
 /** A full server's initial contents. */
 export async function fillFull(store: TestStore) {
   const small = await fillSmall(store)
@@ -89,6 +92,15 @@ export async function fillFull(store: TestStore) {
   await fillLeague(store)
   await fillOther(store)
   await store.invites.add({ leagueId: LEAGUE, madeBy: 1, createdAt: START, expiresAt: START + 86_400_000 })
+  await store.guests.add({
+    leagueId: LEAGUE,
+    weekId: 1,
+    matchId: 100,
+    number: 1,
+    spots: SPOTS,
+    madeBy: 1,
+    createdAt: START,
+  })
   const recap = { league: 'Thursday', subject: 'Week 1', sections: [] }
   await store.deliveries.add(
     [emailTo({ leagueId: LEAGUE, userId: null, address: 'nora@example.com', name: 'Nora' }, 'recap', recap)],

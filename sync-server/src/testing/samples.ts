@@ -166,6 +166,17 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
     body: { league_id: 1, week_id: 1, points: [{ team_id: 1, team_name: 'Team 1', points: 12.5 }] },
     named: true,
   },
+  guestCards: { query: { weekid: '1' } },
+  makeGuestCards: { body: { weekid: 1 }, named: true },
+  endGuestCard: { params: { id: 1 }, named: true },
+  guestCard: {
+    body: {
+      token: 'not a token',
+      device: 'a1b2c3d4e5f6a7b8',
+      entries: [{ seq: 1, player_id: 1, cell: '1', score: 5, seen: { version: 1, hash: 'a' }, at: null }],
+    },
+    others: 404,
+  },
   licenseOffer: {},
   redeemLicense: { body: { code: 'not a code' }, others: 400 },
   licenseCheckout: { others: 404 },

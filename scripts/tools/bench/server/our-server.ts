@@ -12,6 +12,7 @@ const limits = {
   anybody: { ...both, all: endless },
   pages: both,
   health: both,
+  card: both,
 }
 const server = await startServer({
   port: 0,

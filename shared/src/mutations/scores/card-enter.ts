@@ -3,9 +3,10 @@ import { claimId } from '../../claims/claim-id.ts'
 import { claimNames } from '../../claims/claim-names.ts'
 import { hadSeenConfirmed, stoodBefore } from '../../claims/claims.ts'
 import { currentOf } from '../../claims/current-of.ts'
-import { cardsOpenTo } from '../../rules/schedule/cards-open-to.ts'
+import { cardsOpenTo, cardsOpenToGuest } from '../../rules/schedule/cards-open-to.ts'
 import type { Cell } from '../../schema/cell.ts'
 import { rowId } from '../../schema/fields.ts'
+import { isGuest } from '../../schema/league/guest.ts'
 import { may } from '../../schema/league/role.ts'
 import { limits } from '../../schema/limits.ts'
 import { type CellScore, cellScore } from '../../schema/scores/card.ts'
@@ -21,9 +22,12 @@ import {
 } from '../define/define-mutation.ts'
 import { type CardPlace, cardReads, previous, writeCell } from './card.ts'
 
+/** An account, or a guest. */
+export const enteredBy = z.int().check(z.refine((id) => id > 0 || isGuest(id)))
+
 const args = z.object({
-  /** The account entering it: named here, because another phone may relay the change. */
-  userId: z.int().check(z.minimum(1)),
+  /** The account or guest entering it: named here, because another phone may relay the change. */
+  userId: enteredBy,
   weekId: rowId,
   playerId: rowId,
   teamId: rowId,
@@ -103,7 +107,8 @@ export function enterReads(a: Entry): Read[] {
 
 /**
  * Tells whether the card belongs to a match of the named account's player, and isn't closed (`confirmed`) yet. Only the
- * account itself, or a secretary's phone that relays the change, can write it.
+ * account itself, or a secretary's phone that relays the change, can write it. A guest can write any card that is
+ * played and open; the server holds them to the match of their code (SPEC, GU).
  * @example
  * const entry = { userId: 1, weekId: 1, playerId: 2, teamId: 1 }
  * const nobody = loadedRows(enterReads(entry), enterReads(entry).map(() => []))
@@ -121,7 +126,8 @@ export function accessTo(a: Entry, rows: RowReader, ctx: MutationContext): 'open
   const locked = rows.get('publications', [a.weekId])
   const own = { matches, subAssignments, publications: locked ? [locked] : [] }
   const all = { season, weeks: rows.list('weeks'), teams: rows.list('teams'), cards: rows.list('cards'), ...own }
-  if (cardsOpenTo(member, week, { ...all, cards: [], publications: [] }).includes(a.teamId))
-    return cardsOpenTo(member, week, all).includes(a.teamId) ? 'open' : 'confirmed'
-  return 'forbidden'
+  const open = (held: typeof all) =>
+    (isGuest(a.userId) ? cardsOpenToGuest(a.teamId, week, held) : cardsOpenTo(member, week, held)).includes(a.teamId)
+  if (!open({ ...all, cards: [], publications: [] })) return 'forbidden'
+  return open(all) ? 'open' : 'confirmed'
 }

@@ -14,7 +14,7 @@ import {
 } from '../define/define-mutation.ts'
 import type { StoredCall } from '../define/stored-call.ts'
 import { type CardPlace, cardReads } from './card.ts'
-import { accessTo, enterReads } from './card-enter.ts'
+import { accessTo, enteredBy, enterReads } from './card-enter.ts'
 
 const args = {
   weekId: rowId,
@@ -42,7 +42,7 @@ export const withdrawCard = defineMutation({
   inverse: (a, before) => setAgain(a, before),
 })
 
-const enteredArgs = z.object({ ...args, userId: z.int().check(z.minimum(1)) })
+const enteredArgs = z.object({ ...args, userId: enteredBy })
 
 /** A player withdraws a value they entered for their own match. */
 export const withdrawEntered = defineMutation({

@@ -1,7 +1,9 @@
 import type { Member } from '../../schema/league/member.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { Publication } from '../../schema/scores/publication.ts'
+import { isPlayed } from '../season/is-played.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
+import { teamsOfMatch } from '../season/teams-of-match.ts'
 import { cardsClosed } from './cards-closed.ts'
 import { teamsOpenTo } from './teams-open-to.ts'
 
@@ -21,5 +23,21 @@ type Who = Pick<Member, 'playerId' | 'confirmed' | 'cardsAfter'>
 export function cardsOpenTo({ playerId, confirmed, cardsAfter }: Who, week: Week, rows: Rows): number[] {
   if (playerId === null || !confirmed || (cardsAfter !== null && week.date <= cardsAfter)) return []
   const teams = teamsOpenTo(playerId, week, rows)
+  return teams.length > 0 && cardsClosed(week, teams, rows) ? [] : teams
+}
+
+/**
+ * The teams of a team's match in a week, while someone with the code on its card may enter their scores; empty if the
+ * week isn't played, the team has a bye, or the cards are closed.
+ * @source GU2
+ * @example
+ * cardsOpenToGuest(1, { ...golden.weeks[0], status: 'cancelled' }, golden) // []
+ */
+export function cardsOpenToGuest(teamId: number, week: Week, rows: Rows): number[] {
+  if (week.seasonId !== rows.season.id || week.status === 'cancelled') return []
+  const match = rows.matches.find(
+    (m) => m.weekId === week.id && isPlayed(m, rows.season) && teamsOfMatch(m).includes(teamId),
+  )
+  const teams = match ? teamsOfMatch(match) : []
   return teams.length > 0 && cardsClosed(week, teams, rows) ? [] : teams
 }

@@ -24,7 +24,7 @@ describe.each(withBody.map((route) => ({ route, name: `${route.method} ${route.p
       const who = sample.caller === 'newcomer' ? b.newcomer : b.admin
       const token = route.needs === null ? undefined : await b.tokenOf(who.id)
       const before = await databaseHash(b)
-      const cases = badBodies(sample, jsonSchema(route.body as never, 'input'))
+      const cases = badBodies(sample, jsonSchema(route.body as never, 'input'), route.needs === null ? 100 : 2_000)
       expect(cases.length).toBeGreaterThan(4)
       for (const { what, body } of cases) {
         const reply = await callRoute(b, { route, sample: { ...sample, body }, token })
@@ -39,7 +39,8 @@ describe.each(withBody.map((route) => ({ route, name: `${route.method} ${route.p
   },
 )
 
-function badBodies(sample: Sample, schema: Json): Bad[] {
+/** @param many entries that are too many for each list, in a body that may still be that long */
+function badBodies(sample: Sample, schema: Json, many: number): Bad[] {
   const body = sample.body ?? {}
   const whole = [null, [], 'text', 7, true].map((value) => ({
     what: `body ${JSON.stringify(value)}`,
@@ -48,7 +49,7 @@ function badBodies(sample: Sample, schema: Json): Bad[] {
   return [
     ...whole,
     { what: 'unknown field', body: { ...body, sneaked: 1 } },
-    ...fieldsOf(body, []).flatMap((path) => badField(body, schema, path)),
+    ...fieldsOf(body, []).flatMap((path) => badField({ body, schema, many }, path)),
   ]
 }
 
@@ -60,7 +61,7 @@ function fieldsOf(value: unknown, path: Path): Path[] {
   })
 }
 
-function badField(body: Json, schema: Json, path: Path): Bad[] {
+function badField({ body, schema, many }: { body: Json; schema: Json; many: number }, path: Path): Bad[] {
   const known = schemaAt(schema, path)
   const put = (what: string, value: unknown): Bad => ({
     what: `${path.join('.')} ${what}`,
@@ -79,7 +80,7 @@ function badField(body: Json, schema: Json, path: Path): Bad[] {
     bad.push(
       put(
         'too many',
-        Array.from({ length: 2_000 }, () => value[0]),
+        Array.from({ length: many }, () => value[0]),
       ),
       put('an object for a list', {}),
     )

@@ -148,6 +148,7 @@ export function openAccountStore(sql: Sql) {
     async resetPassword(id: number, hash: string, at: number): Promise<void> {
       await setPassword(id, hash)
       await sql.run('UPDATE invites SET revoked_at = ? WHERE made_by = ? AND revoked_at IS NULL', at, id)
+      await sql.run('UPDATE guest_cards SET revoked_at = ? WHERE made_by = ? AND revoked_at IS NULL', at, id)
       await sql.run('DELETE FROM account_links WHERE made_by = ?', id)
       for (const table of ['passkeys', 'provider_links', 'known_places'])
         await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, id)

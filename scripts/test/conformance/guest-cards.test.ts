@@ -1,0 +1,283 @@
+import type { GuestAnswer, GuestCode, GuestEntry } from '@glm/shared/api/scores/guest-cards'
+import { readGuestAddress } from '@glm/shared/lib/codes/guest-address'
+import { aCell } from '@glm/shared/testing/a-cell'
+import { guestToken } from '@glm/sync-server/auth/guest-token'
+import { callRoute, routeOf } from '@glm/sync-server/testing/a-client'
+import { aFullServer, type FullServer, OTHER_NAME } from '@glm/sync-server/testing/a-full-server'
+import { LEAGUE, secret } from '@glm/sync-server/testing/a-server'
+import type { RouteName, Sample } from '@glm/sync-server/testing/samples'
+import { describe, expect, test } from 'vitest'
+import { httpPhone, setHole } from './http-phone.ts'
+
+const DAY = 86_400_000
+const PHONE = 'firstphone000001'
+const OTHER_PHONE = 'otherphone000001'
+const ended = {
+  status: 404,
+  body: { error: 'This card’s code no longer works. Hand in the paper card, or ask your secretary for a new code.' },
+}
+const entry = (seq: number, score: GuestEntry['score'], more: Partial<GuestEntry> = {}): GuestEntry => ({
+  ...{ seq, player_id: 1, cell: '1', score, seen: null, at: '2026-05-07T22:12:00Z' },
+  ...more,
+})
+
+/** A server whose secretary has made week 1's codes: match 100 is teams 1 and 3, players 1, 2, 5 and 6. */
+async function aNight() {
+  const b = await aFullServer()
+  const call = async (name: RouteName, sample: Sample = {}, as: 'secretary' | 'admin' | null = 'secretary') =>
+    callRoute(b, { route: routeOf(name), sample, token: as ? await b.tokenOf(b[as].id) : undefined })
+  const codes = (await call('makeGuestCards', { body: { weekid: 1 } })).body as GuestCode[]
+  const tokenOf = (code: GuestCode | undefined) => readGuestAddress(new URL(code?.url ?? '').pathname)?.token ?? ''
+  const token = tokenOf(codes[0])
+  const ask = (entries: GuestEntry[], { device = PHONE, token: shown = token } = {}) =>
+    call('guestCard', { body: { token: shown, device, entries } }, null)
+  const send = async (entries: GuestEntry[], more: Parameters<typeof ask>[1] = {}) => {
+    const reply = await ask(entries, more)
+    expect([reply.status, reply.body]).toEqual([200, reply.body])
+    return reply.body as GuestAnswer
+  }
+  return { b, call, ask, send, codes, token, tokenOf }
+}
+
+/** Who wrote what on player 1's hole 1. */
+async function liveOf({ store }: FullServer, cell = '1') {
+  const [card] = await store.read(LEAGUE, { table: 'cards', key: [1, 1] })
+  const live = card && 'cells' in card ? (card.cells[cell]?.live ?? []) : []
+  const names = new Map(
+    (await store.read(LEAGUE, { table: 'members', all: true })).flatMap((m) =>
+      'userId' in m && 'name' in m ? [[m.userId, m.name] as const] : [],
+    ),
+  )
+  return live.map(({ author, value, at }) => [names.get(author), value, at?.slice(11, 16)])
+}
+
+describe('a guest', () => {
+  test('GU1: sees the names and the card of one match, and nothing else of the league', async () => {
+    const { send } = await aNight()
+    const { card } = await send([])
+    expect(card.lines.map(({ player_id, team }) => `${player_id} of ${team}`).sort()).toEqual([
+      '1 of 1',
+      '2 of 1',
+      '5 of 3',
+      '6 of 3',
+    ])
+    expect(card.holes).toHaveLength(9)
+    const text = JSON.stringify(card)
+    expect(text).not.toMatch(/Player 3|Player 4|Player 7|@|555|paidDues|ghin|aerated/)
+    expect(text).not.toContain(OTHER_NAME)
+  })
+  test('GU2: enters scores that are claims like a player’s, under the number of the card and of the phone', async () => {
+    const { b, send } = await aNight()
+    expect((await send([entry(1, 5), entry(2, 4, { cell: '2' })])).results).toEqual([
+      { seq: 1, status: 'ok', code: null },
+      { seq: 2, status: 'ok', code: null },
+    ])
+    const { results, card } = await send([entry(1, 6)], { device: OTHER_PHONE })
+    expect(results).toEqual([{ seq: 1, status: 'contested', code: null }])
+    expect(card.lines.find((line) => line.player_id === 1)?.scores).toEqual([
+      { cell: '1', value: 5, others: [6], confirmed: false },
+      { cell: '2', value: 4, others: [], confirmed: false },
+    ])
+    expect(await liveOf(b)).toEqual([
+      ['Guest, card 1', 5, '22:12'],
+      ['Guest, card 1, phone 2', 6, '22:12'],
+    ])
+  })
+  test('GU3: counts once, however often an entry arrives', async () => {
+    const { b, send } = await aNight()
+    const first = await send([entry(1, 5)])
+    const again = await send([entry(1, 5), entry(2, 6)])
+    expect([first.results, again.results, again.last_seq]).toEqual([
+      [{ seq: 1, status: 'ok', code: null }],
+      [
+        { seq: 1, status: 'ok', code: null },
+        { seq: 2, status: 'ok', code: null },
+      ],
+      2,
+    ])
+    // The phone's own correction replaces its score.
+    expect(await liveOf(b)).toEqual([['Guest, card 1', 6, '22:12']])
+    const rows = await b.store.ask('SELECT seq FROM ledger WHERE client_id LIKE ?', 'guest-%')
+    expect(rows).toHaveLength(2)
+    expect((await send([entry(1, 7)])).problem).toBe('fork')
+    expect((await send([entry(9, 7)])).problem).toBe('gap')
+  })
+  test('GU4: replaces only what was on the screen; the version named must be one of this server’s', async () => {
+    const { b, send } = await aNight()
+    const { card } = await send([entry(1, 5)])
+    const other = { device: OTHER_PHONE }
+    expect((await send([entry(1, 6, { seen: { ...card.seen, hash: 'made up' } })], other)).results[0]?.status).toBe(
+      'contested',
+    )
+    const now = (await send([], other)).card.seen
+    expect((await send([entry(2, 7, { seen: now })], other)).results[0]?.status).toBe('ok')
+    expect(await liveOf(b)).toEqual([['Guest, card 1, phone 2', 7, '22:12']])
+  })
+  test('GU2: stays next to a secretary’s blind score, and is refused one that it had seen', async () => {
+    const { b, send } = await aNight()
+    const { phone, sync } = await httpPhone(b, { name: 'sam', userId: b.secretary.id })
+    await sync()
+    await phone.record([setHole(1, 4)])
+    await send([entry(1, 5)])
+    await sync()
+    expect(await liveOf(b)).toEqual([
+      ['Guest, card 1', 5, '22:12'],
+      ['sam', 4, '18:00'],
+    ])
+    const { card } = await send([])
+    expect((await send([entry(2, 6, { seen: card.seen })])).results).toEqual([
+      { seq: 2, status: 'refused', code: 'confirmed' },
+    ])
+    expect(await liveOf(b)).toHaveLength(2)
+  })
+  test('GU2: a secretary undoes a guest’s score like any other', async () => {
+    const { b, send, call } = await aNight()
+    await send([entry(1, 5)])
+    const history = (await call('history', { query: { kind: 'scores' } })).body as {
+      who: string
+      undo: { name: string; args: object }
+    }[]
+    expect(history[0]?.who).toBe('Guest, card 1')
+    const { phone, sync } = await httpPhone(b, { name: 'sam', userId: b.secretary.id })
+    await sync()
+    await phone.record([history[0]?.undo as never])
+    await sync()
+    expect(await liveOf(b)).toEqual([])
+  })
+})
+
+type Night = Awaited<ReturnType<typeof aNight>>
+type Attack = { what: string; act: (night: Night) => Promise<unknown>; token?: (night: Night) => string; spot?: number }
+
+/** Ways to use a code for something it isn't for, or no longer is. */
+const attacks: Attack[] = [
+  { what: 'another match’s player', act: async () => {}, spot: 3 },
+  { what: 'a sub who doesn’t play', act: async () => {}, spot: 9 },
+  {
+    what: 'a guessed seal',
+    act: async () => {},
+    token: ({ token }) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+  },
+  { what: 'another league’s number', act: async () => {}, token: ({ token }) => token.replace(/^1\./, '2.') },
+  { what: 'another match’s number', act: async () => {}, token: ({ token }) => token.replace('.2s.', '.2t.') },
+  {
+    what: 'another code’s number',
+    act: async () => {},
+    token: ({ token, codes }) => token.replace(/\.1\.(?=[\w-]{22}$)/, `.${codes[1]?.id}.`),
+  },
+  { what: 'nonsense', act: async () => {}, token: () => 'nonsense' },
+  { what: 'the seal of another server', act: async () => {}, token: () => sealedElsewhere() },
+  { what: 'a revoked code', act: ({ call, codes }) => call('endGuestCard', { params: { id: codes[0]?.id ?? 0 } }) },
+  { what: 'a code two days after the night', act: async ({ b }) => (b.now.value += 4 * DAY) },
+  { what: 'a match with another player', act: ({ b }) => change(b, { table: 'teams', id: 1, set: { player2Id: 10 } }) },
+  { what: 'a match with another team', act: ({ b }) => change(b, { table: 'matches', id: 100, set: { team2Id: 4 } }) },
+  {
+    what: 'a match that moved to another week',
+    act: ({ b }) => change(b, { table: 'matches', id: 100, set: { weekId: 2 } }),
+  },
+  {
+    what: 'a season that is over',
+    act: ({ b }) => change(b, { table: 'leagues', id: 1, set: { currentSeasonId: null } }),
+  },
+]
+
+/** Made by another server for the same match. */
+const sealedElsewhere = () =>
+  guestToken(
+    { id: 1, leagueId: LEAGUE, weekId: 1, matchId: 100, spots: '[1,1,3,1,2,5,6]', createdAt: 0 },
+    new TextEncoder().encode(`${new TextDecoder().decode(secret)}!`),
+  )
+
+async function change(
+  { store }: FullServer,
+  { table, id, set }: { table: 'teams' | 'matches' | 'leagues'; id: number; set: object },
+) {
+  const [row] = await store.read(LEAGUE, { table, key: [id] })
+  await store.rows.write(LEAGUE, 50, [{ table, put: { ...row, ...set } } as never])
+}
+
+describe('a code that doesn’t open this', () => {
+  test.each(attacks)(
+    'GU5: $what is answered like one that never was, and changes nothing',
+    async ({ act, token, spot }) => {
+      const night = await aNight()
+      await night.send([])
+      await act(night)
+      const shown = token?.(night) ?? night.token
+      if (token) expect(shown).not.toBe(night.token)
+      const before = await night.b.store.version(LEAGUE)
+      const sent = await night.ask([entry(1, 5, { player_id: spot ?? 1 })], { token: shown })
+      expect(sent).toEqual(ended)
+      if (spot === undefined) expect(await night.ask([], { token: shown })).toEqual(ended)
+      expect([await night.b.store.version(LEAGUE), await liveOf(night.b)]).toEqual([before, []])
+    },
+  )
+  test('guesses from one address are slowed down, and a correct code isn’t', async () => {
+    const { ask, token, send } = await aNight()
+    const guess = `${token.slice(0, -2)}xx`
+    const seen = new Set<number>()
+    for (let i = 0; i <= 301; i++) seen.add((await ask([], { token: guess })).status)
+    expect([...seen]).toEqual([404, 429])
+    await send([entry(1, 5)])
+  })
+  // @bound guestRequests
+  test('a flood of requests with one code waits, and the other cards’ don’t', async () => {
+    const { ask, codes, tokenOf, send } = await aNight()
+    const replies = await Promise.all(Array.from({ length: 150 }, () => ask([])))
+    expect([...new Set(replies.map(({ status }) => status))].sort()).toEqual([200, 429])
+    await send([], { token: tokenOf(codes[1]) })
+  })
+  // @bound guestPhones
+  test('opens for twelve phones', async () => {
+    const { ask } = await aNight()
+    const statuses: number[] = []
+    for (let i = 0; i < 13; i++) statuses.push((await ask([entry(1, 5)], { device: `phone00000000000${i}` })).status)
+    expect(statuses).toEqual([...Array(12).fill(200), 409])
+  })
+  // @bound guestEntries
+  test('takes six hundred entries of one phone', async () => {
+    const { ask } = await aNight()
+    expect((await ask([entry(600, 5)])).status).toBe(200)
+    expect((await ask([entry(601, 5)])).status).toBe(400)
+  })
+})
+
+describe('a code', () => {
+  test('GU6: stays the same while its match does, and a new one is made when it has ended', async () => {
+    const { b, call, codes } = await aNight()
+    const made = async () => (await call('makeGuestCards', { body: { weekid: 1 } })).body as GuestCode[]
+    expect((await made()).map(({ url }) => url)).toEqual(codes.map(({ url }) => url))
+    await change(b, { table: 'teams', id: 1, set: { player2Id: 10 } })
+    const again = await made()
+    expect(again.map(({ number }) => number)).toEqual([1, 2])
+    expect(again[0]?.url).not.toBe(codes[0]?.url)
+    expect(again[1]?.url).toBe(codes[1]?.url)
+  })
+  test('GU6: still opens when a sub plays, with the sub’s name', async () => {
+    const { b, send } = await aNight()
+    await b.store.rows.write(LEAGUE, 50, [
+      { table: 'subAssignments', put: { weekId: 1, playerId: 2, id: 7, sub: aCell(9) } },
+    ])
+    const { card } = await send([entry(1, 5, { player_id: 2 })])
+    expect(card.lines.find((line) => line.player_id === 2)?.name).toContain('9')
+  })
+  test('GU6: follows a week that moved', async () => {
+    const { b, send } = await aNight()
+    const [week] = await b.store.read(LEAGUE, { table: 'weeks', key: [1] })
+    await b.store.rows.write(LEAGUE, 50, [{ table: 'weeks', put: { ...week, date: '2026-05-12' } as never }])
+    b.now.value += 5 * DAY
+    await send([entry(1, 5)])
+  })
+  test('tells the secretary which phones have entered scores, and when', async () => {
+    const { call, send } = await aNight()
+    await send([entry(1, 5), entry(2, 6, { cell: '2' })])
+    await send([entry(1, 4)], { device: OTHER_PHONE })
+    const [first, second] = (await call('guestCards', { query: { weekid: '1' } })).body as GuestCode[]
+    const last_at = '2026-05-07T18:00:00.000Z'
+    expect(first?.phones).toEqual([
+      { number: 1, entries: 2, last_at },
+      { number: 2, entries: 1, last_at },
+    ])
+    expect(second?.phones).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { limits } from '../../schema/limits.ts'
+import { defineRoutes } from '../route.ts'
+import { done, pathId, pathOf, wireId } from '../wire-fields.ts'
+
+/** Entries that a phone without an account sends at once. */
+const GUEST_ENTRIES = 72
+/** Entries that one phone can send for one card: every hole of four players, corrected eight times. */
+export const GUEST_ENTRIES_IN_ALL = 600
+
+const cell = z.string().check(z.maxLength(5), z.regex(/^([1-9]|1[0-8]|total)$/))
+const whole = z.int().check(z.minimum(0))
+
+/** A score as a guest's phone keeps it. `seen`: version and version hash of the card it was typed on. */
+const guestEntry = z.strictObject({
+  seq: z.int().check(z.minimum(1), z.maximum(GUEST_ENTRIES_IN_ALL)),
+  player_id: wireId,
+  cell,
+  score: z.nullable(z.union([z.int().check(z.minimum(1), z.maximum(limits.total)), z.literal('pickup')])),
+  seen: z.nullable(z.strictObject({ version: whole, hash: z.string().check(z.maxLength(64)) })),
+  at: z.nullable(z.string().check(z.maxLength(40))),
+})
+export type GuestEntry = z.infer<typeof guestEntry>
+
+const score = z.nullable(z.union([z.int(), z.string()]))
+const line = z.object({
+  player_id: z.int(),
+  team_id: z.int(),
+  team: z.string(),
+  name: z.string(),
+  handicap: z.number(),
+  strokes: z.array(z.int()),
+  scores: z.array(z.object({ cell: z.string(), value: score, others: z.array(score), confirmed: z.boolean() })),
+})
+
+const guestAnswer = z.object({
+  /** The last number of this phone that the server has. */
+  last_seq: z.int(),
+  results: z.array(z.object({ seq: z.int(), status: z.string(), code: z.nullable(z.string()) })),
+  problem: z.nullable(z.enum(['fork', 'gap'])),
+  card: z.object({
+    league: z.string(),
+    league_id: z.int(),
+    match_id: z.int(),
+    week: z.string(),
+    number: z.int(),
+    start: z.string(),
+    holes: z.array(z.object({ hole: z.int(), par: z.int(), strokeIndex: z.int() })),
+    lines: z.array(line),
+    open: z.boolean(),
+    seen: z.object({ version: z.int(), hash: z.string() }),
+  }),
+})
+export type GuestAnswer = z.infer<typeof guestAnswer>
+
+const code = z.object({
+  id: z.int(),
+  match_id: z.int(),
+  /** As printed on the card. */
+  number: z.int(),
+  url: z.string(),
+  /** Phones that have entered scores with it, and when each last did, ISO 8601. */
+  phones: z.array(z.object({ number: z.int(), entries: z.int(), last_at: z.string() })),
+})
+export type GuestCode = z.infer<typeof code>
+
+/** Scoring without an account: the codes on printed cards, and the one call that a phone with such a code makes. */
+export const guestRoutes = defineRoutes({
+  guestCards: {
+    method: 'GET',
+    path: '/guest-cards',
+    needs: 'keepLeague',
+    summary: 'A week’s card codes that open scoring without an account, and the phones that have used them',
+    query: z.strictObject({ weekid: pathId }),
+    answer: z.array(code),
+  },
+  makeGuestCards: {
+    method: 'POST',
+    path: '/guest-cards',
+    needs: 'keepLeague',
+    summary: 'Make the codes that a week’s cards don’t have yet, and list them all',
+    body: z.strictObject({ weekid: wireId }),
+    answer: z.array(code),
+    status: 201,
+  },
+  endGuestCard: {
+    method: 'DELETE',
+    path: '/guest-cards/:id',
+    needs: 'keepLeague',
+    summary: 'End a card’s code; the scores entered with it stay',
+    params: pathOf('id'),
+    answer: done,
+  },
+  guestCard: {
+    method: 'POST',
+    path: '/guest-card',
+    needs: null,
+    summary: 'Read one match’s card with its code, and send scores entered on it without an account',
+    body: z.strictObject({
+      token: z.string().check(z.minLength(1), z.maxLength(100)),
+      device: z.string().check(z.regex(/^[0-9a-z]{16,32}$/)),
+      entries: z.array(guestEntry).check(z.maxLength(GUEST_ENTRIES)),
+    }),
+    answer: guestAnswer,
+    slow: true,
+  },
+})

@@ -1,0 +1,102 @@
+import { cellStatus, isUnconfirmed } from '../claims/claims.ts'
+import { currentOf, holdsValue } from '../claims/current-of.ts'
+import { formatClock } from '../lib/clock-time.ts'
+import { joinNames } from '../lib/join-names.ts'
+import { monthDayYear } from '../lib/month-day.ts'
+import { playersOf } from '../rules/match/player-line.ts'
+import { cardsOpenToGuest } from '../rules/schedule/cards-open-to.ts'
+import { isPlayed } from '../rules/season/is-played.ts'
+import { keepsHoles } from '../rules/season/player-rounds.ts'
+import type { CardCell, CellScore } from '../schema/scores/card.ts'
+import type { Season } from '../season/season.ts'
+import { seasonNames } from '../season/season-names.ts'
+import { paperSentence } from '../text/documents/paper.ts'
+
+/** A score on the card. `others`: values that differ from it and wait for the secretary. */
+export type GuestScore = { cell: string; value: CellScore | null; others: (CellScore | null)[]; confirmed: boolean }
+
+/** One player on the card; `playerId` is the spot, and `strokes` what they receive on each hole. */
+export type GuestLine = {
+  playerId: number
+  teamId: number
+  team: string
+  name: string
+  handicap: number
+  strokes: readonly number[]
+  scores: GuestScore[]
+}
+
+/** All that someone with the code on a card may read: one match, and nothing else of the league. */
+export type GuestCard = {
+  league: string
+  week: string
+  number: number
+  start: string
+  /** In order of play; empty in a week that records only totals. */
+  holes: { hole: number; par: number; strokeIndex: number }[]
+  lines: GuestLine[]
+  /** Whether scores can still be entered. */
+  open: boolean
+}
+
+/**
+ * A match's card for someone without an account; null if the match isn't played in this season.
+ * @param of.number what is printed on the card
+ * @source GU1
+ */
+export function guestCard(season: Season, { matchId, number }: { matchId: number; number: number }): GuestCard | null {
+  const match = season.matches.find((m) => m.id === matchId)
+  const week = season.weeks.find((w) => w.id === match?.weekId)
+  if (!match || !week || !isPlayed(match, season.season)) return null
+  const { holes, lines } = season.results.matchResult(match)
+  const names = seasonNames(season)
+  const byHole = keepsHoles(season.results.index, week)
+  const start = [
+    match.startingHole ? paperSentence.startsOn(match.startingHole) : null,
+    match.teeTime ? formatClock(match.teeTime) : null,
+  ]
+  return {
+    league: season.league.name,
+    week: `${paperSentence.week(week.weekNumber)}, ${monthDayYear(week.date)}`,
+    number,
+    start: start.filter((part) => part !== null).join(', '),
+    holes: byHole ? holes.map(({ hole, par, strokeIndex }) => ({ hole, par, strokeIndex })) : [],
+    lines: lines.map((line) => ({
+      playerId: line.playerId,
+      teamId: line.teamId,
+      team: names.number(line.teamId),
+      name: joinNames(playersOf(line).map((one) => names.name(one.hitterId))),
+      handicap: line.handicap,
+      strokes: byHole ? line.strokes : [],
+      scores: [],
+    })),
+    open: cardsOpenToGuest(match.team1Id, week, season).length > 0,
+  }
+}
+
+/**
+ * A card's cells as a guest sees them.
+ * @example
+ * guestScores({ 7: aCell(5) }) // [{ cell: '7', value: 5, others: [], confirmed: true }]
+ */
+export function guestScores(cells: Readonly<Record<string, CardCell>>): GuestScore[] {
+  return Object.entries(cells).flatMap(([cell, held]) => {
+    if (!holdsValue(held)) return []
+    const value = currentOf(held) ?? null
+    const all = cellStatus(held) === 'contested' ? held.live.map((claim) => claim.value) : []
+    const others = [...new Set(all)].filter((one) => one !== value)
+    return [{ cell, value, others, confirmed: !isUnconfirmed(held) }]
+  })
+}
+
+/**
+ * The spots that play a match, as text: a code on a card ends when they change. A sub plays in a regular's spot, and
+ * changes nothing.
+ */
+export function spotsOf(season: Season, matchId: number): string | null {
+  const match = season.matches.find((m) => m.id === matchId)
+  const week = season.weeks.find((w) => w.id === match?.weekId)
+  if (!match || !week || !isPlayed(match, season.season)) return null
+  const ids = season.results.matchResult(match).lines.flatMap((line) => playersOf(line).map((one) => one.playerId))
+  return JSON.stringify([week.id, match.team1Id, match.team2Id, ...ids.sort((a, b) => a - b)])
+}

@@ -1,0 +1,20 @@
+/**
+ * The address in a card's code that opens scoring without an account. It is short, so that its code stays coarse.
+ * @param site address of the app, with or without a slash at its end
+ * @example
+ * guestAddress('https://golf.example.com/', '3.pc.7.seal') // 'https://golf.example.com/g/3.pc.7.seal'
+ */
+export const guestAddress = (site: string, token: string): string => `${site.replace(/\/+$/, '')}/g/${token}`
+
+/**
+ * The league and match that a code names, so that a phone that is signed in opens its own score pad without a signal;
+ * null for anything else.
+ * @example
+ * readGuestAddress('/g/3.pc.7.AAAAAAAAAAAAAAAAAAAAAA') // { token: '3.pc.7.AAAAAAAAAAAAAAAAAAAAAA', leagueId: 3, matchId: 912 }
+ */
+export function readGuestAddress(path: string): { token: string; leagueId: number; matchId: number } | null {
+  const found = /^\/g\/(([0-9a-z]{1,10})\.([0-9a-z]{1,11})\.[0-9a-z]{1,10}\.[\w-]{22})\/?$/.exec(path)
+  if (!found) return null
+  const [, token = '', leagueId = '', matchId = ''] = found
+  return { token, leagueId: Number.parseInt(leagueId, 36), matchId: Number.parseInt(matchId, 36) }
+}

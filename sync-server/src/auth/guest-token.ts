@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { GuestCode } from '../store/guest-store.ts'
+import { deriveKey } from './derive-key.ts'
+
+type Sealed = Omit<GuestCode, 'revokedAt' | 'madeBy' | 'number'>
+
+/**
+ * The token in a card's code: league, match and the code's number, with the server's seal on all that the code is for. It
+ * is computed whenever it is shown, so nothing stored opens a card, and a number that a restored server gives out again
+ * doesn't open what it opened before.
+ */
+export function guestToken(code: Sealed, secret: Uint8Array): string {
+  const parts = [code.leagueId, code.matchId, code.id].map((part) => part.toString(36))
+  return `${parts.join('.')}.${sealOf(code, secret).toString('base64url')}`
+}
+
+/** What a token says it is for, before its seal is checked; null for anything that isn't in a token's form. */
+export function readGuestToken(token: string): { leagueId: number; matchId: number; id: number } | null {
+  const found = /^([0-9a-z]{1,10})\.([0-9a-z]{1,11})\.([0-9a-z]{1,10})\.[\w-]{22}$/.exec(token)
+  if (!found) return null
+  const [leagueId = 0, matchId = 0, id = 0] = found.slice(1).map((part) => Number.parseInt(part, 36))
+  return [leagueId, matchId, id].every(Number.isSafeInteger) ? { leagueId, matchId, id } : null
+}
+
+/** Tells whether the server made this token for this code. */
+export function isTokenOf(token: string, code: Sealed, secret: Uint8Array): boolean {
+  const [given, right] = [token, guestToken(code, secret)].map((text) => Buffer.from(text)) as [Buffer, Buffer]
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+const sealOf = ({ id, leagueId, weekId, matchId, spots, createdAt }: Sealed, secret: Uint8Array): Buffer =>
+  createHmac('sha256', deriveKey(secret, 'guestCard'))
+    .update(JSON.stringify([id, leagueId, weekId, matchId, spots, createdAt]))
+    .digest()
+    .subarray(0, 16)

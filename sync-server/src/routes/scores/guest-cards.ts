@@ -1,0 +1,187 @@
+import type { GuestAnswer, guestRoutes, GuestCode as WireCode } from '@glm/shared/api/scores/guest-cards'
+import { type GuestCard, guestCard, guestScores, spotsOf } from '@glm/shared/documents/guest-card'
+import { daysLater } from '@glm/shared/lib/calendar-date'
+import { guestAddress } from '@glm/shared/lib/codes/guest-address'
+import { isPlayed } from '@glm/shared/rules/season/is-played'
+import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
+import { serverText } from '@glm/shared/text/errors/server'
+import { guestToken, isTokenOf, readGuestToken } from '../../auth/guest-token.ts'
+import { keepsLeague } from '../../auth/keeps-league.ts'
+import { throttle } from '../../auth/throttle.ts'
+import type { AppDeps } from '../../deps.ts'
+import { readSeason } from '../../documents/read-season.ts'
+import { ApiError } from '../../errors/api-error.ts'
+import { addressOf, networkHashOf } from '../../http/address-of.ts'
+import { nothingHere, ownLeague } from '../../http/own-league.ts'
+import type { Handlers, RouteCall } from '../../http/route-call.ts'
+import { BudgetSpent, Budgets } from '../../limits/budgets.ts'
+import { todayAt } from '../../public/course-clock.ts'
+import type { GuestCode } from '../../store/guest-store.ts'
+import type { ReadTx, Tx } from '../../store/store.ts'
+import { guestExchange } from '../../sync/guest-exchange.ts'
+
+type Rows = typeof guestRoutes
+
+/** Days after the night during which a card's code still works. */
+const DAYS_AFTER = 2
+/** A clubhouse shares one address, and phones with an ended code ask again. */
+const FREE_MISSES = 300
+
+/** Scoring without an account: a secretary makes and ends the codes, and a phone with one reads and enters its card. */
+export const guestHandlers = {
+  guestCards: async (call) => codesOf(call, (await codesHere(call, call.query.weekid)).codes),
+  makeGuestCards: async (call) => {
+    const leagueId = ownLeague(call)
+    const { season, codes } = await codesHere(call, call.body.weekid)
+    const has = new Set(codes.map(({ matchId }) => matchId))
+    const made = { leagueId, weekId: call.body.weekid, madeBy: call.account.id, createdAt: call.deps.now() }
+    for (const { id: matchId, slot: number, weekId } of season.matches) {
+      const spots = weekId === made.weekId && !has.has(matchId) ? spotsOf(season, matchId) : null
+      if (spots !== null) codes.push(await call.tx.guests.add({ ...made, matchId, number, spots }))
+    }
+    return codesOf(call, codes)
+  },
+  endGuestCard: async (call) => {
+    const ended = await call.tx.guests.revoke({ leagueId: ownLeague(call), id: call.params.id, at: call.deps.now() })
+    return ended ? { message: serverText.cardCodeEnded } : nothingHere()
+  },
+  guestCard: async (call) => {
+    const { body, deps } = call
+    // A made-up token doesn't get as far as a league's only writer.
+    const code = await deps.store.snapshot((tx) => codeOf(call, tx))
+    if (!code) return missed(call)
+    askFor(deps, code)
+    const pushes = body.entries.length > 0
+    const answer = await call.inTurn(() =>
+      pushes
+        ? deps.store.write(code.leagueId, (tx) => call.book(() => answerTo(call, tx, tx)))
+        : deps.store.snapshot((tx) => call.book(() => answerTo(call, tx, null))),
+    )
+    if (!answer) return missed(call)
+    if (pushes) call.changed(code.leagueId, answer.card.seen.version)
+    return answer
+  },
+} satisfies Handlers<Rows>
+
+type Signed = RouteCall<Rows['guestCards']> | RouteCall<Rows['makeGuestCards']>
+
+/** A week's codes that still work, in order of play. */
+async function codesHere(call: Signed, weekId: number): Promise<{ season: Season; codes: GuestCode[] }> {
+  const leagueId = ownLeague(call)
+  const season = (await readSeason(call.tx, leagueId)) ?? nothingHere()
+  if (!season.weeks.some(({ id }) => id === weekId)) nothingHere()
+  const all = await call.tx.guests.ofWeek(leagueId, weekId)
+  const codes: GuestCode[] = []
+  for (const code of all) if (await isOpen(call.tx, code, { season, now: call.deps.now() })) codes.push(code)
+  return { season, codes }
+}
+
+async function codesOf({ tx, deps }: Signed, codes: readonly GuestCode[]): Promise<WireCode[]> {
+  const listed: WireCode[] = []
+  for (const code of [...codes].sort((a, b) => a.number - b.number || a.id - b.id)) {
+    const phones = await tx.guests.phonesOf(code.id)
+    const { id, matchId: match_id, number } = code
+    listed.push({
+      ...{ id, match_id, number, url: guestAddress(deps.publicUrl, guestToken(code, deps.secret)) },
+      phones: phones.map(({ number: phone, entries, lastAt }) => ({
+        ...{ number: phone, entries, last_at: new Date(lastAt).toISOString() },
+      })),
+    })
+  }
+  return listed
+}
+
+/** A code works until two days after its night, while its match is played by the same people and its maker keeps the league. */
+async function isOpen(tx: ReadTx, code: GuestCode, { season, now }: { season: Season; now: number }): Promise<boolean> {
+  const match = season.matches.find((one) => one.id === code.matchId)
+  const week = season.weeks.find((one) => one.id === code.weekId)
+  if (code.revokedAt !== null || !match || !week || !isPlayed(match, season.season)) return false
+  const today = todayAt(now, season.league.publicPage?.timeZone ?? null)
+  if (today > daysLater(match.playedOn ?? week.date, DAYS_AFTER)) return false
+  if (spotsOf(season, match.id) !== code.spots) return false
+  return keepsLeague(tx, { userId: code.madeBy, leagueId: code.leagueId })
+}
+
+type GuestCall = RouteCall<Rows['guestCard']>
+
+/** The code whose token this is; whether it still works is not said. */
+async function codeOf({ body, deps }: GuestCall, tx: ReadTx): Promise<GuestCode | null> {
+  const named = readGuestToken(body.token)
+  const code = named ? await tx.guests.byId(named.id) : undefined
+  return code && isTokenOf(body.token, code, deps.secret) ? code : null
+}
+
+/** Null for a token that opens nothing, for whatever reason. */
+async function answerTo(call: GuestCall, tx: ReadTx, writing: Tx | null): Promise<GuestAnswer | null> {
+  const { body, deps, c } = call
+  const code = await codeOf(call, tx)
+  if (!code) return null
+  const season = await readSeason(tx, code.leagueId)
+  if (!season || !(await isOpen(tx, code, { season, now: deps.now() }))) return null
+  const card = guestCard(season, { matchId: code.matchId, number: code.number })
+  if (!card) return null
+  const teamOf = new Map(card.lines.map(({ playerId, teamId }) => [playerId, teamId]))
+  if (body.entries.some(({ player_id: playerId }) => !teamOf.has(playerId))) return null
+  const { device, entries } = body
+  const sent = { code, device, entries, teamOf, now: deps.now() }
+  const answered = writing
+    ? await guestExchange(writing, { ...sent, afterPush: deps.afterPush, network: networkHashOf(c, deps) })
+    : { lastSeq: 0, results: [], problem: null }
+  return { ...(await asWire(tx, code, card)), ...answerOf(answered) }
+}
+
+const answerOf = ({
+  lastSeq,
+  results,
+  problem,
+}: Pick<Awaited<ReturnType<typeof guestExchange>>, 'lastSeq' | 'results' | 'problem'>) => ({
+  last_seq: lastSeq,
+  results: results.map(({ seq, status, code }) => ({ seq, status, code })),
+  problem,
+})
+
+/** The card with the scores as they are now. */
+async function asWire(
+  tx: ReadTx,
+  { leagueId, weekId, matchId }: GuestCode,
+  card: GuestCard,
+): Promise<Pick<GuestAnswer, 'card'>> {
+  const reads = card.lines.map(({ playerId }) => ({ table: 'cards' as const, key: [weekId, playerId] }))
+  const [rows, { version, hash }] = [await tx.load(leagueId, reads), await tx.ledger.head(leagueId)]
+  const lines = card.lines.map(({ playerId, teamId, team, name, handicap, strokes }, i) => {
+    const [row] = (rows[i] ?? []) as RowOf<'cards'>[]
+    return {
+      ...{ player_id: playerId, team_id: teamId, team, name, handicap, strokes: [...strokes] },
+      scores: guestScores(row?.cells ?? {}),
+    }
+  })
+  const { league, week, number, start, holes, open } = card
+  const seen = { version, hash: hash ?? '' }
+  return { card: { league, league_id: leagueId, match_id: matchId, week, number, start, holes, lines, open, seen } }
+}
+
+const asked = new WeakMap<object, Budgets>()
+
+/** One card's code can't take the server's time from the others. */
+function askFor(deps: AppDeps, { id, leagueId }: GuestCode): void {
+  const budgets = asked.get(deps) ?? new Budgets(deps.limits)
+  asked.set(deps, budgets)
+  try {
+    budgets.enterCard(id)
+  } catch (error) {
+    if (error instanceof BudgetSpent)
+      deps.events?.({ event: 'budget_spent', account: null, league: leagueId, purse: error.purse })
+    throw error
+  }
+}
+
+/** The same answer for a token that never was, and for one that has ended. What isn't in a token's form is no guess. */
+async function missed({ body, c, deps }: GuestCall): Promise<never> {
+  if (!readGuestToken(body.token)) throw new ApiError(404, serverText.cardEnded)
+  const one = await throttle(deps.store, deps.now).begin([
+    { subject: `guest:${addressOf(c, deps)}`, free: FREE_MISSES },
+  ])
+  await one.failed()
+  throw new ApiError(404, serverText.cardEnded)
+}

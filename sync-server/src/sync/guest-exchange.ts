@@ -1,0 +1,98 @@
+import { GUEST_ENTRIES_IN_ALL, type GuestEntry } from '@glm/shared/api/scores/guest-cards'
+import { mutations } from '@glm/shared/mutations/mutations'
+import { mutationByName } from '@glm/shared/mutations/registry'
+import type { VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
+import type { SyncResponse } from '@glm/shared/protocol/sync-response'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import { GUEST_PHONES, guestId } from '@glm/shared/schema/league/guest'
+import { Role } from '@glm/shared/schema/league/role'
+import { anyMember, readerText } from '@glm/shared/schema/reader'
+import { serverText } from '@glm/shared/text/errors/server'
+import { guestText } from '@glm/shared/text/screens/scores/guest'
+import { ApiError } from '../errors/api-error.ts'
+import type { GuestCode, GuestPhone } from '../store/guest-store.ts'
+import type { Tx } from '../store/store.ts'
+import { exchange } from './exchange.ts'
+import type { ExchangeInput } from './exchange-input.ts'
+
+/** `teamOf`: the team of each spot in the match; other spots aren't taken. */
+type Sent = {
+  code: GuestCode
+  device: string
+  entries: readonly GuestEntry[]
+  teamOf: ReadonlyMap<number, number>
+  now: number
+} & Pick<ExchangeInput, 'afterPush' | 'network'>
+type Answered = Pick<SyncResponse, 'lastSeq' | 'results'> & { problem: 'fork' | 'gap' | null; version: number }
+
+/**
+ * Pushes what a phone without an account sends, as a client of its own: the same exchange as a phone's, with the same
+ * ledger and claims. A guest's author is the card's number and the phone's, and all that it can push is `card.enter` for
+ * the spots of its code's match.
+ */
+export async function guestExchange(tx: Tx, sent: Sent): Promise<Answered> {
+  const { code, device, entries, now, ...rest } = sent
+  const phone = await phoneOf(tx, sent)
+  const author = {
+    userId: guestId({ card: code.number, phone: phone.number }),
+    role: Role.User,
+    leagueId: code.leagueId,
+  }
+  await nameGuest(tx, code, { userId: author.userId, phone: phone.number })
+  const before = await tx.lock(code.leagueId)
+  const clientId = `guest-${code.id.toString(36)}-${device}`
+  const seen = await versionsSeen(tx, code.leagueId, entries)
+  const wire = entries.map((entry) => wireOf(entry, { ...sent, clientId, userId: author.userId, seen: seen(entry) }))
+  const request = {
+    ...{ protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, cursor: before, versionHashes: [] },
+    // Not read as anyone: the answer's rows are dropped.
+    ...{ readsAs: readerText(anyMember), acked: (entries[0]?.seq ?? 1) - 1, mutations: wire },
+  }
+  const receivedAt = new Date(now).toISOString()
+  const { afterPush, network = null } = rest
+  const response = await exchange(tx, { author, request, receivedAt, afterPush, network })
+  const { lastSeq, results, cursor: version } = response
+  await tx.guests.putPhone({ ...phone, entries: Math.max(phone.entries, lastSeq), lastAt: now })
+  const problem = response.problem === 'fork' || response.problem === 'gap' ? response.problem : null
+  return { lastSeq, results, problem, version }
+}
+
+/** A phone that has sent before, or a new one; the code doesn't open for more than twelve. */
+async function phoneOf(tx: Tx, { code, device, now }: Sent): Promise<GuestPhone> {
+  const phones = await tx.guests.phonesOf(code.id)
+  const known = phones.find((one) => one.device === device)
+  if (known) return known
+  if (phones.length >= GUEST_PHONES) throw new ApiError(409, serverText.manyCardPhones)
+  return { cardId: code.id, device, number: phones.length + 1, entries: 0, lastAt: now }
+}
+
+/** Tells the members' phones whose scores these are. */
+async function nameGuest(tx: Tx, { leagueId, number }: GuestCode, guest: { userId: number; phone: number }) {
+  const { userId, phone } = guest
+  const known = await tx.read(leagueId, { table: 'members', key: [userId] })
+  if (known.length > 0) return
+  const version = (await tx.lock(leagueId)) + 1
+  const name = guestText.author({ card: number, phone })
+  const put = { userId, name, role: Role.User, playerId: null, confirmed: false, cardsAfter: null }
+  await tx.rows.write(leagueId, version, [{ table: 'members', put }])
+  await tx.ledger.setVersion(leagueId, version)
+}
+
+/** What each entry's author had on the screen: the version it names if its hash is this server's, otherwise nothing. */
+async function versionsSeen(tx: Tx, leagueId: number, entries: readonly GuestEntry[]) {
+  const named = new Map(entries.flatMap(({ seen }) => (seen ? [[seen.version, seen.hash] as VersionHash] : [])))
+  const own = new Map(await tx.ledger.ownHashes(leagueId, [...named]))
+  return ({ seen }: GuestEntry): number => (seen && own.get(seen.version) === seen.hash ? seen.version : 0)
+}
+
+type Place = Pick<Sent, 'code' | 'teamOf'> & { clientId: string; userId: number; seen: number }
+
+function wireOf(entry: GuestEntry, { code, teamOf, clientId, userId, seen }: Place): WireMutation {
+  const { seq, player_id: playerId, cell, score: value, at } = entry
+  const teamId = teamOf.get(playerId)
+  // The code's match has no such spot.
+  if (teamId === undefined || seq > GUEST_ENTRIES_IN_ALL) throw new ApiError(404, serverText.cardEnded)
+  const { name, args } = mutations.card.enter({ userId, weekId: code.weekId, playerId, teamId, cell, value })
+  const version = mutationByName.get(name)?.version ?? 1
+  return { seq, name, version, args, ids: [], seen, at, action: `${clientId}-${seq}` }
+}
