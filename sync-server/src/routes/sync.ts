@@ -4,23 +4,22 @@ import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { serverText } from '@glm/shared/text/errors/server'
 import { versionText } from '@glm/shared/text/errors/versions'
 import { errorText } from '@glm/shared/text/sentences'
-import { streamSSE } from 'hono/streaming'
 import { activeSession } from '../auth/active-session.ts'
 import { checkStream } from '../auth/check-streams.ts'
 import { isAsPacked, readRelayTicket, relayTicket } from '../auth/relay-tickets.ts'
 import type { AppDeps } from '../deps.ts'
 import { ApiError, CodedError } from '../errors/api-error.ts'
 import { networkHashOf } from '../http/address-of.ts'
+import { eventStream } from '../http/event-stream.ts'
 import { ownLeague } from '../http/own-league.ts'
 import type { Handlers, RouteCall } from '../http/route-call.ts'
 import type { Account } from '../store/account.ts'
 import type { Author } from '../store/author.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
-import { StoreBusy } from '../store/store-busy.ts'
 import { exchange, pull } from '../sync/exchange.ts'
 import { isForeignBundle } from '../sync/foreign-copy.ts'
 import { withShownCursor } from '../sync/shown-cursor.ts'
-import { HEARTBEAT_MS, RETRY_MS } from '../sync/stream-times.ts'
+import { HEARTBEAT_MS } from '../sync/stream-times.ts'
 
 /** Sync for the phones, and the stream that tells them when to pull. */
 export const syncHandlers: Handlers<typeof syncRoutes> = {
@@ -52,43 +51,26 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
         const living = await activeSession(tx, session, deps.now())
         return living?.account.leagueId === leagueId ? tx.version(leagueId) : null
       })
-    return streamSSE(c, async (stream) => {
+    return eventStream(c, { pokes: deps.pokes, idle: '' }, async (stream) => {
       let told = 0
-      const say = async (event: 'poke' | 'alive', version: number) => {
+      const say = (event: 'poke' | 'alive', version: number) => {
         told = Math.max(told, version)
-        await stream.writeSSE({ event, data: JSON.stringify({ version }) })
-      }
-      const end = () => {
-        unlisten()
-        forget()
-        leave()
-        return stream.close()
+        stream.send({ event, data: JSON.stringify({ version }) })
       }
       const send = async (version: number) => {
         const living = await checkStream(deps.store, session, deps.now())
-        if (living?.account.leagueId === leagueId) await say('poke', version)
-        else await end()
+        if (living?.account.leagueId === leagueId) say('poke', version)
+        else stream.end()
       }
-      // If the store doesn't answer, the stream ends and the phone reconnects.
-      const unlisten = deps.pokes.listen(leagueId, (version) => void send(version).catch(end))
-      const forget = deps.pokes.onEnd(() => {
-        forget()
-        void stream.writeSSE({ event: 'alive', data: '', retry: RETRY_MS }).then(() => stream.close())
-      })
-      stream.onAbort(end)
-      try {
-        while (!stream.aborted && !stream.closed) {
-          const version = await versionIfHeld()
-          if (version === null) break
-          // The next heartbeat makes up for pokes lost between processes. A phone that has just connected pulls on its
-          // own.
-          await say(told > 0 && version > told ? 'poke' : 'alive', version)
-          await stream.sleep(deps.heartbeatMs ?? HEARTBEAT_MS)
-        }
-      } catch (error) {
-        if (!(error instanceof StoreBusy)) throw error
-      } finally {
-        await end()
+      stream.onEnd(leave)
+      stream.onEnd(deps.pokes.listen(leagueId, (version) => void send(version).catch(() => stream.end())))
+      while (!stream.isEnded) {
+        const version = await versionIfHeld()
+        if (version === null) return
+        // The next heartbeat makes up for pokes lost between processes. A phone that has just connected pulls on its
+        // own.
+        say(told > 0 && version > told ? 'poke' : 'alive', version)
+        await stream.sleep(deps.heartbeatMs ?? HEARTBEAT_MS)
       }
     })
   },

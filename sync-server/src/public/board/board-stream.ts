@@ -1,11 +1,10 @@
 import { serverText } from '@glm/shared/text/errors/server'
-import { streamSSE } from 'hono/streaming'
 import type { AppContext, AppDeps } from '../../deps.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import { addressOf } from '../../http/address-of.ts'
+import { eventStream } from '../../http/event-stream.ts'
 import { readTables } from '../../store/read-tables.ts'
-import { StoreBusy } from '../../store/store-busy.ts'
-import { HEARTBEAT_MS, RETRY_MS } from '../../sync/stream-times.ts'
+import { HEARTBEAT_MS } from '../../sync/stream-times.ts'
 import { findPublicLeague } from '../find-public-league.ts'
 import type { BoardNews } from './board-news.ts'
 
@@ -30,39 +29,21 @@ export async function boardStream(
       const [row] = (await readTables(tx, league.id, ['leagues'])).leagues
       return row?.publicPage?.key === page.key ? tx.version(league.id) : null
     })
-  return streamSSE(c, async (stream) => {
+  return eventStream(c, { pokes: deps.pokes, idle: data }, async (stream) => {
     let known: number | null = null
     const unlisten = news.listen(league.id, (version) => {
       known = Math.max(known ?? 0, version)
-      void stream.writeSSE({ event: 'changed', data })
+      stream.send({ event: 'changed', data })
     })
-    const forget = deps.pokes.onEnd(() => {
-      forget()
-      void stream.writeSSE({ event: 'alive', data, retry: RETRY_MS }).then(() => stream.close())
-    })
-    const stop = () => {
-      unlisten()
-      forget()
-      leave()
-    }
-    stream.onAbort(stop)
-    end = () => {
-      stop()
-      void stream.close()
-    }
-    try {
-      while (!stream.aborted && !stream.closed) {
-        const version = await versionIfShown()
-        if (version === null) break
-        await stream.writeSSE({ event: known !== null && version !== known ? 'changed' : 'alive', data })
-        known = version
-        await stream.sleep(deps.heartbeatMs ?? HEARTBEAT_MS)
-      }
-    } catch (error) {
-      // The board reconnects.
-      if (!(error instanceof StoreBusy)) throw error
-    } finally {
-      stop()
+    stream.onEnd(unlisten)
+    stream.onEnd(leave)
+    end = () => stream.end()
+    while (!stream.isEnded) {
+      const version = await versionIfShown()
+      if (version === null) return
+      stream.send({ event: known !== null && version !== known ? 'changed' : 'alive', data })
+      known = version
+      await stream.sleep(deps.heartbeatMs ?? HEARTBEAT_MS)
     }
   })
 }

@@ -1,0 +1,99 @@
+import type { AppContext } from '../deps.ts'
+import { StoreBusy } from '../store/store-busy.ts'
+import type { Pokes } from '../sync/pokes.ts'
+import { RETRY_MS } from '../sync/stream-times.ts'
+
+/** Events a listener may leave unread; with more it is gone, and reconnects if it isn't. */
+const UNREAD_MOST = 100
+const encoder = new TextEncoder()
+
+type ServerEvent = { event: string; data: string; retry?: number }
+/** `idle`: the data of an event that says nothing but that the server is there. */
+type Options = { pokes: Pokes; idle: string }
+
+/**
+ * A response of server-sent events that `run` sends until it resolves or the listener leaves. If the store doesn't
+ * answer, the stream ends and the listener reconnects.
+ *
+ * It is one web stream. Hono's `streamSSE` puts three around each other and keeps a stream's timer after its listener
+ * has left, which two thousand listeners leaving together made everyone else wait for.
+ */
+export function eventStream(
+  c: AppContext,
+  { pokes, idle }: Options,
+  run: (stream: EventStream) => Promise<void>,
+): Response {
+  const stream = new EventStream()
+  stream.onEnd(
+    pokes.onEnd(() => {
+      stream.send({ event: 'alive', data: idle, retry: RETRY_MS })
+      stream.end()
+    }),
+  )
+  const note = c.get('noteFailure')
+  void run(stream)
+    .catch((error: Error) => {
+      if (!(error instanceof StoreBusy)) note?.(error)
+    })
+    .finally(() => stream.end())
+  return c.body(stream.readable, 200, { 'content-type': 'text/event-stream', connection: 'keep-alive' })
+}
+
+export class EventStream {
+  readonly readable: ReadableStream<Uint8Array>
+  private readonly endings = new Set<() => void>()
+  private controller: ReadableStreamDefaultController<Uint8Array> | null = null
+  private ended = false
+
+  constructor() {
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      this.controller = controller
+    }
+    this.readable = new ReadableStream({ start, cancel: () => this.finish() }, { highWaterMark: UNREAD_MOST })
+  }
+
+  /** It has ended, or its listener has left. */
+  get isEnded(): boolean {
+    return this.ended
+  }
+
+  send({ event, data, retry }: ServerEvent): void {
+    if (this.ended || !this.controller) return
+    const again = retry === undefined ? '' : `retry: ${retry}\n`
+    this.controller.enqueue(encoder.encode(`event: ${event}\ndata: ${data}\n${again}\n`))
+    if ((this.controller.desiredSize ?? 0) <= 0) this.end()
+  }
+
+  /** Calls the listener once when the stream has ended, or now if it has. */
+  onEnd(listener: () => void): void {
+    if (this.ended) listener()
+    else this.endings.add(listener)
+  }
+
+  /** Ends early with the stream. */
+  sleep(ms: number): Promise<void> {
+    return new Promise((done) => {
+      if (this.ended) return done()
+      const wake = () => {
+        clearTimeout(timer)
+        this.endings.delete(wake)
+        done()
+      }
+      const timer = setTimeout(wake, ms)
+      this.endings.add(wake)
+    })
+  }
+
+  end(): void {
+    if (this.ended) return
+    this.controller?.close()
+    this.finish()
+  }
+
+  private finish(): void {
+    if (this.ended) return
+    this.ended = true
+    for (const listener of this.endings) listener()
+    this.endings.clear()
+  }
+}
