@@ -2,7 +2,7 @@ import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { giveLater } from './acts/hand-over.ts'
 import { QuotaExceeded, unlessFull } from './acts/save.ts'
 import { LEAGUE, users } from './cast.ts'
-import { dropTextStorage, loseDatabase, setBack } from './machines/lose-stores.ts'
+import { copyOf, dropTextStorage, loseDatabase, setBack } from './machines/lose-stores.ts'
 import type { SimPhone, SimTab } from './machines/sim-phone.ts'
 import type { World } from './world.ts'
 
@@ -215,7 +215,7 @@ function clonePhone(world: World, device: SimPhone): void {
   world.struck('clonedPhone')
   const twin = world.addPhone(device.userId)
   twin.leagueId = device.leagueId
-  twin.addDatabase(original.storage.copy(), original.eyes.copy())
+  twin.addDatabase(original.storage.copy(), { eyes: original.eyes.copy(), texts: copyOf(original.texts) })
   twin.open()
   // Both continue without knowing about each other.
   if (world.random.chance(0.5)) for (const one of [device, twin]) offline(world, one)

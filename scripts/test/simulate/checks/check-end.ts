@@ -238,8 +238,10 @@ function checkCell(world: World, place: string, cell: Cell<unknown>, words: Read
     const { row, says } = word
     if (says === 'nothing') continue
     const by = nameOf(row)
-    // Two clearings of one value may be one claim: the other one is already there.
-    const live = cell.live.some((claim) => claim.by === by || (says === 'blank' && claim.value === null))
+    // Two clearings of one value may be one claim: the other one is already there. Once the value itself is withdrawn,
+    // a clearing leaves no claim, and the cell is blank without it.
+    const isBlank = cell.live.length === 0 || cell.live.some((claim) => claim.value === null)
+    const live = cell.live.some((claim) => claim.by === by) || (says === 'blank' && isBlank)
     const known = here.some((one) => one.row.client_id !== row.client_id && replaces(one, word) && counts(one, here))
     // Claims that a calculation or an accepted request retires are checked by I17, where the ledger is folded.
     const names = here.map((one) => nameOf(one.row))

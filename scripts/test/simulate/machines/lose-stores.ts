@@ -43,7 +43,7 @@ export function setBack(world: World, device: SimPhone): void {
   device.database().backup = null
 }
 
-function copyOf(texts: TextMap): TextMap {
+export function copyOf(texts: TextMap): TextMap {
   const copy = new TextMap()
   for (const key of Array.from({ length: texts.length }, (_, i) => texts.key(i) ?? ''))
     copy.setItem(key, texts.getItem(key) ?? '')

@@ -68,7 +68,7 @@ export class SimPhone {
   }
 
   /** Gives the signed-in person their own database on this device. */
-  addDatabase(storage: MemoryStorage, eyes?: Eyes): SimDatabase {
+  addDatabase(storage: MemoryStorage, copied: { eyes?: Eyes; texts?: TextMap } = {}): SimDatabase {
     const { userId, leagueId } = this
     const { bug } = this.world
     const locks = new SimLocks(bug.lockNeverStolen ? null : () => this.world.struck('frozenOvertaken'))
@@ -78,7 +78,7 @@ export class SimPhone {
       leagueId,
       name: `${this.name}/${this.userId}`,
       locks,
-      ...(eyes && { eyes }),
+      ...copied,
     })
     this.databases.set(this.place, database)
     return database
