@@ -16,7 +16,7 @@ export type Sums = { seed: number; match: number; given: number; worth: number }
 export function sumsOf(seed: number): { checked: number; off: Sums[] } {
   const rows = plainToRows(randomLeague(seed))
   const { settings } = rows.season
-  if (settings.opponents === 'field' || settings.scoring === 'stableford') return { checked: 0, off: [] }
+  if (settings.opponents === 'field' || settings.scoring !== 'match') return { checked: 0, off: [] }
   const results = seasonResults(rows)
   const found = rows.matches.flatMap((match) => {
     const result = results.matchResult(match)

@@ -67,6 +67,12 @@ function anyLeft(teams: PlainLeague['teams'], random: Random): PlainLeague['left
   return new Map(rangeTo(count).map(() => [one(random, teams).id, one(random, ['stand', 'byes', 'out'] as const)]))
 }
 
+const tables = [
+  [0, 1, 2, 3, 4, 5],
+  [-3, -1, 0, 2, 5, 8],
+  [0, 1, 2, 4, 8, 16],
+  [-0.5, 0, 1, 1, 1, 1],
+]
 const tieBreaks = ['headToHead', 'pointsWon', 'matchesWon', 'totalNet'] as const
 /** Whole strokes, or tenths of one. */
 const anyLimit = (random: Random): number => (often(random, 70) ? random.whole(1, 5) : random.whole(1, 50) / 10)
@@ -80,10 +86,11 @@ export function anySettings(random: Random): LeagueSettings {
     teamSize,
     sideSize: random.whole(1, Math.min(4, teamSize)),
     opponents: often(random, 25) ? 'field' : 'match',
-    fieldRank: one(random, ['net', 'stableford', 'gross']),
+    fieldRank: one(random, ['net', 'stableford', 'gross', 'quota']),
     fieldUnit: one(random, ['player', 'team']),
     fieldPoints: one(random, [[10, 6, 3, 1], [5], []]),
-    scoring: often(random, 15) ? 'stableford' : 'match',
+    scoring: often(random, 20) ? one(random, ['stableford', 'quota']) : 'match',
+    stablefordTable: one(random, tables),
     sides: often(random, 70) ? 'singles' : one(random, ['bestBall', 'combined']),
     pairing: one(random, ['byHandicap', 'byOrder']),
     strokesRule: one(random, ['difference', 'full']),

@@ -1,4 +1,4 @@
-import type { PlainLeague, PlainMatch, PlainWeek } from './plain-league.ts'
+import type { PlainLeague, PlainMatch, PlainWeek, Strokes } from './plain-league.ts'
 import {
   cardOf,
   dealt,
@@ -35,30 +35,30 @@ type Line = { points: number; net: Hole; counts: boolean }
 /** Two opponents: the points each has won, and the net totals shown. */
 function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, Entrant]): [Line, Line] {
   const { settings } = league
-  const stableford = settings.scoring === 'stableford'
+  const stableford = settings.scoring !== 'match'
   const given = stableford
     ? pair.map((one) => Math.min(one.handicap, settings.maxStrokes ?? one.handicap))
     : received(
         league,
         pair.map((one) => one.handicap),
       )
-  const nets = pair.map((one, i) => netsOf(one.hit, dealt(cardOf(league, week, one.tee), given[i] ?? 0))) as [
-    Hole[],
-    Hole[],
-  ]
+  const strokesAt = pair.map((one, i) => dealt(cardOf(league, week, one.tee), given[i] ?? 0)) as [number[], number[]]
+  const nets = pair.map((one, i) => netsOf(one.hit, strokesAt[i] ?? [])) as [Hole[], Hole[]]
   const cards = pair.map((one): Ball => ({ ...one, hit: counted({ league, week }, one) })) as [Ball, Ball]
   const plain: Compared = { nets, totals: totalsOf(cards) }
   const isHalted = week.status === 'halted'
   if (stableford) {
     const counts = !isHalted || enough(league, pair)
-    const points = (own: Hole[], tee: string | null) =>
-      own.reduce<number>(
-        (sum, net, i) => sum + (net === null ? 0 : Math.max(0, 2 + (cardOf(league, week, tee)[i]?.par ?? 0) - net)),
-        0,
-      )
+    const points = (i: 0 | 1) =>
+      pair[i].hit.reduce<number>((sum, hit, hole) => {
+        const par = cardOf(league, week, pair[i].tee)[hole]?.par ?? 0
+        return (
+          sum + (hit === null ? 0 : forResult(league, { hit, par, strokes: strokesAt[i][hole] ?? 0 }, settings.scoring))
+        )
+      }, 0)
     const begun = (own: Hole[]) => counts && own.some((net) => net !== null)
     return [0, 1].map((i) => ({
-      points: counts ? points(nets[i] ?? [], pair[i as 0 | 1].tee) : 0,
+      points: counts ? points(i as 0 | 1) : 0,
       net: plain.totals[i] ?? null,
       counts: begun(nets[i] ?? []),
     })) as [Line, Line]
@@ -72,6 +72,22 @@ function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, E
     net: shown[i] ?? null,
     counts,
   })) as [Line, Line]
+}
+
+/** M5, M18: points by result on a hole; under a quota by the gross result, less what the hole adds to the quota. */
+function forResult(
+  { settings: { stablefordTable: table } }: PlainLeague,
+  { hit, par, strokes }: { hit: Strokes; par: number; strokes: number },
+  kind: string,
+): number {
+  const isQuota = kind === 'quota'
+  const quota = isQuota ? 2 - strokes : 0
+  const [worst, best] = [table[0] ?? 0, table[5] ?? 0]
+  if (hit === null || hit === 'pickup') return worst - quota
+  const under = par - (isQuota ? hit : hit - strokes)
+  if (under <= -2) return worst - quota
+  if (under <= 3) return (table[under + 2] ?? 0) - quota
+  return best + (under - 3) * (best - (table[4] ?? 0)) - quota
 }
 
 /** Both have played five of nine; against an absent player with no replacement score, one card is enough. */
@@ -208,11 +224,13 @@ function netShown(night: Night, one: Entrant): Hole {
   return net === null || Number.isFinite(net) ? net : null
 }
 
+const isByResult = (rank: string): boolean => rank === 'stableford' || rank === 'quota'
+
 /** F1, if no holes are recorded. */
 function scoreByTotal({ settings }: PlainLeague, one: Entrant): number | null {
   const { handicap } = one
   const typed = one.ghost ? total(one.hit, 0) : one.total
-  if (typed === null || settings.fieldRank === 'stableford') return null
+  if (typed === null || isByResult(settings.fieldRank)) return null
   return settings.fieldRank === 'gross' ? typed : typed - handicap
 }
 
@@ -238,7 +256,7 @@ function fieldPoints(whole: PlainLeague, week: PlainWeek): Map<number, number> {
     settings.fieldUnit === 'player'
       ? scores.map(({ one, score }) => ({ team: one.team, cap: one.hitter !== one.player, score }))
       : teamScores(scores, all)
-  const better = (a: number, b: number) => (settings.fieldRank === 'stableford' ? a > b : a < b)
+  const better = (a: number, b: number) => (isByResult(settings.fieldRank) ? a > b : a < b)
   const ranked = units.filter((unit) => unit.score !== null)
   if (ranked.length === 0) return points
   for (const { team, cap, score } of ranked) {
@@ -274,14 +292,13 @@ function fieldScore(
   const { fieldRank, maxStrokes } = league.settings
   const holes = cardOf(league, week, tee)
   const strokes = dealt(holes, Math.min(handicap, maxStrokes ?? handicap))
-  const card = fieldRank === 'stableford' ? hit : counted({ league, week }, { hit, handicap, tee })
+  const card = isByResult(fieldRank) ? hit : counted({ league, week }, { hit, handicap, tee })
   let score = 0
   for (const i of places) {
     const [one, par] = [card[i] ?? null, holes[i]?.par ?? 0]
-    if (one === null || (one === 'pickup' && fieldRank !== 'stableford')) return null
-    if (one === 'pickup') continue
-    if (fieldRank === 'stableford') score += Math.max(0, 2 + par - (one - (strokes[i] ?? 0)))
-    else score += fieldRank === 'gross' ? one : one - (strokes[i] ?? 0)
+    if (one === null || (one === 'pickup' && !isByResult(fieldRank))) return null
+    if (isByResult(fieldRank)) score += forResult(league, { hit: one, par, strokes: strokes[i] ?? 0 }, fieldRank)
+    else if (one !== 'pickup') score += fieldRank === 'gross' ? one : one - (strokes[i] ?? 0)
   }
   return score
 }

@@ -18,6 +18,7 @@ export function shownPoints(points: number): number {
  * The points of two sides.
  * @example
  * shownPair([12.5, 7.5]) // '12.5–7.5'
+ * shownPair([-3, 2]) // '-3 v 2'
  */
 export const shownPair = ([first, second]: readonly [number, number]): string =>
-  `${shownPoints(first)}–${shownPoints(second)}`
+  `${shownPoints(first)}${first < 0 || second < 0 ? ' v ' : '–'}${shownPoints(second)}`

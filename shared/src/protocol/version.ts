@@ -197,6 +197,13 @@ export const schemaVersions: readonly Version[] = [
     hash: '9935075331a37c38',
     oldest: 20,
   },
+  {
+    version: 26,
+    changed:
+      'Seasons have points by result (`stablefordTable`) and play by quota (`scoring`, `fieldRank`); points may be below 0.',
+    hash: 'ea5d1cba52ec5fa3',
+    oldest: 20,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

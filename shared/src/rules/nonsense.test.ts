@@ -38,6 +38,7 @@ import { groupStrokes, matchStrokes } from './scoring/match-strokes.ts'
 import { ninePlayed } from './scoring/nine-played.ts'
 import { pairPlayers } from './scoring/pair-players.ts'
 import { countedStrokes, pickupStrokes } from './scoring/pickup-strokes.ts'
+import { quotaOf } from './scoring/quota.ts'
 import { type PointsScale, shareMatch } from './scoring/share-match.ts'
 import { skins } from './scoring/skins.ts'
 import { stablefordPoints } from './scoring/stableford-points.ts'
@@ -251,7 +252,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   stablefordPoints: [
     ['net', 'wholeOrPickup', Number.POSITIVE_INFINITY, (n) => stablefordPoints(n, 4)],
     ['par', 'fromOne', 4, (n) => stablefordPoints(3, n)],
+    ['table', 'number', 2, (n) => stablefordPoints(3, 4, [0, 1, n])],
   ],
+  quotaOf: [['received', 'whole', 1, (n) => quotaOf([4], [n])]],
   strokeRanks: [['strokeIndexes', 'fromOne', 7, (n) => strokeRanks([n])]],
   strokesOf: [['handicap', 'number', 7.5, strokesOf]],
   strokesPerHole: [
@@ -467,6 +470,8 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
     ...['seasonResults', 'segmentsOf', 'sideLines', 'sideOrder', 'startingHandicapsOf', 'takeOutWeek', 'teamsOfMatch'],
     ...[
       'holesOfEntrant',
+      'pointsByResult',
+      'strokesReceived',
       'playerTeesOf',
       'playingHandicap',
       'ratingOf',

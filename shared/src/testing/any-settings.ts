@@ -14,6 +14,8 @@ function anyValue(field: SettingField): fc.Arbitrary<unknown> {
       return fc.uniqueArray(fc.constantFrom(...field.options), { maxLength: 4 })
     case 'numbers':
       return fc.uniqueArray(fc.integer({ min: 2, max: 18 }), { maxLength: 5 })
+    case 'table':
+      return fc.array(fc.integer({ min: -3, max: 8 }), { minLength: field.count, maxLength: field.count })
     case 'times':
       return fc.subarray(['16:40', '16:48', '17:00'])
     case 'dates':

@@ -36,7 +36,7 @@ export function evaluateSteps(steps: Explanation): number | null {
 function workedOut({ operation, value }: Step, args: readonly Value[]): Value {
   if (operation === 'given') return value === null ? null : of(value.n, value.d)
   if (operation === 'share' || operation === 'win') return shared(operation, args)
-  if (operation === 'stableford' && args[0] === null) return of(0)
+  if (operation === 'stableford' && args[0] === null) return args[2] ?? of(0)
   if (args.includes(null)) return null
   const known = args.flatMap((arg) => (arg === null ? [] : [arg]))
   const [a = of(0), b = of(0), c = of(1), d = of(0)] = known
@@ -55,7 +55,7 @@ function workedOut({ operation, value }: Step, args: readonly Value[]): Value {
   if (operation === 'atMost') return less(a, b) ? a : b
   if (operation === 'atLeast') return less(a, b) ? b : a
   if (operation === 'rank') return of(1 + known.slice(1).filter((other) => less(a, other)).length)
-  if (operation === 'stableford') return stableford(a, b)
+  if (operation === 'stableford') return known.length > 2 ? fromTable(a, b, known.slice(2)) : stableford(a, b)
   if (operation === 'differential') return by(by(added([a, by(b, of(-1))]), of(113)), { top: c.bottom, bottom: c.top })
   if (operation === 'courseHandicap') return added([by(by(a, b), of(1, 113)), c, by(d, of(-1))])
   return of(
@@ -79,6 +79,18 @@ function floor({ top, bottom }: Fraction): bigint {
 function stableford(net: Fraction, par: Fraction): Fraction {
   const points = added([of(2), par, by(net, of(-1))])
   return less(points, of(0)) ? of(0) : points
+}
+
+/** Climbs one stroke at a time from two over par; above the table the last step repeats. */
+function fromTable(net: Fraction, par: Fraction, table: readonly Fraction[]): Fraction {
+  let points = table[0] ?? of(0)
+  let step = of(0)
+  for (let score = added([par, of(1)]), at = 1; !less(score, net); score = added([score, of(-1)]), at++) {
+    const next = table[at]
+    if (next) step = added([next, by(points, of(-1))])
+    points = added([points, step])
+  }
+  return points
 }
 
 /** Gives strokes one at a time from the hardest hole, or takes them back one at a time from the easiest. */

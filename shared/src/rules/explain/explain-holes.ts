@@ -1,10 +1,12 @@
 import { nonNegative, wantWhole, wantWholes } from '../../lib/range.ts'
+import { defaultLeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { bothPlayed, haltedNets } from '../match/halted-round.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import type { PlayerLine } from '../match/player-line.ts'
 import { holesCarried, type Nets } from '../scoring/hole-shares.ts'
 import { netsOf } from '../scoring/match-points.ts'
+import { pointsByResult } from '../scoring/quota.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { grossStep, type LineAsked, placeOf } from './explain-net.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
@@ -31,10 +33,12 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
   const other = lines[side === 0 ? 1 : 0]
   const net = (of: PlayerLine, against: PlayerLine) =>
     netStep(list, { index, week, result, line: of, other: against, hole })
-  if (index.settings.scoring === 'stableford') {
+  const byResult = pointsByResult(index.settings)
+  if (byResult) {
     list.make('holePoints', 'stableford', [
-      net(line, other),
+      byResult === 'quota' ? grossStep(list, result, { line, hole }) : net(line, other),
       list.given('par', index.holesOfWeek(week, line.tee).holes[hole]?.par ?? 0),
+      ...tableSteps(list, index),
     ])
     return list.steps
   }
@@ -43,6 +47,15 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
   shareSteps(list, { index, nets, played: played.nets, hole })
   return list.steps
 }
+
+/** The points by result, worst first; none if they are the usual ones. */
+function tableSteps(list: StepList, { settings }: SeasonIndex): number[] {
+  const { stablefordTable } = settings
+  if (String(stablefordTable) === String(defaultLeagueSettings.stablefordTable)) return []
+  return stablefordTable.map((points, i) => list.given(resultSteps[i] ?? 'forParLess3', points))
+}
+
+const resultSteps = ['forPar2', 'forPar1', 'forPar', 'forParLess1', 'forParLess2', 'forParLess3'] as const
 
 /**
  * Points on one hole for partners who win together: side net against side net. Null if it gives none yet.
@@ -104,9 +117,9 @@ function netStep(list: StepList, { index, week, result, line, other, hole }: Net
 }
 
 function receivedStep(list: StepList, { index, line, other }: Pick<Netting, 'index' | 'line' | 'other'>): number {
-  const { strokesRule, maxStrokes, scoring } = index.settings
+  const { strokesRule, maxStrokes } = index.settings
   let received = list.given('handicap', line.handicap, { playerId: line.playerId })
-  if (strokesRule === 'difference' && scoring === 'match') {
+  if (strokesRule === 'difference' && !pointsByResult(index.settings)) {
     const theirs = list.given('otherHandicap', other.handicap, { playerId: other.playerId })
     received = list.make('strokesReceived', 'difference', [
       received,

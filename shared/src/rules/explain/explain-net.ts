@@ -29,7 +29,7 @@ export function explainNet(index: SeasonIndex, { result, pair, side }: LineAsked
   const { playerId } = line
   const where = { weekId: week.id, playerId }
   const enough = { holes: result.holes.length, rule: index.settings.haltedRound }
-  const halted = week.status === 'halted' && index.settings.scoring === 'match' && bothPlayed(lines, enough)
+  const halted = week.status === 'halted' && isByMatch(index) && bothPlayed(lines, enough)
   const counted = countedHoles(lines, halted)
   const whole = line.gross.some((g) => g !== null)
   const total = whole
@@ -42,6 +42,8 @@ export function explainNet(index: SeasonIndex, { result, pair, side }: LineAsked
   list.make('net', 'difference', [total, takenOff(list, { index, week: halted ? week : null, line, counted, where })])
   return list.steps
 }
+
+const isByMatch = ({ settings }: SeasonIndex) => settings.scoring === 'match' && settings.opponents === 'match'
 
 const bothPlayed = (
   lines: readonly [PlayerLine, PlayerLine],

@@ -2,10 +2,11 @@ import { nonNegative, wantWhole } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { fixedOfSide, type MatchResult } from '../match/match-result.ts'
-import { constantOf } from '../match/pairing-lines.ts'
+import { constantOf, strokesReceived } from '../match/pairing-lines.ts'
 import type { PlayerLine } from '../match/player-line.ts'
 import { weekField } from '../match/week-field.ts'
 import type { TeamWeek } from '../match/week-points.ts'
+import { pointsByResult } from '../scoring/quota.ts'
 import type { Shares } from '../scoring/share-match.ts'
 import { resultsLost } from '../season/joining-leaving.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
@@ -28,7 +29,7 @@ export function explainPlayerPoints(index: SeasonIndex, { result, pair, side }: 
   const line = lines?.[side]
   if (!lines || !line) return null
   const list = stepList()
-  const all = absentSteps(list, index, { lines, side, result }) ?? sumSteps(list, line, result)
+  const all = absentSteps(list, index, { lines, side, result }) ?? sumSteps(list, index, { line, result })
   const other = lines[side === 0 ? 1 : 0].playerId
   const whole =
     line.gained > 0
@@ -139,7 +140,11 @@ function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, result
   return list.steps
 }
 
-function sumSteps(list: StepList, line: PlayerLine, result: MatchResult): number {
+function sumSteps(
+  list: StepList,
+  index: SeasonIndex,
+  { line, result }: { line: PlayerLine; result: MatchResult },
+): number {
   const where = { weekId: result.match.weekId, playerId: line.playerId }
   const parts = line.holePoints.flatMap((points, i) =>
     points === null ? [] : [list.given('holePoints', points, { ...where, hole: result.holes[i]?.hole ?? 0 })],
@@ -147,7 +152,33 @@ function sumSteps(list: StepList, line: PlayerLine, result: MatchResult): number
   for (const points of line.blockPoints) if (points !== null) parts.push(list.given('blockPoints', points, where))
   if (line.netPoints !== null) parts.push(list.given('netPoints', line.netPoints, where))
   if (line.matchPoints !== null) parts.push(list.given('matchPoints', line.matchPoints, where))
-  return list.make('playerPoints', 'sum', parts, where)
+  if (pointsByResult(settingsOf(index, result)) !== 'quota') return list.make('playerPoints', 'sum', parts, where)
+  const won = list.make('resultPoints', 'sum', parts, where)
+  return list.make('playerPoints', 'difference', [won, quotaStep(list, index, { line, result })], where)
+}
+
+/** The quota for the holes that have points: all of a complete card. */
+function quotaStep(
+  list: StepList,
+  index: SeasonIndex,
+  { line, result }: { line: PlayerLine; result: MatchResult },
+): number {
+  const { weekId } = result.match
+  const week = index.weekById.get(weekId)
+  const where = { weekId, playerId: line.playerId }
+  const { maxStrokes } = index.settings
+  const counted = line.holePoints.flatMap((points, i) => (points === null ? [] : [i]))
+  const whole = list.given('quotaWhole', 2 * counted.length)
+  if (counted.length < line.holePoints.length && week) {
+    const setting = { holes: index.holesOfWeek(week, line.tee), settings: index.settings }
+    const received = strokesReceived({ handicap: line.handicap }, setting)
+    const given = counted.reduce((sum, i) => sum + (received[i] ?? 0), 0)
+    return list.make('quota', 'difference', [whole, list.given('strokesCounted', given, where)])
+  }
+  const own = list.given('handicap', line.handicap, where)
+  const strokes =
+    maxStrokes === null ? own : list.make('strokesCapped', 'atMost', [own, list.given('mostStrokes', maxStrokes)])
+  return list.make('quota', 'difference', [whole, strokes])
 }
 
 type Absence = { lines: readonly [PlayerLine, PlayerLine]; side: 0 | 1; result: MatchResult }

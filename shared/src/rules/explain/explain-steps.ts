@@ -22,7 +22,8 @@ import { strokesByRank } from '../scoring/strokes-per-hole.ts'
  * `halfUp`, `down`, `up` to a whole number, `tenths`, `hundredths`, `thousandths` to that many decimals, halves up;
  * `cents` down to two decimals; `atMost`, `atLeast` the smaller, the larger of two; `share` own, other, worth: the
  * lower gets it, ties get half; `win` the same, but nothing for ties; `rank` one more than how many of the others
- * exceed the first; `strokesOnHole` strokes, rank of the hole, holes; `stableford` net, par; `differential` (strokes -
+ * exceed the first; `strokesOnHole` strokes, rank of the hole, holes; `stableford` net, par, and the points by
+ * result, worst first, if not the usual ones; `differential` (strokes -
  * rating) x 113 / slope from strokes, rating, slope; `courseHandicap` handicap x slope / 113 + rating - par, from these
  * four.
  */
@@ -120,19 +121,22 @@ const operations: Readonly<Record<Exclude<Operation, 'given' | 'share' | 'win'>,
   atLeast: ({ a, b }) => (isBelow(a, b) ? b : a),
   rank: ({ all, a }) => rational(1 + all.slice(1).filter((other) => isBelow(a, other)).length),
   strokesOnHole: ({ a, b, c }) => rational(strokesByRank(a.n, rangeTo(c.n))[b.n - 1] ?? 0),
-  stableford: ({ a, b }) => rational(stablefordPoints(a.n, b.n)),
+  stableford: ({ all, a, b }) => stablefordStep(a.n, b.n, all.slice(2)),
   differential: ({ a, b, c }) => over(times(minus(a, b), rational(113)), c),
   courseHandicap: ({ a, b, c, d }) => plus(over(times(a, b), rational(113)), minus(c, d)),
 }
 
 function apply(operation: Exclude<Operation, 'given'>, values: readonly (Rational | null)[]): Rational | null {
   if (operation === 'share' || operation === 'win') return shareOfStep(operation, values)
-  if (operation === 'stableford' && values[0] == null) return zero
+  if (operation === 'stableford' && values[0] == null) return values[2] ?? zero
   const all = values.filter((value) => value !== null)
   if (all.length < values.length) return null
   const [a = zero, b = zero, c = one, d = zero] = all
   return operations[operation]({ all, a, b, c, d })
 }
+
+const stablefordStep = (net: number, par: number, table: readonly Rational[]): Rational =>
+  nearestFraction(stablefordPoints(net, par, table.length > 0 ? table.map(({ n, d }) => n / d) : undefined))
 
 function shareOfStep(
   operation: 'share' | 'win',

@@ -112,7 +112,7 @@ function resultOf(
   const isField = settings.opponents === 'field'
   const pairings = pairs.map((pair) => pairingLines(pair, setting))
   const sides =
-    settings.sides === 'singles' || settings.scoring === 'stableford' || isField
+    settings.sides === 'singles' || settings.scoring !== 'match' || isField
       ? null
       : sideLines(sidesOf(match, { pairs, alone }), setting)
   const lines = [...pairings.flat(), ...alone.map((one) => pairingLines([one, one], setting)[0]).map(withoutPoints)]

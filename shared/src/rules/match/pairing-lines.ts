@@ -5,6 +5,7 @@ import { type Gross, type MatchLine, matchLines, netsOf, type Opponent } from '.
 import { matchStrokes } from '../scoring/match-strokes.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import { countedStrokes } from '../scoring/pickup-strokes.ts'
+import { pointsByResult, quotaOf } from '../scoring/quota.ts'
 import type { Compared } from '../scoring/share-match.ts'
 import { stablefordPoints } from '../scoring/stableford-points.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
@@ -59,7 +60,7 @@ export const holesOfEntrant = (
 export function pairingLines(pair: readonly [Entrant, Entrant], setting: Setting): [PlayerLine, PlayerLine] {
   const { settings } = setting
   if (settings.opponents === 'field') return fieldLines(pair, setting)
-  const lines = settings.scoring === 'stableford' ? stablefordLines(pair, setting) : opponentLines(pair, setting)
+  const lines = pointsByResult(settings) ? stablefordLines(pair, setting) : opponentLines(pair, setting)
   const worth =
     settings.scoring === 'match' && settings.sides === 'singles'
       ? constantOf(settings, setting.holes.ranks.length)
@@ -106,9 +107,7 @@ function fieldLines(pair: readonly [Entrant, Entrant], setting: Setting): [Playe
       settings: { ...settings, absentRule: 'byHand', subPointsCap: null },
       worth: null,
     })
-    return settings.fieldRank === 'stableford'
-      ? line
-      : { ...line, holePoints: line.holePoints.map(() => null), points: 0 }
+    return pointsByResult(settings) ? line : { ...line, holePoints: line.holePoints.map(() => null), points: 0 }
   }
   return [own(0), own(1)]
 }
@@ -149,15 +148,14 @@ export function asCounted(
 /** Partners who win as a side don't win anything individually. */
 const pointless = { pointsPerHole: 0, pointsForNet: 0, strokesRule: 'difference', maxStrokes: null } as const
 
+/** Points by result. Under a quota nobody receives strokes on a hole: the handicap is in the quota. */
 function stablefordLines(pair: readonly [Entrant, Entrant], setting: Setting): [MatchLine, MatchLine] {
   const { week, holes, settings } = setting
-  const given = matchStrokes({
-    handicaps: [pair[0].handicap, pair[1].handicap],
-    rule: 'full',
-    most: settings.maxStrokes,
-  })
+  const byQuota = pointsByResult(settings) === 'quota'
   const cards = [holesOfEntrant(pair[0], setting), holesOfEntrant(pair[1], setting)] as const
-  const strokes = [strokesByRank(given[0], cards[0].ranks), strokesByRank(given[1], cards[1].ranks)] as const
+  const received = [strokesReceived(pair[0], setting), strokesReceived(pair[1], setting)] as const
+  const none = holes.ranks.map(() => 0)
+  const strokes = byQuota ? ([none, none] as const) : received
   const counted = [asCounted(pair[0], setting), asCounted(pair[1], setting)] as const
   const lines = matchLines({ pair, strokes, scale: pointless, counted })
   const counting =
@@ -165,16 +163,29 @@ function stablefordLines(pair: readonly [Entrant, Entrant], setting: Setting): [
   const own = (side: 0 | 1): MatchLine => {
     const nets = counting ? netsOf(pair[side].gross, strokes[side]) : holes.ranks.map(() => null)
     const holePoints = nets.map((net, i) =>
-      net === null ? null : stablefordPoints(net, cards[side].holes[i]?.par ?? 0),
+      net === null ? null : stablefordPoints(net, cards[side].holes[i]?.par ?? 0, settings.stablefordTable),
     )
-    return {
-      ...lines[side],
-      holePoints,
-      netPoints: null,
-      points: holePoints.reduce<number>((sum, p) => sum + (p ?? 0), 0),
-    }
+    const won = holePoints.reduce<number>((sum, p) => sum + (p ?? 0), 0)
+    const quota = byQuota && counting ? quotaOf(pair[side].gross, received[side]) : 0
+    return { ...lines[side], holePoints, netPoints: null, points: won - quota }
   }
   return [own(0), own(1)]
+}
+
+/**
+ * The strokes of a player's own handicap by hole, as many as the league allows.
+ * @source S2, S3
+ * @example
+ * const holes = seasonIndex(golden).holesOfWeek(golden.weeks[0])
+ * strokesReceived({ handicap: 10, tee: null }, { holes, settings: { maxStrokes: 9 } })[0] // 1
+ */
+export function strokesReceived(
+  entrant: Pick<Entrant, 'handicap' | 'tee'>,
+  setting: Pick<Setting, 'holes' | 'holesOf'> & { settings: Pick<LeagueSettings, 'maxStrokes'> },
+): number[] {
+  const { handicap } = entrant
+  const { maxStrokes } = setting.settings
+  return strokesByRank(Math.min(handicap, maxStrokes ?? handicap), holesOfEntrant(entrant, setting).ranks)
 }
 
 /**

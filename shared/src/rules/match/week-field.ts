@@ -2,6 +2,7 @@ import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { type FieldPlace, fieldPlaces } from '../scoring/field-places.ts'
 import { pickupStrokes } from '../scoring/pickup-strokes.ts'
+import { pointsByResult, quotaOf } from '../scoring/quota.ts'
 import { stablefordPoints } from '../scoring/stableford-points.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { holesToCount, keepsHoles } from '../season/player-rounds.ts'
@@ -45,7 +46,7 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
   const entries: Omit<FieldRow, 'rank' | 'points'>[] = settings.fieldUnit === 'team' ? teamsOf(players, lines) : players
   if (entries.every((entry) => entry.score === null)) return []
   return fieldPlaces(entries, {
-    best: settings.fieldRank === 'stableford' ? 'high' : 'low',
+    best: pointsByResult(settings) ? 'high' : 'low',
     table: settings.fieldPoints,
   })
 }
@@ -81,12 +82,13 @@ function scoreOf(
   counted: readonly number[],
   { week, index }: Of,
 ): number | null {
-  const { fieldRank, maxStrokes } = index.settings
+  const { fieldRank, maxStrokes, stablefordTable } = index.settings
+  const byResult = pointsByResult(index.settings)
   // One ball of players from different tees goes by the course's own card.
   const tee = line.partners ? (line.tee ?? null) : teeOf(index, line.hitterId, week.id)
   const { holes, ranks } = index.holesOfWeek(week, tee)
   if (!keepsHoles(index, week)) {
-    if (line.grossTotal === 0 || fieldRank === 'stableford') return null
+    if (line.grossTotal === 0 || byResult) return null
     return fieldRank === 'gross' ? line.grossTotal : line.grossTotal - line.handicap
   }
   const received = strokesByRank(Math.min(line.handicap, maxStrokes ?? line.handicap), ranks)
@@ -96,14 +98,16 @@ function scoreOf(
     const hit = line.gross[i] ?? null
     if (hit === null) return null
     const par = holes[i]?.par ?? 1
-    if (fieldRank === 'stableford') {
-      score += stablefordPoints(hit === 'pickup' ? Number.POSITIVE_INFINITY : hit - (received[i] ?? 0), par)
+    const strokes = received[i] ?? 0
+    if (byResult) {
+      const net = hit === 'pickup' ? Number.POSITIVE_INFINITY : hit - (byResult === 'quota' ? 0 : strokes)
+      score += stablefordPoints(net, par, stablefordTable) - (byResult === 'quota' ? quotaOf([hit], [strokes]) : 0)
       continue
     }
     const rule = index.settings
     const counts = hit === 'pickup' ? pickupStrokes({ rule, par, received: whole[i] ?? 0 }) : hit
     if (counts === null) return null
-    score += fieldRank === 'gross' ? counts : counts - (received[i] ?? 0)
+    score += fieldRank === 'gross' ? counts : counts - strokes
   }
   return score
 }

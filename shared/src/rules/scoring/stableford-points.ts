@@ -1,14 +1,24 @@
-import { anyNumber, atLeastOne, wantWhole } from '../../lib/range.ts'
+import { anyNumber, atLeastOne, wantNumbers, wantWhole } from '../../lib/range.ts'
+import { defaultLeagueSettings } from '../../schema/league/league-settings.ts'
+
 /**
- * Stableford points on a hole by net strokes against par: 0 for two over or worse, 1, 2 for par, and one more for each
- * stroke under par. A pick-up (Infinity) gives 0.
+ * Points on a hole by net strokes against par, from a table: two over par or worse, one over, par, one under, two under,
+ * three under. Each stroke better than the last entry adds as much as the last step. A pick-up (Infinity) gives the first.
  * @param net strokes hit minus strokes received
+ * @param table points by result, worst first; by default 0 for two over, 2 for par, and so on
  * @source M5; Rules of Golf 21.1
  * @example
  * stablefordPoints(3, 4) // 3
+ * stablefordPoints(2, 4, [-3, -1, 0, 2, 5, 8]) // 5
  */
-export function stablefordPoints(net: number, par: number): number {
+export function stablefordPoints(net: number, par: number, table: readonly number[] = standard): number {
   if (net !== Number.POSITIVE_INFINITY) wantWhole('net', net, anyNumber)
   wantWhole('par', par, atLeastOne)
-  return Math.max(0, 2 + par - net)
+  wantNumbers('table', table, anyNumber)
+  const at = Math.max(0, 2 + par - net)
+  const last = table.length - 1
+  const best = table[last] ?? 0
+  return at <= last ? (table[at] ?? 0) : best + (at - last) * (best - (table[last - 1] ?? 0))
 }
+
+const standard = defaultLeagueSettings.stablefordTable

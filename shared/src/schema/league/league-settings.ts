@@ -10,6 +10,10 @@ const tenths = (from: number, to: number) => z.number().check(z.minimum(from), z
 const dollars = z.number().check(z.minimum(0), z.maximum(999), z.multipleOf(0.01))
 const points = (most: number) => z.number().check(z.minimum(0), z.maximum(most))
 
+const tablePoints = z.number().check(z.minimum(-20), z.maximum(20), z.multipleOf(0.5))
+
+/** Stableford points of the Rules of Golf. */
+const standardTable = [0, 1, 2, 3, 4, 5]
 /** Default points for ten places; the first two places have wider steps. */
 const fieldTable = [12, 10, 8, 7, 6, 5, 4, 3, 2, 1]
 
@@ -54,7 +58,8 @@ export const leagueSettings = z.object({
   strokesRule: z.enum(['difference', 'full']),
   /** Maximum strokes one player receives in a match; null: no limit. */
   maxStrokes: z.nullable(whole(0, 36)),
-  scoring: z.enum(['match', 'stableford']),
+  /** Points against an opponent, by result, or by result less the player's quota. */
+  scoring: z.enum(['match', 'stableford', 'quota']),
   sides: z.enum(['singles', 'bestBall', 'combined']),
   pairing: z.enum(['byHandicap', 'byOrder']),
   /** Points for a hole won. */
@@ -100,7 +105,7 @@ export const leagueSettings = z.object({
   /** Matches between two teams, or everyone against the field. */
   opponents: z._default(z.enum(['match', 'field']), 'match'),
   /** The value that ranks a field, and whether players or whole teams are ranked. */
-  fieldRank: z._default(z.enum(['net', 'stableford', 'gross']), 'net'),
+  fieldRank: z._default(z.enum(['net', 'stableford', 'gross', 'quota']), 'net'),
   fieldUnit: z._default(z.enum(['player', 'team']), 'player'),
   /** Points for first place in a field, second place, and so on. */
   fieldPoints: z._default(z.array(points(99)).check(z.maxLength(72)), fieldTable),
@@ -155,6 +160,8 @@ export const leagueSettings = z.object({
   levelTotals: z._default(z.enum(['split', 'void']), 'split'),
   /** Who gets the points that a sub may not keep. */
   subSurplus: z._default(z.enum(['nobody', 'opponent']), 'nobody'),
+  /** Points for a hole by its result: two over par or worse, one over, par, one under, two under, three under or better. */
+  stablefordTable: z._default(z.array(tablePoints).check(z.length(6)), standardTable),
   /** Dates on which a generated schedule has no week, such as a holiday. */
   skippedDates: z._default(z.array(calendarDate).check(z.maxLength(40)), []),
   /** The league's own text, below the sentences on the rules sheet; empty: none. */
@@ -242,6 +249,7 @@ export const defaultLeagueSettings: LeagueSettings = {
   pickupStrokes: 5,
   levelTotals: 'split',
   subSurplus: 'nobody',
+  stablefordTable: standardTable,
   skippedDates: [],
   ownRules: '',
 }

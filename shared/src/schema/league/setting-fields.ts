@@ -8,6 +8,7 @@ export type SettingField = { name: keyof LeagueSettings; optional: boolean } & (
   | { kind: 'choice'; options: readonly (string | number)[] }
   | { kind: 'several'; options: readonly string[] }
   | { kind: 'numbers' }
+  | { kind: 'table'; count: number }
   | { kind: 'times' }
   | { kind: 'dates' }
   | { kind: 'number'; from: number | null; to: number | null }
@@ -22,15 +23,15 @@ type Node = {
       options?: readonly Node[]
       values?: readonly (string | number)[]
       entries?: Record<string, string>
+      checks?: readonly { _zod: { def: { check?: string; value?: number; length?: number } } }[]
     }
-    bag: { minimum?: number; maximum?: number }
   }
 }
 
 /**
  * The field of one season rule, from its schema.
  * @example
- * settingField('scoring') // { name: 'scoring', optional: false, kind: 'choice', options: ['match', 'stableford'] }
+ * settingField('scoring') // { name: 'scoring', optional: false, kind: 'choice', options: ['match', 'stableford', 'quota'] }
  */
 export const settingField = (name: keyof LeagueSettings): SettingField =>
   fieldOf(name, leagueSettings.shape[name] as unknown as Node)
@@ -45,11 +46,18 @@ function fieldOf(name: keyof LeagueSettings, node: Node): SettingField {
   if (def.type === 'enum') return { name, optional, kind: 'choice', options: Object.values(def.entries ?? {}) }
   if (def.type === 'union')
     return { name, optional, kind: 'choice', options: (def.options ?? []).flatMap((o) => o._zod.def.values ?? []) }
-  if (def.type === 'array' && def.element?._zod.def.type === 'number') return { name, optional, kind: 'numbers' }
+  if (def.type === 'array' && def.element?._zod.def.type === 'number') {
+    const count = checked(node, 'length_equals')?.length
+    return count === undefined ? { name, optional, kind: 'numbers' } : { name, optional, kind: 'table', count }
+  }
   if (def.type === 'array' && def.element?._zod.def.type === 'string')
     return { name, optional, kind: def.element === (timeOfDay as unknown as Node) ? 'times' : 'dates' }
   if (def.type === 'array')
     return { name, optional, kind: 'several', options: Object.values(def.element?._zod.def.entries ?? {}) }
-  const { minimum = null, maximum = null } = node._zod.bag
-  return { name, optional, kind: 'number', from: minimum, to: maximum }
+  const from = checked(node, 'greater_than')?.value ?? null
+  return { name, optional, kind: 'number', from, to: checked(node, 'less_than')?.value ?? null }
 }
+
+/** What a schema checks its value for. */
+const checked = ({ _zod: { def } }: Node, check: string) =>
+  def.checks?.map((one) => one._zod.def).find((one) => one.check === check)

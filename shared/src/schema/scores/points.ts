@@ -9,7 +9,7 @@ import { limits } from '../limits.ts'
  * override.
  */
 export const pointsEntry = z.object({
-  points: z.number().check(z.minimum(0), z.maximum(limits.weekPoints)),
+  points: z.number().check(z.minimum(-limits.weekPoints), z.maximum(limits.weekPoints)),
   computed: z.nullable(z.number()),
   reason: z.nullable(z.string().check(z.maxLength(limits.line))),
 })

@@ -72,7 +72,7 @@ export const screenText = {
   noWinners: 'Choose a winner first.',
   winnersStand: 'These winners are already saved. Choose someone else to change them.',
   pointsWrong: (team: number) =>
-    `Check team ${team}: points must be a number from 0 to ${limits.weekPoints}, with at most two decimals.`,
+    `Check team ${team}: points must be a number up to ${limits.weekPoints}, with at most two decimals.`,
   saveKeys: 'Ctrl+Enter jumps here from any cell.',
   keptOnSave: 'Saves on this device, even without signal.',
   everyParThree: 'Closest to the pin on every par 3',

@@ -24,6 +24,7 @@ export const choiceText: Readonly<Record<string, string>> = {
   full: 'Full',
   match: 'Match points',
   stableford: 'Stableford',
+  quota: 'Quota',
   singles: 'Player against player',
   bestBall: 'Better ball',
   combined: 'Both balls',
@@ -97,6 +98,20 @@ export function settingWords(name: string, value: unknown): string {
   if (value === null || value === undefined) return valueText.none
   if (Array.isArray(value)) return value.map((one) => listedWords(name, String(one))).join(', ') || valueText.none
   return typeof value === 'string' ? settingChoice(name, value) : plainWords(value)
+}
+
+/** What each number of a setting with a fixed list is for. */
+export const tableColumns: Readonly<Partial<Record<string, readonly string[]>>> = {
+  stablefordTable: ['Double bogey or worse', 'Bogey', 'Par', 'Birdie', 'Eagle', 'Albatross'],
+}
+
+/** Lists that many leagues use, by the name of their button. */
+export const tableFills: Readonly<Partial<Record<string, readonly { name: string; values: readonly number[] }[]>>> = {
+  stablefordTable: [
+    { name: 'Standard', values: [0, 1, 2, 3, 4, 5] },
+    { name: 'Modified', values: [-3, -1, 0, 2, 5, 8] },
+    { name: 'Quota', values: [0, 1, 2, 4, 8, 16] },
+  ],
 }
 
 function listedWords(name: string, value: string): string {

@@ -10,8 +10,8 @@ export const pointsRules = {
   scoring: {
     front: true,
     label: 'Scoring',
-    says: 'Match points against an opponent, or Stableford points for each player.',
-    find: 'stableford match play',
+    says: 'Match points against an opponent, Stableford points for each player, or those points minus the player’s quota.',
+    find: 'stableford match play chicago',
   },
   sides: {
     front: true,
@@ -79,6 +79,11 @@ export const pointsRules = {
     label: 'Points for team net',
     says: 'Points for the side with the lower net total.',
   },
+  stablefordTable: {
+    label: 'Points by result',
+    says: 'For Stableford (net scores) and quota (gross scores). Anything better than an albatross adds the last step again.',
+    find: 'modified stableford table eagle birdie par bogey chicago',
+  },
   maxStrokes: {
     label: 'Max strokes in a match',
     says: 'The most strokes anyone can receive in a match.',
@@ -100,7 +105,7 @@ export const pointsRules = {
   },
   fieldRank: {
     label: 'Field ranked by',
-    says: 'Against the field: lowest net, most Stableford points, or lowest gross.',
+    says: 'Against the field: lowest net, most Stableford points, lowest gross, or most points over the quota.',
   },
   fieldUnit: {
     label: 'Who is ranked',

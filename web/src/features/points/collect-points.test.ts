@@ -30,7 +30,7 @@ describe('the points that Save records', () => {
     expect(collect({ 3: '' }).calls).toEqual([])
   })
 
-  test.each(['-1', '1e3', '1000', '7.125', 'ten'])('are not saved silently if %s is invalid', (typed) => {
+  test.each(['-1000', '--1', '1e3', '1000', '7.125', 'ten'])('are not saved silently if %s is invalid', (typed) => {
     expect(collect({ 1: '3', 2: typed }).wrong).toBe(2)
   })
 })

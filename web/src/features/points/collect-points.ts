@@ -17,9 +17,9 @@ type Options = {
 
 /** A team's points as entered: null if the field is empty, undefined if they are invalid. */
 export function readPoints(typed: string): number | null | undefined {
-  const value = typed.trim().replace(',', '.')
+  const value = typed.trim().replace(',', '.').replace(/^[−–]/, '-')
   if (value === '') return null
-  return /^\d+(\.\d{1,2})?$/.test(value) && Number(value) <= limits.weekPoints ? Number(value) : undefined
+  return /^-?\d+(\.\d{1,2})?$/.test(value) && Math.abs(Number(value)) <= limits.weekPoints ? Number(value) : undefined
 }
 
 /** A week's entered points as mutations. Clearing a cell returns its team to the cards' points. */

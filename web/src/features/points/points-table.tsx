@@ -2,6 +2,8 @@ import { shownVersion } from '@glm/shared/claims/shown-version'
 import { shownPoints } from '@glm/shared/lib/shown-points'
 import { explanations } from '@glm/shared/rules/explanations'
 import type { TeamWeek } from '@glm/shared/rules/match/week-points'
+import { pointsByResult } from '@glm/shared/rules/scoring/quota'
+import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
@@ -77,6 +79,7 @@ export function PointsTable({ season, week, rows, drafts }: Props) {
                   row={{ points, overridden }}
                   drafts={drafts}
                   entry={season.points.find((p) => p.weekId === week.id && p.teamId === teamId)?.entry}
+                  below={pointsByResult(withDefaults(season.season.settings)) !== null}
                 />
               </td>
             </tr>
@@ -93,9 +96,11 @@ type InputProps = {
   row: Pick<TeamWeek, 'points' | 'overridden'>
   drafts: FieldDrafts
   entry: RowOf<'points'>['entry'] | undefined
+  /** Points can be below 0: number pads have no minus. */
+  below: boolean
 }
 
-function PointsInput({ id, label, row: { points, overridden }, drafts, entry }: InputProps) {
+function PointsInput({ id, label, row: { points, overridden }, drafts, entry, below }: InputProps) {
   const typed = drafts.values.get(id)
   const stored = points === null ? '' : String(shownPoints(points))
   // Typing the cards' number confirms it; only a number set by a person is restored.
@@ -103,7 +108,7 @@ function PointsInput({ id, label, row: { points, overridden }, drafts, entry }: 
   return (
     <input
       className={typed === undefined ? 'field-input total-input' : 'field-input total-input is-pencil'}
-      inputMode="decimal"
+      inputMode={below ? 'text' : 'decimal'}
       aria-label={label}
       aria-invalid={readPoints(typed ?? stored) === undefined}
       value={typed ?? stored}

@@ -24,6 +24,21 @@ describe('the season rules form', () => {
     for (const { name } of ruleFields('all')) expect(settingText[name].says, name).toMatch(/\.$/)
   })
 
+  test('knows the range of each number, and how many a table has', () => {
+    expect(ruleFields('all').find((field) => field.name === 'roundsUsed')).toMatchObject({ from: 1, to: 20 })
+    expect(ruleFields('all').find((field) => field.name === 'stablefordTable')).toMatchObject({
+      kind: 'table',
+      count: 6,
+    })
+  })
+
+  test('accepts a minus however it is typed', () => {
+    const form = formOf(defaultLeagueSettings)
+    form.delete('stablefordTable')
+    for (const typed of ['−3', '-1', '0', '2', ' 5 ', '8']) form.append('stablefordTable', typed)
+    expect(readSettings(form, defaultLeagueSettings, ruleFields('all')).stablefordTable).toEqual([-3, -1, 0, 2, 5, 8])
+  })
+
   test('changes nothing when saved as it was opened', () => {
     expect(
       leagueSettings.parse(readSettings(formOf(defaultLeagueSettings), defaultLeagueSettings, ruleFields('all'))),

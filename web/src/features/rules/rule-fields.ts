@@ -21,9 +21,10 @@ export function readSettings(
 function readField(form: FormData, field: SettingField): unknown {
   if (field.kind === 'yes') return form.has(field.name)
   if (field.kind === 'several') return [...new Set(form.getAll(field.name).filter((one) => one !== ''))]
+  if (field.kind === 'table') return form.getAll(field.name).map((one) => readNumber(String(one)))
   const typed = String(form.get(field.name) ?? '').trim()
   if (field.kind === 'text') return typed
-  if (field.kind === 'numbers') return typed === '' ? [] : typed.split(/[\s,;]+/).map(Number)
+  if (field.kind === 'numbers') return typed === '' ? [] : typed.split(/[\s,;]+/).map(readNumber)
   if (field.kind === 'times')
     return typed.split(/[,;]/).flatMap((one) => (one.trim() === '' ? [] : [readClock(one) ?? one]))
   if (field.kind === 'dates')
@@ -32,6 +33,10 @@ function readField(form: FormData, field: SettingField): unknown {
   const isText = field.kind === 'choice' && typeof field.options[0] === 'string'
   return isText ? typed : typed === '' ? Number.NaN : Number(typed)
 }
+
+/** A number as people type it, with any kind of minus; NaN if it isn't one. */
+const readNumber = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(/^[−–]/, '-'))
 
 /** YYYY-MM-DD for a date typed like 7/2/2026; null if it isn't one. */
 function readDate(typed: string): string | null {

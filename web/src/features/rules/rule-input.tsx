@@ -7,6 +7,7 @@ import { screenText } from '@glm/shared/text/screens/screens'
 import { settingChoice } from '@glm/shared/text/settings/choices'
 import { settingText } from '@glm/shared/text/settings/settings'
 import { Field, FieldArea, FieldSelect, Tick } from '../../ui/field.tsx'
+import { RuleTable } from './rule-table.tsx'
 
 type Value = LeagueSettings[keyof LeagueSettings]
 
@@ -16,6 +17,7 @@ export function RuleInput({ field, value, isWrong }: { field: SettingField; valu
   const note = field.optional ? `${says} ${empty ?? screenText.noLimit}` : says
   if (field.kind === 'yes') return <Tick label={label} name={field.name} defaultChecked={value === true} note={says} />
   if (field.kind === 'several') return <Several field={field} value={value} />
+  if (field.kind === 'table') return <RuleTable field={field} value={value} isWrong={isWrong} />
   if (field.kind === 'text')
     return <FieldArea label={label} name={field.name} rows={8} defaultValue={String(value)} note={says} />
   if (field.kind === 'choice')

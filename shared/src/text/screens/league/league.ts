@@ -30,6 +30,7 @@ export const leagueText = {
   whsFilled: 'Filled in, above and here. Nothing is saved yet. See what would change, or save the rules.',
   timesWrong: 'Enter times like 4:45 PM, separated by commas.',
   datesWrong: 'Enter dates like 7/2/2026, separated by commas.',
+  tableWrong: 'Enter a number from -20 to 20 for each result, such as 2 or -1.',
   numbersWrong: 'Enter numbers from 0 to 99, separated by commas, such as 12, 10, 8.',
   rulesOf: (season: string) => `Season ${season} rules`,
   saveLeague: 'Save League',

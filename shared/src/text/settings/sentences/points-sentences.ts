@@ -1,5 +1,7 @@
-import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
+import { pointsByResult } from '../../../rules/scoring/quota.ts'
+import { defaultLeagueSettings, type LeagueSettings } from '../../../schema/league/league-settings.ts'
 import { plural } from '../../plural.ts'
+import { tableColumns } from '../choices.ts'
 import { inWords, type RuleSentence, sentence } from './rule-sentence.ts'
 
 /** Who plays whom, what it is worth, and the strokes. */
@@ -10,13 +12,30 @@ export function pointsSentences(settings: LeagueSettings): RuleSentence[] {
 
 function matchSentences(s: LeagueSettings): RuleSentence[] {
   const bye = s.byePoints === null ? 'Points for a bye are set by hand.' : `A bye is worth ${points(s.byePoints)}.`
-  const worth =
-    s.scoring === 'stableford' ? [sentence(stablefordSays, 'scoring', 'opponents'), teamNet(s)] : matchWorth(s)
+  const worth = s.scoring === 'match' ? matchWorth(s) : [...byResult(s, s.scoring), teamNet(s)]
   return [sideSentence(s), ...worth, ...strokes(s), sentence(bye, 'byePoints')]
 }
 
-const stablefordSays =
-  'Stableford: 2 points for a net par, one more for each stroke better. Each player’s points count.'
+const isUsual = ({ stablefordTable }: LeagueSettings): boolean =>
+  String(stablefordTable) === String(defaultLeagueSettings.stablefordTable)
+
+/** Points by result, for every player. */
+function byResult(s: LeagueSettings, scoring: 'stableford' | 'quota'): RuleSentence[] {
+  const usual =
+    scoring === 'quota'
+      ? 'Quota: 2 points for a gross par, one more for each stroke better.'
+      : 'Stableford: 2 points for a net par, one more for each stroke better.'
+  const own = `${scoring === 'quota' ? 'Quota, by gross score' : 'Stableford, by net score'}: ${tableSays(s)}.`
+  const count = scoring === 'quota' ? quotaSays : 'Each player’s points count.'
+  return [sentence(`${isUsual(s) ? usual : own} ${count}`, 'scoring', 'opponents', 'stablefordTable')]
+}
+
+const quotaSays =
+  'Each player’s points minus their quota count; the quota is 36 minus the handicap, or 18 minus it over nine holes.'
+
+/** Every result with its points. */
+const tableSays = ({ stablefordTable }: LeagueSettings): string =>
+  (tableColumns.stablefordTable ?? []).map((result, i) => `${result.toLowerCase()} ${stablefordTable[i]}`).join(', ')
 
 function sideSentence({ teamSize, sideSize }: LeagueSettings): RuleSentence {
   if (sideSize >= teamSize && teamSize === 1) return sentence('Player against player, without teams.', 'teamSize')
@@ -78,6 +97,10 @@ function tied({ halvedHoles, levelTotals }: LeagueSettings): RuleSentence {
 
 function strokes(s: LeagueSettings): RuleSentence[] {
   const most = s.maxStrokes === null ? '' : `, at most ${s.maxStrokes}`
+  if (s.scoring === 'quota') {
+    const said = s.maxStrokes === null ? '' : `No one’s quota counts more than ${s.maxStrokes} handicap strokes.`
+    return [sentence(said, 'maxStrokes')]
+  }
   if (s.scoring === 'stableford') return [sentence(`Everyone gets their full handicap${most}.`, 'maxStrokes')]
   const paired =
     s.sides === 'singles' && Math.min(s.sideSize, s.teamSize) > 1
@@ -96,7 +119,12 @@ function strokes(s: LeagueSettings): RuleSentence[] {
 }
 
 function fieldSentences(s: LeagueSettings): RuleSentence[] {
-  const by = { net: 'lowest net', stableford: 'most Stableford points', gross: 'lowest gross' }[s.fieldRank]
+  const by = {
+    net: 'lowest net',
+    stableford: 'most Stableford points',
+    gross: 'lowest gross',
+    quota: 'most points over quota, which is 36 minus the handicap, or 18 minus it over nine holes',
+  }[s.fieldRank]
   const who = {
     player: `Everyone plays against the whole field; each player is ranked by ${by}.`,
     team: `Teams play against the whole field; each is ranked by ${by}, its players added up.`,
@@ -109,6 +137,7 @@ function fieldSentences(s: LeagueSettings): RuleSentence[] {
     sentence(team, 'teamSize', ...(s.sideSize < s.teamSize ? (['sideSize'] as const) : [])),
     sentence(who, 'opponents', 'fieldRank', 'fieldUnit'),
     sentence(places, 'fieldPoints'),
+    ...(pointsByResult(s) ? [sentence(isUsual(s) ? '' : `Points by result: ${tableSays(s)}.`, 'stablefordTable')] : []),
     ...(s.fieldRank === 'gross' ? [] : [sentence(most, 'maxStrokes')]),
   ]
 }

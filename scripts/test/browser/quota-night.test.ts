@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { desk } from './drive/desk.ts'
+import { ownLookers, ownServer } from './fixture.ts'
+import { sizes } from './walk/take-pictures.ts'
+
+const server = ownServer()
+const lookers = ownLookers(server)
+let page: Page
+
+beforeEach(async () => {
+  page = await lookers().pageOf('secretary')
+  await page.setViewportSize(sizes.laptop)
+})
+
+const { press, says, dialog } = desk(server, () => page)
+const open = async (path: string) => {
+  await page.goto(server.url + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+const match = () => page.locator('section[aria-labelledby=m1]')
+const lines = () => match().locator('.card-player')
+const picture = async (name: string) => {
+  const folder = process.env.GLM_PICTURES
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+describe('a quota league', () => {
+  test('is set with a table of points by result, read back in a sentence, and gives points that can be below zero', async () => {
+    await open('/rules?setting=stablefordTable')
+    await dialog().getByLabel('Scoring').selectOption('Quota')
+    await press('Modified', dialog())
+    await expect.poll(() => dialog().getByLabel('Eagle').inputValue()).toBe('5')
+    await dialog().getByLabel('Eagle').fill('many')
+    await press('Save Rules', dialog())
+    await dialog().getByText('Enter a number from -20 to 20 for each result').waitFor()
+    await picture('table-wrong')
+    await press('Quota', dialog())
+    await page.setViewportSize(sizes.phone)
+    await picture('table-phone')
+    await page.setViewportSize(sizes.laptop)
+    await press('Save Rules', dialog())
+    await says('Rules saved')
+    await page.getByText('double bogey or worse 0, bogey 1, par 2, birdie 4, eagle 8, albatross 16').waitFor()
+    await open('/admin-enter-scores?week=10')
+    const count = await lines().count()
+    for (let row = 0; row < count; row++)
+      for (let hole = 0; hole < 9; hole++) await lines().nth(row).getByRole('textbox').nth(hole).fill('7')
+    await press('Save Scores')
+    await says('Scores saved successfully!')
+    await open('/admin-enter-scores?week=10')
+    await match().getByText('Complete').waitFor()
+    await picture('quota-card')
+    const points = lines().first().locator('.is-pts button')
+    expect(Number(await points.textContent())).toBeLessThan(0)
+    await points.click()
+    await dialog().getByText('Quota before the handicap: two points a hole').first().waitFor()
+    await picture('quota-why')
+  })
+})

@@ -1,0 +1,35 @@
+import { anyNumber, wantWholes } from '../../lib/range.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import type { Gross } from './match-points.ts'
+
+/** Points a hole adds to the quota of a player with handicap 0: 36 over eighteen holes, 18 over nine. */
+const PAR_POINTS = 2
+
+/**
+ * A player's quota for the holes they have played: two points each, less the strokes of their handicap there. Over a
+ * complete round it is 36 minus the handicap, or 18 on nine holes.
+ * @param received strokes of the player's handicap by hole
+ * @source M18
+ * @example
+ * quotaOf([4, 'pickup', null], [1, 0, 1]) // 3
+ */
+export function quotaOf(gross: readonly Gross[], received: readonly number[]): number {
+  wantWholes('received', received, anyNumber)
+  return received.reduce((sum, strokes, i) => ((gross[i] ?? null) === null ? sum : sum + PAR_POINTS - strokes), 0)
+}
+
+/**
+ * Whether players win points by result: as net Stableford points, or as gross ones less their quota. Null if they don't.
+ * @source M5, M18, F1
+ * @example
+ * pointsByResult({ opponents: 'match', scoring: 'quota', fieldRank: 'net' }) // 'quota'
+ * pointsByResult({ opponents: 'field', scoring: 'quota', fieldRank: 'net' }) // null
+ */
+export function pointsByResult({
+  opponents,
+  scoring,
+  fieldRank,
+}: Pick<LeagueSettings, 'opponents' | 'scoring' | 'fieldRank'>): 'stableford' | 'quota' | null {
+  if (opponents === 'field') return fieldRank === 'stableford' || fieldRank === 'quota' ? fieldRank : null
+  return scoring === 'match' ? null : scoring
+}
