@@ -21,7 +21,7 @@ const open = async (path: string) => {
 const match = () => page.locator('section[aria-labelledby=m1]')
 const lines = () => match().locator('.card-player')
 const picture = async (name: string) => {
-  const folder = process.env.GLM_PICTURES
+  const folder = process.env.PICTURES
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
 }
 

@@ -46,7 +46,7 @@ export function RuleTable({ field, value, isWrong }: Props) {
           </button>
         ))}
       </div>
-      <span className="field-note" role={isWrong ? 'alert' : undefined}>
+      <span className={isWrong ? 'field-wrong' : 'field-note'} role={isWrong ? 'alert' : undefined}>
         {isWrong ? leagueText.tableWrong : says}
       </span>
     </fieldset>
