@@ -1,4 +1,3 @@
-import { pointsByResult } from '../../../rules/scoring/quota.ts'
 import { defaultLeagueSettings, type LeagueSettings } from '../../../schema/league/league-settings.ts'
 import { plural } from '../../plural.ts'
 import { tableColumns } from '../choices.ts'
@@ -137,7 +136,9 @@ function fieldSentences(s: LeagueSettings): RuleSentence[] {
     sentence(team, 'teamSize', ...(s.sideSize < s.teamSize ? (['sideSize'] as const) : [])),
     sentence(who, 'opponents', 'fieldRank', 'fieldUnit'),
     sentence(places, 'fieldPoints'),
-    ...(pointsByResult(s) ? [sentence(isUsual(s) ? '' : `Points by result: ${tableSays(s)}.`, 'stablefordTable')] : []),
+    ...(s.fieldRank === 'stableford' || s.fieldRank === 'quota'
+      ? [sentence(isUsual(s) ? '' : `Points by result: ${tableSays(s)}.`, 'stablefordTable')]
+      : []),
     ...(s.fieldRank === 'gross' ? [] : [sentence(most, 'maxStrokes')]),
   ]
 }
