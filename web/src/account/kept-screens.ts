@@ -1,3 +1,4 @@
+import { deviceStorage, storeText } from '../platform/device-storage.ts'
 import { uncoverScreen } from '../platform/screen-cover.ts'
 
 const KEY = 'glm-screens'
@@ -12,7 +13,7 @@ export type KeptScreen = Viewer & { path: string; style: string; markup: string 
 /** The last screens seen on this device, newest first. Another build may have stored something else. */
 export function keptScreens(): KeptScreen[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const stored: unknown = JSON.parse(deviceStorage().getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isScreen) : []
   } catch {
     return []
@@ -26,17 +27,14 @@ const isScreen = (stored: KeptScreen | null): boolean =>
 export function putScreen(screen: KeptScreen): void {
   if (screen.markup.length > MOST_LETTERS) return
   const others = keptScreens().filter((kept) => isOf(kept, screen) && kept.path !== screen.path)
-  try {
-    localStorage.setItem(KEY, JSON.stringify([screen, ...others].slice(0, MOST_SCREENS)))
-  } catch {
-    // Without room there is none: the next start shows nothing before its script runs.
-    localStorage.removeItem(KEY)
-  }
+  const hasRoom = storeText(KEY, JSON.stringify([screen, ...others].slice(0, MOST_SCREENS)))
+  // Without room there is none: the next start shows nothing before its script runs.
+  if (!hasRoom) deviceStorage().removeItem(KEY)
 }
 
 /** Forgets all of them, and hides one that is shown. */
 export function dropScreens(): void {
-  localStorage.removeItem(KEY)
+  deviceStorage().removeItem(KEY)
   uncoverScreen()
 }
 

@@ -1,6 +1,7 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { providerText } from '@glm/shared/text/screens/account/provider'
+import { deviceStorage, storeText } from '../platform/device-storage.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import { callApi, callProblem } from './api.ts'
 import { logInWith } from './session.ts'
@@ -21,10 +22,7 @@ export async function goToProvider(visit: Visit): Promise<string | null> {
   if (!asked.ok) return callProblem(asked, accountText.logInFailed)
   const { url, ticket } = asked.data
   // In local storage, because an installed app may come back in another window.
-  localStorage.setItem(
-    KEY,
-    JSON.stringify({ ...visit, ticket, state: new URL(url).searchParams.get('state') } satisfies Kept),
-  )
+  storeText(KEY, JSON.stringify({ ...visit, ticket, state: new URL(url).searchParams.get('state') } satisfies Kept))
   location.assign(url)
   return null
 }
@@ -59,7 +57,7 @@ async function end(said: URLSearchParams): Promise<Returned> {
 }
 
 function takeKept(): Kept | null {
-  const kept = localStorage.getItem(KEY)
-  localStorage.removeItem(KEY)
+  const kept = deviceStorage().getItem(KEY)
+  deviceStorage().removeItem(KEY)
   return kept === null ? null : (JSON.parse(kept) as Kept)
 }

@@ -1,3 +1,4 @@
+import { deviceStorage, storeText } from '../platform/device-storage.ts'
 import { dropScreens } from './kept-screens.ts'
 
 /** The rehearsal open on this device: whose it is, of which league (by its copy's id), and under which name. */
@@ -9,7 +10,7 @@ export const REHEARSAL_KEY = 'glm-rehearsal'
 /** The rehearsal open on this device; null if there is none. */
 export function currentRehearsal(): Rehearsal | null {
   try {
-    return JSON.parse(localStorage.getItem(REHEARSAL_KEY) ?? 'null') as Rehearsal | null
+    return JSON.parse(deviceStorage().getItem(REHEARSAL_KEY) ?? 'null') as Rehearsal | null
   } catch {
     return null
   }
@@ -18,6 +19,6 @@ export function currentRehearsal(): Rehearsal | null {
 /** Opens it on this device. Screens of the league itself are forgotten: nothing may look like the rehearsal's. */
 export function keepRehearsal(rehearsal: Rehearsal): void {
   dropScreens()
-  localStorage.setItem(REHEARSAL_KEY, JSON.stringify(rehearsal))
+  storeText(REHEARSAL_KEY, JSON.stringify(rehearsal))
 }
-export const forgetRehearsal = (): void => localStorage.removeItem(REHEARSAL_KEY)
+export const forgetRehearsal = (): void => deviceStorage().removeItem(REHEARSAL_KEY)

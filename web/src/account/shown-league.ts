@@ -1,3 +1,5 @@
+import { storeText } from '../platform/device-storage.ts'
+
 /** Storage key under which all tabs of this device read which league was opened last. */
 const KEY = 'glm-league'
 
@@ -11,11 +13,7 @@ export const showLeague = (leagueId: number | null): void => {
 
 /** Notifies the other tabs that another league was opened. */
 export function tellOpened(leagueId: number): void {
-  try {
-    localStorage.setItem(KEY, String(leagueId))
-  } catch {
-    // Without storage each tab shows the league opened in it.
-  }
+  storeText(KEY, String(leagueId))
 }
 
 /** Calls back when another tab has opened another league: no tab may show one league and act on another. */

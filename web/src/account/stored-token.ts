@@ -1,16 +1,21 @@
+import { deviceStorage, storeText } from '../platform/device-storage.ts'
 import { dropScreens } from './kept-screens.ts'
 
 /** The page's key in local storage. */
 export const TOKEN_KEY = 'token'
 
 /** The signed-in user's token as stored by the page; null if nobody is signed in. */
-export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY)
+export const storedToken = (): string | null => deviceStorage().getItem(TOKEN_KEY)
 
 /** Stores a token for the page; null deletes it. What another person has seen on this device is forgotten. */
 export function storeToken(token: string | null): void {
   if (token === null || userOf(token) !== userOf(storedToken())) dropScreens()
-  if (token === null) localStorage.removeItem(TOKEN_KEY)
-  else localStorage.setItem(TOKEN_KEY, token)
+  if (token === null) deviceStorage().removeItem(TOKEN_KEY)
+  else if (!storeText(TOKEN_KEY, token)) {
+    // No room: a login matters more than the screens last seen.
+    dropScreens()
+    storeText(TOKEN_KEY, token)
+  }
 }
 
 /** The account in a token, as the token says; null if it says nothing. */

@@ -1,4 +1,5 @@
 import { useSession } from '../account/session-context.ts'
+import { deviceStorage } from '../platform/device-storage.ts'
 import type { OldCopyRow } from '../sync-client/local-rows.ts'
 import { keptPresses } from '../sync-client/outbox/write-ahead.ts'
 import { isToSend } from '../sync-client/transfer/send-bundles.ts'
@@ -18,7 +19,7 @@ export function useUnsent(): { own: number; carried: number; toRead: number; old
     const waiting = memory.committedRows('outbox')?.length ?? 0
     if ((memory.row('meta', ['me'])?.cursor ?? 0) > 0) return waiting
     // After the browser evicts a copy, the new one recovers what was saved outside it once it has read the server.
-    return Math.max(waiting, keptPresses(localStorage, local.name))
+    return Math.max(waiting, keptPresses(deviceStorage(), local.name))
   })
   const relayBundles = useRows('relayBundle') ?? []
   const oldCopies = useRows('oldCopy') ?? []

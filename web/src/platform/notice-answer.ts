@@ -1,21 +1,8 @@
+import { deviceStorage, storeText } from './device-storage.ts'
+
 const KEY = 'notices-asked'
 
-/**
- * Whether someone has answered on this device whether it should show notifications. Without storage nobody is asked, so
- * that nobody is asked over and over.
- */
-export function isAnswered(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return true
-  }
-}
+/** Whether someone has answered on this device whether it should show notifications. */
+export const isAnswered = (): boolean => deviceStorage().getItem(KEY) !== null
 
-export function noteAnswered(): void {
-  try {
-    localStorage.setItem(KEY, '1')
-  } catch {
-    // Without storage nobody has been asked.
-  }
-}
+export const noteAnswered = (): void => void storeText(KEY, '1')

@@ -1,10 +1,12 @@
+import { deviceStorage, storeText } from './device-storage.ts'
+
 const KEY = 'glm-theme'
 /** `system` follows the device; `sun` is high contrast for a bright course. */
 export const themes = ['system', 'light', 'dark', 'sun'] as const
 export type Theme = (typeof themes)[number]
 
 export function storedTheme(): Theme {
-  const kept = localStorage.getItem(KEY)
+  const kept = deviceStorage().getItem(KEY)
   return themes.find((theme) => theme === kept) ?? 'system'
 }
 
@@ -15,6 +17,6 @@ export function applyTheme(theme: Theme = storedTheme()): void {
 }
 
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(KEY, theme)
+  storeText(KEY, theme)
   applyTheme(theme)
 }

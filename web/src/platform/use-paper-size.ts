@@ -1,5 +1,6 @@
 import { type PaperSize, paperSizeOf } from '@glm/shared/lib/paper-size'
 import { useSyncExternalStore } from 'react'
+import { deviceStorage, storeText } from './device-storage.ts'
 
 const KEY = 'paper'
 let size: PaperSize | null = null
@@ -22,20 +23,12 @@ function current(): PaperSize {
 
 function choose(next: PaperSize): void {
   size = next
-  try {
-    localStorage.setItem(KEY, next)
-  } catch {
-    // Without storage the choice lasts until the app is closed.
-  }
+  storeText(KEY, next)
   for (const changed of listeners) changed()
 }
 
 function storedSize(): PaperSize {
-  try {
-    const stored = localStorage.getItem(KEY)
-    if (stored === 'letter' || stored === 'a4') return stored
-  } catch {
-    // Storage may be forbidden; use the locale.
-  }
+  const stored = deviceStorage().getItem(KEY)
+  if (stored === 'letter' || stored === 'a4') return stored
   return paperSizeOf(navigator.language)
 }

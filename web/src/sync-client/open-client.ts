@@ -1,3 +1,4 @@
+import { deviceStorage } from '../platform/device-storage.ts'
 import { createSyncClient } from './client.ts'
 import { deviceWorld } from './device-world.ts'
 import type { Exchange } from './exchange.ts'
@@ -76,12 +77,12 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
     storage,
     exchange: rehearsal ? noExchange : httpExchange({ token, onToken, onBytes: life.show }),
     shown: shownMeta,
-    typing: typingAhead(localStorage, { name: db.name, tab, isGone: living.isGone }),
+    typing: typingAhead(deviceStorage(), { name: db.name, tab, isGone: living.isGone }),
     carries: () => (memory.rows('relayBundle')?.length ?? 0) > 0,
     // Nothing in a rehearsal is ever answered: anything kept until then would be kept forever.
     ...(!rehearsal && {
       ahead: {
-        ...{ writes: writeAhead(localStorage, { name: db.name, tab }), isGone: living.isGone },
+        ...{ writes: writeAhead(deviceStorage(), { name: db.name, tab }), isGone: living.isGone },
         waiting: () => new Set(memory.committedRows('outbox')?.map((entry) => entry.action)),
       },
       onCommit: () => void askForBackgroundSync(),

@@ -1,10 +1,10 @@
 import { TextMap } from '@glm/shared/testing/text-map'
 import { describe, expect, test } from 'vitest'
+import type { TextStorage } from '../../platform/device-storage.ts'
 import { composeClient } from '../compose-client.ts'
 import { MemoryStorage } from '../storage/memory-storage.ts'
 import type { PhoneStorage } from '../storage.ts'
 import { typingAhead } from './typing-ahead.ts'
-import type { TextStorage } from './write-ahead.ts'
 
 const OWNER = { userId: 9, leagueId: 1, role: 2 } as const
 const gone = async () => true

@@ -1,4 +1,4 @@
-import type { TextStorage } from './write-ahead.ts'
+import type { TextStorage } from '../../platform/device-storage.ts'
 
 /** Current field values by draft id, null if a field no longer has a draft; `seen` as displayed. */
 type Typing = { values: [id: string, value: string | null][]; seen?: number }

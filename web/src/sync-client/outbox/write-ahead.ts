@@ -1,4 +1,5 @@
 import type { VersionHash } from '@glm/shared/protocol/sync-request'
+import type { TextStorage } from '../../platform/device-storage.ts'
 import type { MetaRow } from '../local-rows.ts'
 import { idsSince, newIdsIn } from './renamed-ids.ts'
 import type { SavedCall } from './saved-call.ts'
@@ -23,14 +24,6 @@ export type PendingAction = {
   unpark?: string
   clientGeneration?: number
   from?: Origin
-}
-/** The part of the browser's local storage that is used: it writes at once, while a hung IndexedDB never responds. */
-export type TextStorage = {
-  readonly length: number
-  getItem: (key: string) => string | null
-  setItem: (key: string, value: string) => void
-  removeItem: (key: string) => void
-  key: (index: number) => string | null
 }
 export type Left = { tab: string; begun: PendingAction; forget: () => void }
 

@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../platform/device-storage.ts'
 import { allTables } from '../local-rows.ts'
 import { countedStorage } from '../memory/counted-storage.ts'
 import { tabTalk } from '../memory/tell-tabs.ts'
@@ -13,8 +14,8 @@ import type { LeagueDatabase } from './league-database.ts'
  */
 export async function emptyCopy(db: LeagueDatabase): Promise<void> {
   // First delete the data that would restore it.
-  writeAhead(localStorage, { name: db.name, tab: '' }).forgetAll()
-  typingAhead(localStorage, { name: db.name, tab: '', isGone: async () => true }).forgetAll()
+  writeAhead(deviceStorage(), { name: db.name, tab: '' }).forgetAll()
+  typingAhead(deviceStorage(), { name: db.name, tab: '', isGone: async () => true }).forgetAll()
   const talk = tabTalk(db.name)
   await countedStorage(dexieStorage(db), talk.tell).transact('write', async (tx) => {
     for (const name of allTables()) await tx.clear(name)

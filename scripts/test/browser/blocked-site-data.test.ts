@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findBrowser } from '../../lib/programs/find-browser.ts'
+import { lineSays } from './drive/line-says.ts'
+import { ownPhone, ownServer, ownWindows, signIn } from './fixture.ts'
+
+const BLOCK = 2
+const server = ownServer()
+const phone = ownPhone([], findBrowser)
+const openWindow = ownWindows(server)
+let page: Page
+
+/** Chromium's own setting that blocks site data, in the profile before its first start. */
+beforeAll(async () => {
+  const folder = join(phone.profile, 'Default')
+  mkdirSync(folder, { recursive: true })
+  const preferences = { profile: { default_content_setting_values: { cookies: BLOCK } } }
+  writeFileSync(join(folder, 'Preferences'), JSON.stringify(preferences))
+  page = await phone.open()
+})
+
+const refusal = () => {
+  try {
+    return localStorage.length
+  } catch (error) {
+    return (error as DOMException).name
+  }
+}
+
+const addresses = [
+  '/',
+  '/login',
+  '/register',
+  '/dashboard',
+  '/standings',
+  '/pad/901',
+  '/join',
+  '/help',
+  '/no-such-page',
+]
+
+describe('with site data blocked', () => {
+  test.each(addresses)('%s says what to do, and throws nothing', async (path) => {
+    const thrown: string[] = []
+    page.on('pageerror', (error) => thrown.push(error.message))
+    await page.goto(server.url + path)
+    await page.getByRole('alert').getByText('The browser’s storage won’t open').waitFor()
+    await page.getByText(/If the browser blocks site data/).waitFor()
+    expect(await page.evaluate(refusal)).toBe('SecurityError')
+    expect(thrown).toEqual([])
+    page.removeAllListeners('pageerror')
+  })
+})
+
+/** Some Android web views and Firefox settings switch off local storage alone. */
+test.each(['null', 'undefined'])('with local storage %s, a login works and survives a reload', async (nothing) => {
+  const window = await openWindow({}, null)
+  await window.addInitScript(`Object.defineProperty(window, 'localStorage', { get: () => ${nothing} })`)
+  await signIn(window, server)
+  await window.reload()
+  await window.getByRole('heading', { name: 'Matches' }).waitFor()
+  await lineSays(window, 'Synced')
+})

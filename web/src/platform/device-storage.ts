@@ -1,0 +1,54 @@
+/** The part of a browser's local storage that is used: it writes at once, while a hung IndexedDB never responds. */
+export type TextStorage = {
+  readonly length: number
+  getItem: (key: string) => string | null
+  /** @throws if there is no room */
+  setItem: (key: string, value: string) => void
+  removeItem: (key: string) => void
+  key: (index: number) => string | null
+}
+
+/**
+ * What this device keeps, in all tabs. A browser that blocks site data throws as soon as a script names its storage, and
+ * others have none: everything is then missing, and what is stored is forgotten when the page closes.
+ */
+export const deviceStorage = (): TextStorage => usable('localStorage', forDevice)
+
+/** What this tab keeps until it is closed. */
+export const tabStorage = (): TextStorage => usable('sessionStorage', forTab)
+
+/** Stores a text on this device; false if there was no room, and nothing changed. */
+export function storeText(key: string, text: string): boolean {
+  try {
+    deviceStorage().setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+type Stores = { localStorage?: TextStorage | null; sessionStorage?: TextStorage | null }
+
+function usable(name: keyof Stores, instead: TextStorage): TextStorage {
+  try {
+    return (globalThis as Stores)[name] ?? instead
+  } catch {
+    return instead
+  }
+}
+
+function inMemory(): TextStorage {
+  const texts = new Map<string, string>()
+  return {
+    get length() {
+      return texts.size
+    },
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+    key: (index) => [...texts.keys()][index] ?? null,
+  }
+}
+
+const forDevice = inMemory()
+const forTab = inMemory()
