@@ -4,6 +4,8 @@ import type { MetaRow } from '../local-rows.ts'
 import { idsSince, newIdsIn } from './renamed-ids.ts'
 import type { SavedCall } from './saved-call.ts'
 
+export type { TextStorage }
+
 /**
  * The version the phone had read, and which copy of the league it was: if that copy is lost, another must not claim it.
  */
