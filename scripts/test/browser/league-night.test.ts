@@ -86,7 +86,7 @@ describe('the league night', () => {
     }
     await a.getByRole('button', { name: 'Send now' }).click()
     for (const page of [a, b]) {
-      await page.getByRole('heading', { name: 'Two people entered different values' }).waitFor()
+      await page.getByRole('heading', { name: 'Different values were entered' }).waitFor()
       await expect.poll(() => page.locator('.choice-value').allInnerTexts()).toEqual(expect.arrayContaining(['5', '6']))
       await page.getByText('You, on this phone').waitFor()
     }

@@ -55,7 +55,7 @@ describe(`the league night in ${browserName}`, () => {
       await one.goto(`${server.url}/tray`)
       await signalBack(one)
     }
-    for (const one of [phone, other]) await one.find({ role: 'heading', name: 'Two people entered different values' })
+    for (const one of [phone, other]) await one.find({ role: 'heading', name: 'Different values were entered' })
     await phone.press('button', /^(Keep|Take) 6|6/, { within: '.choice' })
     for (const one of [phone, other]) await one.find({ role: 'heading', name: 'Settled' })
     await serverHas(phone, { server, match: 903, scores: 1 })

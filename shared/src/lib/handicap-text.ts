@@ -14,3 +14,12 @@ export function handicapText(handicap: number): string {
  * handicapCell('+2') // -2
  */
 export const handicapCell = (text: string): number | null => (text === '' ? null : Number(text.replace('+', '-')))
+
+/**
+ * A handicap as it is shown in the field that changes it: empty for none, +2 for one better than par.
+ * @example
+ * handicapField(-2) // '+2'
+ * handicapField(null) // ''
+ */
+export const handicapField = (handicap: number | null | undefined): string =>
+  handicap == null ? '' : handicapText(handicap)

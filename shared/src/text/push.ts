@@ -21,7 +21,7 @@ export const notificationText = {
     }),
   disputed: ({ cell, week }: { cell: string; week: number }): string =>
     /^\d+$/.test(cell) ? `Two scores for your hole ${cell}, week ${week}` : `Two scores on your card, week ${week}`,
-  disputedSays: 'Two people entered different scores. Open the match to see both.',
+  disputedSays: 'Two different scores were entered. Open the match to see both.',
   message: (league: string): string => league || 'Golf League Manager',
   night: ({ week, points }: { week: number; points: number }): string =>
     plural(shownPoints(points), { one: `Week ${week}: # point`, other: `Week ${week}: # points` }),
@@ -47,7 +47,7 @@ export const pushText = {
     request: 'Requests to sub, and when the spot is filled',
     week: 'Rain, and weeks that move',
     night: 'Weekly results: my points and my place',
-    dispute: 'Two people entered different scores for me',
+    dispute: 'Different scores entered for me',
     message: 'Messages from the league',
   },
   devices: 'Devices with notifications',

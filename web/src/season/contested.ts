@@ -132,7 +132,7 @@ function absences(season: Season): ContestedItem[] {
   })
 }
 
-/** Two people entered different handicaps for the same week. */
+/** Different handicaps were entered for the same week. */
 function handicaps(season: Season): ContestedItem[] {
   return contestedHandicaps(season.handicaps).flatMap(({ weekId, playerId, typed }) =>
     typed && season.weeks.some((w) => w.id === weekId)

@@ -2,15 +2,19 @@ import { clientOf } from '@glm/shared/claims/claim-id'
 import type { Claim } from '@glm/shared/schema/cell'
 import type { Season } from '@glm/shared/season/season'
 import { frameText } from '@glm/shared/text/screens/frame'
+import { usePhone } from '../client/client-provider.tsx'
 import { useMemory } from '../client/use-rows.ts'
 
 export const THIS_PHONE = frameText.thisPhone
+const OTHER_PHONE = frameText.otherPhone
 
 /** A claim's author, as named for this phone's reader. */
 export function useAuthor(season: Season): (claim: Claim<unknown>) => string {
   const clientId = useMemory((memory) => memory.row('meta', ['me'])?.clientId)
+  const { userId } = usePhone().session
   return (claim) => {
     if (clientOf(claim.by) === clientId) return THIS_PHONE
+    if (claim.author === userId) return OTHER_PHONE
     return season.members.get(claim.author)?.name ?? 'Another phone'
   }
 }

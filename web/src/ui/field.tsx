@@ -7,14 +7,27 @@ import {
   useId,
 } from 'react'
 import { Icon } from './icon.tsx'
+import { SignedInput } from './signed-input.tsx'
 
 type Around = { label: string; note?: ReactNode; wrong?: string | undefined }
 
-/** A label, its input, a note, and any error. */
-export function Field({ label, note, wrong, ...input }: Around & InputHTMLAttributes<HTMLInputElement>) {
+/** A label, its input, a note, and any error. `sign`: the number may be below zero (see SignedInput). */
+export function Field({
+  label,
+  note,
+  wrong,
+  sign,
+  ...input
+}: Around & { sign?: '+' | '-' | undefined } & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Labelled label={label} note={note} wrong={wrong}>
-      {(common) => <input className="field-input" {...common} {...input} />}
+      {(common) =>
+        sign === undefined ? (
+          <input className="field-input" {...common} {...input} />
+        ) : (
+          <SignedInput sign={sign} label={label} {...common} {...input} />
+        )
+      }
     </Labelled>
   )
 }

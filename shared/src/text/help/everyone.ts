@@ -73,7 +73,7 @@ export const everyoneHelp: readonly HelpPage[] = [
   },
   {
     id: 'different-scores',
-    title: 'Two people entered different scores',
+    title: 'Two different scores for one hole',
     words: 'contested conflict disagree differ review refused settle',
     needs: null,
     screens: ['/tray'],

@@ -122,6 +122,8 @@ export const frameText = {
     next: 'Close the other tabs and windows of this app, then reload. If that doesn’t help, restart the browser. If the browser blocks site data, or you’re in a private window, open the app in a regular window.',
   },
   thisPhone: 'You, on this phone',
+  otherPhone: 'You, on another phone',
+  signKey: (field: string) => `Plus or minus, ${field}`,
   settled: (value: string) => `Settled: ${value}.`,
   whyNumber: ({ what, value }: { what: string; value: string | number }) => `${what}: ${value}. Why?`,
 } as const

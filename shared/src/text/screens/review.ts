@@ -13,7 +13,7 @@ export const reviewText = {
   readCodes: 'Read codes',
   quiet: 'Nothing to review',
   quietSays: 'If two phones disagree, or the server refuses a change, it shows up here.',
-  differ: 'Two people entered different values',
+  differ: 'Different values were entered',
   refused: 'Refused by the server',
   onItsWay: 'Waiting to be sent',
   waiting: (count: number) => (count === 0 ? 'Nothing left to send' : changes(count)),

@@ -110,7 +110,7 @@ describe('a push notifies phones', () => {
     expect(await told()).toEqual([])
     await push('secretary', [hole(5)], { seen: 0, client: 'two' })
     const disputed =
-      'dispute pat: Two scores for your hole 7, week 1 | Two people entered different scores. Open the match to see both. / Thursday | /matches/100'
+      'dispute pat: Two scores for your hole 7, week 1 | Two different scores were entered. Open the match to see both. / Thursday | /matches/100'
     expect(await told()).toEqual([disputed])
     await push('secretary', [hole(6)], { seen: 0, client: 'three' })
     expect(await told()).toEqual([disputed])

@@ -1,4 +1,5 @@
 import { currentOf } from '@glm/shared/claims/current-of'
+import { handicapField } from '@glm/shared/lib/handicap-text'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { explanations } from '@glm/shared/rules/explanations'
@@ -101,9 +102,8 @@ function ByHand({ title, drafts, ...props }: Props & { title: string; drafts: Dr
         <Field
           label={handicapsText.handicap}
           name="goingIn"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={row?.goingIn ?? ''}
+          sign="+"
+          defaultValue={handicapField(row?.goingIn)}
           note={handicapsText.handSetSays}
           wrong={wrong}
         />

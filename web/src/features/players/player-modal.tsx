@@ -1,4 +1,5 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
+import { handicapField } from '@glm/shared/lib/handicap-text'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
@@ -116,8 +117,8 @@ export function PlayerModal({ player, season, tees, entries, draftId, drafts, on
           <Field
             label={handicapsText.starting}
             name="starting"
-            inputMode="decimal"
-            defaultValue={player?.startingHandicaps?.[season.id] ?? ''}
+            sign="+"
+            defaultValue={handicapField(player?.startingHandicaps?.[season.id])}
             note={handicapsText.startingSays({
               season: season.name,
               holes: withDefaults(season.settings).holesPerRound,

@@ -1,3 +1,4 @@
+import { handicapField } from '@glm/shared/lib/handicap-text'
 import { withSeason } from '@glm/shared/lib/with-season'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
@@ -23,6 +24,7 @@ import { draftIds } from '../../season/draft-ids.ts'
 import { nextOnEnter } from '../../ui/next-on-enter.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SignedInput } from '../../ui/signed-input.tsx'
 import { aboveMost } from './read-player.ts'
 
 /** Everyone's starting handicap for the season, entered as a list: a field is saved when it loses focus. */
@@ -34,7 +36,7 @@ export function StartingHandicaps({ season: { season: seasonRow, players, starti
   const [busy, setBusy] = useState(0)
   const [wrong, setWrong] = useState<{ id: number; says: string } | null>(null)
   const idOf = (playerId: number) => draftIds.starting(seasonRow.id, playerId)
-  const storedOf = (playerId: number) => String(startingHandicaps.get(playerId) ?? '')
+  const storedOf = (playerId: number) => handicapField(startingHandicaps.get(playerId))
   const save = async (player: Player, typed: string) => {
     const starting = readHandicap(typed)
     const name = fullName(player)
@@ -86,13 +88,14 @@ export function StartingHandicaps({ season: { season: seasonRow, players, starti
               <tr key={player.id}>
                 <th scope="row">{player.lastName ? `${player.lastName}, ${player.firstName}` : player.firstName}</th>
                 <td>
-                  <input
+                  <SignedInput
+                    sign="+"
+                    label={handicapsText.startingOf(fullName(player))}
                     ref={(field) => {
                       if (field) fields.current.set(player.id, field)
                       else fields.current.delete(player.id)
                     }}
                     className="field-input total-input"
-                    inputMode="decimal"
                     aria-label={handicapsText.startingOf(fullName(player))}
                     aria-invalid={wrong?.id === player.id}
                     value={drafts.values.get(idOf(player.id)) ?? storedOf(player.id)}

@@ -50,6 +50,7 @@ export function RuleInput({ field, value, isWrong }: { field: SettingField; valu
       label={label}
       name={field.name}
       inputMode="decimal"
+      sign={(field.from ?? 0) < 0 ? '-' : undefined}
       defaultValue={value === null ? '' : String(value)}
       note={note}
       wrong={isWrong ? screenText.settingWrong(field.from, field.to) : undefined}

@@ -9,6 +9,7 @@ import { markOf, readCell, showCell } from '../../components/cell-text.ts'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
 import { useDraft } from '../../components/drafts/use-drafts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { typeInto } from '../../ui/type-into.ts'
 
 export type ScoreCellProps = {
   id: string
@@ -143,12 +144,6 @@ function pasteRow(event: ClipboardEvent<HTMLInputElement>): void {
     const input = inputs[from + i]
     if (input) typeInto(input, value)
   })
-}
-
-/** React only notices changes that bypass its own setter. */
-function typeInto(input: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** What another phone has written into a cell since its input began, in words; undefined if nothing has arrived. */

@@ -8,6 +8,8 @@ import { THIS_PHONE, useAuthor } from '../../season/use-author.ts'
 import { useSettle } from '../../season/use-settle.ts'
 import { Icon } from '../../ui/icon.tsx'
 
+const inSentence = (author: string) => (author === THIS_PHONE ? 'you' : author.replace(/^You,/, 'you,'))
+
 /** Below a match: each hole that two people wrote differently, and one tap that settles it. */
 export function SettleBars({ season, results }: { season: Season; results: MatchResult }) {
   const author = useAuthor(season)
@@ -24,11 +26,7 @@ export function SettleBars({ season, results }: { season: Season; results: Match
         <Icon of={Flag} />
         <span>
           <b>
-            {item.title}:{' '}
-            {item.choices
-              .map((c) => `${author(c.claim) === THIS_PHONE ? 'you' : author(c.claim)} ${c.shown}`)
-              .join(', ')}
-            .
+            {item.title}: {item.choices.map((c) => `${inSentence(author(c.claim))} ${c.shown}`).join(', ')}.
           </b>{' '}
           {text.firstCounts}
         </span>

@@ -101,8 +101,7 @@ function Entry({ season, entry, playerId, onClose, drafts }: Props & { drafts: D
         <Field
           label={treasuryText.amount}
           name="cents"
-          inputMode="decimal"
-          autoComplete="off"
+          sign="-"
           defaultValue={entry ? formatDollars(entry.cents).replace('$', '') : ''}
           wrong={wrong.cents}
         />

@@ -1,0 +1,41 @@
+import { frameText } from '@glm/shared/text/screens/frame'
+import type { InputHTMLAttributes, Ref } from 'react'
+import { typeInto } from './type-into.ts'
+
+type Props = InputHTMLAttributes<HTMLInputElement> & {
+  /** What the key puts before a number: a plus handicap is typed +2, a correction −5. */
+  sign: '+' | '-'
+  /** What the field is for, for the key's name. */
+  label: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A field for a number that may be below zero, with a key for its sign: the decimal keypad of an iPhone has none. */
+export function SignedInput({ sign, label, className = 'field-input', ...input }: Props) {
+  return (
+    <span className="signed">
+      <input className={className} inputMode="decimal" autoComplete="off" {...input} />
+      <button
+        className="btn sign-key"
+        type="button"
+        aria-label={frameText.signKey(label)}
+        // The field keeps the focus, and the phone its keypad.
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={({ currentTarget }) => {
+          const field = currentTarget.previousElementSibling as HTMLInputElement
+          field.focus()
+          typeInto(field, otherSign(field.value, sign))
+        }}
+      >
+        ±
+      </button>
+    </span>
+  )
+}
+
+/** The text with the sign put before it, or without the one it has. */
+function otherSign(text: string, sign: '+' | '-'): string {
+  const number = text.trim()
+  return /^[+\-−]/.test(number) ? number.slice(1) : sign + number
+}
