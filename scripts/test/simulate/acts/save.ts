@@ -65,6 +65,9 @@ export function noteSaved(
   db.order.push(action)
   if (!calls) db.lastTaps.clear()
   for (const call of calls ?? []) {
+    // A calculation replaces what its phone has typed before.
+    if (/^handicap\.(generate|assign)$/.test(call.name))
+      for (const place of [...db.lastTaps.keys()]) if (place.startsWith('handicaps/')) db.lastTaps.delete(place)
     const written = writtenCell(call)
     if (written) db.lastTaps.set(written.place, { action, ...written })
   }

@@ -176,7 +176,9 @@ async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<v
   for (const table of cellTables)
     for (const row of await world.server.store.read(LEAGUE, { table, all: true }))
       for (const { place, cell } of cellsOf(table, row)) cells.set(place, cell)
-  for (const place of words.keys()) checkCell(world, place, cells.get(place) ?? { live: [], past: [] }, words)
+  const renumbered = new Set(ledger.flatMap((row) => (row.original_id === null ? [] : [nameOf(row)])))
+  for (const [place, here] of words)
+    checkCell(world, { place, cell: cells.get(place) ?? { live: [], past: [] }, here, renumbered })
 }
 
 /**
@@ -227,10 +229,10 @@ function counts(word: Word, here: readonly Word[]): boolean {
   return heirs.some((heir) => counts(heir, here))
 }
 
-function checkCell(world: World, place: string, cell: Cell<unknown>, words: ReadonlyMap<string, Word[]>): void {
-  const here = words.get(place) ?? []
-  // A renumbered claim doesn't touch what its phone wrote since, and is live next to it.
-  const renumbered = new Set(here.flatMap(({ row }) => (row.original_id === null ? [] : [nameOf(row)])))
+/** `renumbered`: claims, and withdrawals that left one, which don't touch what their phone wrote since. */
+type Checked = { place: string; cell: Cell<unknown>; here: readonly Word[]; renumbered: ReadonlySet<string> }
+
+function checkCell(world: World, { place, cell, here, renumbered }: Checked): void {
   const clients = cell.live.filter((claim) => !renumbered.has(claim.by)).map((claim) => clientOf(claim.by))
   world.hold('I8', new Set(clients).size === clients.length, () => `one phone claims ${place} twice`)
   const last = new Map(here.filter(({ goneAt }) => goneAt === undefined).map((word) => [word.row.client_id, word]))
