@@ -19,8 +19,8 @@ export type PlainWeek = {
   type: 'regular' | 'position' | 'fun'
   status: 'planned' | 'cancelled' | 'halted'
   nine: 'front' | 'back' | null
-  /** Its own format; `shares` in percent. */
-  format: { play: PlainPlay; shares: number[] | null } | null
+  /** Its own format; `shares` in percent, `balls` that count. */
+  format: { play: PlainPlay; shares: number[] | null; balls: number | null } | null
   /** The course it is played on, if not the season's. */
   course: PlainCourse | null
   /** Whether it records holes; null: whatever its cards have, otherwise what the season says. */
@@ -38,7 +38,15 @@ export type PlainWeek = {
   /** By team. */
   typed: Map<number, PlainPoints>
 }
-export type PlainPlay = 'singles' | 'bestBall' | 'combined' | 'scramble' | 'alternateShot' | 'greensomes' | 'chapman'
+export type PlainPlay =
+  | 'singles'
+  | 'bestBall'
+  | 'combined'
+  | 'highLow'
+  | 'scramble'
+  | 'alternateShot'
+  | 'greensomes'
+  | 'chapman'
 export type PlainCourse = { holes: PlainHole[]; tees: PlainTee[] }
 export type PlainHole = { par: number; strokeIndex: number }
 /** Rating in tenths. */

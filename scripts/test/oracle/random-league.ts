@@ -91,7 +91,9 @@ export function anySettings(random: Random): LeagueSettings {
     fieldPoints: one(random, [[10, 6, 3, 1], [5], []]),
     scoring: often(random, 20) ? one(random, ['stableford', 'quota']) : 'match',
     stablefordTable: one(random, tables),
-    sides: often(random, 70) ? 'singles' : one(random, ['bestBall', 'combined']),
+    sides: often(random, 70) ? 'singles' : one(random, ['bestBall', 'combined', 'highLow']),
+    ballsCounted: often(random, 50) ? 1 : random.whole(2, 4),
+    ballsBy: often(random, 70) ? 'net' : 'gross',
     pairing: one(random, ['byHandicap', 'byOrder']),
     strokesRule: one(random, ['difference', 'full']),
     maxStrokes: often(random, 25) ? random.whole(0, 9) : null,
@@ -195,11 +197,15 @@ function anyWeek(league: PlainLeague, number: number, random: Random): PlainWeek
   return week
 }
 
-const plays = ['singles', 'bestBall', 'combined', 'scramble', 'alternateShot', 'greensomes', 'chapman'] as const
+const plays = [
+  ...(['singles', 'bestBall', 'bestBall', 'combined', 'highLow'] as const),
+  ...(['scramble', 'alternateShot', 'greensomes', 'chapman'] as const),
+]
 
 const anyFormat = (random: Random): PlainWeek['format'] => ({
   play: one(random, plays),
   shares: often(random, 30) ? rangeTo(random.whole(1, 5)).map(() => random.whole(0, 100)) : null,
+  balls: often(random, 30) ? random.whole(1, 4) : null,
 })
 
 /** Another course of the same size, with other pars, indexes and tees. */

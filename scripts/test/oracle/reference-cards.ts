@@ -201,7 +201,7 @@ function mostOf(
 
 /** M16: one card a side. */
 export const isOneBall = ({ format }: PlainWeek): boolean =>
-  format !== null && !['singles', 'bestBall', 'combined'].includes(format.play)
+  format !== null && !['singles', 'bestBall', 'combined', 'highLow'].includes(format.play)
 
 /** M17: percentages by the number of players in the line-up. */
 function percentages({ play, shares }: NonNullable<PlainWeek['format']>, size: number): readonly number[] {

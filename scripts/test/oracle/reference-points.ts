@@ -104,9 +104,10 @@ function ruledBy(league: PlainLeague, week: PlainWeek): PlainLeague {
   if (week.format === null) return league
   const known = rulesKnown.get(week)
   if (known) return known
-  const sides = isOneBall(week) ? 'singles' : (week.format.play as 'singles' | 'bestBall' | 'combined')
+  const sides = isOneBall(week) ? 'singles' : (week.format.play as 'singles' | 'bestBall' | 'combined' | 'highLow')
+  const balls = week.format.balls === null ? {} : { ballsCounted: week.format.balls }
   const more = isOneBall(week) ? { pointsForTeamNet: 0, subPointsCap: null } : {}
-  const made = { ...league, settings: { ...league.settings, sides, ...more } }
+  const made = { ...league, settings: { ...league.settings, sides, ...more, ...balls } }
   rulesKnown.set(week, made)
   return made
 }

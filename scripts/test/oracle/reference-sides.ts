@@ -46,7 +46,36 @@ export function together(league: PlainLeague, week: PlainWeek, all: readonly [En
   const compared = week.status === 'halted' ? halted(night, plain, forTotals) : plain
   if (!compared) return { won: [0, 0], counts: false }
   const { won, holes } = shared(league, compared)
+  if (settings.sides === 'highLow') return highLow(night, sides, compared)
   return { won, counts: holes.some((hole) => hole !== null) }
+}
+
+/** M20: low ball against low ball, and high against high; everything else by both added up. */
+function highLow(night: Night, sides: readonly Entrant[][], compared: Compared): Together {
+  const { league, week } = night
+  const { settings } = league
+  const nets = netsOfBalls(night, sides, false)
+  const end = (pick: (...all: number[]) => number): [Hole[], Hole[]] =>
+    sides.map((own, side) =>
+      holesOf(league, week).map((_, i): Hole => {
+        const balls = nets[side]?.map((net) => net[i] ?? null) ?? []
+        if (!isIn(own, i) || balls.includes(null)) return null
+        return pick(...balls.map(Number))
+      }),
+    ) as [Hole[], Hole[]]
+  const halved = (met: [Hole[], Hole[]]): [Hole[], Hole[]] => {
+    if (week.status !== 'halted') return met
+    const rest = settings.haltedRound === 'restHalved' ? 0 : null
+    const both = met[0].map((net, i) => net !== null && (met[1][i] ?? null) !== null)
+    return met.map((own) => own.map((net, i) => (both[i] ? net : rest))) as [Hole[], Hole[]]
+  }
+  const nothing: [Hole, Hole] = [null, null]
+  const onlyHoles = { ...league, settings: { ...settings, pointsForNet: 0, pointsForMatch: 0, pointsPerBlock: 0 } }
+  const low = shared(onlyHoles, { nets: halved(end(Math.min)), totals: nothing })
+  const high = shared(onlyHoles, { nets: halved(end(Math.max)), totals: nothing })
+  const rest = shared({ ...league, settings: { ...settings, pointsPerHole: 0 } }, compared)
+  const won = ([0, 1] as const).map((i) => low.won[i] + high.won[i] + rest.won[i]) as Two
+  return { won, counts: low.holes.some((hole) => hole !== null) }
 }
 
 type Together = { won: Two; counts: boolean }
@@ -66,27 +95,51 @@ function addedUp(
   return { hit, handicap: own.reduce((sum, one) => sum + one.handicap, 0), tee: null }
 }
 
-/** M12: the lowest net on each hole among the side's balls; strokes off the lowest handicap of all. */
-function betterBalls({ league, week }: Night, sides: readonly Entrant[][], forTotals: boolean): Ball[] {
+/** Each ball's nets; strokes off the lowest handicap of all, or none if gross scores are compared. */
+function netsOfBalls({ league, week }: Night, sides: readonly Entrant[][], forTotals: boolean): Hole[][][] {
   const all = sides.flat()
+  const isGross = league.settings.ballsBy === 'gross'
   const given = received(
     league,
-    all.map((one) => one.handicap),
+    all.map((one) => (isGross ? 0 : one.handicap)),
   )
-  return sides.map((own) => {
-    const nets = own.map((one) =>
+  return sides.map((own) =>
+    own.map((one) =>
       netsOf(
         forTotals ? counted({ league, week }, one) : one.hit,
         dealt(cardOf(league, week, one.tee), given[all.indexOf(one)] ?? 0),
       ),
-    )
+    ),
+  )
+}
+
+/** Whether someone on the side who came has played the hole. */
+const isIn = (own: readonly Entrant[], hole: number): boolean =>
+  own.length > 0 && (own.every((one) => one.ghost) || own.some((one) => !one.ghost && (one.hit[hole] ?? null) !== null))
+
+/** M12, M19, M20: the lowest nets on each hole among the side's balls, added up; or its lowest and highest. */
+function betterBalls(night: Night, sides: readonly Entrant[][], forTotals: boolean): Ball[] {
+  const { league, week } = night
+  const { settings } = league
+  return netsOfBalls(night, sides, forTotals).map((nets, side) => {
+    const own = sides[side] ?? []
     const hit = holesOf(league, week).map((_, i): Strokes => {
+      if (!isIn(own, i)) return null
       const balls = nets.map((net) => net[i] ?? null)
-      const isIn = own.every((one) => one.ghost) || own.some((one) => !one.ghost && (one.hit[i] ?? null) !== null)
-      const known = balls.filter((net) => net !== null && Number.isFinite(net)).map(Number)
-      if (own.length === 0 || !isIn) return null
-      if (known.length > 0) return Math.min(...known)
-      return balls.includes(null) ? null : 'pickup'
+      if (settings.sides === 'highLow') {
+        if (balls.includes(null)) return null
+        const sum = Math.min(...balls.map(Number)) + Math.max(...balls.map(Number))
+        return Number.isFinite(sum) ? sum : 'pickup'
+      }
+      const again = [...balls]
+      while (again.length < settings.ballsCounted) again.push(balls[again.length % balls.length] ?? null)
+      const known = again.filter((net) => net !== null && Number.isFinite(net)).map(Number)
+      if (known.length >= settings.ballsCounted)
+        return known
+          .sort((a, b) => a - b)
+          .slice(0, settings.ballsCounted)
+          .reduce((sum, net) => sum + net, 0)
+      return again.includes(null) ? null : 'pickup'
     })
     return { hit, handicap: 0, tee: null }
   })
@@ -95,7 +148,12 @@ function betterBalls({ league, week }: Night, sides: readonly Entrant[][], forTo
 /** The points at stake for a pair, or for a match between sides. */
 export function worthOf({ settings }: PlainLeague, holes: number): number {
   const blocks = Math.ceil(holes / 3) * settings.pointsPerBlock
-  return holes * settings.pointsPerHole + blocks + settings.pointsForNet + settings.pointsForMatch
+  return (
+    holes * settings.pointsPerHole * (settings.sides === 'highLow' ? 2 : 1) +
+    blocks +
+    settings.pointsForNet +
+    settings.pointsForMatch
+  )
 }
 
 /** M12: fixed points for sides of whom nobody came. */

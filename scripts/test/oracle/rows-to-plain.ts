@@ -70,7 +70,10 @@ function weekOf(rows: Rows, league: PlainLeague, row: Of<'weeks'>): PlainWeek {
     ...{ number: row.weekNumber, type: row.type, status: row.status, byHole: row.scoreByHole },
     outOf: { points: row.outOfPoints ?? false, handicaps: row.outOfHandicaps ?? false },
     nine: row.nine === 'both' ? null : (row.nine ?? nineHit(league, ofWeek(rows.cards))),
-    format: row.format == null ? null : { play: row.format.play, shares: row.format.shares?.slice() ?? null },
+    format:
+      row.format == null
+        ? null
+        : { play: row.format.play, shares: row.format.shares?.slice() ?? null, balls: row.format.balls ?? null },
     course: row.courseId == null ? null : asCourse(rows.courses.find((one) => one.id === row.courseId)),
     matches: ofWeek(rows.matches)
       .sort((a, b) => a.slot - b.slot || a.id - b.id)

@@ -204,6 +204,13 @@ export const schemaVersions: readonly Version[] = [
     hash: 'ea5d1cba52ec5fa3',
     oldest: 20,
   },
+  {
+    version: 27,
+    changed:
+      'Seasons and weeks say how many balls of a side count (`ballsCounted`, `ballsBy`, `balls` of a format), and play high-low (`sides`).',
+    hash: '2cb2109494088107',
+    oldest: 20,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

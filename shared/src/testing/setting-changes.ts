@@ -66,6 +66,8 @@ export const settingChanges: { [K in keyof LeagueSettings]: SettingChange<K> } =
   teeInterval: { to: 10, among: { shotgun: false } },
   blockedHoles: { to: [2] },
   stablefordTable: { to: [-3, -1, 0, 2, 5, 8], among: { scoring: 'stableford' } },
+  ballsCounted: { to: 2, among: { sides: 'bestBall' } },
+  ballsBy: { to: 'gross', among: { sides: 'highLow' } },
   skippedDates: { to: ['2026-05-14'] },
   blockedTimes: { to: ['17:00'], among: { shotgun: false } },
   positionPairs: { to: 'outside' },

@@ -5,6 +5,7 @@ export const weekPlayText: Readonly<Record<WeekPlay, string>> = {
   singles: 'Player against player',
   bestBall: 'Better ball',
   combined: 'Both balls',
+  highLow: 'High-low',
   scramble: 'Scramble',
   alternateShot: 'Alternate shot',
   greensomes: 'Greensomes',
@@ -19,6 +20,10 @@ export const weekShapeText = {
   sharesSay: (usual: string) =>
     `Lowest handicap first, like 35/15. If empty: ${usual}. A shared ball doesn’t count as a handicap round, and plays one match for the side.`,
   sharesLike: 'Enter shares from 0 to 100 percent, like 35/15.',
+  bestBalls: (count: number) => `Best ${count} balls`,
+  balls: 'Balls that count on each hole',
+  ballsSay: (usual: number) => `From 1 to 4, added up. If empty: ${usual}.`,
+  ballsLike: 'Enter a number from 1 to 4.',
   course: 'Course this week',
   courseSays: 'Par, stroke index, tees, rating and slope of that course count this week.',
   started:
@@ -54,8 +59,22 @@ export function readShares(typed: string): number[] | null | undefined {
  * A week's own format; null if it has none.
  * @example
  * formatWords({ play: 'scramble', shares: [20, 10] }) // 'Scramble (20/10)'
+ * formatWords({ play: 'bestBall', shares: null, balls: 2 }) // 'Best 2 balls'
  */
 export function formatWords(format: WeekFormat | null | undefined): string | null {
   if (!format) return null
+  if (format.balls != null && format.balls > 1) return weekShapeText.bestBalls(format.balls)
   return format.shares ? `${weekPlayText[format.play]} (${shareText(format.shares)})` : weekPlayText[format.play]
+}
+
+/**
+ * Balls that count as entered; null for an empty field, undefined for anything else.
+ * @example
+ * readBalls('2') // 2
+ * readBalls('two') // undefined
+ */
+export function readBalls(typed: string): number | null | undefined {
+  const text = typed.trim()
+  if (text === '') return null
+  return /^[1-4]$/.test(text) ? Number(text) : undefined
 }

@@ -4,10 +4,12 @@ import type { Week } from '../../schema/schedule/week.ts'
 import { bothPlayed, haltedNets } from '../match/halted-round.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import type { PlayerLine } from '../match/player-line.ts'
+import type { SideLine } from '../match/side-lines.ts'
 import { holesCarried, type Nets } from '../scoring/hole-shares.ts'
 import { netsOf } from '../scoring/match-points.ts'
 import { pointsByResult } from '../scoring/quota.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
+import { weekSettings } from '../season/week-settings.ts'
 import { grossStep, type LineAsked, placeOf } from './explain-net.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
@@ -76,11 +78,46 @@ export function explainSideHole(
   const list = stepList()
   const week = index.weekById.get(result.match.weekId)
   if (!week) return null
-  const played = compared([sides[side].nets, sides[side === 0 ? 1 : 0].nets], { index, week })
-  const given = (of: 0 | 1) => list.given('netOnHole', finite(played.nets[of][hole] ?? null))
-  const nets = isLevel(played, hole) ? levelSteps(list) : ([given(0), given(1)] as const)
+  const rules = weekSettings(index.settings, week)
+  const [own, theirs] = [sides[side], sides[side === 0 ? 1 : 0]]
+  if (own.highLow && theirs.highLow) {
+    const parts = ([0, 1] as const).map((at) => {
+      const met: Nets = [own.highLow?.[at] ?? [], theirs.highLow?.[at] ?? []]
+      return metSteps(list, { index, week, met, hole, name: at === 0 ? 'lowBallPoints' : 'highBallPoints' })
+    })
+    list.make('holePoints', 'sum', parts)
+    return list.steps
+  }
+  const played = compared([own.nets, theirs.nets], { index, week })
+  const net = (of: SideLine) => sideNetStep(list, of, { hole, count: rules.ballsCounted })
+  const nets = isLevel(played, hole) ? levelSteps(list) : ([net(own), net(theirs)] as const)
   shareSteps(list, { index, nets, played: played.nets, hole })
   return list.steps
+}
+
+/** One of the two comparisons of high-low. */
+function metSteps(
+  list: StepList,
+  { index, week, met, hole, name }: { index: SeasonIndex; week: Week; met: Nets; hole: number; name: SharedName },
+): number {
+  const played = compared(met, { index, week })
+  const given = (of: 0 | 1) => list.given('netOnHole', finite(played.nets[of][hole] ?? null))
+  const nets = isLevel(played, hole) ? levelSteps(list) : ([given(0), given(1)] as const)
+  return shareSteps(list, { index, nets, played: played.nets, hole, name })
+}
+
+/** A side's net on a hole: that of its best balls, by player; a number alone if all balls are added up. */
+function sideNetStep(list: StepList, side: SideLine, { hole, count }: { hole: number; count: number }): number {
+  const net = side.nets[hole] ?? null
+  const balls = Array.from({ length: Math.max(count, side.balls.length) }, (_, i) => side.balls[i % side.balls.length])
+  const best = balls
+    .flatMap((ball) => (ball ? [{ playerId: ball.playerId, net: ball.nets[hole] ?? Number.POSITIVE_INFINITY }] : []))
+    .sort((a, b) => a.net - b.net)
+    .slice(0, count)
+  if (best.length === 0 || net === null) return list.given('netOnHole', finite(net))
+  const steps = best.map((ball) => list.given('netOnHole', finite(ball.net), { playerId: ball.playerId }))
+  const [only] = steps
+  return steps.length === 1 && only !== undefined ? only : list.make('sideNet', 'sum', steps)
 }
 
 /** `both`: the holes of a suspended round that both have played; all others are halved. */
@@ -131,22 +168,17 @@ function receivedStep(list: StepList, { index, line, other }: Pick<Netting, 'ind
     : list.make('strokesCapped', 'atMost', [received, list.given('mostStrokes', maxStrokes)])
 }
 
-type Sharing = { index: SeasonIndex; nets: readonly [number, number]; played: Nets; hole: number }
+type SharedName = 'holePoints' | 'lowBallPoints' | 'highBallPoints'
+type Sharing = { index: SeasonIndex; nets: readonly [number, number]; played: Nets; hole: number; name?: SharedName }
 
-function shareSteps(list: StepList, { index, nets, played, hole }: Sharing): void {
+function shareSteps(list: StepList, { index, nets, played, hole, name = 'holePoints' }: Sharing): number {
   const { pointsPerHole, halvedHoles } = index.settings
   const worth = list.given('worth', pointsPerHole)
-  if (halvedHoles === 'split') {
-    list.make('holePoints', 'share', [...nets, worth])
-    return
-  }
-  if (halvedHoles === 'void') {
-    list.make('holePoints', 'win', [...nets, worth])
-    return
-  }
+  if (halvedHoles === 'split') return list.make(name, 'share', [...nets, worth])
+  if (halvedHoles === 'void') return list.make(name, 'win', [...nets, worth])
   const carried = list.given('holesCarried', 1 + (holesCarried(played)[hole] ?? 0))
   const last = hole === played[0].length - 1
-  list.make('holePoints', last ? 'share' : 'win', [...nets, list.make('carriedWorth', 'product', [carried, worth])])
+  return list.make(name, last ? 'share' : 'win', [...nets, list.make('carriedWorth', 'product', [carried, worth])])
 }
 
 const finite = (value: number | null) => (value === null || !Number.isFinite(value) ? null : value)

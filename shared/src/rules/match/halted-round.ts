@@ -20,8 +20,10 @@ export function haltedRound(options: {
   /** The stroke allocation order of the holes for each player. */
   ranks: readonly [readonly number[], readonly number[]]
   rule: LeagueSettings['haltedRound']
+  /** The low and the high balls, if those decide the holes. */
+  balls?: Compared['balls']
 }): Compared | null {
-  const { nets, pair, ranks, rule } = options
+  const { nets, pair, ranks, rule, balls } = options
   const both = bothPlayed(nets)
   if (rule === 'void' || both.filter(Boolean).length < holesToCount(ranks[0].length)) return null
   const total = (side: 0 | 1) => {
@@ -31,7 +33,8 @@ export function haltedRound(options: {
     if (strokes.includes('pickup')) return Number.POSITIVE_INFINITY
     return strokes.reduce<number>((sum, g, i) => sum + (both[i] ? Number(g) - (received[i] ?? 0) : 0), 0)
   }
-  return { nets: haltedNets(nets, rule), totals: [total(0), total(1)] }
+  const compared: Compared = { nets: haltedNets(nets, rule), totals: [total(0), total(1)] }
+  return balls ? { ...compared, balls: [haltedNets(balls[0], rule), haltedNets(balls[1], rule)] } : compared
 }
 
 /**

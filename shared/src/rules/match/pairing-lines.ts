@@ -76,7 +76,8 @@ export function pairingLines(pair: readonly [Entrant, Entrant], setting: Setting
  * constantOf({ pointsPerHole: 2, pointsForNet: 2, pointsForMatch: 0, pointsPerBlock: 0 }, 9) // 20
  */
 export function constantOf(
-  scale: Pick<LeagueSettings, 'pointsPerHole' | 'pointsForNet' | 'pointsForMatch' | 'pointsPerBlock'>,
+  scale: Pick<LeagueSettings, 'pointsPerHole' | 'pointsForNet' | 'pointsForMatch' | 'pointsPerBlock'> &
+    Partial<Pick<LeagueSettings, 'sides'>>,
   holes: number,
 ): number {
   wantWhole('holes', holes, nonNegative)
@@ -86,7 +87,7 @@ export function constantOf(
     nonNegative,
   )
   return (
-    holes * scale.pointsPerHole +
+    holes * scale.pointsPerHole * (scale.sides === 'highLow' ? 2 : 1) +
     scale.pointsForNet +
     scale.pointsForMatch +
     Math.ceil(holes / 3) * scale.pointsPerBlock

@@ -5,13 +5,24 @@ import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { haltedRound } from './halted-round.ts'
 import { asCounted, type Entrant, holesOfEntrant, type Setting } from './pairing-lines.ts'
 
-/** What partners play together: the side's net strokes by hole, its net total, and both sides' shares. */
-export type SideLine = { nets: (number | null)[]; total: number | null; shares: Shares }
+/**
+ * What partners play together: the side's net strokes by hole, its net total, and both sides' shares. `balls`: each
+ * player's net strokes, if the best of them count; `highLow`: the side's lowest and highest on each hole, if both do.
+ */
+export type SideLine = {
+  nets: (number | null)[]
+  total: number | null
+  shares: Shares
+  balls: readonly Ball[]
+  highLow: readonly [low: (number | null)[], high: (number | null)[]] | null
+}
+type Ball = { playerId: number; nets: readonly (number | null)[] }
 type Sides = readonly [readonly Entrant[], readonly Entrant[]]
 
 /**
  * Side against side, with those present and the replacement scores: one ball can represent a side. Better ball: the
- * side's lowest available net on each hole, strokes off the lowest handicap of all. Both balls: the added strokes, on
+ * side's lowest available net on each hole, or its lowest few added up, strokes off the lowest handicap of all. High-low:
+ * the lowest and the highest net of the sides meet separately. Both balls: the added strokes, on
  * the difference of the added handicaps; if one side has fewer balls, its own count again, in order.
  * @source M4, M12
  * @example
@@ -21,15 +32,31 @@ type Sides = readonly [readonly Entrant[], readonly Entrant[]]
 export function sideLines(sides: Sides, setting: Setting): [SideLine, SideLine] {
   const { week, holes, settings } = setting
   const came = [sides[0].filter(plays), sides[1].filter(plays)] as const
-  const { nets, counted } = settings.sides === 'combined' ? combined(came, setting) : betterBall(came, setting)
-  const plain: Compared = { nets, totals: [totalOf(counted[0]), totalOf(counted[1])] }
+  const played = settings.sides === 'combined' ? combined(came, setting) : bestBalls(came, setting)
+  const { nets, counted, balls, highLow } = played
+  const ballsMet: Compared['balls'] = highLow && [
+    [highLow[0][0], highLow[1][0]],
+    [highLow[0][1], highLow[1][1]],
+  ]
+  const plain: Compared = {
+    nets,
+    totals: [totalOf(counted[0]), totalOf(counted[1])],
+    ...(ballsMet && { balls: ballsMet }),
+  }
+  const ranks = [holes.ranks, holes.ranks] as const
   const compared =
     week.status === 'halted'
-      ? haltedRound({ nets, pair: counted, ranks: [holes.ranks, holes.ranks], rule: settings.haltedRound })
+      ? haltedRound({ nets, pair: counted, ranks, rule: settings.haltedRound, balls: ballsMet })
       : plain
   const nothing: Shares = { holes: holes.ranks.map(() => null), blocks: [], net: null, match: null }
   const shares = compared ? shareMatch(compared, settings) : nothing
-  const line = (side: 0 | 1): SideLine => ({ nets: [...nets[side]], total: finite(plain.totals[side]), shares })
+  const line = (side: 0 | 1): SideLine => ({
+    nets: [...nets[side]],
+    total: finite(plain.totals[side]),
+    shares,
+    balls: balls[side],
+    highLow: highLow?.[side] ?? null,
+  })
   return [line(0), line(1)]
 }
 
@@ -45,7 +72,12 @@ function totalOf({ gross, handicap }: Opponent): number | null {
 }
 
 /** `counted`: the sides as cards that count for the net total. */
-type Played = { nets: Compared['nets']; counted: readonly [Opponent, Opponent] }
+type Played = {
+  nets: Compared['nets']
+  counted: readonly [Opponent, Opponent]
+  balls: readonly [readonly Ball[], readonly Ball[]]
+  highLow?: readonly [NonNullable<SideLine['highLow']>, NonNullable<SideLine['highLow']>]
+}
 
 function combined(sides: Sides, setting: Setting): Played {
   const { holes, settings } = setting
@@ -68,42 +100,78 @@ function combined(sides: Sides, setting: Setting): Played {
       own.map((one) => asCounted(one, setting)),
       holes.ranks.length,
     )
-  return { nets, counted: [counted(first), counted(second)] }
+  return { nets, counted: [counted(first), counted(second)], balls: [[], []] }
 }
 
-function betterBall(sides: Sides, setting: Setting): Played {
+function bestBalls(sides: Sides, setting: Setting): Played {
   const { holes, settings } = setting
+  const isHighLow = settings.sides === 'highLow'
+  const count = isHighLow ? 2 : settings.ballsCounted
   const all = sides.flat()
+  const byGross = settings.ballsBy === 'gross'
   const given = groupStrokes({
-    handicaps: all.map((e) => e.handicap),
+    handicaps: all.map((e) => (byGross ? 0 : e.handicap)),
     rule: settings.strokesRule,
     most: settings.maxStrokes,
   })
   const received = new Map(
     all.map((one, i) => [one, strokesByRank(given[i] ?? 0, holesOfEntrant(one, setting).ranks)] as const),
   )
-  const best = (own: readonly Entrant[], cardOf: (one: Entrant) => readonly Gross[]) => {
-    const nets = own.map((one) => netsOf(cardOf(one), received.get(one) ?? []))
-    return holes.ranks.map((_, hole) => bestOf(own, nets, hole))
+  const ballsOf = (own: readonly Entrant[], cardOf: (one: Entrant) => readonly Gross[]): Ball[] =>
+    own.map((one) => ({ playerId: one.playerId, nets: netsOf(cardOf(one), received.get(one) ?? []) }))
+  const lowest = (own: readonly Entrant[], balls: readonly Ball[]) => {
+    const enough = isHighLow ? outermost : lowestOf
+    return holes.ranks.map((_, hole) => enough(playedBalls(own, balls, hole), count))
   }
-  const counted = (own: readonly Entrant[]) => cardOf(best(own, (one) => asCounted(one, setting).gross))
+  const counted = (own: readonly Entrant[]) =>
+    cardOf(
+      lowest(
+        own,
+        ballsOf(own, (one) => asCounted(one, setting).gross),
+      ).map(sumOf),
+    )
   const hit = (one: Entrant) => one.gross
+  const balls = [ballsOf(sides[0], hit), ballsOf(sides[1], hit)] as const
+  const [first, second] = [lowest(sides[0], balls[0]), lowest(sides[1], balls[1])]
+  const lowAndHigh = (own: typeof first) =>
+    [own.map((two) => two?.[0] ?? null), own.map((two) => two?.[1] ?? null)] as const
   return {
-    nets: [best(sides[0], hit), best(sides[1], hit)],
+    nets: [first.map(sumOf), second.map(sumOf)],
     counted: [counted(sides[0]), counted(sides[1])],
+    balls,
+    ...(isHighLow && { highLow: [lowAndHigh(first), lowAndHigh(second)] as const }),
   }
 }
 
+const sumOf = (balls: readonly number[] | null): number | null =>
+  balls === null ? null : balls.reduce((sum, net) => sum + net, 0)
+
 /**
- * A side has picked up once all of its players have; a replacement ball counts once a present player on the side has
- * played the hole.
+ * A side's balls on a hole; none as long as nobody who came has played it: a replacement ball counts once a present
+ * player on the side has.
  */
-function bestOf(own: readonly Entrant[], nets: readonly (readonly (number | null)[])[], hole: number): number | null {
-  const balls = nets.map((net) => net[hole] ?? null)
-  const came = own.flatMap(({ ghost }, i) => (ghost ? [] : [balls[i] ?? null]))
-  if (balls.length === 0 || (came.length > 0 && came.every((net) => net === null))) return null
-  const best = Math.min(...balls.map((net) => net ?? Number.POSITIVE_INFINITY))
-  return Number.isFinite(best) || !balls.includes(null) ? best : null
+function playedBalls(own: readonly Entrant[], balls: readonly Ball[], hole: number): (number | null)[] {
+  const nets = balls.map((ball) => ball.nets[hole] ?? null)
+  const came = own.flatMap(({ ghost }, i) => (ghost ? [] : [nets[i] ?? null]))
+  return came.length > 0 && came.every((net) => net === null) ? [] : nets
+}
+
+/**
+ * The lowest balls of a side, or null as long as too few have been played. A side with fewer balls counts its own again, in
+ * order; a picked-up ball (Infinity) counts only if no other is left.
+ */
+function lowestOf(nets: readonly (number | null)[], count: number): number[] | null {
+  if (nets.length === 0) return null
+  const all = Array.from({ length: Math.max(count, nets.length) }, (_, i) => nets[i % nets.length] ?? null)
+  const inOrder = all.map((net) => net ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b)
+  const lowest = inOrder.slice(0, count)
+  return lowest.every(Number.isFinite) || !all.includes(null) ? lowest : null
+}
+
+/** The lowest and the highest ball of a side, once all have been played. */
+function outermost(nets: readonly (number | null)[]): number[] | null {
+  const known = nets.flatMap((net) => (net === null ? [] : [net]))
+  return known.length === 0 || known.length < nets.length ? null : [Math.min(...known), Math.max(...known)]
 }
 
 /** The better ball as a card with handicap 0: its strokes are already subtracted. */

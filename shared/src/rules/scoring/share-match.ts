@@ -18,6 +18,8 @@ export type PointsScale = {
 export type Compared = {
   nets: Nets
   totals: readonly [number | null, number | null]
+  /** If each hole is decided twice: low ball against low ball, and high ball against high ball. `nets` are their sums. */
+  balls?: readonly [low: Nets, high: Nets]
 }
 export type Shares = { holes: Share[]; blocks: Share[]; net: Share; match: Share }
 
@@ -28,11 +30,12 @@ export type Shares = { holes: Share[]; blocks: Share[]; net: Share; match: Share
  * const scale = { pointsPerHole: 1, pointsForNet: 2, strokesRule: 'difference', maxStrokes: null }
  * shareMatch({ nets: [[4, 5], [5, 5]], totals: [9, 10] }, scale) // { holes: [[1, 0], [0.5, 0.5]], blocks: [], net: [2, 0], match: null }
  */
-export function shareMatch({ nets, totals }: Compared, scale: PointsScale): Shares {
+export function shareMatch({ nets, totals, balls }: Compared, scale: PointsScale): Shares {
   const { pointsPerBlock = 0, pointsForMatch = 0, halvedHoles = 'split', levelTotals: level } = scale
   wantNumber('pointsPerBlock', pointsPerBlock, nonNegative)
   wantNumber('pointsForMatch', pointsForMatch, nonNegative)
-  const holes = holeShares({ nets, worth: scale.pointsPerHole, halved: halvedHoles })
+  const of = (nets: Nets) => holeShares({ nets, worth: scale.pointsPerHole, halved: halvedHoles })
+  const holes = balls ? bothAdded(of(balls[0]), of(balls[1])) : of(nets)
   const blocks = pointsPerBlock > 0 ? blocksOf(nets, { worth: pointsPerBlock, level }) : []
   const lost = [holesLost(nets, 0), holesLost(nets, 1)] as const
   const match = pointsForMatch > 0 ? shareTotal(lost, { worth: pointsForMatch, level }) : null
@@ -50,6 +53,12 @@ export function pointsOfSide({ holes, blocks, net, match }: Shares, side: 0 | 1)
   for (const share of blocks) sum += share?.[side] ?? 0
   return sum
 }
+
+const bothAdded = (low: readonly Share[], high: readonly Share[]): Share[] =>
+  low.map((share, i) => {
+    const other = high[i] ?? null
+    return share && other ? [share[0] + other[0], share[1] + other[1]] : null
+  })
 
 type Worth = { worth: number; level: PointsScale['levelTotals'] }
 

@@ -17,7 +17,11 @@ export function weekSettings(settings: LeagueSettings, week: Pick<Week, 'format'
   if (known?.of === settings) return known.own
   const own: LeagueSettings = isOneBall(week)
     ? { ...settings, sides: 'singles', pointsForTeamNet: 0, subPointsCap: null }
-    : { ...settings, sides: format.play as LeagueSettings['sides'] }
+    : {
+        ...settings,
+        sides: format.play as LeagueSettings['sides'],
+        ballsCounted: format.balls ?? settings.ballsCounted,
+      }
   made.set(format, { of: settings, own })
   return own
 }

@@ -60,7 +60,7 @@ export const leagueSettings = z.object({
   maxStrokes: z.nullable(whole(0, 36)),
   /** Points against an opponent, by result, or by result less the player's quota. */
   scoring: z.enum(['match', 'stableford', 'quota']),
-  sides: z.enum(['singles', 'bestBall', 'combined']),
+  sides: z.enum(['singles', 'bestBall', 'combined', 'highLow']),
   pairing: z.enum(['byHandicap', 'byOrder']),
   /** Points for a hole won. */
   pointsPerHole: points(20),
@@ -162,6 +162,9 @@ export const leagueSettings = z.object({
   subSurplus: z._default(z.enum(['nobody', 'opponent']), 'nobody'),
   /** Points for a hole by its result: two over par or worse, one over, par, one under, two under, three under or better. */
   stablefordTable: z._default(z.array(tablePoints).check(z.length(6)), standardTable),
+  /** Better ball: how many of a side's balls count on each hole, added up, and whether by net or gross score. */
+  ballsCounted: z._default(whole(1, 4), 1),
+  ballsBy: z._default(z.enum(['net', 'gross']), 'net'),
   /** Dates on which a generated schedule has no week, such as a holiday. */
   skippedDates: z._default(z.array(calendarDate).check(z.maxLength(40)), []),
   /** The league's own text, below the sentences on the rules sheet; empty: none. */
@@ -250,6 +253,8 @@ export const defaultLeagueSettings: LeagueSettings = {
   levelTotals: 'split',
   subSurplus: 'nobody',
   stablefordTable: standardTable,
+  ballsCounted: 1,
+  ballsBy: 'net',
   skippedDates: [],
   ownRules: '',
 }

@@ -3,13 +3,14 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { limits } from '../limits.ts'
 
 /**
- * How a match of one week is played. The first three are as in the season's own settings; in the others a side plays one
+ * How a match of one week is played. The first four are as in the season's own settings; in the others a side plays one
  * ball and has one card.
  */
 export const weekPlay = z.enum([
   'singles',
   'bestBall',
   'combined',
+  'highLow',
   'scramble',
   'alternateShot',
   'greensomes',
@@ -21,11 +22,13 @@ const share = z.int().check(z.minimum(0), z.maximum(100))
 
 /**
  * A week's own format. `shares`: the percentages of its players' handicaps that the side's ball receives, lowest
- * handicap first; null for the format's usual ones.
+ * handicap first; null for the format's usual ones. `balls`: how many count on each hole in better ball; null or missing as
+ * in the season.
  */
 export const weekFormat = z.object({
   play: weekPlay,
   shares: z.nullable(z.array(share).check(z.minLength(1), z.maxLength(limits.sideSize))),
+  balls: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(4)))),
 })
 export type WeekFormat = DeepReadonly<z.infer<typeof weekFormat>>
 
@@ -36,6 +39,7 @@ const usual: Readonly<Record<WeekPlay, readonly (readonly number[])[] | null>> =
   singles: null,
   bestBall: null,
   combined: null,
+  highLow: null,
   scramble: [[100], [35, 15], [30, 20, 10], [25, 20, 15, 10]],
   alternateShot: [[100], [50, 50]],
   greensomes: [[100], pair],

@@ -28,6 +28,7 @@ export const choiceText: Readonly<Record<string, string>> = {
   singles: 'Player against player',
   bestBall: 'Better ball',
   combined: 'Both balls',
+  highLow: 'High-low: low ball and high ball',
   byHandicap: 'By handicap',
   byOrder: 'By order',
   split: 'Split',
@@ -75,6 +76,8 @@ const ownChoices: Readonly<Record<string, string>> = {
   'opponents.field': 'The whole field',
   'skinsValidation.off': 'Not needed',
   'gamesBy.all': 'Everyone',
+  'ballsBy.net': 'Net score',
+  'ballsBy.gross': 'Gross score',
   'pickupNet.none': 'No net: the other side wins it',
   'pickupNet.overPar': 'Par plus a number',
 }

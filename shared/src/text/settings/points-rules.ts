@@ -16,8 +16,8 @@ export const pointsRules = {
   sides: {
     front: true,
     label: 'Who plays whom',
-    says: 'Player against player, better ball of each side, or both balls added up.',
-    find: 'best ball four-ball singles',
+    says: 'Player against player, better ball of each side, all balls added up, or low ball and high ball separately.',
+    find: 'best ball four-ball singles high-low',
   },
   pointsPerHole: {
     front: true,
@@ -55,6 +55,16 @@ export const pointsRules = {
   sideSize: {
     label: 'Players per match',
     says: 'How many players from a team play in a match: the first on its list, or the line-up you choose.',
+  },
+  ballsCounted: {
+    label: 'Balls that count',
+    says: 'In better ball: how many of a side’s scores count on each hole, added up.',
+    find: 'best two of four best 2 balls aggregate',
+  },
+  ballsBy: {
+    label: 'Balls compared by',
+    says: 'In better ball and high-low: net scores with handicap strokes, or gross scores.',
+    find: 'best ball scratch gross',
   },
   pairing: {
     label: 'Pairs within a match',

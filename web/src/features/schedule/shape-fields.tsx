@@ -1,7 +1,8 @@
+import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { isOneBall, sharesOf, type WeekFormat, weekPlay } from '@glm/shared/schema/schedule/week-format'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
-import { readShares, shareText, weekPlayText, weekShapeText } from '@glm/shared/text/week-format'
+import { readBalls, readShares, shareText, weekPlayText, weekShapeText } from '@glm/shared/text/week-format'
 import { useState } from 'react'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,14 +11,15 @@ type Week = RowOf<'weeks'>
 type Shape = Pick<Week, 'format' | 'courseId'>
 
 /**
- * The format and course in the form; null if the shares are invalid. It contains only values that differ from the
+ * The format and course in the form; null if the shares or balls are invalid. It contains only values that differ from the
  * week's.
  */
 export function readShape(form: FormData, week: Week): Shape | null {
   const play = weekPlay.safeParse(form.get('play')).data
   const shares = readShares(String(form.get('shares') ?? ''))
-  if (shares === undefined) return null
-  const format: WeekFormat | null = play ? { play, shares } : null
+  const balls = readBalls(String(form.get('balls') ?? ''))
+  if (shares === undefined || balls === undefined) return null
+  const format: WeekFormat | null = play ? { play, shares, ...(balls !== null && { balls }) } : null
   const courseId = Number(form.get('courseId')) || null
   return {
     ...(JSON.stringify(format) === JSON.stringify(week.format ?? null) ? {} : { format }),
@@ -58,6 +60,16 @@ export function ShapeFields({ season, week, wrong }: { season: Season; week: Wee
           placeholder={shareText(sharesOf(format, season.season.settings.sideSize))}
           note={weekShapeText.sharesSay(shareText(sharesOf(format, season.season.settings.sideSize)))}
           wrong={wrong ? weekShapeText.sharesLike : undefined}
+        />
+      ) : null}
+      {play === 'bestBall' ? (
+        <Field
+          label={weekShapeText.balls}
+          name="balls"
+          inputMode="numeric"
+          defaultValue={week.format?.balls ?? ''}
+          note={weekShapeText.ballsSay(withDefaults(season.season.settings).ballsCounted)}
+          wrong={wrong ? weekShapeText.ballsLike : undefined}
         />
       ) : null}
       {courses.length > 0 || week.courseId != null ? (

@@ -51,22 +51,23 @@ const teamNet = ({ pointsForTeamNet }: LeagueSettings): RuleSentence =>
 function matchWorth(s: LeagueSettings): RuleSentence[] {
   const { holesPerRound, pointsPerHole, pointsForNet, pointsForMatch, pointsPerBlock } = s
   const parts = [
-    [pointsPerHole, 'per hole'],
+    [pointsPerHole, s.sides === 'highLow' ? 'per ball and hole' : 'per hole'],
     [pointsForNet, 'for low net'],
     [pointsForMatch, 'for more holes won'],
     [pointsPerBlock, 'per three holes'],
   ].flatMap(([worth, what]) => (worth === 0 ? [] : [`${worth} ${what}`]))
-  const total = holesPerRound * pointsPerHole + (holesPerRound / 3) * pointsPerBlock + pointsForNet + pointsForMatch
+  const shares = s.sides === 'highLow' ? 2 : 1
+  const total =
+    holesPerRound * pointsPerHole * shares + (holesPerRound / 3) * pointsPerBlock + pointsForNet + pointsForMatch
   const pairs = Math.min(s.sideSize, s.teamSize)
   const unit = s.sides === 'singles' && pairs > 1 ? 'for each pair of opponents' : 'a match'
-  const how = { singles: '', bestBall: 'Better ball of each side. ', combined: 'Both balls of each side, added up. ' }
   const said =
     parts.length > 0
       ? `${points(Number(total.toFixed(2)))} ${unit}: ${parts.join(', ')}.`
       : 'No points for holes or low net.'
   return [
     sentence(
-      `${how[s.sides]}${said}`,
+      `${sidesSay(s)}${said}`,
       ...([
         'opponents',
         'scoring',
@@ -75,11 +76,24 @@ function matchWorth(s: LeagueSettings): RuleSentence[] {
         'pointsForNet',
         'pointsForMatch',
         'pointsPerBlock',
+        ...(s.sides === 'bestBall' ? (['ballsCounted'] as const) : []),
+        ...(s.sides === 'bestBall' || s.sides === 'highLow' ? (['ballsBy'] as const) : []),
       ] as const),
     ),
     teamNet(s),
     tied(s),
   ]
+}
+
+/** What counts for a side on each hole. */
+function sidesSay({ sides, ballsCounted, ballsBy }: LeagueSettings): string {
+  const gross = ballsBy === 'gross' ? 'gross ' : ''
+  if (sides === 'singles') return ''
+  if (sides === 'combined') return 'Both balls of each side, added up. '
+  if (sides === 'highLow') return `Low ${gross}ball against low ball and high against high, hole by hole. `
+  return ballsCounted === 1
+    ? `Better ${gross}ball of each side. `
+    : `The best ${inWords(ballsCounted)} ${gross === '' ? 'net ' : gross}balls of each side count on each hole. `
 }
 
 function tied({ halvedHoles, levelTotals }: LeagueSettings): RuleSentence {
@@ -114,6 +128,7 @@ function strokes(s: LeagueSettings): RuleSentence[] {
     difference: 'The higher handicap gets the difference in strokes',
     full: 'Everyone gets their full handicap',
   }[s.strokesRule]
+  if ((s.sides === 'bestBall' || s.sides === 'highLow') && s.ballsBy === 'gross') return []
   return [...paired, sentence(`${given}${most}.`, 'strokesRule', 'maxStrokes')]
 }
 

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, test } from 'vitest'
+import { desk } from './drive/desk.ts'
+import { ownLookers, ownServer } from './fixture.ts'
+import { sizes } from './walk/take-pictures.ts'
+
+const server = ownServer()
+const lookers = ownLookers(server)
+let page: Page
+
+beforeEach(async () => {
+  page = await lookers().pageOf('secretary')
+  await page.setViewportSize(sizes.laptop)
+})
+
+const { press, says, dialog } = desk(server, () => page)
+const open = async (path: string) => {
+  await page.goto(server.url + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+const match = () => page.locator('section[aria-labelledby=m1]')
+const lines = () => match().locator('.card-player')
+
+/** Cards of the first match of week 10: its two sides in turn, four strokes, six, and fives. */
+async function enterCards(): Promise<void> {
+  await open('/admin-enter-scores?week=10')
+  for (const [row, strokes] of ['4', '5', '6', '5'].entries())
+    for (let hole = 0; hole < 9; hole++) await lines().nth(row).getByRole('textbox').nth(hole).fill(strokes)
+  await press('Save Scores')
+  await says('Scores saved successfully!')
+  await open('/admin-enter-scores?week=10')
+  await match().getByText('Complete').waitFor()
+}
+
+describe('the balls of a side', () => {
+  test('count as many as a week says, and each hole names whose balls they were', async () => {
+    await open('/schedule-manager')
+    await press('Edit week 10')
+    await dialog().getByText('More ways to play').click()
+    await dialog().getByLabel('Format this week').selectOption('Better ball')
+    await dialog().getByLabel('Balls that count on each hole').fill('5')
+    await press('Save Week', dialog())
+    await dialog().getByText('Enter a number from 1 to 4.').waitFor()
+    await dialog().getByLabel('Balls that count on each hole').fill('2')
+    await press('Save Week', dialog())
+    await says('Week 10 saved.')
+    await page.locator('.rota').getByText('Best 2 balls').waitFor()
+    await enterCards()
+    await match().getByText('Best 2 balls').waitFor()
+    await match().locator('.card-points button').first().click()
+    await dialog().getByText('Those balls added up').first().waitFor()
+  })
+
+  test('meet low against low and high against high in a high-low league', async () => {
+    await open('/rules?setting=sides')
+    await dialog().getByLabel('Who plays whom').selectOption('High-low: low ball and high ball')
+    await dialog().getByLabel('Points per hole').fill('1')
+    await press('Save Rules', dialog())
+    await says('Rules saved')
+    await page.getByText('Low ball against low ball and high against high, hole by hole.').waitFor()
+    await enterCards()
+    await match().locator('.card-points button').first().click()
+    await dialog().getByText('Points for the low ball').first().waitFor()
+    await dialog().getByText('Points for the high ball').first().waitFor()
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import type { WeekFormat } from '../../schema/schedule/week-format.ts'
+import { aSeason } from '../../testing/a-season.ts'
+import { evaluateSteps } from '../../testing/evaluate-steps.ts'
+import { explanations } from '../explanations.ts'
+import { seasonResults } from '../season-results.ts'
+
+type Cards = NonNullable<Parameters<typeof aSeason>[0]['cards']>
+const every = (strokes: number | 'pickup') => Array.from({ length: 9 }, () => strokes)
+
+/** Players 1 and 2 against 3 and 4, all off 0 unless said. */
+function played(
+  cards: Cards,
+  settings: Partial<LeagueSettings>,
+  more: { format?: WeekFormat; handicaps?: Record<number, number> } = {},
+) {
+  const handicaps = { 1: 0, 2: 0, 3: 0, 4: 0, ...more.handicaps }
+  const rows = aSeason({
+    cards,
+    handicaps,
+    settings: { maxHandicap: null, pointsForNet: 2, ...settings },
+    ...(more.format && { week: { format: more.format } }),
+  })
+  const results = seasonResults(rows)
+  const [match] = rows.matches
+  if (!match) throw new Error('The season has no match.')
+  return { results, result: results.matchResult(match) }
+}
+
+const four = { 1: every(4), 2: every(6), 3: every(5), 4: every(5) }
+
+describe('best balls of a side', () => {
+  test('M19: the best two are added up: 4 and 6 halve 5 and 5, while the best one wins', () => {
+    expect(played(four, { sides: 'bestBall' }).result.points).toEqual([20, 0])
+    expect(played(four, { sides: 'bestBall', ballsCounted: 2 }).result.points).toEqual([10, 10])
+  })
+
+  test('M19: a week can count more balls than the season', () => {
+    const format: WeekFormat = { play: 'bestBall', shares: null, balls: 2 }
+    expect(played(four, {}, { format }).result.points).toEqual([10, 10])
+  })
+
+  test('M19: a hole is open until enough balls are in, and lost if a side can’t bring enough', () => {
+    const open = played({ ...four, 2: [6, null, 6, 6, 6, 6, 6, 6, 6] }, { sides: 'bestBall', ballsCounted: 2 })
+    expect(open.result.sides?.[0].shares.holes[1]).toBe(null)
+    const lost = played({ ...four, 2: every('pickup') }, { sides: 'bestBall', ballsCounted: 2 })
+    expect(lost.result.points).toEqual([0, 20])
+  })
+
+  test('M19: compared by gross score nobody receives strokes', () => {
+    const off = { handicaps: { 3: 9, 4: 9 } }
+    expect(played(four, { sides: 'bestBall', ballsBy: 'net' }, off).result.points).toEqual([10, 10])
+    expect(played(four, { sides: 'bestBall', ballsBy: 'gross' }, off).result.points).toEqual([20, 0])
+  })
+
+  test('M20: high-low halves 4 and 6 against 5 and 5: a point for the low ball, a point for the high', () => {
+    const { result } = played(four, { sides: 'highLow', pointsPerHole: 1 })
+    expect(result.sides?.[0].shares.holes[0]).toEqual([1, 1])
+    expect(result.points).toEqual([10, 10])
+    expect(played({ ...four, 2: every(5) }, { sides: 'highLow', pointsPerHole: 1 }).result.points).toEqual([15.5, 4.5])
+  })
+
+  test.each([
+    ['bestBall', 1, 'split'],
+    ['bestBall', 2, 'carried'],
+    ['bestBall', 3, 'void'],
+    ['highLow', 1, 'split'],
+    ['highLow', 1, 'carried'],
+    ['highLow', 1, 'void'],
+  ] as const)('explains every hole of %s with %s balls and halved holes %s', (sides, ballsCounted, halvedHoles) => {
+    const cards = {
+      1: [4, 5, 3, 5, 4, 4, 'pickup' as const, 4, 5],
+      2: every(6),
+      3: every(5),
+      4: [4, 4, 4, 5, 6, 7, 3, 3, 5],
+    }
+    const { results, result } = played(cards, { sides, ballsCounted, halvedHoles }, { handicaps: { 2: 4, 3: 7 } })
+    const explain = explanations(results)
+    for (const side of [0, 1] as const)
+      for (const [hole, share] of (result.sides?.[side].shares.holes ?? []).entries())
+        expect(evaluateSteps(explain.sideHole({ result, side, hole }) ?? [])).toBe(share?.[side])
+  })
+})
