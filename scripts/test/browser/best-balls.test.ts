@@ -21,11 +21,11 @@ const open = async (path: string) => {
 const match = () => page.locator('section[aria-labelledby=m1]')
 const lines = () => match().locator('.card-player')
 
-/** Cards of the first match of week 10: its two sides in turn, four strokes, six, and fives. */
-async function enterCards(): Promise<void> {
+/** Cards of the first match of week 10, each with the same strokes on every hole. */
+async function enterCards(cards: readonly number[]): Promise<void> {
   await open('/admin-enter-scores?week=10')
-  for (const [row, strokes] of ['4', '5', '6', '5'].entries())
-    for (let hole = 0; hole < 9; hole++) await lines().nth(row).getByRole('textbox').nth(hole).fill(strokes)
+  for (const [row, strokes] of cards.entries())
+    for (let hole = 0; hole < 9; hole++) await lines().nth(row).getByRole('textbox').nth(hole).fill(String(strokes))
   await press('Save Scores')
   await says('Scores saved successfully!')
   await open('/admin-enter-scores?week=10')
@@ -45,7 +45,7 @@ describe('the balls of a side', () => {
     await press('Save Week', dialog())
     await says('Week 10 saved.')
     await page.locator('.rota').getByText('Best 2 balls').waitFor()
-    await enterCards()
+    await enterCards([4, 5, 6, 5])
     await match().getByText('Best 2 balls').waitFor()
     await match().locator('.card-points button').first().click()
     await dialog().getByText('Those balls added up').first().waitFor()
@@ -58,7 +58,7 @@ describe('the balls of a side', () => {
     await press('Save Rules', dialog())
     await says('Rules saved')
     await page.getByText('Low ball against low ball and high against high, hole by hole.').waitFor()
-    await enterCards()
+    await enterCards([5, 4, 5, 6])
     await match().locator('.card-points button').first().click()
     await dialog().getByText('Points for the low ball').first().waitFor()
     await dialog().getByText('Points for the high ball').first().waitFor()
