@@ -24,7 +24,7 @@ type Sides = readonly [readonly Entrant[], readonly Entrant[]]
  * side's lowest available net on each hole, or its lowest few added up, strokes off the lowest handicap of all. High-low:
  * the lowest and the highest net of the sides meet separately. Both balls: the added strokes, on
  * the difference of the added handicaps; if one side has fewer balls, its own count again, in order.
- * @source M4, M12
+ * @source M4, M12, M19, M20
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'combined' } }
  * seasonResults({ ...golden, season }).matchResult(golden.matches[0]).sides[0].shares.holes.length // 9
