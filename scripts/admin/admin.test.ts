@@ -8,13 +8,14 @@ import { undeliveredEmail } from '@glm/sync-server/email/watch-email'
 import { checkLicenseCode } from '@glm/sync-server/license/license-codes'
 import { aMailServer } from '@glm/sync-server/testing/an-email-server'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
-import { ownProcess, ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
+import { ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
 import { describe, expect, test } from 'vitest'
 import { firstAdmin, resetPassword } from './accounts.ts'
 import { backUp } from './back-up.ts'
 import { makeLicense } from './make-license.ts'
 import { openDatabase, withDatabase } from './open-database.ts'
 import { restore } from './restore.ts'
+import { runAdmin } from './run-admin.ts'
 import { status } from './status.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -39,9 +40,11 @@ describe('npm run admin', () => {
   test('explains what it does, and any problem, in plain sentences', async () => {
     const dataDir = aFolder()
     expect(admin(['--help'], dataDir).stdout).toContain('add-admin EMAIL')
-    const unknown = admin(['dance'], dataDir)
-    expect([unknown.status, unknown.stdout]).toEqual([1, admin(['--help'], dataDir).stdout])
     await withDatabase(dataDir, async () => undefined)
+    expect(await runAdmin(['dance'], { GLM_DATA_DIR: dataDir })).toEqual({
+      ...(await runAdmin(['--help'], {})),
+      status: 1,
+    })
     const missing = admin(['backup'], dataDir)
     expect([missing.status, missing.stderr]).toEqual([1, 'Give backup one more word; see npm run admin -- --help.\n'])
   })
@@ -52,10 +55,11 @@ describe('npm run admin', () => {
     'backup copy.db',
     'status',
     'move-data postgres://db/golf',
-  ])('%s creates nothing in a folder without a league, and names the folder', (words) => {
+  ])('%s creates nothing in a folder without a league, and names the folder', async (words) => {
     const dataDir = join(aFolder(), 'no such')
-    const { status, stdout, stderr } = admin(words.split(' '), dataDir)
-    expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(`there is no league in ${dataDir}.`)])
+    await expect(runAdmin(words.split(' '), { GLM_DATA_DIR: dataDir })).rejects.toThrow(
+      `there is no league in ${dataDir}.`,
+    )
     expect(existsSync(dataDir)).toBe(false)
   })
   test('creates the first app admin with a working password', async () => {
@@ -135,28 +139,13 @@ describe('npm run admin', () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })
     const server = await aMailServer()
-    const run = (more: Record<string, string>) => {
-      const child = ownProcess(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', 'test-mail', email], {
-        cwd: root,
-        env: { ...process.env, GLM_DATA_DIR: dataDir, GLM_SMTP_URL: '', GLM_MAIL_FROM: '', ...more },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
-      let said = ''
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (data: Buffer) => {
-          said += data
-        })
-      return new Promise<[number | null, string]>((done) => child.once('close', (code) => done([code, said])))
-    }
-    expect(await run({})).toEqual([1, 'Set GLM_SMTP_URL and GLM_MAIL_FROM first: without them no email is sent.\n'])
+    const run = (more: Record<string, string>) => runAdmin(['test-mail', email], { GLM_DATA_DIR: dataDir, ...more })
+    await expect(run({})).rejects.toThrow('Set GLM_SMTP_URL and GLM_MAIL_FROM first: without them no email is sent.')
     const set = { GLM_SMTP_URL: server.url, GLM_MAIL_FROM: 'golf@example.com' }
-    expect(await run(set)).toEqual([
-      0,
-      expect.stringContaining(`The mail server accepted an email from golf@example.com to ${email}: 250 `),
-    ])
+    expect((await run(set)).said).toContain(`The mail server accepted an email from golf@example.com to ${email}: 250 `)
     expect(server.received.map(({ to }) => to)).toEqual([email])
     await server.close()
-    expect(await run(set)).toEqual([1, `The email was not sent: ${deliveryText.noConnection}\n`])
+    await expect(run(set)).rejects.toThrow(`The email was not sent: ${deliveryText.noConnection}`)
   })
   test('reports which email wasn’t delivered', async () => {
     const dataDir = aFolder()

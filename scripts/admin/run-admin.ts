@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+import { ConfigError, dataFolderOf, readConfig } from '@glm/sync-server/config/config'
+import { ignoreEmptySettings } from '@glm/sync-server/config/setting-warnings'
+import { ownCommand } from '../lib/own-command.ts'
+import { firstAdmin, resetPassword } from './accounts.ts'
+import { backUp } from './back-up.ts'
+import { makeLicense } from './make-license.ts'
+import { moveData } from './move-data.ts'
+import type { Place } from './open-database.ts'
+import { requireLeague } from './require-league.ts'
+import { restore } from './restore.ts'
+import { status } from './status.ts'
+import { testMail } from './test-mail.ts'
+
+const help = `${ownCommand().admin} COMMAND
+  add-admin EMAIL [--name NAME] [--keep-password | --new-password]
+                                  creates an app admin and prints the generated password. If the account exists, it asks whether
+                                  to keep its password
+  reset-password EMAIL            sets a new password for the account and prints it; its sessions end
+  license [--days N]              prints a license code that works once, within N days (default: 90)
+  backup FILE                     writes a full copy of the database while the server keeps running
+  status                          shows how the server is doing: database, migrations, disk, age of the last backup, email
+  test-mail EMAIL                 sends one email right away and prints the mail server's answer
+  move-data ADDRESS [--back]      moves everything from the data folder into an empty PostgreSQL database, or back; stop the servers
+                                  first. ADDRESS: postgres://user:password@host/database. The old data is kept but no longer used
+  restore FILE                    replaces the database with a copy; stop the server first. The old one is kept next to it, and
+                                  nothing changes if the copy is damaged, from a newer version, not ours, or too big for the disk
+It uses the settings of npm start: GLM_DATA_DIR for the data folder or GLM_DATABASE_URL for the database, and GLM_SECRET for the key
+if you set one. Every command except restore needs a folder that contains a league, and creates none.`
+
+const options = {
+  name: { type: 'string' },
+  days: { type: 'string' },
+  back: { type: 'boolean' },
+  'keep-password': { type: 'boolean' },
+  'new-password': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+const commands: Record<string, (input: Input) => Promise<string> | string> = {
+  'add-admin': firstAdmin,
+  'reset-password': resetPassword,
+  license: makeLicense,
+  backup: backUp,
+  'move-data': moveData,
+  restore,
+  status,
+  'test-mail': testMail,
+}
+type Input = Place &
+  Parameters<typeof makeLicense>[0] &
+  Parameters<typeof firstAdmin>[0] &
+  Parameters<typeof testMail>[0] & { back?: boolean | undefined }
+
+/** `status`: what a process that prints this exits with. */
+export type AdminAnswer = { said: string; status: 0 | 1 }
+
+/**
+ * Runs one admin command, given as its words after `npm run admin --`. Throws what can't be done, in one sentence.
+ * @param env settings like those of the server; empty ones are removed
+ */
+export async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<AdminAnswer> {
+  ignoreEmptySettings(env)
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [name, word] = positionals
+  const command = commands[name ?? '']
+  if (values.help || !command) return { said: help, status: values.help ? 0 : 1 }
+  const needsWord = name !== 'license' && name !== 'status'
+  if (needsWord && !word) throw new ConfigError(`Give ${name} one more word; see ${ownCommand().admin} --help.`)
+  const isFilling = name === 'restore' || (name === 'move-data' && values.back === true)
+  // Checked before the settings are read, because reading them would create the folder and a key in it.
+  if (!isFilling && !env.GLM_DATABASE_URL) requireLeague(dataFolderOf(env))
+  const { dataDir, secret, database } = readConfig(env, { makeSecret: !isFilling })
+  return { said: await command({ dataDir, secret, database, env, word: word ?? '', ...values }), status: 0 }
+}
