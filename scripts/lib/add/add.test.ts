@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allFiles } from '../changed-files.ts'
 import { kinds } from './kinds.ts'
-import { nameOf } from './stub.ts'
+import { nameOf, writeStubs } from './stub.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const copy = ownFolder('add')
@@ -34,15 +34,28 @@ beforeAll(() => {
     symlinkSync(`../../${name}`, join(copy, 'node_modules/@glm', name))
   execFileSync('git', ['init', '-q'], { cwd: copy })
   execFileSync('git', ['add', '-A'], { cwd: copy })
-  for (const kind of Object.keys(kinds)) {
-    const done = add(kind, `demo-${kind}`)
-    expect(done.stderr, `${kind} was added`).toBe('')
-  }
+  const [first = '', ...others] = Object.keys(kinds)
+  const done = add(first, `demo-${first}`)
+  expect(done.stderr, `${first} was added`).toBe('')
+  // The command does the same for the others, but starts a program and the formatter for each.
+  const files = others.flatMap((kind) => writeStubs(copy, kinds[kind]?.stubs(nameOf(`demo-${kind}`), copy) ?? []))
+  bin('biome', 'check', '--write', '--log-level=error', ...new Set(files.filter((file) => /\.tsx?$/.test(file))))
 })
 
 describe('one of each kind, added to a copy of the tree', () => {
-  test.each(['shared', 'sync-server', 'web', 'root'])('type-checks in %s', (name) => {
-    const done = bin('tsc', '-p', name === 'root' ? 'tsconfig.json' : `${name}/tsconfig.json`)
+  test.each(['shared/', 'sync-server/', 'web/', ''])('type-checks in %s', (folder) => {
+    // What was written and whatever it imports: the step `types` checks the rest.
+    const include = [folder === '' ? 'scripts' : `${folder}src`].flatMap((part) => [
+      ...written().filter((path) => path.startsWith(`${part}/`) && /\.tsx?$/.test(path)),
+      // The app's own start tells the router's types which screens there are.
+      ...allFiles(part).filter((path) => path.endsWith('.d.ts') || path === 'web/src/main.tsx'),
+    ])
+    expect(include.length).toBeGreaterThan(1)
+    const project = join(copy, folder, 'tsconfig.stubs.json')
+    const relative = include.map((path) => path.slice(folder.length))
+    writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', include: relative }))
+    const done = bin('tsc', '-p', project, '--checkers', '1')
+    rmSync(project)
     expect(done.stdout).toBe('')
   })
 
