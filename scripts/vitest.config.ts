@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { leftToAll } from './lib/left-to-all.ts'
+import { leftToAll, lengthsOf } from './lib/left-to-all.ts'
 import { LongestFirst } from './lib/longest-first.ts'
 import { TellTests } from './lib/steps/tell-tests.ts'
 
@@ -15,7 +15,8 @@ const eachRun = [`${RUN}/begin-run.ts`]
 const eachFile = [`${RUN}/clear-after-file.ts`]
 
 /** Set only by `npm test`; a test named on the command line always runs. */
-const leftOut = process.env.GLM_TEST_LANDING ? leftToAll : { postgres: [], browser: [] }
+const isLanding = Boolean(process.env.GLM_TEST_LANDING)
+const leftOut = isLanding ? leftToAll : { unit: [], postgres: [], browser: [] }
 // Removed from the environment: a test that starts Vitest itself would add its tests to this run's report.
 const report = process.env.GLM_TEST_REPORT
 delete process.env.GLM_TEST_REPORT
@@ -37,7 +38,13 @@ const onPostgres = [
 
 const unit = {
   include: ['{shared,sync-server,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-  exclude: ['scripts/test/{browser,browsers}/**', '**/node_modules/**', ...onPostgres, ...ofConnections],
+  exclude: [
+    'scripts/test/{browser,browsers}/**',
+    '**/node_modules/**',
+    ...onPostgres,
+    ...ofConnections,
+    ...leftOut.unit,
+  ],
   ...limits,
   globalSetup: [...eachRun, 'scripts/lib/programs/find-tools.ts'],
   setupFiles: [...eachFile, 'scripts/lib/give-indexed-db.ts'],
@@ -100,6 +107,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     ...(report ? { reporters: ['default', new TellTests(report)] } : {}),
+    provide: { lengths: lengthsOf(!isLanding) },
     teardownTimeout: limits.hookTimeout,
     // Vitest applies this to all projects or none. An order requested on the command line takes precedence.
     ...(process.argv.some((word) => word.startsWith('--sequence')) ? {} : { sequence: { sequencer: LongestFirst } }),

@@ -1,15 +1,18 @@
 /**
- * Tests that `npm test` leaves to `npm test -- --all`. They repeat on the other engine, with another season, or at
- * greater length what `npm test` already proves; no expectation differs. Paths are relative to the root, by Vitest
- * project.
+ * What `npm test` leaves to `npm test -- --all`: it repeats on the other engine, with another season, or at greater
+ * length what `npm test` already proves; no expectation differs. Paths are relative to the root, by Vitest project.
  *
- * `npm test` decides whether a change may land, and the whole suite took 16 minutes on two quiet cores. The price: a
- * bug that shows only in the ten PostgreSQL files, or only in one of those two seasons, lands and is found by the next
- * `--all`. Run that before a release and after a change to the store, to sync, or to a golf rule. A test named on the
- * command line always runs. Before adding a test, ask what it proves that no other test does; if it repeats one, list
- * it here.
+ * `npm test` decides whether a change may land, so it must be short. The price: a bug that shows only in one of these
+ * lands, and is found by the next `--all`, which runs every night and before a release. Run it after a change to the
+ * store, to sync, or to a golf rule. A test named on the command line always runs in full. Before adding a test, ask
+ * what it proves that no other test does; if it repeats one, list it here.
  */
 export const leftToAll = {
+  unit: [
+    // Builds the app and the server again, from a copy of the repository, as the image does. The build itself is a step
+    // of `npm test`, and `manual-lines` installs and runs the package it makes.
+    'scripts/test/operate/image.test.ts',
+  ],
   // The ten longest of about fifty: every route of the contract, every role, every undo once more. Each mutation, sync,
   // the history, the league night, the migrations and the move from file to server are tested on PostgreSQL in `npm
   // test`.
@@ -38,6 +41,57 @@ export const leftToAll = {
     'scripts/test/browser/behind-proxies.test.ts',
   ],
 }
+
+/** `landing`: how far a test goes in `npm test`; `all`: in `npm test -- --all`, and when it is named. */
+type Length = { landing: number; all: number; why: string }
+
+/** Tests that run in `npm test` too, but not at full length there. `lengthOf(name)` returns the length of this run. */
+export const lengths = {
+  'shares of random requests': {
+    landing: 4,
+    all: 14,
+    why: 'Shares differ in their seed only, and two other files send every field of every route every kind of wrong value.',
+  },
+  'shares of undone sequences': {
+    landing: 6,
+    all: 20,
+    why: 'Shares differ in their seed only; three hundred sequences use every mutation many times.',
+  },
+  'random batches': {
+    landing: 2500,
+    all: 10_000,
+    why: 'More of the same; each of the 30 reads occurs a thousand times.',
+  },
+  'altered bundles': { landing: 480, all: 2000, why: 'Thirty for each of the sixteen ways to alter one.' },
+  'steps run twice': { landing: 60, all: 150, why: 'What makes a run unrepeatable shows in its first steps.' },
+  'server kills': { landing: 3, all: 6, why: 'Kills differ in their moment only.' },
+  'worker kills': { landing: 2, all: 4, why: 'One at each of the two moments; the others repeat them.' },
+  'restore kills': {
+    landing: 6,
+    all: 100,
+    why: 'Other tests stop a restore before its first, after its last and at each failing step.',
+  },
+  'hundreds of random leagues': {
+    landing: 2,
+    all: 4,
+    why: 'Two hundred leagues cover every shape of a league dozens of times.',
+  },
+  'replayed seasons': {
+    landing: 1,
+    all: 2,
+    why: 'Real seasons are recomputed from their files in another test, each of them.',
+  },
+  'rounds of outside phones': {
+    landing: 4,
+    all: 10,
+    why: 'Rounds differ in their seed only; the simulator plays three hundred.',
+  },
+  'teams on paper': { landing: 7, all: 36, why: 'More teams are more rows and pages made of the same drawing calls.' },
+} satisfies Record<string, Length>
+
+/** The lengths of one run, by name. */
+export const lengthsOf = (all: boolean): Record<string, number> =>
+  Object.fromEntries(Object.entries(lengths).map(([name, one]) => [name, all ? one.all : one.landing]))
 
 /**
  * Simulator seeds in `npm test` and in `npm test -- --all`. Of the 251 mutants of the sync core, the nearest tests kill 243

@@ -3,6 +3,7 @@ import { entryText } from '@glm/shared/protocol/relay-proof'
 import type { SyncRequest, WireMutation } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
+import { lengthOf } from '@glm/shared/testing/length-of'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import { usualLimits } from '@glm/sync-server/limits/budgets'
 import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
@@ -12,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { httpPhone, setHole } from './http-phone.ts'
 
 /** How many altered bundles are sent; `GLM_ALTERED_BUNDLES` asks for more. */
-const MANY = Number(process.env.GLM_ALTERED_BUNDLES ?? 2_000)
+const MANY = Number(process.env.GLM_ALTERED_BUNDLES ?? lengthOf('altered bundles'))
 const MINUTE = 60_000
 const keys = phoneKeys()
 /** Sending thousands is otherwise throttled, which is tested elsewhere. */

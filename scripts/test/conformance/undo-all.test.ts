@@ -1,11 +1,11 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { lengthOf } from '@glm/shared/testing/length-of'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import { firstSeed } from '@glm/sync-server/testing/first-seed'
 import { expect, test } from 'vitest'
 import { cases } from './cases.ts'
 import { phoneAndServer, seen } from './phone-and-server.ts'
 
-const SEQUENCES = 1_000
 const from = firstSeed()
 // Changes that can't be undone are left out. Nobody selects "restore" directly: an undo does. On its own it would use
 // an id that the next new row of another table also gets here. A withdrawal is recorded like every other change: by
@@ -41,10 +41,9 @@ async function doAndUndo(world: World, random: Random): Promise<void> {
   await world.sync()
 }
 
-const SHARES = 20
-const share = SEQUENCES / SHARES
+const share = 50
 
-test.each(Array.from({ length: SHARES }, (_, i) => from + i))(
+test.each(Array.from({ length: lengthOf('shares of undone sequences') }, (_, i) => from + i))(
   `undoing everything restores the initial state, ${share} times from seed %s`,
   async (seed) => {
     const random = seededRandom(seed)

@@ -1,12 +1,22 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { leftToAll } from '../../lib/left-to-all.ts'
+import { testsIn } from '../../lib/changed-files.ts'
+import { leftToAll, lengths } from '../../lib/left-to-all.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 test('the tests that `npm test` leaves to `npm test -- --all` exist', () => {
-  const paths = [...leftToAll.postgres, ...leftToAll.browser]
-  expect(paths.filter((path) => !existsSync(`${root}${path}`))).toEqual([])
-  expect(new Set(paths).size).toBe(paths.length)
+  for (const paths of Object.values(leftToAll)) {
+    expect(paths.filter((path) => !existsSync(`${root}${path}`))).toEqual([])
+    expect(new Set(paths).size).toBe(paths.length)
+  }
+})
+
+test('every length on the list is a test’s, and shorter in `npm test`', () => {
+  const used = testsIn('.').flatMap((path) =>
+    [...readFileSync(`${root}${path}`, 'utf8').matchAll(/lengthOf\('([^']+)'\)/g)].map(([, name]) => name),
+  )
+  expect([...new Set(used)].sort()).toEqual(Object.keys(lengths).sort())
+  for (const { landing, all } of Object.values(lengths)) expect(landing).toBeLessThan(all)
 })

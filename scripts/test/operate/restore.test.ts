@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { lengthOf } from '@glm/shared/testing/length-of'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import Sqlite from 'better-sqlite3'
@@ -23,8 +24,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const home = ownFolder('restore')
 const copy = join(home, 'copy.db')
 const template = join(home, 'template')
-/** Runs to kill, one batch per test; `npm test -- --all` kills more. */
-const KILLS = process.env.GLM_TEST_LANDING ? 12 : 100
+/** Runs to kill, one batch per test. */
+const KILLS = lengthOf('restore kills')
 const BATCH = 12
 const numbersTo = (end: number) => Array.from({ length: end }, (_, number) => number)
 

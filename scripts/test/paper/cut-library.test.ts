@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { makeDocument } from '@glm/shared/documents/make-document'
 import type { PdfKit } from '@glm/shared/documents/render/pdf-kit'
 import { renderDocument } from '@glm/shared/documents/render/render-document'
+import { lengthOf } from '@glm/shared/testing/length-of'
 import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { build } from 'vite'
@@ -30,7 +31,10 @@ async function asBuilt(): Promise<PdfKit['create']> {
 
 test('cutJsPdf() leaves every document the same, to the byte', async () => {
   const kit = { ...(await pdfKit()), create: await asBuilt() }
-  for (const sample of await samples()) {
+  const teams = lengthOf('teams on paper')
+  const few = (await samples()).filter(({ season }) => season.teams.length <= teams)
+  expect(few.length).toBeGreaterThan(15)
+  for (const sample of few) {
     const { name, request, season, paper } = sample
     const cut = renderDocument(makeDocument(request, season, DATE), { kit, paper, date: DATE })
     expect(Buffer.from(cut).equals(Buffer.from(bytesOf(sample))), name).toBe(true)

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { lengthOf } from '@glm/shared/testing/length-of'
 import { expect, test } from 'vitest'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { type AWorker, aWorker } from '../testing/a-worker.ts'
@@ -12,12 +13,14 @@ const MAILS = 240
  * When the worker is killed, counted in emails: when the server is asked about an address, or when the text has arrived
  * but is not yet answered.
  */
-const KILLS = [
-  { at: 'address', after: 40 },
-  { at: 'text', after: 90 },
-  { at: 'text', after: 150 },
-  { at: 'address', after: 200 },
-] as const
+const KILLS = (
+  [
+    { at: 'address', after: 40 },
+    { at: 'text', after: 90 },
+    { at: 'text', after: 150 },
+    { at: 'address', after: 200 },
+  ] as const
+).slice(0, lengthOf('worker kills'))
 
 test(`delivers each of ${MAILS} emails at most once, and loses none, across ${KILLS.length} worker kills`, async () => {
   const folder = ownFolder('mail')
@@ -65,9 +68,10 @@ test(`delivers each of ${MAILS} emails at most once, and loses none, across ${KI
   const states = store.db.prepare('SELECT address, state FROM deliveries').all() as { address: string; state: string }[]
   const of = (state: string) => states.filter((one) => one.state === state).map(({ address }) => address)
   expect([...got.values()].filter((times) => times > 1)).toEqual([])
+  const unanswered = KILLS.filter(({ at }) => at === 'text').length
   // Emails whose worker was killed before the answer came are recorded separately: they arrived, but the sender can't
   // know.
-  expect([of('sent').length, of('unclear').length]).toEqual([MAILS - 2, 2])
+  expect([of('sent').length, of('unclear').length]).toEqual([MAILS - unanswered, unanswered])
   expect(of('sent').filter((address) => got.get(address) !== 1)).toEqual([])
   expect(of('unclear').filter((address) => got.get(address) !== 1)).toEqual([])
   await server.close()

@@ -1,6 +1,7 @@
 import type { Change, Read } from '@glm/shared/mutations/define/define-mutation'
 import { type TableName, tableNames } from '@glm/shared/schema/tables'
 import { aCell } from '@glm/shared/testing/a-cell'
+import { lengthOf } from '@glm/shared/testing/length-of'
 import { plainMatch, plainPlayer } from '@glm/shared/testing/plain-rows'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import type { Tx } from '../store/store.ts'
 import { aServer, LEAGUE } from '../testing/a-server.ts'
 import { BatchRows } from './batch-rows.ts'
 
-const BATCHES = 10_000
+const BATCHES = lengthOf('random batches')
 const STEPS = 6
 
 const weekReads = (table: TableName): Read[] => [1, 2].map((equals) => ({ table, index: 'weekId', equals }))

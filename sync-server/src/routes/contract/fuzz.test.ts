@@ -1,4 +1,5 @@
 import { allRoutes } from '@glm/shared/api/contract'
+import { lengthOf } from '@glm/shared/testing/length-of'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { urlOf } from '../../testing/a-client.ts'
@@ -14,7 +15,10 @@ import { type RouteName, samples } from '../../testing/samples.ts'
 const RUNS_A_SHARE = testsPostgres && !process.env.GLM_TEST_DATABASE_URL ? 1 : 15
 const REQUESTS_A_RUN = 100
 /** Each share is its own test, which stays well within the time limit on a slow machine too. */
-const SHARES = Array.from({ length: 14 }, (_, i) => ({ share: i + 1, seed: firstSeed() + i }))
+const SHARES = Array.from({ length: lengthOf('shares of random requests') }, (_, i) => ({
+  share: i + 1,
+  seed: firstSeed() + i,
+}))
 
 /** An acceptable response: never 500, always JSON, and only one sentence for an error. */
 async function answered(

@@ -1,0 +1,18 @@
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** See `scripts/lib/left-to-all.ts`. */
+    lengths: Record<string, number>
+  }
+}
+
+/**
+ * How far a test goes in this run: a part in `npm test`, everything in `npm test -- --all` and when the test is named.
+ * `scripts/lib/left-to-all.ts` lists the lengths by name, each with the reason why a part is enough.
+ */
+export function lengthOf(name: string): number {
+  const length = inject('lengths')[name]
+  if (length === undefined) throw new Error(`Add "${name}" to scripts/lib/left-to-all.ts.`)
+  return length
+}
