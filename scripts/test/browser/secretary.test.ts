@@ -111,7 +111,7 @@ describe('the secretary', () => {
     await button('Delete', asked()).click()
     await expect.poll(() => row('Fun Round').count()).toBe(1)
     await press('Pair week 16')
-    await button('Pair again week 16').waitFor()
+    await button('Pair week 16 again').waitFor()
     await press('Generate Schedule')
     await asked()
       .getByRole('heading', {
@@ -122,7 +122,7 @@ describe('the secretary', () => {
     await button('Generate Schedule', asked()).click()
     await says('Schedule successfully generated.')
     await press('Undo')
-    await button('Pair again week 16').waitFor()
+    await button('Pair week 16 again').waitFor()
   })
 
   test('writes and deletes a message', async () => {
@@ -194,7 +194,7 @@ describe('the secretary', () => {
     await page.getByLabel('Next week').selectOption('9')
     await press(/^Why .* for Ashworth/)
     await dialog().getByRole('heading', { name: 'Walt Ashworth' }).waitFor()
-    await dialog().getByText('Their mean').waitFor()
+    await dialog().getByText('Average', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog().count()).toBe(0)
     await page.getByLabel('Override existing handicaps').check()

@@ -43,7 +43,7 @@ const dateOf = (week: number) =>
 describe('a rained-out week', () => {
   test('moves as previewed, with all later weeks, and can be undone', async () => {
     await open('/schedule-manager')
-    await press('Rained out? week 9')
+    await press('Week 9 rained out?')
     await dialog().getByRole('heading', { name: 'Week 9, Thu, Jul 2: rained out?' }).waitFor()
     expect((await planned())[0]).toBe('Week 9 · Thu, Jul 2 > Week 9 · Thu, Jul 9')
     await pickOne('After the last regular week')
@@ -65,7 +65,7 @@ describe('a rained-out week', () => {
 
   test('can be moved to another day on its own', async () => {
     await open('/schedule-manager')
-    await press('Rained out? week 10')
+    await press('Week 10 rained out?')
     await pickOne('On another day')
     await dialog().getByLabel('On this day').fill('2026-07-16')
     expect(await planned()).toEqual(['Week 10 · Thu, Jul 9 > Week 10 · Thu, Jul 16'])
@@ -135,7 +135,7 @@ describe('a rained-out week', () => {
 
   test('makes way for the next week once it is canceled', async () => {
     await open('/schedule-manager')
-    await press('Rained out? week 9')
+    await press('Week 9 rained out?')
     await pickOne('Canceled')
     await dialog().getByText('It has no scores or points.').waitFor()
     await press('Cancel week 9', dialog())

@@ -9,15 +9,16 @@ const unreadCalls = /^(Error|TypeError|callApi|querySelector|querySelectorAll|cl
 /**
  * A source file's user-visible texts: every string and template containing a space, and the text content of each
  * element. Class names, selectors, contract calls and error messages are left out. An interpolated value appears as
- * `{}`. `least`: 1 also finds single capitalized words.
+ * `{}`. `least`: 1 also finds single words, in strings only capitalized ones.
  */
 export function shownWords(path: string, code: string, { least = 2 }: { least?: 1 | 2 } = {}): ShownWords[] {
   const found: ShownWords[] = []
   walkSource(path, code, (node) => {
     if (isUnread(node)) return false
+    const one = isElement(node) ? /\p{L}/u : /^\p{Lu}/u
     for (const text of textsOf(node)) {
       const words = text.replace(/\s+/g, ' ').trim()
-      if (/\p{L}/u.test(words) && (words.includes(' ') || (least === 1 && /^\p{Lu}/u.test(words))))
+      if (/\p{L}/u.test(words) && (words.includes(' ') || (least === 1 && one.test(words))))
         found.push({ line: code.slice(0, node.start).split('\n').length, words })
     }
     return true
@@ -25,20 +26,26 @@ export function shownWords(path: string, code: string, { least = 2 }: { least?: 
   return found
 }
 
-/** The number of words a person reads; interpolated values don't count. */
-export const countWords = (words: string): number => words.split(' ').filter((word) => /\p{L}/u.test(word)).length
-
 function textsOf(node: SourceNode): string[] {
-  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return runsOf(node.children ?? [])
+  if (isElement(node)) return [...runsOf(node.children ?? []), ...(node.children ?? []).flatMap(choicesOf)]
   const text = textOf(node)
   return text === null ? [] : [text]
+}
+
+const isElement = (node: SourceNode): boolean => node.type === 'JSXElement' || node.type === 'JSXFragment'
+
+/** The texts between which a child chooses, as in `{up ? 'up' : 'down'}`. */
+function choicesOf(node: SourceNode): string[] {
+  if (/^(JSXExpressionContainer|ConditionalExpression|LogicalExpression)$/.test(node.type))
+    return [node.expression, node.consequent, node.alternate, node.right].flatMap((one) => (one ? choicesOf(one) : []))
+  return textOf(node)?.split('\n') ?? []
 }
 
 /** The texts of an element's children: words and values up to the next element form one text. */
 function runsOf(children: readonly SourceNode[]): string[] {
   const runs = ['']
   for (const child of children) {
-    if (child.type === 'JSXElement' || child.type === 'JSXFragment') runs.push('')
+    if (isElement(child)) runs.push('')
     else runs.push(`${runs.pop()}${child.type === 'JSXText' ? child.value : '{}'}`)
   }
   return runs

@@ -8,6 +8,10 @@ export type SourceNode = {
   value?: unknown
   quasis?: { value: { cooked: string } }[]
   children?: SourceNode[]
+  expression?: SourceNode
+  consequent?: SourceNode
+  alternate?: SourceNode
+  right?: SourceNode
   name?: string | { name: string }
   callee?: { name?: string; property?: { name?: string } }
 }

@@ -1,6 +1,6 @@
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import type { Tee } from '@glm/shared/schema/schedule/course'
-import { labelText } from '@glm/shared/text/labels'
+import * as labelText from '@glm/shared/text/labels'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { rulesText } from '@glm/shared/text/screens/league/rules'
 import { importText } from '@glm/shared/text/screens/people/roster-import'

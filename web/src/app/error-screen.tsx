@@ -1,3 +1,4 @@
+import * as labelText from '@glm/shared/text/labels'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { useUncovered } from '../platform/use-uncovered.ts'
@@ -12,7 +13,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const missing = error instanceof Error && MISSING.test(error.message)
   return (
     <div className="sheet">
-      <PageHeader label="Lost ball" title={missing ? frameText.needsSignal : frameText.wentWrong} />
+      <PageHeader label={labelText.lostBall} title={missing ? frameText.needsSignal : frameText.wentWrong} />
       <div className="empty" role="alert">
         <b>{screenText.brokenSafe}</b>
         <p className="soft">

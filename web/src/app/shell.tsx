@@ -1,3 +1,5 @@
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../account/session-context.ts'
@@ -54,12 +56,12 @@ function SignedOut() {
       <header className="bar">
         <Brand />
         <span className="bar-space" />
-        <nav className="bar-links" aria-label="Account">
+        <nav className="bar-links" aria-label={labelText.account}>
           <Link className="bar-link" to="/login">
-            Login
+            {buttonText.login}
           </Link>
           <Link className="bar-link" to="/register">
-            Register
+            {buttonText.register}
           </Link>
         </nav>
       </header>

@@ -1,3 +1,4 @@
+import * as labelText from '@glm/shared/text/labels'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Search, X } from 'lucide-react'
@@ -37,7 +38,7 @@ export function SideMenu({ menu, session, path, open, onClose, onFind, toReview 
     <>
       <nav
         className={open ? 'side is-open' : 'side'}
-        aria-label="Main menu"
+        aria-label={labelText.mainMenu}
         ref={place}
         onKeyDown={(event) => (open && !beside ? stayInside(event, onClose) : undefined)}
       >

@@ -1,3 +1,4 @@
+import * as labelText from '@glm/shared/text/labels'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
@@ -71,7 +72,7 @@ export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
           <button
             className="bar-button bar-menu"
             type="button"
-            aria-label="Menu"
+            aria-label={labelText.menu}
             aria-expanded={open}
             onClick={() => setOpen(true)}
           >

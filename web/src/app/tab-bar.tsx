@@ -1,3 +1,4 @@
+import * as labelText from '@glm/shared/text/labels'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { Link } from '@tanstack/react-router'
 import { Calendar, ChartNoAxesColumn, CircleUserRound, FlagTriangleRight, Menu } from 'lucide-react'
@@ -5,8 +6,8 @@ import { Icon } from '../ui/icon.tsx'
 
 const places = [
   { words: frameText.thisWeek, to: '/dashboard', icon: FlagTriangleRight },
-  { words: 'Standings', to: '/standings', icon: ChartNoAxesColumn },
-  { words: 'Schedule', to: '/schedule', icon: Calendar },
+  { words: labelText.standings, to: '/standings', icon: ChartNoAxesColumn },
+  { words: labelText.schedule, to: '/schedule', icon: Calendar },
   { words: frameText.me, to: '/players/me', icon: CircleUserRound },
 ] as const
 
@@ -24,7 +25,7 @@ export function TabBar({ path, open, onMenu }: Props) {
       ))}
       <button className="tab-bar-item" type="button" aria-expanded={open} onClick={onMenu}>
         <Icon of={Menu} />
-        Menu
+        {labelText.menu}
       </button>
     </nav>
   )

@@ -1,13 +1,19 @@
+import * as labelText from '@glm/shared/text/labels'
 import { useState } from 'react'
 import { chooseTheme, storedTheme, type Theme, themes } from '../platform/theme.ts'
 
-const words: Record<Theme, string> = { system: 'Auto', light: 'Light', dark: 'Dark', sun: 'Sun' }
+const words: Record<Theme, string> = {
+  system: labelText.auto,
+  light: labelText.light,
+  dark: labelText.dark,
+  sun: labelText.sun,
+}
 
 /** Light, dark, the device's setting, or high contrast for a bright course. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(storedTheme)
   return (
-    <fieldset className="switch theme-switch" aria-label="Theme">
+    <fieldset className="switch theme-switch" aria-label={labelText.theme}>
       {themes.map((one) => (
         <button
           className="switch-option"

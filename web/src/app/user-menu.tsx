@@ -1,5 +1,7 @@
 import { may } from '@glm/shared/schema/league/role'
+import * as buttonText from '@glm/shared/text/buttons'
 import { helpText } from '@glm/shared/text/help/help-text'
+import * as labelText from '@glm/shared/text/labels'
 import { roleName } from '@glm/shared/text/role-names'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { youText } from '@glm/shared/text/screens/account/you'
@@ -39,9 +41,9 @@ const initials = (name: string): string =>
     .toUpperCase()
 
 const places = [
-  { words: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
-  { words: 'Home', to: '/', icon: House },
-  { words: 'League', to: '/leagues', icon: Trophy },
+  { words: labelText.dashboard, to: '/dashboard', icon: LayoutDashboard },
+  { words: labelText.home, to: '/', icon: House },
+  { words: labelText.league, to: '/leagues', icon: Trophy },
   { words: youText.menu, to: '/you', icon: UserRound, inLeague: true },
   { words: accountText.yours, to: '/account', icon: Settings },
   { words: frameText.changePassword, to: '/change-password', icon: KeyRound },
@@ -106,7 +108,7 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
           <ThemeSwitch />
           <button type="button" className="menu-item" onClick={act(onLogout)}>
             <Icon of={LogOut} />
-            Logout
+            {buttonText.logout}
           </button>
         </div>
       ) : null}

@@ -1,17 +1,18 @@
+import * as labelText from '@glm/shared/text/labels'
 /** The first row of a scorecard: its hole numbers, then the totals. */
 export function CardHead({ holes }: { holes: readonly number[] }) {
   return (
     <tr className="card-holes">
-      <th scope="col">Hole</th>
+      <th scope="col">{labelText.hole}</th>
       <th className="card-hcp" scope="col">
-        Hcp
+        {labelText.hcp}
       </th>
       {holes.map((hole) => (
         <th scope="col" key={hole}>
           {hole}
         </th>
       ))}
-      {['Total', 'Net', 'Pts'].map((word) => (
+      {[labelText.total, labelText.net, labelText.pts].map((word) => (
         <th className="sum" scope="col" key={word}>
           {word}
         </th>

@@ -1,4 +1,5 @@
 import type { Course, Tee } from '@glm/shared/schema/schedule/course'
+import * as labelText from '@glm/shared/text/labels'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 
 /** A course's tees: their players, rating and slope, and where their cards differ. */
@@ -21,9 +22,9 @@ export function CourseTables({ course }: { course: Pick<Course, 'holes'> }) {
 }
 
 function NineTable({ holes, from }: { holes: Course['holes']; from: number }) {
-  const name = from === 0 ? 'Front' : 'Back'
+  const name = from === 0 ? labelText.front : labelText.back
   return (
-    <table className="mini" aria-label={`${name} nine`}>
+    <table className="mini" aria-label={from === 0 ? coursesText.nineTable.front : coursesText.nineTable.back}>
       <thead>
         <tr>
           <th scope="col">{name}</th>
@@ -33,12 +34,12 @@ function NineTable({ holes, from }: { holes: Course['holes']; from: number }) {
               {from + i + 1}
             </th>
           ))}
-          <th scope="col">{from === 0 ? 'Out' : 'In'}</th>
+          <th scope="col">{from === 0 ? labelText.out : labelText.inward}</th>
         </tr>
       </thead>
       <tbody>
         <tr>
-          <th scope="row">Par</th>
+          <th scope="row">{labelText.par}</th>
           {holes.map((hole, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: holes keep their order.
             <td key={i}>{hole.par}</td>
@@ -46,7 +47,7 @@ function NineTable({ holes, from }: { holes: Course['holes']; from: number }) {
           <td className="is-sum">{holes.reduce((sum, hole) => sum + hole.par, 0)}</td>
         </tr>
         <tr className="is-soft">
-          <th scope="row">Index</th>
+          <th scope="row">{labelText.index}</th>
           {holes.map((hole) => (
             <td key={hole.strokeIndex}>{hole.strokeIndex}</td>
           ))}

@@ -1,3 +1,4 @@
+import * as buttonText from '@glm/shared/text/buttons'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { Copy, Printer, Share2 } from 'lucide-react'
@@ -35,7 +36,7 @@ export function LinkShare({ link, label, code, says, title, onSheet }: Props) {
       <div className="tools">
         <button className="btn" type="button" onClick={() => void copy(link)}>
           <Icon of={Copy} />
-          Copy link
+          {buttonText.copyLink}
         </button>
         {onSheet ? (
           <button className="btn" type="button" onClick={onSheet}>
@@ -50,7 +51,7 @@ export function LinkShare({ link, label, code, says, title, onSheet }: Props) {
             onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
           >
             <Icon of={Share2} />
-            Share
+            {buttonText.share}
           </button>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import * as buttonText from '@glm/shared/text/buttons'
 import { draftText } from '@glm/shared/text/screens/drafts'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -22,12 +23,12 @@ export function ModalFoot({ save, onClose, onDelete, draft, children }: Props) {
       {onDelete ? (
         <button className="btn is-left" type="button" onClick={onDelete}>
           <Icon of={Trash2} />
-          Delete
+          {buttonText.remove}
         </button>
       ) : null}
       {children}
       <button className="btn" type="button" onClick={() => [typed ? draft.discard() : null, onClose()]}>
-        {typed ? draftText.discard : 'Cancel'}
+        {typed ? draftText.discard : buttonText.cancel}
       </button>
       <button className="btn is-main" type="submit">
         {save}

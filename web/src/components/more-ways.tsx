@@ -1,4 +1,4 @@
-import { labelText } from '@glm/shared/text/labels'
+import * as labelText from '@glm/shared/text/labels'
 import type { ReactNode } from 'react'
 
 /** Fields that most leagues don't change, collapsed; `open` if some of them are used. */

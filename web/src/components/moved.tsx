@@ -1,3 +1,4 @@
+import * as labelText from '@glm/shared/text/labels'
 import { Triangle } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
 
@@ -7,7 +8,7 @@ export function Moved({ by }: { by: number }) {
   return (
     <span className={by > 0 ? 'move' : 'move is-down'}>
       <Icon of={Triangle} small />
-      <span className="vh">{by > 0 ? 'up' : 'down'} </span>
+      <span className="vh">{by > 0 ? labelText.movedUp : labelText.movedDown} </span>
       {Math.abs(by)}
     </span>
   )

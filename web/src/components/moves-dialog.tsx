@@ -1,3 +1,4 @@
+import * as buttonText from '@glm/shared/text/buttons'
 import { publishedText } from '@glm/shared/text/published'
 import type { Answer, Moves } from '../client/ask-moves.ts'
 import { Modal } from '../ui/modal.tsx'
@@ -18,7 +19,7 @@ export function MovesDialog({
       foot={
         <>
           <button className="btn" type="button" onClick={() => onAnswer('leave')}>
-            Cancel
+            {buttonText.cancel}
           </button>
           <button className="btn" type="button" onClick={() => onAnswer('write')}>
             {publishedText.saveAndWrite}

@@ -1,4 +1,5 @@
 import { shownPoints } from '@glm/shared/lib/shown-points'
+import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { margin, type TeamNight } from '../season/team-weeks.ts'
 
@@ -8,7 +9,9 @@ const [WIDTH, HALF] = [116, 14]
 /** A bar per week: up for a match won, down for one lost, as tall as the margin; `most` is the margin that fills it. */
 export function WeekSpark({ nights, weeks, most }: Props) {
   const step = WIDTH / Math.max(weeks, 1)
-  const words = nights.map((night) => `week ${night.weekNumber}: ${shownPoints(night.points)}`).join(', ')
+  const words = nights
+    .map((night) => dashboardText.weekPoints({ week: night.weekNumber, points: shownPoints(night.points) }))
+    .join(', ')
   return (
     <svg
       className="spark"

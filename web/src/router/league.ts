@@ -1,3 +1,4 @@
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { lazyRouteComponent } from '@tanstack/react-router'
@@ -13,7 +14,7 @@ export const leagueRoutes = [
     needs: 'takePart',
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
-    menu: { group: 'navigation', words: 'Dashboard', icon: House },
+    menu: { group: 'navigation', words: labelText.dashboard, icon: House },
   }),
   route({
     path: '/schedule',
@@ -29,7 +30,7 @@ export const leagueRoutes = [
     search: { week: count, as: oneOf('published') },
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/standings/standings-screen.tsx'), 'StandingsScreen'),
-    menu: { group: 'navigation', words: 'Standings', icon: ChartNoAxesColumn },
+    menu: { group: 'navigation', words: labelText.standings, icon: ChartNoAxesColumn },
     tab: { of: 'standings', name: 'table' },
   }),
   route({

@@ -7,6 +7,7 @@ import { type Capability, may } from '@glm/shared/schema/league/role'
 import type { Card, CellScore } from '@glm/shared/schema/scores/card'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
+import * as labelText from '@glm/shared/text/labels'
 import { cellWord, plainValue, valueText } from '@glm/shared/text/screens/league/history'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { reviewText } from '@glm/shared/text/screens/review'
@@ -168,7 +169,7 @@ function subs(season: Season): ContestedItem[] {
       needs: 'keepLeague',
       weekId,
       title: reviewText.whoPlaysFor(fullName(season.players.get(playerId))),
-      shown: (value) => (value === null ? 'Nobody else' : fullName(season.players.get(value))),
+      shown: (value) => (value === null ? valueText.themselves : fullName(season.players.get(value))),
       call: (claim, retires) => mutations.sub.assign({ weekId, playerId, subId: claim.value, retires }),
     }),
   )
@@ -193,7 +194,7 @@ function winners(season: Season): ContestedItem[] {
       key: `winners/${contestId}`,
       needs: 'enterAnyCard',
       weekId,
-      title: season.contests.find((c) => c.id === contestId)?.name ?? 'Contest',
+      title: season.contests.find((c) => c.id === contestId)?.name ?? labelText.contest,
       shown: (value) =>
         value === null ? valueText.nobody : value.map((id) => fullName(season.players.get(id))).join(' & '),
       call: (claim, retires) => mutations.winners.set({ contestId, winners: claim.value, retires }),

@@ -2,6 +2,7 @@ import { absenceContest } from '@glm/shared/claims/card-absence'
 import { cellStatus } from '@glm/shared/claims/claims'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { Card } from '@glm/shared/schema/scores/card'
+import * as labelText from '@glm/shared/text/labels'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import type { SaveState } from '../ui/chip.tsx'
 
@@ -18,8 +19,8 @@ export function matchState(results: MatchResult, cards: readonly Card[], sending
 
 /** "Complete", "thru 7" or empty. */
 export function thruText(results: MatchResult): string {
-  if (results.complete) return 'Complete'
+  if (results.complete) return labelText.complete
   const thru = Math.min(...results.lines.map((line) => line.thru))
   const begun = results.lines.some((line) => line.thru > 0)
-  return begun ? `thru ${Number.isFinite(thru) ? thru : 0}` : scoresText.notBegun
+  return begun ? scoresText.thruHole(Number.isFinite(thru) ? thru : 0) : scoresText.notBegun
 }

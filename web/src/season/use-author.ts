@@ -1,6 +1,7 @@
 import { clientOf } from '@glm/shared/claims/claim-id'
 import type { Claim } from '@glm/shared/schema/cell'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { usePhone } from '../client/client-provider.tsx'
 import { useMemory } from '../client/use-rows.ts'
@@ -15,6 +16,6 @@ export function useAuthor(season: Season): (claim: Claim<unknown>) => string {
   return (claim) => {
     if (clientOf(claim.by) === clientId) return THIS_PHONE
     if (claim.author === userId) return OTHER_PHONE
-    return season.members.get(claim.author)?.name ?? 'Another phone'
+    return season.members.get(claim.author)?.name ?? labelText.anotherPhone
   }
 }

@@ -3,6 +3,7 @@ import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
 import { useMemory } from '../client/use-rows.ts'
 import { dayOfYear, shortDay } from '../platform/say-time.ts'
 
@@ -26,12 +27,12 @@ export function isComplete(season: Season, week: RowOf<'weeks'>): boolean {
 }
 
 export const lastName = (player: RowOf<'players'> | undefined): string =>
-  player?.lastName || player?.firstName || 'Nobody'
+  player?.lastName || player?.firstName || labelText.nobody
 
 /** "Ashworth & Birchall", for a team's current players. */
 export function teamName(season: Season, teamId: number): string {
   const team = season.teams.find((t) => t.id === teamId)
-  return shortNames(teamPlayers(team).map((id) => lastName(season.players.get(id)))) || 'No players'
+  return shortNames(teamPlayers(team).map((id) => lastName(season.players.get(id)))) || labelText.noPlayers
 }
 
 export const teamNumber = (season: Season, teamId: number): number =>

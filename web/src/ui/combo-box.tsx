@@ -1,3 +1,4 @@
+import * as buttonText from '@glm/shared/text/buttons'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { ChevronDown } from 'lucide-react'
 import { ComboBox as AriaComboBox, Button, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
@@ -48,7 +49,7 @@ export function ComboBox({
       {quiet ? null : <Label className="field-label">{label}</Label>}
       <div className="combo">
         <Input className="field-input" placeholder={placeholder} />
-        <Button className="combo-open" aria-label="Show all">
+        <Button className="combo-open" aria-label={buttonText.showAll}>
           <Icon of={ChevronDown} small />
         </Button>
       </div>

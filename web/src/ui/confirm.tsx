@@ -1,3 +1,4 @@
+import * as buttonText from '@glm/shared/text/buttons'
 import type { ReactNode } from 'react'
 import { Dialog, Heading, ModalOverlay, Modal as Overlay } from 'react-aria-components'
 import { trackFooterHeight } from './track-footer-height.ts'
@@ -20,7 +21,7 @@ export function Confirm({ ask, children, act, onAct, onClose }: Props) {
     <>
       {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, and this does no harm when it closes. */}
       <button className="btn" type="button" autoFocus onClick={onClose}>
-        Cancel
+        {buttonText.cancel}
       </button>
       <button
         className="btn is-main"
@@ -46,7 +47,7 @@ export function Alert({ title, children, onClose }: { title: string; children: R
   const foot = (
     // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, and there is one thing to do.
     <button className="btn is-main" type="button" autoFocus onClick={onClose}>
-      OK
+      {buttonText.ok}
     </button>
   )
   return (

@@ -1,3 +1,4 @@
+import * as labelText from '@glm/shared/text/labels'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -50,7 +51,7 @@ export function DataList<R>({ label, rows, rowKey, columns, card, actions, rowLo
                 {columns.map((column) => (
                   <Head key={column.head} column={column} order={order} onOrder={setOrder} />
                 ))}
-                {actions ? <NumericHeader>Actions</NumericHeader> : null}
+                {actions ? <NumericHeader>{labelText.actions}</NumericHeader> : null}
               </tr>
             </thead>
             <tbody>

@@ -1,3 +1,4 @@
+import * as buttonText from '@glm/shared/text/buttons'
 import { Download } from 'lucide-react'
 import { Icon } from './icon.tsx'
 
@@ -6,7 +7,7 @@ export function ExportButton({ onPress }: { onPress: () => void }) {
   return (
     <button className="btn" type="button" onClick={onPress}>
       <Icon of={Download} />
-      <span className="btn-word">Export CSV</span>
+      <span className="btn-word">{buttonText.exportCSV}</span>
     </button>
   )
 }

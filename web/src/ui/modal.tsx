@@ -1,3 +1,4 @@
+import * as buttonText from '@glm/shared/text/buttons'
 import { X } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Dialog, Heading, ModalOverlay, Modal as Overlay } from 'react-aria-components'
@@ -50,7 +51,7 @@ export function Modal({ title, onClose, onSubmit, draft, foot, children, wide = 
             <Heading slot="title" level={2}>
               {title}
             </Heading>
-            <button className="btn is-icon is-quiet" type="button" aria-label="Close" onClick={onClose}>
+            <button className="btn is-icon is-quiet" type="button" aria-label={buttonText.close} onClick={onClose}>
               <Icon of={X} />
             </button>
           </header>

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@glm/shared/protocol/refusal-code'
+import * as buttonText from '@glm/shared/text/buttons'
 import { type LeftInUse, type SinceChanged, undoText } from '@glm/shared/text/screens/undo'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { externalStore } from '../platform/external-store.ts'
@@ -75,7 +76,7 @@ export function Toasts() {
           <span>{message.words}</span>
           {message.undo ? (
             <button type="button" className="toast-act" onClick={() => message.undo && undoWithToast(message.undo)}>
-              {message.asks ? undoText.putBack : 'Undo'}
+              {message.asks ? undoText.putBack : buttonText.undo}
             </button>
           ) : null}
           {message.asks ? (

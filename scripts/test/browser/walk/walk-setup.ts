@@ -98,7 +98,7 @@ export const setupStops: readonly Stop[] = [
     path: '/schedule-manager',
     who: 'secretary',
     heading: 'Manage League Schedule',
-    open: opens('Rained out? week 9'),
+    open: opens('Week 9 rained out?'),
   },
   {
     name: 'schedule-manager-fair',

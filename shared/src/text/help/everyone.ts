@@ -1,4 +1,4 @@
-import { labelText } from '../labels.ts'
+import * as labelText from '../labels.ts'
 import { screenNames } from '../names.ts'
 import { frameText } from '../screens/frame.ts'
 import { availabilityText } from '../screens/people/availability.ts'

@@ -20,6 +20,7 @@ export const debugText = {
   took: 'Duration',
   ended: 'Result',
   good: 'Synced',
+  milliseconds: (ms: number) => `${ms} ms`,
   waiting: 'Waiting to be sent',
   change: 'Change',
   number: 'Number',

@@ -3,6 +3,7 @@ export const frameText = {
   menuGroups: { navigation: 'Navigation', manage: 'Manage', setup: 'Setup', admin: 'App Admin' },
   me: 'Me',
   thisWeek: 'This week',
+  copyright: (year: number) => `© ${year} GLM`,
   tabBar: 'Main screens',
   tabSets: {
     standings: 'Standings',

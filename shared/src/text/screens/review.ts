@@ -7,6 +7,12 @@ export const reviewText = {
   showCodes: 'Show as codes',
   doneHere: 'Done on this phone',
   takeBackThis: ({ what, when }: { what: string; when: string }) => `Undo: ${what}, ${when}`,
+  doneAt: ({ changes, when }: { changes: number; when: string }) =>
+    changes === 1 ? when : plural(changes, { one: `# change, ${when}`, other: `# changes, ${when}` }),
+  keep: (value: string) => `Keep ${value}`,
+  take: (value: string) => `Take ${value}`,
+  countsNow: (when: string) => `${when}, counts now`,
+  before: (values: string) => `· before: ${values}`,
   overPhone: 'Send through another phone',
   handOver: 'Share as a file',
   takeFile: 'Import from another phone',

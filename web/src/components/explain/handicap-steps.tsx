@@ -1,6 +1,8 @@
 import { explanations } from '@glm/shared/rules/explanations'
 import type { Season } from '@glm/shared/season/season'
 import { paperSentence } from '@glm/shared/text/documents/paper'
+import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import type { ReactNode } from 'react'
 import { dayOf } from '../../season/use-season.ts'
@@ -41,13 +43,15 @@ export function HandicapSteps({ season, playerId, through }: Props) {
                   <td>{dayOf(dates.get(r.weekNumber) ?? '')}</td>
                   <td className="num">{r.gross}</td>
                   <td className="num">{signed(r.overPar)}</td>
-                  <td className="num">{r.use === 'kept' ? '' : r.use === 'old' ? 'too old' : 'left out'}</td>
+                  <td className="num">
+                    {r.use === 'kept' ? '' : r.use === 'old' ? labelText.tooOld : labelText.leftOut}
+                  </td>
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row">{sum.kept} rounds</th>
+                <th scope="row">{numberedText.rounds(sum.kept)}</th>
                 <td />
                 <td className="num">{signed(sum.total)}</td>
                 <td />
@@ -55,7 +59,7 @@ export function HandicapSteps({ season, playerId, through }: Props) {
             </tfoot>
           </table>
         </Step>
-        <Step no={2} title="Their mean">
+        <Step no={2} title={handicapsText.average}>
           <SumLine sum={`${sum.total} ÷ ${sum.kept}`} is={decimals(sum.total / sum.kept)} />
         </Step>
         <Step no={3} title={handicapsText.shareOfIt(settings.handicapAllowance)}>

@@ -2,6 +2,8 @@ import { type Rational, toDecimals } from '@glm/shared/lib/rational'
 import type { Explanation, Step, Where } from '@glm/shared/rules/explain/explain-steps'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
+import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
 import { whyText } from '@glm/shared/text/screens/scores/why'
 import { stepText } from '@glm/shared/text/steps'
 import { teamNumber } from '../../season/use-season.ts'
@@ -68,7 +70,7 @@ function sumOf({ operation }: Step, operands: readonly Step[]): string {
     case 'courseHandicap':
       return `${a} × ${b} ÷ 113 + (${c} − ${d})`
     case 'rank':
-      return `${all.length - 1} others`
+      return whyText.others(all.length - 1)
     default:
       return a
   }
@@ -77,11 +79,13 @@ function sumOf({ operation }: Step, operands: readonly Step[]): string {
 function wordsOf(season: Season, { name, where }: Step, common: Where): string {
   const says = [
     where.playerId !== undefined && common.playerId === undefined ? fullName(season.players.get(where.playerId)) : null,
-    where.teamId !== undefined && common.teamId === undefined ? `team ${teamNumber(season, where.teamId)}` : null,
-    where.weekId !== undefined && common.weekId === undefined
-      ? `week ${season.weeks.find((w) => w.id === where.weekId)?.weekNumber ?? '?'}`
+    where.teamId !== undefined && common.teamId === undefined
+      ? numberedText.inLine.team(teamNumber(season, where.teamId))
       : null,
-    where.hole !== undefined && common.hole === undefined ? `hole ${where.hole}` : null,
+    where.weekId !== undefined && common.weekId === undefined
+      ? numberedText.inLine.week(season.weeks.find((w) => w.id === where.weekId)?.weekNumber ?? '?')
+      : null,
+    where.hole !== undefined && common.hole === undefined ? numberedText.inLine.hole(where.hole) : null,
   ].filter(Boolean)
   return says.length > 0 ? `${stepText[name]}: ${says.join(', ')}` : stepText[name]
 }
@@ -99,6 +103,6 @@ function commonWhere(steps: Explanation): Where {
 
 /** 5¾ is shown as 5.75, a pick-up as itself. */
 function shown(value: Rational | null, operation?: Step['operation']): string {
-  if (value === null) return 'picked up'
+  if (value === null) return labelText.pickedUp
   return String(toDecimals(value, operation === 'thousandths' ? 3 : 2)).replace('-', '−')
 }

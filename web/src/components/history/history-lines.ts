@@ -4,7 +4,9 @@ import type { TreasuryKind } from '@glm/shared/schema/money/treasury-entry'
 import type { AvailabilityState } from '@glm/shared/schema/people/availability'
 import { changeWords } from '@glm/shared/text/changes'
 import { fullName } from '@glm/shared/text/full-name'
-import { cellWord, fieldText, valueText } from '@glm/shared/text/screens/league/history'
+import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
+import { cellWord, fieldText, historyText, valueText } from '@glm/shared/text/screens/league/history'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { reviewText } from '@glm/shared/text/screens/review'
@@ -50,7 +52,7 @@ const said = (...parts: (string | null | undefined)[]): string => parts.filter(B
 
 const weekOf = ({ args, names }: Told, field = 'weekId'): string | null => {
   const number = names.week(Number(args[field]))
-  return number === undefined ? null : `week ${number}`
+  return number === undefined ? null : numberedText.inLine.week(number)
 }
 const playerOf = ({ args, names }: Told): string | null => names.player(Number(args.playerId)) ?? null
 
@@ -87,8 +89,8 @@ function winners(told: Told): HistoryLine[] {
       : valueText.nobody
   const what = said(
     contest?.name ?? changeWords(told.name),
-    contest?.hole ? `hole ${contest.hole}` : null,
-    week ? `week ${week}` : null,
+    contest?.hole ? numberedText.inLine.hole(contest.hole) : null,
+    week ? numberedText.inLine.week(week) : null,
   )
   return [{ what, from: show(undo.winners), to: show(args.winners) }]
 }
@@ -124,7 +126,7 @@ function plays(told: Told): HistoryLine[] {
 }
 
 const handicapLine = (told: Told): HistoryLine[] => [
-  { what: said('Handicap', playerOf(told), weekOf(told)), from: handicap(told.undo), to: handicap(told.args) },
+  { what: said(labelText.handicap, playerOf(told), weekOf(told)), from: handicap(told.undo), to: handicap(told.args) },
 ]
 
 const byPlayer = (told: Told): HistoryLine[] =>
@@ -183,7 +185,7 @@ const special: Readonly<Record<string, (told: Told) => HistoryLine[]>> = {
   },
   'week.insert': (told) => [
     {
-      ...plain(told, `week ${told.args.weekNumber}`),
+      ...plain(told, numberedText.inLine.week(String(told.args.weekNumber))),
       to: said(fieldWords('type', told.args.type, told.names), fieldWords('date', told.args.date, told.names)),
     },
   ],
@@ -213,7 +215,8 @@ function arranged(told: Told): HistoryLine[] {
 
 function matchWords({ team1Id, team2Id, teeTime, startingHole, playedOn }: Fields, names: HistoryNames): string {
   const side = (id: unknown) => String(names.team(Number(id)) ?? '?')
-  const pair = team2Id == null ? `${side(team1Id)} ${valueText.bye}` : `${side(team1Id)} v ${side(team2Id)}`
+  const pair =
+    team2Id == null ? `${side(team1Id)} ${valueText.bye}` : historyText.pair({ one: side(team1Id), two: side(team2Id) })
   const where = [
     startingHole,
     teeTime == null ? null : fieldWords('teeTime', teeTime, names),
@@ -227,7 +230,7 @@ function matchWords({ team1Id, team2Id, teeTime, startingHole, playedOn }: Field
 function takenOut({ args, undo }: Told): string | null {
   const weeks = Array.isArray(undo.weeks) ? undo.weeks.map(fieldsOf) : []
   const week = weeks.find((w) => w.id === args.weekId)
-  return week ? `week ${week.weekNumber}` : null
+  return week ? numberedText.inLine.week(String(week.weekNumber)) : null
 }
 
 function updated(noun: string, told: Told): HistoryLine[] {
@@ -263,8 +266,8 @@ function rowName(noun: string, { args, undo, names }: Told): string | null {
       names.player(id) ??
       named(fullName({ firstName: String(row.firstName ?? ''), lastName: String(row.lastName ?? '') }))
     )
-  if (noun === 'team') return `Team ${names.team(id) ?? row.teamNumber ?? '?'}`
-  if (noun === 'week') return `Week ${names.week(id) ?? row.weekNumber ?? '?'}`
+  if (noun === 'team') return numberedText.team(names.team(id) ?? String(row.teamNumber ?? '?'))
+  if (noun === 'week') return numberedText.week(names.week(id) ?? String(row.weekNumber ?? '?'))
   if (noun === 'contest') return names.contest(id)?.name ?? named(row.name)
   if (noun === 'course') return names.course(id) ?? named(row.name)
   if (noun === 'treasury') return names.player(Number(row.playerId ?? undo.playerId)) ?? null

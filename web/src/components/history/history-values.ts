@@ -6,6 +6,7 @@ import type { TreasuryKind } from '@glm/shared/schema/money/treasury-entry'
 import type { Gender, Sharable } from '@glm/shared/schema/people/player'
 import type { Team } from '@glm/shared/schema/people/team'
 import type { WeekFormat } from '@glm/shared/schema/schedule/week-format'
+import { numberedText } from '@glm/shared/text/numbered'
 import { fieldChoiceText, fieldText, valueText } from '@glm/shared/text/screens/league/history'
 import { publicSwitchText } from '@glm/shared/text/screens/league/public-switch'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
@@ -18,7 +19,7 @@ import type { HistoryNames } from './history-names.ts'
 
 type Show = (value: never, names: HistoryNames) => string
 
-const team: Show = (id: number, names) => `team ${names.team(id) ?? '?'}`
+const team: Show = (id: number, names) => numberedText.inLine.team(names.team(id) ?? '?')
 const player: Show = (id: number, names) => names.player(id) ?? '?'
 const people: Show = (ids: number[], names) => ids.map((id) => names.player(id) ?? '?').join(', ') || valueText.none
 const clock: Show = (time: string) => formatClock(time)

@@ -1,7 +1,9 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { inviteDocument } from '@glm/shared/documents/invite-document'
 import { monthDayYear } from '@glm/shared/lib/month-day'
+import * as buttonText from '@glm/shared/text/buttons'
 import { paperText } from '@glm/shared/text/documents/paper'
+import * as labelText from '@glm/shared/text/labels'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { Trash2 } from 'lucide-react'
@@ -58,7 +60,7 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
       {link ? (
         <LinkShare
           link={link}
-          label="Invite link"
+          label={labelText.inviteLink}
           code={screenText.inviteCode}
           says={screenText.inviteScan}
           title={leagueName}
@@ -70,18 +72,18 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
           <p>{screenText.inviteCards}</p>
           <div>
             <button className="btn is-main" type="button" onClick={() => void make()}>
-              New invite
+              {buttonText.newInvite}
             </button>
           </div>
         </>
       )}
       {invites && invites.length > 0 ? (
-        <ul className="settings" aria-label="Open invites">
+        <ul className="settings" aria-label={labelText.openInvites}>
           {invites.map((invite) => (
             <li key={invite.id}>
               <span>
-                <b>Until {dayOf(invite.expires_at.slice(0, 10))}</b>
-                <small>{invite.joined === 1 ? '1 has joined' : `${invite.joined} have joined`}</small>
+                <b>{leagueText.inviteExpires(dayOf(invite.expires_at.slice(0, 10)))}</b>
+                <small>{leagueText.inviteJoined(invite.joined)}</small>
               </span>
               <button
                 className="btn is-quiet"

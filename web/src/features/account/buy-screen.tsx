@@ -1,4 +1,6 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { screenText } from '@glm/shared/text/screens/screens'
@@ -42,7 +44,7 @@ export function BuyScreen() {
   const isAsking = !offer && !said && !session?.isPaid
   return (
     <div className="sheet">
-      <PageHeader label="License" title={screenNames.purchaseLicense} />
+      <PageHeader label={labelText.license} title={screenNames.purchaseLicense} />
       <div className="panel form is-slim" aria-busy={isAsking}>
         {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
         {session?.isPaid ? (
@@ -79,10 +81,10 @@ function OfferPanel({ offer, onPay, onRedeem }: OfferProps) {
       ) : null}
       {offer?.code ? (
         <form className="form" noValidate onSubmit={onRedeem}>
-          <Field label="License code" name="code" autoComplete="off" note={screenText.codeNote} />
+          <Field label={labelText.licenseCode} name="code" autoComplete="off" note={screenText.codeNote} />
           <div>
             <button className={offer?.card ? 'btn' : 'btn is-main'} type="submit">
-              Redeem code
+              {buttonText.redeemCode}
             </button>
           </div>
         </form>

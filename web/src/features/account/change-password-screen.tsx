@@ -1,5 +1,5 @@
 import { limits } from '@glm/shared/schema/limits'
-import { labelText } from '@glm/shared/text/labels'
+import * as labelText from '@glm/shared/text/labels'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { screenText } from '@glm/shared/text/screens/screens'
@@ -43,10 +43,10 @@ export function ChangePasswordScreen() {
   }
   return (
     <div className="sheet">
-      <PageHeader label="Your account" title={frameText.changePassword} />
+      <PageHeader label={labelText.yourAccount} title={frameText.changePassword} />
       <form className="panel form is-slim" noValidate onSubmit={(event) => void submit(event)}>
         {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
-        <Field label="Old Password" name="old" type="password" autoComplete="current-password" />
+        <Field label={labelText.oldPassword} name="old" type="password" autoComplete="current-password" />
         <Field
           label={labelText.newPassword}
           name="fresh"

@@ -1,5 +1,7 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { formatClock } from '@glm/shared/lib/clock-time'
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { leaguesText } from '@glm/shared/text/screens/league/leagues'
 import { screenText } from '@glm/shared/text/screens/screens'
@@ -42,7 +44,7 @@ export function JoinScreen() {
   const own = session?.leagues?.map(({ name }) => name) ?? []
   return (
     <div className="sheet">
-      <PageHeader label="Invite" title={accountText.joinTitle} />
+      <PageHeader label={labelText.invite} title={accountText.joinTitle} />
       <div className="panel form is-slim">
         {problem && problem.token === token ? <Notice kind="needs">{problem.says}</Notice> : null}
         {!token ? (
@@ -53,10 +55,10 @@ export function JoinScreen() {
             {league ? <LeagueFacts league={league} /> : null}
             <div className="tools">
               <Link className="btn is-main" to="/login">
-                Login
+                {buttonText.login}
               </Link>
               <Link className="btn" to="/register">
-                Register
+                {buttonText.register}
               </Link>
             </div>
           </>

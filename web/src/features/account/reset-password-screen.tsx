@@ -1,5 +1,6 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
-import { labelText } from '@glm/shared/text/labels'
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { screenText } from '@glm/shared/text/screens/screens'
@@ -42,7 +43,7 @@ export function ResetPasswordScreen() {
       <PageHeader label={screenNames.resetUserPassword} title={screenNames.adminResetPassword} />
       <form className="panel form is-slim" noValidate onSubmit={(event) => void submit(event)}>
         {said ? <Notice kind="plain">{said}</Notice> : null}
-        <FieldSelect label="User" name="user" defaultValue="">
+        <FieldSelect label={labelText.user} name="user" defaultValue="">
           <option value="">{accountText.chooseUser}</option>
           {users.map((user) => (
             <option key={user.id} value={user.id}>
@@ -59,7 +60,7 @@ export function ResetPasswordScreen() {
         />
         <div>
           <button className="btn is-main" type="submit">
-            Reset Password
+            {buttonText.resetPassword}
           </button>
         </div>
       </form>

@@ -4,6 +4,9 @@ import { limits } from '@glm/shared/schema/limits'
 import type { Contest } from '@glm/shared/schema/scores/contest'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
 import { draftText } from '@glm/shared/text/screens/drafts'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { screenText } from '@glm/shared/text/screens/screens'
@@ -98,23 +101,23 @@ export function ContestSetup({ season, week, contests, drafts }: Props) {
       ) : null}
       <form className="form-row" onSubmit={submit} {...kept}>
         <Field
-          label="Contest name"
+          label={labelText.contestName}
           name="name"
           maxLength={limits.name}
-          placeholder="Longest drive"
+          placeholder={labelText.longestDrive}
           autoComplete="off"
         />
-        <FieldSelect label="Hole" name="hole" defaultValue="">
-          <option value="">Whole round</option>
+        <FieldSelect label={labelText.hole} name="hole" defaultValue="">
+          <option value="">{labelText.wholeRound}</option>
           {holes.map((h) => (
             <option key={h.hole} value={h.hole}>
-              Hole {h.hole}, par {h.par}
+              {numberedText.holeAndPar(h)}
             </option>
           ))}
         </FieldSelect>
         <button className="btn" type="submit">
           <Icon of={Plus} />
-          Add Contest
+          {buttonText.addContest}
         </button>
         {draft.typed !== null ? (
           <button className="btn" type="button" onClick={draft.discard}>

@@ -2,6 +2,8 @@ import { shownVersion } from '@glm/shared/claims/shown-version'
 import { winnersTable } from '@glm/shared/export/winners-table'
 import { may } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { screenText } from '@glm/shared/text/screens/screens'
@@ -31,7 +33,7 @@ import { WinnerPicks } from './winner-picks.tsx'
 export function ContestsScreen() {
   const season = useSeason()
   const drafts = useDrafts()
-  if (season === null) return <NoSeason label="Manage" title={screenNames.enterWinners} />
+  if (season === null) return <NoSeason label={labelText.manage} title={screenNames.enterWinners} />
   return <Contests season={season} drafts={drafts} />
 }
 
@@ -40,7 +42,7 @@ function Contests({ season, drafts }: { season: Season; drafts: Drafts }) {
   const record = useRecord()
   const { session } = usePhone()
   const [failed, setFailed] = useState<string | null>(null)
-  if (!week) return <NoSeason label="Manage" title={screenNames.enterWinners} missing="schedule" />
+  if (!week) return <NoSeason label={labelText.manage} title={screenNames.enterWinners} missing="schedule" />
   const contests = season.contests
     .filter((c) => c.weekId === week.id)
     .sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
@@ -61,7 +63,7 @@ function Contests({ season, drafts }: { season: Season; drafts: Drafts }) {
   }
   return (
     <div className="sheet">
-      <PageHeader label="Manage" title={screenNames.enterWinners}>
+      <PageHeader label={labelText.manage} title={screenNames.enterWinners}>
         <WeekSelect weeks={season.weeks} value={week.weekNumber} onPick={pickWeek} />
         <ExportButton onPress={() => saveTable('contest-winners.csv', winnersTable(season))} />
       </PageHeader>
@@ -74,8 +76,8 @@ function Contests({ season, drafts }: { season: Season; drafts: Drafts }) {
           <table className="ledger">
             <thead>
               <tr>
-                <th scope="col">Contest</th>
-                <th scope="col">Winner</th>
+                <th scope="col">{labelText.contest}</th>
+                <th scope="col">{labelText.winner}</th>
               </tr>
             </thead>
             <tbody>
@@ -101,7 +103,7 @@ function Contests({ season, drafts }: { season: Season; drafts: Drafts }) {
               ))}
             </tbody>
           </table>
-          <SaveBar save="Save Winners" onSave={() => void save()} failed={failed} drafts={drafts} ids={ids} />
+          <SaveBar save={buttonText.saveWinners} onSave={() => void save()} failed={failed} drafts={drafts} ids={ids} />
         </div>
       )}
       {may(session.role, 'keepLeague') ? (

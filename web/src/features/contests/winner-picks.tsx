@@ -1,5 +1,6 @@
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
+import * as labelText from '@glm/shared/text/labels'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { Plus } from 'lucide-react'
 import { ComboBox } from '../../ui/combo-box.tsx'
@@ -41,7 +42,7 @@ export function WinnerPicks({ season, label, picked, onPick }: Props) {
           onClick={() => onPick([...shown, null])}
         >
           <Icon of={Plus} small />
-          Shared win
+          {labelText.sharedWin}
         </button>
       ) : null}
     </div>

@@ -1,5 +1,7 @@
 import { limits } from '@glm/shared/schema/limits'
 import type { Course } from '@glm/shared/schema/schedule/course'
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { useState } from 'react'
@@ -49,14 +51,14 @@ export function CourseModal({ course, used, save, onClose }: Props) {
       title={course ? frameText.edit(course.name) : coursesText.addCourse}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
-      foot={<ModalFoot save="Save Course" onClose={onClose} />}
+      foot={<ModalFoot save={buttonText.saveCourse} onClose={onClose} />}
     >
       <ProblemList problems={problems} />
       {used ? <Notice kind="plain">{coursesText.courseUsed}</Notice> : null}
       <div className="form-two">
-        <Field label="Name" name="name" defaultValue={course?.name} maxLength={limits.name} />
+        <Field label={labelText.name} name="name" defaultValue={course?.name} maxLength={limits.name} />
         <FieldSelect
-          label="Holes"
+          label={labelText.holes}
           value={rows.length}
           onChange={(event) => setRows(resized(rows, Number(event.target.value)))}
         >

@@ -1,5 +1,6 @@
 import type { Course } from '@glm/shared/schema/schedule/course'
 import { isTemplateCourse } from '@glm/shared/schema/schedule/course'
+import * as buttonText from '@glm/shared/text/buttons'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -92,7 +93,7 @@ export function CourseSection({
       {deleting ? (
         <Confirm
           ask={coursesText.deleteCourseAsk}
-          act="Delete"
+          act={buttonText.remove}
           onAct={() => void remove(deleting).then(setFailed)}
           onClose={() => setDeleting(null)}
         >

@@ -1,5 +1,6 @@
 import { may } from '@glm/shared/schema/league/role'
 import type { Course } from '@glm/shared/schema/schedule/course'
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
@@ -64,11 +65,11 @@ function coursesCsv(courses: readonly Course[]): string {
   const { tee, teeHead, nineOfHole } = coursesText
   return csvText(
     [
-      'Course',
-      'Hole',
-      'Par',
-      'Index',
-      'Yards',
+      labelText.course,
+      labelText.hole,
+      labelText.par,
+      labelText.index,
+      labelText.yards,
       tee,
       teeHead.rating,
       teeHead.slope,

@@ -1,4 +1,6 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { useEffect, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
@@ -35,10 +37,10 @@ export function FromLibraryModal({ onPick, onClose }: Props) {
       title={coursesText.fromLibrary}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
-      foot={<ModalFoot save="Copy Course" onClose={onClose} />}
+      foot={<ModalFoot save={buttonText.copyCourse} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <FieldSelect label="Course" name="course" defaultValue="" note={coursesText.copySays}>
+      <FieldSelect label={labelText.course} name="course" defaultValue="" note={coursesText.copySays}>
         <option value="">{coursesText.chooseCourseHere}</option>
         {list.map((course) => (
           <option key={course.id} value={course.id}>

@@ -1,10 +1,11 @@
+import * as labelText from '@glm/shared/text/labels'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import type { HoleText } from '../../components/course/read-holes.ts'
 
 const parts = [
-  { name: 'par', label: 'Par' },
-  { name: 'strokeIndex', label: 'Index' },
-  { name: 'yards', label: 'Yards' },
+  { name: 'par', label: labelText.par },
+  { name: 'strokeIndex', label: labelText.index },
+  { name: 'yards', label: labelText.yards },
 ] as const
 
 type Props = {
@@ -22,7 +23,7 @@ export function HolesTable({ rows, onType, tee }: Props) {
     <table className="ledger is-tight">
       <thead>
         <tr>
-          <th scope="col">Hole</th>
+          <th scope="col">{labelText.hole}</th>
           {parts.map(({ name, label }) => (
             <th scope="col" key={name}>
               {label}

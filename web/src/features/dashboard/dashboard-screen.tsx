@@ -1,7 +1,9 @@
 import { may } from '@glm/shared/schema/league/role'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
+import { numberedText } from '@glm/shared/text/numbered'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { screenText } from '@glm/shared/text/screens/screens'
@@ -54,7 +56,7 @@ export function DashboardScreen() {
 function WithoutLeague({ isPaid }: { isPaid: boolean }) {
   return (
     <div className="sheet">
-      <PageHeader label={fullWeekday(new Date())} title="Dashboard" />
+      <PageHeader label={fullWeekday(new Date())} title={labelText.dashboard} />
       <NoLeague
         isPaid={isPaid}
         create={
@@ -200,7 +202,7 @@ function PlayersCard({ season, week, teamId }: { season: Season; week: RowOf<'we
       <div className="panel-head">
         <h2>{playerCardsText.asSub}</h2>
         <span className="small soft">
-          {[match.team1Id, match.team2Id ?? 0].map((id) => teamName(season, id)).join(' v ')}
+          {[match.team1Id, match.team2Id ?? 0].map((id) => teamName(season, id)).join(` ${labelText.v} `)}
         </span>
       </div>
       <p className="small soft">{playerCardsText.says}</p>
@@ -216,13 +218,15 @@ function TodaysMessages({ season, today }: { season: Season; today: string }) {
   return (
     <section className="panel">
       <div className="panel-head">
-        <h2>Messages</h2>
+        <h2>{labelText.messages}</h2>
       </div>
       <ul className="bulletins">
         {messages.map(({ id, message, startDate, endDate }) => (
           <li key={id}>
             <time dateTime={startDate}>
-              {startDate === endDate ? 'Today' : `${dayOf(startDate)} to ${dayOf(endDate)}`}
+              {startDate === endDate
+                ? labelText.today
+                : numberedText.dates({ from: dayOf(startDate), to: dayOf(endDate) })}
             </time>
             {message}
           </li>

@@ -1,6 +1,7 @@
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { isBegun, playedBefore } from '../../season/weeks/likely-weeks.ts'
 import { setupSteps } from './setup-steps.ts'
@@ -19,7 +20,7 @@ export function firstWeekSteps(season: Season, week: RowOf<'weeks'>): Todo[] {
   const joined = season.members.size - 1
   return [
     // Template holes left from the setup would also be on the cards.
-    ...setupSteps(season).filter((step) => step.name === 'Course' && !step.done),
+    ...setupSteps(season).filter((step) => step.name === labelText.course && !step.done),
     {
       name: dashboardText.startingHandicaps,
       words: dashboardText.startingHandicapsSay,

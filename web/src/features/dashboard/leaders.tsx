@@ -1,6 +1,7 @@
 import { shownPoints } from '@glm/shared/lib/shown-points'
 import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
 import { Link } from '@tanstack/react-router'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
@@ -12,8 +13,8 @@ export function Leaders({ season }: { season: Season }) {
   return (
     <section className="panel is-flush">
       <div className="panel-head">
-        <h2>Leaders</h2>
-        <Link to="/standings">Standings</Link>
+        <h2>{labelText.leaders}</h2>
+        <Link to="/standings">{labelText.standings}</Link>
       </div>
       <table className="ledger">
         <tbody>

@@ -2,6 +2,8 @@ import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import { isTemplateCourse } from '@glm/shared/schema/schedule/course'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
@@ -19,7 +21,7 @@ export function setupSteps(all: Season): Todo[] {
   const regulars = [...players.values()].filter((p) => p.active && !p.isSub).length
   return [
     {
-      name: 'Course',
+      name: labelText.course,
       words: !course ? screenText.setupCourse : template ? coursesText.templateStep : course.name,
       done: course !== undefined && !template,
       // An unchanged template shouldn't block adding players.
@@ -28,7 +30,7 @@ export function setupSteps(all: Season): Todo[] {
       act: template ? coursesText.templateAct : dashboardText.addTheCourse,
     },
     {
-      name: 'Players',
+      name: labelText.players,
       words: screenText.setupPlayers(wanted * teamSize),
       done: regulars >= wanted * teamSize,
       link: { to: '/setup', search: { step: 'players' } },
@@ -36,11 +38,11 @@ export function setupSteps(all: Season): Todo[] {
       tally: `${regulars}/${wanted * teamSize}`,
     },
     {
-      name: 'Teams',
+      name: labelText.teams,
       words: screenText.setupTeams,
       done: manned >= wanted,
       link: { to: '/team-management' },
-      act: 'Make teams',
+      act: buttonText.makeTeams,
       tally: `${manned}/${wanted}`,
     },
     {
@@ -53,7 +55,7 @@ export function setupSteps(all: Season): Todo[] {
       act: dashboardText.choose,
     },
     {
-      name: 'Schedule',
+      name: labelText.schedule,
       words: screenText.setupSchedule,
       done: weeks.length > 0,
       link: { to: '/setup', search: { step: 'dates' } },

@@ -1,6 +1,7 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
+import * as labelText from '@glm/shared/text/labels'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { lineLastNames } from '../../season/line-names.ts'
 
@@ -14,7 +15,7 @@ export function StrokesTable({ season, results }: { season: Season; results: Mat
       <caption className="vh">{dashboardText.whoReceives}</caption>
       <thead>
         <tr>
-          <th scope="col">{nineWords(results) === paperText.backNine ? 'Back' : 'Front'}</th>
+          <th scope="col">{nineWords(results) === paperText.backNine ? labelText.back : labelText.front}</th>
           {results.holes.map((hole) => (
             <th scope="col" key={hole.hole}>
               {hole.hole}
@@ -24,7 +25,7 @@ export function StrokesTable({ season, results }: { season: Season; results: Mat
       </thead>
       <tbody>
         <tr className="is-soft">
-          <th scope="row">Index</th>
+          <th scope="row">{labelText.index}</th>
           {results.holes.map((hole) => (
             <td key={hole.hole}>{hole.strokeIndex}</td>
           ))}

@@ -5,6 +5,8 @@ import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
 import { MatchLink } from '../../components/match-link.tsx'
 import { matchSides } from '../../season/match-sides.ts'
 import { dayOf, teamName, teamNumber } from '../../season/use-season.ts'
@@ -19,16 +21,16 @@ export function WeekMatches({ season, week, mine }: { season: Season; week: RowO
   return (
     <section className="panel is-flush">
       <div className="panel-head">
-        <h2>Matches</h2>
+        <h2>{labelText.matches}</h2>
         <span className="small soft">{dayOf(week.date)}</span>
       </div>
       <div className="scroll">
         <table className="ledger">
           <thead>
             <tr>
-              <th scope="col">Start</th>
-              <th scope="col">Sides</th>
-              <NumericHeader>Points</NumericHeader>
+              <th scope="col">{labelText.start}</th>
+              <th scope="col">{labelText.sides}</th>
+              <NumericHeader>{labelText.points}</NumericHeader>
             </tr>
           </thead>
           <tbody>
@@ -36,7 +38,7 @@ export function WeekMatches({ season, week, mine }: { season: Season; week: RowO
               <tr key={match.id} className={match.team1Id === mine || match.team2Id === mine ? 'is-mine' : ''}>
                 <th scope="row" className="nowrap">
                   {match.startingHole
-                    ? `Hole ${match.startingHole}`
+                    ? numberedText.hole(match.startingHole)
                     : match.teeTime
                       ? formatClock(match.teeTime)
                       : match.slot}
@@ -46,7 +48,7 @@ export function WeekMatches({ season, week, mine }: { season: Season; week: RowO
                     <span key={id}>
                       {i > 0 ? ' ' : ''}
                       <span className="side-name">
-                        {i > 0 ? 'v ' : ''}
+                        {i > 0 ? `${labelText.v} ` : ''}
                         <NumberBox no={teamNumber(season, id)} mine={id === mine} /> {teamName(season, id)}
                       </span>
                     </span>

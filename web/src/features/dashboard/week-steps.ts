@@ -4,6 +4,8 @@ import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { may } from '@glm/shared/schema/league/role'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { publishedText } from '@glm/shared/text/published'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { lastCopyText } from '@glm/shared/text/screens/last-copy'
@@ -59,7 +61,7 @@ function weekSteps(season: Season, week: RowOf<'weeks'>, { role, ...printing }: 
     subsStep(season, week),
     ...printStep(season, week, printing),
     {
-      name: 'Scores',
+      name: labelText.scores,
       words: [
         `${scoresText.cardsComplete({ complete, all: matchResults.length })}.`,
         waiting > 0 ? playerCardsText.waiting(waiting) : '',
@@ -71,11 +73,11 @@ function weekSteps(season: Season, week: RowOf<'weeks'>, { role, ...printing }: 
       done: whole && contested.length === 0 && waiting === 0,
       by: 'enterAnyCard',
       link: { to: '/admin-enter-scores', search },
-      act: 'Enter scores',
+      act: buttonText.enterScores,
     },
     pointsStep(season, week, { matchResults, whole }),
   ]
-  const contests = contestStep(season, week, 'Contest winners')
+  const contests = contestStep(season, week, labelText.contestWinnersStep)
   if (contests) steps.push(contests)
   if (whole) steps.push(lockStep(season, week))
   if (next) steps.push(handicapStep(season, next, whole))
@@ -97,7 +99,7 @@ function subsStep(season: Season, week: RowOf<'weeks'>): Todo {
     optional: true,
     // If nobody reported being out, there is nothing to do.
     link: out.length > 0 ? { to: '/who-is-out', search: { week: week.weekNumber } } : { to: '/sub-assignment-manager' },
-    act: out.length > 0 ? availabilityText.open : 'Assign subs',
+    act: out.length > 0 ? availabilityText.open : buttonText.assignSubs,
   }
 }
 
@@ -132,13 +134,13 @@ function pointsStep(
   const byHand = pointsByHand(season, week).map((teamId) => teamNumber(season, teamId))
   const complete = matchResults.filter((b) => b.complete).length
   return {
-    name: 'Points',
+    name: labelText.points,
     words: whole ? dashboardText.counted : dashboardText.countedSoFar,
     needs: byHand.length > 0 ? dashboardText.setPointsFor(byHand) : null,
     tally: `${complete}/${matchResults.length}`,
     done: whole && byHand.length === 0,
     link: { to: '/admin/enter-points', search: { week: week.weekNumber } },
-    act: byHand.length > 0 ? 'Set points' : 'See points',
+    act: byHand.length > 0 ? buttonText.setPoints : buttonText.seePoints,
   }
 }
 
@@ -181,7 +183,7 @@ function contestStep(season: Season, week: RowOf<'weeks'>, name: string): Todo |
     done: entered === contests.length,
     by: 'enterAnyCard',
     link: { to: '/contest-entry', search: { week: week.weekNumber } },
-    act: 'Enter winners',
+    act: buttonText.enterWinners,
   }
 }
 
@@ -189,10 +191,10 @@ function handicapStep(season: Season, week: RowOf<'weeks'>, whole: boolean): Tod
   const assigned = hasHandicaps(season, week)
   return {
     name: dashboardText.handicapsFor(week.weekNumber),
-    words: assigned ? 'Assigned' : whole ? dashboardText.readyToCalculate : dashboardText.afterLastCard,
+    words: assigned ? labelText.assigned : whole ? dashboardText.readyToCalculate : dashboardText.afterLastCard,
     done: assigned && whole,
     link: { to: '/calculate-handicaps', search: { week: week.weekNumber } },
-    act: 'Calculate',
+    act: buttonText.calculate,
   }
 }
 

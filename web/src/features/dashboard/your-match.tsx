@@ -8,6 +8,8 @@ import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { may } from '@glm/shared/schema/league/role'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
 import { youText } from '@glm/shared/text/screens/account/you'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
@@ -41,12 +43,17 @@ export function YourMatch({ season, week, teamId }: Props) {
     <MatchPanel season={season} week={week}>
       <div className="tee-when">
         <p className="tee-time">
-          {[match.teeTime ? formatClock(match.teeTime) : null, match.startingHole ? `Hole ${match.startingHole}` : null]
+          {[
+            match.teeTime ? formatClock(match.teeTime) : null,
+            match.startingHole ? numberedText.hole(match.startingHole) : null,
+          ]
             .filter(Boolean)
-            .join(' · ') || `Match ${match.slot}`}
+            .join(' · ') || numberedText.match(match.slot)}
         </p>
         <p>
-          {[season.season.settings.shotgun ? 'Shotgun start' : null, nineWords(results)].filter(Boolean).join(', ')}
+          {[season.season.settings.shotgun ? labelText.shotgunStartNote : null, nineWords(results)]
+            .filter(Boolean)
+            .join(', ')}
           <br />
           {season.results.index.courseOf(week)?.name}
           {week.format ? ` · ${formatWords(week.format)}` : ''}
@@ -135,7 +142,7 @@ function Name({ season, line }: { season: Season; line: PlayerLine }) {
     <span>
       <span className="if-broad">{player?.firstName} </span>
       {lastName(player)}
-      {line.hitterId === line.playerId ? '' : ' (sub)'}
+      {line.hitterId === line.playerId ? '' : ` ${dashboardText.sub}`}
     </span>
   )
 }
@@ -159,7 +166,7 @@ function NoMatch({ season, week, bye }: { season: Season; week: RowOf<'weeks'>; 
 function WeekLabel({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   return (
     <span className="label">
-      {dayOf(week.date)} · Week {week.weekNumber} of {season.weeks.length}
+      {dashboardText.matchWeek({ day: dayOf(week.date), week: week.weekNumber, weeks: season.weeks.length })}
     </span>
   )
 }

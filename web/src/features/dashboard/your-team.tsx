@@ -2,6 +2,8 @@ import { shownPoints } from '@glm/shared/lib/shown-points'
 import type { Standing } from '@glm/shared/rules/standings/season-standings'
 import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { Link } from '@tanstack/react-router'
 import { WeekSpark } from '../../components/week-spark.tsx'
@@ -20,13 +22,13 @@ export function YourTeam({ season, teamId }: { season: Season; teamId: number })
   return (
     <section className="panel">
       <div className="panel-head">
-        <h2>Your team</h2>
-        <Link to="/standings">Standings</Link>
+        <h2>{labelText.yourTeam}</h2>
+        <Link to="/standings">{labelText.standings}</Link>
       </div>
       <div className="place">
         <span className="place-no">{ordinal(mine.place)}</span>
         <p>
-          <b>{shownPoints(mine.points)} points</b>
+          <b>{numberedText.points(shownPoints(mine.points))}</b>
           {gapWords(season, { teamId, standings })}
           <br />
           <span className="soft">{dashboardText.afterWeek({ week: last, teams: standings.length })}</span>
@@ -35,7 +37,7 @@ export function YourTeam({ season, teamId }: { season: Season; teamId: number })
       <p className="spark-line">
         <WeekSpark nights={nights} weeks={last} most={Math.max(1, ...by.map(Math.abs))} />
         <span className="small soft">
-          won {by.filter((m) => m > 0).length}, lost {by.filter((m) => m < 0).length}
+          {dashboardText.wonAndLost({ won: by.filter((m) => m > 0).length, lost: by.filter((m) => m < 0).length })}
         </span>
       </p>
     </section>
@@ -49,7 +51,7 @@ function gapWords(season: Season, { teamId, standings }: { teamId: number; stand
   if (!mine || !other) return ''
   const gap = Math.round((other.points - mine.points) * 100) / 100
   if (gap === 0) return dashboardText.levelWith(teamNumber(season, other.teamId))
-  return `, ${Math.abs(gap)} ${gap > 0 ? 'behind' : 'ahead of'} team ${teamNumber(season, other.teamId)}`
+  return dashboardText[gap > 0 ? 'behind' : 'aheadOf']({ by: Math.abs(gap), team: teamNumber(season, other.teamId) })
 }
 
 /** "T2" becomes "Tied 2nd". */

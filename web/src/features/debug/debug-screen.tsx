@@ -81,7 +81,7 @@ export function DebugScreen() {
 const clock = (at: string | null): string => (at === null ? '–' : clockSecond(at))
 const cycleCells = ({ at, ms, blocker }: CycleNote): (string | number)[] => [
   clock(at),
-  `${ms} ms`,
+  debugText.milliseconds(ms),
   blocker === null ? debugText.good : syncBlockerText[blocker],
 ]
 

@@ -2,6 +2,7 @@ import type { CsvTable } from '@glm/shared/export/csv-table'
 import { leagueTables } from '@glm/shared/export/league-tables'
 import { messagesTable } from '@glm/shared/export/messages-table'
 import { playersTable } from '@glm/shared/export/players-table'
+import * as labelText from '@glm/shared/text/labels'
 import { exportText } from '@glm/shared/text/screens/league/export'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
@@ -54,7 +55,7 @@ export function ExportScreen() {
             >
               <Icon of={Download} />
               <span className="vh">{exportText.take(table.title)} </span>
-              CSV
+              {labelText.csv}
             </button>
           </li>
         ))}

@@ -1,7 +1,9 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
+import { numberedText } from '@glm/shared/text/numbered'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { text } from '@glm/shared/text/sentences'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -28,7 +30,13 @@ type Said = { kind: 'good' | 'needs'; words: string }
 export function CalculateScreen() {
   const season = useSeason()
   if (!season?.weeks.length)
-    return <NoSeason label="Manage" title={screenNames.calculateHandicaps} missing={season ? 'schedule' : 'season'} />
+    return (
+      <NoSeason
+        label={labelText.manage}
+        title={screenNames.calculateHandicaps}
+        missing={season ? 'schedule' : 'season'}
+      />
+    )
   return <Calculate season={season} />
 }
 
@@ -56,9 +64,9 @@ function Calculate({ season }: { season: Season }) {
   }
   return (
     <div className="sheet">
-      <PageHeader label="Manage" title={screenNames.calculateHandicaps}>
+      <PageHeader label={labelText.manage} title={screenNames.calculateHandicaps}>
         <WeekSelect
-          label="Next week"
+          label={labelText.nextWeek}
           weeks={season.weeks}
           value={week?.weekNumber ?? null}
           words={(w) => handicapsText.forWeek({ week: w.weekNumber, day: dayOf(w.date) })}
@@ -87,7 +95,7 @@ function Calculate({ season }: { season: Season }) {
       {week && shown ? (
         <HandicapList
           rows={shown.rows}
-          heads={{ now: 'Before', next: `Week ${week.weekNumber}` }}
+          heads={{ now: labelText.before, next: numberedText.week(week.weekNumber) }}
           averages={false}
           onWhy={setWhy}
         />
@@ -105,6 +113,6 @@ function Calculate({ season }: { season: Season }) {
 
 const csvOf = (rows: ReturnType<typeof assignedRows>['rows']): string =>
   csvText(
-    ['Player', 'Team', 'Before', 'Handicap', handicapsText.setByHand],
-    rows.map((r) => [r.name, r.team, r.now, r.next, r.handSet ? 'Yes' : 'No']),
+    [labelText.player, labelText.team, labelText.before, labelText.handicap, handicapsText.setByHand],
+    rows.map((r) => [r.name, r.team, r.now, r.next, r.handSet ? labelText.yes : labelText.no]),
   )

@@ -1,6 +1,7 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { text } from '@glm/shared/text/sentences'
@@ -57,7 +58,7 @@ function Generate({ season }: { season: Season }) {
           none={{ words: handicapsText.chooseAWeek, onPick: () => setNone(true) }}
         />
         <button className="btn is-main" type="button" disabled={!week || busy} onClick={() => void generate()}>
-          {busy ? 'Generating...' : handicapsText.generateButton}
+          {busy ? labelText.generating : handicapsText.generateButton}
         </button>
         {week ? <ExportButton onPress={() => saveFile(`averages-week-${week.weekNumber}.csv`, csvOf(rows))} /> : null}
       </PageHeader>
@@ -67,7 +68,7 @@ function Generate({ season }: { season: Season }) {
             {handicapsText.generateSays(week.weekNumber)}{' '}
             <Link to="/calculate-handicaps">{screenNames.calculateHandicaps}</Link>
           </p>
-          <HandicapList rows={rows} heads={{ now: 'Stored', next: 'Hdcp' }} averages onWhy={setWhy} />
+          <HandicapList rows={rows} heads={{ now: labelText.stored, next: labelText.hdcp }} averages onWhy={setWhy} />
         </>
       ) : (
         <EmptyState title={week ? handicapsText.noCardsYet : handicapsText.chooseWeek}>
@@ -78,7 +79,7 @@ function Generate({ season }: { season: Season }) {
         <WhyModal season={season} playerId={why} through={week.weekNumber} onClose={() => setWhy(null)} />
       ) : null}
       {failed ? (
-        <Alert title="Error" onClose={() => setFailed(null)}>
+        <Alert title={labelText.error} onClose={() => setFailed(null)}>
           <p>{failed}</p>
         </Alert>
       ) : null}
@@ -88,7 +89,7 @@ function Generate({ season }: { season: Season }) {
 
 function csvOf(rows: readonly HandicapRow[]): string {
   return csvText(
-    ['Player', 'Team', 'Rounds', 'Average', 'Handicap'],
+    [labelText.player, labelText.team, labelText.rounds, labelText.average, labelText.handicap],
     rows.map((r) => [r.name, r.team, r.rounds, r.average === null ? null : r.average / 10, r.next]),
   )
 }

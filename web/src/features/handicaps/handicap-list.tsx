@@ -1,5 +1,6 @@
 import { inTenths } from '@glm/shared/lib/rational'
 import { formatTenths } from '@glm/shared/lib/tenths'
+import * as labelText from '@glm/shared/text/labels'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
@@ -18,16 +19,16 @@ export function HandicapList({ rows, heads, averages, onWhy }: Props) {
     <button
       className="why"
       type="button"
-      aria-label={handicapsText.whyFor({ value: row.next ?? 'no handicap', player: row.name })}
+      aria-label={handicapsText.whyFor({ value: row.next ?? labelText.noHandicap, player: row.name })}
       onClick={() => onWhy(row.playerId)}
     >
       {row.next ?? '–'}
     </button>
   )
   const columns: Column<HandicapRow>[] = [
-    { head: 'Player', cell: (r) => r.name, sort: (r) => r.name },
+    { head: labelText.player, cell: (r) => r.name, sort: (r) => r.name },
     {
-      head: 'Team',
+      head: labelText.team,
       look: 'mid',
       cell: (r) => (r.team === null ? '' : <NumberBox no={r.team} />),
       sort: (r) => r.team ?? 99,
@@ -35,13 +36,13 @@ export function HandicapList({ rows, heads, averages, onWhy }: Props) {
     ...(averages
       ? [
           {
-            head: 'Rounds',
+            head: labelText.rounds,
             look: 'num' as const,
             cell: (r: HandicapRow) => r.rounds,
             sort: (r: HandicapRow) => r.rounds,
           },
           {
-            head: 'Avg',
+            head: labelText.avg,
             look: 'num' as const,
             cell: (r: HandicapRow) => formatTenths(r.average),
             sort: (r: HandicapRow) => r.average ?? 9999,
@@ -56,7 +57,7 @@ export function HandicapList({ rows, heads, averages, onWhy }: Props) {
     },
     { head: heads.next, look: 'num', cell: why, sort: (r) => r.next ?? -99 },
     {
-      head: 'Change',
+      head: labelText.change,
       look: 'num',
       cell: (r) => <Change row={r} />,
       sort: (r) => (r.next ?? 0) - (r.now ?? r.next ?? 0),
@@ -64,7 +65,7 @@ export function HandicapList({ rows, heads, averages, onWhy }: Props) {
   ]
   return (
     <DataList
-      label="Handicaps"
+      label={labelText.handicaps}
       rows={rows}
       rowKey={(r) => r.playerId}
       columns={columns}
@@ -73,7 +74,7 @@ export function HandicapList({ rows, heads, averages, onWhy }: Props) {
           <b>{r.name}</b>
           <p>
             {r.now ?? '–'} → {why(r)} <Change row={r} />
-            {averages ? `, average ${formatTenths(r.average)}` : ''}
+            {averages ? handicapsText.averageAfter(formatTenths(r.average)) : ''}
           </p>
         </>
       )}
@@ -82,10 +83,10 @@ export function HandicapList({ rows, heads, averages, onWhy }: Props) {
 }
 
 function Change({ row: { now, next, handSet } }: { row: HandicapRow }) {
-  if (handSet) return <span className="badge">by hand</span>
+  if (handSet) return <span className="badge">{labelText.byHand}</span>
   if (next === null) return null
-  if (now === null) return <span className="badge">new</span>
-  if (next === now) return <span className="soft">same</span>
+  if (now === null) return <span className="badge">{labelText.isNew}</span>
+  if (next === now) return <span className="soft">{labelText.same}</span>
   const moved = inTenths(next) - inTenths(now)
   return <>{moved > 0 ? `+${moved / 10}` : `−${-moved / 10}`}</>
 }

@@ -3,6 +3,7 @@ import { paperText } from '@glm/shared/text/documents/paper'
 import { findHelp, helpOf, helpPages } from '@glm/shared/text/help/help'
 import { type HelpPage, type HelpPart, stepRuns } from '@glm/shared/text/help/help-page'
 import { helpText } from '@glm/shared/text/help/help-text'
+import * as labelText from '@glm/shared/text/labels'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -34,7 +35,7 @@ function AllPages() {
   const ordered = session && may(session.role, 'keepLeague') ? [groups[1], groups[0], groups[2]] : groups
   return (
     <div className="sheet help">
-      <PageHeader label="League" title={helpText.title} />
+      <PageHeader label={labelText.league} title={helpText.title} />
       <div className="toolbar">
         <SearchField label={helpText.search} placeholder={helpText.search} onWords={setWords} />
       </div>

@@ -1,3 +1,5 @@
+import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
 import { historyText } from '@glm/shared/text/screens/league/history'
 import { X } from 'lucide-react'
 import type { HistoryNames } from '../../components/history/history-names.ts'
@@ -17,9 +19,12 @@ export function HistoryFocus({ search, names, onLook }: Props) {
       field: 'player',
       words: search.player === undefined ? null : (names.player(search.player) ?? historyText.gonePlayer),
     },
-    { field: 'team', words: search.team === undefined ? null : `Team ${names.team(search.team) ?? '?'}` },
+    { field: 'team', words: search.team === undefined ? null : numberedText.team(names.team(search.team) ?? '?') },
     // A player's holes are selected from a list.
-    { field: 'hole', words: search.hole === undefined || search.player !== undefined ? null : `Hole ${search.hole}` },
+    {
+      field: 'hole',
+      words: search.hole === undefined || search.player !== undefined ? null : numberedText.hole(search.hole),
+    },
   ] as const
   if (focus.every(({ words }) => words === null)) return null
   return (
@@ -40,14 +45,14 @@ export function HistoryFocus({ search, names, onLook }: Props) {
       )}
       {search.player === undefined ? null : (
         <Select
-          label="Hole"
+          label={labelText.hole}
           value={search.hole ?? ''}
           onPick={(hole) => onLook({ hole: hole === '' ? undefined : Number(hole) })}
         >
           <option value="">{historyText.allHoles}</option>
           {HOLES.map((hole) => (
             <option key={hole} value={hole}>
-              Hole {hole}
+              {numberedText.hole(hole)}
             </option>
           ))}
         </Select>

@@ -1,6 +1,8 @@
 import { changeKinds } from '@glm/shared/mutations/change-kinds'
 import { isAccount } from '@glm/shared/schema/league/member'
 import { Role } from '@glm/shared/schema/league/role'
+import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
 import { roleName } from '@glm/shared/text/role-names'
 import { historyText, kindText } from '@glm/shared/text/screens/league/history'
 import { rehearsalText } from '@glm/shared/text/screens/league/rehearsal'
@@ -38,7 +40,7 @@ export function HistoryScreen() {
   const season = useSeason()
   const names = useHistoryNames()
   const [leagues, members] = [useRows('leagues'), useRows('members')]
-  if (leagues?.length === 0) return <NoSeason label="League" title={historyText.title} />
+  if (leagues?.length === 0) return <NoSeason label={labelText.league} title={historyText.title} />
   if (!leagues || !names || !members) return null
   const weeks = season?.weeks ?? []
   return <TheHistory names={names} weeks={weeks} members={members} />
@@ -73,10 +75,10 @@ function TheHistory({ names, weeks, members }: Props) {
   const number = (value: string) => (value === '' ? undefined : Number(value))
   return (
     <div className="sheet" aria-busy={history.source === 'reading'}>
-      <PageHeader label="League" title={historyText.title}>
+      <PageHeader label={labelText.league} title={historyText.title}>
         <div className="history-picks">
           <Select
-            label="Kind"
+            label={labelText.kind}
             value={search.kind ?? ''}
             onPick={(kind) => look({ kind: changeKinds.find((one) => one === kind) })}
           >
@@ -87,15 +89,19 @@ function TheHistory({ names, weeks, members }: Props) {
               </option>
             ))}
           </Select>
-          <Select label="Week" value={week?.weekNumber ?? ''} onPick={(value) => look({ week: number(value) })}>
+          <Select
+            label={labelText.week}
+            value={week?.weekNumber ?? ''}
+            onPick={(value) => look({ week: number(value) })}
+          >
             <option value="">{historyText.allWeeks}</option>
             {weeks.map((w) => (
               <option key={w.id} value={w.weekNumber}>
-                Week {w.weekNumber} · {dayOf(w.date)}
+                {numberedText.weekOfDay({ week: w.weekNumber, day: dayOf(w.date) })}
               </option>
             ))}
           </Select>
-          <Select label="Person" value={search.by ?? ''} onPick={(value) => look({ by: number(value) })}>
+          <Select label={labelText.person} value={search.by ?? ''} onPick={(value) => look({ by: number(value) })}>
             <option value="">{historyText.everybody}</option>
             {members.filter(isAccount).map((member) => (
               <option key={member.userId} value={member.userId}>

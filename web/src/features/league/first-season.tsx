@@ -2,6 +2,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { League } from '@glm/shared/schema/league/league'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
+import * as buttonText from '@glm/shared/text/buttons'
 import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
@@ -64,7 +65,7 @@ function FirstSeasonModal({ league, onClose }: { league: League; onClose: () => 
   return (
     <LeagueForm
       title={screenNames.setUpSeason}
-      save="Save Season"
+      save={buttonText.saveSeason}
       start={start}
       courses={courses}
       onSave={save}

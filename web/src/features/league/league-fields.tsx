@@ -4,7 +4,7 @@ import { weekday } from '@glm/shared/schema/fields'
 import { type OfferedSetting, offersOf } from '@glm/shared/schema/league/form-offers'
 import { limits } from '@glm/shared/schema/limits'
 import { paperText } from '@glm/shared/text/documents/paper'
-import { labelText } from '@glm/shared/text/labels'
+import * as labelText from '@glm/shared/text/labels'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { choiceText } from '@glm/shared/text/settings/choices'
@@ -29,9 +29,9 @@ type Props = {
 export function LeagueFields({ start, wrong, courses, isNew }: Props) {
   return (
     <>
-      <Field label="Name" name="name" defaultValue={start.name} maxLength={limits.name} wrong={wrong.name} />
+      <Field label={labelText.name} name="name" defaultValue={start.name} maxLength={limits.name} wrong={wrong.name} />
       <FieldArea
-        label="Description"
+        label={labelText.description}
         name="description"
         rows={2}
         maxLength={limits.line}
@@ -40,7 +40,7 @@ export function LeagueFields({ start, wrong, courses, isNew }: Props) {
         note={screenText.descriptionNote}
       />
       <FieldSelect
-        label="Course"
+        label={labelText.course}
         name="courseId"
         defaultValue={start.courseId ?? ''}
         wrong={wrong.courseId}
@@ -68,7 +68,12 @@ export function LeagueFields({ start, wrong, courses, isNew }: Props) {
           defaultChecked={start.finalFunDay ?? false}
           note={screenText.finalFundaySays}
         />
-        <Tick label="Active" name="isActive" defaultChecked={start.isActive ?? false} note={screenText.activeSays} />
+        <Tick
+          label={labelText.active}
+          name="isActive"
+          defaultChecked={start.isActive ?? false}
+          note={screenText.activeSays}
+        />
         <Tick
           label={labelText.shotgunStart}
           name="shotgun"
@@ -83,7 +88,12 @@ export function LeagueFields({ start, wrong, courses, isNew }: Props) {
 function SeasonFields({ start, wrong, isNew }: Omit<Props, 'courses'>) {
   return (
     <div className="form-two">
-      <Choice label="Day" name="day" options={weekday.options} start={start.day ?? 'Monday'} />
+      <Choice
+        label={labelText.day}
+        name="day"
+        options={weekday.options}
+        start={start.day ?? (weekday.options[0] as string)}
+      />
       <Field
         label={labelText.startDate}
         name="startDate"
@@ -141,14 +151,14 @@ function SecretaryFields({ start, wrong }: Pick<Props, 'start' | 'wrong'>) {
   return (
     <>
       <Field
-        label="Secretary Name"
+        label={labelText.secretaryName}
         name="secretaryName"
         defaultValue={start.secretaryName}
         wrong={wrong.secretaryName}
       />
       <div className="form-two">
         <Field
-          label="Secretary Phone"
+          label={labelText.secretaryPhone}
           name="secretaryPhone"
           type="tel"
           inputMode="numeric"
@@ -159,7 +169,7 @@ function SecretaryFields({ start, wrong }: Pick<Props, 'start' | 'wrong'>) {
           }}
         />
         <Field
-          label="Secretary Email"
+          label={labelText.secretaryEmail}
           name="secretaryEmail"
           type="email"
           defaultValue={start.secretaryEmail}

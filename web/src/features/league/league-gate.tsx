@@ -1,3 +1,4 @@
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { lazy, Suspense, useState } from 'react'
@@ -13,7 +14,7 @@ export function LeagueGate({ session }: { session: Session }) {
   const [creating, setCreating] = useState(false)
   return (
     <div className="sheet">
-      <PageHeader label="League" title={screenNames.leagueManagement} />
+      <PageHeader label={labelText.league} title={screenNames.leagueManagement} />
       <NoLeague
         isPaid={session.isPaid}
         create={

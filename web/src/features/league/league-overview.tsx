@@ -2,8 +2,9 @@ import { formatClock } from '@glm/shared/lib/clock-time'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import { may } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
 import { paperText } from '@glm/shared/text/documents/paper'
-import { labelText } from '@glm/shared/text/labels'
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { draftText } from '@glm/shared/text/screens/drafts'
 import { leagueText } from '@glm/shared/text/screens/league/league'
@@ -53,16 +54,16 @@ export function LeagueOverview() {
     )
   return (
     <div className="sheet">
-      <PageHeader label="League Overview" title={`${league.name} League`}>
+      <PageHeader label={labelText.leagueOverview} title={leagueText.named(league.name)}>
         {manager ? (
           <>
             <button className="btn" type="button" onClick={() => setOpen('invite')}>
               <Icon of={QrCode} />
-              Invite players
+              {buttonText.invitePlayers}
             </button>
             <button className="btn" type="button" onClick={() => setOpen('members')}>
               <Icon of={Users} />
-              Members
+              {labelText.members}
             </button>
             {isNew ? null : <HistoryLink />}
             {season ? (
@@ -125,8 +126,8 @@ type FactsProps = { season: Season; manager: boolean; onOpen: (what: 'season' | 
 function Facts({ season, manager, onOpen }: FactsProps) {
   const { season: seasonRow, league, course } = season
   const facts: [string, string][] = [
-    ['Course name', course?.name ?? labelText.notChosenYet],
-    ['Day', seasonRow.day],
+    [labelText.courseName, course?.name ?? labelText.notChosenYet],
+    [labelText.day, seasonRow.day],
     [labelText.startDate, formatLongDate(seasonRow.startDate)],
     [labelText.startTime, formatClock(seasonRow.startTime)],
     [labelText.endTime, formatClock(seasonRow.endTime)],
@@ -142,7 +143,7 @@ function Facts({ season, manager, onOpen }: FactsProps) {
       <div>
         <section className="panel">
           <div className="panel-head">
-            <h2>This season</h2>
+            <h2>{labelText.thisSeason}</h2>
             <span className="label">
               {seasonRow.name}
               {week ? leagueText.weekOf({ week: week.weekNumber, weeks: season.weeks.length }) : ''}
@@ -160,7 +161,7 @@ function Facts({ season, manager, onOpen }: FactsProps) {
         {course ? (
           <section className="panel">
             <div className="panel-head">
-              <h2>The course</h2>
+              <h2>{labelText.theCourse}</h2>
               <Link to="/courses">{screenNames.courseManagement}</Link>
             </div>
             <CourseTables course={course} />
@@ -170,7 +171,7 @@ function Facts({ season, manager, onOpen }: FactsProps) {
       <div>
         <section className="panel">
           <div className="panel-head">
-            <h2>Secretary Info</h2>
+            <h2>{labelText.secretaryInfo}</h2>
           </div>
           <div className="contact">
             <b>{league.secretaryName ?? leagueText.noNameYet}</b>
@@ -204,13 +205,13 @@ function Settings({ season: { season: seasonRow, league } }: { season: Season })
   const rows = [
     { name: paperText.positionRound, says: screenText.positionRoundSays, yes: hasPositionRound },
     { name: labelText.finalFunday, says: screenText.finalFundaySays, yes: finalFunDay },
-    { name: 'Active', says: screenText.activeSays, yes: league.isActive },
+    { name: labelText.active, says: screenText.activeSays, yes: league.isActive },
     { name: labelText.shotgunStart, says: screenText.shotgunSays, yes: shotgun },
   ]
   return (
     <section className="panel">
       <div className="panel-head">
-        <h2>League Settings</h2>
+        <h2>{labelText.leagueSettings}</h2>
       </div>
       <ul className="settings">
         {rows.map(({ name, says, yes }) => (
@@ -221,7 +222,7 @@ function Settings({ season: { season: seasonRow, league } }: { season: Season })
             </span>
             <span className={yes ? 'badge is-yes' : 'badge is-no'}>
               {yes ? <Icon of={Check} small /> : null}
-              {yes ? 'Yes' : 'No'}
+              {yes ? labelText.yes : labelText.no}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { limits } from '@glm/shared/schema/limits'
 import type { Season } from '@glm/shared/season/season'
-import { labelText } from '@glm/shared/text/labels'
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { useState } from 'react'
@@ -47,11 +48,17 @@ export function NewSeasonModal({ season, onClose }: { season: Season; onClose: (
       title={leagueText.newSeason}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
-      foot={<ModalFoot save="Begin Season" onClose={onClose} />}
+      foot={<ModalFoot save={buttonText.beginSeason} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <p>{screenText.newSeasonKeeps(season.season.name)}</p>
-      <Field label="Name" name="name" maxLength={limits.name} defaultValue={next.slice(0, 4)} wrong={wrong.name} />
+      <Field
+        label={labelText.name}
+        name="name"
+        maxLength={limits.name}
+        defaultValue={next.slice(0, 4)}
+        wrong={wrong.name}
+      />
       <Field label={labelText.startDate} name="startDate" type="date" defaultValue={next} wrong={wrong.startDate} />
       <Tick label={leagueText.sameTeams} name="teams" defaultChecked={season.teams.length > 0} />
       <Tick label={leagueText.lastHandicaps} name="handicaps" defaultChecked />

@@ -1,5 +1,7 @@
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
@@ -21,17 +23,17 @@ export function SeasonsPanel({ season, manager, onNew }: { season: Season; manag
   return (
     <section className="panel">
       <div className="panel-head">
-        <h2>Seasons</h2>
+        <h2>{labelText.seasons}</h2>
       </div>
       <ul className="settings">
         {seasons.map((one) => (
           <li key={one.id}>
             <span>
               <b>{one.name}</b>
-              <small>From {formatLongDate(one.startDate)}</small>
+              <small>{leagueText.from(formatLongDate(one.startDate))}</small>
             </span>
             {one.id === season.season.id ? (
-              <span className="badge is-yes">Shown</span>
+              <span className="badge is-yes">{labelText.shown}</span>
             ) : manager ? (
               <button
                 className="btn is-quiet"
@@ -39,7 +41,7 @@ export function SeasonsPanel({ season, manager, onNew }: { season: Season; manag
                 onClick={() => show(one.id)}
                 aria-label={leagueText.showSeason(one.name)}
               >
-                Show
+                {buttonText.show}
               </button>
             ) : null}
           </li>

@@ -1,3 +1,4 @@
+import * as labelText from '@glm/shared/text/labels'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -5,7 +6,9 @@ import { callApi, callProblem } from '../../account/api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { GateForm } from './gate-form.tsx'
 
-const fields = [{ name: 'email', label: 'Email', type: 'email', placeholder: 'Email', autoComplete: 'username' }]
+const fields = [
+  { name: 'email', label: labelText.email, type: 'email', placeholder: labelText.email, autoComplete: 'username' },
+]
 
 /** Requests a password-reset link. The response is the same whether or not the address has an account. */
 export function ForgotScreen() {

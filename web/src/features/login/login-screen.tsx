@@ -1,3 +1,5 @@
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { syncBlockerText } from '@glm/shared/text/screens/review'
 import { text } from '@glm/shared/text/sentences'
@@ -11,8 +13,14 @@ import { ProviderButton } from './provider-button.tsx'
 import { useEnter } from './use-enter.ts'
 
 const fields = [
-  { name: 'email', label: 'Email', type: 'email', placeholder: 'Email', autoComplete: 'username' },
-  { name: 'password', label: 'Password', type: 'password', placeholder: 'Password', autoComplete: 'current-password' },
+  { name: 'email', label: labelText.email, type: 'email', placeholder: labelText.email, autoComplete: 'username' },
+  {
+    name: 'password',
+    label: labelText.password,
+    type: 'password',
+    placeholder: labelText.password,
+    autoComplete: 'current-password',
+  },
 ]
 
 export function LoginScreen() {
@@ -63,7 +71,7 @@ export function LoginScreen() {
   )
   return (
     <GateForm
-      title="Login"
+      title={buttonText.login}
       fields={fields.map((field) => (field.name === 'email' ? { ...field, defaultValue: registered } : field))}
       onSubmit={(form) => void submit(form)}
       said={said}
@@ -80,7 +88,7 @@ export function LoginScreen() {
         {accountText.forgot}
       </Link>
       <Link className="btn is-quiet is-wide" to="/register">
-        Register
+        {buttonText.register}
       </Link>
     </GateForm>
   )

@@ -1,5 +1,5 @@
 import { limits } from '@glm/shared/schema/limits'
-import { labelText } from '@glm/shared/text/labels'
+import * as labelText from '@glm/shared/text/labels'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { Link } from '@tanstack/react-router'

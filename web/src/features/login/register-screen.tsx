@@ -1,4 +1,6 @@
+import * as buttonText from '@glm/shared/text/buttons'
 import { serverText } from '@glm/shared/text/errors/server'
+import * as labelText from '@glm/shared/text/labels'
 import { providerText } from '@glm/shared/text/screens/account/provider'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
@@ -11,12 +13,12 @@ import { GateForm } from './gate-form.tsx'
 
 const REDIRECT_MS = 1_500
 const fields = [
-  { name: 'name', label: 'Full Name', type: 'text', autoComplete: 'name' },
-  { name: 'username', label: 'Username', type: 'text', autoComplete: 'username' },
-  { name: 'email', label: 'Email address', type: 'email', autoComplete: 'email', note: screenText.emailNote },
+  { name: 'name', label: labelText.fullName, type: 'text', autoComplete: 'name' },
+  { name: 'username', label: labelText.username, type: 'text', autoComplete: 'username' },
+  { name: 'email', label: labelText.emailAddress, type: 'email', autoComplete: 'email', note: screenText.emailNote },
   {
     name: 'password',
-    label: 'Password',
+    label: labelText.password,
     type: 'password',
     autoComplete: 'new-password',
     note: screenText.passwordNote,
@@ -72,7 +74,7 @@ export function RegisterScreen() {
   if (registration === undefined) return null
   return (
     <GateForm
-      title="Register"
+      title={buttonText.register}
       fields={fields.map((field) => ({ ...field, defaultValue: begins[field.name] ?? '' }))}
       onSubmit={(form) => void submit(form)}
       said={notice}

@@ -1,3 +1,4 @@
+import * as labelText from '@glm/shared/text/labels'
 import { providerText } from '@glm/shared/text/screens/account/provider'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate } from '@tanstack/react-router'
@@ -50,9 +51,9 @@ export function ReturnScreen() {
 const placeOf = ({ match, league }: Returned['visit']) => ({ match, league })
 const password = {
   name: 'password',
-  label: 'Password',
+  label: labelText.password,
   type: 'password',
-  placeholder: 'Password',
+  placeholder: labelText.password,
   autoComplete: 'current-password',
 }
 
@@ -63,9 +64,9 @@ function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
   const enter = useEnter()
   const email = {
     name: 'email',
-    label: 'Email',
+    label: labelText.email,
     type: 'email',
-    placeholder: 'Email',
+    placeholder: labelText.email,
     autoComplete: 'username',
     defaultValue: newcomer.email ?? '',
   }

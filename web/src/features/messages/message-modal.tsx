@@ -2,7 +2,8 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { Message } from '@glm/shared/schema/league/message'
 import { limits } from '@glm/shared/schema/limits'
-import { labelText } from '@glm/shared/text/labels'
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { messagesText } from '@glm/shared/text/screens/league/messages'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { useState } from 'react'
@@ -39,7 +40,7 @@ export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Pr
   return (
     <DraftModal
       title={message ? messagesText.editMessage : messagesText.addMessage}
-      save="Save Message"
+      save={buttonText.saveMessage}
       drafts={drafts}
       draft={draft}
       read={read}
@@ -47,7 +48,7 @@ export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Pr
       onClose={onClose}
     >
       <FieldArea
-        label="Message"
+        label={labelText.message}
         name="message"
         rows={3}
         maxLength={limits.message}

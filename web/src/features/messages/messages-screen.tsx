@@ -1,9 +1,11 @@
 import { messagesTable } from '@glm/shared/export/messages-table'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { Message } from '@glm/shared/schema/league/message'
+import * as buttonText from '@glm/shared/text/buttons'
 import { sentEmailText } from '@glm/shared/text/email'
-import { labelText } from '@glm/shared/text/labels'
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
+import { numberedText } from '@glm/shared/text/numbered'
 import { messagesText } from '@glm/shared/text/screens/league/messages'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
@@ -30,12 +32,12 @@ import { SearchableList } from '../../ui/searchable-list.tsx'
 import { MessageModal } from './message-modal.tsx'
 
 const columns: Column<Message>[] = [
-  { head: 'Message', cell: (m) => m.message, sort: (m) => m.message },
+  { head: labelText.message, cell: (m) => m.message, sort: (m) => m.message },
   { head: labelText.startDate, look: 'nowrap', cell: (m) => dayOf(m.startDate), sort: (m) => m.startDate },
   { head: labelText.endDate, look: 'nowrap', cell: (m) => dayOf(m.endDate), sort: (m) => m.endDate },
 ]
 
-const title = 'Manage Messages'
+const title = messagesText.manage
 
 export function MessagesScreen() {
   const messages = useRows('messages')
@@ -74,7 +76,7 @@ export function MessagesScreen() {
         <EmptyState title={screenText.noMessages}>{screenText.noMessagesSays}</EmptyState>
       ) : (
         <SearchableList
-          label="Messages"
+          label={labelText.messages}
           rows={sorted}
           rowKey={(m) => m.id}
           textOf={(m) => [m.message, dayOf(m.startDate), dayOf(m.endDate)].join(' ')}
@@ -82,14 +84,12 @@ export function MessagesScreen() {
           card={(m) => (
             <>
               <b>{m.message}</b>
-              <p>
-                {dayOf(m.startDate)} to {dayOf(m.endDate)}
-              </p>
+              <p>{numberedText.dates({ from: dayOf(m.startDate), to: dayOf(m.endDate) })}</p>
             </>
           )}
           actions={(m) => (
             <RowButtons
-              what={`message ${m.message.slice(0, 30)}`}
+              what={messagesText.named(m.message.slice(0, 30))}
               onEdit={() => edit(m)}
               onDelete={() => setDeleting(m)}
             />
@@ -108,7 +108,7 @@ export function MessagesScreen() {
       {deleting ? (
         <Confirm
           ask={text.deleteMessageAsk}
-          act="Delete"
+          act={buttonText.remove}
           onAct={() => void remove(deleting)}
           onClose={() => setDeleting(null)}
         >

@@ -2,6 +2,8 @@ import { formatClock } from '@glm/shared/lib/clock-time'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
 import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
+import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { MatchLink } from '../../components/match-link.tsx'
 import { matchOf, specialName } from '../../season/schedule-cells.ts'
@@ -16,7 +18,7 @@ export function NextMatch({ season, playerId }: { season: Season; playerId: numb
   const match = matchOf(season, week, team.id)
   const rival = match && (match.team1Id === team.id ? match.team2Id : match.team1Id)
   const start = match?.startingHole
-    ? `Hole ${match.startingHole}`
+    ? numberedText.hole(match.startingHole)
     : match?.teeTime
       ? formatClock(match.teeTime)
       : formatClock(season.season.startTime)
@@ -24,13 +26,11 @@ export function NextMatch({ season, playerId }: { season: Season; playerId: numb
     <section className="panel" aria-labelledby="next-match">
       <div className="panel-head">
         <h2 id="next-match">{playersText.next}</h2>
-        <span className="small soft">
-          {dayOf(week.date)} · Week {week.weekNumber}
-        </span>
+        <span className="small soft">{numberedText.dayAndWeek({ week: week.weekNumber, day: dayOf(week.date) })}</span>
       </div>
       {match && rival ? (
         <p>
-          <b>{start}</b> v <NumberBox no={teamNumber(season, rival)} />{' '}
+          <b>{start}</b> {labelText.v} <NumberBox no={teamNumber(season, rival)} />{' '}
           <MatchLink matchId={match.id} words={teamName(season, rival)} />
         </p>
       ) : (

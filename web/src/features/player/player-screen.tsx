@@ -4,7 +4,8 @@ import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { fullName } from '@glm/shared/text/full-name'
-import { labelText } from '@glm/shared/text/labels'
+import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
@@ -33,12 +34,12 @@ import './player.css'
 export function PlayerScreen() {
   const season = useSeason()
   const { playerId } = useParams({ from: '/players/$playerId' })
-  if (!season) return <NoSeason label="Players" title="Player" />
+  if (!season) return <NoSeason label={labelText.players} title={labelText.player} />
   const player = season.players.get(Number(playerId))
   if (!player) {
     return (
       <div className="sheet">
-        <PageHeader label="Players" title="Player" />
+        <PageHeader label={labelText.players} title={labelText.player} />
         <EmptyState title={playersText.nobodyHere}>{playersText.noSuchPlayer}</EmptyState>
       </div>
     )
@@ -58,7 +59,15 @@ export function Player({ season, playerId, own = false }: Props) {
   return (
     <div className="sheet">
       <PageHeader
-        label={own ? frameText.me : team ? `Team ${team.teamNumber}` : player?.isSub ? 'Substitute' : 'Player'}
+        label={
+          own
+            ? frameText.me
+            : team
+              ? numberedText.team(team.teamNumber)
+              : player?.isSub
+                ? labelText.substitute
+                : labelText.player
+        }
         title={fullName(player)}
       >
         <Link className="btn" to="/players/$playerId/career" params={{ playerId: String(playerId) }}>
@@ -105,9 +114,9 @@ function PlayedRounds({ season, playerId, through, nights }: Played) {
       ) : null}
       <section className="panel is-flush">
         <div className="panel-head">
-          <h2>Rounds</h2>
+          <h2>{labelText.rounds}</h2>
           <p className="small soft">
-            {nights.length} {nights.length === 1 ? 'round' : 'rounds'}, average {(average / 10).toFixed(1)}
+            {playersText.roundsAverage({ rounds: nights.length, average: (average / 10).toFixed(1) })}
           </p>
         </div>
         <div className="scroll">
@@ -130,9 +139,12 @@ function Rounds({ nights, broad }: { nights: readonly PlayerNight[]; broad: bool
     <table className="ledger">
       <thead>
         <tr>
-          <th scope="col">Week</th>
-          <th scope="col">Against</th>
-          {(broad ? ['Gross', 'To par', 'Hdcp', 'Net', 'Points'] : ['Gross', 'Net', 'Points']).map((word) => (
+          <th scope="col">{labelText.week}</th>
+          <th scope="col">{labelText.against}</th>
+          {(broad
+            ? [labelText.gross, labelText.toPar, labelText.hdcp, labelText.net, labelText.points]
+            : [labelText.gross, labelText.net, labelText.points]
+          ).map((word) => (
             <th scope="col" className="num" key={word}>
               {word}
             </th>

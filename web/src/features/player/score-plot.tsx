@@ -1,4 +1,5 @@
 import { rangeTo } from '@glm/shared/lib/range-to'
+import { numberedText } from '@glm/shared/text/numbered'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import type { PlayerNight } from './player-nights.ts'
 
@@ -30,9 +31,7 @@ export function ScorePlot({ nights, weeks, broad }: Props) {
       className="race"
       viewBox={`0 0 ${width} ${frame.height}`}
       role="img"
-      aria-label={playersText.plotLabel(
-        nights.map((n) => `week ${n.weekNumber} ${n.overPar}, ${n.handicap}`).join('; '),
-      )}
+      aria-label={playersText.plotLabel(nights.map(playersText.plotWeek).join('; '))}
     >
       {ticks
         .filter((value) => value <= high)
@@ -62,7 +61,7 @@ export function ScorePlot({ nights, weeks, broad }: Props) {
       />
       {last ? (
         <text className="tag tag-mine" x={x(last.weekNumber) + half} y={tagAt} textAnchor="end">
-          handicap {last.handicap}
+          {numberedText.inLine.handicap(last.handicap)}
         </text>
       ) : null}
       {rangeTo(weeks).map((week) => (

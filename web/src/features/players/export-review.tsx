@@ -2,6 +2,7 @@ import type { ExportFile, ScheduleExport, StandingsExport } from '@glm/shared/im
 import { planSchedule } from '@glm/shared/import/plan-schedule'
 import { shownPoints } from '@glm/shared/lib/shown-points'
 import type { Season } from '@glm/shared/season/season'
+import { numberedText } from '@glm/shared/text/numbered'
 import { importText } from '@glm/shared/text/screens/league/import'
 import { useMemo } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
@@ -53,7 +54,7 @@ function ScheduleReview({ file, season, review }: Props<ScheduleExport>) {
           {plan.weeks.map(({ number, date, week, was }) => (
             <li key={number}>
               {[
-                `Week ${number}`,
+                numberedText.week(number),
                 dayOf(date),
                 week.cancelled ? importText.cancelled : importText.types[week.type],
                 importText.matches(week.matches.length),
@@ -64,7 +65,7 @@ function ScheduleReview({ file, season, review }: Props<ScheduleExport>) {
             </li>
           ))}
           {plan.gone.map(({ number, date, matches }) => (
-            <li key={number}>{importText.gone(`Week ${number} · ${said(date, matches)}`)}</li>
+            <li key={number}>{importText.gone(numberedText.weekOfDay({ week: number, day: said(date, matches) }))}</li>
           ))}
         </ul>
       </EnterFile>

@@ -7,7 +7,9 @@ import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { TreasuryEntry } from '@glm/shared/schema/money/treasury-entry'
 import { gender, type Player, sharable } from '@glm/shared/schema/people/player'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
+import * as buttonText from '@glm/shared/text/buttons'
 import { fullName } from '@glm/shared/text/full-name'
+import * as labelText from '@glm/shared/text/labels'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { genderText, playersText } from '@glm/shared/text/screens/people/players'
 import { removePersonText } from '@glm/shared/text/screens/people/remove-person'
@@ -52,7 +54,7 @@ export function PlayerModal({ player, season, tees, entries, draftId, drafts, on
   return (
     <DraftModal
       title={player ? playersText.editPlayer : playersText.addPlayer}
-      save="Save Player"
+      save={buttonText.savePlayer}
       drafts={drafts}
       draft={draft}
       read={read}
@@ -61,21 +63,21 @@ export function PlayerModal({ player, season, tees, entries, draftId, drafts, on
     >
       <div className="form-two">
         <Field
-          label="First name"
+          label={labelText.firstName}
           name="firstName"
           defaultValue={player?.firstName}
           wrong={wrong.firstName}
           autoComplete="off"
         />
         <Field
-          label="Last name"
+          label={labelText.lastName}
           name="lastName"
           defaultValue={player?.lastName}
           wrong={wrong.lastName}
           autoComplete="off"
         />
         <Field
-          label="Phone"
+          label={labelText.phone}
           name="phone"
           type="tel"
           defaultValue={formatPhone(player?.phone ?? null)}
@@ -83,7 +85,7 @@ export function PlayerModal({ player, season, tees, entries, draftId, drafts, on
           autoComplete="off"
         />
         <Field
-          label="Email"
+          label={labelText.email}
           name="email"
           type="email"
           defaultValue={player?.email ?? ''}
@@ -107,7 +109,7 @@ export function PlayerModal({ player, season, tees, entries, draftId, drafts, on
           autoComplete="off"
         />
         <Field
-          label="Dues paid ($)"
+          label={labelText.duesPaid}
           name="dues"
           inputMode="decimal"
           defaultValue={player?.paidDues == null ? '' : formatDollars(player.paidDues).slice(1)}
@@ -142,8 +144,8 @@ export function PlayerModal({ player, season, tees, entries, draftId, drafts, on
           </FieldSelect>
         ) : null}
         <div className="ticks">
-          <Tick label="Active" name="active" defaultChecked={player?.active ?? true} />
-          <Tick label="Substitute" name="isSub" defaultChecked={player?.isSub ?? false} />
+          <Tick label={labelText.active} name="active" defaultChecked={player?.active ?? true} />
+          <Tick label={labelText.substitute} name="isSub" defaultChecked={player?.isSub ?? false} />
         </div>
       </div>
       <details className="more-ways" open={(player?.shares?.length ?? 0) > 0}>

@@ -3,6 +3,7 @@ import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { Player } from '@glm/shared/schema/people/player'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
 import { listName } from '@glm/shared/text/list-name'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -22,7 +23,7 @@ type Props = { players: readonly Player[]; teams: ReadonlyMap<number, number>; a
 export function PlayersList({ players, teams, actions }: Props) {
   const columns: Column<Player>[] = [
     {
-      head: 'Name',
+      head: labelText.name,
       cell: (p) => (
         <>
           <b>{p.lastName}</b>
@@ -32,12 +33,21 @@ export function PlayersList({ players, teams, actions }: Props) {
       ),
       sort: listName,
     },
-    { head: 'Team', look: 'mid', cell: (p) => <TeamNo no={teams.get(p.id)} />, sort: (p) => teams.get(p.id) ?? 99 },
-    { head: 'Phone', look: 'nowrap', cell: (p) => <PhoneLink phone={p.phone} /> },
-    { head: 'Email', look: 'if-room', cell: (p) => p.email, sort: (p) => p.email ?? '' },
-    { head: 'Dues', look: 'num', cell: (p) => formatDollars(p.paidDues), sort: (p) => p.paidDues ?? 0 },
-    { head: 'Sub?', cell: (p) => (p.isSub ? <span className="badge">Sub</span> : null), sort: (p) => Number(p.isSub) },
-    { head: 'Active', cell: (p) => <ActiveBadge active={p.active} />, sort: (p) => Number(!p.active) },
+    {
+      head: labelText.team,
+      look: 'mid',
+      cell: (p) => <TeamNo no={teams.get(p.id)} />,
+      sort: (p) => teams.get(p.id) ?? 99,
+    },
+    { head: labelText.phone, look: 'nowrap', cell: (p) => <PhoneLink phone={p.phone} /> },
+    { head: labelText.email, look: 'if-room', cell: (p) => p.email, sort: (p) => p.email ?? '' },
+    { head: labelText.dues, look: 'num', cell: (p) => formatDollars(p.paidDues), sort: (p) => p.paidDues ?? 0 },
+    {
+      head: labelText.isSub,
+      cell: (p) => (p.isSub ? <span className="badge">{labelText.sub}</span> : null),
+      sort: (p) => Number(p.isSub),
+    },
+    { head: labelText.active, cell: (p) => <ActiveBadge active={p.active} />, sort: (p) => Number(!p.active) },
   ]
   const card = (p: Player) => (
     <>
@@ -50,28 +60,35 @@ export function PlayersList({ players, teams, actions }: Props) {
       <div className="person-badges">
         {teams.has(p.id) ? (
           <span>
-            Team <TeamNo no={teams.get(p.id)} />
+            {labelText.team} <TeamNo no={teams.get(p.id)} />
           </span>
         ) : null}
-        {p.isSub ? <span className="badge">Sub</span> : null}
+        {p.isSub ? <span className="badge">{labelText.sub}</span> : null}
         {p.active ? null : <ActiveBadge active={false} />}
         <span>{formatDollars(p.paidDues)}</span>
       </div>
     </>
   )
   return (
-    <DataList label="Players" rows={players} rowKey={(p) => p.id} columns={columns} card={card} actions={actions} />
+    <DataList
+      label={labelText.players}
+      rows={players}
+      rowKey={(p) => p.id}
+      columns={columns}
+      card={card}
+      actions={actions}
+    />
   )
 }
 
 const TeamNo = ({ no }: { no: number | undefined }) => (no === undefined ? null : <NumberBox no={no} />)
 
 function ActiveBadge({ active }: { active: boolean }) {
-  if (!active) return <span className="badge is-no">Inactive</span>
+  if (!active) return <span className="badge is-no">{labelText.inactive}</span>
   return (
     <span className="badge is-plain">
       <Icon of={Check} small />
-      Active
+      {labelText.active}
     </span>
   )
 }

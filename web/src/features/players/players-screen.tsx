@@ -4,7 +4,9 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import { withPayments } from '@glm/shared/schema/money/treasury-entry'
 import type { Player } from '@glm/shared/schema/people/player'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
 import { fullName } from '@glm/shared/text/full-name'
+import * as labelText from '@glm/shared/text/labels'
 import { inListOrder } from '@glm/shared/text/list-name'
 import { screenNames } from '@glm/shared/text/names'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
@@ -38,7 +40,7 @@ import { PlayersList, teamsByPlayer } from './players-list.tsx'
 import { RemovePerson } from './remove-person.tsx'
 import { StartingHandicaps } from './starting-handicaps.tsx'
 
-const shows = ['All', 'Regulars', 'Subs'] as const
+const shows = [labelText.all, labelText.regulars, labelText.subs] as const
 type Show = (typeof shows)[number]
 
 export function PlayersScreen() {
@@ -53,7 +55,7 @@ function Players({ season }: { season: Season | null | undefined }) {
   const leagues = useRows('leagues')
   const entries = useRows('treasuryEntries')
   const record = useRecord()
-  const [show, setShow] = useState<Show>('All')
+  const [show, setShow] = useState<Show>(labelText.all)
   const [words, setWords] = useState('')
   const drafts = useDrafts()
   const [editing, setEditing] = useState<{ player: Player | null; draftId: string } | null>(null)
@@ -103,15 +105,19 @@ function Players({ season }: { season: Season | null | undefined }) {
         onOpen={(row) => setEditing({ player: rowOf(row) ?? null, draftId: draftIds.players + row })}
       />
       <div className="toolbar">
-        <SearchField label="Search players" placeholder={playersText.search(players.length)} onWords={setWords} />
+        <SearchField
+          label={buttonText.searchPlayers}
+          placeholder={playersText.search(players.length)}
+          onWords={setWords}
+        />
         <Link className="btn" to="/player-management/import">
           <Icon of={Upload} />
           <span>
-            Import<span className="btn-word"> players</span>
+            {playersText.importButton[0]} <span className="btn-word">{playersText.importButton[1]}</span>
           </span>
         </Link>
         <div className="tools">
-          <fieldset className="switch" aria-label="Show">
+          <fieldset className="switch" aria-label={buttonText.show}>
             {shows.map((one) => (
               <button
                 className="switch-option"
@@ -120,7 +126,7 @@ function Players({ season }: { season: Season | null | undefined }) {
                 aria-pressed={one === show}
                 onClick={() => setShow(one)}
               >
-                {one === 'All' ? `All ${players.length}` : one}
+                {one === labelText.all ? playersText.all(players.length) : one}
               </button>
             ))}
           </fieldset>
@@ -161,7 +167,7 @@ function Players({ season }: { season: Season | null | undefined }) {
       {deleting ? (
         <Confirm
           ask={text.deletePlayerAsk}
-          act="Delete"
+          act={buttonText.remove}
           onAct={() => void remove(deleting)}
           onClose={() => setDeleting(null)}
         >
@@ -172,4 +178,4 @@ function Players({ season }: { season: Season | null | undefined }) {
   )
 }
 
-const isShown = (p: Player, show: Show) => show === 'All' || p.isSub === (show === 'Subs')
+const isShown = (p: Player, show: Show) => show === labelText.all || p.isSub === (show === labelText.subs)

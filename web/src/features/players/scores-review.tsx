@@ -1,6 +1,7 @@
 import type { PointsExport, ScoresExport } from '@glm/shared/import/export-file'
 import { planPoints, planScores } from '@glm/shared/import/plan-scores'
 import type { Season } from '@glm/shared/season/season'
+import { numberedText } from '@glm/shared/text/numbered'
 import { importText } from '@glm/shared/text/screens/league/import'
 import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
@@ -35,7 +36,7 @@ export function ScoresReview({ file, season, review }: Props<ScoresExport>) {
             {only.week ? null : <option value="">{importText.choose}</option>}
             {season.weeks.map(({ id, weekNumber, date }) => (
               <option key={id} value={id}>
-                Week {weekNumber} · {dayOf(date)}
+                {numberedText.weekOfDay({ week: weekNumber, day: dayOf(date) })}
               </option>
             ))}
           </FieldSelect>
@@ -59,7 +60,9 @@ function Nights({ plan: { nights } }: { plan: ReturnType<typeof planScores> }) {
   return (
     <ul>
       {nights.map(({ round, week, plan }) => {
-        const name = week ? `Week ${week.weekNumber} · ${dayOf(week.date)}` : importText.noWeek(round)
+        const name = week
+          ? numberedText.weekOfDay({ week: week.weekNumber, day: dayOf(week.date) })
+          : importText.noWeek(round)
         const hasPoints = plan.cards > 0 && round.cards.every((card) => card.points !== null)
         return (
           <li key={`${round.round} ${round.date}`}>
@@ -97,7 +100,7 @@ export function PointsReview({ file, season, review }: Props<PointsExport>) {
         <ul>
           {file.rounds.map(({ round, date, points }) => (
             <li key={`${round} ${date}`}>
-              {[`Week ${round}`, date && dayOf(date), importText.teamsWithPoints(points.length)]
+              {[numberedText.week(round ?? '?'), date && dayOf(date), importText.teamsWithPoints(points.length)]
                 .filter(Boolean)
                 .join(' · ')}
             </li>

@@ -7,6 +7,7 @@ import type { Player } from '@glm/shared/schema/people/player'
 import { readHandicap } from '@glm/shared/schema/scores/handicap'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
+import * as labelText from '@glm/shared/text/labels'
 import { inListOrder } from '@glm/shared/text/list-name'
 import { screenNames } from '@glm/shared/text/names'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
@@ -79,7 +80,7 @@ export function StartingHandicaps({ season: { season: seasonRow, players, starti
         <table className="ledger">
           <thead>
             <tr>
-              <th scope="col">Name</th>
+              <th scope="col">{labelText.name}</th>
               <th scope="col">{handicapsText.starting}</th>
             </tr>
           </thead>

@@ -1,5 +1,6 @@
 import { limits } from '@glm/shared/schema/limits'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
 import { screenNames } from '@glm/shared/text/names'
 import { publishedText } from '@glm/shared/text/published'
 import { draftText } from '@glm/shared/text/screens/drafts'
@@ -83,7 +84,7 @@ function Points({ season, drafts }: { season: Season; drafts: Drafts }) {
         </div>
       </div>
       <TypedList season={season} drafts={drafts} here={{ to: '/admin/enter-points', week: week.weekNumber }} />
-      <SaveBar save="Save Points" onSave={() => void save()} failed={failed} drafts={drafts} ids={ids} />
+      <SaveBar save={buttonText.savePoints} onSave={() => void save()} failed={failed} drafts={drafts} ids={ids} />
     </div>
   )
 }

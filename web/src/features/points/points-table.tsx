@@ -6,6 +6,7 @@ import { pointsByResult } from '@glm/shared/rules/scoring/quota'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
 import type { FieldDrafts } from '../../components/drafts/use-drafts.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
@@ -27,9 +28,9 @@ export function PointsTable({ season, week, rows, drafts }: Props) {
       <table className="ledger">
         <thead>
           <tr>
-            <th scope="col">Team</th>
-            <NumericHeader>From cards</NumericHeader>
-            <NumericHeader>Points</NumericHeader>
+            <th scope="col">{labelText.team}</th>
+            <NumericHeader>{labelText.fromCards}</NumericHeader>
+            <NumericHeader>{labelText.points}</NumericHeader>
           </tr>
         </thead>
         <tbody>

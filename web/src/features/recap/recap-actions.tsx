@@ -1,5 +1,6 @@
 import { type Recap, recapChat, recapDocument } from '@glm/shared/documents/recap/compose-recap'
 import { mutations } from '@glm/shared/mutations/mutations'
+import * as buttonText from '@glm/shared/text/buttons'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { recapScreenText } from '@glm/shared/text/screens/league/recap'
 import { text } from '@glm/shared/text/sentences'
@@ -53,7 +54,7 @@ export function RecapActions({ recap, weekId, onSent }: Props) {
             onClick={() => void navigator.share({ title: recap.subject, text: words }).catch(() => undefined)}
           >
             <Icon of={Share} />
-            Share
+            {buttonText.share}
           </button>
         ) : null}
         <button className="btn" type="button" disabled={still} onClick={() => void print()}>

@@ -30,7 +30,7 @@ export function DoneOnThisDevice({
         <p className="done-line" key={action}>
           <span>
             {words}
-            <span className="soft">{` · ${changes === 1 ? '' : `${changes} changes, `}${dayAndTime(at)}`}</span>
+            <span className="soft">{` · ${reviewText.doneAt({ changes, when: dayAndTime(at) })}`}</span>
           </span>
           <button
             className="btn is-quiet"

@@ -1,5 +1,7 @@
 import { limits } from '@glm/shared/schema/limits'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { reviewText } from '@glm/shared/text/screens/review'
 import { useState } from 'react'
 import type { HistoryNames } from '../../components/history/history-names.ts'
@@ -38,12 +40,12 @@ export function FixRejectedModal({ row, names, season, onSave, onClose }: Props)
       title={reviewText.putRight}
       onClose={onClose}
       onSubmit={(form) => void save(form)}
-      foot={<ModalFoot save="Save" onClose={onClose} />}
+      foot={<ModalFoot save={buttonText.save} onClose={onClose} />}
     >
       <div className="small soft">
         <ToldChange change={row} names={names} />
       </div>
-      <FieldSelect label="Week" name="week" defaultValue={score?.weekId}>
+      <FieldSelect label={labelText.week} name="week" defaultValue={score?.weekId}>
         {season.weeks.map((w) => (
           <option key={w.id} value={w.id}>
             {weekLine(w)}

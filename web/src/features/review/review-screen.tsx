@@ -4,6 +4,8 @@ import { may } from '@glm/shared/schema/league/role'
 import type { CellScore } from '@glm/shared/schema/scores/card'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
+import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { cellWord } from '@glm/shared/text/screens/league/history'
 import { rehearsalText } from '@glm/shared/text/screens/league/rehearsal'
@@ -124,7 +126,9 @@ function ContestedCase({ item, season }: { item: ContestedItem; season: Season }
     <article className="case">
       <div className="case-head">
         <h3>{item.title}</h3>
-        <span className="small soft">Week {season.weeks.find((w) => w.id === item.weekId)?.weekNumber}</span>
+        <span className="small soft">
+          {numberedText.week(season.weeks.find((w) => w.id === item.weekId)?.weekNumber ?? '?')}
+        </span>
         <HistoryLink what={item.title} search={historyOf(season, item)} />
       </div>
       <div className="choice">
@@ -133,10 +137,10 @@ function ContestedCase({ item, season }: { item: ContestedItem; season: Season }
             <span className="choice-value">{choice.shown}</span>
             <span className="choice-who">
               <b>{author(choice.claim)}</b>
-              {`${clockTime(choice.claim.at)}${i === 0 ? ', counts now' : ''}`}
+              {i === 0 ? reviewText.countsNow(clockTime(choice.claim.at)) : clockTime(choice.claim.at)}
             </span>
             <span className="choice-act">
-              {author(choice.claim) === THIS_PHONE ? 'Keep' : 'Take'} {choice.shown}
+              {reviewText[author(choice.claim) === THIS_PHONE ? 'keep' : 'take'](choice.shown)}
             </span>
           </button>
         ))}
@@ -150,7 +154,7 @@ function Settled({ season }: { season: Season }) {
   const settled = settledHoles(season).slice(-12).reverse()
   if (settled.length === 0) return null
   return (
-    <ReviewSection title="Settled" words={reviewText.historyKeeps}>
+    <ReviewSection title={labelText.settled} words={reviewText.historyKeeps}>
       {settled.map(({ weekId, playerId, cell, now, past }) => (
         <p className="done-line" key={`${weekId}/${playerId}/${cell}`}>
           <span>
@@ -159,7 +163,7 @@ function Settled({ season }: { season: Season }) {
             <b>{cellValue(cell, now.value)}</b>
             <span className="soft">
               {' '}
-              · before: {past.map((c) => `${cellValue(cell, c.value)} (${author(c)})`).join(', ')}
+              {reviewText.before(past.map((c) => `${cellValue(cell, c.value)} (${author(c)})`).join(', '))}
             </span>
           </span>
         </p>

@@ -1,3 +1,4 @@
+import * as buttonText from '@glm/shared/text/buttons'
 import { reviewText, syncBlockerText } from '@glm/shared/text/screens/review'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
@@ -23,7 +24,7 @@ export function Waiting({ count, sync: { blocker, sending } }: { count: number; 
         </span>
         {blocker === 'signed_out' ? (
           <Link className="btn is-main" to="/sign-in">
-            Log in
+            {buttonText.logIn}
           </Link>
         ) : (
           <Chip state={count === 0 ? 'server' : sending ? 'sending' : 'saved'} />

@@ -2,7 +2,9 @@ import { daysLater } from '@glm/shared/lib/calendar-date'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { insertSpecialWeek } from '@glm/shared/mutations/schedule/special-weeks'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
 import { paperText } from '@glm/shared/text/documents/paper'
+import * as labelText from '@glm/shared/text/labels'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
@@ -39,22 +41,28 @@ export function AddWeekModal({ season, kind, onClose }: Props) {
       title={kind === 'regular' ? scheduleText.addRegular : scheduleText.addSpecial}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
-      foot={<ModalFoot save="Add Week" onClose={onClose} />}
+      foot={<ModalFoot save={buttonText.addWeek} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <Field
-        label="Week Number"
+        label={labelText.weekNumber}
         name="number"
         inputMode="numeric"
         value={number}
         onChange={(event) => setNumber(event.target.value)}
         note={screenText.specialShifts}
       />
-      <Field label="Date" name="date" type="date" value={date} onChange={(event) => setChosen(event.target.value)} />
+      <Field
+        label={labelText.date}
+        name="date"
+        type="date"
+        value={date}
+        onChange={(event) => setChosen(event.target.value)}
+      />
       {kind === 'regular' ? (
         <p className="small soft">{scheduleText.regularSays}</p>
       ) : (
-        <FieldSelect label="Type" name="type" defaultValue="fun">
+        <FieldSelect label={labelText.type} name="type" defaultValue="fun">
           <option value="fun">{paperText.funRound}</option>
           <option value="position">{paperText.positionRound}</option>
         </FieldSelect>

@@ -1,5 +1,6 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { flushSync } from 'react-dom'
@@ -101,7 +102,7 @@ export function ArrangedLine({ season, lines, line, at, onLines }: Props) {
       </span>
       <span className="arrange-sides">
         {side('team1Id', scheduleText.firstTeam(place))}
-        <span className="arrange-v soft">v</span>
+        <span className="arrange-v soft">{labelText.v}</span>
         {side('team2Id', scheduleText.secondTeam(place))}
       </span>
       <StartFields line={line} place={place} set={set} />

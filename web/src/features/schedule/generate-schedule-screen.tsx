@@ -1,4 +1,5 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
@@ -40,11 +41,11 @@ export function GenerateScheduleScreen() {
       <PageHeader label={frameText.menuGroups.admin} title={screenNames.adminGenerateSchedule} />
       <div className="panel form is-slim">
         {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
-        <FieldSelect label="League" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        <FieldSelect label={labelText.league} value={chosen} onChange={(event) => setChosen(event.target.value)}>
           <option value="">{scheduleText.chooseLeague}</option>
           {leagues.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name} (ID {id})
+              {scheduleText.leagueWithId({ name, id })}
             </option>
           ))}
         </FieldSelect>

@@ -3,6 +3,8 @@ import { monthDay } from '@glm/shared/lib/month-day'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
 import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import type { ReactNode } from 'react'
@@ -31,20 +33,20 @@ export function ScheduleGrid({ season, actions, mine = null }: Props) {
             <thead>
               <tr>
                 <th scope="col" className="is-week">
-                  Week
+                  {labelText.week}
                 </th>
                 <th scope="col" className="is-date">
-                  Date
+                  {labelText.date}
                 </th>
                 {season.teams.map((t) => (
                   <th scope="col" key={t.id} className={t.id === mine ? 'is-mine' : undefined}>
-                    <span className="vh">Team </span>
+                    <span className="vh">{labelText.team} </span>
                     {t.teamNumber}
                   </th>
                 ))}
                 {actions ? (
                   <th scope="col" className="is-acts">
-                    Actions
+                    {labelText.actions}
                   </th>
                 ) : null}
               </tr>
@@ -58,16 +60,14 @@ export function ScheduleGrid({ season, actions, mine = null }: Props) {
         </section>
       </div>
       {actions ? (
-        <ul className="panel is-flush if-narrow" aria-label="Weeks">
+        <ul className="panel is-flush if-narrow" aria-label={labelText.weeks}>
           {season.weeks.map((week) => (
             <li
               key={week.id}
               className={week.type === 'regular' ? 'person' : 'person is-special'}
               aria-current={week === currentWeek(season) ? 'true' : undefined}
             >
-              <b>
-                Week {week.weekNumber} · {dayOf(week.date)}
-              </b>
+              <b>{numberedText.weekOfDay({ week: week.weekNumber, day: dayOf(week.date) })}</b>
               <p>{weekWords(season, week)}</p>
               <span className="row-acts person-more">{actions(week)}</span>
             </li>
@@ -82,7 +82,7 @@ function weekWords(season: Season, week: RowOf<'weeks'>): string {
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season)).length
   return (
     specialName(week) ??
-    [`${matches} matches`, week.status === 'halted' ? rainoutText.halted : null, weekShape(week, season)]
+    [numberedText.matches(matches), week.status === 'halted' ? rainoutText.halted : null, weekShape(week, season)]
       .filter(Boolean)
       .join(', ')
   )
@@ -111,7 +111,9 @@ function WeekRow({ season, week, mine, acts }: RowProps) {
       ) : (
         season.teams.map((t) => {
           const opponent = opponentOf(season, week, t.id)
-          const cell = [opponent === 'BYE' ? 'is-bye' : '', t.id === mine ? 'is-mine' : ''].filter(Boolean).join(' ')
+          const cell = [opponent === labelText.bye ? 'is-bye' : '', t.id === mine ? 'is-mine' : '']
+            .filter(Boolean)
+            .join(' ')
           return (
             <td key={t.id} className={cell || undefined}>
               {opponent}

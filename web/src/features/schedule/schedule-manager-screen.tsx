@@ -3,7 +3,10 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
+import { numberedText } from '@glm/shared/text/numbered'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
@@ -119,7 +122,7 @@ export function ScheduleManagerScreen() {
       </Suspense>
       {open?.what === 'generate' ? <GenerateConfirm season={season} onFailed={setFailed} onClose={close} /> : null}
       {open?.what === 'delete' ? (
-        <Confirm ask={text.deleteWeekAsk} act="Delete" onAct={() => void remove(open.week)} onClose={close}>
+        <Confirm ask={text.deleteWeekAsk} act={buttonText.remove} onAct={() => void remove(open.week)} onClose={close}>
           <p>{screenText.weekLost(open.week.weekNumber)}</p>
         </Confirm>
       ) : null}
@@ -129,7 +132,7 @@ export function ScheduleManagerScreen() {
 
 function scheduleCsv(season: Season): string {
   return csvText(
-    ['Week', 'Date', 'Type', ...season.teams.map((t) => `Team ${t.teamNumber}`)],
+    [labelText.week, labelText.date, labelText.type, ...season.teams.map((t) => numberedText.team(t.teamNumber))],
     season.weeks.map((w) => [
       w.weekNumber,
       w.date,

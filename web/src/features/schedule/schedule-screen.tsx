@@ -1,5 +1,6 @@
 import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { text } from '@glm/shared/text/sentences'
@@ -23,7 +24,7 @@ export function ScheduleScreen() {
   if (session?.leagueId !== null) return <Schedule />
   return (
     <div className="sheet">
-      <PageHeader label={screenNames.viewSchedule} title="Schedule" />
+      <PageHeader label={screenNames.viewSchedule} title={labelText.schedule} />
       <Notice kind="needs">{text.noLeague}</Notice>
     </div>
   )
@@ -32,9 +33,9 @@ export function ScheduleScreen() {
 function Schedule() {
   const season = useSeason()
   if (season === null)
-    return <NoSeason label={screenNames.viewSchedule} title="Schedule" failed={text.scheduleFailed} />
+    return <NoSeason label={screenNames.viewSchedule} title={labelText.schedule} failed={text.scheduleFailed} />
   if (season.weeks.length === 0)
-    return <NoSeason label={screenNames.viewSchedule} title="Schedule" missing="schedule" />
+    return <NoSeason label={screenNames.viewSchedule} title={labelText.schedule} missing="schedule" />
   return <OneSchedule season={season} />
 }
 
@@ -51,22 +52,26 @@ function OneSchedule({ season }: { season: Season }) {
     <div className="sheet">
       <PageHeader
         label={[season.season.startDate.slice(0, 4), season.season.day, season.league.name].join(' · ')}
-        title="Schedule"
+        title={labelText.schedule}
       >
-        <fieldset className="switch if-narrow" aria-label="View">
+        <fieldset className="switch if-narrow" aria-label={labelText.view}>
           <button
             className="switch-option"
             type="button"
             aria-pressed={!all}
             onClick={() => show({ team: team?.teamNumber ?? season.teams[0]?.teamNumber ?? 1 })}
           >
-            {mine !== null && (team?.id === mine || !team) ? 'My team' : 'One team'}
+            {mine !== null && (team?.id === mine || !team) ? labelText.myTeam : labelText.oneTeam}
           </button>
           <button className="switch-option" type="button" aria-pressed={all} onClick={() => show({ view: 'all' })}>
-            All teams
+            {labelText.allTeams}
           </button>
         </fieldset>
-        <Select label="Team" value={team?.teamNumber ?? ''} onPick={(number) => show({ team: Number(number) })}>
+        <Select
+          label={labelText.team}
+          value={team?.teamNumber ?? ''}
+          onPick={(number) => show({ team: Number(number) })}
+        >
           {team ? null : <option value="">{scheduleText.chooseTeam}</option>}
           {season.teams.map((t) => (
             <option key={t.id} value={t.teamNumber}>

@@ -6,6 +6,8 @@ import type { Match } from '@glm/shared/schema/schedule/match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { paperSentence } from '@glm/shared/text/documents/paper'
+import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { MatchLink } from '../../components/match-link.tsx'
@@ -26,7 +28,7 @@ export function TeamAgenda({ season, team, mine }: Props) {
           <NumberBox no={team.teamNumber} mine={mine} /> {teamName(season, team.id)}
         </h2>
         <span className="small soft">
-          {season.weeks.length} weeks
+          {numberedText.weeks(season.weeks.length)}
           {team.startTime === null ? null : <>, {paperSentence.starts(formatClock(team.startTime))}</>}
         </span>
       </div>
@@ -59,7 +61,7 @@ function AgendaRow({ season, week, teamId }: { season: Season; week: Week; teamI
         {special && (!opponent || week.status === 'cancelled') ? (
           <b>{special}</b>
         ) : opponent === null ? (
-          <b>{match ? 'BYE' : 'No match'}</b>
+          <b>{match ? labelText.bye : labelText.noMatch}</b>
         ) : (
           <>
             <NumberBox no={teamNumber(season, opponent)} />{' '}
@@ -76,10 +78,10 @@ function AgendaRow({ season, week, teamId }: { season: Season; week: Week; teamI
           <>
             <span className="figure">{shownPoints(points)}</span>
             <br />
-            <small>points</small>
+            <small>{scheduleText.points}</small>
           </>
         ) : tonight ? (
-          <span className="badge is-yes">Tonight</span>
+          <span className="badge is-yes">{labelText.tonight}</span>
         ) : match?.teeTime ? (
           <small>{formatClock(match.teeTime)}</small>
         ) : null}
@@ -103,7 +105,7 @@ function whereWords({ season, week, match, special, teamId }: Where): string {
   return [
     dayOf(week.date),
     nineOf(season, week),
-    match?.startingHole ? `hole ${match.startingHole}` : null,
+    match?.startingHole ? numberedText.inLine.hole(match.startingHole) : null,
     match?.playedOn ? scheduleText.madeUpOn(dayOf(match.playedOn)) : null,
     match && special ? special : null,
     week.status === 'cancelled' ? null : weekShape(week, season),

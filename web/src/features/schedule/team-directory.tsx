@@ -3,6 +3,7 @@ import { teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
+import * as labelText from '@glm/shared/text/labels'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { ContactButton } from '../../components/contact/contact-button.tsx'
 import { teamGroups } from '../../components/contact/contact-groups.ts'
@@ -15,7 +16,7 @@ export function TeamDirectory({ season, mine }: { season: Season; mine: number |
   return (
     <section className="panel is-flush">
       <div className="panel-head">
-        <h2>Teams</h2>
+        <h2>{labelText.teams}</h2>
         {[...season.players.values()].some(({ phone }) => phone) ? (
           <ContactButton season={season} groups={() => teamGroups(season)} />
         ) : null}
@@ -26,9 +27,9 @@ export function TeamDirectory({ season, mine }: { season: Season; mine: number |
             <table className="ledger" aria-label={i === 0 ? scheduleText.firstHalf : scheduleText.secondHalf}>
               <thead>
                 <tr>
-                  <th scope="col">Team</th>
-                  <th scope="col">Player</th>
-                  <th scope="col">Phone</th>
+                  <th scope="col">{labelText.team}</th>
+                  <th scope="col">{labelText.player}</th>
+                  <th scope="col">{labelText.phone}</th>
                 </tr>
               </thead>
               <tbody>

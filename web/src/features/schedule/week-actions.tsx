@@ -1,4 +1,6 @@
 import type { RowOf } from '@glm/shared/schema/tables'
+import * as buttonText from '@glm/shared/text/buttons'
+import { numberedText } from '@glm/shared/text/numbered'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
@@ -22,18 +24,18 @@ type Props = {
  * are shown.
  */
 export function WeekActions({ week, paired, onEdit, onArrange, onPair, onRain, onDelete }: Props) {
-  const name = `week ${week.weekNumber}`
+  const name = numberedText.inLine.week(week.weekNumber)
   return (
     <>
       {week.type === 'position' ? (
         <button
           className="btn is-quiet"
           type="button"
-          aria-label={`${paired ? scheduleText.pairAgain : 'Pair'} ${name}`}
+          aria-label={scheduleText[paired ? 'pairWeekAgain' : 'pairWeek'](week.weekNumber)}
           onClick={onPair}
         >
           <Icon of={Users} small />
-          <span className="if-narrow">{paired ? scheduleText.pairAgain : 'Pair'}</span>
+          <span className="if-narrow">{paired ? scheduleText.pairAgain : buttonText.pair}</span>
         </button>
       ) : null}
       {week.type === 'fun' ? null : (
@@ -49,13 +51,13 @@ export function WeekActions({ week, paired, onEdit, onArrange, onPair, onRain, o
       {week.type === 'regular' && paired ? null : (
         <button className="btn is-quiet" type="button" aria-label={frameText.delete(name)} onClick={onDelete}>
           <Icon of={Trash2} small />
-          <span className="if-narrow">Delete</span>
+          <span className="if-narrow">{buttonText.remove}</span>
         </button>
       )}
       <button
         className="btn is-icon is-quiet"
         type="button"
-        aria-label={`${rainoutText.open} ${name}`}
+        aria-label={rainoutText.openWeek(week.weekNumber)}
         onClick={onRain}
       >
         <Icon of={CloudRain} />

@@ -2,6 +2,8 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import { week as weekSchema } from '@glm/shared/schema/schedule/week'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { leftOutKinds } from '@glm/shared/text/left-out'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { screenText } from '@glm/shared/text/screens/screens'
@@ -49,18 +51,18 @@ export function WeekModal({ season, week, onClose }: Props) {
       title={scheduleText.editWeek(week.weekNumber)}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
-      foot={<ModalFoot save="Save Week" onClose={onClose} />}
+      foot={<ModalFoot save={buttonText.saveWeek} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <div className="tools">
         <HistoryLink search={{ week: week.weekNumber }} />
       </div>
-      <Field label="Date" name="date" type="date" defaultValue={week.date} note={screenText.dateStands} />
+      <Field label={labelText.date} name="date" type="date" defaultValue={week.date} note={screenText.dateStands} />
       {twoNines ? (
-        <FieldSelect label="Nine" name="nine" defaultValue={week.nine ?? ''}>
-          <option value="">Alternating</option>
-          <option value="front">Front</option>
-          <option value="back">Back</option>
+        <FieldSelect label={labelText.nine} name="nine" defaultValue={week.nine ?? ''}>
+          <option value="">{labelText.alternating}</option>
+          <option value="front">{labelText.front}</option>
+          <option value="back">{labelText.back}</option>
         </FieldSelect>
       ) : null}
       <MoreWays open={leftOutKinds.some((kind) => week[kind]) || week.format != null || week.courseId != null}>

@@ -6,6 +6,7 @@ import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { PlayedHole } from '@glm/shared/rules/scoring/nine-played'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { CardHead } from '../../components/card-head.tsx'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
@@ -97,8 +98,8 @@ function PairPoints({ pair, at, match, ...props }: PairProps) {
   return (
     <tr className="card-points">
       <th scope="row">
-        <span className="if-narrow">pts</span>
-        <span className="if-broad">Points, {match}</span>
+        <span className="if-narrow">{scoresText.pts}</span>
+        <span className="if-broad">{scoresText.pointsOfMatch(match)}</span>
       </th>
       <td className="card-hcp" />
       {props.results.holes.map(({ hole }, i) => (
@@ -130,7 +131,7 @@ function SidesRow({ sides, season, results, drafts }: GridProps & { sides: NonNu
   return (
     <tr className="card-points">
       <th scope="row">
-        <span className="if-narrow">pts</span>
+        <span className="if-narrow">{scoresText.pts}</span>
         <span className="if-broad">{scoresText.pointsOfSides(match)}</span>
       </th>
       <td className="card-hcp" />
@@ -192,7 +193,7 @@ function PlayerRow({
         total={line.grossTotal}
         drafts={drafts}
       />
-      <td className="sum is-net" data-label="Net">
+      <td className="sum is-net" data-label={labelText.net}>
         {line.net === null || at === null ? (
           (line.net ?? '–')
         ) : (
@@ -205,7 +206,7 @@ function PlayerRow({
           />
         )}
       </td>
-      <td className="sum is-pts" data-label="Pts">
+      <td className="sum is-pts" data-label={labelText.pts}>
         {isFieldSeason(season.season) ? (
           fieldPoints(season, { weekId: results.match.weekId, line })
         ) : line.thru > 0 && results.sides === null && at !== null ? (

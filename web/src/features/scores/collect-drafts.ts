@@ -5,6 +5,8 @@ import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import { limits } from '@glm/shared/schema/limits'
 import type { Season } from '@glm/shared/season/season'
+import { numberedText } from '@glm/shared/text/numbered'
+import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { readCell } from '../../components/cell-text.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { lineNames } from '../../season/line-names.ts'
@@ -32,7 +34,10 @@ export function collectDrafts({ season, matchResults, values, seen, byHole }: Op
         const value = values.get(id)
         if (value === undefined) continue
         const call = callOf({ weekId: results.match.weekId, line, cell, value })
-        const where = `${lineNames(season, line)}, ${byHole ? `hole ${cell}` : 'total'}`
+        const where = scoresText.cellOf({
+          player: lineNames(season, line),
+          cell: byHole ? numberedText.inLine.hole(cell) : scoresText.total,
+        })
         // A blank in an empty cell enters nothing.
         const empties = readCell(value).kind === 'blank' && currentOf(card?.cells[cell]) == null
         const before = seen?.get(id)

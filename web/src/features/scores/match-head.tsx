@@ -7,6 +7,7 @@ import type { Season } from '@glm/shared/season/season'
 import { screenNames } from '@glm/shared/text/names'
 import { lineUpText } from '@glm/shared/text/screens/people/teams'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
+import { matchText } from '@glm/shared/text/screens/scores/match'
 import { Link } from '@tanstack/react-router'
 import { ListOrdered, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -34,7 +35,7 @@ export function MatchHead({ season, results, id, toPad = false, choosing = false
     <header className="match-head">
       <div className="match-start">
         <b>{match.startingHole ?? match.slot}</b>
-        <span>{match.startingHole ? 'start' : 'match'}</span>
+        <span>{match.startingHole ? matchText.startHole : matchText.matchNumber}</span>
       </div>
       <h2 className="match-sides" id={id}>
         <Side season={season} teamId={match.team1Id} />

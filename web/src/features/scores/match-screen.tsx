@@ -20,7 +20,7 @@ export function MatchScreen() {
   const { matchId } = useParams({ from: '/matches/$matchId' })
   const match = season?.matches.find((m) => String(m.id) === matchId)
   const week = season?.weeks.find((w) => w.id === match?.weekId)
-  if (!season) return <NoSeason label={screenNames.card} title={matchText.open('a match')} />
+  if (!season) return <NoSeason label={screenNames.card} title={matchText.open(matchText.aMatch)} />
   if (!match || !week) return <NotFound />
   const results = season.results.matchResult(match)
   return (

@@ -5,6 +5,9 @@ import type { PlayedHole } from '@glm/shared/rules/scoring/nine-played'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
+import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { memo, useCallback } from 'react'
 import { lineHoles } from '../../season/line-holes.ts'
 import { teamName, teamNumber } from '../../season/use-season.ts'
@@ -26,11 +29,11 @@ export function PadBoard({ season, results, at, go }: Props) {
     <>
       <PadStrip results={results} at={at.hole} go={toHole} />
       <div className="pad-hole">
-        <h1>Hole {hole.hole}</h1>
+        <h1>{numberedText.hole(hole.hole)}</h1>
         <dl className="facts">
-          <Fact word="Par" value={hole.par} />
-          <Fact word="Index" value={hole.strokeIndex} />
-          {hole.yards ? <Fact word="Yards" value={hole.yards} /> : null}
+          <Fact word={labelText.par} value={hole.par} />
+          <Fact word={labelText.index} value={hole.strokeIndex} />
+          {hole.yards ? <Fact word={labelText.yards} value={hole.yards} /> : null}
         </dl>
       </div>
       <div className="sides">
@@ -40,7 +43,7 @@ export function PadBoard({ season, results, at, go }: Props) {
             <span>{teamName(season, teamId)}</span>
             {isFieldSeason(season.season) ? null : (
               <b>
-                <span className="vh">points </span>
+                <span className="vh">{scoresText.points} </span>
                 {shownPoints(results.points?.[side === 0 ? 0 : 1] ?? 0)}
               </b>
             )}

@@ -2,6 +2,7 @@ import { shownClaim } from '@glm/shared/claims/current-of'
 import { stateOf } from '@glm/shared/rules/availability'
 import { type PlayerLine, playersOf } from '@glm/shared/rules/match/player-line'
 import type { Season } from '@glm/shared/season/season'
+import { numberedText } from '@glm/shared/text/numbered'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { memo } from 'react'
@@ -31,14 +32,14 @@ export function PadBox({ line, season, at, weekId, hole, ...rest }: PadBoxProps)
   const isSub = line.hitterId !== line.playerId
   const isOut = !isSub && line.thru === 0 && stateOf(season.availability, { weekId, playerId: line.playerId }) === 'out'
   const run = line.absent
-    ? 'absent'
+    ? scoresText.absent
     : isOut
       ? availabilityText.says.out
       : line.thru > 0
         ? scoresText.thru({ thru: line.thru, gross: line.grossTotal })
         : isSub
           ? scoresText.subOff(line.handicap)
-          : `hcp ${line.handicap}`
+          : scoresText.hcp(line.handicap)
   const figure = { gross: line.gross[at] ?? null, strokes: line.strokes[at] ?? 0 }
   const cell = season.results.cardOf(weekId, line.playerId)?.cells[String(hole)]
   const pencil = cell !== undefined && shownClaim(cell)?.version === null
@@ -74,7 +75,7 @@ const Box = memo(function Box({ firstName, name, run, gross, strokes, pencil, pa
       </span>
       {strokes > 0 ? (
         <span className="box-strokes">
-          <span className="vh">{strokes} strokes</span>
+          <span className="vh">{numberedText.strokes(strokes)}</span>
           <span className="dots" aria-hidden="true">
             {Array.from({ length: Math.min(3, strokes) }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: dots are all the same.

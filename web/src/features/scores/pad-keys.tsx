@@ -1,3 +1,5 @@
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { ChevronDown, Ellipsis } from 'lucide-react'
 import { memo, type ReactNode, useRef, useState } from 'react'
 import { markOf } from '../../components/cell-text.ts'
@@ -5,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Pad } from './use-pad.ts'
 
 /** Five keys around par, from one under to three over. */
-const likely = ['Birdie', 'Par', 'Bogey', 'Double', 'Triple']
+const likely = [labelText.birdie, labelText.par, labelText.bogey, labelText.double, labelText.triple]
 
 type Props = Pick<Pad, 'tap' | 'callAbsent'> & { par: number }
 
@@ -34,17 +36,17 @@ export const PadKeys = memo(function PadKeys({ par, tap, callAbsent }: Props) {
             </Key>
           ))}
           <Key onClick={press(() => tap('pickup'))}>
-            <small>Pick up</small>
+            <small>{buttonText.pickUp}</small>
           </Key>
           <Key onClick={press(() => tap(null))}>
-            <small>Clear</small>
+            <small>{buttonText.clear}</small>
           </Key>
           {callAbsent ? (
             <Key onClick={press(callAbsent)}>
-              <small>Absent</small>
+              <small>{labelText.absent}</small>
             </Key>
           ) : null}
-          <button type="button" className="key" aria-label="Fewer keys" onClick={fold}>
+          <button type="button" className="key" aria-label={buttonText.fewerKeys} onClick={fold}>
             <Icon of={ChevronDown} />
           </button>
         </div>
@@ -60,7 +62,7 @@ export const PadKeys = memo(function PadKeys({ par, tap, callAbsent }: Props) {
           <span className="score" aria-hidden="true">
             <Icon of={Ellipsis} />
           </span>
-          <small>More</small>
+          <small>{buttonText.more}</small>
         </button>
       </div>
     </>

@@ -1,7 +1,10 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { may } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
+import { numberedText } from '@glm/shared/text/numbered'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
@@ -126,7 +129,7 @@ const Back = memo(function Back({ week, slot }: { week: number | undefined; slot
   return (
     <Link className="pad-back" {...back}>
       <Icon of={ChevronLeft} />
-      Match {slot}
+      {numberedText.match(slot)}
     </Link>
   )
 })
@@ -143,7 +146,7 @@ function Dock({ season, results, pad, wholeCard }: MatchProps & { pad: Pad; whol
       {pad.failed ? <Notice kind="needs">{pad.failed}</Notice> : null}
       <p className="dock-line" aria-live="polite">
         <span>
-          <b>{lineNames(season, line)}</b>, hole {hole.hole}
+          <b>{lineNames(season, line)}</b>, {numberedText.inLine.hole(hole.hole)}
         </span>
         <span className="soft">{lastTap({ season, results }, at)}</span>
       </p>
@@ -151,7 +154,7 @@ function Dock({ season, results, pad, wholeCard }: MatchProps & { pad: Pad; whol
       <div className="moves">
         <button className="btn" type="button" disabled={!undo} onClick={() => void undo?.()}>
           <Icon of={Undo2} />
-          Undo
+          {buttonText.undo}
         </button>
         <button
           className="btn"
@@ -160,7 +163,7 @@ function Dock({ season, results, pad, wholeCard }: MatchProps & { pad: Pad; whol
           onClick={() => go(positionBefore(at, lines.length))}
         >
           <Icon of={ChevronLeft} />
-          Back
+          {buttonText.back}
         </button>
         <NextHole season={season} results={results} at={at} go={go} wholeCard={wholeCard} />
       </div>
@@ -181,7 +184,7 @@ function NextHole({
   if (next) {
     return (
       <Link className="btn is-main" to="/pad/$matchId" params={{ matchId: String(next.id) }}>
-        Match {next.slot}
+        {numberedText.match(next.slot)}
         <Icon of={ChevronRight} />
       </Link>
     )
@@ -189,13 +192,13 @@ function NextHole({
   if (!following) {
     return (
       <Link className="btn" {...wholeCard}>
-        Whole card
+        {labelText.wholeCard}
       </Link>
     )
   }
   return (
     <button className="btn" type="button" onClick={() => go({ hole: at.hole + 1, player: 0 })}>
-      Hole {following.hole}
+      {numberedText.hole(following.hole)}
       <Icon of={ChevronRight} />
     </button>
   )

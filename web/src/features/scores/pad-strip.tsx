@@ -1,12 +1,14 @@
 import { shownPair } from '@glm/shared/lib/shown-points'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import * as labelText from '@glm/shared/text/labels'
+import { numberedText } from '@glm/shared/text/numbered'
 import { memo } from 'react'
 import { holePoints } from './hole-points.ts'
 
 /** The round's holes with each one's points. */
 export function PadStrip({ results, at, go }: { results: MatchResult; at: number; go: (hole: number) => void }) {
   return (
-    <nav className="pad-strip" aria-label="Holes">
+    <nav className="pad-strip" aria-label={labelText.holes}>
       {results.holes.map((hole, i) => {
         const points = pairOf(holePoints(results, i))
         return <StripHole key={hole.hole} hole={hole.hole} points={points} isNow={i === at} index={i} go={go} />
@@ -24,7 +26,7 @@ const StripHole = memo(function StripHole({ hole, points, isNow, index, go }: St
     <button
       type="button"
       className={isNow ? 'is-now' : ''}
-      aria-label={`Hole ${hole}`}
+      aria-label={numberedText.hole(hole)}
       aria-current={isNow}
       onClick={() => go(index)}
     >

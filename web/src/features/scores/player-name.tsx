@@ -38,7 +38,7 @@ export function PlayerName({ line, season, card, weekId }: Props) {
         ) : (
           <>
             {fullName(season.players.get(line.hitterId))}
-            {line.hitterId === line.playerId ? '' : ' (sub)'}
+            {line.hitterId === line.playerId ? '' : ` ${scoresText.sub}`}
           </>
         )}
         {line.tee ? ' ' : ''}

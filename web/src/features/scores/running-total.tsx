@@ -1,3 +1,4 @@
+import * as labelText from '@glm/shared/text/labels'
 import { useCallback, useSyncExternalStore } from 'react'
 import { typedTotal } from '../../components/cell-text.ts'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
@@ -29,7 +30,7 @@ export function RunningTotal({ ids, stored, total, drafts }: Props) {
     return texts.every((text) => text === undefined) ? null : typedTotal(texts, stored)
   })
   return (
-    <td className={typed === null ? 'sum is-tot' : 'sum is-tot is-pencil'} data-label="Tot">
+    <td className={typed === null ? 'sum is-tot' : 'sum is-tot is-pencil'} data-label={labelText.tot}>
       {(typed ?? total) || '–'}
     </td>
   )

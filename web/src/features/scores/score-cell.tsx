@@ -67,7 +67,7 @@ export const ScoreCell = memo(function ScoreCell({
         value={shown}
         readOnly={drafts === null}
         tabIndex={drafts === null ? -1 : 0}
-        aria-label={`${label}${received}${contested ? ', contested' : ''}${arrived ? `, ${scoresText.arrived(arrived)}` : ''}`}
+        aria-label={`${label}${received}${contested ? `, ${scoresText.contested}` : ''}${arrived ? `, ${scoresText.arrived(arrived)}` : ''}`}
         aria-invalid={read.kind === 'wrong'}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) =>

@@ -3,6 +3,7 @@ import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { may } from '@glm/shared/schema/league/role'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
 import { screenNames } from '@glm/shared/text/names'
 import { publishedText } from '@glm/shared/text/published'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
@@ -83,7 +84,7 @@ function Scores({ season, drafts }: { season: Season; drafts: DraftStore }) {
         {may(session.role, 'keepLeague') ? <RainoutButton season={season} week={week} /> : null}
         <button className="btn" type="button" onClick={() => window.print()}>
           <Icon of={Printer} />
-          <span className="btn-word">Print</span>
+          <span className="btn-word">{buttonText.print}</span>
         </button>
       </PageHeader>
       {off ? null : (
@@ -143,7 +144,7 @@ function Foot({ season, drafts: store, week, onSave, failed }: FootProps) {
       {drafts.values.size > ids.length ? (
         <TypedList season={season} drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
       ) : null}
-      <SaveBar save="Save Scores" onSave={onSave} failed={failed} drafts={drafts} ids={ids} />
+      <SaveBar save={buttonText.saveScores} onSave={onSave} failed={failed} drafts={drafts} ids={ids} />
     </>
   )
 }

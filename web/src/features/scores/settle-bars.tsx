@@ -1,5 +1,7 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { Season } from '@glm/shared/season/season'
+import { reviewText } from '@glm/shared/text/screens/review'
+import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { text } from '@glm/shared/text/sentences'
 import { Flag } from 'lucide-react'
 import { usePhone } from '../../client/client-provider.tsx'
@@ -21,7 +23,7 @@ export function SettleBars({ season, results }: { season: Season; results: Match
   )
   return items.map((item) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own style.
-    <div className="settle" role="group" aria-label={`Contested: ${item.title}`} key={item.key}>
+    <div className="settle" role="group" aria-label={scoresText.contestedItem(item.title)} key={item.key}>
       <p className="settle-text">
         <Icon of={Flag} />
         <span>
@@ -34,7 +36,7 @@ export function SettleBars({ season, results }: { season: Season; results: Match
       <div className="settle-acts">
         {item.choices.map((choice) => (
           <button className="btn" type="button" key={choice.claim.by} onClick={() => settle(choice)}>
-            {author(choice.claim) === THIS_PHONE ? 'Keep' : 'Take'} {choice.shown}
+            {reviewText[author(choice.claim) === THIS_PHONE ? 'keep' : 'take'](choice.shown)}
           </button>
         ))}
       </div>

@@ -2,6 +2,8 @@ import { shownVersion } from '@glm/shared/claims/shown-version'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { limits } from '@glm/shared/schema/limits'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
+import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { lineNames } from '../../season/line-names.ts'
@@ -18,11 +20,11 @@ export function TotalsGrid({ season, results, drafts }: Props) {
     <table className="card is-totals">
       <thead>
         <tr className="card-holes">
-          <th scope="col">Player</th>
+          <th scope="col">{labelText.player}</th>
           <th className="card-hcp" scope="col">
-            Hcp
+            {labelText.hcp}
           </th>
-          <th scope="col">Total</th>
+          <th scope="col">{labelText.total}</th>
         </tr>
       </thead>
       <tbody>
@@ -38,7 +40,7 @@ export function TotalsGrid({ season, results, drafts }: Props) {
                 id={draftIds.score(results.match.weekId, line.playerId, 'total')}
                 version={shownVersion(Object.values(card?.cells ?? {}))}
                 cell={card?.cells.total}
-                label={`${lineNames(season, line)}, total`}
+                label={scoresText.cellOf({ player: lineNames(season, line), cell: scoresText.total })}
                 par={null}
                 strokes={0}
                 drafts={drafts}

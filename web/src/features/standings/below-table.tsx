@@ -1,5 +1,5 @@
 import type { Season } from '@glm/shared/season/season'
-import { labelText } from '@glm/shared/text/labels'
+import * as labelText from '@glm/shared/text/labels'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { Link } from '@tanstack/react-router'

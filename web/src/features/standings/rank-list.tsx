@@ -1,4 +1,5 @@
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
 import { Moved } from '../../components/moved.tsx'
 import { WeekSpark } from '../../components/week-spark.tsx'
 import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
@@ -21,12 +22,12 @@ export function RankList({ season, through, rows, mine, weeks }: Props) {
   return (
     <>
       <div className="ranks-head label" aria-hidden="true">
-        <span>Place</span>
-        <span>Team</span>
+        <span>{labelText.place}</span>
+        <span>{labelText.team}</span>
         <span />
-        <span className="num">Avg</span>
-        <span className="num">Hdcp</span>
-        <span className="num">Points</span>
+        <span className="num">{labelText.avg}</span>
+        <span className="num">{labelText.hdcp}</span>
+        <span className="num">{labelText.points}</span>
       </div>
       <ol>
         {rows.slice(0, drawn).map((row) => (

@@ -17,7 +17,7 @@ export function SeasonRace({ season, rows, mine, through }: Props) {
   const lines = [...race.lines].sort((a, b) => kind(a.teamId).length - kind(b.teamId).length)
   const words = [first, second]
     .flatMap((row) => (row ? [standingsText.teamWith({ team: row.number, points: row.points })] : []))
-    .join(', then ')
+    .join(standingsText.andThen)
   return (
     <svg
       className="race"

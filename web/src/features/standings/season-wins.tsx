@@ -1,5 +1,6 @@
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
+import * as labelText from '@glm/shared/text/labels'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { Link } from '@tanstack/react-router'
 import { playerWins, type WonContest } from '../../season/contest-wins.ts'
@@ -19,11 +20,11 @@ export function SeasonWins({ season, through }: { season: Season; through: numbe
       <table className="ledger">
         <thead>
           <tr>
-            <th scope="col">Player</th>
+            <th scope="col">{labelText.player}</th>
             <th scope="col" className="num">
-              Wins
+              {labelText.wins}
             </th>
-            <th scope="col">Contests</th>
+            <th scope="col">{labelText.contests}</th>
           </tr>
         </thead>
         <tbody>

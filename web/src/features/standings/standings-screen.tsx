@@ -2,7 +2,9 @@ import { may } from '@glm/shared/schema/league/role'
 import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 import { shownTable } from '@glm/shared/season/shown-table'
+import * as buttonText from '@glm/shared/text/buttons'
 import { paperSentence } from '@glm/shared/text/documents/paper'
+import * as labelText from '@glm/shared/text/labels'
 import { leftOutOfStandings } from '@glm/shared/text/left-out'
 import { publishedText } from '@glm/shared/text/published'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
@@ -30,8 +32,9 @@ import { StandingsTable } from './standings-table.tsx'
 
 export function StandingsScreen() {
   const season = useSeason()
-  if (season === null) return <NoSeason label="League" title="Standings" />
-  if (season.weeks.length === 0) return <NoSeason label="League" title="Standings" missing="schedule" />
+  if (season === null) return <NoSeason label={labelText.league} title={labelText.standings} />
+  if (season.weeks.length === 0)
+    return <NoSeason label={labelText.league} title={labelText.standings} missing="schedule" />
   return <Standings season={season} />
 }
 
@@ -55,7 +58,7 @@ function Standings({ season: now }: { season: Season }) {
   const isWhole = useDrawnInSteps(1, { first: rows.length > LONG_TABLE ? 0 : 1, aStep: 1 }) > 0
   return (
     <div className="sheet">
-      <PageHeader label={season.league.name} title="Standings">
+      <PageHeader label={season.league.name} title={labelText.standings}>
         <WeekSelect
           label={standingsText.chooseWeek}
           weeks={season.weeks.filter((w) => w.weekNumber <= Math.max(1, last))}
@@ -65,7 +68,7 @@ function Standings({ season: now }: { season: Season }) {
         />
         <button className="btn" type="button" onClick={() => void shareStandings(season, rows, through)}>
           <Icon of={Share} />
-          <span className="btn-word">Share</span>
+          <span className="btn-word">{buttonText.share}</span>
         </button>
         <PaperButtons season={now} request={{ kind: 'standings', through, version }} />
         {day ? (

@@ -3,6 +3,7 @@ import { teamSize } from '@glm/shared/schema/people/team-places'
 import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { fullName } from '@glm/shared/text/full-name'
+import * as labelText from '@glm/shared/text/labels'
 import { teamsText } from '@glm/shared/text/screens/people/teams'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { Moved } from '../../components/moved.tsx'
@@ -24,9 +25,9 @@ export function StandingsTable({ season, through, rows, mine, weeks }: Props) {
     <table className="ledger is-sticky">
       <thead>
         <tr>
-          <th scope="col">Place</th>
+          <th scope="col">{labelText.place}</th>
           <th scope="col" className="mid">
-            Team ID
+            {labelText.teamID}
           </th>
           {heads.map((head) => (
             <PlayerHead key={head} head={head} />
@@ -35,7 +36,7 @@ export function StandingsTable({ season, through, rows, mine, weeks }: Props) {
             {standingsText.wonLost}
           </th>
           <th scope="col" className="num">
-            Total Points
+            {labelText.totalPoints}
           </th>
         </tr>
       </thead>
@@ -75,10 +76,10 @@ function PlayerHead({ head }: { head: string }) {
         {head}
       </th>
       <th scope="col" className="num">
-        Avg
+        {labelText.avg}
       </th>
       <th scope="col" className="num">
-        Hdcp
+        {labelText.hdcp}
       </th>
     </>
   )

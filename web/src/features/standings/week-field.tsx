@@ -5,6 +5,7 @@ import { isOneBall } from '@glm/shared/schema/schedule/week-format'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
+import * as labelText from '@glm/shared/text/labels'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { choiceText } from '@glm/shared/text/settings/choices'
 import { teamName, teamNumber } from '../../season/use-season.ts'
@@ -31,10 +32,10 @@ export function WeekField({ season, week, mine }: { season: Season; week: RowOf<
       <table className="ledger">
         <thead>
           <tr>
-            <th scope="col">Place</th>
+            <th scope="col">{labelText.place}</th>
             <th scope="col">{standingsText.who}</th>
             <NumericHeader>{by}</NumericHeader>
-            <NumericHeader>Points</NumericHeader>
+            <NumericHeader>{labelText.points}</NumericHeader>
           </tr>
         </thead>
         <tbody>

@@ -2,6 +2,7 @@ import { currentOf } from '@glm/shared/claims/current-of'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
+import * as labelText from '@glm/shared/text/labels'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
@@ -12,7 +13,7 @@ export function WeekWinners({ season, week }: { season: Season; week: RowOf<'wee
   return (
     <section className="panel">
       <div className="panel-head">
-        <h2>Contest Winners</h2>
+        <h2>{labelText.contestWinners}</h2>
         <p className="small soft">{weekAndDay(week)}</p>
       </div>
       <ul className="winners">

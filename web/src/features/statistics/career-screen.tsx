@@ -3,6 +3,7 @@ import { careerOf } from '@glm/shared/rules/statistics/career'
 import { seasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
+import * as labelText from '@glm/shared/text/labels'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { Link, useParams } from '@tanstack/react-router'
@@ -20,12 +21,12 @@ export function CareerScreen() {
   const { playerId } = useParams({ from: '/players/$playerId/career' })
   if (seasons === null) return null
   const [latest] = seasons
-  if (!latest) return <NoSeason label="Players" title={statisticsText.career} />
+  if (!latest) return <NoSeason label={labelText.players} title={statisticsText.career} />
   const player = latest.players.get(Number(playerId))
   if (player) return <Career seasons={seasons} playerId={player.id} />
   return (
     <div className="sheet">
-      <PageHeader label="Players" title={statisticsText.career} />
+      <PageHeader label={labelText.players} title={statisticsText.career} />
       <EmptyState title={playersText.nobodyHere}>{playersText.noSuchPlayer}</EmptyState>
     </div>
   )

@@ -1,7 +1,9 @@
 import { awardLines } from '@glm/shared/documents/statistics/award-lines'
 import { seasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
 import { fullName } from '@glm/shared/text/full-name'
+import * as labelText from '@glm/shared/text/labels'
 import { leftOutLines } from '@glm/shared/text/left-out'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -29,7 +31,7 @@ export function StatisticsScreen() {
   const wanted = useAnySeason(asked)
   const current = useSeason()
   const season = wanted ?? current
-  if (season === null) return <NoSeason label="Standings" title={statisticsText.title} />
+  if (season === null) return <NoSeason label={labelText.standings} title={statisticsText.title} />
   return <Statistics season={season} />
 }
 
@@ -61,7 +63,7 @@ function Statistics({ season }: { season: Season }) {
         {isEmpty ? null : (
           <button className="btn" type="button" onClick={() => void shareAwards(season, awards)}>
             <Icon of={Share} />
-            <span className="btn-word">Share</span>
+            <span className="btn-word">{buttonText.share}</span>
           </button>
         )}
         {isEmpty ? null : <PaperButtons season={season} request={{ kind: 'awards' }} />}

@@ -1,7 +1,9 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
 import { fullName } from '@glm/shared/text/full-name'
+import * as labelText from '@glm/shared/text/labels'
 import { subsText } from '@glm/shared/text/screens/people/subs'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { useState } from 'react'
@@ -44,10 +46,10 @@ export function SubModal({ season, assignment, onClose }: Props) {
       title={assignment ? subsText.editSub : subsText.addSub}
       onClose={onClose}
       onSubmit={() => void submit()}
-      foot={<ModalFoot save="Save Sub" onClose={onClose} />}
+      foot={<ModalFoot save={buttonText.saveSub} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <FieldSelect label="Week" value={weekId} onChange={(event) => setWeekId(Number(event.target.value))}>
+      <FieldSelect label={labelText.week} value={weekId} onChange={(event) => setWeekId(Number(event.target.value))}>
         {season.weeks.map((w) => (
           <option key={w.id} value={w.id}>
             {weekLine(w)}
@@ -56,14 +58,14 @@ export function SubModal({ season, assignment, onClose }: Props) {
       </FieldSelect>
       <ComboBox
         key={weekId}
-        label="Player"
+        label={labelText.player}
         options={named(regularsOf(season, weekId))}
         value={playerId}
         onChange={setPlayer}
       />
       <ComboBox
         key={`${weekId}/${playerId}`}
-        label="Sub"
+        label={labelText.sub}
         empty={subsText.noFreeSub}
         options={named(availableSubs(season, { weekId, playerId, current }).map((p) => p.id))}
         value={subId}

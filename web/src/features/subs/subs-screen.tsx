@@ -2,7 +2,9 @@ import { currentOf } from '@glm/shared/claims/current-of'
 import { subsTable } from '@glm/shared/export/subs-table'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
 import { fullName } from '@glm/shared/text/full-name'
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { subsText } from '@glm/shared/text/screens/people/subs'
@@ -36,9 +38,9 @@ export function SubsScreen() {
   const nameOf = (id: number) => fullName(season.players.get(id))
   const rows = assignmentsOf(season)
   const columns: Column<Assignment>[] = [
-    { head: 'Week', cell: (a) => weekLine(a), sort: (a) => a.weekNumber },
-    { head: 'Player', cell: (a) => nameOf(a.playerId), sort: (a) => nameOf(a.playerId) },
-    { head: 'Sub', cell: (a) => nameOf(a.subId), sort: (a) => nameOf(a.subId) },
+    { head: labelText.week, cell: (a) => weekLine(a), sort: (a) => a.weekNumber },
+    { head: labelText.player, cell: (a) => nameOf(a.playerId), sort: (a) => nameOf(a.playerId) },
+    { head: labelText.sub, cell: (a) => nameOf(a.subId), sort: (a) => nameOf(a.subId) },
   ]
   const remove = ({ weekId, playerId }: Assignment) =>
     record([mutations.sub.assign({ weekId, playerId, subId: null, retires: [] })], {
@@ -61,7 +63,7 @@ export function SubsScreen() {
         <EmptyState title={screenText.noSubs}>{screenText.noSubsSays}</EmptyState>
       ) : (
         <SearchableList
-          label="Sub assignments"
+          label={labelText.subAssignments}
           rows={rows}
           rowKey={(a) => `${a.weekId}/${a.playerId}`}
           textOf={(a) => [weekLine(a), nameOf(a.playerId), nameOf(a.subId)].join(' ')}
@@ -69,7 +71,7 @@ export function SubsScreen() {
           card={(a) => (
             <>
               <b>{nameOf(a.subId)}</b>
-              <p>for {nameOf(a.playerId)}</p>
+              <p>{subsText.forPlayer(nameOf(a.playerId))}</p>
               <p>{weekLine(a)}</p>
             </>
           )}
@@ -88,7 +90,7 @@ export function SubsScreen() {
       {deleting ? (
         <Confirm
           ask={text.deleteSubAsk}
-          act="Delete"
+          act={buttonText.remove}
           onAct={() => void remove(deleting)}
           onClose={() => setDeleting(null)}
         >

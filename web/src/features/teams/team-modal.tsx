@@ -6,9 +6,10 @@ import { limits } from '@glm/shared/schema/limits'
 import type { Team } from '@glm/shared/schema/people/team'
 import { placesAsFields, teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { fullName } from '@glm/shared/text/full-name'
-import { labelText } from '@glm/shared/text/labels'
+import * as labelText from '@glm/shared/text/labels'
 import { teamsText } from '@glm/shared/text/screens/people/teams'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
@@ -66,7 +67,7 @@ export function TeamModal({ season, team, onLeave, onClose }: Props) {
       title={team ? teamsText.edit(teamNumber) : teamsText.add(teamNumber)}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
-      foot={<ModalFoot save="Save Team" onClose={onClose} />}
+      foot={<ModalFoot save={buttonText.saveTeam} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {places.map((id, i) => (

@@ -6,10 +6,12 @@ import { rangeTo } from '@glm/shared/lib/range-to'
 import type { Team } from '@glm/shared/schema/people/team'
 import { teamPlaces, teamPlayers, teamSize } from '@glm/shared/schema/people/team-places'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { fullName } from '@glm/shared/text/full-name'
-import { labelText } from '@glm/shared/text/labels'
+import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
+import { numberedText } from '@glm/shared/text/numbered'
 import { teamsText } from '@glm/shared/text/screens/people/teams'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
@@ -71,7 +73,7 @@ export function TeamsScreen() {
         {teams.length < seasonRow.teamCount ? (
           <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
             <Icon of={Plus} />
-            Add Team
+            {buttonText.addTeam}
           </button>
         ) : null}
         {plan.length > 0 ? (
@@ -84,9 +86,7 @@ export function TeamsScreen() {
       </PageHeader>
       <div className="panel is-flush">
         <div className="panel-head">
-          <h2>
-            {teams.length} of {seasonRow.teamCount} teams
-          </h2>
+          <h2>{teamsText.someOf({ teams: teams.length, of: seasonRow.teamCount })}</h2>
           <p className="small soft">
             {teams.length < seasonRow.teamCount
               ? screenText.teamsMissing
@@ -111,7 +111,7 @@ export function TeamsScreen() {
         </EmptyState>
       ) : (
         <SearchableList
-          label="Teams"
+          label={labelText.teams}
           rows={teams}
           rowKey={(t) => t.id}
           textOf={(t) => [t.teamNumber, ...namesOf(t), startOf(t)].join(' ')}
@@ -128,8 +128,8 @@ export function TeamsScreen() {
           )}
           actions={(t) => (
             <>
-              <HistoryLink what={`team ${t.teamNumber}`} search={{ team: t.id }} />
-              <RowButtons what={`team ${t.teamNumber}`} onEdit={() => setEditing(t)} />
+              <HistoryLink what={numberedText.inLine.team(t.teamNumber)} search={{ team: t.id }} />
+              <RowButtons what={numberedText.inLine.team(t.teamNumber)} onEdit={() => setEditing(t)} />
             </>
           )}
         />

@@ -2,6 +2,7 @@ import { formatDollars } from '@glm/shared/lib/dollars'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { TreasuryEntry } from '@glm/shared/schema/money/treasury-entry'
 import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
 import { fullName } from '@glm/shared/text/full-name'
 import { listName } from '@glm/shared/text/list-name'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
@@ -72,7 +73,7 @@ export function EntryList({ season, entries }: { season: Season; entries: readon
       {deleting ? (
         <Confirm
           ask={treasuryText.deleteAsk}
-          act="Delete"
+          act={buttonText.remove}
           onAct={() => void remove(deleting)}
           onClose={() => setDeleting(null)}
         >

@@ -1,3 +1,4 @@
+import * as labelText from '@glm/shared/text/labels'
 import { welcomeText } from '@glm/shared/text/screens/welcome'
 import { CardHead } from '../../components/card-head.tsx'
 import { markOf } from '../../components/cell-text.ts'
@@ -37,7 +38,7 @@ export function SampleCard() {
       <thead>
         <CardHead holes={pars.map((_, i) => i + 1)} />
         <tr className="card-par">
-          <th scope="row">Par</th>
+          <th scope="row">{labelText.par}</th>
           <td className="card-hcp" />
           {pars.map((par, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a hole is its number.
@@ -87,13 +88,13 @@ function SampleRow({
           ) : null}
         </td>
       ))}
-      <td className="sum is-tot" data-label="Tot">
+      <td className="sum is-tot" data-label={labelText.tot}>
         {sum(scores)}
       </td>
-      <td className="sum is-net" data-label="Net">
+      <td className="sum is-net" data-label={labelText.net}>
         {sum(scores) - handicap}
       </td>
-      <td className="sum is-pts" data-label="Pts">
+      <td className="sum is-pts" data-label={labelText.pts}>
         {points}
       </td>
     </tr>

@@ -1,3 +1,4 @@
+import * as buttonText from '@glm/shared/text/buttons'
 import { welcomeText } from '@glm/shared/text/screens/welcome'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
@@ -14,10 +15,10 @@ export function WelcomeScreen() {
           <UnsentChanges />
           <div className="hello-acts">
             <Link className="btn is-main is-tall" to="/login">
-              Login
+              {buttonText.login}
             </Link>
             <Link className="btn is-tall" to="/register">
-              Register
+              {buttonText.register}
             </Link>
           </div>
         </div>

@@ -7,6 +7,11 @@ export const leagueText = {
   invitePlayersTo: (league: string) => `Invite players to ${league}`,
   cancelInvite: 'Cancel invite',
   takeBackInvite: (number: number) => `Cancel invite ${number}`,
+  inviteExpires: (day: string) => `Expires ${day}`,
+  inviteJoined: (count: number) =>
+    count === 0 ? 'no one has joined' : plural(count, { one: '# person has joined', other: '# people have joined' }),
+  named: (name: string) => `${name} League`,
+  from: (day: string) => `From ${day}`,
   weekOf: ({ week, weeks }: { week: number; weeks: number }) => `, week ${week} of ${weeks}`,
   noNameYet: 'No name yet',
   takeOutAsk: (name: string) => `Remove ${name} from the league?`,

@@ -51,6 +51,13 @@ export const playersText = {
   best: (week: number) => `best, week ${week}`,
   ownPoints: 'own points',
   rounds: (count: number) => plural(count, { one: 'round', other: 'rounds' }),
+  roundsAverage: ({ rounds, average }: { rounds: number; average: string }) =>
+    plural(rounds, { one: `# round, average ${average}`, other: `# rounds, average ${average}` }),
+  plotWeek: (night: { weekNumber: number; overPar: number; handicap: number }) =>
+    `week ${night.weekNumber} ${night.overPar}, ${night.handicap}`,
+  all: (count: number) => `All ${count}`,
+  /** On a narrow screen only the first word is shown. */
+  importButton: ['Import', 'players'],
   next: 'Next match',
   notPairedYet: 'Not paired yet',
   aboutYou: 'About you',

@@ -7,6 +7,7 @@ export const teamsText = {
   add: (team: number) => `Add Team ${team}`,
   place: (place: number) => `Player ${place}`,
   players: 'Players',
+  someOf: ({ teams, of }: { teams: number; of: number }) => `${teams} of ${of} teams`,
   division: 'Division',
   divisionNote: 'Each division has its own standings, in addition to the overall standings.',
   nobody: 'No one yet',

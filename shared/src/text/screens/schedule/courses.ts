@@ -34,6 +34,7 @@ export const coursesText = {
   teeFor: { all: 'Everyone', men: 'Men', women: 'Women' },
   teeHead: { name: 'Name', for: 'For', rating: 'Rating', slope: 'Slope' },
   nines: { front: 'front nine', back: 'back nine' },
+  nineTable: { front: 'Front nine', back: 'Back nine' },
   nineHead: {
     front: { rating: 'Rating, front nine', slope: 'Slope, front nine' },
     back: { rating: 'Rating, back nine', slope: 'Slope, back nine' },

@@ -2,6 +2,7 @@
 export const rainoutText = {
   title: (week: number, day: string) => `Week ${week}, ${day}: rained out?`,
   open: 'Rained out?',
+  openWeek: (week: number) => `Week ${week} rained out?`,
   question: 'What should happen?',
   day: 'On this day',
   willHappen: 'What will happen',

@@ -37,6 +37,10 @@ export const scheduleText = {
   firstHalf: 'Teams, first half',
   secondHalf: 'Teams, second half',
   pairAgain: 'Pair again',
+  pairWeek: (week: number) => `Pair week ${week}`,
+  pairWeekAgain: (week: number) => `Pair week ${week} again`,
+  points: 'points',
+  leagueWithId: ({ name, id }: { name: string; id: number }) => `${name} (ID ${id})`,
   weekSaved: (week: number) => `Week ${week} saved.`,
   editWeek: (week: number) => `Edit Week ${week}`,
 } as const

@@ -20,6 +20,8 @@ export const handicapsText = {
   teeSaved: 'Tee for this week saved.',
   fromTee: (tee: string) => `Played from the ${tee} tee.`,
   noneYet: 'No handicap yet: no rounds and no starting handicap.',
+  average: 'Average',
+  averageAfter: (average: string) => `, average ${average}`,
   saveHandicap: 'Save Handicap',
   handicapSaved: 'Handicap saved.',
   handicapFailed: 'The handicap was not saved.',

@@ -3,6 +3,9 @@ import { plural } from '../../plural.ts'
 /** Text for a match's card, which everyone can open. */
 export const matchText = {
   open: (match: string) => `Open the card for ${match}`,
+  aMatch: 'a match',
+  startHole: 'start',
+  matchNumber: 'match',
   title: (sides: string) => `Match ${sides}`,
   label: ({ week, day }: { week: number; day: string }) => `Week ${week} · ${day}`,
   bye: 'A team without an opponent has no card.',

@@ -7,6 +7,7 @@ export const standingsText = {
     `Place ${place}, team ${team}, ${table}`,
   raceLabel: (first: string) => `Points above or below even, week by week. First is ${first}.`,
   teamWith: ({ team, points }: { team: number; points: number }) => `team ${team} with ${shownPoints(points)}`,
+  andThen: ', then ',
   shareTitle: ({ league, week }: { league: string; week: number }) => `${league}: standings after week ${week}`,
   shareLine: ({ place, team, number, points }: { place: string; team: string; number: number; points: number }) =>
     `${place}  ${team} (team ${number})  ${shownPoints(points)}`,

@@ -1,3 +1,5 @@
+import { plural } from '../../plural.ts'
+
 /** What a calculation step does with its numbers. */
 export const whyText = {
   lower: ({ a, b }: { a: string; b: string }) => `The lower of ${a} and ${b}`,
@@ -8,4 +10,5 @@ export const whyText = {
   strokesOnHole: ({ a, holes, rank }: { a: string; holes: string; rank: string }) =>
     `${a} spread over ${holes} holes, on the hole ranked ${rank}`,
   stableford: ({ a, par }: { a: string; par: string }) => `${a} against par ${par}`,
+  others: (count: number) => plural(count, { one: '# other', other: '# others' }),
 } as const

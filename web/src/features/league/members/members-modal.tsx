@@ -2,6 +2,7 @@ import { toWireRole } from '@glm/shared/schema/league/helper-role'
 import { isAccount, type Member } from '@glm/shared/schema/league/member'
 import { may, Role, roles } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
+import * as labelText from '@glm/shared/text/labels'
 import { roleName, roleNames, roleSays } from '@glm/shared/text/role-names'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { youText } from '@glm/shared/text/screens/account/you'
@@ -39,10 +40,10 @@ export function MembersModal({ teams, onClose }: { teams: Season['teams']; onClo
   if (locked) return <PasswordLink member={locked} onClose={() => setLocked(null)} />
   if (leaving) return <TakeOut member={leaving} onDone={after} onClose={() => setLeaving(null)} />
   return (
-    <Modal title="Members" onClose={onClose}>
+    <Modal title={labelText.members} onClose={onClose}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <p>{screenText.membersSay}</p>
-      <ul className="settings" aria-label="Members">
+      <ul className="settings" aria-label={labelText.members}>
         {[...people.members.values()].map((member) => {
           const fixed = member.userId === session.userId || may(member.role, 'keepServer')
           return (

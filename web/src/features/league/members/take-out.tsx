@@ -1,3 +1,4 @@
+import * as buttonText from '@glm/shared/text/buttons'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ export function TakeOut({ member, onDone, onClose }: Props) {
       onDone,
     )
   return (
-    <Confirm ask={leagueText.takeOutAsk(member.name)} act="Take out" onAct={takeOut} onClose={onClose}>
+    <Confirm ask={leagueText.takeOutAsk(member.name)} act={buttonText.takeOut} onAct={takeOut} onClose={onClose}>
       <p>{screenText.memberLeaves}</p>
       <Tick label={leagueText.barToo} checked={bar} onChange={(event) => setBar(event.target.checked)} />
     </Confirm>
