@@ -132,6 +132,27 @@ describe('a league moving in', () => {
     await lineSays(page, /^Synced/)
   })
 
+  test('imports scores pasted from a message, and shows what it does not use', async () => {
+    await page.goto(`${server.url}/player-management/import`)
+    await page.getByRole('button', { name: 'Another list' }).click()
+    const message = [
+      'Week 1 scores',
+      'Ray Phelby: 5,4,4,5,4,5,4,3,5-39',
+      'Scott Spalley 6 5 4 5 6 5 4 4 5 = 45',
+      '[8:12 PM] Beau Wellmore: 4 4 4 5 4 5 4 3 5',
+      'what a night!',
+    ]
+    await page.getByLabel('Or paste rows from a spreadsheet').fill(message.join('\n'))
+    await page.getByRole('button', { name: 'Read the rows' }).click()
+    await page.getByText('These are the scores from one night: 3 cards.').waitFor()
+    await page.locator('summary', { hasText: 'entered as is' }).click()
+    await page.getByText('The holes add up to 44.').waitFor()
+    await page.getByText('what a night!').waitFor()
+    await picture(page, 'import-message')
+    await enter('Enter 3 cards')
+    await lineSays(page, /^Synced/)
+  })
+
   test('refuses an unknown file with a clear sentence', async () => {
     await choose('broken.xlsx', workbook.subarray(0, 300))
     await page.getByRole('alert').waitFor()

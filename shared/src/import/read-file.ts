@@ -11,6 +11,8 @@ import { findHeadings } from './roster/find-headings.ts'
 import { guessColumns } from './roster/guess-columns.ts'
 import type { Grid } from './roster/roster-field.ts'
 import { splitName } from './roster/split-name.ts'
+import { findScoreColumns } from './score-columns.ts'
+import { scoreLines } from './score-lines.ts'
 
 export type FileKind = keyof typeof fileKinds
 /** What a file is, why, and what was read from it; `file` is null for a list of players, or if nothing was read. */
@@ -61,7 +63,27 @@ export function readFile(cells: Grid, hints: FileHints = {}): FileReading {
         problem: null,
       }
   }
+  const lines = readLines(grid, hints)
+  if (lines) return { ...lines, reason: fileText.why.scores(fileText.lines), unused: [...rest, ...lines.unused] }
   return people(grid, hints)
+}
+
+/** Scores as in a message, a line for each player. Places are those in the message, which has no headings. */
+function readLines(grid: Grid, hints: FileHints): Omit<FileReading, 'reason'> | null {
+  const lines = findScoreColumns(grid) ? null : scoreLines(grid, hints.kind === 'scores')
+  if (!lines) return null
+  const ledger = openLedger(lines.grid)
+  const file = readScores(ledger, hints)
+  if (!file) return null
+  const lineOf = (line: number) => (line > lines.head + 1 ? line - 1 : line)
+  const rounds = file.rounds.map((round) => ({
+    ...round,
+    cards: round.cards.map((card) => ({ ...card, line: lineOf(card.line) })),
+  }))
+  const unused = ledger
+    .unused()
+    .map((one) => (one.line === null ? one : { ...one, line: lineOf(one.line), column: null }))
+  return { kind: 'scores', file: { ...file, rounds }, unused, problem: null }
 }
 
 const restOf = (cells: Grid): Unused => ({
@@ -84,6 +106,8 @@ function chosen(grid: Grid, kind: FileKind, hints: FileHints): FileReading {
   const none = { kind, reason, file: null, unused: [] }
   if (kind === 'roster' || kind === 'indexes') return { ...none, problem: null }
   if (kind === 'none') return { ...none, problem: fileText.unreadable.none }
+  const lines = kind === 'scores' ? readLines(grid, hints) : null
+  if (lines) return { ...lines, reason }
   const ledger = openLedger(grid)
   const file = readAs(kind, ledger, hints)
   return { ...none, file, unused: ledger.unused(), problem: file ? null : fileText.unreadable[kind] }

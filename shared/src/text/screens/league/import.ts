@@ -27,6 +27,7 @@ export const fileText = {
   },
   headings: (words: readonly string[]) => `its headings include ${words.map((word) => `“${word}”`).join(', ')}`,
   pairs: (words: string) => `its cells pair two sides, as in “${words}”`,
+  lines: 'each line has a name and the strokes',
   names: 'it has people’s names',
   chosen: 'you chose it',
   nothing: 'it’s empty',

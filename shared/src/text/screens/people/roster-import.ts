@@ -20,7 +20,7 @@ export const importText = {
   file: 'File with the list of players',
   paste: 'Or paste rows from a spreadsheet',
   pasteNote:
-    'Select the rows there with their headings, copy, and paste them here. Or enter a line for each player, such as “Pat Doe, pat@example.com, 9, 1”, under a line “Name, Email, Handicap, Team”. Only the name is required.',
+    'Select the rows there with their headings, copy, and paste them here. Or enter a line for each player, such as “Pat Doe, pat@example.com, 9, 1”, under a line “Name, Email, Handicap, Team”. Only the name is required. Scores from a message work, too: a line for each player, such as “Pat Doe: 5 4 6 4 5 3 4 6 5”.',
   pasted: 'Pasted rows',
   read: 'Read the rows',
   another: 'Another list',
