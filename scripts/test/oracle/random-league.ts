@@ -89,6 +89,8 @@ export function anySettings(random: Random): LeagueSettings {
     fieldRank: one(random, ['net', 'stableford', 'gross', 'quota']),
     fieldUnit: one(random, ['player', 'team']),
     fieldPoints: one(random, [[10, 6, 3, 1], [5], []]),
+    fieldAward: one(random, ['place', 'place', 'score']),
+    fieldBase: random.whole(30, 90),
     scoring: often(random, 20) ? one(random, ['stableford', 'quota']) : 'match',
     stablefordTable: one(random, tables),
     sides: often(random, 70) ? 'singles' : one(random, ['bestBall', 'combined', 'highLow']),

@@ -265,10 +265,22 @@ function fieldPoints(whole: PlainLeague, week: PlainWeek): Map<number, number> {
     const level = ranked.filter((other) => other.score === score).length
     let worth = 0
     for (let place = ahead; place < ahead + level; place++) worth += settings.fieldPoints[place] ?? 0
-    add(team, cap ? Math.min(worth / level, settings.subPointsCap ?? worth) : worth / level)
+    const each =
+      settings.fieldAward === 'score' ? forScore(league, { score: Number(score), team, scores }) : worth / level
+    add(team, cap ? Math.min(each, settings.subPointsCap ?? each) : each)
   }
   if (settings.absentRule === 'fixed') for (const one of all) if (one.away) add(one.team, settings.absentPoints)
   return points
+}
+
+/** F6: points by score; a team's base counts once for each of its players. */
+function forScore(
+  { settings }: PlainLeague,
+  { score, team, scores }: { score: number; team: number; scores: readonly { one: Entrant }[] },
+): number {
+  if (isByResult(settings.fieldRank)) return score
+  const bases = settings.fieldUnit === 'player' ? 1 : scores.filter(({ one }) => one.team === team).length
+  return Math.max(0, bases * settings.fieldBase - score)
 }
 
 function teamScores(scores: readonly { one: Entrant; score: number | null }[], all: readonly Entrant[]) {

@@ -211,6 +211,12 @@ export const schemaVersions: readonly Version[] = [
     hash: '2cb2109494088107',
     oldest: 20,
   },
+  {
+    version: 28,
+    changed: 'Seasons give points in a field by score (`fieldAward`, `fieldBase`).',
+    hash: '17c38d35c81e4c01',
+    oldest: 20,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

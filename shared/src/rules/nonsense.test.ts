@@ -20,6 +20,7 @@ import { bothPlayed, haltedNets, haltedRound } from './match/halted-round.ts'
 import { fixedOfSide } from './match/match-result.ts'
 import { constantOf, enoughPlayed } from './match/pairing-lines.ts'
 import { ballHandicap } from './match/side-ball.ts'
+import { pointsOfScore } from './match/week-field.ts'
 import { buildSchedule, layScheduleLength, matchesAWeek } from './schedule/build-schedule.ts'
 import { completeCycle } from './schedule/complete-cycle.ts'
 import { fairnessReport } from './schedule/fairness-report.ts'
@@ -253,6 +254,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['net', 'wholeOrPickup', Number.POSITIVE_INFINITY, (n) => stablefordPoints(n, 4)],
     ['par', 'fromOne', 4, (n) => stablefordPoints(3, n)],
     ['table', 'number', 2, (n) => stablefordPoints(3, 4, [0, 1, n])],
+  ],
+  pointsOfScore: [
+    ['score', 'number', 36, (n) => pointsOfScore(n, { players: 1 }, defaultLeagueSettings)],
+    ['players', 'count', 1, (n) => pointsOfScore(36, { players: n }, defaultLeagueSettings)],
   ],
   quotaOf: [['received', 'whole', 1, (n) => quotaOf([4], [n])]],
   strokeRanks: [['strokeIndexes', 'fromOne', 7, (n) => strokeRanks([n])]],
@@ -491,6 +496,8 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'explainHoleAverage',
       'explainImprovement',
       'explainMeetings',
+      'explainPointsWon',
+      'playerPoints',
     ],
     ...[
       'explainParRun',

@@ -88,5 +88,7 @@ export const settingChanges: { [K in keyof LeagueSettings]: SettingChange<K> } =
   fieldRank: { to: 'gross', among: { opponents: 'field' } },
   fieldUnit: { to: 'team', among: { opponents: 'field' } },
   fieldPoints: { to: [5, 3, 1], among: { opponents: 'field' } },
+  fieldAward: { to: 'score', among: { opponents: 'field' } },
+  fieldBase: { to: 60, among: { opponents: 'field', fieldAward: 'score' } },
   ownRules: { to: 'Ready golf.' },
 }

@@ -29,6 +29,7 @@ const figureOf: Record<AwardKind, FigureKey> = {
   eagles: 'eagles',
   improved: 'improved',
   wins: 'wins',
+  points: 'points',
   pars: 'parRun',
   nights: 'nights',
 }

@@ -1,4 +1,5 @@
 import { toDecimals } from '../../lib/rational.ts'
+import { shownPoints } from '../../lib/shown-points.ts'
 import {
   explainImprovement,
   explainLowRound,
@@ -6,6 +7,7 @@ import {
   explainMeetings,
   explainNights,
   explainParRun,
+  explainPointsWon,
   explainRinger,
 } from '../../rules/explain/explain-statistics.ts'
 import type { Explanation } from '../../rules/explain/explain-steps.ts'
@@ -55,6 +57,7 @@ function byPlayer(statistics: SeasonStatistics) {
     ringer: { gross: mapped(statistics.ringer('gross')), net: mapped(statistics.ringer('net')) },
     counts: mapped(statistics.counts()),
     records: statistics.records(),
+    points: mapped(statistics.points()),
     streaks: mapped(statistics.streaks()),
     improved: mapped(statistics.improved()),
   }
@@ -87,6 +90,7 @@ function figuresOf(playerId: number, of: ReturnType<typeof byPlayer>): Record<Fi
     bogeys: marks('bogey'),
     worse: marks('worse'),
     record: recordFigure(of.records.get(playerId)?.all),
+    points: pointsFigure(of.points.get(playerId)),
     wins: plain(streak?.wins.length ?? 0, () => explainMeetings(streak?.wins ?? [], true)),
     unbeaten: plain(streak?.unbeaten.length ?? 0, () => explainMeetings(streak?.unbeaten ?? [], true)),
     parRun: plain(holesOf(streak?.pars ?? []), () => explainParRun(streak?.pars ?? [])),
@@ -105,6 +109,12 @@ function recordFigure(
     sort: record.won,
     steps: () => explainMeetings(record.meetings, false),
   }
+}
+
+function pointsFigure(own: ReturnType<SeasonStatistics['points']>[number] | undefined): Figure {
+  if (!own) return nothing
+  const total = shownPoints(own.total)
+  return { value: String(total), sort: total, steps: () => explainPointsWon(own.nights) }
 }
 
 function nightsFigure(own: ReturnType<SeasonStatistics['attendance']>[number] | undefined): Figure {

@@ -4,7 +4,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 import { fixedOfSide, type MatchResult } from '../match/match-result.ts'
 import { constantOf, strokesReceived } from '../match/pairing-lines.ts'
 import type { PlayerLine } from '../match/player-line.ts'
-import { weekField } from '../match/week-field.ts'
+import { type FieldRow, weekField } from '../match/week-field.ts'
 import type { TeamWeek } from '../match/week-points.ts'
 import { pointsByResult } from '../scoring/quota.ts'
 import type { Shares } from '../scoring/share-match.ts'
@@ -13,7 +13,7 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { weekSettings } from '../season/week-settings.ts'
 import { wholePoints } from '../standings/rank-standings.ts'
 import type { LineAsked } from './explain-net.ts'
-import { type Explanation, type StepList, stepList } from './explain-steps.ts'
+import { type Explanation, type StepList, stepList, type Where } from './explain-steps.ts'
 
 /**
  * A player's points in a match: their holes, blocks, net total and match, less points that a sub may not keep. Null if
@@ -125,12 +125,11 @@ function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, result
   const match = index.matchOfTeam.get(weekId)?.get(teamId)
   if (!week || !match) return null
   const { absentRule, absentPoints, subPointsCap } = weekSettings(index.settings, week)
-  const parts = weekField(week, index, resultOf).flatMap(({ teamId: own, playerId, hitterId, rank, points, score }) => {
+  const parts = weekField(week, index, resultOf).flatMap((row) => {
+    const { teamId: own, playerId, hitterId, points } = row
     if (own !== teamId || points === null) return []
     const where = playerId === null ? { weekId, teamId } : { weekId, teamId, playerId }
-    list.given('fieldScore', score, where)
-    list.given('fieldPlace', rank, where)
-    const worth = list.given('placePoints', points, where)
+    const worth = fieldWorth(list, index, { row, where })
     const capped = hitterId !== playerId && subPointsCap !== null
     return [capped ? list.make('subCapped', 'atMost', [worth, list.given('subCap', subPointsCap)]) : worth]
   })
@@ -138,6 +137,25 @@ function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, result
   for (const { playerId } of away) parts.push(list.given('absentPoints', absentPoints, { weekId, teamId, playerId }))
   list.make('weekPoints', 'sum', parts, { weekId, teamId })
   return list.steps
+}
+
+/** What a place in the field is worth, or a score. */
+function fieldWorth(
+  list: StepList,
+  { settings }: SeasonIndex,
+  { row, where }: { row: FieldRow; where: Where },
+): number {
+  const score = list.given('fieldScore', row.score, where)
+  if (settings.fieldAward === 'place') {
+    list.given('fieldPlace', row.rank, where)
+    return list.given('placePoints', row.points ?? 0, where)
+  }
+  if (pointsByResult(settings)) return score
+  const base = list.given('fieldBase', settings.fieldBase * row.players, where)
+  return list.make('scorePoints', 'atLeast', [
+    list.make('underBase', 'difference', [base, score]),
+    list.given('nothing', 0),
+  ])
 }
 
 function sumSteps(

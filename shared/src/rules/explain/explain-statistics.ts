@@ -152,6 +152,18 @@ export const explainNights = (weekIds: readonly number[]): Explanation | null =>
     'nightsCame',
   )
 
+/**
+ * The points a player won each night.
+ * @source P1, SA14
+ * @example
+ * explainPointsWon([{ weekId: 1, points: 12 }, { weekId: 2, points: 7.5 }])?.at(-1)?.value // { n: 39, d: 2 }
+ */
+export const explainPointsWon = (nights: readonly { weekId: number; points: number }[]): Explanation | null =>
+  counted(
+    nights.map(({ weekId, points }) => ['pointsOn', points, { weekId }]),
+    'pointsOfPlayer',
+  )
+
 type Given = [name: StepName, value: number, where: Where]
 
 /** Null if there is nothing to add up. */

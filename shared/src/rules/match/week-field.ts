@@ -1,3 +1,5 @@
+import { anyNumber, nonNegative, wantNumber, wantWhole } from '../../lib/range.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { type FieldPlace, fieldPlaces } from '../scoring/field-places.ts'
@@ -17,6 +19,8 @@ export type FieldRow = FieldPlace<{
   playerId: number | null
   hitterId: number | null
   score: number | null
+  /** Players whose scores it adds up. */
+  players: number
 }>
 
 /**
@@ -40,15 +44,38 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
       teamId,
       playerId,
       hitterId,
+      players: 1,
       score: counted ? scoreOf({ ...line, hitterId }, counted, { week, index }) : null,
     }
   })
   const entries: Omit<FieldRow, 'rank' | 'points'>[] = settings.fieldUnit === 'team' ? teamsOf(players, lines) : players
   if (entries.every((entry) => entry.score === null)) return []
-  return fieldPlaces(entries, {
+  const places = fieldPlaces(entries, {
     best: pointsByResult(settings) ? 'high' : 'low',
     table: settings.fieldPoints,
   })
+  return settings.fieldAward === 'place'
+    ? places
+    : places.map((row) => ({ ...row, points: row.score === null ? null : pointsOfScore(row.score, row, settings) }))
+}
+
+/**
+ * Points for a score in a field that gives them by score: Stableford or quota points as they are, strokes below the base,
+ * which counts once for each player.
+ * @source F6
+ * @example
+ * const settings = { ...golden.season.settings, opponents: 'field', fieldRank: 'net', fieldBase: 50 }
+ * pointsOfScore(36, { players: 1 }, settings) // 14
+ * pointsOfScore(130, { players: 2 }, settings) // 0
+ */
+export function pointsOfScore(
+  score: number,
+  { players }: { players: number },
+  settings: Pick<LeagueSettings, 'opponents' | 'scoring' | 'fieldRank' | 'fieldBase'>,
+): number {
+  wantNumber('score', score, anyNumber)
+  wantWhole('players', players, nonNegative)
+  return pointsByResult(settings) ? score : Math.max(0, settings.fieldBase * players - score)
 }
 
 type PlayerScore = { teamId: number; playerId: number; hitterId: number; score: number | null }
@@ -62,7 +89,7 @@ function teamsOf(players: readonly PlayerScore[], lines: readonly PlayerLine[]) 
     const scores = players.filter((player) => player.teamId === teamId).map((player) => player.score)
     const isShort = scores.length < most || scores.includes(null)
     const score = isShort ? null : scores.reduce<number>((sum, one) => sum + (one ?? 0), 0)
-    return { teamId, playerId: null, hitterId: null, score }
+    return { teamId, playerId: null, hitterId: null, players: scores.length, score }
   })
 }
 

@@ -1,3 +1,4 @@
+import { wholePoints } from '../standings/rank-standings.ts'
 import { ranked } from './ranked.ts'
 import type { SeasonStatistics } from './season-statistics.ts'
 import { holesOf } from './streaks.ts'
@@ -13,6 +14,7 @@ const awardKinds = [
     'eagles',
     'improved',
     'wins',
+    'points',
     'pars',
     'nights',
   ] as const),
@@ -71,6 +73,7 @@ function valuesOf(statistics: SeasonStatistics, kind: AwardKind): { playerId: nu
     eagles: () => marks('eagle'),
     improved: () => statistics.improved().map(({ playerId, factor }) => ({ playerId, value: factor.n / factor.d })),
     wins: () => statistics.streaks().map(({ playerId, wins }) => ({ playerId, value: wins.length })),
+    points: () => statistics.points().map(({ playerId, total }) => ({ playerId, value: wholePoints(total) })),
     pars: () => statistics.streaks().map(({ playerId, pars }) => ({ playerId, value: holesOf(pars) })),
     nights: () => statistics.attendance().map(({ playerId, came }) => ({ playerId, value: came.length })),
   }

@@ -2,6 +2,7 @@ import { once } from '../../lib/once.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
+import type { FieldRow } from '../match/week-field.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
 import { seasonIndex } from '../season/season-index.ts'
@@ -12,6 +13,7 @@ import { type HoleAverage, holeAverages } from './hole-averages.ts'
 import { type LowRound, lowRounds } from './low-rounds.ts'
 import { meetings } from './meetings.ts'
 import { type Improvement, mostImproved } from './most-improved.ts'
+import { type PlayerPoints, playerPoints } from './player-points.ts'
 import { type RingerCard, ringerCards } from './ringer-cards.ts'
 import { type ScoreCounts, scoreCounts } from './score-counts.ts'
 import { type StatRound, statRounds } from './stat-rounds.ts'
@@ -22,6 +24,7 @@ export type StatisticsSources = {
   placesOf: (teamId: number, week: Week) => readonly LineupPlace[]
   matchResult: (match: Match) => MatchResult
   roundsOf: (playerId: number) => readonly PlayerRound[]
+  field: (week: Week) => readonly FieldRow[]
 }
 
 /** All statistics of a season; each is computed on first use. */
@@ -35,6 +38,7 @@ export type SeasonStatistics = {
   records: () => ReadonlyMap<number, HeadToHead>
   streaks: () => Streaks[]
   attendance: () => Attendance[]
+  points: () => PlayerPoints[]
 }
 
 /**
@@ -71,6 +75,7 @@ function made(rows: SeasonRows, results: StatisticsSources): SeasonStatistics {
     ),
     records,
     streaks: once(() => streaks(rounds(), records())),
+    points: once(() => playerPoints(index, results)),
     attendance: once(() => attendance(index, { placesOf: results.placesOf, rounds: rounds() })),
   }
 }

@@ -165,6 +165,10 @@ export const leagueSettings = z.object({
   /** Better ball: how many of a side's balls count on each hole, added up, and whether by net or gross score. */
   ballsCounted: z._default(whole(1, 4), 1),
   ballsBy: z._default(z.enum(['net', 'gross']), 'net'),
+  /** Whether a field gives points by place or by score: a base minus strokes, or the Stableford or quota points. */
+  fieldAward: z._default(z.enum(['place', 'score']), 'place'),
+  /** The base by score, for each player. */
+  fieldBase: z._default(whole(0, 200), 50),
   /** Dates on which a generated schedule has no week, such as a holiday. */
   skippedDates: z._default(z.array(calendarDate).check(z.maxLength(40)), []),
   /** The league's own text, below the sentences on the rules sheet; empty: none. */
@@ -255,6 +259,8 @@ export const defaultLeagueSettings: LeagueSettings = {
   stablefordTable: standardTable,
   ballsCounted: 1,
   ballsBy: 'net',
+  fieldAward: 'place',
+  fieldBase: 50,
   skippedDates: [],
   ownRules: '',
 }

@@ -78,6 +78,8 @@ const ownChoices: Readonly<Record<string, string>> = {
   'gamesBy.all': 'Everyone',
   'ballsBy.net': 'Net score',
   'ballsBy.gross': 'Gross score',
+  'fieldAward.place': 'By place',
+  'fieldAward.score': 'By score',
   'pickupNet.none': 'No net: the other side wins it',
   'pickupNet.overPar': 'Par plus a number',
 }

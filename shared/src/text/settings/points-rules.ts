@@ -121,6 +121,15 @@ export const pointsRules = {
     label: 'Who is ranked',
     says: 'Against the field: each player is ranked, or each team with its players’ scores added up.',
   },
+  fieldAward: {
+    label: 'Points in the field',
+    says: 'Against the field: points by place, or by score: Stableford or quota points as they are, strokes below a base.',
+    find: 'individual points by score',
+  },
+  fieldBase: {
+    label: 'Base for points by score',
+    says: 'Against the field, ranked by strokes: a player’s points are this number minus their score, never below 0.',
+  },
   fieldPoints: {
     label: 'Points by place',
     says: 'Against the field: points for first place, second place and so on. Ties share the points for their places.',

@@ -31,7 +31,7 @@ const scores: readonly FigureKey[] = [
     'worse',
   ] as const),
 ]
-const matches: readonly FigureKey[] = ['record', 'wins', 'unbeaten', 'parRun', 'nights', 'improved']
+const matches: readonly FigureKey[] = ['record', 'points', 'wins', 'unbeaten', 'parRun', 'nights', 'improved']
 
 /** Everyone's figures, in two lists that each fit on a page. */
 export function PlayersPanel({ season, statistics }: Props) {

@@ -16,6 +16,7 @@ const keys: readonly FigureKey[] = [
     'birdies',
     'pars',
     'record',
+    'points',
     'wins',
     'nights',
   ] as const),

@@ -143,14 +143,26 @@ function fieldSentences(s: LeagueSettings): RuleSentence[] {
     player: `Everyone plays against the whole field; each player is ranked by ${by}.`,
     team: `Teams play against the whole field; each is ranked by ${by}, its players added up.`,
   }[s.fieldUnit]
-  const places =
-    s.fieldPoints.length > 0 ? `Points by place: ${s.fieldPoints.join(', ')}; ties share.` : 'No points by place.'
+  const byScore = s.fieldAward === 'score'
+  const base = `Points by score: ${s.fieldBase} minus each player’s strokes, never below 0.`
+  const scores =
+    s.fieldRank === 'net' || s.fieldRank === 'gross' ? base : 'Everyone gets the points of their own score.'
+  const places = byScore
+    ? scores
+    : s.fieldPoints.length > 0
+      ? `Points by place: ${s.fieldPoints.join(', ')}; ties share.`
+      : 'No points by place.'
   const most = s.maxStrokes === null ? '' : `No one gets more than ${s.maxStrokes} strokes.`
   const team = s.teamSize === 1 ? 'Everyone plays alone.' : sideSentence(s).says
   return [
     sentence(team, 'teamSize', ...(s.sideSize < s.teamSize ? (['sideSize'] as const) : [])),
     sentence(who, 'opponents', 'fieldRank', 'fieldUnit'),
-    sentence(places, 'fieldPoints'),
+    sentence(
+      places,
+      'fieldAward',
+      ...(byScore ? ([] as const) : (['fieldPoints'] as const)),
+      ...(byScore && scores === base ? (['fieldBase'] as const) : []),
+    ),
     ...(s.fieldRank === 'stableford' || s.fieldRank === 'quota'
       ? [sentence(isUsual(s) ? '' : `Points by result: ${tableSays(s)}.`, 'stablefordTable')]
       : []),

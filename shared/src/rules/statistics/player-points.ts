@@ -1,0 +1,51 @@
+import type { Match } from '../../schema/schedule/match.ts'
+import type { Week } from '../../schema/schedule/week.ts'
+import { isOneBall } from '../../schema/schedule/week-format.ts'
+import type { MatchResult } from '../match/match-result.ts'
+import type { FieldRow } from '../match/week-field.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { countsForStatistics } from './counts-for-statistics.ts'
+
+/** The points a player won themselves, night by night. */
+export type PlayerPoints = { playerId: number; nights: { weekId: number; points: number }[]; total: number }
+
+type Sources = { matchResult: (match: Match) => MatchResult; field: (week: Week) => readonly FieldRow[] }
+type Won = { playerId: number; points: number }
+
+/**
+ * Points that players won themselves, whoever they played for, before any limit on subs: against their opponents in
+ * finished matches, or in a field of players. Sides that win together, and stand-ins, give nobody any.
+ * @source SA14
+ * @example
+ * const results = seasonResults(golden)
+ * playerPoints(seasonIndex(golden), results).find((one) => one.playerId === 9)?.nights.length // 15
+ */
+export function playerPoints(index: SeasonIndex, sources: Sources): PlayerPoints[] {
+  const found = new Map<number, PlayerPoints>()
+  for (const week of index.weeks) {
+    if (!countsForStatistics(week) || isOneBall(week)) continue
+    for (const { playerId, points } of wonIn(week, index, sources)) {
+      const own = found.get(playerId) ?? { playerId, nights: [], total: 0 }
+      found.set(playerId, own)
+      own.nights.push({ weekId: week.id, points })
+      own.total += points
+    }
+  }
+  return [...found.values()]
+}
+
+function wonIn(week: Week, index: SeasonIndex, { matchResult, field }: Sources): Won[] {
+  if (index.settings.opponents === 'field')
+    return field(week).flatMap(({ hitterId, points }) =>
+      hitterId === null || points === null ? [] : [{ playerId: hitterId, points }],
+    )
+  return (index.matchesOfWeek.get(week.id) ?? []).flatMap((match) => {
+    const { pairings, sides, points, complete } = matchResult(match)
+    if (!points || sides || !(complete || week.status === 'halted')) return []
+    return pairings
+      .flat()
+      .flatMap((line) =>
+        line.ghost || line.absent ? [] : [{ playerId: line.hitterId, points: line.points + line.capped }],
+      )
+  })
+}
