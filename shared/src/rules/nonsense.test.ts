@@ -411,6 +411,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'assignGoingIn',
       'cardsClosed',
       'cardsOpenTo',
+      'cardsOpenToGuest',
       'compareHandicaps',
       'compareStandings',
       'contestWins',
