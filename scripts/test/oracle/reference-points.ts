@@ -1,4 +1,4 @@
-import type { PlainLeague, PlainMatch, PlainWeek, Strokes } from './plain-league.ts'
+import type { PlainLeague, PlainMatch, PlainWeek } from './plain-league.ts'
 import {
   cardOf,
   dealt,
@@ -25,6 +25,7 @@ import {
   type Two,
   total,
 } from './reference-holes.ts'
+import { forResult, forScore, isByResult, teamScores } from './reference-results.ts'
 import { fixedSides, together, totalsOf, worthOf } from './reference-sides.ts'
 
 /** Removes rounding errors left by adding thirds and halves. */
@@ -72,22 +73,6 @@ function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, E
     net: shown[i] ?? null,
     counts,
   })) as [Line, Line]
-}
-
-/** M5, M18: points by result on a hole; under a quota by the gross result, less what the hole adds to the quota. */
-function forResult(
-  { settings: { stablefordTable: table } }: PlainLeague,
-  { hit, par, strokes }: { hit: Strokes; par: number; strokes: number },
-  kind: string,
-): number {
-  const isQuota = kind === 'quota'
-  const quota = isQuota ? 2 - strokes : 0
-  const [worst, best] = [table[0] ?? 0, table[5] ?? 0]
-  if (hit === null || hit === 'pickup') return worst - quota
-  const under = par - (isQuota ? hit : hit - strokes)
-  if (under <= -2) return worst - quota
-  if (under <= 3) return (table[under + 2] ?? 0) - quota
-  return best + (under - 3) * (best - (table[4] ?? 0)) - quota
 }
 
 /** Both have played five of nine; against an absent player with no replacement score, one card is enough. */
@@ -225,8 +210,6 @@ function netShown(night: Night, one: Entrant): Hole {
   return net === null || Number.isFinite(net) ? net : null
 }
 
-const isByResult = (rank: string): boolean => rank === 'stableford' || rank === 'quota'
-
 /** F1, if no holes are recorded. */
 function scoreByTotal({ settings }: PlainLeague, one: Entrant): number | null {
   const { handicap } = one
@@ -271,30 +254,6 @@ function fieldPoints(whole: PlainLeague, week: PlainWeek): Map<number, number> {
   }
   if (settings.absentRule === 'fixed') for (const one of all) if (one.away) add(one.team, settings.absentPoints)
   return points
-}
-
-/** F6: points by score; a team's base counts once for each of its players. */
-function forScore(
-  { settings }: PlainLeague,
-  { score, team, scores }: { score: number; team: number; scores: readonly { one: Entrant }[] },
-): number {
-  if (isByResult(settings.fieldRank)) return score
-  const bases = settings.fieldUnit === 'player' ? 1 : scores.filter(({ one }) => one.team === team).length
-  return Math.max(0, bases * settings.fieldBase - score)
-}
-
-function teamScores(scores: readonly { one: Entrant; score: number | null }[], all: readonly Entrant[]) {
-  const places = (team: number) => all.filter((one) => one.team === team).length
-  const most = Math.max(...all.map(({ team }) => places(team)))
-  return [...new Set(scores.map(({ one }) => one.team))].map((team) => {
-    const own = scores.filter(({ one }) => one.team === team).map(({ score }) => score)
-    return {
-      team,
-      cap: false,
-      score:
-        own.includes(null) || own.length < most ? null : own.reduce<number>((sum, score) => sum + Number(score), 0),
-    }
-  })
 }
 
 function fieldScore(

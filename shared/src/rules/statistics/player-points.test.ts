@@ -18,7 +18,7 @@ function played(settings: Partial<LeagueSettings> = {}) {
 }
 
 describe('playerPoints()', () => {
-  test('SA14: gives each match’s points to the players who won them', () => {
+  test('gives each match’s points to the players who won them', () => {
     const { rows, results, statistics } = played()
     const finished = rows.matches.flatMap((match) => {
       const { points, complete, lines } = results.matchResult(match)
@@ -38,7 +38,7 @@ describe('playerPoints()', () => {
     }
   })
 
-  test('SA14: adds up to the number shown, and leads to an award', () => {
+  test('adds up to the number shown, and leads to an award', () => {
     const { statistics } = played()
     const most = Math.max(...statistics.points().map((one) => one.total))
     for (const { nights, total } of statistics.points())
@@ -46,7 +46,7 @@ describe('playerPoints()', () => {
     expect(seasonAwards(statistics).find((award) => award.kind === 'points')?.value).toBe(most)
   })
 
-  test('SA14: gives nobody points if sides win together', () => {
+  test('gives nobody points if sides win together', () => {
     expect(played({ sides: 'bestBall' }).statistics.points()).toEqual([])
     expect(played({ opponents: 'field', fieldUnit: 'team' }).statistics.points()).toEqual([])
   })

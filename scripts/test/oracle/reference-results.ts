@@ -1,0 +1,45 @@
+import type { PlainLeague, Strokes } from './plain-league.ts'
+import type { Entrant } from './reference-cards.ts'
+
+/** M5, M18: points by result on a hole; under a quota by the gross result, less what the hole adds to the quota. */
+export function forResult(
+  { settings: { stablefordTable: table } }: PlainLeague,
+  { hit, par, strokes }: { hit: Strokes; par: number; strokes: number },
+  kind: string,
+): number {
+  const isQuota = kind === 'quota'
+  const quota = isQuota ? 2 - strokes : 0
+  const [worst, best] = [table[0] ?? 0, table[5] ?? 0]
+  if (hit === null || hit === 'pickup') return worst - quota
+  const under = par - (isQuota ? hit : hit - strokes)
+  if (under <= -2) return worst - quota
+  if (under <= 3) return (table[under + 2] ?? 0) - quota
+  return best + (under - 3) * (best - (table[4] ?? 0)) - quota
+}
+
+export const isByResult = (rank: string): boolean => rank === 'stableford' || rank === 'quota'
+
+/** F6: points by score; a team's base counts once for each of its players. */
+export function forScore(
+  { settings }: PlainLeague,
+  { score, team, scores }: { score: number; team: number; scores: readonly { one: Entrant }[] },
+): number {
+  if (isByResult(settings.fieldRank)) return score
+  const bases = settings.fieldUnit === 'player' ? 1 : scores.filter(({ one }) => one.team === team).length
+  return Math.max(0, bases * settings.fieldBase - score)
+}
+
+/** Teams whose cards are complete and as many as the largest team's, their scores added up. */
+export function teamScores(scores: readonly { one: Entrant; score: number | null }[], all: readonly Entrant[]) {
+  const places = (team: number) => all.filter((one) => one.team === team).length
+  const most = Math.max(...all.map(({ team }) => places(team)))
+  return [...new Set(scores.map(({ one }) => one.team))].map((team) => {
+    const own = scores.filter(({ one }) => one.team === team).map(({ score }) => score)
+    return {
+      team,
+      cap: false,
+      score:
+        own.includes(null) || own.length < most ? null : own.reduce<number>((sum, score) => sum + Number(score), 0),
+    }
+  })
+}
