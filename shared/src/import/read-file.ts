@@ -82,7 +82,11 @@ function readLines(grid: Grid, hints: FileHints): Omit<FileReading, 'reason'> | 
   }))
   const unused = ledger
     .unused()
-    .map((one) => (one.line === null ? one : { ...one, line: lineOf(one.line), column: null }))
+    .map(({ line, words, why }) =>
+      line === null
+        ? { line, column: null, words, why: unusedText.cell }
+        : { line: lineOf(line), column: null, words, why },
+    )
   return { kind: 'scores', file: { ...file, rounds }, unused, problem: null }
 }
 

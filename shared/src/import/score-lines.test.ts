@@ -103,7 +103,7 @@ describe('scores in a message', () => {
     expect(unused.map(({ line, words, why }) => `${line}: ${words}: ${why}`).sort()).toEqual([
       '2: 45: The holes add up to 44.',
       '3: wind was awful: No scores in this row.',
-      'null: hcp 8: This column isn’t used.',
+      'null: hcp 8: Not used.',
     ])
   })
 

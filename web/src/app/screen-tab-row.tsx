@@ -2,6 +2,9 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { Link } from '@tanstack/react-router'
 import { type ScreenTab, tabsAt } from './screen-tabs.ts'
 
+/** The router marks every link that the address begins with. */
+const exactly = { exact: true }
+
 type Props = { tabs: readonly ScreenTab[]; role: number; path: string }
 
 /** The screens that belong together, as the index tabs of the sheet; renders nothing for a screen without tabs. */
@@ -16,6 +19,7 @@ export function ScreenTabRow({ tabs, role, path }: Props) {
           className="screen-tab"
           key={tab.path}
           to={tab.path}
+          activeOptions={exactly}
           {...(tab.path === path ? { 'aria-current': 'page' as const } : {})}
         >
           {frameText.tabs[tab.name]}

@@ -9,7 +9,7 @@ import { idIn, nameOf } from '../machines/sim-server.ts'
 import type { Scene } from '../scene.ts'
 import { checkApart } from './check-apart.ts'
 import { rowsText } from './row-hash.ts'
-import { shownValue, writtenCell } from './shown.ts'
+import { isWithdrawal, placeOfCall, shownValue, writtenCell } from './shown.ts'
 
 const STALL_MS = 90_000
 const STATES_KEPT = 0.08
@@ -92,8 +92,10 @@ export class Checks {
     )
     // A battery may die between the commit and the word "saved", leaving a later change that nobody was told about.
     const untold = outbox.some((entry) => !db.saved.has(entry.action))
+    // An undo leaves open what its cell shows; a clone of the phone may undo what this one was told is saved.
+    const undone = new Set(outbox.filter(isWithdrawal).map(placeOfCall))
     for (const [place, tap] of db.lastTaps) {
-      if (!waiting.has(`${tap.action} at ${place}`) || untold) db.lastTaps.delete(place)
+      if (!waiting.has(`${tap.action} at ${place}`) || untold || undone.has(place)) db.lastTaps.delete(place)
       else {
         const value = JSON.stringify(shownValue(db, place))
         const good = value === JSON.stringify(tap.value) || this.world.clearsNothing.has(`${tap.action} at ${place}`)
