@@ -6,6 +6,7 @@ import { CommandPalette } from '../../ui/command-palette.tsx'
 import { Field, FieldArea, FieldSelect, Tick } from '../../ui/field.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SignedInput } from '../../ui/signed-input.tsx'
 
 const names = text.names.map((words, i) => ({ id: i + 1, words }))
 const choices = text.choices.map((choice) => (
@@ -46,6 +47,9 @@ export function GalleryFields() {
     <div className="form">
       <Field label={text.field} note={text.fieldNote} />
       <Field label={text.wrong} wrong={text.wrongWhy} />
+      <div className="todo-acts">
+        <SignedInput sign="+" label={text.field} aria-label={text.field} />
+      </div>
       <FieldArea label={text.area} rows={2} />
       <FieldSelect label={text.choice}>{choices}</FieldSelect>
       <Tick label={text.tick} />
