@@ -106,11 +106,11 @@ export const mutationMutants: MutantTable = {
     ],
     ['{ ...(old as Fields), ...a.set }', '{ ...a.set, id: a.id }', 'a change to one field erases the others'],
     [
-      "if (!rows.get(table, [a.id])) return { status: 'ok', changes: [] }\n      if (uses",
-      'if (uses',
+      "if (!rows.get(table, [a.id])) return { status: 'ok', changes: [] }\n      const holder",
+      'const holder',
       'removing twice is reported as a second removal',
     ],
-    ["if (uses?.(a.id).inUse(rows)) return refuse('in_use')", '', 'a player on a team is removed'],
+    ["if (holder) return refuse('in_use', holder)", '', 'a player on a team is removed'],
     ['return old ? { name', 'return null as never ? { name', 'a removal cannot be undone'],
     [
       "if (rows.get(table, [Number(a.id)])) return { status: 'ok', changes: [] }",

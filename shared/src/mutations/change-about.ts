@@ -66,6 +66,20 @@ export function isAbout(change: NamedChange, about: ChangeFilter): boolean {
   )
 }
 
+/**
+ * The ids of the week, player and team that a change names, its own row's included.
+ * @example
+ * namedIds({ name: 'player.remove', args: { id: 7 } }).playerId // 7
+ */
+export function namedIds({
+  name,
+  args,
+}: Pick<NamedChange, 'name' | 'args'>): Record<'weekId' | 'playerId' | 'teamId', unknown> {
+  const { weekId, playerId, teamId, id } = isRecord(args) ? args : {}
+  const own = (noun: string, other: unknown) => (nounOf(name) === noun ? (id ?? other) : other)
+  return { weekId: own('week', weekId), playerId: own('player', playerId), teamId: own('team', teamId) }
+}
+
 function isOfWeek(
   change: NamedChange,
   { weekId, contestIds }: { weekId: number; contestIds: ChangeFilter['contestIds'] },

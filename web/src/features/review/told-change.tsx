@@ -1,8 +1,8 @@
+import { namedIds } from '@glm/shared/mutations/change-about'
 import { changeWords } from '@glm/shared/text/changes'
 import { type HistoryLine, historyLines } from '../../components/history/history-lines.ts'
 import type { HistoryNames } from '../../components/history/history-names.ts'
 import type { ChangeNames } from '../../sync-client/local-rows.ts'
-import { namedIds } from '../../sync-client/outbox/change-names.ts'
 
 type Change = { name: string; args: unknown; names?: ChangeNames }
 

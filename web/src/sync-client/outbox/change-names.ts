@@ -1,20 +1,24 @@
+import { namedIds } from '@glm/shared/mutations/change-about'
 import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import { fullName } from '@glm/shared/text/full-name'
 import { undoText } from '@glm/shared/text/screens/undo'
 import type { ChangeNames } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
-import { tablesByNoun } from './since-changed.ts'
+
+/** The tables whose changes are written field by field, by the first half of those changes' names. */
+export const tablesByNoun = {
+  player: 'players',
+  team: 'teams',
+  week: 'weeks',
+  match: 'matches',
+  season: 'seasons',
+  course: 'courses',
+  message: 'messages',
+  contest: 'contests',
+  league: 'leagues',
+} as const
 
 type Call = Pick<StoredCall, 'name' | 'args'>
-type NamedIds = { weekId?: unknown; playerId?: unknown; teamId?: unknown }
-
-/** The ids of the week, player and team that a change names; `id` is that of the row that the change is about. */
-export function namedIds({ name, args }: Call): NamedIds {
-  const given = (typeof args === 'object' && args !== null ? args : {}) as Record<string, unknown>
-  const { weekId, playerId, teamId, id } = given
-  const about = (noun: string, other: unknown) => (name.startsWith(`${noun}.`) ? (id ?? other) : other)
-  return { weekId: about('week', weekId), playerId: about('player', playerId), teamId: about('team', teamId) }
-}
 
 /**
  * The current names for the ids in a change on this phone; undefined if it doesn't name a week, player or team here.

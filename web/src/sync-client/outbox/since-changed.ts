@@ -5,6 +5,7 @@ import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import { fieldText, plainValue } from '@glm/shared/text/screens/league/history'
 import { type SinceChanged, undoText } from '@glm/shared/text/screens/undo'
 import type { PhoneTransaction } from '../storage.ts'
+import { tablesByNoun } from './change-names.ts'
 import { claimedCell } from './claimed-cell.ts'
 import { readMeta } from './record.ts'
 
@@ -48,19 +49,6 @@ async function ownNames(tx: PhoneTransaction): Promise<Set<string>> {
   const waiting = (await tx.all('outbox')).map(({ seq }) => claimId({ clientId, seq }))
   return new Set([...(await tx.all('journal')).map(({ id }) => id), ...waiting])
 }
-
-/** The tables whose changes are written field by field, by the first half of those changes' names. */
-export const tablesByNoun = {
-  player: 'players',
-  team: 'teams',
-  week: 'weeks',
-  match: 'matches',
-  season: 'seasons',
-  course: 'courses',
-  message: 'messages',
-  contest: 'contests',
-  league: 'leagues',
-} as const
 
 /** Fields whose value differs from the one the change wrote, and was not written by a later change of this phone. */
 async function fieldsSince(
