@@ -87,6 +87,11 @@ export const lengths = {
     why: 'Rounds differ in their seed only; the simulator plays three hundred.',
   },
   'teams on paper': { landing: 7, all: 36, why: 'More teams are more rows and pages made of the same drawing calls.' },
+  'printed pages': {
+    landing: 3,
+    all: 100,
+    why: 'A long document has a page for each team, laid out like the first. Its browser print took a minute for each paper size.',
+  },
 } satisfies Record<string, Length>
 
 /** The lengths of one run, by name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hideBackdrop, themeFindings } from './walk/axe.ts'
+import { hideRepeated, themeFindings } from './walk/axe.ts'
 import { lookAtScreens } from './walk/look-at-screens.ts'
 import { walk } from './walk/walk.ts'
 
@@ -10,7 +10,7 @@ test.each(dialogs.filter(({ name }) => name === 'teams-modal'))(
   'pale text is readable in $name with nothing behind it',
   async (stop) => {
     const page = await lookers().look(stop)
-    await hideBackdrop(page, true)
+    await hideRepeated(page, true)
     await page.getByRole('dialog').evaluate((dialog) => {
       for (const one of dialog.querySelectorAll<HTMLElement>('*')) one.style.setProperty('color', '#bbb', 'important')
     })

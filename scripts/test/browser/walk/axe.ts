@@ -99,10 +99,11 @@ function markAlike(): void {
 }
 
 /**
- * Removes what is behind an open dialog from the page's layout, or restores it: nobody can reach it, it was checked as
- * its own screen, and axe and every other theme would measure all of it again.
+ * Removes from the page's layout, or restores, what axe and every other theme would measure all over again. Nobody can
+ * reach what is behind an open dialog, and it was checked as its own screen; a document's pages after its second are the
+ * same elements with other words.
  */
-export const hideBackdrop = (page: Page, away: boolean): Promise<void> =>
+export const hideRepeated = (page: Page, away: boolean): Promise<void> =>
   page.evaluate((take) => {
     // To axe, a page that doesn't scroll and has no height hides everything in it, including a dialog.
     document.body.style.minHeight = take ? '100vh' : ''
@@ -111,6 +112,10 @@ export const hideBackdrop = (page: Page, away: boolean): Promise<void> =>
       if (take) one.style.setProperty('display', 'none', 'important')
       else one.style.removeProperty('display')
     }
+    // A rule, because pages may still be added.
+    const rule = new CSSStyleSheet()
+    rule.replaceSync('.drawn-page ~ .drawn-page ~ .drawn-page { display: none !important }')
+    document.adoptedStyleSheets = take ? [rule] : []
   }, away)
 
 /**

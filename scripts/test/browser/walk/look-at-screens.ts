@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ownLookers, ownServer } from '../fixture.ts'
-import { axeFindings, hideBackdrop, themeFindings } from './axe.ts'
+import { axeFindings, hideRepeated, themeFindings } from './axe.ts'
 import { expectRoomInEveryFont } from './layout.ts'
 import type { Stop } from './stop.ts'
 import { type Lookers, sizes } from './take-pictures.ts'
@@ -29,7 +29,7 @@ async function lookAt(lookers: Lookers, stop: Stop): Promise<void> {
   for (const name of stop.buttons ?? []) await page.getByRole('button', { name }).first().waitFor()
   for (const name of stop.labels ?? []) await page.getByLabel(name, { exact: true }).first().waitFor()
   for (const name of stop.columns ?? []) await page.getByRole('columnheader', { name, exact: true }).first().waitFor()
-  await hideBackdrop(page, true)
+  await hideRepeated(page, true)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await themeFindings(page), 'axe, dark, laptop').toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
@@ -39,7 +39,7 @@ async function lookAt(lookers: Lookers, stop: Stop): Promise<void> {
   await page.setViewportSize(sizes.phone)
   await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
   expect(await axeFindings(page), 'axe, phone').toEqual([])
-  await hideBackdrop(page, false)
+  await hideRepeated(page, false)
   await expectRoomInEveryFont(page)
   expect(lookers.takeComplaints(), 'browser errors').toEqual([])
 }

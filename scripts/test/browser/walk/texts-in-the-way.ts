@@ -15,50 +15,64 @@ export function textsInTheWay(): string[] {
     bottom: number
   }
 
-  const seen = (left: number, right: number, of: Element): [number, number] => {
-    let [from, to] = [left, right]
-    for (let one: Element | null = of; one && one !== document.body; one = one.parentElement) {
-      if (getComputedStyle(one).overflowX === 'visible') continue
-      const edge = one.getBoundingClientRect()
-      from = Math.max(from, edge.left)
-      to = Math.min(to, edge.right)
+  /** A question about an element that depends on its ancestors, answered once: a schedule has thousands of texts. */
+  const once = <T>(answer: (of: Element) => T): ((of: Element) => T) => {
+    const known = new Map<Element, T>()
+    return (of) => {
+      const told = known.get(of) ?? answer(of)
+      known.set(of, told)
+      return told
     }
-    return [from, to]
   }
-  const seenRows = (top: number, bottom: number, of: Element): boolean => {
-    for (let one: Element | null = of; one && one !== document.body; one = one.parentElement) {
-      if (getComputedStyle(one).overflowY === 'visible') continue
-      const edge = one.getBoundingClientRect()
-      if (top < edge.top || bottom > edge.bottom) return false
+  const above = (of: Element): Element | null => (of === document.body ? null : of.parentElement)
+  const styleOf = once((of) => getComputedStyle(of))
+  /** Where an element's text can be seen: its own edges, and those of each ancestor that cuts off what goes beyond. */
+  const everywhere = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
+  const seenAt = once((of): typeof everywhere => {
+    if (of === document.body) return everywhere
+    const parent = above(of)
+    const around = parent ? seenAt(parent) : everywhere
+    const { overflowX, overflowY } = styleOf(of)
+    if (overflowX === 'visible' && overflowY === 'visible') return around
+    const edge = of.getBoundingClientRect()
+    const [x, y] = [overflowX !== 'visible', overflowY !== 'visible']
+    return {
+      left: x ? Math.max(around.left, edge.left) : around.left,
+      right: x ? Math.min(around.right, edge.right) : around.right,
+      top: y ? Math.max(around.top, edge.top) : around.top,
+      bottom: y ? Math.min(around.bottom, edge.bottom) : around.bottom,
     }
-    return true
+  })
+  /** The nearest element, itself or above, of which something is true; otherwise the outermost. */
+  const ancestor = (is: (one: Element) => boolean) => {
+    const found = once((of): Element => {
+      const parent = above(of)
+      return parent === null || is(of) ? of : found(parent)
+    })
+    return found
   }
-  const ancestor = (of: Element, is: (one: Element, style: CSSStyleDeclaration) => boolean): Element => {
-    let one = of
-    while (one !== document.body && one.parentElement && !is(one, getComputedStyle(one))) one = one.parentElement
-    return one
-  }
+  const blockAt = ancestor((one) => !/^(inline|contents)/.test(styleOf(one).display))
   // The words of a button belong together in any layout, and a link belongs to its sentence.
-  const blockOf = (of: Element) =>
-    ancestor(of.closest('button, a') ?? of, (_, { display }) => !/^(inline|contents)/.test(display))
-  const scrolled = (of: Element) => ancestor(of, (one) => one.scrollLeft !== 0 || one.scrollTop !== 0) !== document.body
+  const blockOf = (of: Element) => blockAt(of.closest('button, a') ?? of)
+  const scrollerOf = ancestor((one) => one.scrollLeft !== 0 || one.scrollTop !== 0)
+  const scrolled = (of: Element) => scrollerOf(of) !== document.body
   // Sticky cells are in their normal position as long as nothing is scrolled.
-  const layerOf = (of: Element) =>
-    ancestor(
-      of,
-      (one, { position }) =>
-        position === 'fixed' ||
-        (position === 'sticky' && (scrolled(one) || !['TH', 'TD'].includes(one.tagName))) ||
-        one.matches('dialog, [role=dialog], [role=alertdialog], [role=listbox], [role=menu]'),
+  const layerOf = ancestor((one) => {
+    const { position } = styleOf(one)
+    return (
+      position === 'fixed' ||
+      (position === 'sticky' && (scrolled(one) || !['TH', 'TD'].includes(one.tagName))) ||
+      one.matches('dialog, [role=dialog], [role=alertdialog], [role=listbox], [role=menu]')
     )
-  const framed = (one: Element) => {
-    const style = getComputedStyle(one)
+  })
+  const framed = once((one) => {
+    const style = styleOf(one)
     return (
       one.childElementCount === 0 &&
       Number.parseFloat(style.borderLeftWidth) > 0 &&
       Number.parseFloat(style.borderRightWidth) > 0
     )
-  }
+  })
 
   const drawn = { contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true }
   const places: Place[] = []
@@ -74,8 +88,10 @@ export function textsInTheWay(): string[] {
     for (const rect of range.getClientRects()) {
       // A line's height includes space above and below its letters, which lines may share.
       const [top, bottom] = [rect.top + rect.height * 0.3, rect.bottom - rect.height * 0.3]
-      const [left, right] = seen(frame?.left ?? rect.left, frame?.right ?? rect.right, parent)
-      if (right - left > 2 && seenRows(top, bottom, parent))
+      const shown = seenAt(parent)
+      const left = Math.max(shown.left, frame?.left ?? rect.left)
+      const right = Math.min(shown.right, frame?.right ?? rect.right)
+      if (right - left > 2 && top >= shown.top && bottom <= shown.bottom)
         places.push({
           text,
           block,
@@ -91,7 +107,8 @@ export function textsInTheWay(): string[] {
   places.sort((a, b) => a.top - b.top)
   const faults = new Set<string>()
   for (const [at, one] of places.entries())
-    for (const other of places.slice(at + 1)) {
+    for (let below = at + 1; below < places.length; below++) {
+      const other = places[below] as Place
       if (other.top >= one.bottom) break
       if (one.layer !== other.layer) continue
       // Words in one block may touch: that is how a sentence with a link is set. A border has its own padding, and
