@@ -58,12 +58,15 @@ const typeFailures =
 export function lintStep(files: readonly string[]): Promise<Count> {
   const asked = files.length > 0 ? files : ['.']
   const args = ['--no-install', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=200', ...asked]
-  return toolStep('lint', ['npx', args], (said) => {
-    const firsts = new Map<string, string>()
-    for (const [, file = '', rule = ''] of said.matchAll(/^([\w@./-]+\.\w+)(?::\d+:\d+)? (\S+)[^\n]*━/gm))
-      if (!firsts.has(file)) firsts.set(file, rule)
-    return [...firsts].map(([file, error]) => ({ what: file, error, again: again('lint', { files: [file] }) }))
-  })
+  return toolStep('lint', ['npx', args], lintFailures)
+}
+
+/** The files that the linter's output rejects, each with the first rule it breaks. */
+export function lintFailures(said: string): Failure[] {
+  const firsts = new Map<string, string>()
+  for (const [, file = '', rule = ''] of said.matchAll(/^([\w@./-]+\.\w+)(?::\d+:\d+)? (\S+)[^\n]*━/gm))
+    if (!firsts.has(file)) firsts.set(file, rule)
+  return [...firsts].map(([file, error]) => ({ what: file, error, again: again('lint', { files: [file] }) }))
 }
 
 /** Reports a failure for each seed that fails. */

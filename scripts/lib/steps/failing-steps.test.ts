@@ -1,0 +1,117 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { describe, expect, test } from 'vitest'
+import { lintFailures, simulateStep, toolStep, typesStep } from './tool-steps.ts'
+import { vitestStep } from './vitest-step.ts'
+
+const folder = ownFolder('failing-steps')
+const file = (name: string, text: string): string => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+const program = (text: string) => [process.execPath, ['-e', text]] as const
+const failing = 'console.log("Building …"); console.error("error: no such file"); process.exit(1)'
+
+/** Each step, made to fail: what it reports as failed, why, and the command that reruns only that. */
+const steps: Record<string, { run: () => ReturnType<typeof toolStep>; what: RegExp; error: RegExp; again: RegExp }> = {
+  types: {
+    run: () => {
+      file('wrong.ts', "export const holes: number = 'nine'\n")
+      return typesStep([
+        file('tsconfig.json', JSON.stringify({ compilerOptions: { strict: true, noEmit: true, types: [] } })),
+      ])
+    },
+    what: /wrong\.ts:1 \(/,
+    error: /TS2322: Type 'string' is not assignable to type 'number'/,
+    again: /^npm test -- --only types \S+tsconfig\.json$/,
+  },
+  build: {
+    run: () => toolStep('build', program(failing)),
+    what: /^the step build$/,
+    error: /^It ended with status 1\. error: no such file$/,
+    again: /^npm test -- --only build$/,
+  },
+  sizes: {
+    run: () => toolStep('sizes', program('console.log("precache: 700 KB, at most 652: too large"); process.exit(1)')),
+    what: /^the step sizes$/,
+    error: /precache: 700 KB, at most 652: too large$/,
+    again: /^npm test -- --only sizes$/,
+  },
+  simulate: {
+    run: () =>
+      simulateStep(['-e'], ['console.log("Seed 8: I1: phone2/1 lost action-46\\n  its trace"); process.exit(1)']),
+    what: /^seed 8$/,
+    error: /^I1: phone2\/1 lost action-46$/,
+    again: /^npm run tool -- simulate --from 8 --seeds 1 --steps 300$/,
+  },
+  'simulate, ended without a seed': {
+    run: () => simulateStep(['-e'], ['process.kill(process.pid, "SIGKILL")']),
+    what: /^the step simulate$/,
+    error: /^It was ended by SIGKILL\./,
+    again: /^npm test -- --only simulate$/,
+  },
+}
+
+describe('a step made to fail', () => {
+  test.each(Object.entries(steps))('%s names what failed and the command that reruns it', async (_, step) => {
+    const { passed, failures } = await step.run()
+    expect([passed, failures]).toEqual([
+      0,
+      [
+        {
+          what: expect.stringMatching(step.what),
+          error: expect.stringMatching(step.error),
+          again: expect.stringMatching(step.again),
+        },
+      ],
+    ])
+  })
+
+  test('lint names each file, with the first rule it breaks', () => {
+    const said = [
+      'scripts/add.ts:3:7 lint/correctness/noUnusedVariables  FIXABLE  ━━━━━━━━',
+      '  ! This variable is unused.',
+      'scripts/add.ts format ━━━━━━━━━━━━',
+      'web/src/main.tsx format ━━━━━━━━━━━━',
+    ].join('\n')
+    expect(lintFailures(said)).toEqual([
+      {
+        what: 'scripts/add.ts',
+        error: 'lint/correctness/noUnusedVariables',
+        again: 'npm test -- --only lint scripts/add.ts',
+      },
+      { what: 'web/src/main.tsx', error: 'format', again: 'npm test -- --only lint web/src/main.tsx' },
+    ])
+  })
+
+  test('a project of tests names each failing test', async () => {
+    const project = { test: { name: 'planted', include: ['*.planted.mjs'], globals: true } }
+    const config = file(
+      'vitest.config.ts',
+      `import { TellTests } from ${JSON.stringify(fileURLToPath(new URL('tell-tests.ts', import.meta.url)))}
+const report = process.env.GLM_TEST_REPORT ?? ''
+export default { root: ${JSON.stringify(folder)}, test: { reporters: [new TellTests(report)], projects: [${JSON.stringify(project)}] } }`,
+    )
+    file('some.planted.mjs', "test('good', () => {})\ntest('a hole (9)', () => expect(8).toBe(9))\n")
+    file('broken.planted.mjs', 'throw new Error("It cannot be loaded.")\n')
+    const { passed, failures } = await vitestStep('planted', { files: [], config })
+    expect([passed, failures.toSorted((a, b) => a.what.localeCompare(b.what))]).toEqual([
+      1,
+      [
+        {
+          what: 'broken.planted.mjs',
+          error: expect.stringContaining('It cannot be loaded.'),
+          again: 'npm test -- --only planted broken.planted.mjs',
+        },
+        {
+          what: 'some.planted.mjs > a hole (9)',
+          error: expect.stringContaining('expected 8 to be 9'),
+          again: "npm test -- --only planted some.planted.mjs -t 'a hole (9)'",
+        },
+      ],
+    ])
+  })
+})
