@@ -7,14 +7,15 @@ import { fileLimits } from '@glm/shared/league-file/league-file'
 import type { FileProblem } from '@glm/shared/league-file/read-league-file'
 import type { League } from '@glm/shared/schema/league/league'
 import type { LeagueSlice } from '../store/read-in-league.ts'
+import { afterWork } from './after-work.ts'
 import type { FirstMessage, SliceMessage } from './worker-messages.ts'
 
-/** A file made by the app is read within a second; one that takes longer was built to. */
+/** A file made by the app is read within a second of work; one that takes longer was built to. */
 const READ_MS = 20_000
 /** Memory limit of the thread in megabytes: the most a file can unpack to, as text and as rows. */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
-/** `slow`: reading took too long and was aborted. */
+/** `slow`: reading took too much work and was aborted. */
 export type OpenProblem = FileProblem | 'slow'
 /** A league in its file; `next` returns null at the end. `ms`: how long the thread took to read it. Always close it. */
 export type OpenedLeague = {
@@ -35,8 +36,8 @@ let idle: Worker | null = null
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads a league file in its own thread, one file at a time. The thread is stopped if it takes too long or too much
- * memory. A file that can't be a league file doesn't start a thread.
+ * Reads a league file in its own thread, one file at a time. The thread is stopped if it takes too much work or
+ * memory, however long it waits for a busy machine. A file that can't be a league file doesn't start a thread.
  */
 export async function openLeagueFile(
   zip: Uint8Array,
@@ -60,9 +61,14 @@ export async function openLeagueFile(
   }
   const ask = async <T>(message: unknown): Promise<T> => {
     // Rejects on an error or the end of the thread.
-    const answer = once(worker, 'message', { signal: AbortSignal.timeout(mostMs) })
-    worker.postMessage(message)
-    return (await answer)[0] as T
+    const { signal, stop } = afterWork(mostMs)
+    try {
+      const answer = once(worker, 'message', { signal })
+      worker.postMessage(message)
+      return (await answer)[0] as T
+    } finally {
+      stop()
+    }
   }
   try {
     const first = await ask<FirstMessage>(zip)

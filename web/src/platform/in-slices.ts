@@ -3,18 +3,19 @@ const SLICE_MS = 12
 
 /**
  * Runs long work in slices, so that the page keeps responding to taps in between.
- * @param mostMs the work is stopped after this many milliseconds
+ * @param mostMs the work is stopped after this many milliseconds of its own; what happens between slices doesn't count
  * @returns null if it was stopped
  */
 export async function inSlices<T>(steps: Generator<void, T>, mostMs: number): Promise<T | null> {
-  const began = performance.now()
-  let sliceBegan = began
+  let worked = 0
+  let sliceBegan = performance.now()
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value
-    const now = performance.now()
-    if (now - began > mostMs) return null
-    if (now - sliceBegan < SLICE_MS) continue
+    const slice = performance.now() - sliceBegan
+    if (worked + slice > mostMs) return null
+    if (slice < SLICE_MS) continue
+    worked += slice
     await new Promise((next) => setTimeout(next))
     sliceBegan = performance.now()
   }

@@ -39,7 +39,7 @@ export function LeagueFileSelect({ note, children }: { note: string; children: (
   )
 }
 
-/** A page stops reading a file after this long: files made by the app take less than a tenth of it. */
+/** A page stops reading a file after this much work: files made by the app take less than a tenth of it. */
 const MOST_MS = 60_000
 
 async function readPicked(picked: File) {
