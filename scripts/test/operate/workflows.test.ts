@@ -82,11 +82,21 @@ test('a release waits for the checks and publishes latest', () => {
   expect(read('release.yml')).toContain('outputs.image }}:latest\n')
 })
 
+test('every night and before a release everything is run', () => {
+  expect(read('check.yml')).toMatch(/\n {2}schedule:\n {4}- cron: /)
+  expect(read('check.yml')).toMatch(
+    /if: \$\{\{ inputs\.all \|\| github\.event_name == 'schedule' \}\}\n\s+run: npm test -- --all\n/,
+  )
+  expect(read('release.yml')).toMatch(/check\.yml\n {4}with:\n {6}all: true\n/)
+})
+
 /** How each line a workflow runs is tested; a line not listed here has never been tested. */
 const tried: Record<string, string[] | null> = {
   // On a runner: Debian's package lists and root.
   'sudo apt-get update && sudo apt-get install -y --no-install-recommends poppler-utils curl': null,
   'bash .ci/run': ['bash', '-n', '.ci/run'],
+  // The same command as in `.ci/run`, with its documented option.
+  'npm test -- --all': null,
   // Tested above.
   'node scripts/lib/release-notes.mjs "$GITHUB_REF_NAME" "$GITHUB_REPOSITORY" > notes.md': null,
   'node scripts/lib/stamp-release.mjs "$GITHUB_REPOSITORY"': null,
