@@ -1,7 +1,7 @@
 import type { LeagueSettings } from './league-settings.ts'
 
 /** The ways to play that a new league chooses from. */
-export const presetKeys = ['matchPlay', 'stableford', 'bestBall', 'field', 'fourPlayers', 'flights'] as const
+export const presetKeys = ['matchPlay', 'stableford', 'quota', 'bestBall', 'field', 'fourPlayers', 'flights'] as const
 export type PresetKey = (typeof presetKeys)[number]
 
 /** What every preset shares: handicaps of most nine-hole leagues, and the course for whoever is missing. */
@@ -38,6 +38,7 @@ const inField = { ...usual, opponents: 'field', fieldRank: 'net', fieldUnit: 'pl
 export const leaguePresets: Readonly<Record<PresetKey, Partial<LeagueSettings>>> = {
   matchPlay: match,
   stableford: { ...match, scoring: 'stableford', strokesRule: 'full' },
+  quota: { ...match, scoring: 'quota', strokesRule: 'full' },
   bestBall: { ...match, sides: 'bestBall' },
   field: { ...inField, gamesBy: 'all' },
   fourPlayers: { ...match, teamSize: 4, sideSize: 4 },

@@ -4,6 +4,10 @@ import type { PresetKey } from '../../schema/league/league-presets.ts'
 export const presetText: Readonly<Record<PresetKey, { name: string; says: string }>> = {
   matchPlay: { name: 'Two-player match play', says: '20 points a pair: 2 a hole, 2 for low net. Low plays low.' },
   stableford: { name: 'Stableford', says: 'Teams of two; each player’s points by result count for the team.' },
+  quota: {
+    name: 'Quota',
+    says: 'Teams of two; gross points by result, minus a quota of 18 less the handicap (36 on 18 holes).',
+  },
   bestBall: { name: 'Best ball', says: 'The better net of two counts on each hole. 20 points a match.' },
   field: { name: 'Everyone against the field', says: 'Net score decides the night; points go by place.' },
   fourPlayers: { name: 'Four-player teams', says: 'Four against four, low against low: 20 points for each pair.' },
