@@ -32,14 +32,15 @@ const checks = [
   // with a provider 2; phone notifications with their text 2; switching leagues offline 4; locked nights with a preview
   // before a correction is saved 4.5; gender and GHIN number with their import columns 1; guided setup for a new league
   // 1.3; starting handicaps entered as a list, document titles, and closing a passkey prompt 0.8; keeping input when
-  // its page is closed 0.3; starting handicaps and screens rendered before their document 0.7. What made room: the PDF
+  // its page is closed 0.3; points by result, quotas, best balls and the points of players 3; starting handicaps and screens rendered before their document 0.7. What made room: the PDF
   // library without the parts no document uses -54; the widgets' messages in English only -7. Of the limit, 40 are
   // reserved for features that are being added.
-  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 640 * 1024 },
+  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 645 * 1024 },
   // It contains every mutation, because it sends and rebases with no page open. Teams that leave or join, blocked
   // starts and position rounds from the outside, which every phone generates alike, account for 0.6; showing
-  // notifications 0.7; locked nights 0.1; lineages and week formats 0.2.
-  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 92 * 1024 },
+  // notifications 0.7; locked nights 0.1; lineages and week formats 0.2; points by result and best balls, by which
+  // position rounds are paired 0.9.
+  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 93.5 * 1024 },
 ]
 for (const { what, size, most } of checks)
   console.log(`${size > most ? 'failed: ' : ''}${what}: ${kilobytes(size)} KB brotli, at most ${kilobytes(most)}`)

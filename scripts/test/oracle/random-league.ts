@@ -178,7 +178,7 @@ function anyWeek(league: PlainLeague, number: number, random: Random): PlainWeek
       settings.holesPerRound === 9 && league.holes.length === 18 && often(random, 40)
         ? one(random, ['front', 'back'])
         : null,
-    format: often(random, 20) ? anyFormat(random) : null,
+    format: newFormat(settings) ?? (often(random, 20) ? anyFormat(random) : null),
     course: often(random, 15) ? anyCourse(league, random) : null,
     ...{ subs: new Map(), goingIn: new Map(), tees: new Map(), typed: new Map() },
   }
@@ -203,6 +203,10 @@ const plays = [
   ...(['singles', 'bestBall', 'bestBall', 'combined', 'highLow'] as const),
   ...(['scramble', 'alternateShot', 'greensomes', 'chapman'] as const),
 ]
+
+/** The format of a generated schedule's weeks. */
+const newFormat = ({ newWeeks }: LeagueSettings): PlainWeek['format'] =>
+  newWeeks === 'asRules' ? null : { play: newWeeks, shares: null, balls: null }
 
 const anyFormat = (random: Random): PlainWeek['format'] => ({
   play: one(random, plays),

@@ -217,6 +217,12 @@ export const schemaVersions: readonly Version[] = [
     hash: '17c38d35c81e4c01',
     oldest: 20,
   },
+  {
+    version: 29,
+    changed: 'Seasons say which format a generated schedule gives its weeks (`newWeeks`).',
+    hash: 'a33c817e964e5b27',
+    oldest: 20,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

@@ -90,5 +90,6 @@ export const settingChanges: { [K in keyof LeagueSettings]: SettingChange<K> } =
   fieldPoints: { to: [5, 3, 1], among: { opponents: 'field' } },
   fieldAward: { to: 'score', among: { opponents: 'field' } },
   fieldBase: { to: 60, among: { opponents: 'field', fieldAward: 'score' } },
+  newWeeks: { to: 'scramble' },
   ownRules: { to: 'Ready golf.' },
 }

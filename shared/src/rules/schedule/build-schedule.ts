@@ -29,6 +29,7 @@ type Options = {
  * round and a fun round if the season has them, weekly from the start date on the league's day. Rounds whose pairs have
  * met least come first, so that a season continues its cycle regardless of how earlier weeks were paired. In a second
  * cycle the sides are swapped, and so are the nines.
+ * Weeks with matches get the season's format for new weeks.
  * @source T1, T6, T7, T16
  * @example
  * layScheduleLength(16, { hasPositionRound: true, finalFunDay: true }) // 17
@@ -50,11 +51,15 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
     slots: free.slice(0, count),
     twoNines: options.twoNines ?? false,
   })
+  const { newWeeks } = withDefaults(season.settings)
   return free.map((slot, i) => {
     const round = rounds[i]
     const type = round ? 'regular' : (specials[i - count] ?? 'fun')
     return {
-      week: { ...slot, type, nine: round?.nine ?? null, status: 'planned', scoreByHole: null },
+      week: {
+        ...{ ...slot, type, nine: round?.nine ?? null, status: 'planned', scoreByHole: null },
+        ...(newWeeks !== 'asRules' && type !== 'fun' && { format: { play: newWeeks, shares: null } }),
+      },
       matches: (round?.pairs ?? []).map(([team1Id, team2Id], m) => {
         const start = team2Id === null ? noStart : matchStart(m + 1, season)
         return { slot: m + 1, team1Id, team2Id, ...start }

@@ -37,6 +37,17 @@ describe('buildSchedule()', () => {
     ])
   })
 
+  test('T6: gives its weeks with matches the season’s format for new weeks', () => {
+    const season = {
+      ...league,
+      settings: { ...settings, newWeeks: 'scramble' as const, hasPositionRound: false, finalFunDay: true },
+    }
+    const plays = buildSchedule({ season, teamIds: teamIds(4), kept: [] }).map(({ week }) => week.format?.play ?? null)
+    expect(plays).toEqual(['scramble', 'scramble', 'scramble', null])
+    const plain = buildSchedule({ season: league, teamIds: teamIds(4), kept: [] })
+    expect(plain.every(({ week }) => !('format' in week))).toBe(true)
+  })
+
   test('T16: has no week on a skipped date, and the same pairs a week later', () => {
     const free = buildSchedule({ season: league, teamIds: teamIds(6), kept: [] })
     fc.assert(

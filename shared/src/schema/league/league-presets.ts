@@ -1,7 +1,16 @@
 import type { LeagueSettings } from './league-settings.ts'
 
 /** The ways to play that a new league chooses from. */
-export const presetKeys = ['matchPlay', 'stableford', 'quota', 'bestBall', 'field', 'fourPlayers', 'flights'] as const
+export const presetKeys = [
+  'matchPlay',
+  'stableford',
+  'quota',
+  'bestBall',
+  'scramble',
+  'field',
+  'fourPlayers',
+  'flights',
+] as const
 export type PresetKey = (typeof presetKeys)[number]
 
 /** What every preset shares: handicaps of most nine-hole leagues, and the course for whoever is missing. */
@@ -14,6 +23,7 @@ const usual = {
   dropHighest: 2,
   unratedSubShare: 70,
   absentRule: 'course',
+  newWeeks: 'asRules',
 } as const satisfies Partial<LeagueSettings>
 
 const match = {
@@ -40,6 +50,7 @@ export const leaguePresets: Readonly<Record<PresetKey, Partial<LeagueSettings>>>
   stableford: { ...match, scoring: 'stableford', strokesRule: 'full' },
   quota: { ...match, scoring: 'quota', strokesRule: 'full' },
   bestBall: { ...match, sides: 'bestBall' },
+  scramble: { ...match, newWeeks: 'scramble' },
   field: { ...inField, gamesBy: 'all' },
   fourPlayers: { ...match, teamSize: 4, sideSize: 4 },
   flights: { ...inField, gamesBy: 'division', teamSize: 1, sideSize: 1 },

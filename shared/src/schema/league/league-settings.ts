@@ -169,6 +169,8 @@ export const leagueSettings = z.object({
   fieldAward: z._default(z.enum(['place', 'score']), 'place'),
   /** The base by score, for each player. */
   fieldBase: z._default(whole(0, 200), 50),
+  /** The format that a generated schedule gives its weeks; a week can have another. */
+  newWeeks: z._default(z.enum(['asRules', 'scramble', 'alternateShot', 'greensomes', 'chapman']), 'asRules'),
   /** Dates on which a generated schedule has no week, such as a holiday. */
   skippedDates: z._default(z.array(calendarDate).check(z.maxLength(40)), []),
   /** The league's own text, below the sentences on the rules sheet; empty: none. */
@@ -261,6 +263,7 @@ export const defaultLeagueSettings: LeagueSettings = {
   ballsBy: 'net',
   fieldAward: 'place',
   fieldBase: 50,
+  newWeeks: 'asRules',
   skippedDates: [],
   ownRules: '',
 }

@@ -1,6 +1,7 @@
 import { formatClock } from '../../lib/clock-time.ts'
 import { weekdayMonthDay } from '../../lib/month-day.ts'
 import { valueText } from '../screens/league/history.ts'
+import { weekPlayText } from '../week-format.ts'
 
 /** Values of choice settings in readable form. */
 export const choiceText: Readonly<Record<string, string>> = {
@@ -80,6 +81,11 @@ const ownChoices: Readonly<Record<string, string>> = {
   'ballsBy.gross': 'Gross score',
   'fieldAward.place': 'By place',
   'fieldAward.score': 'By score',
+  'newWeeks.asRules': 'As in the rules',
+  'newWeeks.scramble': weekPlayText.scramble,
+  'newWeeks.alternateShot': weekPlayText.alternateShot,
+  'newWeeks.greensomes': weekPlayText.greensomes,
+  'newWeeks.chapman': weekPlayText.chapman,
   'pickupNet.none': 'No net: the other side wins it',
   'pickupNet.overPar': 'Par plus a number',
 }

@@ -9,6 +9,10 @@ export const presetText: Readonly<Record<PresetKey, { name: string; says: string
     says: 'Teams of two; gross points by result, minus a quota of 18 less the handicap (36 on 18 holes).',
   },
   bestBall: { name: 'Best ball', says: 'The better net of two counts on each hole. 20 points a match.' },
+  scramble: {
+    name: 'Scramble',
+    says: 'One ball and one card a side, off 35/15 of the two handicaps. 20 points a match.',
+  },
   field: { name: 'Everyone against the field', says: 'Net score decides the night; points go by place.' },
   fourPlayers: { name: 'Four-player teams', says: 'Four against four, low against low: 20 points for each pair.' },
   flights: {

@@ -25,6 +25,11 @@ export const scheduleRules = {
     says: 'Players can enter the scores of their own match. They count right away, and are marked as unconfirmed until you confirm them.',
     find: 'scoring phones',
   },
+  newWeeks: {
+    label: 'Format of new weeks',
+    says: 'A generated schedule gives its weeks this format. Weeks already scheduled keep theirs; any week can have its own.',
+    find: 'scramble alternate shot foursomes greensomes chapman',
+  },
   teeInterval: { label: 'Tee interval', says: 'Minutes between tee times.', find: 'minutes start' },
   blockedHoles: {
     label: 'Closed starting holes',

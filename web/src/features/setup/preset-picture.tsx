@@ -15,6 +15,7 @@ const pictures: Readonly<Record<PresetKey, ReactNode>> = {
     <path key="quota" className="is-faint" d="M8 14h66" />,
   ],
   bestBall: [ball(14, true), ball(34), ball(86), ball(106, true), <g key="v">{versus}</g>],
+  scramble: [ball(24, true), ball(96, true), <g key="v">{versus}</g>],
   field: [12, 28, 44, 60, 76, 92, 108].map((x) => ball(x, x === 12, 5)),
   fourPlayers: [
     ...[8, 20, 32, 44].map((x) => ball(x, false, 5)),

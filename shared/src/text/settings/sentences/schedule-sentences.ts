@@ -2,6 +2,7 @@ import { formatClock } from '../../../lib/clock-time.ts'
 import { weekdayMonthDay } from '../../../lib/month-day.ts'
 import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
 import { plural } from '../../plural.ts'
+import { weekPlayText } from '../../week-format.ts'
 import { listed, type RuleFacts, type RuleSentence, sentence } from './rule-sentence.ts'
 
 /** When and where the night starts, how the season ends, who enters scores, and rain. */
@@ -10,6 +11,7 @@ export function scheduleSentences({ settings, day, startTime }: RuleFacts): Rule
     start({ settings, day, startTime }),
     ...blocked(settings),
     skipped(settings),
+    format(settings),
     ...ending(settings),
     entry(settings),
     rain(settings),
@@ -38,6 +40,11 @@ function blocked({ shotgun, blockedHoles, blockedTimes }: LeagueSettings): RuleS
 function skipped({ skippedDates }: LeagueSettings): RuleSentence {
   const dates = listed(skippedDates.map(weekdayMonthDay))
   return sentence(dates && `No play on ${dates}.`, 'skippedDates')
+}
+
+function format({ newWeeks }: LeagueSettings): RuleSentence {
+  const play = newWeeks === 'asRules' ? '' : weekPlayText[newWeeks].toLowerCase()
+  return sentence(play && `Weeks are scheduled as ${play}: one ball and one card a side.`, 'newWeeks')
 }
 
 function ending({ hasPositionRound, finalFunDay, positionPairs }: LeagueSettings): RuleSentence[] {
