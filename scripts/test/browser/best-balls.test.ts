@@ -60,7 +60,6 @@ describe('the balls of a side', () => {
     await page.getByText('Low ball against low ball and high against high, hole by hole.').waitFor()
     await open('/schedule-manager')
     await press('Edit week 10')
-    await dialog().getByText('More ways to play').click()
     await dialog().getByLabel('Format this week').selectOption('As in the season’s rules')
     await press('Save Week', dialog())
     await says('Week 10 saved.')
