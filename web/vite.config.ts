@@ -37,7 +37,7 @@ const notKept = ['**/icon-*.png', ...withSignalAlone.map((name) => `**/${name}-*
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}.tsx`, import.meta.url))
 const start = fileURLToPath(new URL('src/start.ts', import.meta.url))
-/** What the bundler adds to modules that import others later; the first one does. */
+/** Helpers the bundler adds for dynamic imports; the first module already needs them. */
 const helpers = /^\0(?:vite\/preload-helper|rolldown\/runtime)/
 const icon = /lucide-react[\\/]dist[\\/]esm[\\/]/
 const small = /[\\/]shared[\\/]src[\\/](text|lib)[\\/]|[\\/]web[\\/]src[\\/](ui|components|season|client|platform)[\\/]/
@@ -96,7 +96,7 @@ function placesOf(graph: Graph): Map<string, string> {
     'few',
     kept.filter((id) => length(id) < FEW),
   )
-  // The entry is the page's own file.
+  // The entry module stays in the page's own file.
   found.delete(start)
   return found
 }

@@ -23,7 +23,7 @@ const camera = [
 const reader = ownPhone(camera, findBrowser)
 const shy = ownPhone(['--use-fake-device-for-media-stream', '--deny-permission-prompts'], findBrowser)
 
-/** Films the codes on a phone until each was seen. */
+/** Films the codes on a phone until each one has been seen. */
 async function filmCodes(page: Page): Promise<Buffer[]> {
   const screens = new Map<number, Buffer>()
   for (let of = Number.POSITIVE_INFINITY; screens.size < of; ) {
@@ -66,7 +66,7 @@ async function readCodes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Read codes' }).click()
 }
 
-// A slow machine misses frames of the film, and waits until they come round again.
+// A slow machine misses frames of the film and waits for them to come around again.
 test('a card is transferred from one phone to another by codes, both offline, and counts once', async () => {
   const [page, carrier] = [await openInstalled(phone, server), await openInstalled(reader, server)]
   await server.kill()

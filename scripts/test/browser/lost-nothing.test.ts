@@ -41,7 +41,7 @@ function probe(): Promise<string> {
   })
 }
 
-/** Whether anything other than this page, here the service worker, waits for a lock; runs in the page. */
+/** Whether anything other than this page (here, the service worker) is waiting for a lock. Runs in the page. */
 async function waitsElsewhere(): Promise<boolean> {
   const { held, pending } = await navigator.locks.query()
   return (
@@ -81,7 +81,7 @@ describe('nothing is lost, and each situation is explained', () => {
     await lineSays(page, /^40 not sent.*sign in/i)
     await picture(page, 'token-run-out')
     await page.locator('.sync.is-row').click()
-    const link = page.getByRole('link', { name: 'Log in', exact: true })
+    const link = page.getByRole('link', { name: 'Sign in', exact: true })
     await link.waitFor()
     await picture(page, 'token-run-out-tray')
     await link.click()

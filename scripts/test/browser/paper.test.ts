@@ -24,7 +24,7 @@ const goTo = async (path: string, heading: string) => {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
-/** The browser's name for what it prints and saves. */
+/** The title the browser uses when it prints or saves. */
 const printTitle = () =>
   page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe } from 'vitest'
-import { describeIfPresent } from '../../lib/when-beside.ts'
+import { describeIfPresent } from '../../lib/describe-if-present.ts'
 import { playThree } from './play-three.ts'
 
 describeIfPresent('data/spec-shape/', (folder) => {

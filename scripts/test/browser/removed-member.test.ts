@@ -34,7 +34,7 @@ async function takeOut(userId: number): Promise<void> {
   await database.close()
 }
 
-test('someone removed from the league with scores to send is informed, keeps them, and gives them to the secretary as a file', async () => {
+test('a removed member with unsent scores is told so, keeps them, and can give them to the secretary as a file', async () => {
   const secretary = await desk.open()
   await keepLogIn(secretary, server)
   const members = (await ask(secretary, 'GET', '/api/members')) as { user_id: number; role: number }[]

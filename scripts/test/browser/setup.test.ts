@@ -13,7 +13,7 @@ const server = ownServer()
 const openWindow = ownWindows(server)
 let page: Page
 
-/** What it took so far, to the printed cards of week 1. */
+/** The effort so far, to the printed cards of week 1. */
 const taken = { presses: 0, typed: 0 }
 
 async function press(role: 'button' | 'link', name: string): Promise<void> {

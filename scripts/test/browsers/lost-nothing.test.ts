@@ -29,7 +29,7 @@ describe(`nothing is lost in ${browserName}`, () => {
     await signalBack(phone)
     await phone.says(/12 not sent.*sign in/i)
     await phone.press('link', /^12 not sent/)
-    await phone.press('link', 'Log in', { within: 'main' })
+    await phone.press('link', 'Sign in', { within: 'main' })
     await typeLogIn(phone, server)
     await serverHas(phone, { server, match: 901, scores: 12 })
   })

@@ -151,7 +151,7 @@ describe('a relay bundle altered by the relaying phone', () => {
     for (let i = 0; i < MANY; i++) {
       const [name, way] = Object.entries(ways)[i % Object.keys(ways).length] ?? []
       const one = way?.(night, random) ?? null
-      // The parser says that this isn't a bundle.
+      // The parser rejects it: this isn't a bundle.
       if (one === null || name === undefined) continue
       if (JSON.stringify(one) === JSON.stringify(bundle)) throw new Error(`Nothing was altered: ${name}.`)
       // An attacker may recompute the digests or keep the signed ones; a run of entries that match the signed ones is a

@@ -156,7 +156,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
       ids: [id],
     })
     let isLost = false
-    // One change per push, and no more answers once the new player is there.
+    // One change per push, and no further answers once the new player exists.
     const line: Line = (send) => async (url, init) => {
       const { mutations = [] } = JSON.parse(String(init.body)) as { mutations?: { name: string }[] }
       if (mutations.length > 1) return new Response('', { status: 413 })

@@ -32,8 +32,8 @@ export type Outside = {
 const AT = '2026-05-07T18:00:00Z'
 const OWNER = { userId: 1, leagueId: 1 }
 
-type Deed = [weight: number, run: (life: PhoneLife) => Promise<string>]
-const deeds: Deed[] = [
+type Step = [weight: number, run: (life: PhoneLife) => Promise<string>]
+const steps: Step[] = [
   [12, (life) => life.save()],
   [5, (life) => life.undo()],
   [10, (life) => life.cycle()],
@@ -43,7 +43,7 @@ const deeds: Deed[] = [
   [3, (life) => life.carry()],
   [1, (life) => life.reopen()],
 ]
-const total = deeds.reduce((sum, [weight]) => sum + weight, 0)
+const total = steps.reduce((sum, [weight]) => sum + weight, 0)
 
 /** One phone's life on any storage: the same seed does the same things as long as the storages hold the same. */
 export class PhoneLife {
@@ -80,10 +80,10 @@ export class PhoneLife {
   /** Does one thing, now and then with a full disk or a dying battery; returns the outcome. */
   async step(): Promise<string> {
     let left = this.random.whole(1, total)
-    const [, run] = deeds.find(([weight]) => {
+    const [, run] = steps.find(([weight]) => {
       left -= weight
       return left <= 0
-    }) as Deed
+    }) as Step
     this.strike.writes = this.random.chance(0.12) ? this.random.whole(0, 12) : null
     this.strike.answer = this.random.chance(0.04)
     try {

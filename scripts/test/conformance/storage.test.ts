@@ -13,7 +13,7 @@ const plain = (result: unknown): unknown => JSON.parse(JSON.stringify(result))
 
 class Abort extends Error {}
 
-type Deed = (tx: PhoneTransaction) => Promise<unknown>
+type StorageAction = (tx: PhoneTransaction) => Promise<unknown>
 
 const entry = (seq: number, value: number): OutboxRow => {
   const call = { name: 'card.setHole', version: 1, args: { value }, action: `g${value}` }
@@ -33,9 +33,9 @@ const week = (id: number, seasonId: number) =>
 const card = (weekId: number, playerId: number, teamId: number) => ({ weekId, playerId, teamId, cells: {} })
 
 /** One step of a transaction, on tables with a numeric, a string and a compound key, with and without an index. */
-function aDeed(random: Random): Deed {
+function makeAction(random: Random): StorageAction {
   const [a, b, c] = [random.whole(1, 5), random.whole(1, 4), random.whole(1, 3)]
-  const deeds: Deed[] = [
+  const actions: StorageAction[] = [
     (tx) => tx.put('outbox', [entry(a, b)]),
     (tx) => tx.put('outbox', [entry(a, b), entry(a + 1, c)]),
     (tx) => tx.put('weeks', [week(a, c)] as never),
@@ -53,16 +53,16 @@ function aDeed(random: Random): Deed {
     (tx) => tx.where('weeks', 'seasonId', c),
     (tx) => tx.where('cards', 'playerId', b),
   ]
-  return random.pick(deeds)
+  return random.pick(actions)
 }
 
 /** What a transaction read, and whether it committed; every seventh is aborted at its end. */
-async function run(storage: PhoneStorage, deeds: readonly Deed[], abort: boolean): Promise<unknown> {
+async function run(storage: PhoneStorage, actions: readonly StorageAction[], abort: boolean): Promise<unknown> {
   const read: unknown[] = []
   try {
     await storage.transact('write', async (tx) => {
-      for (const deed of deeds) {
-        const found = await deed(tx)
+      for (const action of actions) {
+        const found = await action(tx)
         read.push(typeof found === 'object' ? (found ?? null) : null)
       }
       if (abort) throw new Abort('taken back')
@@ -79,7 +79,7 @@ test(`the in-memory model behaves like IndexedDB in ${TRANSACTIONS} transactions
   for (let i = 0; i < TRANSACTIONS; i++) {
     const script = () => {
       const random = seededRandom(from + i)
-      return Array.from({ length: random.whole(1, 5) }, () => aDeed(random))
+      return Array.from({ length: random.whole(1, 5) }, () => makeAction(random))
     }
     const abort = i % 7 === 0
     const outcome = await run(memory, script(), abort)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { allRoutes } from '@glm/shared/api/contract'
 import { expect, test } from 'vitest'
-import { describeIfPresent } from '../../lib/when-beside.ts'
+import { describeIfPresent } from '../../lib/describe-if-present.ts'
 
 /** A path without its parameter names, query and trailing slash. */
 const shapeOf = (path: string) =>

@@ -130,7 +130,7 @@ export class PatroniNode {
               synchronous_commit: 'on',
               shared_buffers: '32MB',
               wal_keep_size: '256MB',
-              // Nobody can save until a second machine follows the new primary, so it looks for it every second.
+              // No one can save until a second machine follows the new primary, so it checks every second.
               wal_retrieve_retry_interval: '1s',
             },
           },

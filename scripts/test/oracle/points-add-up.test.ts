@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumsOf } from './points-add-up.ts'
 
-test('a match’s points add up to its total, unless a rule or a cap prevents it', () => {
+test('a match’s points add up to its total, unless a rule or cap says otherwise', () => {
   let checked = 0
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {

@@ -203,7 +203,7 @@ function mostOf(
 export const isOneBall = ({ format }: PlainWeek): boolean =>
   format !== null && !['singles', 'bestBall', 'combined', 'highLow'].includes(format.play)
 
-/** M17: percentages by the number of players in the line-up. */
+/** M17: percentages by the number of players in the lineup. */
 function percentages({ play, shares }: NonNullable<PlainWeek['format']>, size: number): readonly number[] {
   if (shares !== null) return shares
   if (size <= 1) return [100]
@@ -259,7 +259,7 @@ function lineUpOf(week: PlainWeek, team: number): readonly number[] | null {
 }
 
 /**
- * L1: the line-up; otherwise those with a card for the team, then the others, each in the team's order; former members
+ * L1: the lineup; otherwise those with a card for the team, then the others, each in the team's order; former members
  * come last.
  */
 function whoPlays(league: PlainLeague, week: PlainWeek, team: number): readonly number[] {

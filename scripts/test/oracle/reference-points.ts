@@ -338,7 +338,7 @@ function meansNoMore(league: PlainLeague, week: PlainWeek, team: number): boolea
   return opponents === 'match' && (other === 'out' || (other === 'byes' && byePoints !== null))
 }
 
-/** A team's result from a match, or against the field, for tie-breaks; null if it counts for none. */
+/** A team's result from a match, or against the field, for tiebreakers; null if it counts for none. */
 export type PairResult = { other: number | null; points: number; won: number; nets: number[] }
 
 export function metIn(league: PlainLeague, week: PlainWeek, team: number): PairResult | null {

@@ -43,7 +43,7 @@ export function standingsAfter(league: PlainLeague, through: number): PlainStand
   })
 }
 
-/** ST2: teams with equal points, in groups that no tie-break separates. */
+/** ST2: teams with equal points, in groups that no tiebreaker separates. */
 function separated(
   tied: number[],
   [first, ...rest]: readonly TieBreak[],
@@ -66,7 +66,7 @@ function separated(
 
 type Tied = { team: number; tied: readonly number[]; met: (team: number) => PairResult[] }
 
-/** Higher is better; null if a tie-break doesn't apply to a team. */
+/** Higher is better; null if a tiebreaker doesn't apply to a team. */
 function worthOf(by: TieBreak, { team, tied, met }: Tied): number | null {
   const own = met(team)
   if (by === 'pointsWon') return add(own.map((one) => one.points))

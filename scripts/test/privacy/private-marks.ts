@@ -21,7 +21,7 @@ export function markFor(field: string, id: number): string | number {
   return (field === 'paidDues' ? 7_100_000 : 8_300_000) + id * 111
 }
 
-/** How a mark may be spelled where people or programs read it: as stored, with a mask, in dollars. */
+/** The forms in which a mark may appear to people or programs: as stored, formatted, or in dollars. */
 function spellings(field: string, id: number): string[] {
   const mark = markFor(field, id)
   if (typeof mark === 'number')

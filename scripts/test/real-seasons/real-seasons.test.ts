@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeIfPresent } from '../../lib/when-beside.ts'
+import { describeIfPresent } from '../../lib/describe-if-present.ts'
 import { buckeyeMatches, buckeyeStandings } from './buckeye.ts'
 import { mnqHandicaps } from './mnq.ts'
 import type { Recomputed } from './recorded.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { lengthOf } from '@glm/shared/testing/length-of'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { describe, expect, test } from 'vitest'
-import { describeIfPresent } from '../../lib/when-beside.ts'
+import { describeIfPresent } from '../../lib/describe-if-present.ts'
 import { type ReplayOptions, replayFile } from './replay-file.ts'
 import type { SeasonFile } from './season-file.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { describe, expect, test } from 'vitest'
-import { describeIfPresent } from '../../lib/when-beside.ts'
+import { describeIfPresent } from '../../lib/describe-if-present.ts'
 import { runVectors } from './run-vectors.ts'
 
 /** Published cases, and those derived from a published rule; what leagues recorded stays where it was recorded. */

@@ -67,9 +67,14 @@ export async function faultProxy(to: () => number, random: Random): Promise<Faul
   return proxy
 }
 
-type Struck = { pass: () => Promise<Whole | null>; part: () => Promise<void>; answer: ServerResponse; random: Random }
+type FaultyExchange = {
+  pass: () => Promise<Whole | null>
+  part: () => Promise<void>
+  answer: ServerResponse
+  random: Random
+}
 
-async function strike(fault: Fault | null, { pass, part, answer, random }: Struck): Promise<void> {
+async function strike(fault: Fault | null, { pass, part, answer, random }: FaultyExchange): Promise<void> {
   const cut = () => void answer.destroy()
   if (fault === 'drop') return cut()
   if (fault === 'html')

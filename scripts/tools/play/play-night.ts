@@ -20,7 +20,7 @@ export type Night = {
 }
 
 /**
- * A league night through the screens: handicaps, line-ups, subs, handicaps if the league typed them, scores, and points
+ * A league night through the screens: handicaps, lineups, subs, handicaps if the league typed them, scores, and points
  * if it has others.
  */
 export async function playNight(who: Secretary, season: RecordedSeason, week: RecordedWeek): Promise<Night> {

@@ -40,7 +40,7 @@ export async function runSeason({ base, admin, code, log, verbose }: Options): P
   log(`League ${desk.leagueId} was created`)
   await fillRoster(desk)
   log(`${TEAMS} teams of two and two subs`)
-  await laySchedule(curl, desk, adminToken)
+  await generateSchedule(curl, desk, adminToken)
   const weeks = await desk.get<Week[]>(`/league/${desk.leagueId}/weeks`)
   log(`${weeks.length} weeks, one of them special`)
   await arrange(desk, weeks)
@@ -114,7 +114,7 @@ async function fillRoster({ get, send, leagueId }: Desk): Promise<void> {
 }
 
 /** The app admin generates the schedule; the secretary adds a fun round, removes it, and adds it again. */
-async function laySchedule(curl: Curl, { send, get, leagueId }: Desk, adminToken: string): Promise<void> {
+async function generateSchedule(curl: Curl, { send, get, leagueId }: Desk, adminToken: string): Promise<void> {
   const laid = await good(curl('POST', `/league/admin/${leagueId}/regenerate-schedule`, { token: adminToken }))
   assert.equal(laid.message, text.scheduleGenerated)
   const special = { week_number: 3, date: '2026-05-21', type: 'Fun Round' }

@@ -15,7 +15,7 @@ export type ScoresPlan = {
   calls: MutationCall[]
   problem: string | null
   nights: NightPlan[]
-  /** How many cards are entered, of how many in the file. */
+  /** Number of cards to import, out of the number in the file. */
   cards: number
   of: number
   left: LeftCard[]

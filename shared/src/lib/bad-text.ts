@@ -7,7 +7,7 @@ export const LONGEST_TEXT = 4_000
 export type BadText = { path: (string | number)[]; what: 'long' | 'letters' }
 
 /**
- * The place in a value of a text or key that no field accepts; null if there is none.
+ * The path to a text or key in a value that no field accepts; null if there is none.
  * @example
  * findBadText({ scores: ['x'.repeat(5000)] }) // { path: ['scores', 0], what: 'long' }
  * findBadText(['A\u0000B', 'A']) // { path: [0], what: 'letters' }

@@ -74,7 +74,7 @@ export const schemaVersions: readonly Version[] = [
   {
     version: 7,
     changed:
-      'Teams have further places (`morePlayerIds`), matches line-ups (`lineUp1`, `lineUp2`, `inOrder`), seasons `teamSize` and ' +
+      'Teams have further places (`morePlayerIds`), matches lineups (`lineUp1`, `lineUp2`, `inOrder`), seasons `teamSize` and ' +
       '`sideSize`; handicaps may have a decimal.',
     hash: '60add5ffcb2347aa',
     oldest: 7,

@@ -23,11 +23,11 @@ export function stateOf(
   return (currentOf(row?.state) ?? null) as AvailabilityState | null
 }
 
-/** A spot in a week's line-up: the regular, their team, their answer, and who subs for them; null if nobody does. */
+/** A spot in a week's lineup: the regular, their team, their answer, and who subs for them; null if nobody does. */
 export type WeekPlace = { playerId: number; teamId: number; state: AvailabilityState | null; subId: number | null }
 
 /**
- * The spots in a week's line-ups in order of play, or of all teams if the week has no matches yet.
+ * The spots in a week's lineups in order of play, or of all teams if the week has no matches yet.
  * @source A6
  * @example
  * const season = { ...aLeague(), availability: [], results: { placesOf: () => [] } }

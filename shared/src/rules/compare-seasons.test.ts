@@ -34,7 +34,7 @@ describe('compareStandings()', () => {
   })
 })
 
-describe('compareStandings() with a tie-break', () => {
+describe('compareStandings() with a tiebreaker', () => {
   test('marks a place that changes although the points don’t', () => {
     const weeks = golden.weeks.slice(0, 4)
     const settings = { ...golden.season.settings, tieBreaks: ['headToHead' as const, 'totalNet' as const] }

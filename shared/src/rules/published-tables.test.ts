@@ -118,7 +118,7 @@ describe('as published and as corrected', () => {
     const note = (version: 'published' | 'corrected') => standings(corrected, version).sections[0]?.note
     expect([note('published'), note('corrected')]).toEqual([
       'After week 1, as published Fri, May 8',
-      'After week 1, as corrected since Fri, May 8',
+      'After week 1, corrected since Fri, May 8',
     ])
     expect(standings(corrected, 'published').sections[0]?.blocks[0]).toEqual(standings(paper).sections[0]?.blocks[0])
     expect(standings(corrected).sections[0]?.blocks[0]).not.toEqual(standings(paper).sections[0]?.blocks[0])

@@ -21,7 +21,7 @@ function counted({ locked = [], ...own }: Partial<LeagueRows> & { locked?: numbe
   return lastCounted({ ...rows, publications, results: seasonResults(rows as never) } as never)
 }
 
-test('lastCounted() ignores a week whose cards are not all in, however much of it is', () => {
+test('lastCounted() ignores a week until all of its cards are in', () => {
   expect(counted({ cards: [] })).toBe(0)
   expect(counted({ cards: weekOne })).toBe(1)
   expect(counted({ cards: [...weekOne, card(2, 1, 1)] })).toBe(1)

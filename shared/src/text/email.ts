@@ -46,7 +46,7 @@ export const emailText = {
     subject: 'May a golf league email you?',
     says: 'The secretary of a golf league put this address on the league’s roster. If you agree, the league emails you its weekly recap, and asks you when it needs a sub.',
     press: 'See which league it is, and answer',
-    notYou: 'If you don’t play in a golf league, you don’t have to do anything. Nothing more will come.',
+    notYou: 'If you don’t play in a golf league, you don’t have to do anything. You won’t hear from us again.',
   },
   request: {
     subject: (day: string): string => `Can you sub on ${day}?`,
@@ -64,7 +64,7 @@ export const emailText = {
   },
   test: {
     subject: 'Test email from Golf League Manager',
-    says: 'This server can send email. There is nothing to do.',
+    says: 'This server can send email. You don’t need to do anything.',
   },
   sentBy: (server: string): string => `Sent by Golf League Manager at ${server}`,
   why: (league: string): string => `You’re getting this email because ${league} has your address.`,

@@ -54,7 +54,10 @@ export const gamesText = {
     score: number | null
   }): string => {
     if (kind === 'lowGross' || kind === 'lowNet') return String(score ?? '')
-    const on = holes.length === 0 ? '' : ` (${holes.length === 1 ? 'hole' : 'holes'} ${joinNames(holes.map(String))})`
+    const on =
+      holes.length === 0
+        ? ''
+        : ` (${plural(holes.length, { one: 'hole', other: 'holes' })} ${joinNames(holes.map(String))})`
     return `${plural(count, units[kind])}${on}`
   },
   winner: ({ player, won, cents }: { player: string; won: string; cents: number }): string =>
@@ -64,12 +67,12 @@ export const gamesText = {
       ? `${formatDollars(cents)} carries over to next week.`
       : `${formatDollars(cents)} goes back to the players who put it in.`,
   nobody: 'Nobody won.',
-  games: 'Games of the night',
+  games: 'Side games',
   prizeOf: ({ player, game }: { player: string; game: string }): string => `${player}, ${game}`,
   notValidated: ({ player, low }: { player: string; low: number }): string => `${player} with ${low}, not validated`,
   whoIsIn: 'Who’s in the games',
   isIn: (count: number): string => `${count} in`,
-  everybodySays: 'Everyone who plays is in. Take out anyone who isn’t.',
+  everybodySays: 'Everyone who plays is in. Remove anyone who isn’t.',
   namedSays: 'Only the players you mark are in.',
   asInWeek: (week: number): string => `Same as week ${week}`,
   entryFailed: 'The games were not saved. Try again.',

@@ -21,7 +21,7 @@ export const numberedText = {
   weeks: counted({ one: '# week', other: '# weeks' }),
   matches: counted({ one: '# match', other: '# matches' }),
   strokes: counted({ one: '# stroke', other: '# strokes' }),
-  points: (shown: N) => `${shown} points`,
+  points: counted({ one: '# point', other: '# points' }),
   holeAndPar: ({ hole, par }: { hole: N; par: N }) => `Hole ${hole}, par ${par}`,
   dates: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
 } as const

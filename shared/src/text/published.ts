@@ -22,7 +22,7 @@ export const publishedText = {
   stepWords: 'Publish this week’s standings',
   stepDone: (day: string) => `Published ${day}`,
   table: 'Table',
-  asCorrected: 'As corrected',
+  asCorrected: 'Corrected',
   asPublished: 'As published',
   asPublishedOn: (day: string) => `As published ${day}`,
   publishedOn: (day: string) => `Published ${day}.`,
@@ -33,7 +33,7 @@ export const publishedText = {
     }),
   noteOf: {
     published: (day: string) => `as published ${day}`,
-    corrected: (day: string) => `as corrected since ${day}`,
+    corrected: (day: string) => `corrected since ${day}`,
   },
   correctionOf: ({ week, day }: { week: number; day: string }) => `Week ${week}, published ${day}, was corrected:`,
   move: ({ team, was, is }: { team: string; was: Line | null; is: Line | null }) => `${team}: ${moveWords(was, is)}`,
@@ -45,16 +45,14 @@ export const publishedText = {
   keptAsIs: 'Nothing was saved. The standings stay the same.',
 } as const
 
+const counted = (points: number): string => plural(shownPoints(points), { one: '# point', other: '# points' })
+
 function moveWords(was: Line | null, is: Line | null): string {
   if (!was || !is)
-    return is
-      ? `new in the standings: place ${is.place}, ${shownPoints(is.points)} points`
-      : 'no longer in the standings'
+    return is ? `new in the standings: place ${is.place}, ${counted(is.points)}` : 'no longer in the standings'
   const points =
-    was.points === is.points
-      ? `${shownPoints(is.points)} points as before`
-      : `${shownPoints(was.points)} to ${shownPoints(is.points)} points`
+    was.points === is.points ? `${counted(is.points)} as before` : `${shownPoints(was.points)} to ${counted(is.points)}`
   return was.place === is.place
-    ? `still in place ${is.place}, ${points}`
+    ? `place ${is.place} as before, ${points}`
     : `place ${was.place} to ${is.place}, ${points}`
 }

@@ -14,9 +14,9 @@ export const roleSays: Readonly<Record<Role, string>> = {
   [Role.User]: 'Can see the league and make changes for one player.',
   [Role.Scorer]: 'Enters, corrects and settles all cards, and enters contest winners.',
   [Role.Treasurer]:
-    'Keeps the treasury and sees what everyone owes. Can’t see phone numbers, email addresses or GHIN numbers.',
+    'Manages the treasury and sees what everyone owes. Can’t see phone numbers, email addresses or GHIN numbers.',
   [Role.LeagueAdmin]: 'Runs the league: cards, money, players, schedule and settings.',
-  [Role.AppAdmin]: 'Looks after the server and all its leagues.',
+  [Role.AppAdmin]: 'Manages the server and all its leagues.',
 }
 
 /**

@@ -20,7 +20,7 @@ export async function activeSession(tx: ReadTx, asked: Session, now: number): Pr
 }
 
 /** The same for many sessions, in their order. */
-export async function livingSessions(
+export async function activeSessions(
   tx: ReadTx,
   asked: readonly Session[],
   now: number,

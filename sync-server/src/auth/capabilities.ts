@@ -296,7 +296,7 @@ export const capabilities = {
     purposes: ['unsubscribe'],
     ends: ['accountDeleted'],
     lives: {
-      used: 'Anyone who pressed once may press again.',
+      used: 'Anyone who unsubscribed once can do so again.',
       subjectLeft: 'Emails that still arrive can still be stopped.',
       passwordChanged: 'It gives no access to the account.',
       passwordReset: 'It gives no access to the account.',

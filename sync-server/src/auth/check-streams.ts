@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts'
-import { type ActiveSession, livingSessions, type Session } from './active-session.ts'
+import { type ActiveSession, activeSessions, type Session } from './active-session.ts'
 
-type Waiting = { session: Session; done: (living: ActiveSession | null) => void; failed: (error: unknown) => void }
+type Waiting = { session: Session; done: (active: ActiveSession | null) => void; failed: (error: unknown) => void }
 
 const waitingAt = new WeakMap<Store, Waiting[]>()
 
@@ -26,8 +26,8 @@ export function checkStream(store: Store, session: Session, now: number): Promis
 async function checkAll(store: Store, waiting: readonly Waiting[], now: number): Promise<void> {
   const sessions = waiting.map(({ session }) => session)
   try {
-    const living = await store.snapshot((tx) => livingSessions(tx, sessions, now))
-    for (const [i, { done }] of waiting.entries()) done(living[i] ?? null)
+    const active = await store.snapshot((tx) => activeSessions(tx, sessions, now))
+    for (const [i, { done }] of waiting.entries()) done(active[i] ?? null)
   } catch (error) {
     for (const { failed } of waiting) failed(error)
   }

@@ -2,13 +2,16 @@ import type { Account } from '../store/account.ts'
 import type { Tx } from '../store/store.ts'
 import { emailTo } from './templates/templates.ts'
 
-type Telling = { tx: Tx; now: () => number; sendsMail?: boolean }
+type EmailContext = { tx: Tx; now: () => number; sendsMail?: boolean }
 
 /**
  * Emails an account's owner that the password changed, if the server sends email. Runs in the transaction that changes
  * it.
  */
-export async function tellOfPassword({ tx, now, sendsMail }: Telling, { id, email, name }: Account): Promise<void> {
+export async function tellOfPassword(
+  { tx, now, sendsMail }: EmailContext,
+  { id, email, name }: Account,
+): Promise<void> {
   if (!sendsMail) return
   await tx.deliveries.add(
     [emailTo({ leagueId: null, userId: id, address: email, name }, 'passwordChanged', { name })],
@@ -17,7 +20,7 @@ export async function tellOfPassword({ tx, now, sendsMail }: Telling, { id, emai
 }
 
 /** The same for an added passkey. */
-export async function tellOfPasskey({ tx, now, sendsMail }: Telling, { id, email, name }: Account): Promise<void> {
+export async function tellOfPasskey({ tx, now, sendsMail }: EmailContext, { id, email, name }: Account): Promise<void> {
   if (!sendsMail) return
   await tx.deliveries.add(
     [emailTo({ leagueId: null, userId: id, address: email, name }, 'passkeyAdded', { name })],
@@ -27,7 +30,7 @@ export async function tellOfPasskey({ tx, now, sendsMail }: Telling, { id, email
 
 /** The same for a linked provider login. */
 export async function tellOfProvider(
-  { tx, now, sendsMail }: Telling,
+  { tx, now, sendsMail }: EmailContext,
   { id, email, name }: Account,
   provider: string,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { openGuestStore } from './guest-store.ts'
 import { readHistory } from './history.ts'
 import { Ledger } from './ledger.ts'
 import { type Membership, openMembership } from './membership.ts'
-import { UnmadeIds } from './rejected-ids.ts'
+import { RejectedIds } from './rejected-ids.ts'
 import { RowStore } from './row-store.ts'
 import type { Sql } from './sql.ts'
 import type { Tx } from './store.ts'
@@ -51,7 +51,7 @@ class OpenTx implements Tx {
   }
 
   get unmade() {
-    return new UnmadeIds(this.sql)
+    return new RejectedIds(this.sql)
   }
 
   get library() {

@@ -23,7 +23,7 @@ const into = {
 }
 
 /** Row ids that a client assigned and the server refused, with the reason for each. */
-export class UnmadeIds {
+export class RejectedIds {
   private readonly sql: Sql
 
   constructor(sql: Sql) {

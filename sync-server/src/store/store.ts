@@ -13,7 +13,7 @@ import type { QuestionStore } from './deliveries/question-store.ts'
 import type { GuestStore } from './guest-store.ts'
 import type { Ledger } from './ledger.ts'
 import type { Membership } from './membership.ts'
-import type { UnmadeIds } from './rejected-ids.ts'
+import type { RejectedIds } from './rejected-ids.ts'
 import type { RowStore } from './row-store.ts'
 import type { Sql } from './sql.ts'
 
@@ -93,7 +93,7 @@ export type Tx = Omit<
     /** The parts that sync uses. */
     rows: RowStore
     ledger: Ledger
-    unmade: UnmadeIds
+    unmade: RejectedIds
     redaction: Redaction
     attempt: Sql['attempt']
     /** Makes the transaction the only writer of one more league; returns its version. */

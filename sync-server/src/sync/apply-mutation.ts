@@ -27,9 +27,9 @@ export type Batch = {
   entries: Entry[]
 }
 
-type Ran = { outcome: Outcome; inverse: unknown }
+type MutationRun = { outcome: Outcome; inverse: unknown }
 /** The result of one change. `wire`: as the rules saw it. */
-type Applied = Ran & { planned: Planned; wire: WireMutation; changes: readonly Change[] }
+type Applied = MutationRun & { planned: Planned; wire: WireMutation; changes: readonly Change[] }
 
 /** More than any change creates: a schedule of 900 rows is the largest. */
 const IDS_A_REFUSAL = 1_000
@@ -82,7 +82,7 @@ export function note(batch: Batch, { planned: { whole }, wire, outcome, inverse 
 }
 
 /** The ids are counted before anything is looked up. */
-function outcomeOf(batch: Batch, wire: WireMutation, { whole, prepared }: Planned): Ran {
+function outcomeOf(batch: Batch, wire: WireMutation, { whole, prepared }: Planned): MutationRun {
   const early =
     'status' in prepared
       ? prepared
@@ -107,7 +107,7 @@ function refusedEarly({ author, names, clientId, rows, ids }: Batch, wire: WireM
   return wrong ? refuse(wrong) : null
 }
 
-function runOn({ rows }: Batch, wire: WireMutation, prepared: Prepared): Ran {
+function runOn({ rows }: Batch, wire: WireMutation, prepared: Prepared): MutationRun {
   const { seen, supersedes } = wire
   const isSame = supersedes === undefined && seen === prepared.ctx.seen
   const heard = () => ({

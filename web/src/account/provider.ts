@@ -39,7 +39,7 @@ export function endVisit(query: string): Promise<Returned> {
 
 async function end(said: URLSearchParams): Promise<Returned> {
   const kept = takeKept()
-  // The address works only once, and only with the data stored here; still, it need not stay in the history.
+  // The address works only once, and only with the data stored here; even so, it shouldn't stay in the history.
   history.replaceState(history.state, '', location.pathname)
   if (!kept) return { visit: { from: '/login', name: '' }, said: providerText.foreign }
   const { ticket, state, ...visit } = kept

@@ -56,7 +56,7 @@ export function WhatIfModal({ season, settings, save, onSave, onClose }: Props) 
           <p>{compareText.noPoints}</p>
         ) : (
           <>
-            <p className="soft">{changedOf(teams, compareText.teams)}</p>
+            <p className="soft">{compareText.changedOf.teams(changedOf(teams))}</p>
             <StandingsCompare season={season} teams={teams} />
           </>
         )}
@@ -65,7 +65,7 @@ export function WhatIfModal({ season, settings, save, onSave, onClose }: Props) 
         <section className="compare-part">
           <h3>{compareText.handicaps}</h3>
           <p className="soft">
-            {changedOf(players, compareText.players)} {compareText.handicapsStay}
+            {compareText.changedOf.players(changedOf(players))} {compareText.handicapsStay}
           </p>
           {moved.length > 0 ? <Handicaps season={season} players={moved} /> : null}
         </section>
@@ -74,8 +74,10 @@ export function WhatIfModal({ season, settings, save, onSave, onClose }: Props) 
   )
 }
 
-const changedOf = (list: readonly { changed: boolean }[], what: string) =>
-  compareText.changedOf({ changed: list.filter((one) => one.changed).length, all: list.length, what })
+const changedOf = (list: readonly { changed: boolean }[]) => ({
+  changed: list.filter((one) => one.changed).length,
+  all: list.length,
+})
 
 function Rules({ rules }: { rules: ReturnType<typeof settingLines> }) {
   return (

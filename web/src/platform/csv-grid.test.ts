@@ -39,7 +39,7 @@ describe('csvGrid()', () => {
       expect(readRoster(csvGrid(text), { league: [] }).candidates.length).toBeLessThanOrEqual(2000)
   })
 
-  test('returns an answer for any text, as does reading its result', () => {
+  test('returns a result for any text, as does reading that result back', () => {
     const pieces = fc.constantFrom(
       ',',
       ';',

@@ -18,7 +18,7 @@ export function coverScreen(markup: string): Promise<void> {
   host.id = HOST
   host.inert = true
   host.ariaHidden = 'true'
-  // Its own tree, closed: ids in it aren't the page's.
+  // A closed shadow tree, so that its ids can't clash with the page's.
   const tree = host.attachShadow({ mode: 'closed' })
   tree.innerHTML = markup
   const style = styleLink()?.cloneNode() as HTMLLinkElement | undefined

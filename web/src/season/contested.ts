@@ -202,12 +202,12 @@ function winners(season: Season): ContestedItem[] {
   )
 }
 
-type About<V> = Omit<ContestedItem, 'choices'> & {
+type ItemBase<V> = Omit<ContestedItem, 'choices'> & {
   shown: (value: V) => string
   call: (claim: Claim<V>, retires: string[]) => MutationCall
 }
 
-function itemOf<V>(cell: Cell<V>, { shown, call, ...about }: About<V>): ContestedItem[] {
+function itemOf<V>(cell: Cell<V>, { shown, call, ...about }: ItemBase<V>): ContestedItem[] {
   if (cellStatus(cell) !== 'contested') return []
   const retires = cell.live.map((c) => c.by)
   return [

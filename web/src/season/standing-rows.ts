@@ -12,7 +12,7 @@ export type StandingRow = {
   number: number
   place: string
   points: number
-  /** The tie-break that separated the team from one with equal points, in words; null if none had to. */
+  /** The tiebreaker that separated the team from one with equal points, in words; null if none had to. */
   brokenBy: string | null
   /** For a team no longer playing. */
   left: string | null

@@ -82,7 +82,7 @@ export type OldCopyRow = DeepReadonly<{
 
 /**
  * One action of an old copy and the effect of bringing it over: `here`: the league already has it, or nothing would
- * change; `refused`: it can't be recorded as it is.
+ * change; `refused`: it can't be recorded as is.
  */
 export type OldAction = { action: string; does: 'changes' | 'here' | 'refused'; changes: readonly OldChange[] }
 

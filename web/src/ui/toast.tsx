@@ -26,7 +26,7 @@ function set(message: Message | null): void {
 /** Three seconds, as in the contract; after that, the action can still be undone from the pending changes. */
 function hideLater(): void {
   clearTimeout(timer)
-  // A question waits for its answer.
+  // A question stays until it is answered.
   if (shown.get() && !shown.get()?.asks) timer = setTimeout(() => set(null), SHOWN_MS)
 }
 

@@ -19,7 +19,7 @@ export const shapeStops: readonly Stop[] = [
     path: '/team-management',
     who: 'secretary',
     heading: 'Manage Teams',
-    // The season is computed again for the sentence on the table.
+    // The season is recomputed for the sentence above the table.
     comesLater: true,
     open: async (page) => {
       await opens('Edit team 1')(page)

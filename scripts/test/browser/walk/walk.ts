@@ -114,11 +114,11 @@ export const walk: readonly Stop[] = [
   { name: 'tray', path: '/tray', who: 'secretary', heading: 'To review', inAnyLeague: true },
   ...setupStops,
   {
-    name: 'line-up',
+    name: 'lineup',
     path: '/admin-enter-scores?week=9',
     who: 'secretary',
     heading: 'Enter Scores',
-    open: opens('Line-up for match 1'),
+    open: opens('Lineup for match 1'),
   },
   {
     name: 'scores-rain',

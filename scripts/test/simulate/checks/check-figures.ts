@@ -50,7 +50,7 @@ function phoneFigures(world: World, db: SimDatabase, rows: Rows): readonly strin
   if (!season) throw new Error(`${db.name} has lost its season.`)
   const people = rows.players.map((player) => player.id)
   const { bug } = world
-  // A bug may make one phone differ from another.
+  // Phones that should agree may differ because of a bug.
   if (bug.season) return serverFigures(bug.season(season, db), people)
   const kept = figuresOf(world, rows)
   kept.shown ??= serverFigures(season, people)

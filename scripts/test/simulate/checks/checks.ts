@@ -165,7 +165,7 @@ export class Checks {
     this.world.hold('I2', lost.length === 0, () => `the server answered ${lost.join()} and forgot it in a crash`)
   }
 
-  /** I1, when the server has forgotten: the phones still have everything. */
+  /** I1 after the server has lost data: the phones still have everything. */
   afterRestore(): void {
     const actions = new Set(this.world.server.ledger().map((row) => row.action))
     for (const db of this.world.databases()) {

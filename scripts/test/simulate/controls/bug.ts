@@ -26,7 +26,7 @@ export type Bug = {
   lockNeverStolen?: boolean
   /** Replaces the store that a phone keeps next to its database. */
   ahead?: (ahead: WriteAhead) => WriteAhead
-  /** Drafts are sent without what was on the screen when they were started. */
+  /** Drafts are sent without the version that was on the screen when typing began. */
   draftsForget?: boolean
   /** Number of bundles on their way when a server is restored, for a mistake that only those can show. */
   bundlesAtRestore?: number

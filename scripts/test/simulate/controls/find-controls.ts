@@ -17,7 +17,7 @@ export const known: Readonly<Record<string, number>> = {
   'a reset deletes pending changes': 1003,
   'a frozen tab holds the lock': 1018,
   'a team that left stays in the table': 1003,
-  'a chosen line-up is ignored': 1002,
+  'a chosen lineup is ignored': 1002,
   'an undo erases what someone else wrote': 1005,
   'Save replaces a value that arrived under a draft': 1044,
   'actions kept outside a lost database are applied again': 1084,

@@ -29,7 +29,7 @@ export const negativeControls: Record<string, () => Bug> = {
   'a frozen tab holds the lock': () => ({ lockNeverStolen: true }),
   'a batch overwrites a parallel one': overwriteParallel,
   'standings are not recomputed until there is another card': standingsKept,
-  'a chosen line-up is ignored': () => ({
+  'a chosen lineup is ignored': () => ({
     shape: 'drawn',
     season: (rows) => ({ ...rows, matches: rows.matches.map((match) => ({ ...match, lineUp1: null, lineUp2: null })) }),
   }),

@@ -3,7 +3,7 @@ import type { Store } from '@glm/sync-server/store/store'
 import { StoreBusy } from '@glm/sync-server/store/store-busy'
 import { type AutoTx, withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import type { LedgerRow } from '../checks/fold-ledger.ts'
-import { HurtClient, type InjectFault } from './hurt-client.ts'
+import { FaultyClient, type InjectFault } from './faulty-client.ts'
 import type { EngineOptions, Kept, SimEngine } from './sim-engine.ts'
 import { SimSchemas } from './sim-schemas.ts'
 
@@ -17,12 +17,12 @@ const inserts = (text: string, into: string): boolean => text.startsWith(`INSERT
 export class PostgresEngine implements SimEngine {
   store: Store & AutoTx
   private readonly schemas: SimSchemas
-  private hurt: HurtClient
+  private faulty: FaultyClient
   private rows: LedgerRow[] = []
 
   private constructor(schemas: SimSchemas) {
     this.schemas = schemas
-    this.hurt = new HurtClient(schemas.connect())
+    this.faulty = new FaultyClient(schemas.connect())
     this.store = this.opened()
   }
 
@@ -72,7 +72,7 @@ export class PostgresEngine implements SimEngine {
 
   /** Whether the engine's refusal reached the caller. */
   private async struck(hurt: InjectFault, work: () => Promise<unknown>): Promise<boolean> {
-    this.hurt.hurt = hurt
+    this.faulty.hurt = hurt
     try {
       await work()
       return false
@@ -80,14 +80,14 @@ export class PostgresEngine implements SimEngine {
       if (!(error instanceof StoreBusy)) throw error
       return true
     } finally {
-      this.hurt.hurt = null
+      this.faulty.hurt = null
       await this.look()
     }
   }
 
   async powerCut(): Promise<void> {
-    await this.hurt.client.close()
-    this.hurt = new HurtClient(this.schemas.connect())
+    await this.faulty.client.close()
+    this.faulty = new FaultyClient(this.schemas.connect())
     this.store = this.opened()
     await this.look()
   }
@@ -107,16 +107,16 @@ export class PostgresEngine implements SimEngine {
   }
 
   rested(): Promise<void> {
-    return this.hurt.rested()
+    return this.faulty.rested()
   }
 
   close(): Promise<void> {
     this.schemas.end()
-    return this.hurt.client.close()
+    return this.faulty.client.close()
   }
 
   private opened(): Store & AutoTx {
-    const store = withAutoTransactions(openPostgresStore(this.hurt.client))
+    const store = withAutoTransactions(openPostgresStore(this.faulty.client))
     const { exchange } = store
     return Object.assign(store, {
       exchange: async (...asked: Parameters<typeof exchange>) => {

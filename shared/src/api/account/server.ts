@@ -57,8 +57,7 @@ export const serverRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/server',
     needs: 'keepServer',
-    summary:
-      'Version, health, leagues, copies, settings as they are read (secrets hidden), and the last problems logged',
+    summary: 'Version, health, leagues, copies, settings in effect (secrets hidden), and the most recent problems',
     answer: z.object({
       version: z.string(),
       node: z.string(),
@@ -84,7 +83,7 @@ export const serverRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/server/newest-version',
     needs: 'keepServer',
-    summary: 'Ask GitHub for the newest release. Nothing asks unless this is called',
+    summary: 'Check GitHub for the newest release. GitHub is contacted only by this call',
     answer: z.object({ newest: z.string(), is_newer: z.boolean(), url: z.string() }),
     slow: true,
   },
@@ -109,7 +108,7 @@ export const serverRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/copies/:name',
     needs: 'keepServer',
-    summary: 'A copy as a file',
+    summary: 'Download a backup',
     params: ofCopy,
     answer: z.unknown(),
     media: 'application/vnd.sqlite3',
@@ -119,7 +118,7 @@ export const serverRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/copies/:name/contents',
     needs: 'keepServer',
-    summary: 'What a copy holds, before it is restored',
+    summary: 'Contents of a backup, before restoring it',
     params: ofCopy,
     answer: z.object({
       leagues: z.array(z.object({ name: z.string(), changes: count })),
@@ -132,7 +131,7 @@ export const serverRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/copies/:name/restore',
     needs: 'keepServer',
-    summary: 'Replace the data with a copy. The server restarts; the data as it was is kept beside it',
+    summary: 'Restore a backup. The server restarts; the previous data is kept next to it',
     params: ofCopy,
     answer: done,
     slow: true,
@@ -141,7 +140,7 @@ export const serverRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/uploads',
     needs: 'keepServer',
-    summary: 'Upload a copy in parts. The last part returns the name under which it can be restored',
+    summary: 'Upload a backup in parts. The last part returns its name, for restoring it',
     body: z.strictObject({
       upload: z.uuid(),
       /** How many bytes came before this part. */

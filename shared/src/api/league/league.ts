@@ -226,7 +226,7 @@ export const leagueRoutes = defineRoutes({
     method: 'POST',
     path: '/league/leave',
     needs: 'takePart',
-    summary: 'Leave one of your leagues; what you entered there stays. A league must keep a secretary',
+    summary: 'Leave one of your leagues; what you entered there stays. A league can’t lose its last secretary',
     body: z.strictObject({ leagueid: wireId }),
     answer: done,
   },

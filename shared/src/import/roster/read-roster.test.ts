@@ -200,7 +200,7 @@ describe('a team column', () => {
     ])
   })
 
-  test('merged over its players is filled down, and those below the last team are in none', () => {
+  test('is copied to each of its players if merged over them; players below the last team get none', () => {
     const { candidates } = read('Team|Player\n1|Ann Lee\n|Bob Ray\n2|Jim Roe\n|Kay Fox\n|Tom Orr\n\n|Lyn Ash')
     expect(candidates.map(({ team }) => team)).toEqual(['1', '1', '2', '2', null, null])
   })
@@ -228,7 +228,7 @@ describe('a player listed twice', () => {
     ])
   })
 
-  test('stays two if one of two namesakes is in the league', () => {
+  test('stays two players if one of two namesakes is in the league', () => {
     const roster = read('Player|Phone\nAnn Lee|6145550120\nAnn Lee|6145550121', { league: [annLee] })
     expect(roster.candidates.map((c) => [c.hereId, c.usual])).toEqual([
       [7, 'fill'],

@@ -22,7 +22,7 @@ describe('readWorkbook()', () => {
       },
     ])
   })
-  test('reads elements with a prefix, and fills a cell merged over rows down to each of them', () => {
+  test('reads prefixed elements, and copies a vertically merged cell into each of its rows', () => {
     const text = (place: string, words: string) => `<c r="${place}" t="inlineStr"><is><t>${words}</t></is></c>`
     const sheet = `<row r="1">${text('A1', 'Spring')}</row><row r="2">${text('B2', '1')}${text('C2', 'Lee')}</row>
       <row r="3">${text('C3', 'Fox')}</row><row r="4">${text('C4', 'Kay')}</row>`

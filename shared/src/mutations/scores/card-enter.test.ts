@@ -19,7 +19,7 @@ const PLAYER = 2
 const OTHER = 3
 const LOOKER = 4
 /** What the author's phone had seen and claims to have replaced. */
-type Eyes = { seen?: number; supersedes?: string[]; renumbered?: boolean }
+type Observed = { seen?: number; supersedes?: string[]; renumbered?: boolean }
 type Options = { on?: boolean; week?: Partial<Week>; sub?: SubAssignment; who?: Partial<Member> }
 
 /**
@@ -45,7 +45,11 @@ function aWorld({ on = true, week = {}, sub, who = {} }: Options = {}) {
       return 'all' in read || (row as Record<string, unknown>)[read.index] === read.equals
     })
   /** Runs a call for an account, on its phone, which has seen the server up to `seen` (by default all of it). */
-  const run = (as: number, call: MutationCall, { seen = version, supersedes = [], renumbered = false }: Eyes = {}) => {
+  const run = (
+    as: number,
+    call: MutationCall,
+    { seen = version, supersedes = [], renumbered = false }: Observed = {},
+  ) => {
     const seq = (seqs.get(as) ?? 0) + 1
     seqs.set(as, seq)
     version += 1
@@ -63,7 +67,7 @@ function aWorld({ on = true, week = {}, sub, who = {} }: Options = {}) {
     }
     return ran
   }
-  const enter = (as: number, more: object = {}, options: Eyes = {}) => {
+  const enter = (as: number, more: object = {}, options: Observed = {}) => {
     const { outcome } = run(as, { name: 'card.enter', args: { userId: as, ...hole1, value: 5, ...more } }, options)
     return outcome.status === 'refused' ? outcome.code : outcome.status
   }

@@ -238,7 +238,7 @@ describe('seasonGames()', () => {
   })
 })
 
-describe('a card outside the line-up', () => {
+describe('a card outside the lineup', () => {
   test('has its net by its player’s own handicap: 45 with handicap 9 beats 37 with handicap 0', () => {
     const rows = season([{ 1: level.map((par) => par + 1), 3: [5, ...level.slice(1)] }], { lowRounds: 'net' })
     const handicaps = [{ weekId: 1, playerId: 1, goingIn: 9, handSet: true, generated: null, average: null }]

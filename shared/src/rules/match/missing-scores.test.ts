@@ -124,7 +124,7 @@ describe('a suspended round', () => {
     expect(pointsOf(singles({ ...settings, absentRule: 'byHand' }, { 1: six, 3: 'absent' }, { week }))).toEqual([12, 0])
     expect(pointsOf(singles({ ...settings, absentRule: 'byHand' }, { 1: 'absent', 3: six }, { week }))).toEqual([0, 12])
   })
-  test('does not count with only two replacement scores', () => {
+  test('does not count if both scores are replacements', () => {
     const three = par.map((hit, i) => (i < 3 ? hit : null))
     const cards = { 1: 'absent', 2: three, 3: 'absent', 4: three } as const
     const halted = (settings: Partial<LeagueSettings>) =>

@@ -23,7 +23,7 @@ export type Entrant = LineupPlace & {
   ghost: boolean
   /** The tee actually played. */
   tee?: string | null
-  /** If a side plays one ball: everyone who plays it, and who in the line-up is absent. */
+  /** If a side plays one ball: everyone who plays it, and who in the lineup is absent. */
   partners?: readonly LineupPlace[]
   missing?: readonly LineupPlace[]
 }

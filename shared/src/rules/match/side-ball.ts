@@ -6,7 +6,7 @@ import type { Entrant } from './pairing-lines.ts'
 /**
  * The strokes a side's single ball receives: each player's share of their handicap, lowest handicap first, rounded
  * once, halves up.
- * @param size players in the line-up, whether they came or not
+ * @param size players in the lineup, whether they came or not
  * @source M17, H4
  * @example
  * ballHandicap({ play: 'scramble', shares: null }, { handicaps: [18, 7], size: 2 }) // 5
@@ -29,7 +29,7 @@ export function ballHandicap(
 /**
  * A side that plays one ball as a single entrant. Its card is the one with scores, otherwise that of the first player
  * present. If nobody is present, it is the first player's stand-in.
- * @param side.plain the line-up in order, before any stand-in
+ * @param side.plain the lineup in order, before any stand-in
  * @param side.standIn stand-in for the first player if they are absent
  * @source M16, M17, A1
  * @example

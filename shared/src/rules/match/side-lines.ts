@@ -20,7 +20,7 @@ type Ball = { playerId: number; nets: readonly (number | null)[] }
 type Sides = readonly [readonly Entrant[], readonly Entrant[]]
 
 /**
- * Side against side, with those present and the replacement scores: one ball can represent a side. Better ball: the
+ * Plays side against side, using the players present and the replacement scores: one ball can represent a side. Better ball: the
  * side's lowest available net on each hole, or its lowest few added up, strokes off the lowest handicap of all. High-low:
  * the lowest and the highest net of the sides meet separately. Both balls: the added strokes, on
  * the difference of the added handicaps; if one side has fewer balls, its own count again, in order.

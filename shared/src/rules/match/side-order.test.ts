@@ -72,7 +72,7 @@ describe('who plays for a team, and against whom', () => {
     expect(pairsOf({ ...rows, teams, cards: cards.toReversed() }).map(([one]) => one)).toEqual(first)
   })
 
-  test('L1: is the line-up if one was chosen, whatever cards exist', () => {
+  test('L1: is the lineup if one was chosen, whatever cards exist', () => {
     const rows = fours({ 2: 6, 4: 3 }, { lineUp1: [4, 2] })
     expect(pairsOf({ ...rows, cards: [card(1, 1)] })).toEqual([
       [4, 5],
@@ -80,7 +80,7 @@ describe('who plays for a team, and against whom', () => {
     ])
   })
 
-  test('L1: keeps a chosen line-up’s order among equal handicaps, and in later weeks', () => {
+  test('L1: keeps a chosen lineup’s order among equal handicaps, and in later weeks', () => {
     const rows = fours({}, {}, 2)
     const [first, second] = rows.matches
     if (!first || !second) throw new Error('There are fewer than two weeks.')

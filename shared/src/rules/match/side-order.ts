@@ -12,7 +12,7 @@ export type SideOrder = (teamId: number, week: Week) => LineupPlace[]
 /**
  * Lower handicap first; the course playing in place of an absent player has handicap 0. Equal handicaps keep the order
  * in which the two last played together; before that a regular comes before a sub, then the team's own order decides. A
- * chosen line-up keeps its order among equal handicaps. If the league pairs by order, or the match's pairs were chosen,
+ * chosen lineup keeps its order among equal handicaps. If the league pairs by order, or the match's pairs were chosen,
  * only the order decides.
  * @source M3, L1, L2
  * @example

@@ -11,7 +11,7 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { teeOf } from '../season/tee-of.ts'
 
 /**
- * A team's spots in a week, in order: its line-up if one was chosen, otherwise the team's own order up to the number
+ * A team's spots in a week, in order: its lineup if one was chosen, otherwise the team's own order up to the number
  * who play on a night, players with cards first. A sub plays with their own handicap; without one, with their share of
  * this round's strokes over par, or 0.
  * @source L1, A3, A4, H9
@@ -31,7 +31,7 @@ const missing = (index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, '
   hitterId === playerId ? 0 : unratedSub(index, { playerId, hitterId }, week)
 
 /**
- * The regulars in those spots: their match's line-up, otherwise the partners in the team's own order who are still its
+ * The regulars in those spots: their match's lineup, otherwise the partners in the team's own order who are still its
  * players.
  */
 function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly number[] {

@@ -50,7 +50,7 @@ function isConfirmed(week: Week, teamIds: readonly number[], { season, teams, ca
   )
 }
 
-/** A team's players in a week: its line-up, otherwise its first players. */
+/** A team's players in a week: its lineup, otherwise its first players. */
 function playing(
   week: Week,
   { team, matches, season }: Pick<Rows, 'matches' | 'season'> & { team: Team | undefined },

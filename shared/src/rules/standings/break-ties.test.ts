@@ -39,7 +39,7 @@ describe('breakTies()', () => {
     expect(breakTies([1, 2], ['totalNet'], facts).map((t) => t.teamId)).toEqual([2, 1])
   })
 
-  test('keeps every team once, and never contradicts the first tie-break that separates them', () => {
+  test('keeps every team once, and never contradicts the first tiebreaker that separates them', () => {
     const rules = fc.shuffledSubarray(tieBreak.options)
     fc.assert(
       fc.property(
@@ -56,7 +56,7 @@ describe('breakTies()', () => {
     )
   })
 
-  test('orders by points won if that is the first tie-break', () => {
+  test('orders by points won if that is the first tiebreaker', () => {
     const rest = fc.shuffledSubarray(tieBreak.options.filter((rule) => rule !== 'pointsWon'))
     fc.assert(
       fc.property(

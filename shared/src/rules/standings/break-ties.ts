@@ -13,11 +13,11 @@ export type TieFacts = {
 export type Broken = { teamId: number; brokenBy: TieBreak | null; level: number }
 
 /**
- * Teams with equal points in the order of the tie-breaks. A tie-break compares all teams still tied; those it leaves
- * equal go on to the next one. Teams that no tie-break separates share a `level` and keep the given order. Head-to-head
+ * Teams with equal points in the order of the tiebreakers. A tiebreaker compares all teams still tied; those it leaves
+ * equal go on to the next one. Teams that no tiebreaker separates share a `level` and keep the given order. Head-to-head
  * only separates teams that have all met each other; total net is the average of a team's net cards, lower first.
  * @param tied ids of the teams with equal points
- * @returns the teams in order; `brokenBy` names the tie-break that separated a team from the one before or after it
+ * @returns the teams in order; `brokenBy` names the tiebreaker that separated a team from the one before or after it
  * @source ST2
  * @example
  * const facts = { against: (a, b) => (a < b ? 12 : 8), pointsWon: () => 0, matchesWon: () => 0, totalNet: () => null }
@@ -43,7 +43,7 @@ function separated(tied: readonly number[], by: readonly TieBreak[], facts: TieF
   })
 }
 
-/** Higher is better; all equal if the tie-break doesn't apply to these teams. */
+/** Higher is better; all equal if the tiebreaker doesn't apply to these teams. */
 function valuesOf(tied: readonly number[], by: TieBreak, facts: TieFacts): Map<number, number> {
   const level = new Map(tied.map((id) => [id, 0]))
   if (by === 'pointsWon') return new Map(tied.map((id) => [id, wholePoints(facts.pointsWon(id))]))

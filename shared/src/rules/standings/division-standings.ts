@@ -6,7 +6,7 @@ import type { Standing } from './season-standings.ts'
 export type DivisionTable = { division: string; standings: Standing[] }
 
 /**
- * The division tables by name, each with its own places and tie-breaks; `tableOf` gives the one of some teams. Empty in a
+ * The division tables by name, each with its own places and tiebreakers; `tableOf` gives the one of some teams. Empty in a
  * season without divisions; a team without one is in none.
  * @source D1, ST1, ST2
  * @example

@@ -26,7 +26,7 @@ type Sources = {
 
 /**
  * A season's playoffs: seeds from the table before its first playoff week, then one round per week. The side with more
- * points in that week's ledger advances; with equal points it is the better seed, which the tie-breaks placed ahead.
+ * points in that week's ledger advances; with equal points it is the better seed, which the tiebreakers placed ahead.
  * Null in a season without playoffs.
  * @source K1, K2, K4, T14
  * @example

@@ -10,7 +10,7 @@ import { breakTies, type TieFacts } from './break-ties.ts'
 import { countedWeeks } from './counted-weeks.ts'
 import { type Placed, rankStandings } from './rank-standings.ts'
 
-/** A team's place. `brokenBy` names the tie-break that separated it from a team with equal points; null if none did. */
+/** A team's place. `brokenBy` names the tiebreaker that separated it from a team with equal points; null if none did. */
 export type Standing = Placed<{ teamId: number; points: number }> & { brokenBy: TieBreak | null }
 type Sources = { index: SeasonIndex; weekPoints: (week: Week) => TeamWeek[]; resultOf: (match: Match) => MatchResult }
 
@@ -72,7 +72,7 @@ function withTiesBroken(
   })
 }
 
-/** Facts are computed only when tie-breaks need them: a season without ties doesn't. */
+/** Facts are computed only when tiebreakers need them: a season without ties doesn't. */
 function tieFacts(weeks: readonly Week[], sources: Sources): TieFacts {
   const known = new Map<number, Side[]>()
   const of = (team: number): Side[] => {

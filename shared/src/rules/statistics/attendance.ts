@@ -12,7 +12,7 @@ import type { StatRound } from './stat-rounds.ts'
 export type Attendance = { playerId: number; came: number[]; replaced: number[]; missed: number[]; asSub: number[] }
 
 /**
- * Attendance by night for everyone in a match's line-up, in the weeks that count, once the match has a card. A bye
+ * Attendance by night for everyone in a match's lineup, in the weeks that count, once the match has a card. A bye
  * doesn't count as an absence.
  * @source SA10
  * @example

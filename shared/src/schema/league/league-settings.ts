@@ -97,7 +97,7 @@ export const leagueSettings = z.object({
   /** Players may enter the cards of their own match; missing in seasons and phones older than this rule. */
   playersEnterCards: z._default(z.boolean(), false),
   /**
-   * Players on a team, and how many of them play on a night: the first in the team's order, or a line-up. Missing in
+   * Players on a team, and how many of them play on a night: the first in the team's order, or a lineup. Missing in
    * seasons older than larger teams.
    */
   teamSize: z._default(whole(1, limits.teamPlaces), 2),

@@ -3,13 +3,13 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate, rowId, timeOfDay } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** Regulars, each at most once. Missing in seasons and phones older than line-ups. */
+/** Regulars, each at most once. Missing in seasons and phones older than lineups. */
 const lineUp = z.optional(
   z.nullable(
     z.array(rowId).check(
       z.minLength(1),
       z.maxLength(limits.sideSize),
-      z.refine((ids) => new Set(ids).size === ids.length, 'A player stands in a line-up only once.'),
+      z.refine((ids) => new Set(ids).size === ids.length, 'A player stands in a lineup only once.'),
     ),
   ),
 )

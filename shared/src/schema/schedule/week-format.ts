@@ -34,7 +34,7 @@ export type WeekFormat = DeepReadonly<z.infer<typeof weekFormat>>
 
 const pair = [60, 40]
 
-/** The usual shares by number of players in a line-up; null for a format in which everyone plays their own ball. */
+/** The usual shares by number of players in a lineup; null for a format in which everyone plays their own ball. */
 const usual: Readonly<Record<WeekPlay, readonly (readonly number[])[] | null>> = {
   singles: null,
   bestBall: null,
@@ -58,7 +58,7 @@ export const isOneBall = ({ format }: { readonly format?: WeekFormat | null | un
 /**
  * The shares of the players' handicaps that a side's ball receives, in percent, lowest handicap first; players beyond the
  * list add nothing.
- * @param size players in the side's line-up
+ * @param size players in the side's lineup
  * @source M17; World Handicap System, recommended handicap allowances (scramble, foursomes, greensomes, Chapman)
  * @example
  * sharesOf({ play: 'scramble', shares: null }, 2) // [35, 15]

@@ -14,7 +14,7 @@ export const GOLDEN_TEAMS = 20
 export const goldenPars = [...frontPars, 4, 3, 5, 4, 4, 3, 4, 5, 4]
 export const goldenIndexes = [...frontIndexes, 8, 18, 2, 12, 16, 14, 6, 4, 10]
 
-/** The golden season's rules: those of the reference league, with a window, a drop, limits, a ghost and tie-breaks. */
+/** The golden season's rules: those of the reference league, with a window, a drop, limits, a ghost and tiebreakers. */
 export const goldenSettings: LeagueSettings = {
   ...defaultLeagueSettings,
   handicapAllowance: 80,

@@ -22,9 +22,9 @@ export const serverText = {
   forgotNoMail:
     'This server can’t send email. Ask your secretary: under Members, they can show you a link to choose a new password.',
   linkEnded:
-    'This link was already used, or its 30 minutes are over. Your password and address have not changed. Get a new link.',
+    'This link was already used, or its 30 minutes are up. Your password and address have not changed. Get a new link.',
   emailSame: 'This is already your account’s address.',
-  tryAgain: 'Something about your account just changed. Nothing was done; try again.',
+  tryAgain: 'Your account was just changed somewhere else. Nothing was changed here; try again.',
   passwordWrong: 'This is not your password. Nothing was deleted.',
   passwordNotRight: 'This is not your password. Nothing was changed.',
   passkeyAdded: 'Passkey added. You can sign in with it from now on.',

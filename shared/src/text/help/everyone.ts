@@ -28,7 +28,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         heading: 'Type it',
         path: null,
         steps: [
-          'Tap the strokes of each player, hole by hole. The next box is selected automatically.',
+          'Tap each player’s strokes, hole by hole. The next box is selected automatically.',
           'For a ball that was picked up, tap X. If a player isn’t there, mark them absent: an empty box means not played yet.',
           `Every tap is saved on the phone. ${b(frameText.allSent)} at the top means that it’s on the server too.`,
           'A wrong number? Tap its box and type the right one. You can undo any change.',
@@ -55,12 +55,12 @@ export const everyoneHelp: readonly HelpPage[] = [
         heading: 'At the course',
         path: null,
         steps: [
-          'Type as always. The line at the top shows how many changes haven’t been sent. They upload when there’s a signal, even hours later.',
+          'Enter scores as usual. The line at the top shows how many changes haven’t been sent. They upload when you have signal, even hours later.',
           'A dead battery or a closed browser loses nothing that was saved.',
         ],
       },
       {
-        heading: 'If your phone gets no signal all night',
+        heading: 'If your phone has no signal all night',
         path: '/tray',
         pressed: reviewText.readCodes,
         steps: [
@@ -91,14 +91,14 @@ export const everyoneHelp: readonly HelpPage[] = [
         heading: 'A change was refused',
         path: null,
         steps: [
-          `${b(frameText.toReview)} gives the reason, for example a locked week. ${b(reviewText.putRight)} changes it, ${b(reviewText.tryAgain)} sends it again, ${b(reviewText.letGo)} removes it.`,
+          `${b(frameText.toReview)} gives the reason, such as a locked week. ${b(reviewText.putRight)} changes it, ${b(reviewText.tryAgain)} sends it again, ${b(reviewText.letGo)} removes it.`,
         ],
       },
     ],
   },
   {
     id: 'out',
-    title: 'Say that you can’t play',
+    title: 'Say you can’t play',
     words: 'availability out in absent vacation sub substitute answer',
     needs: null,
     screens: [],
@@ -109,7 +109,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         steps: [
           `Tap ${b(availabilityText.out)} or ${b(availabilityText.yes)}. For later weeks, open ${b(availabilityText.otherWeeks)}.`,
           'Your secretary sees it as soon as your phone has a signal, and looks for a sub.',
-          `If you’re a sub and are asked, tap ${b(availabilityText.accept)} or ${b(availabilityText.decline)}. The first person to accept plays.`,
+          `If you’re asked to sub, tap ${b(availabilityText.accept)} or ${b(availabilityText.decline)}. The first person to accept plays.`,
         ],
       },
     ],
@@ -125,7 +125,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         heading: 'Tap it',
         path: '/standings',
         steps: [
-          'Handicaps, averages, strokes, points and tie-breaks can be tapped. The steps show which rounds and rules were used, down to the rounding.',
+          'Tap any handicap, average, stroke count, point total or tiebreaker. The steps show which rounds and rules were used, down to the rounding.',
           'Handicaps change when the secretary calculates them, usually after the last card of a night.',
           'If a score is wrong, tell your secretary. Everything that depends on it is recalculated, and the history keeps the old number.',
         ],
@@ -143,9 +143,9 @@ export const everyoneHelp: readonly HelpPage[] = [
         heading: 'The table',
         path: '/standings',
         steps: [
-          'T2 means tied for second. If a tie is broken, the row says how.',
+          'T2 means tied for second. If a tie was broken, the row shows how.',
           `Choose an earlier week to see the table as it was. ${b(labelText.seasonSoFar)} shows how a team got there.`,
-          'Once a week is locked, a later correction is marked, and you can compare the table as published with the corrected one.',
+          'Once a week is locked, a later correction is marked, and you can compare the published standings with the corrected ones.',
         ],
       },
     ],
@@ -171,7 +171,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         path: null,
         steps: [
           'Open the invite link from your secretary, or scan the code. Register or sign in, and you’re in the league.',
-          'Say which player you are. Your match and your team then come first on every screen.',
+          'Choose which player you are. From then on, your match and your team come first on every screen.',
         ],
       },
       {
@@ -196,9 +196,9 @@ export const everyoneHelp: readonly HelpPage[] = [
         heading: 'From any screen with a Print button',
         path: '/scorecards',
         steps: [
-          'Print opens the print dialog, Save PDF makes a file that you can share. Both work without signal, and look the same on every printer.',
+          'Print opens the print dialog, Save PDF makes a file you can share. Both work without signal and look the same on every printer.',
           'Choose Letter or A4 on a laptop. Scorecards can have two or four matches on a page.',
-          `${screenNames.printTeamSchedules} makes one small schedule per team, to cut apart.`,
+          `${screenNames.printTeamSchedules} prints one small schedule per team, to cut apart.`,
         ],
       },
     ],

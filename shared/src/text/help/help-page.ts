@@ -30,6 +30,6 @@ export const label = (text: string): string => `**${text}**`
 /**
  * A step as runs of plain text and labels, in turn: every second one is a label.
  * @example
- * stepRuns('Press **Save** twice.') // ['Press ', 'Save', ' twice.']
+ * stepRuns('Select **Save** twice.') // ['Select ', 'Save', ' twice.']
  */
 export const stepRuns = (step: string): string[] => step.split('**')

@@ -33,7 +33,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         steps: [
           'The dashboard lists what’s left, in order: course, players, teams, schedule, handicaps, invites. Each line opens its screen.',
           'Copy par and stroke index from the scorecard of your course: they decide who gets strokes where.',
-          'Everything except creating the league works without signal.',
+          'Everything works without signal, except creating the league.',
         ],
       },
     ],
@@ -50,8 +50,8 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/player-management/import',
         pressed: importText.read,
         steps: [
-          `Choose an Excel or CSV file, or paste rows and press ${b(importText.read)}. Any order of columns works.`,
-          'Check what was found in each column, and the rows that need a look. Nothing is added before you import.',
+          `Choose an Excel or CSV file, or paste rows and select ${b(importText.read)}. Columns can be in any order.`,
+          'Check what was found in each column, and the rows to check. Nothing is added before you import.',
           `${b(importText.undo)} removes everything again.`,
         ],
       },
@@ -60,7 +60,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/player-management',
         pressed: playersText.addPlayer,
         steps: [
-          `Press ${b(playersText.addPlayer)}. Mark subs as substitutes, so that they’re offered when someone is out.`,
+          `Select ${b(playersText.addPlayer)}. Mark subs as substitutes, so that they’re offered when someone is out.`,
         ],
       },
     ],
@@ -78,7 +78,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         pressed: contactText.open,
         steps: [
           'Mark anyone who called you as out. Players can do that themselves on their dashboard.',
-          `Press ${b(availabilityText.ask)}: the first sub to accept gets the spot. Or press ${b(contactText.open)} to write to them from your own phone.`,
+          `Select ${b(availabilityText.ask)}: the first sub to accept gets the spot. Or select ${b(contactText.open)} to write to them from your own phone.`,
         ],
       },
       {
@@ -86,7 +86,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/sub-assignment-manager',
         pressed: subsText.addSub,
         steps: [
-          `Press ${b(subsText.addSub)} and choose the week, the player and the sub. Cards printed after that have the sub’s name.`,
+          `Select ${b(subsText.addSub)} and choose the week, the player and the sub. Cards printed after that have the sub’s name.`,
         ],
       },
     ],
@@ -103,7 +103,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/schedule-manager',
         pressed: rainoutText.open,
         steps: [
-          `Press ${b(rainoutText.open)} next to the week, and choose: ${[
+          `Select ${b(rainoutText.open)} next to the week, and choose: ${[
             rainoutChoiceText.next,
             rainoutChoiceText.regularEnd,
             rainoutChoiceText.end,
@@ -113,7 +113,7 @@ export const secretaryHelp: readonly HelpPage[] = [
           ]
             .map((choice) => b(choice.label))
             .join(', ')}.`,
-          'Before you confirm, you see which weeks and points change. Matches, subs and contests move with their week.',
+          'Before you confirm, you’ll see which weeks and points change. Matches, subs and contests move with their week.',
           `If it clears up, ${b(rainoutChoiceText.planned.label)} brings the week back with everything that was entered.`,
         ],
       },
@@ -137,23 +137,23 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'Cards',
         path: '/admin-enter-scores',
         steps: [
-          `Enter the paper cards under ${b(screenNames.scoreManagement)}. Cards that players entered are there already; compare them with the paper and press ${b(playerCardsText.confirmAll)}.`,
-          'Points come from the cards. Set them by hand only if the rules leave a match to you, for example after an absence.',
+          `Enter the paper cards under ${b(screenNames.scoreManagement)}. Cards that players entered are already there; compare them with the paper and select ${b(playerCardsText.confirmAll)}.`,
+          'Points come from the cards. Set them by hand only when the rules don’t decide a match, for example after an absence.',
         ],
       },
       {
         heading: 'Handicaps',
         path: '/calculate-handicaps',
         steps: [
-          `${b(screenNames.calculateHandicaps)} shows whose handicap changes and why, before you save. Handicaps ${handicapsText.setByHand.toLowerCase()} stay.`,
+          `${b(screenNames.calculateHandicaps)} shows whose handicap changes and why, before you save. Handicaps ${handicapsText.setByHand.toLowerCase()} don’t change.`,
         ],
       },
       {
         heading: 'Publish',
         path: '/recap',
         steps: [
-          `${b(publishedText.lock)} on the standings: players can no longer change scores. You still can, and you see what moves before you save.`,
-          `${b(recapScreenText.title)} writes the news of the night. Copy it for the group chat, print it, or email it.`,
+          `${b(publishedText.lock)} on the standings: players can no longer change scores. You still can, and you’ll see what moves before you save.`,
+          `${b(recapScreenText.title)} sums up the night. Copy it for the group chat, print it, or email it.`,
         ],
       },
     ],
@@ -171,7 +171,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         pressed: scheduleText.addSpecial,
         steps: [
           `${b(scheduleText.addSpecial)} adds a fun or position round, ${b(scheduleText.addRegular)} a regular week.`,
-          `Press a week’s ${b(scheduleText.matches)} to change who plays whom, tee times and starting holes.`,
+          `Select a week’s ${b(scheduleText.matches)} to change who plays whom, tee times and starting holes.`,
           `${b(screenNames.generateSchedule)} makes a new round robin. Weeks with results stay, and the rest is scheduled around them.`,
         ],
       },
@@ -207,7 +207,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         pressed: treasuryText.addEntry,
         steps: [
           `${b(treasuryText.addEntry)}: charge dues to all regulars at once, then enter each payment.`,
-          'A balance can be pressed: it lists every entry behind it. Print the list, or press Text or email to remind those who owe.',
+          'Select a balance to see every entry behind it. Print the list, or select Text or email to remind those who owe.',
         ],
       },
     ],
@@ -223,7 +223,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'Invite',
         path: '/leagues',
         steps: [
-          'Press Invite players next to the league’s name. Let people scan the code, or send them the link.',
+          'Select Invite players next to the league’s name. Have people scan the code, or send them the link.',
           'Under Members, confirm who is which player. They can then enter their own cards, if the season’s rules allow it.',
         ],
       },
@@ -231,7 +231,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'Hand over',
         path: '/leagues',
         steps: [
-          'Make your successor a secretary first. A scorer enters cards, a treasurer keeps the money.',
+          'Make your successor a secretary first. A scorer enters cards; a treasurer handles the money.',
           'A removed member’s scores stay. Their names and contacts can be removed everywhere from their player page.',
         ],
       },
@@ -239,7 +239,7 @@ export const secretaryHelp: readonly HelpPage[] = [
   },
   {
     id: 'season',
-    title: 'Start a new season, and try rules',
+    title: 'Start a new season, or try out rules',
     words: 'next year new season rules rehearse what if copy teams handicaps',
     needs: 'keepLeague',
     screens: ['/courses'],
@@ -249,14 +249,14 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/leagues',
         pressed: leagueText.newSeason,
         steps: [
-          `Press ${b(leagueText.newSeason)}. It keeps the rules, and if you like the teams and handicaps. The old season stays as it is.`,
+          `Select ${b(leagueText.newSeason)}. It keeps the rules and, if you like, the teams and handicaps. The old season doesn’t change.`,
         ],
       },
       {
         heading: 'Try something first',
         path: '/leagues',
         steps: [
-          `${b(rehearsalText.begin)} makes a copy on your phone. Change rules, enter cards, look at the table. Nothing is sent, and ending it deletes the copy.`,
+          `${b(rehearsalText.begin)} makes a copy on your phone. Change rules, enter cards, check the standings. Nothing is sent, and the copy is deleted when you end it.`,
         ],
       },
     ],
@@ -272,8 +272,8 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'Turn it on',
         path: '/leagues',
         steps: [
-          `On the league’s page, set up the ${publicSwitchText.title.toLowerCase()}. Anyone with the link sees schedule, results and standings, but no phone numbers or email addresses.`,
-          `${b(publicSwitchText.board)} is made for a large screen, and follows every score.`,
+          `On the league’s page, set up the ${publicSwitchText.title.toLowerCase()}. Anyone with the link can see the schedule, results and standings, but no phone numbers or email addresses.`,
+          `${b(publicSwitchText.board)} is made for a large screen and updates with every score.`,
           'Calendars subscribed to it update automatically.',
         ],
       },
@@ -281,7 +281,7 @@ export const secretaryHelp: readonly HelpPage[] = [
   },
   {
     id: 'move',
-    title: 'Keep a copy, or move a league',
+    title: 'Back up or move a league',
     words: 'backup export download file server transfer archive csv',
     needs: 'keepLeague',
     screens: ['/export'],
@@ -292,14 +292,14 @@ export const secretaryHelp: readonly HelpPage[] = [
         pressed: leagueFileText.take,
         steps: [
           `${b(leagueFileText.take)} saves everything in one file: all seasons, settings and the history. It contains phone numbers and email addresses, so keep it private.`,
-          'The tables below are CSV files that any spreadsheet opens.',
+          'The tables below are CSV files that any spreadsheet can open.',
         ],
       },
       {
         heading: 'Move it',
         path: null,
         steps: [
-          `On the other server, create an account and use ${b(leagueFileText.readTitle)}. You see what’s in the file first.`,
+          `On the other server, create an account and use ${b(leagueFileText.readTitle)}. You’ll see what’s in the file first.`,
           'Then send new invites: accounts don’t move with a league.',
         ],
       },

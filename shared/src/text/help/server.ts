@@ -14,16 +14,16 @@ export const serverHelp: readonly HelpPage[] = [
         heading: 'Ways to run it',
         path: null,
         steps: [
-          'A laptop is enough for one evening. For a season, use a computer that stays on: a small server, a club’s machine, or a Raspberry Pi.',
-          'Phones need an https address, or they can’t keep anything without signal. Caddy gets a certificate automatically; a tunnel gives one without changing your router.',
-          'The hosting manual has a page for each way, with the five commands of a year: start, admin, backup, restore, new version.',
+          'A laptop is enough for one evening. For a season, use a computer that stays on: a small server, a computer at the club, or a Raspberry Pi.',
+          'Phones need an https address, or they can’t keep anything without signal. Caddy gets a certificate automatically; with a tunnel you don’t have to change your router either.',
+          'The hosting manual has a page for each way, with the five commands you need all year: start, admin, back up, restore, update.',
         ],
       },
       {
-        heading: 'Look after it',
+        heading: 'Maintain it',
         path: '/server',
         steps: [
-          'Server, in the menu under your name, shows version, health, leagues, backups and problems. Download a backup now and then, and keep it somewhere else.',
+          'Server, in the menu under your name, shows the version, health, leagues, backups and problems. Download a backup now and then, and keep it somewhere else.',
           'Send yourself a test email after you change the email settings.',
           `${b(screenNames.resetUserPassword)} helps members who can’t get back in.`,
         ],

@@ -108,7 +108,7 @@ export const frameText = {
   saved: (name: string) => `${name} saved.`,
   deleted: (name: string) => `${name} deleted.`,
   takeBack: 'Undo',
-  needYou: (count: number) => (count === 1 ? '1 to review' : `${count} to review`),
+  needYou: (count: number) => `${count} to review`,
   userMenu: (name: string) => `${name}, user menu`,
   search: (list: string) => `Search ${list}`,
   notFound: 'Nothing found',

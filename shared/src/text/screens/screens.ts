@@ -130,7 +130,7 @@ export const screenText = {
   linkCopied: 'Link copied.',
   linkNotCopied: 'The link could not be copied. Select it and copy it yourself.',
   membersSay:
-    'A scorer enters cards, a treasurer keeps the money, a secretary can do everything you can. Each entry shows who made it.',
+    'A scorer enters cards, a treasurer handles the money, and a secretary can do everything you can. Each entry shows who made it.',
   memberLeaves: 'They’ll no longer see this league. What they entered stays.',
   membersFailed: 'The members could not be loaded or changed. Try again.',
   joinWithout: 'Open the invite link from your secretary, or scan the code.',

@@ -54,7 +54,7 @@ export const pointsRules = {
   },
   sideSize: {
     label: 'Players per match',
-    says: 'How many players from a team play in a match: the first on its list, or the line-up you choose.',
+    says: 'How many players from a team play in a match: the first on its list, or the lineup you choose.',
   },
   ballsCounted: {
     label: 'Balls that count',

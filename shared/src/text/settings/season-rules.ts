@@ -4,9 +4,9 @@ import type { RuleRows } from './rule-rows.ts'
 export const seasonRules = {
   tieBreaks: {
     front: true,
-    label: 'Tie-breaks',
+    label: 'Tiebreakers',
     says: 'Ties on points are broken by these, in this order. With none, teams share the place.',
-    find: 'ties tiebreaker',
+    find: 'ties break tied',
   },
   segmentStarts: {
     label: 'Segments start in week',

@@ -226,7 +226,7 @@ describe('linking is refused', () => {
   })
 })
 
-test('canceling at the provider doesn’t return anyone with a code', async () => {
+test('canceling at the provider returns without a code', async () => {
   const { ask } = await aBrowser()
   const query = await visitProvider((await ask()).url, null)
   expect([query.get('error'), query.get('code')]).toEqual(['access_denied', null])

@@ -36,7 +36,7 @@ async function aTrio() {
   return { b, third: b.third, token, call }
 }
 
-/** These are about the account, which has three leagues here but one in the matrix. */
+/** These routes depend on the account, which has three leagues here but only one in the matrix. */
 const ofAccount = [
   'makeResetLink',
   'joinLeague',

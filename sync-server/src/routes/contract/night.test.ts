@@ -10,7 +10,7 @@ const first = { leagueId: 1, weekId: 1 }
 const error = (sentence: string) => ({ error: sentence })
 
 describe('players and teams', () => {
-  test('a player is returned as sent, with dues in dollars; omitted fields stay', async () => {
+  test('a player is returned as sent, with dues in dollars; omitted fields keep their values', async () => {
     const { b, good } = await aDesk()
     const body = samples(b).addPlayer.body as Body
     await good('addPlayer', { body: { ...body, id: null, paiddues: '' } })

@@ -62,7 +62,7 @@ export function typedMessage(row: string, message: Message | undefined): string 
     : draftText.goneMessage
 }
 
-/** A rules form with unsaved input, by its card; any other word means the form of all cards. */
+/** A rules form with unsaved input, by its card; any other value means the form for all cards. */
 export function typedRules(card: string): string {
   const title = ruleCards.find((one) => one.card === card)?.title
   return title ? draftText.rulesOf(title) : draftText.rules

@@ -100,7 +100,7 @@ describe('historyLines()', () => {
       linesOf('season.update', { id: 1, set: { settings } }, { id: 1, set: { settings: defaultLeagueSettings } }),
     ).toEqual([
       { what: 'Points for low net', from: '2', to: '4' },
-      { what: 'Tie-breaks', from: 'none', to: 'Head to head' },
+      { what: 'Tiebreakers', from: 'none', to: 'Head to head' },
     ])
   })
 

@@ -20,7 +20,7 @@ const sideSizeOf = (season: Season): number => withDefaults(season.season.settin
 const usualOf = (season: Season, teamId: number): number[] =>
   teamPlayers(season.teams.find((t) => t.id === teamId)).slice(0, sideSizeOf(season))
 
-/** The current line-ups of a match. */
+/** The current lineups of a match. */
 export function lineUpNow(season: Season, match: Match): LineUpChoice {
   const side = (teamId: number): SideChoice => {
     const playing = lineUpOf(match, teamId) ?? usualOf(season, teamId)
@@ -32,7 +32,7 @@ export function lineUpNow(season: Season, match: Match): LineUpChoice {
   return { sides: teamsOfMatch(match).map(side), inOrder: match.inOrder ?? false }
 }
 
-/** The players a side can choose from: the team's, and those currently in the line-up. */
+/** The players a side can choose from: the team's, and those currently in the lineup. */
 export function lineUpOptions(season: Season, { teamId, places }: SideChoice): { id: number; words: string }[] {
   const ids = new Set([...teamPlayers(season.teams.find((t) => t.id === teamId)), ...places.flatMap((id) => id ?? [])])
   return [...ids].map((id) => ({ id, words: fullName(season.players.get(id)) }))

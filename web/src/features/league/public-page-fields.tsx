@@ -54,7 +54,7 @@ const usual = [
   'Pacific/Honolulu',
 ]
 
-/** The usual time zones, or with `all` every one that this browser knows; always its own and the current one. */
+/** The usual time zones, or with `all` every one this browser knows. Always includes the browser's own and the current one. */
 function zones(set: string | null, all: boolean): string[] {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const wanted = [set, own].filter((zone): zone is string => Boolean(zone))

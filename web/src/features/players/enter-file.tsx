@@ -30,7 +30,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The preview, all that isn't entered, and the one button that enters the rest. */
+/** The preview, everything that won't be imported, and the one button that imports the rest. */
 export function EnterFile({ file, review, problem, act, calls, left = [], children }: Props) {
   const { phone } = usePhone().local
   const [failed, setFailed] = useState<string | null>(null)

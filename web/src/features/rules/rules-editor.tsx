@@ -107,7 +107,7 @@ type FieldsProps = {
 
 function Fields({ season, settings, edit, wrong, typed }: FieldsProps) {
   const fields = ruleFields(edit.card)
-  // Only once: a field that moved would lose its input.
+  // Each field appears only once: one that moved would lose its input.
   const [inFront] = useState(
     () =>
       new Set(

@@ -30,7 +30,7 @@ export function withTeam(lines: readonly MatchLine[], { at, side }: Place, teamI
     }
     const [first, second] = [placed('team1Id'), placed('team2Id')]
     const [team1Id, team2Id] = [first ?? second ?? line.team1Id, first === null ? null : second]
-    // A line-up belongs to one team's players: a different team uses its own order.
+    // A lineup belongs to one team's players: a different team uses its own order.
     const same = team1Id === line.team1Id && team2Id === line.team2Id
     return same ? line : { ...line, team1Id, team2Id, lineUp1: null, lineUp2: null, inOrder: null }
   })

@@ -38,7 +38,7 @@ export function LeftOutFields({ season, week }: { season: Season; week: Week }) 
   )
 }
 
-/** The season so far with this week as set in the form. */
+/** The season so far, with this week's settings as entered in the form. */
 function effectOf(season: Season, changed: Week): string {
   const is = withRows(season, { weeks: season.weeks.map((week) => (week.id === changed.id ? changed : week)) })
   const [before, after] = [season, is].map((one) =>

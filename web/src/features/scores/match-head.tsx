@@ -23,7 +23,7 @@ const LineUpModal = lazy(() =>
   import('../../components/line-up/line-up-modal.tsx').then((m) => ({ default: m.LineUpModal })),
 )
 
-/** `choosing`: the line-up can be changed here. */
+/** `choosing`: the lineup can be changed here. */
 type Props = { season: Season; results: MatchResult; id: string; toPad?: boolean; choosing?: boolean }
 
 /** Where a match starts, who plays whom, the current score, and the save state of its entries. */
@@ -64,7 +64,7 @@ export function MatchHead({ season, results, id, toPad = false, choosing = false
   )
 }
 
-/** Opens the line-up form, which loads on first use. */
+/** Opens the lineup form, which loads on first use. */
 function LineUpButton({ season, match }: { season: Season; match: Match }) {
   const [open, setOpen] = useState(false)
   return (

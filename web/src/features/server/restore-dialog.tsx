@@ -36,7 +36,7 @@ export function RestoreDialog({ name, onClose, onDone }: Props) {
   if (!contents) return null
   return (
     <Confirm ask={said.restoreAsk} act={said.restore} onAct={() => void restore()} onClose={onClose}>
-      <p>{said.restoreHolds(contents.leagues.length, contents.accounts)}</p>
+      <p>{said.restoreHolds({ leagues: contents.leagues.length, accounts: contents.accounts })}</p>
       <ul>
         {contents.leagues.map((league) => (
           <li key={league.name}>{said.changesOf(league.name, league.changes)}</li>

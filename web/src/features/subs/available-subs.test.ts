@@ -48,7 +48,7 @@ describe('the subs for a spot', () => {
     expect(ids(season, { playerId: 1, current: null })).toEqual([10])
   })
 
-  test('include a regular who is not in their team’s line-up', () => {
+  test('include a regular who is not in their team’s lineup', () => {
     const season = aSeason()
     const [match] = season.matches
     const withSub = withRows(season, {

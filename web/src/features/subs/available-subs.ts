@@ -16,7 +16,7 @@ export function regularsOf(season: Season, weekId: number): number[] {
 /**
  * Who can fill a spot: a sub, active, not assigned to another spot that week and not playing in it themselves; a
  * regular whose own spot someone else fills that week; and whoever is assigned to this spot now. A regular who is not
- * in their own team's line-up is not playing.
+ * in their own team's lineup is not playing.
  * @source A5
  */
 export function availableSubs(season: Season, { weekId, playerId, current }: Asked): Player[] {
@@ -31,7 +31,7 @@ export function availableSubs(season: Season, { weekId, playerId, current }: Ask
   )
 }
 
-/** The regulars who play in a week: its matches' line-ups; without matches, all players on the teams. */
+/** The regulars who play in a week: its matches' lineups; without matches, all players on the teams. */
 function playingIn(season: Season, weekId: number): number[] {
   const matches = season.matches.filter((m) => m.weekId === weekId)
   const week = season.weeks.find((w) => w.id === weekId)

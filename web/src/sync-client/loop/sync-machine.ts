@@ -89,7 +89,7 @@ function onDone(state: SyncState, pending: number): SyncStep {
   return { state: { ...next, waiting: true }, effects: [{ type: 'wait', ms: WHILE_PENDING_MS }] }
 }
 
-const hindrances = {
+const blockers = {
   network: 'no_signal',
   unauthorized: 'signed_out',
   not_member: 'not_member',
@@ -105,7 +105,7 @@ const hindrances = {
 function onFailed(state: SyncState, event: Extract<SyncEvent, { type: 'failed' }>): SyncStep {
   const { failure, random } = event
   const attempt = state.attempt + 1
-  const blocker = hindrances[failure.kind]
+  const blocker = blockers[failure.kind]
   const next: SyncState = {
     sending: false,
     again: false,

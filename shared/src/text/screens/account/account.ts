@@ -29,7 +29,7 @@ export const accountText = {
   logInNow: 'Sign in now',
   linkCut: 'This link is incomplete. Open it again from the email, or ask for a new one.',
   confirmTitle: 'Confirm your address',
-  confirmSays: 'From then on you sign in with the new address.',
+  confirmSays: 'From then on, sign in with the new address.',
   confirmPress: 'Confirm this address',
   confirmFailed: 'The address was not confirmed. Nothing was changed; try again.',
   yours: 'Your account',

@@ -1,11 +1,15 @@
+import { plural } from '../../plural.ts'
+
 const size = (bytes: number): string => {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
   let [amount, unit] = [bytes, 0]
   while (amount >= 1000 && unit < units.length - 1) [amount, unit] = [amount / 1000, unit + 1]
   return `${amount < 10 && unit > 1 ? amount.toFixed(1) : Math.round(amount)} ${units[unit]}`
 }
-const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+const accounts = (count: number): string => plural(count, { one: '# account', other: '# accounts' })
+const leagues = (count: number): string => plural(count, { one: '# league', other: '# leagues' })
+const members = (count: number): string => plural(count, { one: '# member', other: '# members' })
+const changes = (count: number): string => plural(count, { one: '# change', other: '# changes' })
 
 /** Text for the app admin's page about the server. */
 export const serverScreenText = {
@@ -28,8 +32,7 @@ export const serverScreenText = {
   searchAccounts: 'Search accounts',
   accountsFailed: 'The accounts could not be loaded.',
   noAccounts: 'No account matches.',
-  accountsShown: (shown: number, all: number): string =>
-    shown < all ? `${shown} of ${countOf(all, 'account')}` : countOf(all, 'account'),
+  accountsShown: (shown: number, all: number): string => (shown < all ? `${shown} of ${accounts(all)}` : accounts(all)),
   moreAccounts: 'Show more',
   lastSeen: (when: string): string => `Last seen ${when}`,
   notSignedIn: 'Not signed in anywhere',
@@ -52,8 +55,7 @@ export const serverScreenText = {
   } as Readonly<Record<string, string>>,
   leaguesTitle: 'Leagues',
   noLeagues: 'No leagues yet.',
-  leagueSays: (members: number, changes: number): string =>
-    `${countOf(members, 'member')} · ${countOf(changes, 'change')}`,
+  leagueSays: (of: { members: number; changes: number }): string => `${members(of.members)} · ${changes(of.changes)}`,
   copiesTitle: 'Backups',
   copiesIn: (folder: string): string => `One is made every night, in ${folder}.`,
   noCopies: 'No backups are made: this is a demo, GLM_BACKUP_KEEP is 0, or the data is in PostgreSQL.',
@@ -73,9 +75,9 @@ export const serverScreenText = {
   restore: 'Restore',
   restoreOf: (when: string): string => `Restore the backup from ${when}`,
   restoreAsk: 'Restore this backup?',
-  restoreHolds: (leagues: number, accounts: number): string =>
-    `It contains ${countOf(leagues, 'league')} and ${countOf(accounts, 'account')}:`,
-  changesOf: (name: string, changes: number): string => `${name}: ${countOf(changes, 'change')}`,
+  restoreHolds: (of: { leagues: number; accounts: number }): string =>
+    `It contains ${leagues(of.leagues)} and ${accounts(of.accounts)}:`,
+  changesOf: (name: string, count: number): string => `${name}: ${changes(count)}`,
   newestChange: (when: string): string => `The newest change is from ${when}.`,
   restoreSays:
     'The server restarts with this data, and everyone may have to sign in again. The current data is kept next to it. Phones with newer changes send them again.',

@@ -58,7 +58,7 @@ export const tableText = {
   },
   published: {
     title: 'As Published',
-    head: ['Week', 'Published', 'Team', 'Place', 'Points', 'Place as corrected', 'Points as corrected'],
+    head: ['Week', 'Published', 'Team', 'Place', 'Points', 'Corrected place', 'Corrected points'],
   },
   parts: { title: 'Divisions and Segments', head: ['Table', 'Place', 'Team', 'Players', 'Points', 'Note'] },
   playoffs: {
@@ -79,7 +79,7 @@ export const tableText = {
   subs: { title: 'Subs', head: ['Week', 'Date', 'Player', 'Sub'] },
   whoIsOut: { title: 'Who’s out', head: ['Week', 'Date', 'Player', 'Availability', 'Sub'] },
   winners: { title: 'Contest winners', head: ['Week', 'Date', 'Contest', 'Hole', 'Winners'] },
-  games: { title: 'Games of the night', head: ['Week', 'Date', 'Game', 'Player', 'Won', 'Dollars'] },
+  games: { title: 'Side games', head: ['Week', 'Date', 'Game', 'Player', 'Won', 'Dollars'] },
   treasury: { title: 'Treasury', head: ['Date', 'Player', 'Kind', 'Amount', 'Reason'] },
   wins: { title: 'Contest wins', head: ['Player', 'Wins', 'Contests'] },
   messages: { title: 'Messages', head: ['Message', 'Start Date', 'End Date'] },

@@ -41,7 +41,7 @@ export const fileText = {
     points: 'No points were found. They need columns for the week, the team’s number and its points.',
     schedule: 'No schedule was found. It needs a column with dates or weeks, and pairs such as “1 v 2”.',
     standings: 'No standings were found. They need columns for the team’s number and its points.',
-    none: 'Nothing in this file is entered. If it’s for the league, choose what it is.',
+    none: 'Nothing in this file will be imported. If it’s for the league, choose what it is.',
   },
 } as const
 
@@ -54,7 +54,7 @@ export const dateText = {
     `${order === 'monthFirst' ? 'Month' : 'Day'} first, because of “${cell}”.`,
   byDay: (order: 'monthFirst' | 'dayFirst', day: string) =>
     `${order === 'monthFirst' ? 'Month' : 'Day'} first: read that way, they fall on ${day}s, when the league plays.`,
-  bothFit: 'These dates could have the day or the month first. Choose before anything is entered.',
+  bothFit: 'These dates could have the day or the month first. Choose before anything is imported.',
   chosen: 'You chose the order.',
 } as const
 
@@ -64,7 +64,7 @@ export const unusedText = {
   column: 'This column isn’t used.',
   cell: 'Not used.',
   tooLong: (most: number) => `Only the first ${most.toLocaleString('en-US')} characters are read.`,
-  noPlayer: 'No player’s name in this row.',
+  noPlayer: 'No player name in this row.',
   noScores: 'No scores in this row.',
   two: 'More than one player in this cell.',
   notScore: 'Not a score, so the hole stays blank.',
@@ -73,14 +73,14 @@ export const unusedText = {
   absent: 'Entered as absent.',
   notAbsent: 'The row has scores, so this isn’t used.',
   notDate: 'Not a date.',
-  notTeam: 'Not a team’s number.',
-  notWeek: 'Not a week’s number.',
+  notTeam: 'Not a team number.',
+  notWeek: 'Not a week number.',
   notTotal: 'Not a total.',
   notPoints: 'Not points.',
   notSide: 'The other side wasn’t found.',
   filledDown: (value: string) => `Blank, so ${value} from the rows above is used.`,
   otherTotal: (sum: number) => `The holes add up to ${sum}.`,
-  holePoints: 'The points of each hole aren’t entered. They follow from the scores.',
+  holePoints: 'Points for each hole aren’t imported. They’re calculated from the scores.',
   nameMark: (remarks: readonly string[]) => remarks.join(' '),
   noHere: (name: string) => `${name} isn’t on a team here.`,
   twoHere: (name: string) => `Two players here are named ${name}. A column with their team would tell them apart.`,
@@ -89,7 +89,7 @@ export const unusedText = {
   twice: (line: number) => `This player’s spot already has the card in row ${line}.`,
   noWeek: 'The season doesn’t have this week.',
   weekBegun: (week: number) => `Week ${week} already has scores or points.`,
-  noTotals: 'This season is scored hole by hole, so a total alone isn’t entered.',
+  noTotals: 'This season is scored hole by hole, so a total without hole scores isn’t imported.',
   rest: (most: number) => `Only the first ${most} rows are read.`,
 } as const
 
@@ -130,15 +130,15 @@ export const importText = {
   place,
   unused: (n: number) =>
     plural(n, {
-      one: '# item in the file isn’t entered as is',
-      other: '# items in the file aren’t entered as is',
+      one: '# item in the file won’t be imported as is',
+      other: '# items in the file won’t be imported as is',
     }),
   standings: (teams: number) =>
     plural(teams, {
       one: 'These are standings with # team.',
       other: 'These are standings with # teams.',
     }),
-  preview: 'What will be entered',
+  preview: 'What will be imported',
   week: 'Week for these scores',
   choose: 'Choose a week',
   matches: (n: number) => (n === 0 ? 'no matches yet' : plural(n, { one: '# match', other: '# matches' })),
@@ -174,32 +174,32 @@ export const importText = {
   teamsWithPoints: (n: number) => plural(n, { one: '# team', other: '# teams' }),
   cancelled: 'Canceled',
   was: (words: string) => `replaces ${words}`,
-  gone: (words: string) => `${words} is removed`,
+  gone: (words: string) => `${words} will be removed`,
   undated: 'The file has no dates, so the season’s are used.',
   noSides: (names: readonly string[]) =>
-    `No one on a team here is named ${names.join(', ')}. Import the players with their teams first. Nothing was entered.`,
+    `No one on a team here is named ${names.join(', ')}. Import the players with their teams first. Nothing was imported.`,
   sameSides: (names: readonly string[]) =>
-    `Both sides are on the same team here: ${names.join(', ')}. Nothing was entered.`,
+    `Both sides are on the same team here: ${names.join(', ')}. Nothing was imported.`,
   notOnDay: ({ n, day }: { n: number; day: string }) =>
     plural(n, { one: `# date isn’t a ${day}.`, other: `# dates aren’t ${day}s.` }),
-  nothingLeft: 'Nothing in this file can be entered. The reasons are below.',
-  nothingChanges: 'Nothing is entered until you confirm, and one Undo removes it all.',
+  nothingLeft: 'Nothing in this file can be imported. The reasons are below.',
+  nothingChanges: 'Nothing is imported until you confirm, and one Undo removes it all.',
   done: 'The file was imported.',
-  failed: 'Nothing was entered from the file.',
-  noSeason: 'Create the season and its teams first. Nothing was entered.',
+  failed: 'Nothing was imported from the file.',
+  noSeason: 'Create the season and its teams first. Nothing was imported.',
   seasonBegun:
-    'This season has scores, points or subs. You can only import a schedule before the first of them. Nothing was entered.',
+    'This season has scores, points or subs. You can only import a schedule before the first of them. Nothing was imported.',
   noTeams: (numbers: readonly number[]) =>
     plural(numbers.length, {
-      one: `This season has no team ${list(numbers)}. Import the players with their teams first. Nothing was entered.`,
-      other: `This season has no teams ${list(numbers)}. Import the players with their teams first. Nothing was entered.`,
+      one: `This season has no team ${list(numbers)}. Import the players with their teams first. Nothing was imported.`,
+      other: `This season doesn’t have teams ${list(numbers)}. Import the players with their teams first. Nothing was imported.`,
     }),
-  weeksTwice: 'The file has two weeks with the same number. Fix that, then choose it again. Nothing was entered.',
+  weeksTwice: 'The file has two weeks with the same number. Fix that, then choose it again. Nothing was imported.',
   replaces: (n: number) =>
     plural(n, { one: '# existing week will be replaced.', other: '# existing weeks will be replaced.' }),
   noWeek: ({ round, date }: { round: number | null; date: string | null }) =>
     round === null && date === null
       ? 'The file doesn’t say which night it’s from. Choose the week.'
       : `This season has no week ${round ?? ''} on ${date ?? 'that day'}. Choose the week.`,
-  weekHasScores: (week: number) => `Week ${week} already has scores or points. Nothing was entered.`,
+  weekHasScores: (week: number) => `Week ${week} already has scores or points. Nothing was imported.`,
 } as const

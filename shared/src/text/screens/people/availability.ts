@@ -40,7 +40,7 @@ export const availabilityText = {
   holes: 'Spots to fill',
   noHoles: 'No one is out',
   noHolesSays: 'Players mark themselves out on their dashboard. Mark anyone who called you below.',
-  holesLeft: (count: number) => (count === 0 ? 'All filled' : count === 1 ? '1 to fill' : `${count} to fill`),
+  holesLeft: (count: number) => (count === 0 ? 'All filled' : `${count} to fill`),
   filledBy: (name: string) => `${name} is playing`,
   nobodyYet: 'No one yet',
   ask: 'Ask subs',

@@ -71,26 +71,26 @@ export const teamsText = {
   orderNote: (size: number) =>
     size === 1
       ? 'The first player on the list plays, unless you choose someone else for a match.'
-      : `The first ${size} on the list play, unless you choose a line-up for a match.`,
+      : `The first ${size} on the list play, unless you choose a lineup for a match.`,
 } as const
 
-/** Text for choosing a line-up. */
+/** Text for choosing a lineup. */
 export const lineUpText = {
-  open: 'Line-up',
-  title: ({ slot, sides }: { slot: number; sides: string }) => `Line-up for match ${slot}, ${sides}`,
+  open: 'Lineup',
+  title: ({ slot, sides }: { slot: number; sides: string }) => `Lineup for match ${slot}, ${sides}`,
   place: ({ team, place }: { team: number; place: number }) => `Team ${team}, spot ${place}`,
   empty: 'No one',
   pairs: 'Pairs',
   byRule: 'As set for the season',
   inOrder: 'As listed: first plays first',
   inOrderSays: 'Use this if players were paired differently than usual.',
-  twice: (name: string) => `${name} is in the line-up twice. Choose each player once.`,
+  twice: (name: string) => `${name} is in the lineup twice. Choose each player once.`,
   nobodyPlays: (team: number) => `Team ${team} needs at least one player.`,
-  usual: 'Use the usual line-up',
+  usual: 'Use the usual lineup',
   usualNote: 'The first players of each team, paired as set for the season.',
-  save: 'Save Line-up',
-  saved: (slot: number) => `Line-up for match ${slot} saved.`,
-  failed: 'The line-up was not saved.',
+  save: 'Save Lineup',
+  saved: (slot: number) => `Lineup for match ${slot} saved.`,
+  failed: 'The lineup was not saved.',
   leftOut: (names: string) => `Scores for ${names} stay on their cards but don’t count in this match.`,
   meets: ({ first, second }: { first: string; second: string }) => `${first} plays ${second}`,
   alone: (name: string) => `${name} has no opponent`,

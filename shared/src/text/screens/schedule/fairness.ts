@@ -7,7 +7,10 @@ type Spread = { least: number; most: number; bestDifference: number }
 export const fairnessText = {
   isFair: 'Is it fair?',
   says: (weeks: number) =>
-    `${weeks} regular weeks, lowest to highest; special rounds and canceled weeks aren’t counted`,
+    plural(weeks, {
+      one: '# regular week, lowest to highest; special rounds and canceled weeks aren’t counted',
+      other: '# regular weeks, lowest to highest; special rounds and canceled weeks aren’t counted',
+    }),
   fair: 'This schedule is as even as it can be.',
   unfair: (count: number) =>
     plural(count, { one: 'One thing could be more even.', other: '# things could be more even.' }),

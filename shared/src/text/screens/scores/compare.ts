@@ -1,5 +1,7 @@
 import { plural } from '../../plural.ts'
 
+type Changed = { changed: number; all: number }
+
 /** A season compared with itself after a change. */
 export const compareText = {
   team: 'Team',
@@ -8,10 +10,12 @@ export const compareText = {
   points: 'Points',
   now: 'Now',
   after: 'New',
-  changedOf: (of: { changed: number; all: number; what: string }) =>
-    of.changed === 0
-      ? `None of ${of.all} ${of.what} would change.`
-      : `${of.changed} of ${of.all} ${of.what} would change.`,
+  changedOf: {
+    teams: ({ changed, all }: Changed) =>
+      `${changed === 0 ? 'None' : changed} of ${plural(all, { one: '# team', other: '# teams' })} would change.`,
+    players: ({ changed, all }: Changed) =>
+      `${changed === 0 ? 'None' : changed} of ${plural(all, { one: '# player', other: '# players' })} would change.`,
+  },
   room: ({ teams, players, playing }: { teams: number; players: number; playing: number }) =>
     `${teams} teams, ${players} players, ${playing} from each team per match.`,
   nothingYet: 'Nothing has been played yet.',
@@ -19,7 +23,10 @@ export const compareText = {
   wouldChange: ({ teams, of, players }: { teams: number; of: number; players: number }) =>
     teams + players === 0
       ? 'Nothing in the season so far would change.'
-      : `So far, ${teams} of ${of} teams would have different results, and ${players} handicaps would change.`,
+      : plural(players, {
+          one: `So far, ${teams} of ${of} teams would have different results, and # handicap would change.`,
+          other: `So far, ${teams} of ${of} teams would have different results, and # handicaps would change.`,
+        }),
   whatIf: 'What would change?',
   whatIfOf: (season: string) => `Season ${season} with these rules`,
   rule: 'Rule',
@@ -28,8 +35,6 @@ export const compareText = {
   noPoints: 'No one has points yet, so the standings can’t change.',
   standings: (week: number) => `Standings after week ${week}`,
   handicaps: 'Handicaps from results',
-  teams: 'teams',
-  players: 'players',
   handicapsStay: 'Going-in handicaps already calculated stay; the next calculation uses the new rules.',
   back: 'Back to the form',
 } as const

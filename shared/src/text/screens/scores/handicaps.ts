@@ -36,7 +36,8 @@ export const handicapsText = {
     `Strokes over a ${holes}-hole round. Used in season ${season} until results give a handicap. If empty, they get no strokes.`,
   generateButton: 'Generate AVG + HDCP',
   whyFor: ({ value, player }: { value: string | number; player: string }) => `Why ${value} for ${player}`,
-  lastRounds: (count: number) => `The last ${count} rounds, over par`,
+  lastRounds: (count: number) =>
+    plural(count, { one: 'The last round, over par', other: 'The last # rounds, over par' }),
   shareOfIt: (percent: number) => `${percent}% of it`,
   roundedHalfUp: 'Rounded',
   withinLimits: 'Within the limits',

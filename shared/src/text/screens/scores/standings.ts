@@ -31,7 +31,7 @@ export const standingsText = {
     ['Final', 'Semifinals', 'Quarterfinals'][rounds - round] ?? `Round ${round}`,
   forThird: 'For third place',
   playoffBye: 'Bye',
-  betterSeed: 'Tied on points: the better seed advances',
+  betterSeed: 'Tied on points: the higher seed advances',
   playedInWeek: (week: number) => `Week ${week}`,
   noWeekYet: 'Add a week for this round: a position round in Manage Schedule.',
   winnerOf: ({ first, second }: { first: number; second: number }) => `Winner of seeds ${first} and ${second}`,

@@ -1,10 +1,13 @@
 import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
+import { plural } from '../../plural.ts'
 import { type RuleSentence, sentence } from './rule-sentence.ts'
 
 /** What replaces an absent player, and what a sub's points are worth. */
 export function absencesSentences(s: LeagueSettings): RuleSentence[] {
   return [absence(s), sub(s), unrated(s)]
 }
+
+const points = (count: number): string => plural(count, { one: '# point', other: '# points' })
 
 function absence({ absentRule, absentPenalty, absentPercent, absentPoints }: LeagueSettings): RuleSentence {
   if (absentRule === 'course')
@@ -21,7 +24,7 @@ function absence({ absentRule, absentPenalty, absentPercent, absentPoints }: Lea
     )
   if (absentRule === 'fixed')
     return sentence(
-      `Without a sub, the missing player gets ${absentPoints} ${absentPoints === 1 ? 'point' : 'points'} and the other side gets the rest.`,
+      `Without a sub, the missing player gets ${points(absentPoints)} and the other side gets the rest.`,
       'absentRule',
       'absentPoints',
     )
@@ -36,11 +39,7 @@ function absence({ absentRule, absentPenalty, absentPercent, absentPoints }: Lea
 function sub({ subPointsCap, subSurplus }: LeagueSettings): RuleSentence {
   if (subPointsCap === null) return sentence('A sub earns all points for the team.', 'subPointsCap')
   const rest = { nobody: 'the rest is lost', opponent: 'the rest goes to the opponent' }[subSurplus]
-  return sentence(
-    `A sub earns at most ${subPointsCap} ${subPointsCap === 1 ? 'point' : 'points'}; ${rest}.`,
-    'subPointsCap',
-    'subSurplus',
-  )
+  return sentence(`A sub earns at most ${points(subPointsCap)}; ${rest}.`, 'subPointsCap', 'subSurplus')
 }
 
 function unrated({ unratedSubShare }: LeagueSettings): RuleSentence {

@@ -8,7 +8,7 @@ export type InjectFault = (query: Query, statement: { text: string; values: read
  * A client of one simulated process. Its transactions take turns, first come, first served: in virtual time only the
  * order of requests matters, and a seed must run the same way twice.
  */
-export class HurtClient {
+export class FaultyClient {
   /** Unset if no fault is injected. */
   hurt: InjectFault | null = null
   readonly client: PostgresClient
