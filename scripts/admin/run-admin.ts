@@ -52,7 +52,7 @@ type Input = Place &
   Parameters<typeof firstAdmin>[0] &
   Parameters<typeof testMail>[0] & { back?: boolean | undefined }
 
-/** `status`: what a process that prints this exits with. */
+/** `status`: exit code of a process that prints this. */
 export type AdminAnswer = { said: string; status: 0 | 1 }
 
 /**

@@ -154,7 +154,7 @@ describe('a league exported and imported on another server', () => {
 })
 
 describe('POST /league/read-in refuses', () => {
-  test('anyone who may not create a league, with the same responses as creating one', async () => {
+  test('anyone who may not create a league, with the same responses as for creating one', async () => {
     const server = await aServer()
     const una = await aNewcomer(server, false)
     expect(await readIn(server, una.id, aLeagueFile())).toMatchObject({ status: 403 })

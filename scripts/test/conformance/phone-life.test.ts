@@ -62,7 +62,7 @@ describe(`lives of ${STEPS} steps from seed ${from}`, () => {
   )
 
   test('reach every outcome', async () => {
-    // Mostly the lives above did; a rare outcome may take more.
+    // The runs above usually cover every outcome; a rare one may need more runs.
     for (let i = LIVES; i < MOST_LIVES && neverCame(counts).length > 0; i++)
       addCounts(counts, (await live(from + i, dexie())).counts)
     expect(neverCame(counts)).toEqual([])

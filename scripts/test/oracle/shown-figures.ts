@@ -1,6 +1,6 @@
 import { cleaned } from './reference-points.ts'
 
-/** A handicap of the reference in the rules' unit. */
+/** Converts a reference handicap to the unit that the rules use. */
 export const inStrokes = (tenths: number | null): number | null => (tenths === null ? null : tenths / 10)
 
 /** Points in comparable form, without floating-point residue. */

@@ -113,7 +113,7 @@ export class OutsidePhone {
     this.keep({ ...this.state, draft: { place, seen } })
   }
 
-  /** Whoever uses the phone from here on starts typing afresh. */
+  /** Clears what was typed, as for a new user of the phone. */
   forgetDraft(): void {
     this.keep({ ...this.state, draft: null })
   }

@@ -221,7 +221,7 @@ describe('the work for one file is bounded', () => {
 
 describe('a zip bomb', () => {
   const zeros = (bytes: number): Uint8Array => new Uint8Array(bytes)
-  /** A part of zeros, compressed to a thousandth; `said` makes the manifest. */
+  /** A part full of zeros, which compresses to a thousandth; `said` builds the manifest. */
   const bomb = (said: (bytes: number) => Manifest, name: string): Uint8Array => {
     const entries: Zippable = {
       [MANIFEST]: strToU8(JSON.stringify(said(2 ** 30))),

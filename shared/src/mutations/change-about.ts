@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, ChangeKind>> = {
   recap: 'messages',
   course: 'courses',
 }
-/** They change all of a season's weeks. */
+/** Mutations that change every week of a season. */
 const ofAllWeeks = new Set(['schedule.generate', 'schedule.restore', 'week.insert', 'week.takeOut', 'week.move'])
 
 /**

@@ -38,7 +38,7 @@ describe('Admission', () => {
     expect(line.begun).toContain('single')
     expect(line.begun.length * 0.6).toBeLessThan(requestsATurn.allMs + 1)
   })
-  test('lets a network with long pieces begin one in six turns, and others meanwhile', async () => {
+  test('starts a network’s long requests only every sixth turn, and others’ requests in between', async () => {
     const line = aLine()
     for (let n = 0; n < 20; n++) line.admission.worked('long', 50)
     for (let n = 0; n < 20; n++) {

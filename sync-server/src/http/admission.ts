@@ -111,7 +111,7 @@ export class Admission {
   }
 }
 
-/** Lets requests begin by their networks' turns; in-process requests without an address begin at once. */
+/** Lets networks take turns starting requests; in-process requests without an address start right away. */
 export function inNetworkTurns(deps: Pick<AppDeps, 'behindProxy'>): MiddlewareHandler<AppEnv> {
   const admission = new Admission()
   return async (c, next) => {

@@ -139,7 +139,7 @@ describe('a push', () => {
     await expect(push(b, [holeMutation(1)])).rejects.toThrow(LeagueFull)
     expect((await push(b, [])).patches.length).toBeGreaterThan(3)
   })
-  test('GN7: under someone else’s client id doesn’t record refusals that the owner would find', async () => {
+  test('GN7: under someone else’s client id leaves no refusals for the owner to find', async () => {
     const b = await aServer()
     await push(b, [holeMutation(1)])
     const pusher = { userId: b.player.id, role: 1, leagueId: LEAGUE }

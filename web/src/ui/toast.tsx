@@ -45,7 +45,7 @@ export function undoWithToast(undo: Undo): void {
   )
 }
 
-/** Says that an action was undone, or what kept it. */
+/** Shows that an action was undone, or why it wasn't. */
 export function sayUndone(done: Done): void {
   const { left = [] } = done
   if (left.length > 0)

@@ -229,7 +229,7 @@ function counts(word: Word, here: readonly Word[]): boolean {
   return heirs.some((heir) => counts(heir, here))
 }
 
-/** `renumbered`: claims, and withdrawals that left one, which don't touch what their phone wrote since. */
+/** `renumbered`: claims, and withdrawals that left a claim, which don't affect anything their phone wrote later. */
 type Checked = { place: string; cell: Cell<unknown>; here: readonly Word[]; renumbered: ReadonlySet<string> }
 
 function checkCell(world: World, { place, cell, here, renumbered }: Checked): void {

@@ -26,7 +26,7 @@ export class PostgresEngine implements SimEngine {
     this.store = this.opened()
   }
 
-  /** @param url an empty database of an account that may make schemas in it */
+  /** @param url an empty database whose account may create schemas in it */
   static async open(url: string, { shape }: EngineOptions): Promise<PostgresEngine> {
     const schemas = await SimSchemas.at(url)
     await schemas.begin(shape)

@@ -84,7 +84,7 @@ export class SimSchemas {
     this.free.splice(0, this.free.length, ...this.taken)
   }
 
-  /** Replaces everything there with all rows of one moment. */
+  /** Replaces everything there with a snapshot of all rows. */
   async copy(from: string, into: string): Promise<void> {
     const copy = await copyOfSchema(this.tools, nameOf(from))
     await this.tools.script((_query, run) => run(copy.all(nameOf(into))))

@@ -104,7 +104,7 @@ describe('a push notifies phones', () => {
     expect(await told()).toEqual([])
   })
 
-  test('about a second score for a hole: the players of the hole, even when someone else wrote both, and once', async () => {
+  test('notifies a hole’s players once about a second score, even if someone else wrote both', async () => {
     const { push, told } = await league()
     await push('secretary', [hole(4)], { seen: 0, client: 'one' })
     expect(await told()).toEqual([])

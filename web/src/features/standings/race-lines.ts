@@ -48,7 +48,7 @@ function pushUp(ordered: RaceLine[], spacing: number): void {
   }
 }
 
-/** Running totals starting at 0; a week without a match keeps the level. */
+/** Running totals starting at 0; a week without a match leaves them unchanged. */
 function runOf(row: StandingRow, through: number): number[] {
   const byWeek = new Map(row.nights.map((night) => [night.weekNumber, margin(night)]))
   const run = [0]

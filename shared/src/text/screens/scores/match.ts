@@ -35,8 +35,8 @@ export const matchText = {
     }),
   /** For a first handicap, which neither rose nor fell: it is limited to near the starting one. */
   firstLimits: {
-    maxRise: 'Results alone would give more; the rules limit how far it can go above the handicap before it.',
-    maxDrop: 'Results alone would give less; the rules limit how far it can go below the handicap before it.',
+    maxRise: 'The results give a higher handicap; the rules limit how far it can rise from the one before.',
+    maxDrop: 'The results give a lower handicap; the rules limit how far it can drop from the one before.',
   },
   limits: {
     maxRise: 'Limited by the maximum increase.',
