@@ -24,7 +24,7 @@ async function become(desk: Page, role: 'Scorer' | 'Treasurer' | 'Player', shot:
   )
   await roles.nth(index).selectOption(role)
   await desk
-    .getByText(role === 'Treasurer' ? /^Keeps the treasury/ : role === 'Scorer' ? /^Enters, corrects/ : /./)
+    .getByText(role === 'Treasurer' ? /^Manages the treasury/ : role === 'Scorer' ? /^Enters, corrects/ : /./)
     .first()
     .waitFor()
   expect(await axeFindings(desk)).toEqual([])
@@ -96,7 +96,7 @@ test('a scorer enters another match’s card offline, a treasurer a payment, and
   expect(await page.getByRole('button', { name: /Edit League|Members|Invite/ }).count()).toBe(0)
   await page.goto(`${server.url}/admin-enter-scores?week=9`)
   await page.getByRole('heading', { name: 'Enter Scores' }).waitFor()
-  expect(await page.getByRole('button', { name: /Rain|Line-up/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /Rain|Lineup/ }).count()).toBe(0)
   await picture(page, 'scores-scorer')
   await page.goto(`${server.url}/contest-entry?week=9`)
   await page.getByRole('heading', { name: 'Enter Contest Winners' }).waitFor()

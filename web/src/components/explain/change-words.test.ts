@@ -20,7 +20,7 @@ describe('changeWords()', () => {
     const nothing = { rolledOn: [], rolledOff: [], limitedBy: [] }
     expect(changeWords({ before: null, after: 9, ...nothing })).toBe('First handicap from results: 9.')
     expect(changeWords({ before: null, after: 9, ...nothing, limitedBy: ['maxDrop'] })).toBe(
-      'First handicap from results: 9. Results alone would give less; the rules limit how far it can go below the handicap before it.',
+      'First handicap from results: 9. The results give a lower handicap; the rules limit how far it can drop from the one before.',
     )
     expect(changeWords({ before: 9, after: 9, ...nothing })).toBe('No change: 9.')
     expect(changeWords({ before: null, after: null, ...nothing })).toBe('No handicap from results yet.')
