@@ -223,6 +223,12 @@ export const schemaVersions: readonly Version[] = [
     hash: 'a33c817e964e5b27',
     oldest: 20,
   },
+  {
+    version: 30,
+    changed: 'Seasons have a time zone (`timeZone`). The default is none.',
+    hash: 'efc634443d35ddfb',
+    oldest: 20,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

@@ -25,9 +25,11 @@ function shownBefore(among: Partial<LeagueSettings>): Shown {
 const differsAt = (one: Shown, other: Shown) => (place: string) =>
   JSON.stringify(one.get(place)?.()) !== JSON.stringify(other.get(place)?.())
 
+const elsewhere = ['ownRules', 'timeZone']
+
 describe('the league settings', () => {
-  // The league's own rules text changes only the rules sheet.
-  test.each(Object.entries(changes).filter(([name]) => name !== 'ownRules'))(
+  // The league's own rules text changes only the rules sheet, and the time zone only calendars.
+  test.each(Object.entries(changes).filter(([name]) => !elsewhere.includes(name)))(
     '%s changes what people read',
     (name, { to, among = {} }: SettingChange<keyof LeagueSettings>) => {
       const [one, other] = [shownBefore(among), shown({ ...among, [name]: to })]
@@ -46,7 +48,7 @@ describe('the league settings', () => {
     expect(Object.keys(changes).sort()).toEqual(Object.keys(leagueSettings.shape).sort())
     expect(Object.keys(settingText).sort()).toEqual(Object.keys(leagueSettings.shape).sort())
     const chosen = Object.entries(changes).flatMap(([name, { to }]) =>
-      typeof to === 'string' && name !== 'ownRules' ? [{ name, to }] : [],
+      typeof to === 'string' && !elsewhere.includes(name) ? [{ name, to }] : [],
     )
     expect(chosen.filter(({ name, to }) => settingChoice(name, to) === to)).toEqual([])
   })

@@ -20,6 +20,8 @@ function anyValue(field: SettingField): fc.Arbitrary<unknown> {
       return fc.subarray(['16:40', '16:48', '17:00'])
     case 'dates':
       return fc.subarray(['2026-07-02', '2026-07-09'])
+    case 'zone':
+      return fc.constantFrom('', 'America/New_York')
     case 'text':
       return fc.constantFrom('', 'Ready golf.')
     case 'number':

@@ -91,5 +91,6 @@ export const settingChanges: { [K in keyof LeagueSettings]: SettingChange<K> } =
   fieldAward: { to: 'score', among: { opponents: 'field' } },
   fieldBase: { to: 60, among: { opponents: 'field', fieldAward: 'score' } },
   newWeeks: { to: 'scramble' },
+  timeZone: { to: 'America/Denver' },
   ownRules: { to: 'Ready golf.' },
 }

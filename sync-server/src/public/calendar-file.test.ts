@@ -72,12 +72,12 @@ describe('a league’s calendar', () => {
     expect((await entriesOf(desk))[0]).toMatchObject({ start: '2026-05-07T16:45:00', zone: 'floating' })
     await desk.setLeague({ publicPage: { ...aPage, timeZone: 'America/New_York' } })
     expect((await entriesOf(desk))[0]).toMatchObject({
-      start: '2026-05-07T20:45:00Z',
-      end: '2026-05-08T00:00:00Z',
-      zone: 'UTC',
+      start: '2026-05-07T16:45:00',
+      end: '2026-05-07T20:00:00',
+      zone: 'America/New_York',
     })
     await desk.write({ name: 'week.update', args: { id: 2, set: { date: '2026-11-05' } } })
-    expect((await entriesOf(desk))[1]).toMatchObject({ start: '2026-11-05T21:45:00Z' })
+    expect((await entriesOf(desk))[1]).toMatchObject({ start: '2026-11-05T16:45:00' })
     await desk.setLeague({ publicPage: { ...aPage, timeZone: 'Nowhere/AtAll' } })
     expect((await entriesOf(desk))[0]).toMatchObject({ zone: 'floating' })
   })

@@ -1,6 +1,7 @@
 import type { Calendar, CalendarEntry } from '@glm/shared/documents/calendar-entries'
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { instantAt, isZone } from './course-clock.ts'
+import { isZone } from './course-clock.ts'
+import { zoneBlock } from './zone-block.ts'
 
 const AN_HOUR_S = 3600
 
@@ -21,7 +22,7 @@ export type CalendarOptions = {
 /**
  * A calendar as an RFC 5545 file. An entry keeps its UID as long as its week exists, even if the week moves; a
  * rained-out week is marked canceled instead of being left out.
- * @source P16; RFC 5545, 3.8.4.7 (UID), 3.8.7.4 (SEQUENCE), 3.8.1.11 (STATUS), 3.3.5 (floating and UTC times)
+ * @source P16; RFC 5545, 3.8.4.7 (UID), 3.8.7.4 (SEQUENCE), 3.8.1.11 (STATUS), 3.3.5 (times by the clock of a zone, or of each reader)
  */
 export function calendarFile({ name, entries }: Calendar, options: CalendarOptions): string {
   const zone = options.zone !== null && isZone(options.zone) ? options.zone : null
@@ -31,21 +32,36 @@ export function calendarFile({ name, entries }: Calendar, options: CalendarOptio
     prodId: { company: 'Golf League Manager', product: 'Golf League Manager', language: 'EN' },
     ttl: AN_HOUR_S,
   })
-  for (const entry of entries) file.createEvent(eventOf(entry, { ...options, zone }))
-  return file.toString()
+  for (const entry of entries) file.createEvent(eventOf(entry, options))
+  if (zone === null) return file.toString()
+  file.x([{ key: 'X-WR-TIMEZONE', value: zone }])
+  return inZone(file.toString(), { zone, dates: entries.map(({ date }) => date) })
 }
 
-function eventOf(entry: CalendarEntry, { leagueId, teamNumber, playerId, zone, url, now, sequence }: CalendarOptions) {
+/**
+ * The file with its floating times in the zone, and the zone's description before the first entry. The library can name a
+ * zone, but then it writes every time, DTSTAMP too, by the clock of the machine that it runs on.
+ */
+function inZone(file: string, { zone, dates }: { zone: string; dates: readonly string[] }): string {
+  const years = dates.map((date) => Number(date.slice(0, 4)))
+  if (years.length === 0) return file
+  const block = zoneBlock(zone, [Math.min(...years), Math.max(...years)])
+  return file
+    .replaceAll(/^(DTSTART|DTEND):(?=\d{8}T\d{6}\r$)/gm, `$1;TZID=${zone}:`)
+    .replace(/^BEGIN:VEVENT\r$/m, `${block}\r\nBEGIN:VEVENT\r`)
+}
+
+function eventOf(entry: CalendarEntry, { leagueId, teamNumber, playerId, url, now, sequence }: CalendarOptions) {
   const of = playerId !== undefined ? `-player-${playerId}` : teamNumber === null ? '' : `-team-${teamNumber}`
-  // Without a zone the library writes UTC digits without the Z.
-  const at = (time: string) => (zone ? instantAt(`${entry.date}T${time}`, zone) : new Date(`${entry.date}T${time}:00Z`))
+  // A floating time: the library writes UTC digits without the Z.
+  const at = (time: string) => new Date(`${entry.date}T${time}:00Z`)
   return {
     id: `league-${leagueId}${of}-week-${entry.weekId}@golf-league-manager`,
     sequence: sequence(entry.weekId),
     stamp: new Date(now),
     start: at(entry.start),
     end: at(entry.end),
-    floating: zone === null,
+    floating: true,
     summary: plain(entry.title),
     description: plain(entry.says) || null,
     location: entry.place === null ? null : plain(entry.place),

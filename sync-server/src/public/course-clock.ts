@@ -1,4 +1,9 @@
-import { parseDateTime, toZoned } from '@internationalized/date'
+import { withDefaults } from '@glm/shared/schema/league/league-settings'
+import type { Season } from '@glm/shared/season/season'
+
+/** The time zone of a league's calendars and of its public page's clock; null if it has none. */
+export const zoneOf = ({ league, season }: Pick<Season, 'league' | 'season'>): string | null =>
+  (league.publicPage?.timeZone ?? withDefaults(season.settings).timeZone) || null
 
 const HALF_A_DAY_MS = 43_200_000
 
@@ -13,15 +18,6 @@ export function todayAt(now: number, zone: string | null): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     now,
   )
-}
-
-/**
- * The instant of a date and time on the course's clock. A time skipped by daylight saving time moves later by the
- * skipped amount.
- * @param at YYYY-MM-DDTHH:MM
- */
-export function instantAt(at: string, zone: string): Date {
-  return toZoned(parseDateTime(at), zone).toDate()
 }
 
 /** Tells whether this machine knows the time zone. */

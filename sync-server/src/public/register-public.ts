@@ -19,7 +19,7 @@ import { boardFiles } from './board/board-files.ts'
 import { boardPage, emptyBoard } from './board/board-page.ts'
 import { registerBoard } from './board/register-board.ts'
 import { calendarFile } from './calendar-file.ts'
-import { todayAt } from './course-clock.ts'
+import { todayAt, zoneOf } from './course-clock.ts'
 import { entryChange } from './entry-change.ts'
 import { findPublicLeague, type PublicLeague } from './find-public-league.ts'
 import { leaguePage, type PageContext } from './league-page.ts'
@@ -57,7 +57,7 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
     return content && teamPage(content, place)
   })
   serve(BOARD, PAGE, (c, { season, page, league, today, place }) => {
-    const shown = { base: place.base, today, zone: page.timeZone, theme: themeIn(c) }
+    const shown = { base: place.base, today, zone: season ? zoneOf(season) : page.timeZone, theme: themeIn(c) }
     return season
       ? boardPage(publicNight(season, { names: page.names, today, through: null }), shown)
       : emptyBoard(league.name, shown)
@@ -196,7 +196,7 @@ async function calendarOf(
   return calendarFile(calendar, {
     leagueId: league.id,
     teamNumber,
-    zone: page.timeZone,
+    zone: zoneOf(season),
     url: `${publicUrl}${place.base}`,
     now: now(),
     sequence,

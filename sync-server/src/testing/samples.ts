@@ -111,7 +111,7 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   addCourse: { body: course, caller: 'admin' },
   updateCourse: { params: { id: 1_000_000_001 }, body: course, caller: 'admin' },
   removeCourse: { params: { id: 1_000_000_001 }, caller: 'admin' },
-  addLeague: { body: { ...fields, teamcount: 6 }, caller: 'newcomer', others: 409 },
+  addLeague: { body: { ...fields, teamcount: 6, timezone: 'America/Chicago' }, caller: 'newcomer', others: 409 },
   readInLeague: { body: { file: leagueFile() }, caller: 'newcomer', others: 409 },
   updateLeague: { body: { ...fields, id: 1, teamcount: 4 }, named: true },
   chooseLeague: { body: { leagueid: 1 }, named: true },

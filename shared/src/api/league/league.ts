@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { visible, weekday } from '../../schema/fields.ts'
 import { helper } from '../../schema/league/helper-role.ts'
+import { zoneOrNone } from '../../schema/league/time-zone.ts'
 import { limits } from '../../schema/limits.ts'
 import { phonePattern } from '../../schema/people/contact-patterns.ts'
 import { fieldProblem } from '../../text/errors/field-problems.ts'
@@ -50,7 +51,12 @@ const leagueFields = {
 }
 /** Confirms that an account with a league wants another one. */
 const another = z.optional(z.boolean())
-const leagueAdd = z.strictObject({ ...leagueFields, teamcount: whole(2, 36), another })
+const leagueAdd = z.strictObject({
+  ...leagueFields,
+  teamcount: whole(2, 36),
+  timezone: z.optional(zoneOrNone),
+  another,
+})
 const leagueUpdate = z.strictObject({ ...leagueFields, id: wireId, teamcount: z.optional(whole(2, 36)) })
 export type LeagueFields = Omit<z.infer<typeof leagueUpdate>, 'id' | 'teamcount'>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate, timeOfDay, visible } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { zoneOrNone } from './time-zone.ts'
 
 const whole = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to))
 /** Strokes in steps of a tenth. */
@@ -173,6 +174,8 @@ export const leagueSettings = z.object({
   newWeeks: z._default(z.enum(['asRules', 'scramble', 'alternateShot', 'greensomes', 'chapman']), 'asRules'),
   /** Dates on which a generated schedule has no week, such as a holiday. */
   skippedDates: z._default(z.array(calendarDate).check(z.maxLength(40)), []),
+  /** IANA name of the time zone that the season's times are in; empty: each reader's own. */
+  timeZone: z._default(zoneOrNone, ''),
   /** The league's own text, below the sentences on the rules sheet; empty: none. */
   ownRules: z._default(z.string().check(visible, z.maxLength(limits.ownRules)), ''),
 })
@@ -265,6 +268,7 @@ export const defaultLeagueSettings: LeagueSettings = {
   fieldBase: 50,
   newWeeks: 'asRules',
   skippedDates: [],
+  timeZone: '',
   ownRules: '',
 }
 

@@ -1,10 +1,12 @@
 import { timeOfDay } from '../fields.ts'
 import { type LeagueSettings, leagueSettings } from './league-settings.ts'
+import { zoneOrNone } from './time-zone.ts'
 
 /** What a setting can be, read from its schema, so that a new rule needs no new form. */
 export type SettingField = { name: keyof LeagueSettings; optional: boolean } & (
   | { kind: 'yes' }
   | { kind: 'text' }
+  | { kind: 'zone' }
   | { kind: 'choice'; options: readonly (string | number)[] }
   | { kind: 'several'; options: readonly string[] }
   | { kind: 'numbers' }
@@ -42,7 +44,7 @@ function fieldOf(name: keyof LeagueSettings, node: Node): SettingField {
   if (def.type === 'default' && def.innerType) return fieldOf(name, def.innerType)
   const optional = false
   if (def.type === 'boolean') return { name, optional, kind: 'yes' }
-  if (def.type === 'string') return { name, optional, kind: 'text' }
+  if (def.type === 'string') return { name, optional, kind: node === (zoneOrNone as unknown as Node) ? 'zone' : 'text' }
   if (def.type === 'enum') return { name, optional, kind: 'choice', options: Object.values(def.entries ?? {}) }
   if (def.type === 'union')
     return { name, optional, kind: 'choice', options: (def.options ?? []).flatMap((o) => o._zod.def.values ?? []) }

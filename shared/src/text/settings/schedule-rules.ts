@@ -39,6 +39,12 @@ export const scheduleRules = {
     label: 'Blocked tee times',
     says: 'No match starts at these times, such as 5:00 PM. They stay open, and later matches start later.',
   },
+  timeZone: {
+    label: 'Time zone',
+    says: 'The time zone of the course. Calendars elsewhere show the right time.',
+    find: 'calendar clock zone google',
+    empty: 'Each reader’s own',
+  },
   skippedDates: {
     label: 'No play on',
     says: 'Dates without a week, such as 7/2/2026. Applies when you generate a schedule.',

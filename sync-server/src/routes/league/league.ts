@@ -68,7 +68,7 @@ async function addLeague(call: RouteCall<Rows['addLeague']>) {
     name: body.startdate.slice(0, 4),
     courseId,
     teamCount: body.teamcount,
-    settings: { ...defaultLeagueSettings, ...settings },
+    settings: { ...defaultLeagueSettings, ...settings, timeZone: body.timezone ?? '' },
   }
   const set = { isActive: false, ...leagueFromWire(body), currentSeasonId: seasonId }
   const teams = Array.from({ length: body.teamcount }, (_, i): MutationCall => {

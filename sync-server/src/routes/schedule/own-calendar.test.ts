@@ -1,3 +1,4 @@
+import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { aPublicPage } from '../../testing/a-public-page.ts'
@@ -24,6 +25,7 @@ async function desk() {
         uid: event.uid,
         title: event.summary,
         start: event.startDate.toString(),
+        zone: event.startDate.zone.tzid,
         status: value('status'),
         free: value('transp'),
         sequence: event.sequence,
@@ -49,6 +51,15 @@ test('a personal calendar shows when its owner is out, and raises only that week
     free: 'TRANSPARENT',
   })
   expect(after.map(({ sequence }, i) => sequence > (before[i]?.sequence ?? 0))).toEqual([true, false, false])
+  await b.store.close()
+})
+
+test('has the season’s time zone without a public page', async () => {
+  const { entries, write, b } = await desk()
+  expect((await entries())[0]?.zone).toBe('floating')
+  const settings = { ...defaultLeagueSettings, timeZone: 'America/Denver' }
+  await write({ name: 'season.update', args: { id: 1, set: { settings } } })
+  expect((await entries())[0]).toMatchObject({ zone: 'America/Denver', start: '2026-05-07T16:45:00' })
   await b.store.close()
 })
 

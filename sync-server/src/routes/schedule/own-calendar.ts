@@ -6,6 +6,7 @@ import { readSeason } from '../../documents/read-season.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import type { RouteCall } from '../../http/route-call.ts'
 import { calendarFile } from '../../public/calendar-file.ts'
+import { zoneOf } from '../../public/course-clock.ts'
 import { entryChange } from '../../public/entry-change.ts'
 import type { ReadTx } from '../../store/store.ts'
 
@@ -26,7 +27,7 @@ export async function sendOwnCalendar({ query, deps, tx, c }: RouteCall<Rows['ow
   const weekIds = season.weeks.map(({ id }) => id)
   const sequence = await entryChange(tx, { leagueId, seasonId: season.season.id, weekIds, own: true })
   const file = calendarFile(ownCalendar(season, playerId), {
-    ...{ leagueId, playerId, teamNumber: null, zone: season.league.publicPage?.timeZone ?? null },
+    ...{ leagueId, playerId, teamNumber: null, zone: zoneOf(season) },
     ...{ url: `${deps.publicUrl}/dashboard`, now: deps.now(), sequence },
   })
   return c.body(file, 200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache' })

@@ -16,7 +16,7 @@ import { addressOf, networkHashOf } from '../../http/address-of.ts'
 import { nothingHere, ownLeague } from '../../http/own-league.ts'
 import type { Handlers, RouteCall } from '../../http/route-call.ts'
 import { BudgetSpent, Budgets } from '../../limits/budgets.ts'
-import { todayAt } from '../../public/course-clock.ts'
+import { todayAt, zoneOf } from '../../public/course-clock.ts'
 import type { GuestCode } from '../../store/guest-store.ts'
 import type { ReadTx, Tx } from '../../store/store.ts'
 import { guestExchange } from '../../sync/guest-exchange.ts'
@@ -97,7 +97,7 @@ async function isOpen(tx: ReadTx, code: GuestCode, { season, now }: { season: Se
   const match = season.matches.find((one) => one.id === code.matchId)
   const week = season.weeks.find((one) => one.id === code.weekId)
   if (code.revokedAt !== null || !match || !week || !isPlayed(match, season.season)) return false
-  const today = todayAt(now, season.league.publicPage?.timeZone ?? null)
+  const today = todayAt(now, zoneOf(season))
   if (today > daysLater(match.playedOn ?? week.date, DAYS_AFTER)) return false
   if (spotsOf(season, match.id) !== code.spots) return false
   return keepsLeague(tx, { userId: code.madeBy, leagueId: code.leagueId })

@@ -5,6 +5,7 @@ import { text } from '@glm/shared/text/sentences'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../account/api.ts'
 import { useSession } from '../../account/session-context.ts'
+import { deviceZone } from '../../platform/device-zone.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { LeagueForm } from './league-form.tsx'
 import { type LeagueValues, leagueWire } from './league-values.ts'
@@ -19,7 +20,7 @@ export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
   }, [])
   const save = async (values: LeagueValues) => {
     const answer = await callApi('POST /league/add', {
-      body: { ...leagueWire(values), ...(session?.leagues?.length && { another: true }) },
+      body: { ...leagueWire(values), timezone: deviceZone(), ...(session?.leagues?.length && { another: true }) },
     })
     if (!answer.ok)
       return [text.leagueCreateFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' ')

@@ -12,6 +12,7 @@ import { useRecord } from '../../client/use-record.ts'
 import { useRows } from '../../client/use-rows.ts'
 import { LinkShare } from '../../components/link-share.tsx'
 import { pdfOf } from '../../pdf/make-pdf.ts'
+import { deviceZone } from '../../platform/device-zone.ts'
 import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
 import { newPublicKey } from '../../platform/new-public-key.ts'
 import { today } from '../../platform/today.ts'
@@ -97,7 +98,7 @@ function SwitchOn({ onSwitch }: { onSwitch: (page: PublicPage) => void }) {
   const [page, setPage] = useState<PublicPage>(() => ({
     key: newPublicKey(),
     names: 'full',
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || null,
+    timeZone: deviceZone() || null,
   }))
   return (
     <>

@@ -23,7 +23,7 @@ function readField(form: FormData, field: SettingField): unknown {
   if (field.kind === 'several') return [...new Set(form.getAll(field.name).filter((one) => one !== ''))]
   if (field.kind === 'table') return form.getAll(field.name).map((one) => readNumber(String(one)))
   const typed = String(form.get(field.name) ?? '').trim()
-  if (field.kind === 'text') return typed
+  if (field.kind === 'text' || field.kind === 'zone') return typed
   if (field.kind === 'numbers') return typed === '' ? [] : typed.split(/[\s,;]+/).map(readNumber)
   if (field.kind === 'times')
     return typed.split(/[,;]/).flatMap((one) => (one.trim() === '' ? [] : [readClock(one) ?? one]))

@@ -6,6 +6,7 @@ import { leagueText } from '@glm/shared/text/screens/league/league'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { settingChoice } from '@glm/shared/text/settings/choices'
 import { settingText } from '@glm/shared/text/settings/settings'
+import { TimeZoneField } from '../../components/time-zone-field.tsx'
 import { Field, FieldArea, FieldSelect, Tick } from '../../ui/field.tsx'
 import { RuleTable } from './rule-table.tsx'
 
@@ -20,6 +21,8 @@ export function RuleInput({ field, value, isWrong }: { field: SettingField; valu
   if (field.kind === 'table') return <RuleTable field={field} value={value} isWrong={isWrong} />
   if (field.kind === 'text')
     return <FieldArea label={label} name={field.name} rows={8} defaultValue={String(value)} note={says} />
+  if (field.kind === 'zone')
+    return <TimeZoneField label={label} note={says} none={empty ?? ''} name={field.name} start={String(value)} />
   if (field.kind === 'choice')
     return (
       <FieldSelect label={label} name={field.name} defaultValue={String(value)} note={note}>

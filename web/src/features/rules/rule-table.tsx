@@ -33,7 +33,7 @@ export function RuleTable({ field, value, isWrong }: Props) {
             key={column}
             label={column}
             name={field.name}
-            autoComplete="off"
+            sign="-"
             defaultValue={String((Array.isArray(value) && value[i]) ?? '')}
             aria-invalid={isWrong || undefined}
           />

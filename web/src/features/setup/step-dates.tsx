@@ -6,9 +6,12 @@ import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import { setupText } from '@glm/shared/text/screens/league/setup'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { text } from '@glm/shared/text/sentences'
+import { settingText } from '@glm/shared/text/settings/settings'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
+import { TimeZoneField } from '../../components/time-zone-field.tsx'
+import { deviceZone } from '../../platform/device-zone.ts'
 import { generateCall } from '../../season/generate-call.ts'
 import { dayOf } from '../../season/use-season.ts'
 import { Field } from '../../ui/field.tsx'
@@ -42,6 +45,7 @@ function NewSchedule({ season, onNext }: StepProps) {
   const [start, setStart] = useState(seasonRow.startDate)
   const [typed, setTyped] = useState(String(teams.length - 1 + (teams.length % 2)))
   const [skipped, setSkipped] = useState<readonly string[]>(settings.skippedDates)
+  const [timeZone, setTimeZone] = useState(settings.timeZone || deviceZone())
   const [failed, setFailed] = useState<string | null>(null)
   const weeks = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0
   const isOpen = weeks >= 1 && weeks <= 60 && isCalendarDate(start)
@@ -50,7 +54,7 @@ function NewSchedule({ season, onNext }: StepProps) {
   const day = isOpen ? weekdayOf(start) : seasonRow.day
   const make = async () => {
     const skippedDates = skipped.filter((date) => nights.includes(date))
-    const set = { startDate: start, day, settings: { ...settings, skippedDates } }
+    const set = { startDate: start, day, settings: { ...settings, skippedDates, timeZone } }
     const calls = [mutations.season.update({ id: seasonRow.id, set }), generateCall(season, weeks)]
     const error = await record(calls, { done: text.scheduleGenerated, failed: text.generateFailed })
     if (error) setFailed(error)
@@ -75,6 +79,13 @@ function NewSchedule({ season, onNext }: StepProps) {
           onChange={({ target }) => setTyped(target.value)}
           note={scheduleText.regularWeeksSay(teams.length - 1 + (teams.length % 2))}
           wrong={weeks < 1 || weeks > 60 ? scheduleText.weeksLike : undefined}
+        />
+        <TimeZoneField
+          label={settingText.timeZone.label}
+          note={settingText.timeZone.says}
+          none={settingText.timeZone.empty ?? ''}
+          start={timeZone}
+          onChange={setTimeZone}
         />
       </div>
       <p className="soft">

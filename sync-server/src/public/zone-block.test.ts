@@ -1,0 +1,55 @@
+import type { CalendarEntry } from '@glm/shared/documents/calendar-entries'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { type CalendarOptions, calendarFile } from './calendar-file.ts'
+
+/** North and south of the equator, half-hour offsets, and one without summer time. */
+const zones = [
+  'America/New_York',
+  'America/Los_Angeles',
+  'America/Phoenix',
+  'America/St_Johns',
+  'Europe/London',
+  'Australia/Adelaide',
+]
+/** Around both changes of clocks in each of them, two years apart, at noon and shortly after midnight. */
+const dates = ['2026-03-07', '2026-03-08', '2026-03-29', '2026-04-04', '2026-04-05', '2026-10-03', '2026-10-04'].concat(
+  ['2026-10-24', '2026-10-25', '2026-11-01', '2026-11-02', '2027-03-14', '2027-11-07', '2028-01-01'],
+)
+
+const entryOn = (date: string, weekId: number, start: string): CalendarEntry => ({
+  weekId,
+  date,
+  start,
+  end: '23:30',
+  title: 'Thursday',
+  says: '',
+  place: null,
+  off: false,
+  free: false,
+})
+
+/** The clock of the zone at an instant, by this machine's own table. */
+const clockAt = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T')
+
+test.each(zones)(
+  'calendarFile() in %s gives another program the instant at which clocks there show the time',
+  (zone) => {
+    const entries = dates.flatMap((date, i) => [entryOn(date, 2 * i + 1, '12:00'), entryOn(date, 2 * i + 2, '00:30')])
+    const options: CalendarOptions = {
+      ...{ leagueId: 1, teamNumber: null, zone, url: 'https://golf.example.com', now: 0, sequence: () => 0 },
+    }
+    const text = calendarFile({ name: 'Thursday', entries }, options)
+    expect(text).toContain(`X-WR-TIMEZONE:${zone}\r\n`)
+    const file = new ICAL.Component(ICAL.parse(text))
+    const block = file.getFirstSubcomponent('vtimezone')
+    expect(block?.getFirstPropertyValue('tzid')).toBe(zone)
+    const read = file.getAllSubcomponents('vevent').map((event) => {
+      const start = new ICAL.Event(event).startDate
+      expect(start.zone.tzid).toBe(zone)
+      return clockAt(start.toUnixTime() * 1000, zone)
+    })
+    expect(read).toEqual(entries.map(({ date, start }) => `${date}T${start}`))
+  },
+)

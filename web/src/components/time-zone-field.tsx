@@ -1,0 +1,57 @@
+import { publicSwitchText } from '@glm/shared/text/screens/league/public-switch'
+import { type ReactNode, useState } from 'react'
+import { deviceZone } from '../platform/device-zone.ts'
+import { FieldSelect } from '../ui/field.tsx'
+
+type Props = {
+  label: string
+  note: ReactNode
+  /** What no time zone means. */
+  none: string
+  /** The first value; empty for none. */
+  start: string
+  name?: string
+  onChange?: (zone: string) => void
+}
+
+/** A choice of time zone: where most leagues play first, every other one on request. */
+export function TimeZoneField({ label, note, none, start, name, onChange }: Props) {
+  const [zone, setZone] = useState(start)
+  const [all, setAll] = useState(false)
+  const choose = (value: string) => {
+    if (value === OTHER) return setAll(true)
+    setZone(value)
+    onChange?.(value)
+  }
+  return (
+    <FieldSelect label={label} note={note} name={name} value={zone} onChange={({ target }) => choose(target.value)}>
+      <option value="">{none}</option>
+      {zones(zone, all).map((one) => (
+        <option key={one} value={one}>
+          {one.replaceAll('_', ' ')}
+        </option>
+      ))}
+      {all ? null : <option value={OTHER}>{publicSwitchText.otherTimeZone}</option>}
+    </FieldSelect>
+  )
+}
+
+/** The choice that shows every time zone. */
+const OTHER = 'other'
+
+/** Where most leagues play, from east to west. */
+const usual = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+]
+
+/** The usual time zones, or with `all` every one that this browser knows; always its own and the current one. */
+function zones(set: string, all: boolean): string[] {
+  const wanted = [set, deviceZone()].filter((zone) => zone !== '')
+  return [...new Set([...wanted, ...(all ? Intl.supportedValuesOf('timeZone') : usual)])]
+}
