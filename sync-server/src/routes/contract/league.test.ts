@@ -36,7 +36,7 @@ describe('creating a league', () => {
     })
     const { id, message } = await good('addLeague', { body, as: 'newcomer' })
     expect([id, message]).toEqual([3, 'League created successfully!'])
-    const { course: _course, teamcount, ...fields } = body as Body & { teamcount: number }
+    const { course: _course, teamcount, timezone, ...fields } = body as Body & { teamcount: number }
     const me = await good<{ league: Body }>('me', { as: 'newcomer' })
     expect(me).toMatchObject({
       role: 2,
@@ -48,6 +48,7 @@ describe('creating a league', () => {
       [1, 2, 3, 4, 5, 6].map((n) => [n, null]),
     )
     expect(await b.store.read(3, { table: 'courses', all: true })).toHaveLength(1)
+    expect(await b.store.read(3, { table: 'seasons', all: true })).toMatchObject([{ settings: { timeZone: timezone } }])
     expect(await call('addLeague', { body, as: 'newcomer' })).toEqual({
       status: 409,
       body: error('Your account already has a league.'),
