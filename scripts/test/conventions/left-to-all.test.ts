@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { testsIn } from '../../lib/changed-files.ts'
 import { leftToAll, lengths } from '../../lib/left-to-all.ts'
+import { longest } from '../../lib/longest-first.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -19,4 +21,9 @@ test('every length on the list is a test’s, and shorter in `npm test`', () => 
   )
   expect([...new Set(used)].sort()).toEqual(Object.keys(lengths).sort())
   for (const { landing, all } of Object.values(lengths)) expect(landing).toBeLessThan(all)
+})
+
+test('the files that are started first exist', () => {
+  const names = new Set(testsIn('.').map((path) => basename(path, '.test.ts')))
+  expect(longest.filter((name) => !names.has(name))).toEqual([])
 })
