@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { SEEDS } from './lib/left-to-all.ts'
+import { allFiles, changedFiles, testsIn } from './lib/changed-files.ts'
+import { leftToAll, SEEDS } from './lib/left-to-all.ts'
+import { reachOf } from './lib/reach.ts'
 import { runSteps } from './lib/steps/run-steps.ts'
 import type { Step } from './lib/steps/step.ts'
 import { lintStep, simulateStep, toolStep, typesStep } from './lib/steps/tool-steps.ts'
 import { vitestStep } from './lib/steps/vitest-step.ts'
+import { usersOf } from './lib/users-of.ts'
 
-const help = `npm test [-- --all] [--only STEP [FILE …] [-t NAME]]: what must pass before a change lands, in this order:
+const help = `npm test [-- --all] [--changed [--base REV]] [--only STEP [FILE …] [-t NAME]]: what must pass before a change lands, in this order:
   types, lint and build (at the same time), unit (rules, mutations, contract, conventions), postgres (the store on PostgreSQL in this process),
   browser (the real app in Chromium), and alongside these three simulate (random seeds) and sizes, with the processor time they leave;
   finally left-overs: whether anything is left of what all these started and wrote
@@ -14,12 +18,15 @@ Every step runs even if earlier ones fail; only those that need the build are sk
 with the command that reruns only that, and the time each step took is printed.
 --only STEP: only that step; with FILE only these files (types: projects), with -t only tests whose name contains NAME.
   A FILE that is a test can be given without its step: --only scripts/test/browser/relay.test.ts
+--changed: only what a change against REV (HEAD) can break, as far as imports show; what decides is npm test
 --all: also the tests that repeat others on the other engine, with other seasons or at greater length (scripts/lib/left-to-all.ts)`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     all: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    base: { type: 'string', default: 'HEAD' },
     only: { type: 'string' },
     name: { type: 'string', short: 't' },
     help: { type: 'boolean', default: false },
@@ -78,6 +85,7 @@ else {
 /** The requested steps, or the problem with the request. */
 function choose(): Step[][][] | string {
   const names = steps.flat(2).map(({ name }) => name)
+  if (values.changed) return reached(changedFiles(values.base))
   let { only } = values
   if (only !== undefined && !names.includes(only) && existsSync(only)) {
     chosen.files.unshift(only)
@@ -94,4 +102,33 @@ function choose(): Step[][][] | string {
   if (chosen.files.length > 0 && !takesFiles.includes(only)) return `Leave out the files: ${only} runs as a whole.`
   if (chosen.test !== undefined && !takesName.includes(only)) return `Leave out -t: ${only} has no named tests.`
   return steps.map((row) => row.map((part) => part.filter(({ name }) => name === only)))
+}
+
+/** The steps that a change can make fail. */
+function reached(changed: readonly string[]): Step[][][] {
+  const root = fileURLToPath(new URL('../', import.meta.url))
+  const left = all ? [] : [...leftToAll.unit, ...leftToAll.browser]
+  const tests = testsIn('.').filter((path) => !left.includes(path))
+  const reach = reachOf(changed, { usersOf: usersOf(root, allFiles()), tests })
+  const project = (name: string, files: readonly string[]) => ({
+    name,
+    run: () => vitestStep(name, { files, all, landing: !all }),
+  })
+  const instead: Record<string, Step | null> = {
+    lint: changed.length > 0 ? { name: 'lint', run: () => lintStep(changed) } : null,
+    unit: project('unit', reach.unit),
+    browser: reach.browser.length > 0 ? { ...project('browser', reach.browser), needs: ['build'] } : null,
+  }
+  const isReached: Record<string, boolean> = {
+    build: reach.product || reach.browser.length > 0,
+    postgres: reach.server,
+    simulate: reach.simulated,
+    sizes: reach.product,
+  }
+  const chosenOf = (step: Step): Step[] => {
+    if (isReached[step.name] === false) return []
+    const other = instead[step.name]
+    return other === undefined ? [step] : other === null ? [] : [other]
+  }
+  return steps.map((row) => row.map((part) => part.flatMap(chosenOf)))
 }

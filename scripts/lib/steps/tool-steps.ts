@@ -57,7 +57,17 @@ const typeFailures =
 /** Reports a failure for each file the linter rejects. */
 export function lintStep(files: readonly string[]): Promise<Count> {
   const asked = files.length > 0 ? files : ['.']
-  const args = ['--no-install', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=200', ...asked]
+  // Files named by a change may be of a kind the linter doesn't read.
+  const leftAlone = files.length > 0 ? ['--no-errors-on-unmatched', '--files-ignore-unknown=true'] : []
+  const args = [
+    '--no-install',
+    'biome',
+    'check',
+    '--error-on-warnings',
+    '--max-diagnostics=200',
+    ...leftAlone,
+    ...asked,
+  ]
   return toolStep('lint', ['npx', args], lintFailures)
 }
 

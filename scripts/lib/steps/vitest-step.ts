@@ -7,11 +7,19 @@ import type { Told } from './tell-tests.ts'
 
 /** `files`: runs files whose path contains one of these; all if empty. `test`: runs tests whose name contains this. */
 export type Chosen = { files: readonly string[]; test?: string | undefined }
-type Options = Chosen & { all?: boolean; config?: string; silentMinutes?: number }
+/** `landing`: named files run at the length of `npm test` too. */
+type Options = Chosen & { all?: boolean; landing?: boolean; config?: string; silentMinutes?: number }
 
 /** Runs the tests of one Vitest project. */
 export async function vitestStep(project: string, options: Options): Promise<Count> {
-  const { files, test, all = false, config = 'scripts/vitest.config.ts', silentMinutes } = options
+  const {
+    files,
+    test,
+    all = false,
+    landing = !all && files.length === 0,
+    config = 'scripts/vitest.config.ts',
+    silentMinutes,
+  } = options
   const report = join(runFolder(), `${project}.report`)
   const name = test === undefined ? [] : ['-t', test.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')]
   const args = ['--no-install', 'vitest', 'run', '--config', config, '--project', project, ...files, ...name]
@@ -19,8 +27,8 @@ export async function vitestStep(project: string, options: Options): Promise<Cou
     ...process.env,
     GLM_TEST_REPORT: report,
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
-    // Tests named on the command line always run.
-    ...(all || files.length > 0 ? {} : { GLM_TEST_LANDING: '1' }),
+    // Tests named on the command line always run, in full.
+    ...(landing ? { GLM_TEST_LANDING: '1' } : {}),
   }
   const { wrong } = await runWatched('npx', args, {
     echo: true,

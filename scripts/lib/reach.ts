@@ -1,0 +1,41 @@
+/**
+ * What a change can break, as far as imports show. `unit`, `browser`: test files. `product`: the built program contains
+ * a changed file, so any screen may look different. `server`: so may what the store does. `simulated`: the simulator
+ * runs it.
+ */
+export type Reach = {
+  unit: string[]
+  browser: string[]
+  product: boolean
+  server: boolean
+  simulated: boolean
+}
+
+/** Tests of the tree itself: they read files instead of importing them, so no change is related to them. */
+const WALLS = /^scripts\/test\/conventions\//
+const BROWSER = /^scripts\/test\/browser\//
+/** The files that everything in the built program is imported by, and those it is built from without an import. */
+const entries = ['web/src/main.tsx', 'scripts/start.ts', 'scripts/admin.ts']
+const unimported =
+  /^(web\/(public\/|index\.html|vite\.config\.ts|src\/.*\.css$)|shared\/assets\/|scripts\/lib\/build\/)/
+
+/**
+ * @param changed paths from the root
+ * @param options `usersOf`: the files that depend on one, directly or not; `tests`: every test file
+ * @example
+ * reachOf(['README.md'], { usersOf: (file) => [file], tests: [] }).product // false
+ */
+export function reachOf(
+  changed: readonly string[],
+  { usersOf, tests }: { usersOf: (file: string) => string[]; tests: readonly string[] },
+): Reach {
+  const reached = new Set(changed.flatMap(usersOf))
+  const product = entries.some((entry) => reached.has(entry)) || changed.some((path) => unimported.test(path))
+  return {
+    unit: tests.filter((path) => !BROWSER.test(path) && (reached.has(path) || WALLS.test(path))),
+    browser: tests.filter((path) => BROWSER.test(path) && (product || reached.has(path))),
+    product,
+    server: [...reached].some((path) => path.startsWith('sync-server/src/')),
+    simulated: reached.has('scripts/tools/simulate.ts'),
+  }
+}
