@@ -100,11 +100,14 @@ export function publicPage(all: Season, asked: Asked): PublicPageContent {
  * one can answer others in between; the page itself is then quick.
  */
 export function publicPagePieces({ results, ...season }: Season): (() => unknown)[] {
-  const { rounds, counts, ringer, low, improved, records, streaks, attendance } = seasonStatistics(season, results)
+  const { rounds, counts, ringer, low, improved, records, streaks, attendance, points } = seasonStatistics(
+    season,
+    results,
+  )
   return [
     ...season.weeks.map((week) => () => results.weekPoints(week)),
     ...[rounds, counts, () => ringer('gross'), () => ringer('net'), () => low('gross'), () => low('net')],
-    ...[improved, records, streaks, attendance],
+    ...[improved, records, streaks, attendance, points],
   ]
 }
 
