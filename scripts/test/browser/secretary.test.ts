@@ -42,7 +42,7 @@ describe('the secretary', () => {
   test('enters starting handicaps down the list: each is saved when its field loses focus, and an invalid one is reported', async () => {
     await open('/player-management')
     await page.getByRole('link', { name: 'Starting handicaps' }).click()
-    const field = page.getByLabel('Walt Ashworth’s starting handicap')
+    const field = page.getByRole('textbox', { name: 'Walt Ashworth’s starting handicap', exact: true })
     const was = await field.inputValue()
     await field.fill('12.5')
     await field.press('Enter')
