@@ -21,7 +21,7 @@ export const layers: readonly (readonly string[])[] = [
     'sync-server/src',
   ],
   [
-    ...within('web/src', 'platform ui pdf sync-client sw account client season components app'),
+    ...within('web/src', 'platform ui pdf sync-client sw guest account client season components app'),
     ...within('web/src', 'features router main.tsx start.ts'),
   ],
   [

@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { cutJsPdf } from '../scripts/lib/build/cut-jspdf.ts'
 import { englishMessages } from '../scripts/lib/build/english-messages.ts'
 import { fetchEarly } from '../scripts/lib/build/fetch-early.ts'
+import { guestPage } from '../scripts/lib/build/guest-page.ts'
 
 const leftOut = fileURLToPath(new URL('src/pdf/left-out.ts', import.meta.url))
 
@@ -125,6 +126,7 @@ export default defineConfig({
     cutJsPdf(),
     englishMessages(),
     fetchEarly('main.tsx'),
+    guestPage(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',
@@ -152,6 +154,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': 'http://localhost:8080',
+      '/g': 'http://localhost:8080',
       '/public': 'http://localhost:8080',
       '/reliability': 'http://localhost:8080',
     },

@@ -50,6 +50,7 @@ const sources = [
     'web/src',
     'web/public',
     'web/index.html',
+    'web/guest.html',
     'web/vite.config.ts',
     'shared/src',
     'shared/assets',

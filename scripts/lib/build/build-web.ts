@@ -16,6 +16,7 @@ export function buildWeb(): void {
     'shared/src',
     'shared/assets',
     'web/index.html',
+    'web/guest.html',
     'web/vite.config.ts',
     'scripts/lib/build',
     'package-lock.json',

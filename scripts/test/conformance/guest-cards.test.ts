@@ -101,6 +101,8 @@ describe('a guest', () => {
     expect(rows).toHaveLength(2)
     expect((await send([entry(1, 7)])).problem).toBe('fork')
     expect((await send([entry(9, 7)])).problem).toBe('gap')
+    // With nothing to send, a phone learns how much of its own the server has.
+    expect((await send([])).last_seq).toBe(2)
   })
   test('GU4: replaces only what was on the screen; the version named must be one of this server’s', async () => {
     const { b, send } = await aNight()
@@ -260,6 +262,12 @@ describe('a code', () => {
     ])
     const { card } = await send([entry(1, 5, { player_id: 2 })])
     expect(card.lines.find((line) => line.player_id === 2)?.name).toContain('9')
+  })
+  test('GU6: isn’t made for a night that is over', async () => {
+    const { b, call } = await aNight()
+    b.now.value += 4 * DAY
+    expect((await call('makeGuestCards', { body: { weekid: 1 } })).body).toEqual([])
+    expect(await b.store.ask('SELECT id FROM guest_cards WHERE created_at > ?', b.now.value - DAY)).toEqual([])
   })
   test('GU6: follows a week that moved', async () => {
     const { b, send } = await aNight()

@@ -23,7 +23,8 @@ const made = ['is-saving', 'is-saved', 'is-sending', 'is-server', 'is-left', 'is
 function wordsOfTheApp(): Set<string> {
   const words = new Set(made)
   for (const path of files.filter(
-    (path) => /^web\/src\/(app|components|features|season|pdf|ui)\/.*\.tsx?$/.test(path) && !path.includes('.test.'),
+    (path) =>
+      /^web\/src\/(app|components|features|guest|season|pdf|ui)\/.*\.tsx?$/.test(path) && !path.includes('.test.'),
   ))
     walkSource(path, read(path), (node) => {
       for (const word of (textOf(node) ?? '').split(/[^\w-]+/)) words.add(word)

@@ -92,6 +92,23 @@ describe('the scorecards', () => {
     expect(read).toEqual(matches.map(({ id }) => `https://golf.example.com/pad/${id}?league=${paper.league.id}`))
     expect(cardsOf(paper).cards.map(({ code }) => code)).toEqual(matches.map(() => null))
   })
+  test('open scoring without an account where they have a code for it, and say so with the card’s number', () => {
+    const paper = aPaper({ teams: 4 })
+    const [first] = paper.matches.filter((match) => match.weekId === 1).sort((a, b) => a.slot - b.slot)
+    const url = 'https://golf.example.com/g/1.18nx2kqw8w.7.AAAAAAAAAAAAAAAAAAAAAA'
+    const asked = { kind: 'scorecards', weekId: 1, perPage: null, site: 'https://golf.example.com/' } as const
+    const { cards } = blockOf(
+      makeDocument({ ...asked, codes: { [first?.id ?? 0]: { url, number: 7 } } }, paper, DATE),
+      'cards',
+    )
+    expect(cards.map(({ scan }) => scan)).toEqual([
+      'Card 7: scan to keep score, no account needed',
+      'Scan to open this match',
+    ])
+    expect(decodeQR(pixelsOf(cards[0]?.code ?? []))).toBe(url)
+    // At most version 4: larger ones have modules that a phone can't tell apart on a card.
+    expect(cards[0]?.code?.length).toBeLessThanOrEqual(33)
+  })
   test('put the lower handicap first in every pair, and its opponent next to it', () => {
     for (const { lines } of cardsOf(aPaper({ teams: 8 })).cards) {
       expect(lines.map((l) => l.pair)).toEqual([0, 0, 1, 1])

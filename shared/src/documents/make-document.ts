@@ -5,7 +5,7 @@ import { inviteDocument } from './invite-document.ts'
 import type { PaperDocument } from './paper-document.ts'
 import { rulesDocument } from './rules-document.ts'
 import { scheduleDocument } from './schedule-document.ts'
-import { scorecardsDocument } from './scorecards-document.ts'
+import { type CardCodes, scorecardsDocument } from './scorecards-document.ts'
 import { standingsDocument } from './standings-document.ts'
 import { awardsDocument } from './statistics/awards-document.ts'
 import { teamSchedulesDocument } from './team-schedules-document.ts'
@@ -13,13 +13,14 @@ import { treasuryDocument } from './treasury-document.ts'
 
 /**
  * Which document, and its parameters besides the rows. `through`: week number, null for the last with points. `site`:
- * address of the app, for example `https://golf.example.com`, for each card's code; omitted: cards without a code.
+ * address of the app, for example `https://golf.example.com`, for each card's code; omitted: cards without a code. `codes`: by
+ * match, what opens its card without an account, in place of that code.
  */
 export type PaperRequest =
   | { kind: 'schedule' }
   | { kind: 'teamSchedules' }
   | { kind: 'standings'; through: number | null; version?: TableVersion }
-  | { kind: 'scorecards'; weekId: number; perPage: 2 | 4 | null; site?: string }
+  | { kind: 'scorecards'; weekId: number; perPage: 2 | 4 | null; site?: string; codes?: CardCodes }
   | { kind: 'treasury' }
   | { kind: 'rules' }
   | { kind: 'awards' }

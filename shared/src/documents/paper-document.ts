@@ -52,6 +52,8 @@ export type Scorecard = {
   messages: string[]
   /** A square of dark and light modules that opens the match on a phone; null if the card has none. */
   code: boolean[][] | null
+  /** What the code does, next to it. */
+  scan: string | null
 }
 export type CardHole = { hole: number; par: number; strokeIndex: number; yards: number | null; contest: boolean }
 export type CardLine = {

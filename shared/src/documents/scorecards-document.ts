@@ -23,21 +23,27 @@ import type { CardLine, PaperBlock, PaperDocument, Scorecard } from './paper-doc
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
 import { startNotes } from './start-notes.ts'
 
+/** By match: the address that opens its card without an account, and the number printed on the card. */
+export type CardCodes = Readonly<Record<number, { url: string; number: number }>>
+
 /**
  * A week's scorecards, in order of play: one per match, or one for each group of at most four if more play.
  * @param options.perPage cards per page; null: four for nine holes, two for eighteen
  * @param options.site address of the app that a card's code opens; omitted: no code
+ * @param options.codes codes that open scoring without an account; a match without one keeps the app's
  * @source P4, P5, P19
  */
 export function scorecardsDocument(
   season: Season,
-  options: { weekId: number; perPage: 2 | 4 | null; site?: string },
+  options: { weekId: number; perPage: 2 | 4 | null; site?: string; codes?: CardCodes },
 ): PaperDocument {
   const week = season.weeks.find((w) => w.id === options.weekId)
   const matches = season.matches
     .filter((m) => m.weekId === options.weekId && isPlayed(m, season.season))
     .sort((a, b) => a.slot - b.slot)
-  const cards = week ? matches.flatMap((match) => cardsOf({ season, week, match, site: options.site ?? null })) : []
+  const cards = week
+    ? matches.flatMap((match) => cardsOf({ season, week, match, ...codeOf(match, season, options) }))
+    : []
   const weekNumber = week?.weekNumber ?? 0
   const ofWeek = paperSentence.week(weekNumber)
   const perPage = (cards[0]?.holes.length ?? 9) > 9 ? 2 : (options.perPage ?? 4)
@@ -50,11 +56,24 @@ export function scorecardsDocument(
   return { title, language: PAPER_LANGUAGE, foot: null, sections: [{ heading, note: null, blocks: [block] }] }
 }
 
+type Code = Pick<Scorecard, 'code' | 'scan'>
+
+/** What a card's code opens, and what is printed next to it. */
+function codeOf(match: Match, { league }: Season, { site, codes }: { site?: string; codes?: CardCodes }): Code {
+  const own = site === undefined ? undefined : codes?.[match.id]
+  if (own) return { code: qrModules(own.url, 'low'), scan: paperSentence.scanGuest(own.number) }
+  if (site === undefined) return { code: null, scan: null }
+  return {
+    code: qrModules(matchAddress(site, { leagueId: league.id, matchId: match.id }), 'low'),
+    scan: paperText.scanCard,
+  }
+}
+
 /** As many as tee off together, and as many lines as there is room to write on. */
 const GROUP = 4
 
 /** A match's cards, one for each of its groups. */
-function cardsOf(input: CardInput & { site: string | null }): Scorecard[] {
+function cardsOf(input: CardInput & Code): Scorecard[] {
   const card = cardOf(input)
   const groups = groupsOf(card.lines)
   if (groups.length < 2) return [card]
@@ -81,7 +100,7 @@ function groupsOf(lines: readonly CardLine[]): CardLine[][] {
 
 type CardInput = { season: Season; week: Week; match: Match }
 
-function cardOf({ season, week, match, site }: CardInput & { site: string | null }): Scorecard {
+function cardOf({ season, week, match, code, scan }: CardInput & Code): Scorecard {
   const { number } = seasonNames(season)
   const matchResult = season.results.matchResult(match)
   const contests = season.contests
@@ -117,8 +136,8 @@ function cardOf({ season, week, match, site }: CardInput & { site: string | null
       .filter((c) => c.hole === null || holes.some((h) => h.hole === c.hole))
       .map((c) => paperSentence.contestOn(c.name, c.hole)),
     messages: season.messages.filter((m) => m.startDate <= week.date && week.date <= m.endDate).map((m) => m.message),
-    code:
-      site === null ? null : qrModules(matchAddress(site, { leagueId: season.league.id, matchId: match.id }), 'low'),
+    code,
+    scan,
   }
 }
 

@@ -18,6 +18,8 @@ export function registerFiles(app: Hono<AppEnv>, root: string): void {
   const onFound = (path: string, c: Context) => c.set('file', path)
   const unchanged = etag({ retainedHeaders: RETAINED_304_HEADERS })
   const marked = markFiles()
+  // What a card's code opens.
+  app.get('/g/*', unchanged, marked, serveStatic<AppEnv>({ root, path: 'guest.html', precompressed: true, onFound }))
   app.get('*', unchanged, marked, serveStatic<AppEnv>({ root, precompressed: true, onFound }))
   app.get('/assets/*', (c) => c.json({ error: errorText.notFound }, 404, { 'cache-control': 'no-store' }))
   app.get('*', unchanged, marked, serveStatic<AppEnv>({ root, path: 'index.html', precompressed: true, onFound }))

@@ -40,7 +40,7 @@ export async function guestExchange(tx: Tx, sent: Sent): Promise<Answered> {
   }
   await nameGuest(tx, code, { userId: author.userId, phone: phone.number })
   const before = await tx.lock(code.leagueId)
-  const clientId = `guest-${code.id.toString(36)}-${device}`
+  const clientId = guestClient(code, device)
   const seen = await versionsSeen(tx, code.leagueId, entries)
   const wire = entries.map((entry) => wireOf(entry, { ...sent, clientId, userId: author.userId, seen: seen(entry) }))
   const request = {
@@ -56,6 +56,10 @@ export async function guestExchange(tx: Tx, sent: Sent): Promise<Answered> {
   const problem = response.problem === 'fork' || response.problem === 'gap' ? response.problem : null
   return { lastSeq, results, problem, version }
 }
+
+/** The client that the server is for a phone with a code. */
+export const guestClient = ({ id }: Pick<GuestCode, 'id'>, device: string): string =>
+  `guest-${id.toString(36)}-${device}`
 
 /** A phone that has sent before, or a new one; the code doesn't open for more than twelve. */
 async function phoneOf(tx: Tx, { code, device, now }: Sent): Promise<GuestPhone> {

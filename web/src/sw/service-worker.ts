@@ -13,9 +13,11 @@ type SyncEventLike = ExtendableEvent & { tag: string }
 const shell = shellCache(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new PrecacheRoute(shell.controller))
+// A card's code opens its own small page, with or without an account.
+registerRoute(new NavigationRoute(shell.controller.createHandlerBoundToURL('/guest.html'), { allowlist: [/^\/g\//] }))
 registerRoute(
   new NavigationRoute(shell.controller.createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/public\//, /^\/reliability$/],
+    denylist: [/^\/api\//, /^\/public\//, /^\/reliability$/, /^\/g\//],
   }),
 )
 

@@ -39,7 +39,7 @@ function drawHeader(sheet: Sheet, card: Scorecard, { plan, left, top }: Spot): v
   write(sheet, card.start, { x: right, y: top + size * 0.85, size, bold: true, align: 'right', room: room * 0.42 })
   write(sheet, card.note, { x: left, y: top + size * 0.85 + 10, size: 8, room })
   if (card.code === null) return
-  write(sheet, paperText.scanCard, { x: right, y: top + size * 0.85 + 20, size: 7, align: 'right', room })
+  write(sheet, card.scan ?? '', { x: right, y: top + size * 0.85 + 20, size: 7, align: 'right', room })
   drawModules(sheet, card.code, { left: right + 8, top, side: plan.code })
 }
 

@@ -101,6 +101,7 @@ export const paperSentence = {
   pageOf: (page: number, pages: number): string => `Page ${page} of ${pages}`,
   subFor: (name: string): string => `sub for ${name}`,
   startsOn: (hole: string): string => `Hole ${hole}`,
+  scanGuest: (number: number): string => `Card ${number}: scan to keep score, no account needed`,
   group: (group: number, groups: number): string => `group ${group} of ${groups}`,
   madeUp: (day: string): string => `made up ${day}`,
   fromTee: ({ name, tee }: { name: string; tee: string }): string => `${name} (${tee})`,

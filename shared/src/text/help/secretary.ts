@@ -1,3 +1,4 @@
+import { paperText } from '../documents/paper.ts'
 import { screenNames } from '../names.ts'
 import { publishedText } from '../published.ts'
 import { dashboardText } from '../screens/dashboard.ts'
@@ -14,6 +15,7 @@ import { importText } from '../screens/people/roster-import.ts'
 import { subsText } from '../screens/people/subs.ts'
 import { rainoutChoiceText, rainoutText } from '../screens/schedule/rainout.ts'
 import { scheduleText } from '../screens/schedule/schedule.ts'
+import { guestText } from '../screens/scores/guest.ts'
 import { handicapsText } from '../screens/scores/handicaps.ts'
 import { playerCardsText } from '../screens/scores/player-cards.ts'
 import { label as b, type HelpPage } from './help-page.ts'
@@ -115,6 +117,41 @@ export const secretaryHelp: readonly HelpPage[] = [
             .join(', ')}.`,
           'Before you confirm, you’ll see which weeks and points change. Matches, subs and contests move with their week.',
           `If it clears up, ${b(rainoutChoiceText.planned.label)} brings the week back with everything that was entered.`,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'guest-cards',
+    title: 'Let anyone with the card keep score',
+    words: 'guest no account sign in scan code QR card phone share without registering',
+    needs: 'keepLeague',
+    screens: [],
+    parts: [
+      {
+        heading: 'Print the codes',
+        path: '/scorecards',
+        pressed: paperText.generateScorecards,
+        steps: [
+          `Choose “${guestText.forAnyone}”, then press ${b(paperText.generateScorecards)}. Making the codes needs a connection; using them doesn’t.`,
+          'Each code opens one match: its names, its holes and a score pad. It shows nothing else of your league.',
+          'A code works until two days after the night, even if the night moves. If the match gets other players, print its card again; a sub changes nothing.',
+        ],
+      },
+      {
+        heading: 'At the course',
+        path: null,
+        steps: [
+          'Players scan the code with their camera once where there’s signal, then type. Scores are saved on their phone and upload when it has signal.',
+          'Two phones may score one card. Where they differ, you see both, with card number and time.',
+          'Their scores count right away and wait for you to confirm them, like those of players with an account.',
+        ],
+      },
+      {
+        heading: 'See who has used a code, or end it',
+        path: '/scorecards',
+        steps: [
+          `The list below the cards shows each code’s phones and last score. ${b(guestText.end)} ends it; scores already entered stay.`,
         ],
       },
     ],

@@ -2,7 +2,6 @@ import type { GuestAnswer, guestRoutes, GuestCode as WireCode } from '@glm/share
 import { type GuestCard, guestCard, guestScores, spotsOf } from '@glm/shared/documents/guest-card'
 import { daysLater } from '@glm/shared/lib/calendar-date'
 import { guestAddress } from '@glm/shared/lib/codes/guest-address'
-import { isPlayed } from '@glm/shared/rules/season/is-played'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { serverText } from '@glm/shared/text/errors/server'
@@ -19,7 +18,7 @@ import { BudgetSpent, Budgets } from '../../limits/budgets.ts'
 import { todayAt, zoneOf } from '../../public/course-clock.ts'
 import type { GuestCode } from '../../store/guest-store.ts'
 import type { ReadTx, Tx } from '../../store/store.ts'
-import { guestExchange } from '../../sync/guest-exchange.ts'
+import { guestClient, guestExchange } from '../../sync/guest-exchange.ts'
 
 type Rows = typeof guestRoutes
 
@@ -38,7 +37,8 @@ export const guestHandlers = {
     const made = { leagueId, weekId: call.body.weekid, madeBy: call.account.id, createdAt: call.deps.now() }
     for (const { id: matchId, slot: number, weekId } of season.matches) {
       const spots = weekId === made.weekId && !has.has(matchId) ? spotsOf(season, matchId) : null
-      if (spots !== null) codes.push(await call.tx.guests.add({ ...made, matchId, number, spots }))
+      if (spots !== null && !isOver({ weekId, matchId }, { season, now: made.createdAt }))
+        codes.push(await call.tx.guests.add({ ...made, matchId, number, spots }))
     }
     return codesOf(call, codes)
   },
@@ -64,6 +64,7 @@ export const guestHandlers = {
   },
 } satisfies Handlers<Rows>
 
+type Here = { season: Season; now: number }
 type Signed = RouteCall<Rows['guestCards']> | RouteCall<Rows['makeGuestCards']>
 
 /** A week's codes that still work, in order of play. */
@@ -93,14 +94,19 @@ async function codesOf({ tx, deps }: Signed, codes: readonly GuestCode[]): Promi
 }
 
 /** A code works until two days after its night, while its match is played by the same people and its maker keeps the league. */
-async function isOpen(tx: ReadTx, code: GuestCode, { season, now }: { season: Season; now: number }): Promise<boolean> {
-  const match = season.matches.find((one) => one.id === code.matchId)
-  const week = season.weeks.find((one) => one.id === code.weekId)
-  if (code.revokedAt !== null || !match || !week || !isPlayed(match, season.season)) return false
-  const today = todayAt(now, zoneOf(season))
-  if (today > daysLater(match.playedOn ?? week.date, DAYS_AFTER)) return false
-  if (spotsOf(season, match.id) !== code.spots) return false
+async function isOpen(tx: ReadTx, code: GuestCode, { season, now }: Here): Promise<boolean> {
+  if (code.revokedAt !== null || isOver(code, { season, now })) return false
+  if (spotsOf(season, code.matchId) !== code.spots) return false
   return keepsLeague(tx, { userId: code.madeBy, leagueId: code.leagueId })
+}
+
+/** Whether a match was played too long ago, or isn't in the season. */
+function isOver({ weekId, matchId }: Pick<GuestCode, 'weekId' | 'matchId'>, { season, now }: Here): boolean {
+  const match = season.matches.find((one) => one.id === matchId)
+  const week = season.weeks.find((one) => one.id === weekId)
+  if (!match || !week) return true
+  const today = todayAt(now, zoneOf(season))
+  return today > daysLater(match.playedOn ?? week.date, DAYS_AFTER)
 }
 
 type GuestCall = RouteCall<Rows['guestCard']>
@@ -127,7 +133,7 @@ async function answerTo(call: GuestCall, tx: ReadTx, writing: Tx | null): Promis
   const sent = { code, device, entries, teamOf, now: deps.now() }
   const answered = writing
     ? await guestExchange(writing, { ...sent, afterPush: deps.afterPush, network: networkHashOf(c, deps) })
-    : { lastSeq: 0, results: [], problem: null }
+    : { lastSeq: await tx.ledger.lastSeq(code.leagueId, guestClient(code, device)), results: [], problem: null }
   return { ...(await asWire(tx, code, card)), ...answerOf(answered) }
 }
 

@@ -2,6 +2,7 @@ import { may } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
 import { paperSentence, paperText } from '@glm/shared/text/documents/paper'
 import { screenNames } from '@glm/shared/text/names'
+import { guestText } from '@glm/shared/text/screens/scores/guest'
 import { Navigate } from '@tanstack/react-router'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { PaperSizeSelect } from '../../components/paper-size-select.tsx'
 import { DrawnView } from '../../pdf/drawn-view.tsx'
 import { PrintPages } from '../../pdf/print-pages.tsx'
+import { useKept } from '../../platform/use-kept.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
 import { dayOf, useSeason } from '../../season/use-season.ts'
 import { weekToPrepare } from '../../season/weeks/likely-weeks.ts'
@@ -21,6 +23,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Select } from '../../ui/select.tsx'
+import { GuestCardsPanel } from './guest-cards-panel.tsx'
 import { useScorecards } from './use-scorecards.ts'
 
 export function ScorecardsScreen() {
@@ -54,7 +57,8 @@ function Scorecards({ season }: { season: Season }) {
   const { week, pickWeek } = useWeek(season, '/scorecards', weekToPrepare(season))
   const [size, setSize] = usePaperSize()
   const [perPage, setPerPage] = useState<2 | 4 | null>(null)
-  const { made, make, hereOnly } = useScorecards(season)
+  const [guests, setGuests] = useKept('glm-guest-codes', (text) => text === 'true')
+  const { made, make, hereOnly, noCodes } = useScorecards(season)
   const options = season.weeks.map((w) => ({
     id: w.weekNumber,
     words: `${paperSentence.week(w.weekNumber)} · ${dayOf(w.date)}`,
@@ -73,6 +77,14 @@ function Scorecards({ season }: { season: Season }) {
             <option value={0}>{paperText.asFit}</option>
             <option value={2}>{paperText.twoCards}</option>
           </Select>
+          <Select
+            label={guestText.whoScans}
+            value={guests ? 'anyone' : 'members'}
+            onPick={(value) => setGuests(value === 'anyone')}
+          >
+            <option value="members">{guestText.forMembers}</option>
+            <option value="anyone">{guestText.forAnyone}</option>
+          </Select>
         </PageHeader>
         <div className="panel paper-ask">
           <ComboBox
@@ -88,12 +100,13 @@ function Scorecards({ season }: { season: Season }) {
             className="btn is-main"
             type="button"
             disabled={!week || made.state === 'making'}
-            onClick={() => (week ? make({ weekId: week.id, perPage, paper: size }) : undefined)}
+            onClick={() => (week ? make({ weekId: week.id, perPage, paper: size, guests }) : undefined)}
           >
             {paperText.generateScorecards}
           </button>
         </div>
         {hereOnly ? <Notice kind="plain">{paperText.codesHereOnly}</Notice> : null}
+        {noCodes ? <Notice kind="needs">{guestText.noSignal}</Notice> : null}
         {made.state === 'failed' ? <Notice kind="needs">{paperText.failed}</Notice> : null}
         <section className="panel" aria-live="polite">
           {made.state === 'made' ? (
@@ -103,6 +116,7 @@ function Scorecards({ season }: { season: Season }) {
           )}
           {made.state === 'made' ? null : <p className="only-print">{paperText.makeFirst}</p>}
         </section>
+        {guests && week ? <GuestCardsPanel key={`${week.id} ${made.state}`} season={season} weekId={week.id} /> : null}
       </div>
       {made.state === 'made' && !framed ? <DrawnView pages={made.drawn.pages} shown /> : null}
       <PrintPages draw={made.state === 'made' ? () => made.drawn : null} />

@@ -1,7 +1,9 @@
 import { makeDocument } from '@glm/shared/documents/make-document'
+import type { CardCodes } from '@glm/shared/documents/scorecards-document'
 import type { PaperSize } from '@glm/shared/lib/paper-size'
 import type { Season } from '@glm/shared/season/season'
 import { useEffect, useState } from 'react'
+import { callApi } from '../../account/api.ts'
 import { useSession } from '../../account/session-context.ts'
 import type { Drawn } from '../../pdf/drawn.ts'
 import { loadDraw } from '../../pdf/make-pdf.ts'
@@ -9,27 +11,43 @@ import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
 import { today } from '../../platform/today.ts'
 
 type Made = { state: 'none' | 'making' | 'failed' } | { state: 'made'; url: string; drawn: Drawn }
-type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize }
+/** `guests`: the cards' codes open scoring without an account. */
+type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize; guests: boolean }
 
 /**
  * Makes a week's scorecards; the previous ones stay until then, and their memory is then released. `hereOnly`: no phone
- * can reach the address in their codes.
+ * can reach the address in their codes. `noCodes`: there was no signal to make codes for guests.
  */
-export function useScorecards(season: Season): { made: Made; make: (wanted: Wanted) => void; hereOnly: boolean } {
+export function useScorecards(season: Season): {
+  made: Made
+  make: (wanted: Wanted) => void
+  hereOnly: boolean
+  noCodes: boolean
+} {
+  const [noCodes, setNoCodes] = useState(false)
   const [made, setMade] = useState<Made>({ state: 'none' })
   useEffect(() => () => (made.state === 'made' ? URL.revokeObjectURL(made.url) : undefined), [made])
   const { rehearsal } = useSession()
   // A rehearsal's matches are private: on a phone, a code for one would open a different match.
   const code: { site?: string } = rehearsal ? {} : { site: window.location.origin }
-  const make = ({ weekId, perPage, paper }: Wanted) => {
+  const make = ({ weekId, perPage, paper, guests }: Wanted) => {
     setMade({ state: 'making' })
-    const document = () => makeDocument({ kind: 'scorecards', weekId, perPage, ...code }, season, today())
-    loadDraw()
-      .then((draw) => {
-        const drawn = draw(document(), { paper, date: today() })
+    const document = (codes: CardCodes) =>
+      makeDocument({ kind: 'scorecards', weekId, perPage, ...code, codes }, season, today())
+    Promise.all([loadDraw(), guests && !rehearsal ? codesOf(weekId) : {}])
+      .then(([draw, codes]) => {
+        setNoCodes(codes === null)
+        const drawn = draw(document(codes ?? {}), { paper, date: today() })
         setMade({ state: 'made', drawn, url: URL.createObjectURL(drawn.file()) })
       })
       .catch(() => setMade({ state: 'failed' }))
   }
-  return { made, make, hereOnly: code.site !== undefined && isLoopbackUrl(code.site) }
+  return { made, make, noCodes, hereOnly: code.site !== undefined && isLoopbackUrl(code.site) }
+}
+
+/** The week's codes for guests, made by the server; null without a signal. */
+async function codesOf(weekId: number): Promise<CardCodes | null> {
+  const answer = await callApi('POST /guest-cards', { body: { weekid: weekId } })
+  if (!answer.ok) return null
+  return Object.fromEntries(answer.data.map(({ match_id: matchId, url, number }) => [matchId, { url, number }]))
 }

@@ -1,7 +1,22 @@
-/** Text about scoring without an account: the secretary's part, and the page that a card's code opens. */
+import { plural } from '../../plural.ts'
+
+/** Text about scoring without an account: what the secretary sees, and what is printed. */
 export const guestText = {
   author: ({ card, phone }: { card: number; phone: number }): string =>
     phone === 1 ? `Guest, card ${card}` : `Guest, card ${card}, phone ${phone}`,
   card: (number: number): string => `Card ${number}`,
-  scan: (number: number): string => `Card ${number}: scan to keep score, no account needed`,
+  whoScans: 'Codes on the cards',
+  forMembers: 'For members',
+  forAnyone: 'For anyone with the card',
+  codes: 'Cards open to guests',
+  codesSay: 'Anyone with the card can enter its scores: no account needed. Codes work until two days after the night.',
+  noSignal:
+    'The codes need a connection. Reconnect, then generate the scorecards again; these have the members’ codes.',
+  nobody: 'No scores yet',
+  entered: ({ phones, last }: { phones: number; last: string }): string =>
+    plural(phones, { one: `1 phone, last score ${last}`, other: `# phones, last score ${last}` }),
+  show: 'Show code',
+  end: 'End code',
+  ended: 'Code ended. Its scores stay.',
+  failed: 'That didn’t work. Check the connection, then try again.',
 } as const

@@ -1,0 +1,169 @@
+import { guestText } from '@glm/shared/text/screens/scores/guest'
+import { guestPageText } from '@glm/shared/text/screens/scores/guest-page'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { lineSays } from './drive/line-says.ts'
+import { pushTo, rowsOf } from './drive/push-to.ts'
+import { openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
+import { axeFindings, overflow } from './walk/axe.ts'
+import { picture } from './walk/picture.ts'
+import { sizes } from './walk/take-pictures.ts'
+
+const server = ownServer()
+const open = ownWindows(server)
+const week = 9
+const today = new Date().toISOString().slice(0, 10)
+
+/** The demo's ninth week is tonight, and players enter their own cards. */
+async function makeItTonight(): Promise<void> {
+  const [season] = rowsOf(await pushTo(server, 'secretary', []), 'seasons')
+  if (!season) throw new Error('The demo league has no season.')
+  const player = rowsOf(await pushTo(server, 'secretary', []), 'members').find((member) => member.role === 1)
+  const { results } = await pushTo(server, 'secretary', [
+    { name: 'week.update', args: { id: week, set: { date: today } } },
+    {
+      name: 'season.update',
+      args: { id: season.id, set: { settings: { ...season.settings, playersEnterCards: true } } },
+    },
+    { name: 'member.setPlayer', args: { userId: player?.userId ?? 0, playerId: 1 } },
+  ])
+  expect(results.map((result) => result.status)).toEqual(['ok', 'ok', 'ok'])
+}
+
+const key = (page: Page, score: string) => page.locator(`#key-${score}`).click()
+const says = (page: Page, words: string | RegExp) => page.locator('#state').getByText(words).waitFor()
+
+/** Enters the same score for everyone on the card's next holes. */
+async function enterHoles(page: Page, holes: number, score = '5'): Promise<void> {
+  for (let i = 0; i < holes * 4; i++) await key(page, score)
+}
+
+/** All live values of the week's cards on the server. */
+async function entered(): Promise<{ cell: string; value: unknown; author: number }[]> {
+  const cards = rowsOf(await pushTo(server, 'secretary', []), 'cards').filter((card) => card.weekId === week)
+  return cards.flatMap(({ playerId, cells }) =>
+    Object.entries(cells).flatMap(([cell, { live }]) =>
+      live.map(({ value, author }) => ({ cell: `${playerId}/${cell}`, value, author })),
+    ),
+  )
+}
+
+/** What the first cards' codes open, as the secretary's screen shows it. */
+async function linksOf(desk: Page, count: number, from = 1): Promise<string[]> {
+  const links: string[] = []
+  for (let i = 0; i < count; i++) {
+    await desk.getByRole('button', { name: guestText.show }).nth(i).click()
+    links.push(await desk.getByRole('textbox', { name: guestText.card(i + from), exact: true }).inputValue())
+    await desk.keyboard.press('Escape')
+    await desk.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  return links
+}
+
+test('a night with guests on the cards’ codes: every hole arrives once, and what differs is shown', async () => {
+  await makeItTonight()
+  const desk = await open({ viewport: sizes.laptop })
+  await desk.goto(`${server.url}/scorecards?week=${week}`)
+  await desk.getByLabel(guestText.whoScans).selectOption('anyone')
+  await desk.getByRole('button', { name: 'Generate Scorecards' }).click()
+  await desk.getByRole('heading', { name: guestText.codes }).waitFor()
+  expect(await axeFindings(desk)).toEqual([])
+  await picture(desk, 'guest-codes')
+  const links = await linksOf(desk, 5)
+
+  // Everyone scans; one press enters the first score.
+  const guests: { page: Page; context: BrowserContext }[] = []
+  for (const link of [...links, links[0] ?? '']) {
+    const page = await open({ viewport: sizes.phone }, null)
+    await page.goto(link)
+    await page.locator('#key-5').waitFor()
+    guests.push({ page, context: page.context() })
+  }
+  const [first, second, third, fourth, fifth, beside] = guests
+  if (!first || !second || !third || !fourth || !fifth || !beside) throw new Error('Six guests were asked.')
+  expect(await axeFindings(first.page)).toEqual([])
+  await first.page.setViewportSize({ width: 320, height: 640 })
+  expect(await overflow(first.page)).toBe(0)
+  await first.page.setViewportSize(sizes.phone)
+  await picture(first.page, 'guest-card')
+  await first.page.setViewportSize(sizes.phone)
+
+  // Half of them have no signal; the server dies in between, twice.
+  for (const { context } of [second, fourth, beside]) await context.setOffline(true)
+  for (const { page } of [first, second, third, fourth, fifth]) await enterHoles(page, 3)
+  await says(second.page, guestPageText.unsent(12))
+  await says(first.page, guestPageText.allSent)
+  await server.kill()
+  await enterHoles(third.page, 3)
+  await says(third.page, guestPageText.unsent(12))
+  // A dead battery: the page is gone, and what was typed isn't.
+  await fourth.page.close()
+  await server.start()
+  await enterHoles(beside.page, 1, '6')
+  await picture(beside.page, 'guest-offline')
+  for (const { context } of [second, fourth, beside]) await context.setOffline(false)
+  const again = await fourth.context.newPage()
+  await again.goto(links[3] ?? '')
+  await says(again, guestPageText.allSent)
+  await again.getByRole('heading', { name: 'Hole 4', exact: true }).waitFor()
+  await server.kill()
+  await enterHoles(fifth.page, 6)
+  await server.start()
+
+  // The player and the secretary enter scores of the same night.
+  const player = await open({ viewport: sizes.phone }, 'player@example.com')
+  await openPad(player, server, 904)
+  await tapPar(player)
+  await lineSays(player, 'Synced')
+  for (const { page } of [second, third, fifth, beside]) await says(page, guestPageText.allSent)
+  await says(again, guestPageText.allSent)
+
+  const all = await entered()
+  const byGuests = all.filter(({ author }) => author < 0)
+  const names = byGuests.map(({ cell, author }) => `${author} ${cell}`)
+  expect(new Set(names).size).toBe(names.length)
+  expect(byGuests).toHaveLength(4 * (3 + 3 + 6 + 3 + 9 + 1))
+  const different = all.filter((one) => all.some((other) => other.cell === one.cell && other.value !== one.value))
+  expect(new Set(different.map(({ cell }) => cell)).size).toBeGreaterThanOrEqual(4)
+
+  // The phone beside the first one shows what differs; so does the desk, with names.
+  await beside.page
+    .getByText(/^Different scores: Hole \d+, .+ (5 or 6|6 or 5)/)
+    .first()
+    .waitFor()
+  await desk.goto(`${server.url}/admin-enter-scores?week=${week}`)
+  await desk
+    .getByText(/Guest, card 1/)
+    .first()
+    .waitFor()
+  await picture(desk, 'guest-contested')
+
+  // One press ends a code; what was entered stays.
+  await desk.goto(`${server.url}/scorecards?week=${week}`)
+  await desk.getByText(/^2 phones, last score /).waitFor()
+  await desk.getByRole('button', { name: guestText.end }).first().click()
+  await desk.getByText(guestText.ended).waitFor()
+  await key(first.page, '5')
+  await first.page.getByRole('heading', { name: guestPageText.ended }).waitFor()
+  await first.page.getByText(guestPageText.endedUnsent).waitFor()
+  await picture(first.page, 'guest-ended')
+  expect((await entered()).filter(({ author }) => author < 0)).toHaveLength(byGuests.length)
+})
+
+test('someone who is signed in scans the same code and gets their own pad', async () => {
+  const { results } = await pushTo(server, 'secretary', [
+    { name: 'week.update', args: { id: week, set: { date: today } } },
+  ])
+  expect(results[0]?.status).toBe('ok')
+  const desk = await open({ viewport: sizes.phone })
+  await desk.goto(`${server.url}/scorecards?week=${week}`)
+  await desk.getByLabel(guestText.whoScans).selectOption('anyone')
+  // The first card's code has ended.
+  const [link = ''] = await linksOf(desk, 1, 2)
+  await desk.goto(link)
+  await desk.waitForURL(/\/pad\/90\d/)
+  await desk
+    .getByRole('heading', { name: /^Hole \d/ })
+    .first()
+    .waitFor()
+})

@@ -1,0 +1,44 @@
+import { plural } from '../../plural.ts'
+
+const joined = (one: string, two: string): string => `${one} ${two}`
+
+/** Text on the page that a card's code opens. */
+export const guestPageText = {
+  title: 'Score card',
+  card: (number: number): string => `Card ${number}`,
+  hole: (hole: number): string => `Hole ${hole}`,
+  par: 'Par',
+  index: 'Index',
+  holes: 'Holes',
+  players: 'Players',
+  keys: 'Score',
+  total: 'Total',
+  save: 'Save',
+  more: 'More',
+  fewer: 'Less',
+  pickUp: 'Pick up',
+  clear: 'Clear',
+  previous: 'Previous hole',
+  next: 'Next hole',
+  handicap: (handicap: number | string): string => `hcp ${handicap}`,
+  through: ({ holes, strokes }: { holes: number; strokes: number }): string => `thru ${holes}: ${strokes}`,
+  strokes: (count: number): string => plural(count, { one: '1 stroke', other: '# strokes' }),
+  loading: 'Opening the card …',
+  allSent: 'All saved',
+  unsent: (count: number): string =>
+    joined(
+      plural(count, { one: '1 score is saved on this phone.', other: '# scores are saved on this phone.' }),
+      'Uploads when you have signal.',
+    ),
+  saving: 'Saving …',
+  notKept: 'This phone can’t save right now. Write the scores on the paper card.',
+  firstNeedsSignal: 'Open this page once where you have signal. Until then, use the paper card.',
+  ended: 'This code no longer works. Hand in the paper card.',
+  endedUnsent: 'These scores weren’t uploaded. Show them to your secretary:',
+  closed: 'This card is finished. See your secretary about changes.',
+  notTaken: (what: string): string => `Not changed: ${what}. Your secretary already has a score there.`,
+  differs: (what: string): string => `Different scores: ${what}. Your secretary decides.`,
+  score: ({ hole, name, score }: { hole: string; name: string; score: string }): string => `${hole}, ${name} ${score}`,
+  or: (scores: readonly string[]): string => scores.join(' or '),
+  tooMany: 'This phone has entered too many scores on this card. Use the paper card.',
+} as const

@@ -1,0 +1,88 @@
+import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import type { Season } from '@glm/shared/season/season'
+import { seasonNames } from '@glm/shared/season/season-names'
+import { paperSentence } from '@glm/shared/text/documents/paper'
+import { guestText } from '@glm/shared/text/screens/scores/guest'
+import { useCallback, useEffect, useState } from 'react'
+import { callApi, callProblem } from '../../account/api.ts'
+import { LinkShare } from '../../components/link-share.tsx'
+import { clockTime } from '../../platform/say-time.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+type Code = HttpAnswer<'GET /guest-cards'>[number]
+
+/** A week's cards that anyone can score: who has used each code, the code itself, and its end. */
+export function GuestCardsPanel({ season, weekId }: { season: Season; weekId: number }) {
+  const [codes, setCodes] = useState<readonly Code[]>([])
+  const [shown, setShown] = useState<Code | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const load = useCallback(async () => {
+    const answer = await callApi('GET /guest-cards', { query: { weekid: weekId } })
+    if (answer.ok) setCodes(answer.data)
+  }, [weekId])
+  useEffect(() => void load(), [load])
+  const end = async ({ id }: Code) => {
+    const answer = await callApi('DELETE /guest-cards/:id', { params: { id } })
+    if (!answer.ok) return setFailed(callProblem(answer, guestText.failed))
+    showToast(guestText.ended)
+    await load()
+  }
+  if (codes.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="guest-codes">
+      <div className="panel-head">
+        <h2 id="guest-codes">{guestText.codes}</h2>
+      </div>
+      <p className="small">{guestText.codesSay}</p>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <ul className="settings">
+        {codes.map((code) => (
+          <li key={code.id}>
+            <span>
+              <b>
+                {guestText.card(code.number)} · {matchOf(season, code)}
+              </b>
+              <small>{saysOf(code)}</small>
+            </span>
+            <button className="btn is-quiet" type="button" onClick={() => setShown(code)}>
+              {guestText.show}
+            </button>
+            <button className="btn is-quiet" type="button" onClick={() => void end(code)}>
+              {guestText.end}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown ? (
+        <Modal title={guestText.card(shown.number)} onClose={() => setShown(null)}>
+          <LinkShare
+            link={shown.url}
+            label={guestText.card(shown.number)}
+            code={paperSentence.scanGuest(shown.number)}
+            says={guestText.codesSay}
+            title={guestText.card(shown.number)}
+          />
+        </Modal>
+      ) : null}
+    </section>
+  )
+}
+
+function matchOf(season: Season, { match_id: matchId }: Code): string {
+  const { number } = seasonNames(season)
+  const match = season.matches.find(({ id }) => id === matchId)
+  if (!match) return ''
+  return match.team2Id === null
+    ? paperSentence.team(number(match.team1Id))
+    : paperSentence.match(number(match.team1Id), number(match.team2Id))
+}
+
+function saysOf({ phones }: Code): string {
+  const last = phones
+    .map((phone) => phone.last_at)
+    .sort()
+    .at(-1)
+  return last === undefined ? guestText.nobody : guestText.entered({ phones: phones.length, last: clockTime(last) })
+}

@@ -1,0 +1,180 @@
+import { guestPageText as text } from '@glm/shared/text/screens/scores/guest-page'
+import { element } from './element.ts'
+import type { Card, Kept } from './kept-card.ts'
+import { cellsOf, type Line, runOf, type Score, shownScore } from './shown-card.ts'
+
+/** Where the pad is, and what its keys do. */
+export type Pad = {
+  kept: Kept
+  card: Card
+  at: number
+  player: number
+  more: boolean
+  go: (place: { at: number; player: number }) => void
+  enter: (score: Score) => void
+  showMore: (more: boolean) => void
+}
+
+/** A score as it is written on a card. */
+export const scoreText = (score: Score): string =>
+  score === null ? '–' : score === 'pickup' ? text.pickUp : String(score)
+
+/** The card's holes, its players on the current one, and the keys. */
+export function drawPad(pad: Pad): HTMLElement[] {
+  const { card } = pad
+  const byHole = card.holes.length > 0
+  return [
+    element(
+      'header',
+      { class: 'guest-top' },
+      element('b', {}, text.card(card.number)),
+      element('span', {}, `${card.league}, ${[card.week, card.start].filter(Boolean).join(', ')}`),
+    ),
+    ...(byHole ? [strip(pad), hole(pad)] : [element('h1', { class: 'guest-hole' }, text.total)]),
+    element(
+      'div',
+      { class: 'guest-players', role: 'group', 'aria-label': text.players },
+      ...card.lines.map((line, i) => player(pad, line, i)),
+    ),
+    ...notes(pad),
+    ...(card.open ? [byHole ? keys(pad) : totalKeys(pad)] : []),
+  ]
+}
+
+function strip({ card, kept, at, go }: Pad): HTMLElement {
+  const isDone = (cell: string) => card.lines.every((line) => shownScore(kept, line, cell).value !== null)
+  return element(
+    'nav',
+    { class: 'guest-strip', 'aria-label': text.holes },
+    ...cellsOf(card)
+      .map((cell, i) =>
+        element(
+          'button',
+          {
+            ...{
+              type: 'button',
+              id: `hole-${cell}`,
+              class: isDone(cell) ? 'is-done' : '',
+              'aria-label': text.hole(Number(cell)),
+            },
+            'aria-current': i === at ? 'true' : undefined,
+          },
+          cell,
+        ),
+      )
+      .map((button, i) => {
+        button.addEventListener('click', () => go({ at: i, player: 0 }))
+        return button
+      }),
+  )
+}
+
+function hole({ card, at }: Pad): HTMLElement {
+  const { hole: number = 1, par = 4, strokeIndex = 1 } = card.holes[at] ?? {}
+  return element(
+    'div',
+    { class: 'guest-hole' },
+    element('h1', {}, text.hole(number)),
+    element('span', {}, `${text.par} `, element('b', {}, par)),
+    element('span', {}, `${text.index} `, element('b', {}, strokeIndex)),
+  )
+}
+
+function player(pad: Pad, line: Line, i: number): HTMLElement {
+  const { card, kept, at } = pad
+  const cell = cellsOf(card)[at] ?? ''
+  const { value, others, pending } = shownScore(kept, line, cell)
+  const run = runOf(kept, card, line)
+  const strokes = line.strokes[at] ?? 0
+  return element(
+    'button',
+    {
+      ...{ type: 'button', id: `player-${i}`, class: 'guest-player' },
+      'aria-current': i === pad.player ? 'true' : undefined,
+    },
+    element('span', { class: 'guest-team' }, line.team),
+    element(
+      'span',
+      { class: 'guest-name' },
+      line.name,
+      element('small', {}, run.holes > 0 ? text.through(run) : text.handicap(line.handicap)),
+    ),
+    strokes > 0 &&
+      element('span', { class: 'guest-dots', role: 'img', 'aria-label': text.strokes(strokes) }, '•'.repeat(strokes)),
+    element('b', { class: pending ? 'is-pencil' : others.length > 0 ? 'is-contested' : '' }, scoreText(value)),
+  )
+}
+
+/** What the players should know: scores that differ, and scores that were not taken. */
+function notes({ card, kept }: Pad): HTMLElement[] {
+  const placed = (cell: string, name: string, score: string) =>
+    text.score({ hole: cell === 'total' ? text.total : text.hole(Number(cell)), name, score })
+  const differing = card.lines.flatMap((line) =>
+    line.scores
+      .filter(({ others }) => others.length > 0)
+      .map(({ cell, value, others }) =>
+        text.differs(placed(cell, line.name, text.or([value, ...others].map((one) => scoreText(one as Score))))),
+      ),
+  )
+  const refused = kept.entries.flatMap(({ sent, player_id: id, cell, score }) => {
+    const line = card.lines.find((one) => one.player_id === id)
+    return sent === 'refused' && line ? [text.notTaken(placed(cell, line.name, scoreText(score)))] : []
+  })
+  const all = [...(card.open ? [] : [text.closed]), ...differing, ...refused.slice(-2)]
+  return all.map((note) => element('p', { class: 'guest-note' }, note))
+}
+
+function key({
+  label,
+  id,
+  look = '',
+  act,
+}: {
+  label: string
+  id: string
+  look?: string
+  act: () => void
+}): HTMLElement {
+  return element('button', { type: 'button', id, class: `guest-key ${look}`.trim(), onclick: act }, label)
+}
+
+/** The likely scores around par, and on a second page the rare ones. */
+function keys({ card, at, more, enter, showMore }: Pad): HTMLElement {
+  const par = card.holes[at]?.par ?? 4
+  const numbers = more
+    ? [par - 3, par - 2, par + 4, par + 5, par + 6, par + 7].filter((n) => n >= 1)
+    : [par - 1, par, par + 1, par + 2, par + 3]
+  return element(
+    'div',
+    { class: 'guest-keys', role: 'group', 'aria-label': text.keys },
+    ...numbers.map((n) =>
+      key({ label: String(n), id: `key-${n}`, look: n === par ? 'is-par' : '', act: () => enter(n) }),
+    ),
+    ...(more
+      ? [
+          key({ label: text.pickUp, id: 'key-pickup', look: 'is-word', act: () => enter('pickup') }),
+          key({ label: text.clear, id: 'key-clear', look: 'is-word', act: () => enter(null) }),
+        ]
+      : []),
+    key({ label: more ? text.fewer : text.more, id: 'key-more', look: 'is-word', act: () => showMore(!more) }),
+  )
+}
+
+/** A round's strokes in a league that keeps only totals. */
+function totalKeys({ enter }: Pad): HTMLElement {
+  const input = element('input', {
+    id: 'key-total',
+    inputmode: 'numeric',
+    'aria-label': text.total,
+  }) as HTMLInputElement
+  const save = () => {
+    const strokes = Number(input.value)
+    if (Number.isInteger(strokes) && strokes > 0 && strokes < 400) enter(strokes)
+  }
+  return element(
+    'div',
+    { class: 'guest-keys' },
+    input,
+    key({ label: text.save, id: 'key-save', look: 'is-par', act: save }),
+  )
+}

@@ -1,0 +1,31 @@
+type Child = Node | string | number | null | false
+type Attributes = Readonly<Record<string, string | boolean | (() => void) | undefined>>
+
+/** An element with attributes and children; a function is its click handler, false and null add nothing. */
+export function element(name: string, attributes: Attributes, ...children: Child[]): HTMLElement {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') made.addEventListener('click', value)
+    else if (value === true) made.setAttribute(key, '')
+    else if (typeof value === 'string') made.setAttribute(key, value)
+  }
+  made.append(
+    ...children.flatMap((child) =>
+      child === null || child === false
+        ? []
+        : [String(child) === child || typeof child === 'number' ? String(child) : child],
+    ),
+  )
+  return made
+}
+
+/** Replaces what a place shows, and leaves the focus on the element with the same id. */
+export function replaceIn(place: HTMLElement, ...parts: Child[]): void {
+  const focused = document.activeElement?.id
+  place.replaceChildren(
+    ...parts.flatMap((part) =>
+      part === null || part === false ? [] : [typeof part === 'number' ? String(part) : part],
+    ),
+  )
+  if (focused) document.getElementById(focused)?.focus()
+}

@@ -1,0 +1,171 @@
+import { guestPageText as text } from '@glm/shared/text/screens/scores/guest-page'
+import { drawPad, type Pad, scoreText } from './draw-pad.ts'
+import { element, replaceIn } from './element.ts'
+import { changeKept, type Kept, openKept, putDeep, readNewer, takeAnswer } from './kept-card.ts'
+import { sendCard } from './send-card.ts'
+import { cellsOf, firstBlank, nextPlace, type Score } from './shown-card.ts'
+
+/** Other people's scores are looked for this often while the page is visible. */
+const LOOK_MS = 15_000
+const MOST_WAIT_MS = 60_000
+/** As many as the server takes from one phone for one card. */
+const MOST_ENTRIES = 600
+
+type Places = { token: string; root: HTMLElement; state: HTMLElement }
+
+/** One card on a phone without an account: every score is kept on the phone first, and sent when there is a signal. */
+export class GuestPage {
+  private readonly token: string
+  private readonly root: HTMLElement
+  private readonly state: HTMLElement
+  private kept: Kept | null = null
+  private place: { at: number; player: number } | null = null
+  private more = false
+  private isKept = true
+  private writing = 0
+  private failures = 0
+  private isSending = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor({ token, root, state }: Places) {
+    this.token = token
+    this.root = root
+    this.state = state
+  }
+
+  async start(): Promise<void> {
+    this.state.textContent = text.loading
+    this.kept = await openKept(this.token)
+    this.draw()
+    const look = () => void (document.visibilityState === 'visible' && this.send())
+    addEventListener('online', look)
+    addEventListener('pageshow', look)
+    document.addEventListener('visibilitychange', look)
+    // The browser finishes a request that was started as the page closed.
+    addEventListener('pagehide', () => void (this.unsent() > 0 && this.send()))
+    addEventListener('storage', () => {
+      if (this.kept) readNewer(this.token, this.kept)
+      this.draw()
+    })
+    await this.send()
+  }
+
+  private unsent(): number {
+    return this.kept?.entries.filter(({ sent }) => sent === null).length ?? 0
+  }
+
+  private later(ms: number): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.send(), ms)
+  }
+
+  private async send(): Promise<void> {
+    if (this.isSending || !this.kept) return
+    this.isSending = true
+    const asked = this.kept.next
+    const reply = await sendCard(this.token, this.kept)
+    this.isSending = false
+    const before = this.unsent()
+    if (reply.kind === 'answer') this.keep((kept) => takeAnswer(kept, reply.answer))
+    if (reply.kind === 'ended') this.keep((kept) => void Object.assign(kept, { ended: true }))
+    this.failures = reply.kind === 'later' ? this.failures + 1 : 0
+    this.draw()
+    if (reply.kind === 'ended') return
+    const isMore = this.unsent() > 0 && (this.unsent() < before || this.kept.next > asked)
+    const wait =
+      reply.kind === 'later'
+        ? (reply.afterMs ?? Math.min(MOST_WAIT_MS, 2_000 * 2 ** this.failures))
+        : isMore
+          ? 0
+          : LOOK_MS
+    this.later(wait)
+  }
+
+  /** Changes the card on this phone; what is shown as saved is on its disk. */
+  private keep(change: (kept: Kept) => void): void {
+    if (!this.kept) return
+    changeKept(this.token, this.kept, change)
+    this.writing += 1
+    void putDeep(this.token, this.kept)
+      .then(() => true)
+      .catch(() => false)
+      .then((done) => {
+        this.isKept = done
+        this.writing -= 1
+        this.say()
+      })
+  }
+
+  private readonly enter = (score: Score): void => {
+    const { kept } = this
+    const card = kept?.card
+    if (!kept || !card || !this.place) return
+    const { at, player } = this.place
+    const [cell, line] = [cellsOf(card)[at], card.lines[player]]
+    if (cell === undefined || !line || kept.next > MOST_ENTRIES) {
+      this.say()
+      return
+    }
+    const entry = { player_id: line.player_id, cell, score, seen: card.seen, at: new Date().toISOString(), sent: null }
+    this.keep((now) => {
+      now.entries.push({ seq: now.next, ...entry })
+      now.next += 1
+    })
+    this.place = nextPlace(card, this.place)
+    this.more = false
+    this.draw()
+    this.later(this.failures === 0 ? 500 : 2_000)
+  }
+
+  private draw(): void {
+    const { kept } = this
+    const card = kept?.card
+    if (!kept || !card) {
+      this.say()
+      return
+    }
+    this.place ??= firstBlank(kept, card)
+    const pad: Pad = {
+      ...{ kept, card, ...this.place, more: this.more, enter: this.enter },
+      go: (place) => {
+        this.place = place
+        this.draw()
+      },
+      showMore: (more) => {
+        this.more = more
+        this.draw()
+      },
+    }
+    replaceIn(this.root, ...(kept.ended ? ended(kept) : drawPad(pad)))
+    this.say()
+  }
+
+  private say(): void {
+    const { kept } = this
+    const count = this.unsent()
+    const says = () => {
+      if (!kept?.card) return kept?.ended ? text.ended : this.failures > 0 ? text.firstNeedsSignal : text.loading
+      if (kept.ended) return ''
+      if (!this.isKept) return text.notKept
+      if (kept.next > MOST_ENTRIES) return text.tooMany
+      if (count === 0) return text.allSent
+      return this.writing > 0 ? text.saving : text.unsent(count)
+    }
+    this.state.textContent = says()
+    this.state.className = this.isKept ? '' : 'is-needs'
+  }
+}
+
+/** What is left when the code has ended: the scores that only this phone has. */
+function ended({ card, entries }: Kept): HTMLElement[] {
+  const unsent = entries.filter(({ sent }) => sent === null)
+  const lines = unsent.map(({ cell, player_id: id, score }) => {
+    const name = card?.lines.find((line) => line.player_id === id)?.name ?? ''
+    return text.score({ hole: cell === 'total' ? text.total : text.hole(Number(cell)), name, score: scoreText(score) })
+  })
+  return [
+    element('h1', { class: 'guest-end' }, text.ended),
+    ...(lines.length > 0 ? [element('p', { class: 'guest-note' }, text.endedUnsent)] : []),
+    element('ul', { class: 'guest-list' }, ...lines.map((line) => element('li', {}, line))),
+  ]
+}

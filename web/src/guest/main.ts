@@ -1,0 +1,12 @@
+import { readGuestAddress } from '@glm/shared/lib/codes/guest-address'
+import { deviceStorage } from '../platform/device-storage.ts'
+import { GuestPage } from './guest-page.ts'
+import './guest.css'
+
+/** Whoever is signed in on this phone has the app, which opens the match without a signal too. */
+const isSignedIn = (): boolean => deviceStorage().getItem('token') !== null
+
+const address = readGuestAddress(location.pathname)
+const [root, state] = [document.getElementById('card'), document.getElementById('state')]
+if (address && isSignedIn()) location.replace(`/pad/${address.matchId}?league=${address.leagueId}`)
+else if (root && state) void new GuestPage({ token: address?.token ?? '', root, state }).start()

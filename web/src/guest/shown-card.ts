@@ -1,0 +1,45 @@
+import type { GuestEntry } from '@glm/shared/api/scores/guest-cards'
+import type { Card, Kept } from './kept-card.ts'
+
+export type Line = Card['lines'][number]
+export type Score = GuestEntry['score']
+/** `pending`: typed here and not answered yet. `others`: what someone else entered instead. */
+export type Shown = { value: Score; others: Score[]; pending: boolean }
+
+/** A player's score on a hole, as this phone shows it: what was typed here wins until the server has answered. */
+export function shownScore({ entries }: Kept, line: Line, cell: string): Shown {
+  const own = entries.findLast((one) => one.player_id === line.player_id && one.cell === cell && one.sent === null)
+  const known = line.scores.find((one) => one.cell === cell)
+  const others = (known?.others ?? []) as Score[]
+  if (own) return { value: own.score, others: [], pending: true }
+  return { value: (known?.value ?? null) as Score, others, pending: false }
+}
+
+/** The names of a card's cells in order of play: its holes, or only the total. */
+export const cellsOf = ({ holes }: Card): string[] =>
+  holes.length > 0 ? holes.map(({ hole }) => String(hole)) : ['total']
+
+/** How many holes a player has scores for, and their strokes. */
+export function runOf(kept: Kept, card: Card, line: Line): { holes: number; strokes: number } {
+  const scores = cellsOf(card).map((cell) => shownScore(kept, line, cell).value)
+  const strokes = scores.filter((score) => typeof score === 'number')
+  return {
+    holes: scores.filter((score) => score !== null).length,
+    strokes: strokes.reduce((sum, one) => sum + one, 0),
+  }
+}
+
+/** The first place without a score: a hole's position and a player's; the first of all if every place has one. */
+export function firstBlank(kept: Kept, card: Card): { at: number; player: number } {
+  const cells = cellsOf(card)
+  for (const [at, cell] of cells.entries())
+    for (const [player, line] of card.lines.entries())
+      if (shownScore(kept, line, cell).value === null) return { at, player }
+  return { at: 0, player: 0 }
+}
+
+/** Where the pad goes after a score: the next player, then the next hole. */
+export function nextPlace(card: Card, { at, player }: { at: number; player: number }): { at: number; player: number } {
+  if (player + 1 < card.lines.length) return { at, player: player + 1 }
+  return at + 1 < cellsOf(card).length ? { at: at + 1, player: 0 } : { at, player }
+}
