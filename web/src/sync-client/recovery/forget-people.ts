@@ -1,3 +1,4 @@
+import { namedIds } from '@glm/shared/mutations/change-about'
 import { type Leaving, leavingOf, redactCall, redactTexts } from '@glm/shared/mutations/people/redact-call'
 import type { TablePatch } from '@glm/shared/protocol/sync-response'
 import type { Player } from '@glm/shared/schema/people/player'
@@ -55,7 +56,7 @@ function withoutPerson<R extends OutboxRow>(row: R, leaving: Leaving): R {
   const { args } = redactCall({ name: row.name, args: row.args }, row.ids, leaving)
   const inverse = row.inverse && redactCall(row.inverse, [], leaving)
   // Here the name is that of the player in the change.
-  const isNamed = row.names?.player !== undefined && (row.args as { playerId?: unknown }).playerId === leaving.id
+  const isNamed = row.names?.player !== undefined && namedIds(row).playerId === leaving.id
   const names = isNamed && { names: { ...row.names, player: Object.values(formerName(leaving.number)).join(' ') } }
   return { ...row, args, inverse, ...names }
 }
