@@ -135,7 +135,11 @@ function key({
   look?: string
   act: () => void
 }): HTMLElement {
-  return element('button', { type: 'button', id, class: `guest-key ${look}`.trim(), onclick: act }, label)
+  return element(
+    'button',
+    { type: 'button', id, class: ['guest-key', look].filter(Boolean).join(' '), onclick: act },
+    label,
+  )
 }
 
 /** The likely scores around par, and on a second page the rare ones. */

@@ -14,8 +14,10 @@ export type Reply =
 export async function sendCard(token: string, { device, entries }: Kept): Promise<Reply> {
   const unsent = entries.flatMap(({ sent, ...entry }) => (sent === null ? [entry] : [])).slice(0, AT_ONCE)
   const body = JSON.stringify({ token, device, entries: unsent })
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }
-  const reply = await fetch('/api/guest-card', init).catch(() => null)
+  const reply = await fetch('/api/guest-card', {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    ...{ body, keepalive: true },
+  }).catch(() => null)
   // A Wi-Fi network's sign-in page answers everything itself.
   if (!reply?.headers.has(SERVER_HEADER)) return { kind: 'later', afterMs: null }
   if (reply.status === 404) return { kind: 'ended' }
