@@ -10,7 +10,7 @@ const STEP_MS = 7 * DAY_MS
  * year after the last one, by this machine's own table of zones, so that it says the same as the rest of the server.
  * @param zone IANA name that this machine knows
  * @param years the first and last year with an entry
- * @source RFC 5545, 3.6.5
+ * @source P16; RFC 5545, 3.6.5
  */
 export function zoneBlock(zone: string, [first, last]: readonly [number, number]): string {
   const start = Date.UTC(first - 1, 0, 1)
