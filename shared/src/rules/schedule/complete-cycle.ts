@@ -35,22 +35,51 @@ export function completeCycle({ teamIds, met, rounds }: Asked): Pair[][] {
   )
 }
 
-/** Puts each round in an order of play that gives each slot to the team that has had it least; a bye is last. */
+/**
+ * Puts each round in an order of play that gives each slot to the team that has had it least, a bye last, and then swaps
+ * slots for as long as that makes them more even.
+ */
 function inSlots(rounds: readonly Pair[][]): Pair[][] {
   const had = new Map<string, number>()
-  const hadBy = (slot: number, pair: Pair) =>
-    pair[1] === null
-      ? Number.POSITIVE_INFINITY
-      : pair.reduce<number>((sum, id) => sum + (had.get(`${slot}/${id}`) ?? 0), 0)
-  return rounds.map((round) => {
+  const count = (slot: number, pair: Pair) => pair.reduce<number>((sum, id) => sum + (had.get(`${slot}/${id}`) ?? 0), 0)
+  const note = (slot: number, pair: Pair, by: number) => {
+    for (const id of pair) had.set(`${slot}/${id}`, (had.get(`${slot}/${id}`) ?? 0) + by)
+  }
+  const isBye = (pair: Pair) => pair[1] === null
+  const made = rounds.map((round) => {
     const left = [...round]
     return round.map((_, slot) => {
-      const next = left.reduce((best, pair) => (hadBy(slot, pair) < hadBy(slot, best) ? pair : best))
+      const next = left.reduce((best, pair) =>
+        isBye(best) || (!isBye(pair) && count(slot, pair) < count(slot, best)) ? pair : best,
+      )
       left.splice(left.indexOf(next), 1)
-      for (const id of next) had.set(`${slot}/${id}`, (had.get(`${slot}/${id}`) ?? 0) + 1)
+      note(slot, next, 1)
       return next
     })
   })
+  // Each swap lowers the sum of squares, so this ends.
+  for (let swapped = true; swapped; ) {
+    swapped = false
+    for (const round of made)
+      for (let a = 0; a < round.length; a++)
+        for (let b = a + 1; b < round.length; b++) {
+          const [one, other] = [round[a], round[b]]
+          if (!one || !other || isBye(one) || isBye(other)) continue
+          // Each pair's two teams leave a slot, and come to one.
+          const gain = count(a, one) + count(b, other) - count(a, other) - count(b, one)
+          if (gain <= 2 * 2) continue
+          for (const [slot, pair, by] of [
+            [a, one, -1],
+            [b, other, -1],
+            [a, other, 1],
+            [b, one, 1],
+          ] as const)
+            note(slot, pair, by)
+          ;[round[a], round[b]] = [other, one]
+          swapped = true
+        }
+  }
+  return made
 }
 
 /** By round and node: the opposing node; -1 if there is none yet. */
