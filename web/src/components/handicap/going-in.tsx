@@ -2,9 +2,8 @@ import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
-import { lazy, Suspense, useState } from 'react'
-
-const HandicapModal = lazy(() => import('./handicap-modal.tsx').then((m) => ({ default: m.HandicapModal })))
+import { Suspense, useState } from 'react'
+import { LateHandicapModal } from './late-handicap-modal.tsx'
 
 type Props = {
   season: Season
@@ -34,7 +33,7 @@ export function GoingIn({ season, week, playerId, value, aside = false }: Props)
       </button>
       {open ? (
         <Suspense>
-          <HandicapModal season={season} week={week} playerId={playerId} onClose={() => setOpen(false)} />
+          <LateHandicapModal season={season} week={week} playerId={playerId} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

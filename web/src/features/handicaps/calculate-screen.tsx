@@ -7,10 +7,10 @@ import { numberedText } from '@glm/shared/text/numbered'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { text } from '@glm/shared/text/sentences'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { HandicapSteps } from '../../components/explain/handicap-steps.tsx'
-import { HandicapModal } from '../../components/handicap/handicap-modal.tsx'
+import { LateHandicapModal } from '../../components/handicap/late-handicap-modal.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
 import { csvText, saveFile } from '../../platform/csv-file.ts'
@@ -103,9 +103,11 @@ function Calculate({ season }: { season: Season }) {
         <EmptyState title={handicapsText.chooseWeek}>{handicapsText.calculatePreview}</EmptyState>
       )}
       {why !== null && week ? (
-        <HandicapModal season={season} week={week} playerId={why} onClose={() => setWhy(null)}>
-          <HandicapSteps season={season} playerId={why} through={week.weekNumber - 1} />
-        </HandicapModal>
+        <Suspense>
+          <LateHandicapModal season={season} week={week} playerId={why} onClose={() => setWhy(null)}>
+            <HandicapSteps season={season} playerId={why} through={week.weekNumber - 1} />
+          </LateHandicapModal>
+        </Suspense>
       ) : null}
     </div>
   )
