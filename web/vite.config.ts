@@ -143,6 +143,8 @@ export default defineConfig({
     cssTarget: 'chrome111',
     // All style sheets together are smaller than the cost of one file per screen.
     cssCodeSplit: false,
+    // What is transferred is limited by `npm run tool -- sizes`.
+    chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       // Labels are constants, each in the code that shows it.
       optimization: { inlineConst: true },
