@@ -351,6 +351,7 @@ export const noCapabilities: Readonly<Record<string, string>> = {
   'sync-server/src/store/ledger.ts': 'the hash of a league’s state',
   'sync-server/src/sync/run-calls.ts': 'the server’s own client id',
   'web/src/features/server/upload-copy.ts': 'the name of a copy that is still being uploaded',
+  'web/src/guest/kept-card.ts': 'the name of a guest’s phone, which opens nothing without the card’s code',
   'web/src/sync-client/device-world.ts': 'the ids of phones and actions',
   'web/src/sync-client/open-client.ts': 'the id of a tab',
   'web/src/sync-client/storage/rehearsal-storage.ts': 'the id of a phone that sends nothing',

@@ -133,7 +133,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/scorecards',
         pressed: paperText.generateScorecards,
         steps: [
-          `Choose “${guestText.forAnyone}”, then press ${b(paperText.generateScorecards)}. Making the codes needs a connection; using them doesn’t.`,
+          `Choose “${guestText.forAnyone}”, then select ${b(paperText.generateScorecards)}. Making the codes needs a connection; using them doesn’t.`,
           'Each code opens one match: its names, its holes and a score pad. It shows nothing else of your league.',
           'A code works until two days after the night, even if the night moves. If the match gets other players, print its card again; a sub changes nothing.',
         ],
