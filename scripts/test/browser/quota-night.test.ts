@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { ownLookers, ownServer } from './fixture.ts'
+import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
@@ -20,11 +21,6 @@ const open = async (path: string) => {
 }
 const match = () => page.locator('section[aria-labelledby=m1]')
 const lines = () => match().locator('.card-player')
-const picture = async (name: string) => {
-  const folder = process.env.PICTURES
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
-}
-
 describe('a quota league', () => {
   test('is set with a table of points by result, read back in a sentence, and gives points that can be below zero', async () => {
     await open('/rules?setting=stablefordTable')
@@ -34,10 +30,10 @@ describe('a quota league', () => {
     await dialog().getByLabel('Eagle').fill('many')
     await press('Save Rules', dialog())
     await dialog().getByText('Enter a number from -20 to 20 for each result').waitFor()
-    await picture('table-wrong')
+    await picture(page, 'table-wrong')
     await press('Quota', dialog())
     await page.setViewportSize(sizes.phone)
-    await picture('table-phone')
+    await picture(page, 'table-phone')
     await page.setViewportSize(sizes.laptop)
     await press('Save Rules', dialog())
     await says('Rules saved')
@@ -50,11 +46,11 @@ describe('a quota league', () => {
     await says('Scores saved successfully!')
     await open('/admin-enter-scores?week=10')
     await match().getByText('Complete').waitFor()
-    await picture('quota-card')
+    await picture(page, 'quota-card')
     const points = lines().first().locator('.is-pts button')
     expect(Number(await points.textContent())).toBeLessThan(0)
     await points.click()
     await dialog().getByText('Quota before the handicap: two points a hole').first().waitFor()
-    await picture('quota-why')
+    await picture(page, 'quota-why')
   })
 })
