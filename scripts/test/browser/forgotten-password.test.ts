@@ -52,7 +52,7 @@ describe('someone who forgot their password', () => {
     await again.getByLabel('New Password', { exact: true }).fill('back-nine-2')
     await again.getByLabel('Confirm New Password').fill('back-nine-2')
     await again.getByRole('button', { name: 'Choose a new password' }).click()
-    await again.getByText('This link was already used, or its 30 minutes are over.').waitFor()
+    await again.getByText('This link was already used, or its 30 minutes are up.').waitFor()
   })
 
   test('is shown a link by the secretary if there is no email', async () => {
