@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Decode, readBytes } from './read-bytes.ts'
 
@@ -13,6 +14,12 @@ const utf16 = (text: string, big: boolean) =>
 const read = (...bytes: number[]) => readBytes(new Uint8Array(bytes), decode)
 const utf8 = [...new TextEncoder().encode('José;1')]
 const list = 'Name,Phone\nJose Nunez,555'
+const encodings = ['windows-1252', 'macintosh'] as const
+/** The text in an encoding with one byte per letter. */
+function bytesOf(text: string, encoding: (typeof encodings)[number]): number[] {
+  const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+  return [...text].map((letter) => [...letters].indexOf(letter))
+}
 
 describe('readBytes()', () => {
   test('reads UTF-8 with and without a byte order mark', () => {
@@ -20,7 +27,30 @@ describe('readBytes()', () => {
     expect(read(0xef, 0xbb, 0xbf, ...utf8)).toEqual({ text: 'José;1', encoding: 'utf-8' })
   })
   test('reads Windows-1252 if the bytes are not UTF-8', () => {
-    expect(read(0x4a, 0x6f, 0x73, 0xe9)).toEqual({ text: 'José', encoding: 'windows-1252' })
+    expect(read(0x4a, 0x6f, 0x73, 0xe9)).toMatchObject({ text: 'José', encoding: 'windows-1252', other: 'JosÈ' })
+  })
+  test('reads an apostrophe of Mac Roman', () => {
+    expect(read(...bytesOf('Pat O’Neil\rAnn Lee', 'macintosh'))).toMatchObject({ text: 'Pat O’Neil\rAnn Lee' })
+  })
+  test('tells Mac Roman from Windows-1252 by the letters of names, whatever ends the lines', () => {
+    const names = [
+      'José Núñez',
+      'Jürgen Müller',
+      'Zoë Brontë',
+      'François Lefèvre',
+      'Søren Ångström',
+      'Éva Östlund',
+      'MÜLLER, JÜRGEN',
+      'Iñaki Peña',
+      'Noël Baudelaire',
+    ]
+    const parts = fc.subarray(names, { minLength: 1 })
+    fc.assert(
+      fc.property(parts, fc.constantFrom('\r', '\n', '\r\n'), fc.constantFrom(...encodings), (some, end, encoding) => {
+        const text = ['Name,Phone', ...some.map((name) => `${name},614-555-0101`)].join(end)
+        expect(read(...bytesOf(text, encoding))).toMatchObject({ text, encoding })
+      }),
+    )
   })
   test.each([
     ['little', false, [0xff, 0xfe], 'utf-16le'],

@@ -4,16 +4,18 @@ import { listText } from '../../text/roster.ts'
  * Decodes bytes in an encoding of the Encoding Standard; null if `fatal` bytes are invalid. Provided by the platform.
  */
 export type Decode = (bytes: Uint8Array, encoding: Encoding, fatal: boolean) => string | null
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
-export type FileText = { text: string; encoding: Encoding } | { problem: string }
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'
+/** `other`: the text as it would be in the other encoding that fits, if the file doesn't say which. */
+export type FileText = { text: string; encoding: Encoding; other?: string } | { problem: string }
 
 const MOST_BYTES = 2 * 1024 * 1024
 
 /**
- * Text of a file as saved by spreadsheets: UTF-8 and UTF-16 with or without a byte order mark, otherwise Windows-1252.
+ * Text of a file as saved by spreadsheets: UTF-8 and UTF-16 with or without a byte order mark, otherwise Windows-1252 or
+ * Mac Roman, whichever gives letters where names have them.
  * Workbooks, PDFs and images result in a message that says what to do instead.
  * @example
- * readBytes(new Uint8Array([0x4a, 0x6f, 0x73, 0xe9]), decode) // { text: 'José', encoding: 'windows-1252' }
+ * readBytes(new Uint8Array([0x4a, 0x6f, 0x73, 0xe9]), decode) // { text: 'José', encoding: 'windows-1252', other: 'JosÈ' }
  */
 export function readBytes(bytes: Uint8Array, decode: Decode): FileText {
   if (bytes.length > MOST_BYTES) return { problem: listText.tooLarge }
@@ -23,7 +25,42 @@ export function readBytes(bytes: Uint8Array, decode: Decode): FileText {
   if (marked) return { text: withoutMark(decode(bytes, marked, false) ?? ''), encoding: marked }
   const text = decode(bytes, 'utf-8', true)
   if (text !== null) return { text: withoutMark(text), encoding: 'utf-8' }
-  return { text: decode(bytes, 'windows-1252', false) ?? '', encoding: 'windows-1252' }
+  const [windows, mac] = [decode(bytes, 'windows-1252', false) ?? '', decode(bytes, 'macintosh', false) ?? '']
+  return likeness(mac) > likeness(windows)
+    ? { text: mac, encoding: 'macintosh', other: windows }
+    : { text: windows, encoding: 'windows-1252', other: mac }
+}
+
+/**
+ * How much a text looks like names and words: an accented letter in its place counts for it, a capital inside a word, a
+ * sign between letters or a control character against it. Libraries that tell encodings apart by the frequency of
+ * letters (chardet, jschardet) carry tables for thirty languages and need more text than a list of names has.
+ */
+function likeness(text: string): number {
+  let sum = 0
+  for (const match of text.matchAll(/[^\0-\x7f]/gu)) {
+    const [letter] = match
+    const [before, after] = [text[match.index - 1] ?? ' ', text[match.index + letter.length] ?? ' ']
+    const inWord = isLetter(before) || isLetter(after)
+    if (/[\u0080-\u009f]/u.test(letter)) sum -= 3
+    else if (/\p{Ll}/u.test(letter)) sum += inWord ? 2 : 0
+    else if (/\p{Lu}/u.test(letter)) sum += /\p{Ll}/u.test(before) ? -2 : 1
+    else if (/[’‘]/u.test(letter)) sum += isLetter(before) ? 2 : 1
+    else if (isLetter(before) && isLetter(after)) sum -= 2
+  }
+  return sum
+}
+
+const isLetter = (one: string): boolean => /\p{L}/u.test(one)
+
+/**
+ * The first cell or line of a text that reads otherwise in another encoding.
+ * @example
+ * firstOther('Name\nJosé', 'Name\nJosÈ') // 'JosÈ'
+ */
+export function firstOther(text: string, other: string): string {
+  const cells = text.split(/[\r\n,;\t]/)
+  return other.split(/[\r\n,;\t]/).find((cell, i) => cell !== cells[i]) ?? ''
 }
 
 function wrongKind(bytes: Uint8Array): string | null {

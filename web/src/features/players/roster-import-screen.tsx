@@ -1,4 +1,5 @@
 import { readFile } from '@glm/shared/import/read-file'
+import { firstOther } from '@glm/shared/import/roster/read-bytes'
 import { plainWords } from '@glm/shared/lib/plain-words'
 import { fullName } from '@glm/shared/text/full-name'
 import { setupText } from '@glm/shared/text/screens/league/setup'
@@ -21,7 +22,7 @@ import type { Done } from './enter-file.tsx'
 import { FileKindPicker } from './file-kind.tsx'
 import { RosterReview } from './roster-review.tsx'
 import { RosterSource } from './roster-source.tsx'
-import { nothingDecided, type RosterDraft, useRosterDraft } from './use-roster-draft.ts'
+import { nothingDecided, type RosterDraft, type Source, useRosterDraft } from './use-roster-draft.ts'
 
 const ExportReview = lazy(() =>
   import('./export-review.tsx').then(
@@ -66,6 +67,7 @@ export function RosterImportScreen() {
             // Decisions about a list of players mean nothing for another kind of file.
             onPick={(kind) => draft.decide({ ...nothingDecided, kind })}
           />
+          <OtherLetters source={source} onSource={setSource} />
           {reading.problem ? <Notice kind="needs">{reading.problem}</Notice> : null}
           {reading.file ? (
             <Suspense>
@@ -101,6 +103,23 @@ function useReading(draft: RosterDraft | undefined) {
     const { day, startDate } = season?.season ?? {}
     return readFile(csvGrid(text), { kind, order, day, near: startDate, names })
   }, [text, kind, order, players, season])
+}
+
+/** For a file that doesn't say how its accented letters are stored: the other way, to choose. */
+function OtherLetters({ source, onSource }: { source: Source; onSource: (source: Source) => void }) {
+  const { name, text: now, other } = source
+  const sample = other === undefined ? '' : firstOther(now, other)
+  if (other === undefined || sample === '') return null
+  return (
+    <Notice kind="plain">
+      <p>{importText.otherLetters({ now: firstOther(other, now), other: sample })}</p>
+      <div className="tools">
+        <button className="btn" type="button" onClick={() => onSource({ name, text: other, other: now })}>
+          {importText.useOtherLetters}
+        </button>
+      </div>
+    </Notice>
+  )
 }
 
 const NeedsSignal = () => <Notice kind="needs">{text.needsSignal}</Notice>

@@ -29,7 +29,7 @@ export function RosterSource({ onSource }: { onSource: (source: Source) => void 
     if (sheet) return onSource({ name: file.name, text: gridText(sheet.grid) })
     const read = readBytes(bytes, decodeBytes)
     if ('problem' in read) setProblem(read.problem)
-    else onSource({ name: file.name, text: read.text })
+    else onSource({ name: file.name, text: read.text, ...(read.other !== undefined && { other: read.other }) })
   }
   const takeText = (words: string) => onSource({ name: importText.pasted, text: words })
   return (

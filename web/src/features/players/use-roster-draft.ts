@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 
-/** A list someone provided: its name and its text. */
-export type Source = { name: string; text: string }
+/** A list someone provided: its name, its text, and the same text in another encoding that fits. */
+export type Source = { name: string; text: string; other?: string }
 /** A person's decisions about the list; `withHandicaps` null: not decided. */
 export type Decided = {
   decisions: RosterDecisions
