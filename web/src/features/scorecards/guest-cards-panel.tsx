@@ -46,12 +46,14 @@ export function GuestCardsPanel({ season, weekId }: { season: Season; weekId: nu
               </b>
               <small>{saysOf(code)}</small>
             </span>
-            <button className="btn is-quiet" type="button" onClick={() => setShown(code)}>
-              {guestText.show}
-            </button>
-            <button className="btn is-quiet" type="button" onClick={() => void end(code)}>
-              {guestText.end}
-            </button>
+            <span className="row-acts">
+              <button className="btn is-quiet" type="button" onClick={() => setShown(code)}>
+                {guestText.show}
+              </button>
+              <button className="btn is-quiet" type="button" onClick={() => void end(code)}>
+                {guestText.end}
+              </button>
+            </span>
           </li>
         ))}
       </ul>
