@@ -94,6 +94,15 @@ describe('scores in a message', () => {
     ])
   })
 
+  test('takes no number with a fraction for strokes, and drops no second total', () => {
+    expect(cardsIn('Scores:\nAnn Lee 12.5\nBob Ray 18.2')).toEqual([])
+    expect(cardsIn('Ann Lee 12.5\nBob Ray 18.2', 'scores')).toEqual([])
+    const words = (text: string) => read(text).unused.map((one) => one.words)
+    expect(words('Ann Lee: 6 5 4 4 6 4 5 7 3 8.5 gross 44')).toEqual(['8.5'])
+    expect(words('Ann Lee: 6 5 4 4 6 4 5 7 3 40 gross 44')).toEqual(['40'])
+    expect(words('Ann Lee: 6 5 4 4 6 4 5 7 3 gross 44 total 46')).toEqual(['46'])
+  })
+
   test('takes the week from a line above, and lists what it does not use by its line in the message', () => {
     const { file, unused, reason } = read(
       'Week 3 scores\nAnn Lee: 6 5 4 4 6 4 5 7 3 hcp 8 = 45\nwind was awful\nBob Ray: 5 4 3 5 4 6 4 5 4',

@@ -78,6 +78,7 @@ function readLine(text: string, least = 1): Line | null {
   const { holes, halves } = figures
   const rest = [...read.rest, ...halves, ...read.halves.filter((sum) => !sumsOf(holes).includes(Number(sum)))]
   const total = read.total ?? figures.total
+  if (figures.total !== total && figures.total !== '') rest.push(figures.total)
   if (holes.length === 0 && !isTotal(total)) return null
   return { name: name.replace(/[\s,]+$/, ''), holes, total, before: before.trim(), rest }
 }
@@ -95,11 +96,13 @@ function numbersIn(text: string): Numbers | null {
       label = token.toLowerCase().replace(/\.$/, '')
       continue
     }
-    const digits = token.replace(/\D/g, '')
+    const digits = token.replace(/\.0+$/, '').replace(/\D/g, '')
     if (digits.length > 2 && ![NINE, EIGHTEEN].includes(digits.length) && Number(digits) > limits.total) return null
-    if (TOLD.test(label)) found.rest.push(`${label} ${token}`)
+    // A handicap or an average: no strokes have a fraction.
+    if (/\.\d*[1-9]/.test(token)) found.rest.push(`${label} ${token}`.trim())
+    else if (TOLD.test(label)) found.rest.push(`${label} ${token}`)
     else if (HALVES.test(label)) found.halves.push(digits)
-    else if (TOTALS.test(label) && found.plain.length % NINE === 0) found.total = digits
+    else if (TOTALS.test(label) && found.plain.length % NINE === 0 && found.total === null) found.total = digits
     else {
       if (label !== '' && !TOTALS.test(label)) found.rest.push(label)
       // Nine digits without spaces are nine holes.
@@ -122,7 +125,7 @@ function figuresOf(plain: readonly string[]): Figures | null {
   const whole = plain.length >= EIGHTEEN ? EIGHTEEN : plain.length >= NINE ? NINE : 0
   const holes = isSplit ? [...first, ...second] : plain.slice(0, whole)
   const after = plain.slice(holes.length + (isSplit ? 1 : 0))
-  if (!holes.every(isHole) || after.length > (isSplit ? 2 : 2) || (holes.length === 0 && plain.length > 1)) return null
+  if (!holes.every(isHole) || after.length > 2 || (holes.length === 0 && plain.length > 1)) return null
   const sums = sumsOf(holes)
   const halves = isSplit && after.length > 0 && numberOf(after[0]) !== sumOf(second) ? [after[0] ?? ''] : []
   const left = isSplit ? after.slice(1) : after

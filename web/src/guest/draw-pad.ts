@@ -1,3 +1,4 @@
+import { limits } from '@glm/shared/schema/limits'
 import { guestPageText as text } from '@glm/shared/text/screens/scores/guest-page'
 import { element } from './element.ts'
 import type { Card, Kept } from './kept-card.ts'
@@ -171,14 +172,17 @@ function totalKeys({ enter }: Pad): HTMLElement {
     inputmode: 'numeric',
     'aria-label': text.total,
   }) as HTMLInputElement
+  const wrong = element('p', { class: 'guest-note', role: 'alert', hidden: true }, text.wrongTotal(limits.total))
   const save = () => {
     const strokes = Number(input.value)
-    if (Number.isInteger(strokes) && strokes > 0 && strokes < 400) enter(strokes)
+    if (Number.isInteger(strokes) && strokes > 0 && strokes <= limits.total) enter(strokes)
+    else wrong.hidden = false
   }
   return element(
     'div',
     { class: 'guest-keys' },
     input,
     key({ label: text.save, id: 'key-save', look: 'is-par', act: save }),
+    wrong,
   )
 }

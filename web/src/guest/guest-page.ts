@@ -1,3 +1,4 @@
+import { GUEST_ENTRIES_IN_ALL } from '@glm/shared/schema/league/guest'
 import { guestPageText as text } from '@glm/shared/text/screens/scores/guest-page'
 import { drawPad, type Pad, scoreText } from './draw-pad.ts'
 import { element, replaceIn } from './element.ts'
@@ -8,8 +9,6 @@ import { cellsOf, firstBlank, nextPlace, type Score } from './shown-card.ts'
 /** Other people's scores are looked for this often while the page is visible. */
 const LOOK_MS = 15_000
 const MOST_WAIT_MS = 60_000
-/** As many as the server takes from one phone for one card. */
-const MOST_ENTRIES = 600
 
 type Places = { token: string; root: HTMLElement; state: HTMLElement }
 
@@ -102,7 +101,7 @@ export class GuestPage {
     if (!kept || !card || !this.place) return
     const { at, player } = this.place
     const [cell, line] = [cellsOf(card)[at], card.lines[player]]
-    if (cell === undefined || !line || kept.next > MOST_ENTRIES) {
+    if (cell === undefined || !line || kept.next > GUEST_ENTRIES_IN_ALL) {
       this.say()
       return
     }
@@ -147,7 +146,7 @@ export class GuestPage {
       if (!kept?.card) return kept?.ended ? text.ended : this.failures > 0 ? text.firstNeedsSignal : text.loading
       if (kept.ended) return ''
       if (!this.isKept) return text.notKept
-      if (kept.next > MOST_ENTRIES) return text.tooMany
+      if (kept.next > GUEST_ENTRIES_IN_ALL) return text.tooMany
       if (count === 0) return text.allSent
       return this.writing > 0 ? text.saving : text.unsent(count)
     }

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { GUEST_ENTRIES_IN_ALL } from '../../schema/league/guest.ts'
 import { limits } from '../../schema/limits.ts'
 import { defineRoutes } from '../route.ts'
 import { done, pathId, pathOf, wireId } from '../wire-fields.ts'
 
 /** Entries that a phone without an account sends at once. */
 const GUEST_ENTRIES = 72
-/** Entries that one phone can send for one card: every hole of four players, corrected eight times. */
-export const GUEST_ENTRIES_IN_ALL = 600
 
 const cell = z.string().check(z.maxLength(5), z.regex(/^([1-9]|1[0-8]|total)$/))
 const whole = z.int().check(z.minimum(0))

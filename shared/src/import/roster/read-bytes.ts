@@ -9,6 +9,8 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'mac
 export type FileText = { text: string; encoding: Encoding; other?: string } | { problem: string }
 
 const MOST_BYTES = 2 * 1024 * 1024
+/** Letters by which the encoding is decided; a large file may consist of them. */
+const MOST_LOOKED = 2_000
 
 /**
  * Text of a file as saved by spreadsheets: UTF-8 and UTF-16 with or without a byte order mark, otherwise Windows-1252 or
@@ -38,7 +40,9 @@ export function readBytes(bytes: Uint8Array, decode: Decode): FileText {
  */
 function likeness(text: string): number {
   let sum = 0
+  let looked = 0
   for (const match of text.matchAll(/[^\0-\x7f]/gu)) {
+    if (++looked > MOST_LOOKED) break
     const [letter] = match
     const [before, after] = [text[match.index - 1] ?? ' ', text[match.index + letter.length] ?? ' ']
     const inWord = isLetter(before) || isLetter(after)
