@@ -183,7 +183,7 @@ export const workBounds = {
     bound: 'entries of one phone on one card',
     most: 600,
     purse: [...anybody, 'card-requests'],
-    kept: 'shared/src/api/scores/guest-cards.ts',
+    kept: 'shared/src/schema/league/guest.ts',
     test: 'scripts/test/conformance/guest-cards.test.ts',
   },
   guestRequests: {
