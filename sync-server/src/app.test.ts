@@ -233,7 +233,7 @@ test('PK4: the next heartbeat makes up for a lost poke, because it carries the v
     for (let text = ''; !text.includes(wanted); ) text += (await reader?.read())?.value ?? ''
   }
   await heard('event: alive\ndata: {"version":1}')
-  // Nobody pokes, as if another process had written and its notification had been lost.
+  // Sends no poke, as if another process had written and its notification had been lost.
   await b.store.exchange(
     { userId: b.secretary.id, role: 2, leagueId: 1 },
     aRequest([holeMutation(1)]),

@@ -78,7 +78,7 @@ const passStreamsOn: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /**
- * Clients that came over TLS must come back over TLS. Over plain HTTP the header would be meaningless, and might be a
+ * Clients that connected over TLS must keep using TLS. Over plain HTTP the header would be meaningless, and might be a
  * proxy's mistake.
  */
 function overTls({ publicUrl, behindProxy, hstsSubdomains = false }: AppDeps): MiddlewareHandler<AppEnv> {

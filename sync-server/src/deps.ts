@@ -51,13 +51,13 @@ export type AppOptions = {
   heartbeatMs?: number
   /** Creating a league requires no license. */
   freeLeagues?: boolean
-  /** Set if a mail server is configured; otherwise no emails are queued. */
+  /** Set if a mail server is configured. Otherwise emails aren't queued. */
   sendsMail?: boolean
   /** The key by which browsers identify the server that sends notifications; without it none are sent. */
   pushKey?: string
   /** Sends notifications to a test's server. */
   pushTest?: TestEndpoint
-  /** Logs requests and failures (default: failures to stderr, requests nowhere). */
+  /** Logs requests and failures (default: only failures, to stderr). */
   log?: Logger
   metrics?: Metrics | null
   health?: () => Promise<Health>

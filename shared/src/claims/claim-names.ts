@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const claimNames = z.array(z.string().check(z.maxLength(96))).check(z.maxLength(64))
 
 /**
- * Tells whether these are the arguments of a change that withdraws claims.
+ * Whether these are the arguments of a change that withdraws claims.
  * @example
  * isWithdrawal({ weekId: 1, claims: ['phone-a:1'] }) // true
  */

@@ -7,7 +7,7 @@ import { currentOf } from './current-of.ts'
 import { withdrawClaims } from './withdraw-claims.ts'
 
 const base: ClaimContext = { userId: 1, clientId: 'a', seq: 1, at: null, seen: 0, supersedes: [], version: 1 }
-/** A change on a phone whose letter gives its owner's number: `a` belongs to account 1. */
+/** A change on a phone. The phone's letter gives its owner's number: `a` belongs to account 1. */
 const by = (clientId: string, seq: number, more: Partial<ClaimContext> = {}): ClaimContext => ({
   ...base,
   clientId,

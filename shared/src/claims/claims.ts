@@ -6,7 +6,7 @@ import { holdsValue } from './current-of.ts'
 
 const PAST_KEPT = 12
 
-/** Fields may be in another order, as in a league's file. */
+/** Fields may be in a different order, as in a league's file. */
 const same = (a: unknown, b: unknown): boolean => a === b || canonicalText(a) === canonicalText(b)
 
 /**
@@ -121,7 +121,10 @@ function cellsIn(value: unknown): Cell<unknown>[] {
   return Object.values(value).flatMap(cellsIn)
 }
 
-/** Its own client wrote it, the change replaced it where it was recorded, or its author had seen another value. */
+/**
+ * Whether its own client wrote it, the change replaced it where it was recorded, or its author had seen a different
+ * value.
+ */
 function retires<V>(claim: Claim<V>, value: V, ctx: ClaimContext): boolean {
   const replaced = isOfBefore(claim, ctx) || (ctx.supersedes.includes(claim.by) && isKnown(claim, ctx))
   return replaced || (wasSeen(claim, ctx) && !same(claim.value, value))

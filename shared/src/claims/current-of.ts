@@ -1,8 +1,8 @@
 import type { Cell, Claim } from '../schema/cell.ts'
 
 /**
- * A cell's effective value: one's own pending claim, otherwise the earliest on the server; undefined for an empty or
- * cleared cell.
+ * A cell's effective value: this client's pending claim, otherwise the earliest on the server; undefined for an empty
+ * or cleared cell.
  * @source CL5
  * @example
  * currentOf({ live: [{ by: 'a:1', value: 4, version: 1, author: 1, at: null }], past: [] }) // 4
@@ -12,8 +12,8 @@ export function currentOf<V>(cell: Cell<V> | undefined): NonNullable<V> | undefi
 }
 
 /**
- * The claim whose value a screen shows: one's own pending one, otherwise the earliest on the server; undefined for an
- * empty cell.
+ * The claim whose value a screen shows: this client's pending one, otherwise the earliest on the server; undefined for
+ * an empty cell.
  * @source CL5
  * @example
  * shownClaim(aCell(5))?.value // 5

@@ -29,8 +29,8 @@ export function withdrawClaims<V>(
 }
 
 /**
- * The cell to withdraw from if there is none: claims that come back to it later must find the withdrawal. Undefined if
- * there is nothing to withdraw, and nothing can come back.
+ * The cell to withdraw from if there is none: claims that return to it later must find the withdrawal. Undefined if
+ * there is nothing to withdraw and nothing can return.
  * @example
  * lostCell(['phone-b:1'], { ...ctx, renumbered: true }) // { live: [], past: [] }
  * lostCell(['phone-b:1'], ctx) // undefined
@@ -39,8 +39,8 @@ export const lostCell = (names: readonly string[], ctx: ClaimContext): Cell<neve
   mayBeLost(names, ctx) ? { live: [], past: [] } : undefined
 
 /**
- * Whether the claims named in a withdrawal were another client's on a server that was restored since: they may come
- * back under other names, in which case people are asked.
+ * Whether the claims named in a withdrawal were another client's on a server that was restored since: they may return
+ * under other names, in which case people are asked.
  */
 const mayBeLost = (names: readonly string[], ctx: ClaimContext): boolean =>
   ctx.renumbered === true && names.some((name) => clientOf(name) !== ctx.clientId)

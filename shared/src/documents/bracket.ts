@@ -11,7 +11,7 @@ export type BracketSide = {
   points: number | null
   won: boolean
 }
-/** One side for a bye; `third`: for third place. `date` is its week's, null before it has one. */
+/** A bye has one side; `third`: for third place. `date` is its week's date, null before it has one. */
 export type BracketGame = {
   week: number | null
   date: string | null

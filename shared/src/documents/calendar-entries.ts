@@ -57,7 +57,7 @@ export function leagueCalendar(
 
 /**
  * One person's dates: their team's, and those on which they sub. A date on which they are out, or a sub plays for them,
- * is marked and shown as free. Only for themselves: names are in full, as members see them.
+ * is marked and shown as free. Only for that person, because names are in full, as members see them.
  * @source P16; RFC 5545
  */
 export function ownCalendar(all: Season, playerId: number): Calendar {

@@ -26,7 +26,7 @@ export type GuestLine = {
   scores: GuestScore[]
 }
 
-/** All that someone with the code on a card may read: one match, and nothing else of the league. */
+/** Everything that someone with a card's code may read: one match, and nothing else in the league. */
 export type GuestCard = {
   league: string
   week: string
@@ -90,8 +90,8 @@ export function guestScores(cells: Readonly<Record<string, CardCell>>): GuestSco
 }
 
 /**
- * The spots that play a match, as text: a code on a card ends when they change. A sub plays in a regular's spot, and
- * changes nothing.
+ * The spots that play a match, as text: a code on a card ends when they change. A sub plays in a regular's spot, so the
+ * text stays the same.
  */
 export function spotsOf(season: Season, matchId: number): string | null {
   const match = season.matches.find((m) => m.id === matchId)

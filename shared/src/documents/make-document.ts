@@ -13,8 +13,8 @@ import { treasuryDocument } from './treasury-document.ts'
 
 /**
  * Which document, and its parameters besides the rows. `through`: week number, null for the last with points. `site`:
- * address of the app, for example `https://golf.example.com`, for each card's code; omitted: cards without a code. `codes`: by
- * match, what opens its card without an account, in place of that code.
+ * address of the app, for example `https://golf.example.com`, for each card's code; omitted: cards without a code.
+ * `codes`: by match, the codes that open its card without an account, used in place of the app's.
  */
 export type PaperRequest =
   | { kind: 'schedule' }

@@ -59,7 +59,7 @@ export type CardHole = { hole: number; par: number; strokeIndex: number; yards: 
 export type CardLine = {
   team: string
   name: string
-  /** Whom a sub replaces; null if the regular plays. */
+  /** The player a sub replaces; null if the regular plays. */
   subFor: string | null
   handicap: number | null
   /** Strokes received per hole; negative if a plus player gives strokes back. */

@@ -53,7 +53,7 @@ export type PublicNight = {
   leftOut: string[]
   /** The division and segment tables; empty in a season without them, and before the first points. */
   parts: PublicPart[]
-  /** The standings' week with its points; null before the first. */
+  /** The standings' week with its points; null before the first points. */
   results: PublicWeek | null
   winners: PublicWinner[]
   /** Null in a season without playoffs. */
@@ -96,8 +96,8 @@ export function publicPage(all: Season, asked: Asked): PublicPageContent {
 }
 
 /**
- * What most of the time of a page goes into, in pieces. A season computes each once, so a server that runs them one by
- * one can answer others in between; the page itself is then quick.
+ * The slow parts of a page, in pieces. A season computes each one once, so a server that runs them one by one can
+ * answer other requests in between; building the page is then quick.
  */
 export function publicPagePieces({ results, ...season }: Season): (() => unknown)[] {
   const { rounds, counts, ringer, low, improved, records, streaks, attendance, points } = seasonStatistics(
@@ -111,10 +111,10 @@ export function publicPagePieces({ results, ...season }: Season): (() => unknown
   ]
 }
 
-/** The part that changes on a night, without computing awards and schedule: a board requests it after each change. */
+/** The part that changes on a night, without computing awards and schedule. A board requests it after each change. */
 export const publicNight = (all: Season, asked: Asked): PublicNight => nightOf(shownOf(all, asked), asked.today)
 
-/** `stood`: the inputs of the table, if it was corrected after it was published. */
+/** `stood`: the table's inputs when it was published, if it was corrected since. */
 type Shown = { season: Season; scored: number[]; through: number; stood: ShownTable }
 
 function shownOf(all: Season, { names, through: wanted, version = 'corrected' }: Asked): Shown {

@@ -14,7 +14,7 @@ export type PublicSide = { teamId: number; number: string; names: string }
 export type PublicStart = { time: string | null; hole: string | null }
 /** `sides[1]` is null on a bye; `points` of both as "12–8", null before there are any. */
 export type PublicMatch = { start: PublicStart; sides: [PublicSide, PublicSide | null]; points: string | null }
-/** `what` names a special week, and `says` explains it; ordinary weeks have only matches. */
+/** `what` names a special week and `says` explains it; ordinary weeks only have matches. */
 export type PublicWeek = {
   number: number
   date: string

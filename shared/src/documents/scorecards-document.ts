@@ -69,7 +69,7 @@ function codeOf(match: Match, { league }: Season, { site, codes }: { site?: stri
   }
 }
 
-/** As many as tee off together, and as many lines as there is room to write on. */
+/** How many players tee off together, and how many lines there is room to write on. */
 const GROUP = 4
 
 /** A match's cards, one for each of its groups. */
@@ -210,7 +210,7 @@ function linesOf({ season, week, match }: CardInput, { pairings, lines, holes }:
   return [...paired, ...alone]
 }
 
-/** A line to write a name on. */
+/** A blank line for a name. */
 function vacancy(team: string, strokes: number[], pair: number): CardLine {
   return { team, name: '', subFor: null, handicap: null, strokes, pair }
 }

@@ -7,7 +7,7 @@ import { paperSentence } from '../text/documents/paper.ts'
 export type SeasonPart = { title: string; standings: readonly Standing[]; part: TablePart }
 
 /**
- * The division tables, and those of each segment that has begun, after a week. Empty in a season without them.
+ * The division tables after a week, and those of each segment that has begun. Empty in a season without them.
  * @source D1, G1
  */
 export function seasonParts({ results }: Pick<Season, 'results'>, through: number): SeasonPart[] {

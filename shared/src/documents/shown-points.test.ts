@@ -30,7 +30,7 @@ function withThirds(): Season {
   return withRows(paper, { teams, cards, handicaps, points: [], season: { ...paper.season, settings } })
 }
 
-/** Numbers with more than two decimals; most improved is shown with three, and times and addresses are none. */
+/** Numbers with more than two decimals. Most improved is shown with three; times and addresses don't count. */
 const tooLong = (text: string): string[] => text.match(/\d+\.\d{3,}/g) ?? []
 
 test('P20: points of shared places have at most two decimals on paper, on pages, in the recap and in every export', () => {

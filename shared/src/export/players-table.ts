@@ -35,7 +35,7 @@ export function playersTable(players: readonly Player[], season: Season | null):
   return { name: 'players', ...tableText.players, rows }
 }
 
-/** A spreadsheet drops the zeros in front of a number; with a hyphen in it, it is a text. */
+/** A spreadsheet drops a number's leading zeros; with a hyphen, it stays text. */
 const ghinCell = (ghin: string): string => (ghin.startsWith('0') ? `${ghin.slice(0, 4)}-${ghin.slice(4)}` : ghin)
 
 const yesNo = (on: boolean): string => (on ? cellText.yes : cellText.no)

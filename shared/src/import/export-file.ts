@@ -20,15 +20,15 @@ type Dated = { dates: Pick<DateReading, 'order' | 'ask' | 'open' | 'reason'> | n
 export type ScheduleExport = { kind: 'schedule'; weeks: ExportedWeek[]; open: number[] } & Dated
 
 /**
- * A card in a file. `holes` are numbered on the course; `points`: the player's total in the file, null if it has none.
+ * A card in a file. `holes` use the course's numbers; `points`: the player's total in the file, null if it has none.
  */
 export type ExportedCard = {
   line: number
-  /** Null: the file doesn't say, so it is the player's own. */
+  /** Null if the file doesn't say: then it is the player's own. */
   team: number | null
   first: string
   last: string
-  /** The regular whose spot it is, if the file names them apart from who played. */
+  /** The regular whose spot it is, if the file names them separately from the person who played. */
   spot: { first: string; last: string } | null
   isSub: boolean
   holes: { hole: number; strokes: number | 'pickup' }[]
@@ -38,12 +38,12 @@ export type ExportedCard = {
   handicap: number | null
   points: number | null
 }
-/** One night's cards. `isFirstNine`: its holes are 1 to 9 without saying which nine that is. */
+/** One night's cards. `isFirstNine`: its holes are numbered 1 to 9, and the file doesn't say which nine that is. */
 export type ExportedRound = { round: number | null; date: string | null; isFirstNine: boolean; cards: ExportedCard[] }
-/** Cards of one night or many: exported results, or the spreadsheet in which a secretary keeps them. */
+/** Cards from one or more nights: exported results, or a secretary's own spreadsheet. */
 export type ScoresExport = { kind: 'scores'; rounds: ExportedRound[] } & Dated
 
-/** Points of teams by night. */
+/** Team points by night. */
 export type PointsExport = {
   kind: 'points'
   rounds: { round: number | null; date: string | null; points: { line: number; team: number; points: number }[] }[]

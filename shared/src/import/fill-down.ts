@@ -1,13 +1,13 @@
-/** A row's cell in a column, and what the row is: someone's row, a row of nothing, or anything else. */
+/** A row's cell in a column, and what the row is: someone's row, an empty row, or anything else. */
 export type ColumnCell = { cell: string; row: 'person' | 'blank' | 'other' }
 
-/** A team merged over more rows than this isn't one. */
+/** A value merged over more rows than this isn't a team. */
 const MOST_IN_GROUP = 12
 
 /**
- * The values that rows take over from above, where a column was merged over its group: "1" beside the first player of a
- * team and nothing beside the others. By index; empty if the column isn't merged.
- * @param most rows in a group; more than that aren't one. Infinity: a heading such as the week, for all rows down to the next
+ * The values that rows inherit from above, if a column was merged over each group: "1" next to a team's first player
+ * and nothing next to the others. By index; empty if the column isn't merged. @param most rows in a group; more than
+ * that aren't one. Infinity: a heading such as the week, for all rows down to the next
  * @example
  * fillDown(['1', '', '2', ''].map((cell) => ({ cell, row: 'person' }))) // new Map([[1, '1'], [3, '2']])
  */
@@ -21,13 +21,13 @@ export function fillDown(cells: readonly ColumnCell[], most = MOST_IN_GROUP): Ma
       open = true
     } else if (open) groups.at(-1)?.rows.push(i)
   }
-  // Where a value is written beside each of its rows, a blank means nothing.
+  // If a value is repeated in each of its rows, a blank means nothing.
   const repeated = groups.some(({ value }, i) => i > 0 && value === groups[i - 1]?.value)
   const wide = groups.filter(({ rows }) => rows.length > 0)
   const before = Math.max(0, ...groups.slice(0, -1).map(({ rows }) => rows.length))
   if (repeated || wide.length * 2 < groups.length || before >= most) return new Map()
   const filled = groups.flatMap(({ value, rows }, i) => {
-    // Those below the last group may belong to nobody: subs, or players without a team.
+    // Rows below the last group may not belong to any: subs, or players without a team.
     const own = i < groups.length - 1 || most === Infinity ? rows.length : groups.length > 1 ? before : most - 1
     return rows.slice(0, own).map((row) => [row, value] as const)
   })

@@ -4,20 +4,20 @@ import { unusedText } from '../text/screens/league/import.ts'
 import type { Grid } from './roster/roster-field.ts'
 
 /**
- * Something in a file that isn't used as it stands. `line` is the row from 1, null for a whole column; `column` counts
+ * Something in a file that isn't used as written. `line` is the row from 1, null for a whole column; `column` counts
  * from 0, null for a whole row.
  */
 export type Unused = { line: number | null; column: number | null; words: string; why: string }
 
-/** Max letters of a cell that are read: no name, date or score is longer. */
+/** Max characters read from a cell: no name, date or score is longer. */
 const MOST_LETTERS = 1000
 const MOST_SHOWN = 60
 
 export type Ledger = ReturnType<typeof openLedger>
 
 /**
- * A file's cells, and an account of them: a reader takes cells with `read`, and whatever it doesn't take is in
- * `unused`. A reader can therefore not lose anything silently.
+ * A file's cells and what became of them: a reader takes cells with `read`, and all others are listed in `unused`, so
+ * that a reader can't lose anything silently.
  * @example
  * const ledger = openLedger([['Ann', '5'], ['Total', '5']])
  * ledger.read(0, 0) // 'Ann'
@@ -30,7 +30,7 @@ export function openLedger(grid: Grid) {
   const extra: Unused[] = grid.flatMap((row, i) => tooLongIn(row, i + 1))
   return {
     rows: rows as readonly (readonly string[])[],
-    /** The cell's text, which counts as used; '' for a column that doesn't exist. */
+    /** The cell's text, and marks the cell as used; '' for a column that doesn't exist. */
     read: (row: number, column: number): string => {
       if (column >= 0) used[row]?.add(column)
       return rows[row]?.[column] ?? ''
@@ -39,11 +39,11 @@ export function openLedger(grid: Grid) {
     take: (row: number): void => {
       heads.add(row)
     },
-    /** Says why a row (column null) or a cell isn't used as it stands. */
+    /** Records why a row (column null) or a cell isn't used as written. */
     leave: (row: number, column: number | null, why: string): void => {
       said.set(`${row} ${column}`, why)
     },
-    /** Something about the whole file. */
+    /** Records a remark about the whole file. */
     say: (words: string, why: string): void => {
       extra.push({ line: null, column: null, words, why })
     },
@@ -52,8 +52,8 @@ export function openLedger(grid: Grid) {
 }
 
 /**
- * A cell without spaces around it, and with at most two side by side, as the market leader's columns in one cell have
- * them: a pattern that meets a thousand would take a million steps.
+ * A cell without spaces around it and with at most two in a row, as the market leader separates columns within a cell:
+ * a pattern that meets a thousand spaces would take a million steps.
  */
 const plainText = (cell: string): string =>
   plainCell(visibleText(cell.slice(0, MOST_LETTERS)))

@@ -17,13 +17,13 @@ import { isBegun } from './plan-schedule.ts'
 type Options = { season: SeasonRows; players: readonly Player[]; week: Week | null; newId: () => number }
 /** A team's points in the file and by this season's rules, if they differ. */
 export type PointsDifference = { team: number; file: number; here: number | null }
-/** A card that isn't entered: its row in the file, and why. */
+/** A card that won't be entered: its row in the file, and why. */
 export type LeftCard = { line: number; who: string; why: string }
 export type RoundPlan = {
   calls: MutationCall[]
   /** Why nothing of the round can be entered. */
   problem: string | null
-  /** How many cards are entered, of how many in the file. */
+  /** Number of cards to enter, out of the number in the file. */
   cards: number
   of: number
   left: LeftCard[]
@@ -41,9 +41,9 @@ export const weekOfRound = ({ round, date }: ExportedRound, weeks: readonly Week
   null
 
 /**
- * The calls that enter a round: subs, starting handicaps and every hole. A card that has no place here is left, with the
- * reason. If the file's points differ from this season's rules, the file's are set manually and the difference is
- * reported: the resulting table is the exported one.
+ * The calls that enter a round: subs, starting handicaps and every hole. A card without a spot here is skipped, with
+ * the reason. If the file's points differ from this season's rules, the file's are set manually and the difference is
+ * reported, so the resulting table is the exported one.
  */
 export function planRound(round: ExportedRound, { season, players, week, newId }: Options): RoundPlan {
   const of = round.cards.length
@@ -73,7 +73,7 @@ export function planRound(round: ExportedRound, { season, players, week, newId }
 
 const nameOf = ({ first, last }: Pick<ExportedCard, 'first' | 'last'>): string => `${first} ${last}`.trim()
 
-/** A nine that is numbered 1 to 9 without saying which is the one that the week is played on. */
+/** Holes 1 to 9 that don't say which nine they are on belong to the nine on which the week is played. */
 function courseHoles(
   card: ExportedCard,
   { round, season, week }: { round: ExportedRound; season: SeasonRows; week: Week },

@@ -12,7 +12,7 @@ import type { ExportedSide, ExportedWeek, ScheduleExport } from './export-file.t
 
 /** What importing a file would do. `problem`: why it can't be done. */
 export type MovePlan = { calls: MutationCall[]; problem: string | null; remarks: string[] }
-/** A week of the file with its date, beside the week it replaces. */
+/** A week in the file with its date, next to the week it replaces. */
 export type WeekPreview = {
   number: number
   date: string
@@ -21,7 +21,7 @@ export type WeekPreview = {
 }
 export type SchedulePlan = MovePlan & {
   weeks: WeekPreview[]
-  /** Weeks of the season that the file doesn't have: they are removed. */
+  /** The season's weeks that aren't in the file; they are removed. */
   gone: { number: number; date: string; matches: number }[]
 }
 

@@ -9,7 +9,7 @@ import type { ExportedRound, PointsExport, ScoresExport } from './export-file.ts
 import { type LeftCard, planRound, type RoundPlan, weekOfRound } from './plan-round.ts'
 import { isBegun } from './plan-schedule.ts'
 
-/** A file's night with the week it goes to. */
+/** A file's night and the week it is for. */
 export type NightPlan = { round: ExportedRound; week: Week | null; plan: RoundPlan }
 export type ScoresPlan = {
   calls: MutationCall[]
@@ -24,12 +24,12 @@ type Options = {
   season: SeasonRows
   players: readonly Player[]
   newId: () => number
-  /** The week a person chose for a file of one night. */
+  /** The week that a person chose for a file with one night. */
   week?: Week | null | undefined
 }
 
 /**
- * The calls that enter all nights of a score sheet, as one action. Somebody new who plays on several nights is added
+ * The calls that enter all nights of a score sheet, as one action. A new player who plays on several nights is added
  * once.
  */
 export function planScores({ rounds }: ScoresExport, { season, players, newId, week: chosen }: Options): ScoresPlan {
@@ -55,7 +55,7 @@ export function planScores({ rounds }: ScoresExport, { season, players, newId, w
   }
 }
 
-/** The cards of a night that aren't entered: those without a place, or the whole night in one line. */
+/** A night's cards that won't be entered: those without a spot, or the whole night in one line. */
 function leftOf({ round, plan }: NightPlan, nights: number): LeftCard[] {
   const line = round.cards[0]?.line ?? 1
   const whole = plan.problem !== null && plan.left.length === 0 && nights > 1
@@ -64,7 +64,7 @@ function leftOf({ round, plan }: NightPlan, nights: number): LeftCard[] {
 
 export type PointsPlan = Omit<ScoresPlan, 'nights'>
 
-/** The calls that set the points of teams by hand, for weeks without scores and points. */
+/** The calls that set team points by hand, for weeks without scores and points. */
 export function planPoints({ rounds }: PointsExport, { season }: Pick<Options, 'season'>): PointsPlan {
   const left: LeftCard[] = []
   const calls = rounds.flatMap(({ round, date, points }): MutationCall[] => {

@@ -1,17 +1,17 @@
 import { daysBetween, isCalendarDate, weekdayOf } from '../lib/calendar-date.ts'
 import { dateText } from '../text/screens/league/import.ts'
 
-/** In which order a column's dates have day and month. */
+/** The order of day and month in a column's dates. */
 export const dateOrders = ['monthFirst', 'dayFirst'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-/** What is known about the season that a file is for. */
+/** Facts about the season that a file is for. */
 export type DateHints = {
   /** The weekday on which the league plays. */
   day?: string | undefined
-  /** A date near those in the file, for dates without a year. */
+  /** A date close to those in the file, for dates without a year. */
   near?: string | undefined
-  /** What a person chose. */
+  /** The order a person chose. */
   order?: DateOrder | undefined
 }
 
@@ -19,11 +19,11 @@ export type DateHints = {
 export type DateReading = {
   dates: (string | null)[]
   order: DateOrder
-  /** Both orders fit, and nothing tells them apart: a person has to choose. */
+  /** Both orders fit equally well, so a person has to choose. */
   ask: boolean
-  /** Whether another order would read other dates, so that a person may want to change it. */
+  /** Whether another order would give different dates, so a person may want to change it. */
   open: boolean
-  /** Why they are read in this order; null if the cells allow no other. */
+  /** Why they are read in this order; null if the cells don't allow another. */
   reason: string | null
 }
 
@@ -70,7 +70,7 @@ function decide(both: Both, { cells, day }: { cells: readonly string[]; day: str
     const other = order === 'monthFirst' ? 'dayFirst' : 'monthFirst'
     return cells.find((_, i) => both[order][i] !== null && both[other][i] === null) ?? ''
   }
-  // A date that only one order allows decides for all of them.
+  // A date that is valid in only one order decides for all of them.
   const byCells = pick(
     () => true,
     (order) => dateText.because(order, onlyIn(order)),
@@ -88,7 +88,7 @@ function decide(both: Both, { cells, day }: { cells: readonly string[]; day: str
   return { order: 'monthFirst' as const, ask: true, reason: dateText.bothFit }
 }
 
-/** The date in a cell such as "Thu, 7-May-26", with a weekday or a time beside it; null if it has none. */
+/** The date in a cell such as "Thu, 7-May-26", with or without a weekday or time; null if it has none. */
 function dateIn(cell: string, order: DateOrder, near = '2026-06-01'): string | null {
   if (cell.length > MOST_LETTERS) return null
   const bare = cell
@@ -128,7 +128,7 @@ function dateOf(year: string, month: string, day: string): string | null {
   return isCalendarDate(date) ? date : null
 }
 
-/** A date without a year is in the year that brings it closest. */
+/** A date without a year gets the year that puts it closest. */
 function nearest(month: string, day: string, near: string): string | null {
   const year = Number(near.slice(0, 4))
   const all = [year - 1, year, year + 1].flatMap((one) => dateOf(String(one), month, day) ?? [])

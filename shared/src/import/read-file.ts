@@ -15,29 +15,32 @@ import { findScoreColumns } from './score-columns.ts'
 import { scoreLines } from './score-lines.ts'
 
 export type FileKind = keyof typeof fileKinds
-/** What a file is, why, and what was read from it; `file` is null for a list of players, or if nothing was read. */
+/**
+ * The kind of a file, how it was recognized, and its contents; `file` is null for a list of players, or if nothing was
+ * read.
+ */
 export type FileReading = {
   kind: FileKind
   reason: string
   file: ExportFile | null
-  /** Everything that isn't used as it stands; for a list of players that is the roster's. */
+  /** Everything that isn't used as written; for a list of players, see the roster. */
   unused: Unused[]
   /** Why nothing can be entered. */
   problem: string | null
 }
 export type FileHints = DateHints & {
-  /** What a person says that the file is. */
+  /** The kind of file, according to a person. */
   kind?: FileKind | undefined
   /** Names of the league's players, by `plainWords`. */
   names?: ReadonlySet<string> | undefined
 }
 
-/** A year's cards of a large league are fewer. */
+/** A large league has fewer cards in a year. */
 const MOST_ROWS = 3_000
 
 /**
- * Tells what a file is by its headings, its values and its shape, and reads it: scores of one night or many, a
- * schedule, points, standings, a list of players or of their handicaps, or none of these. What a person says that it is
+ * Recognizes a file by its headings, its values and its shape, and reads it: scores from one or more nights, a
+ * schedule, points, standings, a list of players or of their handicaps, or none of these. A person's choice of kind
  * comes first.
  * @example
  * readFile([['Player', 'Team #', '1', '2'], ['Ann Lee', '4', '5', '3']]).kind // 'scores'
@@ -68,7 +71,9 @@ export function readFile(cells: Grid, hints: FileHints = {}): FileReading {
   return people(grid, hints)
 }
 
-/** Scores as in a message, a line for each player. Places are those in the message, which has no headings. */
+/**
+ * Scores as in a message, one line per player. Rows and columns are positions in the message, which has no headings.
+ */
 function readLines(grid: Grid, hints: FileHints): Omit<FileReading, 'reason'> | null {
   const lines = findScoreColumns(grid) ? null : scoreLines(grid, hints.kind === 'scores')
   if (!lines) return null
@@ -117,7 +122,7 @@ function chosen(grid: Grid, kind: FileKind, hints: FileHints): FileReading {
   return { ...none, file, unused: ledger.unused(), problem: file ? null : fileText.unreadable[kind] }
 }
 
-/** What made a file what it is: a pair in a cell, or its headings. */
+/** How a file was recognized: by a pair in a cell, or by its headings. */
 function whyOf({ rows }: Ledger, file: ExportFile): string {
   const pair = file.kind === 'schedule' ? rows.flat().find((cell) => readPair(cell)) : undefined
   if (pair !== undefined) return fileText.pairs(pair.slice(0, 60))
@@ -129,7 +134,7 @@ const lettered = (row: readonly string[]): string[] => row.filter((cell) => /\p{
 
 const COURSE = /^(course rating|rating|slope|slope rating|course slope|yardage|yards|metres|meters)$/
 
-/** A list of players, of their handicaps, or nothing that is known. */
+/** A list of players, of their handicaps, or an unknown kind. */
 function people(grid: Grid, { names = new Set() }: FileHints): FileReading {
   const { rows } = openLedger(grid)
   const headings = findHeadings(rows)

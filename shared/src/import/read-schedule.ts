@@ -48,11 +48,11 @@ function sideIn(words: string): ExportedSide | null | undefined {
 function pairsIn(cell: string): [ExportedSide, ExportedSide | null][] {
   if (cell.length > 400) return []
   const pairs = cell.split(/\s*[\n;]\s*|,\s*(?=\d)/).map(readPair)
-  // A cell of which only some was understood isn't one of pairs.
+  // A cell that was only partly understood doesn't contain pairs.
   return pairs.some((pair) => pair === null) ? [] : pairs.filter((pair) => pair !== null)
 }
 
-/** Reads a schedule: a night for each row, or a match for each row. Null for any other file. */
+/** Reads a schedule with a night or a match per row. Null for any other file. */
 export function readSchedule(ledger: Ledger, hints: DateHints = {}): ScheduleExport | null {
   const columns = findColumns(ledger)
   if (!columns) return null
@@ -95,7 +95,7 @@ function findColumns({ rows }: Ledger): Columns | null {
   return null
 }
 
-/** The market leader's rows of starting holes, one for each nine. */
+/** The market leader's rows of starting holes, one per nine. */
 function holeRows(ledger: Ledger, rows: readonly number[]) {
   const of = (nine: 'front' | 'back') =>
     rows.slice(0, 3).find((row) => ledger.rows[row]?.some((cell) => cell.toLowerCase().startsWith(`${nine} 9 hole`)))
@@ -108,7 +108,7 @@ function holeRows(ledger: Ledger, rows: readonly number[]) {
 
 type Row = { row: number; columns: Columns }
 
-/** The night of a row: a new one, or the last one if the row adds a match to it. */
+/** A row's night: a new one, or the last one if the row adds a match to it. */
 function nightOf(
   ledger: Ledger,
   { row, columns, date, before }: Row & { date: string | null; before: ExportedWeek | undefined },
@@ -119,7 +119,7 @@ function nightOf(
   const hasMatch =
     cells.some((cell) => pairsIn(cell).length > 0) || (columns.one >= 0 && (cells[columns.one] ?? '') !== '')
   const day = cells[columns.date] ?? ''
-  // Merged or left out: the row belongs to the night above.
+  // Merged or omitted: the row belongs to the night above.
   const continues = before && hasMatch && number === 0 && said === '' && day === ''
   if (!continues && number === 0 && (columns.week >= 0 || date === null)) return null
   if (!continues && date === null && columns.date >= 0 && !hasMatch) return null
@@ -161,7 +161,7 @@ function gridMatches(
   })
 }
 
-/** The one match of a row whose sides have columns of their own. */
+/** The only match in a row whose sides are in separate columns. */
 function sidesOf(ledger: Ledger, { row, columns }: Row): ExportedWeek['matches'] {
   const cells = ledger.rows[row] ?? []
   const [one, other] = [sideIn(cells[columns.one] ?? ''), sideIn(cells[columns.other] ?? '')]

@@ -24,7 +24,7 @@ const holeHeads = [
   (n: number) => `h${n}`,
   (n: number) => `H${n}`,
 ]
-/** A hole as written, and what it means: strokes, a pick-up, or null for what is no score. */
+/** A hole as written, and its meaning: strokes, a pick-up, or null if it isn't a score. */
 const hole = fc.oneof(
   {
     weight: 6,
@@ -61,7 +61,7 @@ const sheet = fc.record({
 })
 type Sheet = typeof sheet extends fc.Arbitrary<infer S> ? S : never
 
-/** The file of a sheet: every cell in it is one of its cards, or has to be listed. */
+/** A sheet as a file: every cell belongs to one of its cards, or has to be listed. */
 function gridOf({ nights, head, names, team, week, total, extra, title }: Sheet): string[][] {
   const heads = [
     week,
@@ -119,7 +119,7 @@ describe('readFile() of score sheets', () => {
         }
         if (one.title) expect(listed.has('1 null')).toBe(true)
         if (one.extra) expect(unused.some(({ words }) => words === 'Remarks')).toBe(true)
-        // A person sees what of the file is entered.
+        // A person sees which parts of the file will be entered.
         const { season, players } = aMovedLeague()
         const plan = planScores(scoresIn(grid), { season, players, newId: () => 99 })
         expect(plan.problem === null ? plan.cards + plan.left.length : cards.length).toBe(cards.length)
@@ -145,7 +145,7 @@ describe('readFile() of score sheets', () => {
   })
 })
 
-/** They are in a folder next to this repository if someone has them. */
+/** Anyone who has them keeps them in a folder next to this repository. */
 if (existsSync(data)) fieldFiles()
 else test('not run: ../shared/data/field is absent', () => expect(existsSync(data)).toBe(false))
 

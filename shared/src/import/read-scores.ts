@@ -15,8 +15,8 @@ const TOTAL = /^(grand |sub ?)?(totals?|sum|average|avg|count|players|team( \d+)
 const PAR = /^(men s |ladies |women s )?(pars?|handicaps?|hdcp|hcp|stroke index|index|si|yards|yardage|holes?)$/
 
 /**
- * Reads a sheet with a row for each card, of one night or many: names, teams, holes under any heading, and the marks
- * that secretaries use. Null if it is no score sheet; a row or cell that isn't used is in the ledger.
+ * Reads a sheet with one row per card, from one or more nights: names, teams, holes under any heading, and the marks
+ * that secretaries use. Null if it isn't a score sheet; unused rows and cells are in the ledger.
  */
 export function readScores(ledger: Ledger, hints: DateHints = {}): ScoresExport | null {
   const columns = findScoreColumns(ledger.rows)
@@ -66,7 +66,7 @@ function titleOf(ledger: Ledger, above: number, hints: DateHints): { round: numb
   return found
 }
 
-/** Whether a row is someone's; says in the ledger why it isn't. */
+/** Whether a row belongs to someone; if not, the ledger records why. */
 function isCard(ledger: Ledger, { row, columns }: { row: number; columns: ScoreColumns }): boolean {
   const cells = ledger.rows[row] ?? []
   const name = [columns.name, columns.first, columns.last]
@@ -90,7 +90,7 @@ function isCard(ledger: Ledger, { row, columns }: { row: number; columns: ScoreC
 
 type Column = { column: number; body: readonly number[]; rows: ReadonlySet<number>; most?: number }
 
-/** A column's cell for each card, with those of merged cells taken over from above. */
+/** A column's cell for each card; merged cells get the value from above. */
 function carried(ledger: Ledger, { column, body, rows, most }: Column): Map<number, string> {
   if (column < 0) return new Map()
   const cells = body.map((row): ColumnCell => {

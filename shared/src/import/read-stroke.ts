@@ -1,6 +1,6 @@
 import { limits } from '../schema/limits.ts'
 
-/** What a cell for a hole says. `mark`: the cell has something beside the number. */
+/** The contents of a hole's cell. `mark`: the cell has something besides the number. */
 export type Stroke =
   | { kind: 'blank' }
   | { kind: 'strokes'; strokes: number; mark: boolean }

@@ -1,7 +1,7 @@
 import { plainWords } from '../lib/plain-words.ts'
 import { headingField } from './roster/heading-field.ts'
 
-/** The columns of a sheet with a row for each card; -1 for one that it doesn't have. */
+/** The columns of a sheet with one row per card; -1 for a missing one. */
 export type ScoreColumns = {
   /** Index of the row of headings. */
   row: number
@@ -29,7 +29,7 @@ const HOLE = /^(?:holes? ?|h ?|# ?)?0?(1[0-8]|[1-9])$/
 const SEARCHED = 20
 
 /**
- * The headings of a score sheet: someone's name beside two holes or more, or beside a total with a week or a date.
+ * The headings of a score sheet: a name with two or more holes, or with a total and a week or date.
  * Null if there are none.
  * @example
  * findScoreColumns([['Player', 'hole_1', 'h2']])?.holes // [{ column: 1, hole: 1 }, { column: 2, hole: 2 }]

@@ -25,15 +25,15 @@ const TOTALS = /^(total|tot|gross|score|shot|for|a|=)$/
 const HALVES = /^(out|in|front|back|f|b)$/
 const TOLD = /^(hcp|hdcp|hcap|handicap|ch|index|net|pts|points|putts|stableford)$/
 
-/** Of a line; eighteen holes with names and sums are a third of it. */
+/** Max length of a line; eighteen holes with names and sums take a third of it. */
 const MOST_LETTERS = 300
 const NINE = 9
 const EIGHTEEN = 18
 
 /**
- * Reads scores as people write them in messages: a line for each player, such as "Ann Lee: 6,5,4,4,6,4,5,7,3-44", with
- * holes, totals of nines and a total under no headings. Null if the lines aren't scores.
- * @param chosen a person says that they are scores, so that a total alone counts as one
+ * Reads scores as people write them in messages: one line per player, such as "Ann Lee: 6,5,4,4,6,4,5,7,3-44", with
+ * holes, totals of nines and a total, without headings. Null if the lines aren't scores.
+ * @param chosen a person says that they are scores, so a lone total counts as one
  * @example
  * scoreLines([['Ann Lee: 6 5 4 4 6 4 5 7 3 = 44']])?.grid[1]?.slice(0, 3) // ['Ann Lee', '6', '5']
  */
@@ -52,7 +52,7 @@ export function scoreLines(rows: Grid, chosen = false): ScoreLines | null {
     const blanks = Array.from({ length: holes - line.holes.length }, () => '')
     return [line.name, ...line.holes, ...blanks, line.total, line.before, ...line.rest]
   })
-  // A name on the line above its scores is in their row.
+  // Joins a name with the scores on the next line.
   for (const [i, line] of lines.entries()) if (line && i > 0 && isAbove(words[i - 1], line)) cells[i - 1] = []
   return { grid: [...cells.slice(0, first), heads, ...cells.slice(first)], head: first }
 }
@@ -85,7 +85,7 @@ function readLine(text: string, least = 1): Line | null {
 
 type Numbers = { plain: string[]; total: string | null; halves: string[]; rest: string[] }
 
-/** The numbers of a line by the words before them; null if it has what no score has. */
+/** A line's numbers by the words before them; null if it contains something that scores don't have. */
 function numbersIn(text: string): Numbers | null {
   const found: Numbers = { plain: [], total: null, halves: [], rest: [] }
   let label = ''
@@ -98,14 +98,14 @@ function numbersIn(text: string): Numbers | null {
     }
     const digits = token.replace(/\.0+$/, '').replace(/\D/g, '')
     if (digits.length > 2 && ![NINE, EIGHTEEN].includes(digits.length) && Number(digits) > limits.total) return null
-    // A handicap or an average: no strokes have a fraction.
+    // A handicap or an average: strokes never have a fraction.
     if (/\.\d*[1-9]/.test(token)) found.rest.push(`${label} ${token}`.trim())
     else if (TOLD.test(label)) found.rest.push(`${label} ${token}`)
     else if (HALVES.test(label)) found.halves.push(digits)
     else if (TOTALS.test(label) && found.plain.length % NINE === 0 && found.total === null) found.total = digits
     else {
       if (label !== '' && !TOTALS.test(label)) found.rest.push(label)
-      // Nine digits without spaces are nine holes.
+      // Nine digits in a row are nine holes.
       if ([NINE, EIGHTEEN].includes(digits.length) && token === digits) found.plain.push(...digits)
       else found.plain.push(token)
     }
@@ -117,10 +117,10 @@ function numbersIn(text: string): Numbers | null {
 
 type Figures = { holes: string[]; total: string; halves: string[] }
 
-/** Which of a line's numbers are holes, nines and the total; null for a count that no card has. */
+/** Which of a line's numbers are holes, nines and the total; null if no card has that many numbers. */
 function figuresOf(plain: readonly string[]): Figures | null {
   const [first, second] = [plain.slice(0, NINE), plain.slice(NINE + 1, EIGHTEEN + 1)]
-  // Nine holes, their sum, nine holes, their sum, and perhaps the total.
+  // Nine holes, their sum, nine more, their sum, and perhaps the total.
   const isSplit = plain.length > EIGHTEEN + 1 && sumOf(first) === numberOf(plain[NINE])
   const whole = plain.length >= EIGHTEEN ? EIGHTEEN : plain.length >= NINE ? NINE : 0
   const holes = isSplit ? [...first, ...second] : plain.slice(0, whole)
@@ -138,5 +138,5 @@ const sumOf = (holes: readonly string[]): number => holes.reduce((sum, hole) => 
 /** The sum of all holes, and of each nine. */
 const sumsOf = (holes: readonly string[]): number[] => [holes, holes.slice(0, NINE), holes.slice(NINE)].map(sumOf)
 const isHole = (token: string): boolean => ['strokes', 'pickup'].includes(readStroke(token).kind)
-/** A total that could be nothing but a nine or a round: a handicap or a team's number is smaller. */
+/** A total that can only be for nine holes or a round: a handicap or team number is smaller. */
 const isTotal = (total: string): boolean => Number(total) >= 27 && Number(total) <= limits.total

@@ -1,5 +1,5 @@
 /**
- * The number of a team that a cell names: "4", "Team 4", "#04", "4.0"; null for anything else.
+ * The team number in a cell: "4", "Team 4", "#04", "4.0"; null for anything else.
  * @example
  * teamNumberIn('Team #04') // 4
  */

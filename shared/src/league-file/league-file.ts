@@ -7,8 +7,8 @@ import { tableNames } from '../schema/tables.ts'
 /** Increased when the file format changes. */
 export const FILE_FORMAT = 1
 /**
- * The first build that made such files. People keep them for years, so every later build reads them, whichever phones
- * it supports.
+ * The first build that made such files. People keep them for years, so every later build reads them, regardless of
+ * which phones it still supports.
  */
 export const OLDEST_SCHEMA = 9
 export const PRODUCT = 'golf-league-manager'

@@ -43,7 +43,7 @@ type Read = { file: LeagueFile } | { problem: FileProblem }
  */
 export const readLeagueFile = (zip: Uint8Array): Read => runSteps(leagueFileSteps(zip))
 
-/** The same in many small steps, so that the thread can do other things in between. */
+/** The same in many small steps, so that the thread can do other work in between. */
 export function* leagueFileSteps(zip: Uint8Array): Generator<void, Read> {
   if (zip[0] !== 0x50 || zip[1] !== 0x4b) return { problem: 'other' }
   if (zip.length > fileLimits.file) return { problem: 'large' }

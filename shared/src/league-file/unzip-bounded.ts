@@ -18,7 +18,7 @@ type Parts = ReadonlyMap<string, Uint8Array>
 type Wanted = { mostOf: (name: string, before: Parts) => number; entries: number; isWhole: (parts: Parts) => boolean }
 
 /**
- * Unpacks a zip's wanted entries, each up to its limit and once. Other entries are skipped without unpacking them.
+ * Unpacks a zip's wanted entries, each once and up to its limit. Other entries are skipped without unpacking them.
  * Yields often, so that the caller can let others run.
  */
 export function* unzipBounded(zip: Uint8Array, { mostOf, entries, isWhole }: Wanted): Generator<void, Unzipped> {

@@ -1,6 +1,6 @@
 const RUNS = /^'*[=+\-@\t\r]/
 
-/** Numbers, and phone numbers of digits and spaces: they start like a formula, and none is run. */
+/** Numbers, and phone numbers of digits and spaces: they start like a formula but aren't run as one. */
 const PLAIN = /^[+-]\d{1,15}([.,]\d{1,15})?%?$|^\+\d[\d ]{5,22}\d$/
 
 /**

@@ -16,7 +16,7 @@ export function handicapText(handicap: number): string {
 export const handicapCell = (text: string): number | null => (text === '' ? null : Number(text.replace('+', '-')))
 
 /**
- * A handicap as it is shown in the field that changes it: empty for none, +2 for one better than par.
+ * A handicap as shown in its input field: empty for none, +2 for one better than par.
  * @example
  * handicapField(-2) // '+2'
  * handicapField(null) // ''

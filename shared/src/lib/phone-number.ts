@@ -14,12 +14,12 @@ export function formatPhone(phone: string | null): string {
     : phone.trim()
 }
 
-/** Country codes of one and of two digits; all others have three. */
+/** One- and two-digit country codes; all others have three. */
 const CODE = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
 /**
- * A phone number for a spreadsheet: one with a country code has only spaces between its digits. With hyphens it would be
- * computed like a formula, and without spaces it would lose its plus sign.
+ * A phone number for a spreadsheet: one with a country code has only spaces between its digits. Hyphens would make it a
+ * formula, and without spaces it would lose its plus sign.
  * @example
  * phoneCell('+47-90000000') // '+47 90000000'
  */

@@ -19,8 +19,8 @@ export function rational(numerator: number, denominator = 1): Rational {
 }
 
 /**
- * The simplest fraction that is as good as equal to a number: what a quotient of small numbers was before it was rounded
- * to binary digits. A decimal with up to six digits is itself.
+ * The simplest fraction that is practically equal to a number: the quotient of small numbers before binary rounding. A
+ * decimal with up to six digits is itself.
  * @example
  * nearestFraction(25 / 3) // { n: 25, d: 3 }
  * nearestFraction(66.8) // { n: 334, d: 5 }
@@ -28,7 +28,7 @@ export function rational(numerator: number, denominator = 1): Rational {
 export function nearestFraction(value: number): Rational {
   const asWritten = rational(value)
   if (asWritten.d <= 1_000_000) return asWritten
-  // Continued fraction: each step takes the whole part, and goes on with one over what is left.
+  // Continued fraction: each step takes the whole part and continues with the reciprocal of the remainder.
   let [n0, d0, n1, d1] = [1, 0, Math.floor(value), 1]
   for (let left = value - n1; left !== 0 && Math.abs(value - n1 / d1) > 1e-9; ) {
     const next = 1 / left

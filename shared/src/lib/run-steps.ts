@@ -1,5 +1,5 @@
 /**
- * Runs stepwise work to its end, all at once.
+ * Runs stepwise work to its end without pausing.
  * @example
  * runSteps((function* () { yield; return 7 })()) // 7
  */

@@ -10,7 +10,7 @@ import { anyNumber, wantNumber } from './range.ts'
  */
 export function shownPoints(points: number): number {
   wantNumber('points', points, anyNumber)
-  // To a millionth first, so that a sum that is a half on paper also rounds like one.
+  // Rounds to a millionth first, so that a sum that is exactly a half on paper also rounds like one.
   return Math.round(Math.round(points * 1_000_000) / 10_000) / 100
 }
 

@@ -8,8 +8,8 @@ const VARIANTS = '\uFE0E\uFE0F'
 
 /**
  * A text without the characters nobody can see or type (zero width, soft hyphens, direction marks), in the composed
- * form, and with every kind of space as a plain one. Tabs and line ends stay, as do the joiners inside emoji and of
- * scripts that need them.
+ * form, and with every kind of space as a plain one. Tabs and line ends stay, as do joiners in emoji and in scripts
+ * that need them.
  * @example
  * visibleText('Peter\u200B Marsh') // 'Peter Marsh'
  */

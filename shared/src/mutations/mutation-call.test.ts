@@ -49,7 +49,7 @@ const custom = [
   'league.update',
 ] as const
 type Named = (typeof custom)[number] | `${(typeof nouns)[number]}.${(typeof row)[number]}`
-/** Compiles only while the two are the same set of names. */
+/** Compiles only while both have the same set of names. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
 const sameNames: Same<Named, MutationName> = true
 
@@ -62,7 +62,7 @@ const wrong: MutationCall[] = [
   { name: 'card.setHoles', args: { ...place, hole: 7, strokes: 5 } },
   // @ts-expect-error: a missing argument
   { name: 'card.setHole', args: { ...place, hole: 7 } },
-  // @ts-expect-error: an argument of another type
+  // @ts-expect-error: an argument with the wrong type
   { name: 'card.setHole', args: { ...place, hole: '7', strokes: 5 } },
   // @ts-expect-error: a value that may be missing
   { name: 'card.setHole', args: { ...place, hole: [7].at(0), strokes: 5 } },
@@ -74,15 +74,15 @@ const wrong: MutationCall[] = [
   { name: 'players.remove', args: { id: 7 } },
   // @ts-expect-error: a misspelt verb
   { name: 'player.delete', args: { id: 7 } },
-  // @ts-expect-error: a verb that this table does not know
+  // @ts-expect-error: a verb that this table doesn't have
   { name: 'league.remove', args: { id: 7 } },
   // @ts-expect-error: a misspelt column
   { name: 'player.update', args: { id: 7, set: { firstname: 'Nora' } } },
-  // @ts-expect-error: a column of another type
+  // @ts-expect-error: a column with the wrong type
   { name: 'player.update', args: { id: 7, set: { paidDues: '40.00' } } },
-  // @ts-expect-error: a column that is missing
+  // @ts-expect-error: a missing column
   { name: 'message.add', args: { message: 'Greens were aerated', startDate: '2026-05-07' } },
-  // @ts-expect-error: a call whose name is any text
+  // @ts-expect-error: a call whose name can be any text
   { name: hole.name as string, args: hole.args },
 ]
 

@@ -38,7 +38,7 @@ type CallOptions = { ids?: readonly number[]; seen?: number | undefined }
 
 /**
  * Constructors for a call of each mutation, checked against its arguments. Screens, routes, and imports record these
- * calls. Each line names the definition, so "go to definition" leads from a call to what it does.
+ * calls. Each line names the definition, so "go to definition" leads from a call to its implementation.
  * @example
  * mutations.player.remove({ id: 7 }) // { name: 'player.remove', args: { id: 7 } }
  * mutations.card.setHole({ weekId: 1, playerId: 2, teamId: 3, hole: 7, strokes: 5 }).name // 'card.setHole'

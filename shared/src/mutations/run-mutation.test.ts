@@ -23,7 +23,7 @@ describe('prepareMutation() and runPrepared()', () => {
   test('refuse a mutation that throws, with its error, so that later changes continue', () => {
     const prepared = prepareMutation(remove, ctx)
     if ('status' in prepared) throw new Error(prepared.code)
-    // Nothing was loaded for its reads.
+    // No rows were loaded for its reads.
     const ran = runPrepared({ ...prepared, reads: [] }, [])
     expect(ran).toMatchObject({
       outcome: { status: 'refused', code: 'failed' },

@@ -16,7 +16,7 @@ export const relayBundle = z.object({
   at: z.string().check(z.maxLength(40)),
   /** The server's statement of whose phone it is; null if that phone had not reached the server yet. */
   ticket: z.nullable(z.string().check(z.maxLength(200))),
-  /** Versions the phone had read, with the server's hashes: those of another server don't count as seen. */
+  /** Versions the phone had read, with the server's hashes: versions of another server don't count as seen. */
   versionHashes: z.array(versionHash).check(z.maxLength(40)),
   mutations: z.array(wireMutation).check(z.minLength(1), z.maxLength(BUNDLE_MOST)),
   /** The lineage of that phone's copy; omitted if it knew none. */

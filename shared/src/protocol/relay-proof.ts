@@ -12,8 +12,8 @@ type Head = Omit<RelayBundle, 'format' | 'mutations' | 'signature'>
 export const entryText = (entry: WireMutation): string => canonicalText(entry)
 
 /**
- * What a phone signs when it packs a relay bundle: everything, with its entries as digests in order. Anyone who sends
- * part of the bundle includes all the digests, so that the part can be verified.
+ * The text a phone signs when it packs a relay bundle: everything, with its entries as digests in order. Anyone who
+ * sends part of the bundle includes all the digests, so that the part can be verified.
  * @example
  * signedText({ leagueId: 1, clientId: 'a', from: 'K', at: '', ticket: 't', versionHashes: [], digests: [] }).slice(0, 9) // '{"at":"",'
  */

@@ -4,7 +4,7 @@ import { clientId } from '../schema/fields.ts'
 
 export const MUTATIONS_PER_PUSH = 100
 
-/** How many claims one change may name as replaced. */
+/** Max claims that one change may name as replaced. */
 export const SUPERSEDES_MOST = 64
 const claimName = z.string().check(z.maxLength(96))
 
@@ -32,10 +32,10 @@ export type VersionHash = DeepReadonly<z.infer<typeof versionHash>>
 
 /** The id of a league's lineage: made when a league is created, and again when it is imported from a file. */
 export const lineageId = z.string().check(z.minLength(1), z.maxLength(64))
-/** How many lineages a league names: its own, and those of the files it came from. */
+/** Max lineages that a league names: its own, and those of the files it came from. */
 export const LINEAGES_MOST = 20
 
-/** How many actions one request may ask about. */
+/** Max actions that one request may ask about. */
 export const ASK_MOST = 200
 
 /**
@@ -54,8 +54,8 @@ export const SIGNATURE_MOST = 100
 
 /**
  * Declares that the mutations are another phone's. `ticket`: the server's statement of whose phone it is, and which key
- * it signs with; `versionHashes`: what that phone had read; the rest proves that they are part of the bundle it packed.
- * Older builds send no proof, so their bundles aren't accepted.
+ * it signs with; `versionHashes`: the versions that phone had read; the rest proves that the mutations are part of the
+ * bundle it packed. Older builds send no proof, so their bundles aren't accepted.
  */
 const relay = z.object({
   ticket: z.string().check(z.maxLength(200)),
@@ -87,7 +87,7 @@ export const syncRequest = z.object({
   lineage: z.optional(lineageId),
   cursor: z.int().check(z.minimum(0)),
   /**
-   * Hashes of versions this phone has read, newest first: the cursor's, then fewer and fewer. Empty at the first
+   * Hashes of versions this phone has read, newest first: the cursor's, then increasingly far apart. Empty at the first
    * sync.
    */
   versionHashes: z.array(versionHash).check(z.maxLength(40)),

@@ -64,7 +64,7 @@ function edited(rows: SeasonRows, { kind, weekId, playerId, hole, value }: Edit)
   }
 }
 
-/** Everything a season's results contain. */
+/** Everything in a season's results. */
 function everything(rows: SeasonRows) {
   const results = seasonResults(rows)
   return {

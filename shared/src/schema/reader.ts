@@ -7,7 +7,7 @@ import { type AnyRow, type Private, type RowOf, type TableName, tableNames, tabl
  */
 export type Reader = { all: boolean; money: boolean; playerId: number | null }
 
-/** A member about whom nothing else is known. */
+/** A member with no other permissions. */
 export const anyMember: Reader = { all: false, money: false, playerId: null }
 
 /**

@@ -104,7 +104,7 @@ export function keyOf(table: TableName, row: AnyRow): RowKey {
 }
 
 /**
- * Order of two keys in a table, as every engine sorts them.
+ * Compares two keys of a table in the order every engine sorts them.
  * @example
  * compareKeys([1, 2], [1, 10]) // -8
  */
@@ -123,7 +123,8 @@ export function keyText(table: TableName, key: RowKey): string {
 }
 
 /**
- * A row with null in every field it lacks, so that phone and server hold the same row, whichever release wrote it.
+ * A row with null in every field it lacks, so that phone and server hold the same row, no matter which release wrote
+ * it.
  * @example
  * wholeRow('teams', { id: 1, seasonId: 1, teamNumber: 4, player1Id: 7, player2Id: 8, startTime: null }).morePlayerIds // null
  */

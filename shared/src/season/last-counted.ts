@@ -7,8 +7,8 @@ import type { Season } from './season.ts'
 type Of = Pick<Season, 'weeks' | 'matches' | 'season' | 'points' | 'publications' | 'results'>
 
 /**
- * Number of the last week that counts: nothing of it is left to enter, or a secretary has closed it. 0 before the first.
- * A card of the next week that was begun early moves no table.
+ * Number of the last week that counts: it has nothing left to enter, or a secretary has closed it. 0 before the first.
+ * A card started early for the next week doesn't change any table.
  * @example
  * lastCounted({ ...aLeague(), season: aLeague().seasons[0], results: { weekPoints: () => [] }, publications: [] } as never) // 0
  */

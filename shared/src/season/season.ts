@@ -126,7 +126,7 @@ function seasonMaker(read: TableReader, seasonId: number): () => Season | null {
   }
   let last: { tables: readonly unknown[]; season: Season | null } | undefined
   return () => {
-    // Every component calls this after every change, so as long as no table changed it must do nothing more.
+    // Every component calls this after every change, so it must return at once if no table changed.
     if (!last || modelTables.some((table, i) => read(table) !== last?.tables[i]))
       last = { tables: modelTables.map((table) => read(table)), season: make() }
     return last.season

@@ -3,7 +3,7 @@ import { explanations } from '../rules/explanations.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
 
-/** A displayed number, and the steps that claim to lead to it (null if there are none, although there is a number). */
+/** A displayed number, and the steps that should lead to it (null if the number has no steps). */
 export type ExplainedCell = { cell: string; shown: number | null; steps: Explanation | null }
 
 /** Every number a season shows, with its explanation. */

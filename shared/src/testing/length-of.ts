@@ -8,8 +8,8 @@ declare module 'vitest' {
 }
 
 /**
- * How far a test goes in this run: a part in `npm test`, everything in `npm test -- --all` and when the test is named.
- * `scripts/lib/left-to-all.ts` lists the lengths by name, each with the reason why a part is enough.
+ * A test's length in this run: partial in `npm test`, full in `npm test -- --all` and when the test is named.
+ * `scripts/lib/left-to-all.ts` lists the lengths by name, each with the reason why a partial run is enough.
  */
 export function lengthOf(name: string): number {
   const length = inject('lengths')[name]

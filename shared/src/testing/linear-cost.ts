@@ -5,7 +5,7 @@ const FLOOR_MS = 40
 const MOST_RATIO = 3
 const MOST_TRIES = 8
 
-/** Texts that a careless pattern takes long over; `unit` is repeated, `end` keeps it from matching. */
+/** Texts that are slow for a careless pattern; `unit` is repeated, `end` keeps it from matching. */
 export const hardTexts: readonly { what: string; start: string; unit: string; end: string }[] = [
   { what: 'blanks', start: '', unit: ' ', end: 'x' },
   { what: 'a time and blanks', start: '1', unit: ' ', end: 'x' },

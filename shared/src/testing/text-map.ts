@@ -1,7 +1,7 @@
-/** A browser's local storage in memory, with the parts that are used here. */
+/** A browser's local storage in memory, with only the methods used here. */
 export class TextMap {
   private readonly map = new Map<string, string>()
-  /** The keys in order, until one is added or removed: listing them all asks for one after the other. */
+  /** The keys in order, cached until one is added or removed, because callers list them one by one. */
   private keys: string[] | null = null
   get length(): number {
     return this.map.size

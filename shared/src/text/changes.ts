@@ -59,7 +59,7 @@ const verbs: Readonly<Record<string, string>> = {
 }
 
 /**
- * A change in words, by its mutation's name. One that this build doesn't know is just called a change.
+ * A change in words, by its mutation's name. An unknown one is just called a change.
  * @example
  * changeWords('player.add') // 'Player added'
  */

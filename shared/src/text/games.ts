@@ -24,7 +24,7 @@ const units: Readonly<Record<Kind, PluralForms>> = {
 
 /** Text for a night's games, on screens, documents and in the recap. */
 export const gamesText = {
-  /** "Skins" if only one kind is played, otherwise "Net skins"; with its division, if any. */
+  /** "Skins" if only one kind is played, otherwise for example "Net skins"; followed by its division, if any. */
   title: ({ kind, division, skins }: { kind: Kind; division: string | null; skins: LeagueSettings['skins'] }): string =>
     [kind.startsWith('skins') && skins !== 'both' ? 'Skins' : kinds[kind], division].filter(Boolean).join(', '),
   pot: ({

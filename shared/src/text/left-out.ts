@@ -29,7 +29,7 @@ const named: Readonly<Record<LeftOutKind, string>> = {
   outOfStatistics: 'statistics',
 }
 
-/** How many of the season's awards would go to others. */
+/** How many of the season's awards would change hands. */
 export const awardsWouldChange = (count: number): string =>
   plural(count, {
     one: '# award or result in the statistics would change.',

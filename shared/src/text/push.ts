@@ -2,7 +2,7 @@ import { shownPoints } from '../lib/shown-points.ts'
 import { plural } from './plural.ts'
 
 /**
- * Text for phone notifications. Anyone next to the phone may read them, so they say nothing about other people that
+ * Text for phone notifications. Anyone near the phone may read them, so they don't say anything about other people that
  * isn't on the board.
  */
 type Of = { week: number; day: string }

@@ -45,7 +45,7 @@ describe('password hashing', () => {
   })
   // @bound hashes
   test('runs two hashes at a time, or one without a spare processor; queues sixteen and responds to the rest with 503 and Retry-After', async () => {
-    // The full server's one hash goes through the same queue.
+    // The hash that the full server makes goes through the same queue.
     await aFullServer()
     let running = 0
     let most = 0
@@ -76,7 +76,7 @@ describe('password hashing', () => {
   test('a crowd of logins: those not checked are told to wait, and the store is written once per wrong attempt', async () => {
     const { b, logIn } = await aDoor()
     const writes = async () => Number((await b.store.ask('SELECT sum(failures) AS n FROM login_failures'))[0]?.n)
-    // Nothing in the queue moves until everyone else has been turned away, however long the crowd takes to arrive.
+    // The queue doesn't move until everyone else has been turned away, however long the crowd takes to arrive.
     let letGo = () => {}
     const held = new Promise<void>((done) => {
       letGo = done

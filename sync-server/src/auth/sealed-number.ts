@@ -5,8 +5,8 @@ import { deriveKey } from './derive-key.ts'
 type Sealed = { purpose: 'invite' | 'unsubscribe' | 'emailQuestion' | 'calendar' | 'owner'; secret: Uint8Array }
 
 /**
- * The token in a link: a number and the server's seal on it. It is short so that its QR code stays coarse, and computed
- * whenever it is shown so that no secret is stored.
+ * The token in a link: a number and the server's seal on it. It is short, which keeps the QR code's squares large, and
+ * computed whenever it is shown so that no secret is stored.
  */
 export function sealNumber(number: number, sealed: Sealed): string {
   return `${number.toString(36)}.${sealOf(number, sealed).toString('base64url')}`

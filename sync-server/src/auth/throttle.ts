@@ -9,15 +9,15 @@ export type Limited = { subject: string; free: number }
 export type Try = {
   /** The attempt failed: counts against every subject. */
   failed: () => Promise<void>
-  /** The attempt succeeded: resets these subjects' counters. Nothing else was counted. */
+  /** The attempt succeeded: resets these subjects' counters. Doesn't count anything else. */
   succeeded: (...subjects: string[]) => Promise<void>
   /** The attempt got no answer: counts against no one. */
   dropped: () => Promise<void>
 }
 
 /**
- * Attempts in progress, by subject, so that simultaneous attempts are slowed down like a sequence. `turn`: settles when
- * the last one ends.
+ * Attempts in progress, by subject, so that simultaneous attempts are slowed down like consecutive ones. `turn` settles
+ * when the last one ends.
  */
 type AtWork = { count: Map<string, number>; turn: Promise<unknown> }
 const running = new WeakMap<Store, AtWork>()

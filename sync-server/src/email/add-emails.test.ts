@@ -12,7 +12,7 @@ import { emailTransport } from './email-transport.ts'
 import { emailsADay } from './emails-a-day.ts'
 
 const DAY = 86_400_000
-/** What a scammer would write: no word of it may reach an address that has not agreed. */
+/** Text a scammer would write: none of it may reach an address that has not agreed. */
 const bait = 'Call 555-0199 about your bank account'
 
 /** The full server without pending emails; its league has two players whose addresses have no account. */

@@ -6,7 +6,7 @@ import type { DeliverySession, Outcome, Transport } from './transport.ts'
 
 const MINUTE_MS = 60_000
 const WAITS_MS = [1, 5, 15, 60, 120, 240, 480].map((minutes) => minutes * MINUTE_MS)
-/** About two and a half days. */
+/** Retries for about two and a half days. */
 const MOST_TRIES = 12
 
 /**

@@ -38,7 +38,7 @@ test(`delivers each of ${MAILS} emails at most once, and loses none, across ${KI
   const left = [...KILLS]
   const running: { worker: AWorker | null } = { worker: null }
   let asked = 0
-  /** Kills the worker when its time has come; after that it receives nothing more. */
+  /** Kills the worker at the scheduled point; after that the worker receives nothing. */
   const killed = (at: (typeof KILLS)[number]['at']): boolean => {
     if (left[0]?.at !== at || asked < left[0].after) return false
     left.shift()

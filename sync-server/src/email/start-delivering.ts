@@ -9,7 +9,7 @@ const PRUNE_MS = 3_600_000
 
 type Options = Delivering & {
   log: Logger | null
-  /** No other process sends from this database, so deliveries claimed by an earlier one are free. */
+  /** No other process sends from this database, so deliveries claimed by an earlier process are released. */
   alone: boolean
   lookMs?: number
 }

@@ -29,7 +29,7 @@ export function watchEmail({ settings, store, log, now }: Watched) {
   }
   return {
     /**
-     * The result of the last check. It never waits for the store: a route asks for this in the middle of its own
+     * The result of the last check. It never waits for the store, because a route calls it in the middle of its own
      * transaction.
      */
     problem(): string | null {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Admission, requestsATurn } from './admission.ts'
 
-/** An admission whose turns are taken by hand, and the names of whoever has begun. */
+/** An admission whose turns the test starts by hand, and the names of the requests that have begun. */
 function aLine() {
   const turns: (() => void)[] = []
   const begun: string[] = []
@@ -70,7 +70,7 @@ describe('Admission', () => {
           all.push(...line.begun)
         }
         expect(all.sort()).toEqual(networks.map(String).sort())
-        // At 0.6 ms, more than forty begin in a turn of 40 ms.
+        // At 0.6 ms each, more than forty begin in a turn of 40 ms.
         for (const n of last.values()) expect(n).toBeLessThanOrEqual(300 / requestsATurn.network)
       }),
     )

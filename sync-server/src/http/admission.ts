@@ -3,23 +3,23 @@ import type { AppDeps, AppEnv } from '../deps.ts'
 import { networkIn } from './address-of.ts'
 
 /**
- * How many requests of one network begin in one turn of the event loop, and about how many milliseconds they and those
- * of all networks work in it.
+ * How many requests from one network begin in one turn of the event loop, and about how many milliseconds of work that
+ * network and all networks get in it.
  */
 export const requestsATurn = { network: 8, networkMs: 6, allMs: 30 } as const
-/** What a request is expected to take before its network has been measured. */
+/** The expected milliseconds of a request before its network has been measured. */
 const USUAL_MS = 0.6
-/** How much the newest measurement counts: a long one at once, a short one little by little. */
+/** The weight of the newest measurement: a long one counts at once, short ones gradually. */
 const NEWEST = { long: 0.5, short: 0.1 } as const
-/** Another's request takes several turns to arrive and be answered: its headers, its body, its reads, its answer. */
+/** A request from another network takes several turns: its headers, its body, its reads, its answer. */
 const TURNS_BETWEEN = 6
 const FORGET_ABOVE = 10_000
 
 /**
- * Decides which requests, or which pieces of their work, begin in this turn of the event loop. A crowd's requests arrive
- * hundreds at a time, and all of them would run before anyone else's is even read. Networks take turns, so whoever sends
- * one request waits for at most one turn, however many others are waiting; and one whose pieces are long begins one in
- * several turns. What finds room begins at once.
+ * Decides which requests, or which pieces of their work, begin in this turn of the event loop. A crowd's requests
+ * arrive hundreds at a time, and all of them would run before anyone else's is even read. Networks take turns, so a
+ * network with one request waits for at most one turn, however many others are waiting; a network with long pieces
+ * begins one only every few turns. If there is room, a request begins at once.
  */
 export class Admission {
   private readonly waiting = new Map<string, (() => void)[]>()
@@ -53,7 +53,7 @@ export class Admission {
     })
   }
 
-  /** Tells how long a piece of a network's work took. */
+  /** Records how long a piece of a network's work took. */
   worked(network: string, ms: number): void {
     const before = this.usual.get(network) ?? USUAL_MS
     this.usual.delete(network)
@@ -78,7 +78,7 @@ export class Admission {
     return undefined
   }
 
-  /** Lets one of a network in, which then goes to the end of the line. */
+  /** Admits one request of a network, which then goes to the end of the line. */
   private admit(network: string): void {
     const line = this.waiting.get(network) ?? []
     this.waiting.delete(network)

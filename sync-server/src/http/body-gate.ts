@@ -7,7 +7,7 @@ import { InUse } from './in-use.ts'
  * the largest one a megabyte.
  */
 export const bodiesAtOnce = { account: 4, network: 16, all: 48, unit: 1024 * 1024 } as const
-/** Smaller bodies aren't counted: forty phones that sync at once never have to wait. */
+/** Smaller bodies aren't counted, so forty phones that sync at once never have to wait. */
 const SMALL = 128 * 1024
 
 type Sender = { accountId: number; network: string; bytes: number }
@@ -17,7 +17,7 @@ export class BodyGate {
   private readonly held = new InUse()
 
   /**
-   * Lets a body in; call the result after it has been answered.
+   * Admits a body; call the returned function once the request has been answered.
    *
    * @throws 503 if too many bytes are in memory already
    */

@@ -38,12 +38,11 @@ test('a response that is read and canceled in the same turn only ends itself', a
   for (let read = 0; read < 4; read++) {
     const reader = (await ask()).body?.getReader()
     for (let i = 0; i < read; i++) await reader?.read()
-    // By the time a whole later response has arrived, everything that could be compressed before the next read has
-    // been.
+    // Once a whole later response has arrived, everything that could be compressed before the next read has been.
     await later()
     void reader?.read()
     void reader?.cancel()
-    // An error here can't be caught by anyone: it would end the server and this test run.
+    // Nothing can catch an error here, so it would end the server and this test run.
     await later()
     await expect(reader?.closed).resolves.toBeUndefined()
   }

@@ -3,20 +3,20 @@ import { StoreBusy } from '../store/store-busy.ts'
 import type { Pokes } from '../sync/pokes.ts'
 import { RETRY_MS } from '../sync/stream-times.ts'
 
-/** Events a listener may leave unread; with more it is gone, and reconnects if it isn't. */
+/** Max unread events per listener. Beyond that it is considered gone; one that is still there reconnects. */
 const UNREAD_MOST = 100
 const encoder = new TextEncoder()
 
 type ServerEvent = { event: string; data: string; retry?: number }
-/** `idle`: the data of an event that says nothing but that the server is there. */
+/** `idle`: the data of a heartbeat event. */
 type Options = { pokes: Pokes; idle: string }
 
 /**
  * A response of server-sent events that `run` sends until it resolves or the listener leaves. If the store doesn't
  * answer, the stream ends and the listener reconnects.
  *
- * It is one web stream. Hono's `streamSSE` puts three around each other and keeps a stream's timer after its listener
- * has left, which two thousand listeners leaving together made everyone else wait for.
+ * It is one web stream. Hono's `streamSSE` nests three and keeps a stream's timer after its listener has left, so when
+ * two thousand listeners left together, everyone else had to wait.
  */
 export function eventStream(
   c: AppContext,
@@ -52,7 +52,7 @@ export class EventStream {
     this.readable = new ReadableStream({ start, cancel: () => this.finish() }, { highWaterMark: UNREAD_MOST })
   }
 
-  /** It has ended, or its listener has left. */
+  /** Whether it has ended or its listener has left. */
   get isEnded(): boolean {
     return this.ended
   }
@@ -70,7 +70,7 @@ export class EventStream {
     else this.endings.add(listener)
   }
 
-  /** Ends early with the stream. */
+  /** Ends early if the stream ends. */
   sleep(ms: number): Promise<void> {
     return new Promise((done) => {
       if (this.ended) return done()

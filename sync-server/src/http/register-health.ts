@@ -6,8 +6,8 @@ import { addressOf } from './address-of.ts'
 import { withinOpenBudget } from './within-open-budget.ts'
 
 /**
- * `/health/live`: the process answers. `/health/ready` (and `/health`): it can do its work; 503 if it can't. The reason
- * and the backup's age are shown only to this machine.
+ * `/health/live`: the process responds. `/health/ready` (and `/health`): it can do its work; 503 if it can't. The
+ * reason and the backup's age are shown only to this machine.
  */
 export function registerHealth(
   app: Hono<AppEnv>,

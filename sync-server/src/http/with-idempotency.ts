@@ -9,7 +9,7 @@ import type { Tx } from '../store/store.ts'
 type Repeatable = { c: AppContext; raw: string; tx: Tx; now: number; account: Account | null }
 
 /**
- * Makes a write safe to repeat: under an `Idempotency-Key` header it runs once, and repeating the request gets the
+ * Makes a write safe to repeat: with an `Idempotency-Key` header it runs once, and repeating the request gets the
  * recorded response. A different request under the same key is refused. Call it inside the write's transaction.
  */
 export async function withIdempotency(call: Repeatable, route: Route, run: () => Promise<unknown>): Promise<unknown> {

@@ -1,10 +1,10 @@
-/** How often to look. */
+/** How often to check. */
 const EVERY_MS = 250
 
 /**
- * A signal that aborts when this process has worked for `ms` and as much time has passed. Time in which the machine
- * works for others doesn't count, so a limit on a thread's work is the same on a busy machine; several threads that
- * work at once don't use it up sooner than the clock.
+ * A signal that aborts when this process has worked for `ms` and as much time has passed. Time the machine spends on
+ * other programs doesn't count, so a limit on a thread's work is the same on a busy machine; several threads that work
+ * at once don't use it up sooner than the clock.
  * @returns `stop` must be called when the work is done
  */
 export function afterWork(ms: number): { signal: AbortSignal; stop: () => void } {

@@ -36,7 +36,7 @@ export type PurseName =
   | 'health-requests'
   | 'card-requests'
 /**
- * Who pays for work; the network is null if the address is unknown. `isYoung`: for a league whose owner's account was
+ * The payer of work; the network is null if the address is unknown. `isYoung`: for a league whose owner's account was
  * created today, or for such an account without a league.
  */
 export type Payer = { userId: number | null; leagueId: number | null; network: string | null; isYoung?: boolean }
@@ -72,7 +72,7 @@ export const usualLimits: Limits = {
   pages: { requests: { most: 600, perSecond: 20 } },
   // A monitor asks every few seconds.
   health: { requests: { most: 60, perSecond: 2 } },
-  // Twelve phones that enter scores on one card and look for the others’ every fifteen seconds use half of this.
+  // Twelve phones that enter scores on one card and check for each other's every fifteen seconds use half of this.
   card: { requests: { most: 120, perSecond: 2 } },
 }
 

@@ -7,7 +7,7 @@ export type WorkBound = {
   most: number
   /** Who pays: the budgets charged, or `device` if the work runs on the device of the person supplying the input. */
   purse: readonly PurseName[] | 'device'
-  /** The constant or schema that holds the bound. */
+  /** The constant or schema that defines the bound. */
   kept: string
   /** The file of the test that exceeds it, which says `@bound NAME` above that test. */
   test: string

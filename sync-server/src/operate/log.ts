@@ -19,7 +19,7 @@ export type LogLevel = (typeof logLevels)[number]
 export type { Logger } from 'pino'
 
 /**
- * Never logged, whichever code passes them: people who read the log have no business knowing about a league's members.
+ * Never logged, regardless of the caller: people who read the log have no business knowing about a league's members.
  */
 const secrets = ['password', 'token', 'ticket', 'authorization', 'email', 'phone', 'name', 'username', 'body', 'url']
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { newestVersion } from './newest-version.ts'
 
-/** Asks a server that gives this answer. */
+/** Asks a server that returns this answer. */
 async function asked(status: number, body: string): Promise<[string | null, string | undefined]> {
   let path: string | undefined
   const server = createServer((request, response) => {

@@ -11,14 +11,14 @@ export type OperatorDesk = {
   freeBytes: () => number | null
   problems: () => readonly Problem[]
   settings: () => readonly ShownSetting[]
-  /** null if this server doesn't make backups. */
+  /** Null if this server doesn't make backups. */
   copies: {
     folder: string
     make: () => Promise<string>
     /** Restarts the server on a copy in the folder; null if nothing would restart it. */
     restore: ((name: string) => void) | null
   } | null
-  /** null if no mail server is set. */
+  /** Null if no mail server is set. */
   testEmail: ((to: string) => Promise<{ sent: boolean; said: string }>) | null
 }
 

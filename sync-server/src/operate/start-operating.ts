@@ -16,7 +16,7 @@ import { programVersion } from './program-version.ts'
 import { type Problem, RecentProblems } from './recent-problems.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-/** Before anyone is up, and after everyone has gone to bed. */
+/** After everyone has gone to bed and before anyone is up. */
 const EVERY_NIGHT = '15 3 * * *'
 /** A machine that sleeps at night misses the scheduled time, so the backup runs once it is awake. */
 const EVERY_HOUR = '45 * * * *'
@@ -52,7 +52,7 @@ function nightly(options: { copy: () => Promise<string>; age: () => number | nul
 export type Operating = {
   logLevel: LogLevel
   metrics: { port: number; host: string } | null
-  /** null turns backups off. */
+  /** Null turns backups off. */
   backups: BackupFolder | null
 }
 export type Operated = {
@@ -61,7 +61,7 @@ export type Operated = {
   health: () => Promise<Health>
   problems: () => readonly Problem[]
   databaseBytes: () => number | null
-  /** null if this server doesn't make backups. */
+  /** Null if this server doesn't make backups. */
   copies: { folder: string; make: () => Promise<string> } | null
   stop: () => void
 }

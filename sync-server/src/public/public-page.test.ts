@@ -72,7 +72,7 @@ describe('the public page', () => {
     for (const name of ['José Núñez', 'Γιώργος Παπαδόπουλος', 'محمد الفاسي', '&lt;script&gt;alert(1)&lt;/script&gt;'])
       expect(page).toContain(name)
     expect(page).toContain('&lt;b&gt;Evenings&lt;/b&gt;')
-    // A link that a reader may follow is not a request.
+    // Links that readers may follow don't count as requests.
     const calendars = /href="https:\/\/calendar\.google\.com\/calendar\/r\?cid=webcal%3A[\w%.-]+" rel="noreferrer"/g
     expect(page.match(calendars)).toHaveLength(2)
     expect(page.replaceAll(calendars, '').match(/<script|<style|\son\w+=|style=|src=|https?:/g)).toBeNull()

@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { type CalendarOptions, calendarFile } from './calendar-file.ts'
 
-/** North and south of the equator, half-hour offsets, and one without summer time. */
+/** North and south of the equator, half-hour offsets, and one without daylight saving time. */
 const zones = [
   'America/New_York',
   'America/Los_Angeles',
@@ -12,7 +12,7 @@ const zones = [
   'Europe/London',
   'Australia/Adelaide',
 ]
-/** Around both changes of clocks in each of them, two years apart, at noon and shortly after midnight. */
+/** Around both clock changes in each of them, two years apart, at noon and shortly after midnight. */
 const dates = ['2026-03-07', '2026-03-08', '2026-03-29', '2026-04-04', '2026-04-05', '2026-10-03', '2026-10-04'].concat(
   ['2026-10-24', '2026-10-25', '2026-11-01', '2026-11-02', '2027-03-14', '2027-11-07', '2028-01-01'],
 )
@@ -29,7 +29,7 @@ const entryOn = (date: string, weekId: number, start: string): CalendarEntry => 
   free: false,
 })
 
-/** The clock of the zone at an instant, by this machine's own table. */
+/** The zone's local time at an instant, by this machine's own table. */
 const clockAt = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T')
 

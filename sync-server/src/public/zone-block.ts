@@ -2,12 +2,12 @@ import { fromAbsolute } from '@internationalized/date'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Changes of clocks are looked for in this step: no zone has two of them within it. */
+/** Step for finding clock changes: no zone has two of them within it. */
 const STEP_MS = 7 * DAY_MS
 
 /**
- * A time zone as calendars describe it (VTIMEZONE): each change of clocks from the year before the first date to the
- * year after the last one, by this machine's own table of zones, so that it says the same as the rest of the server.
+ * A time zone in the form calendars use (VTIMEZONE): each clock change from the year before the first date to the year
+ * after the last one, by this machine's own table of zones, so that it agrees with the rest of the server.
  * @param zone IANA name that this machine knows
  * @param years the first and last year with an entry
  * @source P16; RFC 5545, 3.6.5
@@ -40,7 +40,7 @@ type Change = { zone: string; at: number; from: number; isSummer: boolean }
 
 function observance({ zone, at, from, isSummer }: Change): string[] {
   const kind = isSummer ? 'DAYLIGHT' : 'STANDARD'
-  // The moment of the change as shown by clocks that have not been changed yet.
+  // The moment of the change by clocks that have not been changed yet.
   const local = new Date(at + from).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
   return [
     `BEGIN:${kind}`,

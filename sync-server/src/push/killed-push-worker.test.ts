@@ -20,7 +20,7 @@ const KILLS = (
     { at: 'request', after: 200 },
   ] as const
 ).slice(0, lengthOf('worker kills'))
-/** Sent at once: this many may be open when a worker is killed. */
+/** Number of notifications sent at once, which may be in flight when a worker is killed. */
 const AT_ONCE = 20
 
 test(`delivers each of ${NOTICES} notifications at most once, and loses none, across ${KILLS.length} worker kills`, async () => {

@@ -79,7 +79,7 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
 /** The first wire version whose phones support lineages. */
 const KNOWS_LINEAGES = 8
 
-/** An older build would send its whole journal to a server it doesn't know: it waits for its update. */
+/** An older build would send its whole journal to a server it doesn't know, so it has to wait for its update. */
 function mustKnowLineages({ protocol }: SyncRequest): void {
   if (protocol < KNOWS_LINEAGES) throw new CodedError(426, versionText.client_too_old, 'client_too_old')
 }

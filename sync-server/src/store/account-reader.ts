@@ -3,7 +3,7 @@ import type { Author } from './author.ts'
 import type { ReadTx } from './store.ts'
 
 /**
- * The identity as which an account reads its league. An account that relays reads as itself: the phone that gets the
+ * The identity under which an account reads its league. An account that relays reads as itself: the phone that gets the
  * rows is its owner's, and the author reads the rows again in their own sync.
  */
 export async function accountReader(

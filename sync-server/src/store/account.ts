@@ -12,8 +12,8 @@ export type Account = {
   leagueId: number | null
   tokenEpoch: number
   /**
-   * Creation time of the account that created the league; without a league, of this account itself. Null: long ago,
-   * before the server stored it.
+   * Creation time of the account that created the league; without a league, of this account itself. Null if it was
+   * created before the server stored this.
    */
   since: number | null
 }

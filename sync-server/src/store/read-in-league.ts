@@ -9,7 +9,7 @@ import { newLeague } from './new-league.ts'
 /** A part of a file's contents: rows, changes from its history in the ledger's form, and hashes of its versions. */
 export type LeagueSlice = { rows: Change[]; entries: Entry[]; hashes: VersionHash[] }
 
-/** Rows or changes written in one transaction: other leagues never wait longer than that. */
+/** Number of rows or changes written in one transaction, which is the longest that other leagues have to wait. */
 const ROWS_A_SLICE = 200
 
 /**

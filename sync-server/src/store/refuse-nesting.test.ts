@@ -15,7 +15,7 @@ test.each(pairs)('a %s refuses a %s inside it, and the store goes on', async (_o
   await expect(openOuter(store, () => openInner(store, async () => 1))).rejects.toThrow(
     'Use the transaction that is already open',
   )
-  // Also from deeper inside, after other promises.
+  // Also when nested deeper, after other promises.
   const deeper = async () => (await Promise.all([Promise.resolve(), openInner(store, async () => 2)]))[1]
   await expect(openOuter(store, deeper)).rejects.toThrow('Use the transaction that is already open')
   expect(await openInner(store, async () => 3)).toBe(3)

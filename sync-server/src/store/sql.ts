@@ -14,7 +14,7 @@ export type KeyColumn = { column: string; type: 'bigint' | 'text' }
  */
 export type Sql = {
   all<R>(text: string, ...values: Value[]): Promise<R[]>
-  /** The same as lists of values in the order of the columns, which costs half as much where there are many rows. */
+  /** The same as lists of values in the order of the columns, which costs half as much for many rows. */
   lists(text: string, ...values: Value[]): Promise<unknown[][]>
   /** Returns the number of changed rows. */
   run(text: string, ...values: Value[]): Promise<number>

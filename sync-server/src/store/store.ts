@@ -18,9 +18,9 @@ import type { RowStore } from './row-store.ts'
 import type { Sql } from './sql.ts'
 
 /**
- * The interface that each engine implements: transactions as values. What `work` receives is valid until it ends. The
- * engine may rerun `work` from its start. `work` must wait for nothing but its transaction: no password hash, no email,
- * no other service. Asking the store for another transaction inside `work` throws.
+ * The interface that each engine implements: transactions as values. The value that `work` receives is valid until
+ * `work` ends. The engine may rerun `work` from its start. `work` must only wait for its transaction, never for a
+ * password hash, an email or another service. Asking the store for another transaction inside `work` throws.
  */
 export type Store = {
   /**

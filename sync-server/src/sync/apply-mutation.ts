@@ -31,7 +31,7 @@ type MutationRun = { outcome: Outcome; inverse: unknown }
 /** The result of one change. `wire`: as the rules saw it. */
 type Applied = MutationRun & { planned: Planned; wire: WireMutation; changes: readonly Change[] }
 
-/** More than any change creates: a schedule of 900 rows is the largest. */
+/** More than any change creates; the largest is a schedule of 900 rows. */
 const IDS_A_REFUSAL = 1_000
 
 /** The cost of looking up whether an id is taken, in rows. */

@@ -59,8 +59,8 @@ const said = (rows: unknown): string => JSON.stringify(rows, (_key, value: unkno
 type Sides = { flushed: Tx; saved: Tx; random: Random }
 
 /**
- * Plays one batch over the loaded rows, and the same changes written and read again one by one; both must answer and
- * leave the same.
+ * Applies one batch over the loaded rows, and the same changes written and read again one by one; answers and resulting
+ * rows must be the same.
  */
 async function playBatch({ flushed, saved, random }: Sides, version: number): Promise<void> {
   const asked = reads.filter(() => random.chance(0.5))

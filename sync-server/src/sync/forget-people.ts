@@ -28,7 +28,7 @@ export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly Wire
     }))
 }
 
-/** Players whom the push itself adds: someone may be added and removed again without signal. */
+/** Players that the push itself adds: someone may be added and removed again while offline. */
 const addedIn = (due: readonly WireMutation[]): Player[] =>
   due.flatMap(({ name, args, ids }) =>
     name === 'player.add' ? ids.map((id) => ({ ...(args as Omit<Player, 'id'>), id })) : [],

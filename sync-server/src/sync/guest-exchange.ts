@@ -26,9 +26,9 @@ type Sent = {
 type Answered = Pick<SyncResponse, 'lastSeq' | 'results'> & { problem: 'fork' | 'gap' | null; version: number }
 
 /**
- * Pushes what a phone without an account sends, as a client of its own: the same exchange as a phone's, with the same
- * ledger and claims. A guest's author is the card's number and the phone's, and all that it can push is `card.enter` for
- * the spots of its code's match.
+ * Pushes the scores from a phone without an account as a separate client: the same exchange as a phone's, with the same
+ * ledger and claims. A guest's author id is made from the card's number and the phone's, and a guest can only push
+ * `card.enter` for the spots of its code's match.
  */
 export async function guestExchange(tx: Tx, sent: Sent): Promise<Answered> {
   const { code, device, entries, now, ...rest } = sent
@@ -45,7 +45,7 @@ export async function guestExchange(tx: Tx, sent: Sent): Promise<Answered> {
   const wire = entries.map((entry) => wireOf(entry, { ...sent, clientId, userId: author.userId, seen: seen(entry) }))
   const request = {
     ...{ protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, cursor: before, versionHashes: [] },
-    // Not read as anyone: the answer's rows are dropped.
+    // Reads as nobody, because the answer's rows are dropped.
     ...{ readsAs: readerText(anyMember), acked: (entries[0]?.seq ?? 1) - 1, mutations: wire },
   }
   const receivedAt = new Date(now).toISOString()
@@ -57,11 +57,11 @@ export async function guestExchange(tx: Tx, sent: Sent): Promise<Answered> {
   return { lastSeq, results, problem, version }
 }
 
-/** The client that the server is for a phone with a code. */
+/** The client id that the server uses for a phone with a code. */
 export const guestClient = ({ id }: Pick<GuestCode, 'id'>, device: string): string =>
   `guest-${id.toString(36)}-${device}`
 
-/** A phone that has sent before, or a new one; the code doesn't open for more than twelve. */
+/** A phone that has sent before, or a new one; a code accepts at most twelve. */
 async function phoneOf(tx: Tx, { code, device, now }: Sent): Promise<GuestPhone> {
   const phones = await tx.guests.phonesOf(code.id)
   const known = phones.find((one) => one.device === device)
@@ -70,7 +70,7 @@ async function phoneOf(tx: Tx, { code, device, now }: Sent): Promise<GuestPhone>
   return { cardId: code.id, device, number: phones.length + 1, entries: 0, lastAt: now }
 }
 
-/** Tells the members' phones whose scores these are. */
+/** Tells the members' phones who entered these scores. */
 async function nameGuest(tx: Tx, { leagueId, number }: GuestCode, guest: { userId: number; phone: number }) {
   const { userId, phone } = guest
   const known = await tx.read(leagueId, { table: 'members', key: [userId] })
@@ -82,7 +82,7 @@ async function nameGuest(tx: Tx, { leagueId, number }: GuestCode, guest: { userI
   await tx.ledger.setVersion(leagueId, version)
 }
 
-/** What each entry's author had on the screen: the version it names if its hash is this server's, otherwise nothing. */
+/** The version each entry's author had on the screen: the one it names if its hash is this server's, otherwise none. */
 async function versionsSeen(tx: Tx, leagueId: number, entries: readonly GuestEntry[]) {
   const named = new Map(entries.flatMap(({ seen }) => (seen ? [[seen.version, seen.hash] as VersionHash] : [])))
   const own = new Map(await tx.ledger.ownHashes(leagueId, [...named]))

@@ -63,8 +63,8 @@ export class KnownNames {
   }
 
   /**
-   * The name under which this server has the mutation that was `name` elsewhere: either it was already known when it
-   * came again, or it came back after a restore; null for any other mutation.
+   * The name under which this server has the mutation that was `name` elsewhere: it was already known when it arrived
+   * again, or it returned after a restore. Null for any other mutation.
    */
   aliasOf(name: string): string | null {
     const [again] = this.byName.get(name) ?? []

@@ -26,8 +26,8 @@ export type Plan = {
 }
 
 /**
- * Rows that one push may read, write and look up: a few hundredths of a second, or one change to the largest season.
- * The rest is answered by the next sync. Counted in rows rather than time, so that the same push always ends at the
+ * Max rows that one push may read, write and look up: a few hundredths of a second, or one change to the largest
+ * season. The next sync answers the rest. Counted in rows rather than time, so that the same push always ends at the
  * same change.
  */
 export const ROWS_A_PUSH = 5_000
@@ -85,7 +85,7 @@ function planned({ author, request, version }: Push, wire: WireMutation): Planne
 
 /**
  * As many as one push may look up ids for, but at least one, because ids are looked up for all of them before the first
- * is applied. The rest is answered by the next sync.
+ * is applied. The next sync answers the rest.
  */
 function affordable(due: readonly Planned[]): Planned[] {
   let work = 0

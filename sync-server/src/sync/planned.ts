@@ -3,5 +3,7 @@ import type { Prepared } from '@glm/shared/mutations/run-mutation'
 import type { WireMutation } from '@glm/shared/protocol/sync-request'
 import type { KeptForm } from '../store/kept-form.ts'
 
-/** A pushed mutation, its arguments normalized and checked: refusing it for the author's role needs no rows. */
+/**
+ * A pushed mutation, its arguments normalized and checked. Refusing it because of the author's role doesn't need rows.
+ */
 export type Planned = { wire: WireMutation; whole: KeptForm; prepared: Prepared | Refusal }

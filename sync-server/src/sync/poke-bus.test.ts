@@ -35,7 +35,7 @@ test('a poke reaches the other processes’ listeners once, several at a time on
   two.pokes.poke(1, 10)
   await ten
   expect(one.told).toEqual([7, 8, 9, 10])
-  // Each also receives its own notifications, and forwards them to nobody.
+  // Each also receives its own notifications, and doesn't forward them.
   expect(two.told).toEqual([9, 10])
   await Promise.all([one.bus.close(), two.bus.close()])
 })

@@ -33,7 +33,7 @@ export class Pokes {
 
   /**
    * Registers a stream of an account, or of a board at an address; null if there are too many. The returned function
-   * unregisters it, once. If a league's boards are full, the address with the most gives up its oldest to one with
+   * unregisters it, once. If a league has too many boards, the address with the most loses its oldest to one with
    * fewer, so that a few strangers with the link can't keep out the club's own screen.
    */
   enter(who: Who): (() => void) | null {
@@ -56,7 +56,7 @@ export class Pokes {
     return 'address' in who ? this.seat(who, leave) : leave
   }
 
-  /** Keeps a board's slot such that it can be given up. */
+  /** Registers a board's slot so that it can be taken away. */
   private seat({ leagueId, address, onTaken }: Board, leave: () => void): () => void {
     const boards = this.boards.get(leagueId) ?? new Set()
     this.boards.set(leagueId, boards)
@@ -76,7 +76,7 @@ export class Pokes {
     return out
   }
 
-  /** False if no address has enough more boards than this one to give one up. */
+  /** False if no address has enough more boards than this one to lose one. */
   private makeRoom({ leagueId, address }: Board): boolean {
     const boards = [...(this.boards.get(leagueId) ?? [])]
     const counts = new Map<string, number>()

@@ -68,7 +68,7 @@ export async function leagueHash(b: Pick<FullServer, 'store'>, leagueId: number)
 
 const namesTold = new Map<string, Promise<string[]>>()
 
-/** The names a query returns. Run once per process, because all the tests' stores have the same tables. */
+/** The names that a query returns. It runs once per process, because all the tests' stores have the same tables. */
 function told({ store }: Pick<FullServer, 'store'>, question: string): Promise<string[]> {
   const known =
     namesTold.get(question) ?? store.ask<{ name: string }>(question).then((rows) => rows.map(({ name }) => name))
@@ -98,7 +98,7 @@ async function hashedHere(ask: FullServer['store']['ask'], tables: readonly Part
   return hash.digest('hex')
 }
 
-/** In one query: each takes four round trips, and a thousand tests query about forty tables twice. */
+/** A single query, because each takes four round trips, and a thousand tests query about forty tables twice. */
 async function hashedByPostgres(ask: FullServer['store']['ask'], tables: readonly PartOfTable[]): Promise<string> {
   const rows = tables.map(({ name, where }) => `SELECT '${name}' AS name, ${name}::text AS line FROM ${name}${where}`)
   const [found] = await ask<{ hash: string }>(

@@ -52,7 +52,7 @@ export async function aFullSqliteServer(path = ':memory:', more: Partial<AppDeps
   return serverOver(store, await fillFull(store), more)
 }
 
-/** The sealed names of invitation 1 and email 1. */
+/** The sealed tokens of invite 1 and email 1. */
 const sealed = {
   stopMail: sealNumber(1, { purpose: 'unsubscribe', secret }),
   emailQuestion: sealNumber(1, { purpose: 'emailQuestion', secret }),

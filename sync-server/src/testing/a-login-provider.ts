@@ -40,7 +40,7 @@ export async function aLoginProvider(publicUrl: string, { port = 0 } = {}) {
 
 /**
  * Goes through the provider's pages like a browser; returns the query of the address it is redirected to. `as`: the
- * name to enter; null: press Cancel.
+ * name to enter; null: click Cancel.
  */
 export async function visitProvider(url: string, as: string | null): Promise<URLSearchParams> {
   const jar = new Map<string, string>()

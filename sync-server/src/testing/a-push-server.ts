@@ -12,7 +12,7 @@ export type APushServer = {
   origin: string
   ca: string
   received: Pushed[]
-  /** How many have connected. */
+  /** Number of connections. */
   connections: () => number
   close: () => Promise<void>
 }

@@ -12,7 +12,7 @@ export type TestStore = Store & AutoTx & OfTests
 type OfTests = {
   /** Runs one statement on its own. */
   ask<R = Record<string, unknown>>(text: string, ...values: Value[]): Promise<R[]>
-  /** Another store with everything this one holds now: a backup, and a restored copy of one. */
+  /** Another store with this one's current contents, like a backup or a restored copy of one. */
   copied(): Promise<TestStore>
 }
 

@@ -62,11 +62,11 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Any request to any route: from nearly right to nonsense, by anyone. */
+/** Any request to any route: from nearly valid to nonsense, from anyone. */
 export function anyRequest(server: FullServer): fc.Arbitrary<AnyRequest> {
   const known = samples(server)
   const requests = allRoutes.map((route) => {
-    // Sync has a large input space of its own.
+    // Sync has its own large input space.
     return { weight: route.name === 'sync' ? 6 : 1, arbitrary: requestTo(route, known[route.name as RouteName]) }
   })
   return fc.oneof(...requests)

@@ -2,7 +2,7 @@ import type { PostgresClient, Query } from '../store/postgres/postgres-client.ts
 
 /** The statements that replace the rows of a schema with those of another schema with the same tables. */
 export type Copy = {
-  /** For every table. */
+  /** Statements for every table. */
   all: (into: string) => string
   /** The same if only these tables may differ from the copied rows. `null`: nothing to do. */
   of: (into: string, changed: Iterable<string>) => string | null
@@ -10,7 +10,7 @@ export type Copy = {
 
 /**
  * How a schema's current rows are copied into others. Later additions to this schema are not copied for tables that
- * were empty: nothing may be written to it any more.
+ * were empty: don't write to it afterward.
  */
 export async function copyOfSchema(client: PostgresClient, from: string): Promise<Copy> {
   return client.transaction('snapshot', async (query) => {
@@ -66,7 +66,7 @@ async function referencesOf(ask: Ask, from: string): Promise<Map<string, string[
 /** These tables with all tables that refer to them, directly or not: rows are deleted with the rows they refer to. */
 function withAllWhoName(tables: Iterable<string>, whoNames: ReadonlyMap<string, string[]>): Set<string> {
   const all = new Set(tables)
-  // A set that grows while it is iterated is iterated to its new end.
+  // Iterating a set includes members added along the way.
   for (const table of all) for (const child of whoNames.get(table) ?? []) all.add(child)
   return all
 }

@@ -33,7 +33,7 @@ export class PgliteSocket extends Duplex {
     this.#say(message, done)
   }
 
-  /** What the driver sends at one moment is one message to the engine. */
+  /** Everything the driver sends at the same moment is one message to the engine. */
   override _writev(messages: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
     this.#say(Buffer.concat(messages.map(({ chunk }) => chunk)), done)
   }
@@ -41,7 +41,7 @@ export class PgliteSocket extends Duplex {
   #say(message: Buffer, done: (error?: Error | null) => void): void {
     try {
       const answer = this.#db.execProtocolRawSync(message)
-      // The driver is not ready for an answer before its call has returned.
+      // The driver isn't ready for an answer until its call has returned.
       if (answer.length > 0) queueMicrotask(() => this.push(Buffer.from(answer)))
       done()
     } catch (error) {

@@ -3,7 +3,7 @@ import { databaseHash, tablesOf } from './a-client.ts'
 import { aFullServer, type FullServer } from './a-full-server.ts'
 import { giveBackSchemas, schemasTaken } from './postgres-schema.ts'
 
-/** What a test may leave behind in a schema that the next one gets. */
+/** Changes that a test may leave behind in a schema that the next one gets. */
 const left: Record<string, string[]> = {
   'a row more': ["INSERT INTO login_failures (subject, failures, last_at) VALUES ('a@example.com', 1, 1)"],
   'a number taken': [
@@ -15,7 +15,7 @@ const left: Record<string, string[]> = {
   'a table without rows': ['DELETE FROM cards', 'TRUNCATE users'],
 }
 
-/** Everything, including logins, and the number each table would give its next row. */
+/** Everything, including logins, and the next row number of each table. */
 const wholeOf = async (b: FullServer) => {
   const rows = await Promise.all(
     (await tablesOf(b)).map((name) => b.store.ask(`SELECT ${name}::text AS line FROM ${name} ORDER BY 1`)),

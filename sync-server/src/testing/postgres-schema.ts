@@ -39,7 +39,7 @@ export async function aCopyOf(client: PostgresClient): Promise<PostgresClient> {
   return (await schemaWith(await copyOfSchema(client, name))).client
 }
 
-/** A schema that holds a copy: one that held the same before needs only what was written since. */
+/** A schema that holds a copy. If it held the same copy before, only the tables written since are replaced. */
 async function schemaWith(copy: Copy): Promise<Schema> {
   const same = free.findLastIndex(({ copied }) => copied === copy)
   const schema = (same < 0 ? free.pop() : free.splice(same, 1)[0]) ?? (await newSchema())
@@ -52,7 +52,7 @@ async function schemaWith(copy: Copy): Promise<Schema> {
   return schema
 }
 
-/** How many filled schemas are in use. */
+/** Number of filled schemas in use. */
 export const schemasTaken = (): number => taken.length
 
 /** Releases the schemas taken after the first `kept`, so that later tests can use them. */
@@ -91,8 +91,7 @@ function note(schema: Schema, tables: readonly string[] | null): void {
 }
 
 /**
- * The same database seen from one schema, which records what is written; closing it leaves the connection to the
- * others.
+ * The same database seen from one schema, which records writes; closing it leaves the connection open for the others.
  */
 function inSchema(
   client: PostgresClient,

@@ -13,7 +13,7 @@ export type Sample = {
   caller?: 'newcomer' | 'admin'
   /** Names a league or one of its entries: a member of another league gets 404, whatever is there. */
   named?: true
-  /** What any other caller with a sufficient role gets. */
+  /** The status that any other caller with a sufficient role gets. */
   others?: number
 }
 
@@ -74,7 +74,7 @@ const aPasskeyAnswer = {
 }
 
 let packed: string | undefined
-/** Packed once: each test requests all samples again. */
+/** Packed once, because each test requests all samples again. */
 const leagueFile = (): string => (packed ??= Buffer.from(aLeagueFile()).toString('base64'))
 
 /** A call to every route of the contract that succeeds on the full server. */

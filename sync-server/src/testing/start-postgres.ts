@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { aSchema, giveBackSchemas, schemasTaken } from './postgres-schema.ts'
 
-// The first one starts the engine, which isn't counted in any test's own time.
+// The first one starts the engine, so that no test's time includes it.
 beforeAll(async () => void (await aSchema()))
 
-// What a test took is free for later ones; what a file took for all its tests stays.
+// Schemas taken by a test are released for later ones; those a file took for all its tests stay.
 let before = 0
 beforeEach(() => {
   before = schemasTaken()

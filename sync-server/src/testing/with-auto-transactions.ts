@@ -8,8 +8,8 @@ import { exchange } from '../sync/exchange.ts'
 export type AutoTx = Tx & { exchange(author: Author, request: SyncRequest, receivedAt: string): Promise<SyncResponse> }
 
 /**
- * A store that can also be used without a transaction: each call then runs in its own. For tests, which do one thing at
- * a time.
+ * A store that can also be used without a transaction: each call then runs in its own. For tests, because they do one
+ * thing at a time.
  */
 export function withAutoTransactions<S extends Store>(store: S): S & AutoTx {
   const alone = aloneAt([], (work) => store.write(null, work)) as Tx

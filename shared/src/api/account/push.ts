@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { defineRoutes } from '../route.ts'
 import { done, pathOf } from '../wire-fields.ts'
 
-/** Kinds of notification, each of which people can turn off. */
+/** Kinds of notification. People can turn each one off. */
 const kind = z.enum(['request', 'week', 'night', 'dispute', 'message'])
 const device = z.object({
   id: z.int(),
   label: z.nullable(z.string()),
   created_at: z.string(),
-  /** When a notification was last accepted for it. */
+  /** When its push service last accepted a notification. */
   sent_at: z.nullable(z.string()),
   /** True for the login making the request. */
   current: z.boolean(),

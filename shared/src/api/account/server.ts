@@ -46,7 +46,7 @@ export const serverRoutes = defineRoutes({
           is_app_admin: z.boolean(),
           is_confirmed: z.boolean(),
           created_at: z.nullable(z.string()),
-          /** The newest sign-in or use that is recorded; null if no device is signed in. */
+          /** The latest recorded sign-in or use; null if no device is signed in. */
           last_seen: z.nullable(z.string()),
           leagues: z.array(z.extend(role, { id: count, name: z.string() })),
         }),
@@ -70,7 +70,7 @@ export const serverRoutes = defineRoutes({
       checks: z.array(z.object({ name: z.string(), state: z.string() })),
       email_problem: z.nullable(z.string()),
       sends_email: z.boolean(),
-      /** null if this server doesn't make backups. */
+      /** Null if this server doesn't make backups. */
       copies: z.nullable(z.array(copy)),
       backup_folder: z.nullable(z.string()),
       can_restore: z.boolean(),

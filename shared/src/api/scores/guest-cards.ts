@@ -58,7 +58,7 @@ const code = z.object({
   /** As printed on the card. */
   number: z.int(),
   url: z.string(),
-  /** Phones that have entered scores with it, and when each last did, ISO 8601. */
+  /** Phones that have entered scores with it, and when each of them last did (ISO 8601). */
   phones: z.array(z.object({ number: z.int(), entries: z.int(), last_at: z.string() })),
 })
 export type GuestCode = z.infer<typeof code>

@@ -115,7 +115,10 @@ function notesHeight(sheet: Sheet, card: Scorecard, plan: CardPlan): number {
   return lines.length * plan.noteSize * NOTE_LINE + 6
 }
 
-/** Space left by the notes goes to the players' rows, because a pencil needs room. All cards of a week look alike. */
+/**
+ * The players' rows get the space that the notes leave, because writing by hand needs room. All of a week's cards look
+ * alike.
+ */
 function grown(sheet: Sheet, cards: readonly Scorecard[], plan: CardPlan): CardPlan {
   const spare = cards.map(
     (card) => (noteRoom(plan, card.lines.length) - notesHeight(sheet, card, plan) - 8) / Math.max(1, card.lines.length),

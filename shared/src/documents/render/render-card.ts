@@ -141,7 +141,7 @@ function drawDots(sheet: Sheet, strokes: number, { plan, left: right, top }: Spo
   }
 }
 
-/** The name on one line, otherwise on two; smaller if necessary. Below it, whom a sub replaces. */
+/** The name on one line, otherwise on two; smaller if necessary. Below it, the player a sub replaces. */
 function drawName(sheet: Sheet, line: CardLine, { plan, left, top }: Spot): void {
   const room = plan.name - 5
   const most = plan.perPage === 4 ? 9 : 11

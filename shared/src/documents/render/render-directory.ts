@@ -44,7 +44,7 @@ const blank: TableCell = { content: '' }
 
 function cellsOf(team: DirectoryTeam | undefined, row: number): TableCell[] {
   if (!team) return [blank, blank, blank]
-  // Every other team has a gray background, so that the eye stays in its line.
+  // Every other team has a gray background, so that the eye stays on its line.
   const styles = row % 2 === 0 ? { fillColor: [240, 240, 240] as [number, number, number] } : {}
   return [
     { content: team.team, styles: { ...styles, fontStyle: 'bold', halign: 'center' } },

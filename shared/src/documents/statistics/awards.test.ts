@@ -18,7 +18,7 @@ const card = (playerId: number, scores: readonly number[]): Card => ({
   cells: Object.fromEntries(scores.map((score, i) => [String(i + 1), aCell<CellScore>(score)])),
 })
 
-/** Player 6 (Ed Wu) has 36, player 7 one less; player 7 has been removed since. */
+/** Player 6 (Ed Wu) has 36, player 7 one less; player 7 was removed later. */
 function paperWith(cards: readonly Card[]): Season {
   const paper = aPaper({ teams: 4 })
   const players = byId(

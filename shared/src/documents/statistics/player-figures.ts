@@ -25,7 +25,7 @@ const nothing: Figure = { value: '–', sort: null, steps: () => null }
 const plain = (count: number, steps: () => Explanation | null): Figure => ({ value: String(count), sort: count, steps })
 
 /**
- * Every player of a season with all their figures, for screens and tables alike. Anyone without a round or a lineup is
+ * Every player in a season with all their figures, for screens and tables alike. Anyone without a round or a lineup is
  * left out.
  * @source SA1
  */

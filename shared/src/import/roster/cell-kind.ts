@@ -4,7 +4,7 @@ import { emailPattern } from '../../schema/people/contact-patterns.ts'
 const yes = ['x', 'y', 'yes', 'true', '1', 'ja', 'oui', 'si']
 const no = ['', 'n', 'no', 'false', '0', 'nei', 'nein', 'non']
 
-/** No cell with a name is longer, and this limits the text to search, whatever a file contains. */
+/** A cell with a name is never longer. This limits the text to search, whatever a file contains. */
 export const MOST_LETTERS = 1000
 
 /**

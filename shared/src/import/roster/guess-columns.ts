@@ -79,7 +79,7 @@ function fieldOfCells(cells: string[]): RosterField | null {
   return most(cells, (cell) => /^team\s*#?\s*\w{1,3}$/i.test(cell)) ? 'team' : null
 }
 
-/** Numbers that only ever rise are row numbers. */
+/** Numbers that always increase are row numbers. */
 const isRising = (cells: string[]): boolean =>
   cells.length > 2 && cells.every((cell, i) => i === 0 || Number(cell) > Number(cells[i - 1]))
 

@@ -23,7 +23,7 @@ type Options = {
   candidates: readonly Candidate[]
   choices: Readonly<Record<string, Choice>>
   league: readonly Player[]
-  /** If given, teams are made from the team column. Null leaves teams alone. */
+  /** If given, teams are created from the team column. Null leaves teams alone. */
   teams: { season: SeasonRow; rows: readonly Team[] } | null
   /**
    * Which handicaps the list's are saved as: a season's starting handicaps, or a week's; null leaves handicaps alone.
@@ -107,7 +107,7 @@ function filled(old: Player, file: Candidate['player']): Partial<Player> {
   return Object.fromEntries(Object.entries(detailsIn(file)).filter(([field]) => old[field as keyof Player] == null))
 }
 
-/** Only what the file contains: a blank cell removes nothing. */
+/** Only the file's values: a blank cell doesn't remove anything. */
 function replaced(old: Player, { player, texts }: Candidate): Partial<Player> {
   const said = {
     firstName: player.firstName,

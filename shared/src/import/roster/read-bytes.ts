@@ -9,13 +9,13 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'mac
 export type FileText = { text: string; encoding: Encoding; other?: string } | { problem: string }
 
 const MOST_BYTES = 2 * 1024 * 1024
-/** Letters by which the encoding is decided; a large file may consist of them. */
+/** Max letters used to decide the encoding; a large file may consist of them. */
 const MOST_LOOKED = 2_000
 
 /**
- * Text of a file as saved by spreadsheets: UTF-8 and UTF-16 with or without a byte order mark, otherwise Windows-1252 or
- * Mac Roman, whichever gives letters where names have them.
- * Workbooks, PDFs and images result in a message that says what to do instead.
+ * Text of a file as saved by spreadsheets: UTF-8 and UTF-16 with or without a byte order mark, otherwise Windows-1252
+ * or Mac Roman, whichever puts letters where names have them. Workbooks, PDFs and images result in a message that says
+ * what to do instead.
  * @example
  * readBytes(new Uint8Array([0x4a, 0x6f, 0x73, 0xe9]), decode) // { text: 'José', encoding: 'windows-1252', other: 'JosÈ' }
  */
@@ -34,9 +34,9 @@ export function readBytes(bytes: Uint8Array, decode: Decode): FileText {
 }
 
 /**
- * How much a text looks like names and words: an accented letter in its place counts for it, a capital inside a word, a
- * sign between letters or a control character against it. Libraries that tell encodings apart by the frequency of
- * letters (chardet, jschardet) carry tables for thirty languages and need more text than a list of names has.
+ * How much a text looks like names and words. An accented letter in a plausible position raises the score; a capital
+ * inside a word, a symbol between letters or a control character lowers it. Libraries that detect encodings by letter
+ * frequency (chardet, jschardet) carry tables for thirty languages and need more text than a list of names has.
  */
 function likeness(text: string): number {
   let sum = 0
@@ -58,7 +58,7 @@ function likeness(text: string): number {
 const isLetter = (one: string): boolean => /\p{L}/u.test(one)
 
 /**
- * The first cell or line of a text that reads otherwise in another encoding.
+ * The first cell or line of a text that differs in another encoding.
  * @example
  * firstOther('Name\nJosé', 'Name\nJosÈ') // 'JosÈ'
  */

@@ -99,7 +99,7 @@ const words = {
 }
 
 /**
- * Yes or no; `otherwise` for a blank and for anything else.
+ * Yes or no; `otherwise` for a blank or anything else.
  * @example
  * readYesNo('x', { field: 'sub', otherwise: false }) // { value: true }
  */

@@ -44,9 +44,9 @@ type Options = {
   decisions?: RosterDecisions
   /** How the season stores handicaps, and for how many holes; without one they are whole numbers as listed. */
   season?: HandicapsOfSeason | null
-  /** A list about players here, such as their handicaps: nobody else is added unless someone says so. */
+  /** A list about existing players, such as their handicaps: nobody new is added unless someone chooses it. */
   onlyHere?: boolean
-  /** Numbers of the league's teams by player id, to tell players of one name apart. */
+  /** Numbers of the league's teams by player id, to tell players with the same name apart. */
   teams?: ReadonlyMap<number, number>
 }
 

@@ -27,7 +27,8 @@ export function readRows({ grid, headings, columns, literal }: Options): RosterR
   const heads = headings === null ? [] : (grid[headings] ?? [])
   const whys = grid.map((row, i) => {
     if (headings !== null && i <= headings) return i === headings ? skipText.headings : skipText.title
-    // Each row of our own file says at least who is a sub and who is active; a footer was added to it.
+    // Every row of our own file at least says who is a sub and who is active; a row that doesn't is a footer someone
+    // added.
     if (literal && filled(row).length > 2) return null
     return noPlayer(row, { columns, heads })
   })
@@ -57,7 +58,7 @@ export function readRows({ grid, headings, columns, literal }: Options): RosterR
   return { people, skipped }
 }
 
-/** By row, the team from above in a column whose cells are merged over each team's players. */
+/** By row, the team inherited from above in a column whose cells are merged over each team's players. */
 function mergedTeams(
   grid: Grid,
   { columns, whys }: { columns: readonly RosterColumn[]; whys: readonly (string | null)[] },
@@ -84,7 +85,7 @@ const isSubWord = (cell: string): boolean =>
     plainWords(cell),
   )
 
-/** Cells behind the last column, which no column's choice could use. */
+/** Cells beyond the last column, which no column's choice could use. */
 function beyond(
   row: readonly string[],
   { line, columns }: { line: number; columns: readonly RosterColumn[] },

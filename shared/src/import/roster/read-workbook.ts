@@ -26,7 +26,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   const { parts: found, problem } = runSteps(
     unzipBounded(bytes, {
       entries: MOST_ENTRIES,
-      // What no longer fits counts as too large instead of being skipped.
+      // A part that no longer fits counts as too large instead of being skipped.
       mostOf: (name, before) => (parts.test(name) ? Math.max(1, MOST_BYTES - bytesOf(before)) : 0),
       isWhole: () => false,
     }),
@@ -121,7 +121,7 @@ function momentOf(days: number, { style, first }: { style: 'date' | 'time'; firs
   return style === 'time' || days < 1 ? text.slice(11, 16) : text.slice(0, 10)
 }
 
-/** Text in one run or several, without phonetic runs. */
+/** Text in one or more runs, without phonetic runs. */
 const wordsOf = (inner: string): string =>
   elementsOf(withoutReading(inner), 't')
     .map((run) => textOf(run.inner))

@@ -8,7 +8,7 @@ export type RosterField = (typeof rosterFields)[number]
 /** How sure the guess is: the heading names the field, heading or cells hint at it, or nothing fit better. */
 export type Confidence = 'sure' | 'likely' | 'guess'
 
-/** A column of the list and its field; `field` null leaves it out. */
+/** A column of the list and its field; `field` null ignores it. */
 export type RosterColumn = {
   index: number
   heading: string

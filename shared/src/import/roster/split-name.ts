@@ -16,8 +16,8 @@ export type SplitName = {
 
 /**
  * The players in a cell with full names: "Last, First", "First Last Jr.", "Smith / Jones", "John & Mary Smith", "Lomax,
- * Ken & Carol", without the marks around them (see `withoutMarks`) and their addresses. Whatever is left out is said.
- * Empty for a blank.
+ * Ken & Carol", without the marks around them (see `withoutMarks`) and their addresses. Remarks list whatever is
+ * omitted. Empty for a blank.
  * @example
  * splitName('Van Dyke, Ann') // [{ first: 'Ann', last: 'Van Dyke', remarks: [], notes: [] }]
  */
@@ -29,7 +29,7 @@ export function splitName(cell: string): SplitName[] {
     .split(/\s*(?:\/|;|\n|\+|&|\band\b|\bund\b|\bog\b|\by\b(?= \p{Lu}))\s*/iu)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  // Without letters on both sides of the sign it isn't a list of two.
+  // Without letters on both sides, the sign doesn't join two names.
   if (parts.length < 2 || parts.some((part) => !/\p{L}/u.test(part))) return bare === '' ? [] : [oneName(bare)]
   const people = parts.filter((part) => !isOnlyTitle(part))
   const titles = parts.filter(isOnlyTitle).map(remarkText.title)

@@ -3,8 +3,7 @@ export type XmlElement = { head: string; inner: string }
 
 /**
  * The elements with a name in a piece of XML, in order; one nested in another of the same name is part of the outer
- * one's text. For the plain XML in spreadsheets: comments and CDATA are not recognized. An element that is cut off is
- * left out.
+ * one's text. For the plain XML in spreadsheets: comments and CDATA are not recognized. Truncated elements are skipped.
  * @example
  * elementsOf('<c r="A1"><v>7</v></c><c r="B1"/>', 'c') // [{ head: 'r="A1"', inner: '<v>7</v>' }, { head: 'r="B1"', inner: '' }]
  */

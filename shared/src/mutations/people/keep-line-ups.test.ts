@@ -60,7 +60,7 @@ function numbersOf(league: LeagueRows): string {
   )
 }
 
-/** The league after a call; undefined if it was refused. */
+/** The league after a call; undefined if the call was refused. */
 function after(league: LeagueRows, call: StoredCall): LeagueRows | undefined {
   const { outcome } = runOnLeague(league, call, { ids: call.name === 'week.insert' ? [8_600_000_001] : [] })
   if (!('changes' in outcome)) return undefined
@@ -80,7 +80,7 @@ function after(league: LeagueRows, call: StoredCall): LeagueRows | undefined {
   return next as unknown as LeagueRows
 }
 
-/** A hole of someone who is no longer on the team is the only edit here that may be refused. */
+/** Of these edits, only a hole for someone no longer on the team may be refused. */
 function refused({ name }: StoredCall, rows: LeagueRows): LeagueRows {
   if (name === 'card.setHole') return rows
   throw new Error(`${name} was refused: an edit that changes nothing proves nothing.`)
@@ -88,7 +88,7 @@ function refused({ name }: StoredCall, rows: LeagueRows): LeagueRows {
 
 const player = fc.integer({ min: 1, max: 10 })
 const team = fc.integer({ min: 1, max: 4 })
-/** Every kind of edit that is not one of a finished week or its cards, nor of the rules and courses it was played by. */
+/** Every kind of edit except those to a finished week, its cards, or the rules and courses it was played by. */
 const laterEdit: fc.Arbitrary<StoredCall> = fc.oneof(
   fc.record({ id: team, one: player, two: player }).map(({ id, one, two }) => ({
     name: 'team.update',

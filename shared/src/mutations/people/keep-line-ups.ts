@@ -6,7 +6,7 @@ import { hasResults } from '../schedule/schedule-rows.ts'
 import { seasonRows } from '../season-rows.ts'
 
 /**
- * Writes down who played for a team, and in which order, in its finished matches that follow the team's own order.
+ * Records who played for a team, and in what order, in its finished matches that follow the team's own order.
  * After that, a new order or new players can't change a finished week. A match is finished once its cards are complete,
  * or a later week has scores.
  * @source H7, L1

@@ -18,13 +18,13 @@ const SECRETARY = 1
 const PLAYER = 2
 const OTHER = 3
 const LOOKER = 4
-/** What the author's phone had seen and claims to have replaced. */
+/** The version the author's phone had seen, and the claims it says it replaced. */
 type Observed = { seen?: number; supersedes?: string[]; renumbered?: boolean }
 type Options = { on?: boolean; week?: Partial<Week>; sub?: SubAssignment; who?: Partial<Member> }
 
 /**
- * A league whose week 1 is team 1 (players 1, 2) against team 3 (5, 6); account 2 is player 1, 3 is player 5, 4 is
- * nobody.
+ * A league whose week 1 is team 1 (players 1, 2) against team 3 (5, 6); account 2 is player 1, 3 is player 5, and 4 has
+ * no player.
  */
 function aWorld({ on = true, week = {}, sub, who = {} }: Options = {}) {
   const league = aLeague({ weeks: 4 })

@@ -57,7 +57,7 @@ export const enterCard = defineMutation({
     if (access === 'forbidden') return refuse('forbidden')
     if (!fits(a)) return refuse('invalid')
     const cell = rows.get('cards', [a.weekId, a.playerId])?.cells[a.cell]
-    // The secretary is done with it; whoever enters the same value need not be told.
+    // The secretary is done with it, so there is no need to tell someone who enters the same value.
     if (access === 'confirmed' && standing === a.value) return { status: 'agree', changes: [] }
     if (access === 'confirmed' && !mayReturn(cell, ctx)) return refuse('confirmed')
     if (hadSeenConfirmed(cell, ctx)) return refuse('confirmed')

@@ -95,7 +95,7 @@ export function stepList(): StepList {
   }
 }
 
-/** A shared place is worth a fraction such as 25/3, which decimals only come close to: its sums have to be exact. */
+/** A shared place is worth a fraction such as 25/3, which decimals can only approximate, so its sums must be exact. */
 const exact = (value: number): Rational => (Math.abs(value) < 1e6 ? nearestFraction(value) : rational(value))
 
 /** A step's inputs: all of them, and the first four, with defaults 0, 0, 1 and 0. */

@@ -50,7 +50,7 @@ function season(
   return rows
 }
 
-/** Each week's games: kind, winnings in cents, and what nobody won. */
+/** Each week's games: kind, winnings in cents, and the unwon amount. */
 function played(rows: SeasonRows, games: GameRows = noRows) {
   const of = seasonGames({ rows, results: seasonResults(rows) }, games)
   return rows.weeks.map((week) =>
@@ -169,7 +169,7 @@ describe('seasonGames()', () => {
     expect(played(byName)[0]).toEqual([])
   })
 
-  // gggggofa.com, rules for skins: flights by themselves, the money of a flight divided by its skins.
+  // gggggofa.com, rules for skins: each flight plays separately, and its money is divided by its skins.
   test('plays each division separately', () => {
     const night = { 1: better(1), 2: level, 5: better(1), 6: level }
     const rows = season(

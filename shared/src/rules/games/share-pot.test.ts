@@ -9,7 +9,7 @@ describe('sharePot()', () => {
     ['CIKOGA, one skin', 5000, [1], [5000]],
     // golfleaguetracker.com, "Skins": 12 at $5 make $60, the pot is divided by the number of skins.
     ['Golf League Tracker', 6000, [1, 1, 2], [1500, 1500, 3000]],
-    // golfmonthly.com, "What is a twos competition": each two is one share, two of them two shares.
+    // golfmonthly.com, "What is a twos competition": each two is one share, so two of them are two shares.
     ['Golf Monthly, twos', 3000, [2, 1], [2000, 1000]],
     ['money that can’t be divided', 1000, [1, 1, 1], [334, 333, 333]],
     ['nobody', 1000, [], []],

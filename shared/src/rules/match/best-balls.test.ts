@@ -9,7 +9,7 @@ import { seasonResults } from '../season-results.ts'
 type Cards = NonNullable<Parameters<typeof aSeason>[0]['cards']>
 const every = (strokes: number | 'pickup') => Array.from({ length: 9 }, () => strokes)
 
-/** Players 1 and 2 against 3 and 4, all off 0 unless said. */
+/** Players 1 and 2 against 3 and 4, all off 0 unless stated. */
 function played(
   cards: Cards,
   settings: Partial<LeagueSettings>,

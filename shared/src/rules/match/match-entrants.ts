@@ -47,7 +47,7 @@ export function matchEntrants({
       partner,
     })
     if (!ghost) return blank
-    // The partner's card again is from the partner's tee.
+    // If the partner's card counts again, it is from the partner's tee.
     const tee = index.settings.absentRule === 'partnerTwice' ? (partner?.tee ?? null) : (plain.tee ?? null)
     return { ...blank, gross: [...ghost.gross], handicap: ghost.handicap, ghost: true, tee }
   }

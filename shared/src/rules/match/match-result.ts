@@ -166,7 +166,7 @@ export function plainEntrant(index: SeasonIndex, place: LineupPlace, of: { teamI
   }
 }
 
-/** Nobody came, and the season gives fixed points in that case: a result without a stroke. */
+/** Nobody came, and the season gives fixed points for that: a result without any strokes. */
 const bringFixed = (lines: readonly PlayerLine[], { absentRule }: LeagueSettings): boolean =>
   absentRule === 'fixed' && lines.length > 0 && lines.every((line) => line.absent)
 

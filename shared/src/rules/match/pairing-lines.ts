@@ -149,7 +149,7 @@ export function asCounted(
 /** Partners who win as a side don't win anything individually. */
 const pointless = { pointsPerHole: 0, pointsForNet: 0, strokesRule: 'difference', maxStrokes: null } as const
 
-/** Points by result. Under a quota nobody receives strokes on a hole: the handicap is in the quota. */
+/** Points by result. Under a quota nobody receives strokes on a hole, because the quota includes the handicap. */
 function stablefordLines(pair: readonly [Entrant, Entrant], setting: Setting): [MatchLine, MatchLine] {
   const { week, holes, settings } = setting
   const byQuota = pointsByResult(settings) === 'quota'

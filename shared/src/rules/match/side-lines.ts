@@ -20,10 +20,10 @@ type Ball = { playerId: number; nets: readonly (number | null)[] }
 type Sides = readonly [readonly Entrant[], readonly Entrant[]]
 
 /**
- * Plays side against side, using the players present and the replacement scores: one ball can represent a side. Better ball: the
- * side's lowest available net on each hole, or its lowest few added up, strokes off the lowest handicap of all. High-low:
- * the lowest and the highest net of the sides meet separately. Both balls: the added strokes, on
- * the difference of the added handicaps; if one side has fewer balls, its own count again, in order.
+ * Plays side against side with the players present and the replacement scores; one ball can represent a side. Better
+ * ball: the side's lowest available net on each hole, or its lowest few added up, strokes off the lowest handicap of
+ * all. High-low: the lowest and the highest net of the sides meet separately. Both balls: the added strokes, on the
+ * difference of the added handicaps; if one side has fewer balls, its own count again, in order.
  * @source M4, M12, M19, M20
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'combined' } }

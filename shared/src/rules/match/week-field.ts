@@ -111,7 +111,7 @@ function scoreOf(
 ): number | null {
   const { fieldRank, maxStrokes, stablefordTable } = index.settings
   const byResult = pointsByResult(index.settings)
-  // One ball of players from different tees goes by the course's own card.
+  // A ball shared by players on different tees uses the course's own card.
   const tee = line.partners ? (line.tee ?? null) : teeOf(index, line.hitterId, week.id)
   const { holes, ranks } = index.holesOfWeek(week, tee)
   if (!keepsHoles(index, week)) {

@@ -44,7 +44,7 @@ function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly numb
   const cards = (index.cardsOfTeam.get(week.id)?.get(teamId) ?? []).filter((card) => isBegun(card, cellNames))
   const begun = (id: number) => cards.some((card) => card.playerId === id)
   const now = players.slice(0, size)
-  // The usual case: all who play have started their cards.
+  // The usual case: everyone who plays has started a card.
   if (now.length === size && cards.length === size && now.every(begun)) return now
   const inOrder = (ids: number[]) => ids.sort((a, b) => orderIn(players, a) - orderIn(players, b))
   return inOrder([...inOrder(cards.map((card) => card.playerId)), ...players.filter((id) => !begun(id))].slice(0, size))

@@ -12,7 +12,7 @@ type Asked = {
 /**
  * Rounds for the pairs that have met least, each as often as possible, whatever was played before: for seasons in which
  * weeks were paired by hand, so that no cycle of the circle method fits anymore. Pairs are placed one after the other;
- * one that finds its place taken moves the pair that has it (hill climbing, from several starts). The same input gives
+ * a pair whose place is taken moves the pair that has it (hill climbing, from several starts). The same input gives
  * the same rounds.
  * @source T6, T7; Dinitz and Stinson, A hill-climbing algorithm for the construction of one-factorizations, 1987
  * @example
@@ -65,7 +65,7 @@ function inSlots(rounds: readonly Pair[][]): Pair[][] {
         for (let b = a + 1; b < round.length; b++) {
           const [one, other] = [round[a], round[b]]
           if (!one || !other || isBye(one) || isBye(other)) continue
-          // Each pair's two teams leave a slot, and come to one.
+          // The two teams of each pair leave one slot and enter another.
           const gain = count(a, one) + count(b, other) - count(a, other) - count(b, one)
           if (gain <= 2 * 2) continue
           for (const [slot, pair, by] of [
@@ -179,7 +179,7 @@ function together(rounds: Rounds, counts: Counts): number[][] {
   return met
 }
 
-/** How far the meetings are from as even as possible: 0 if no two pairs differ by more than one. */
+/** How uneven the meetings still are: 0 if no two pairs differ by more than one. */
 function unevenness(rounds: Rounds, counts: Counts): number {
   const met = together(rounds, counts).flatMap((row, a) => row.filter((_, b) => a < b))
   const mean = met.reduce((sum, one) => sum + one, 0) / Math.max(1, met.length)

@@ -13,8 +13,8 @@ export const stillPlaying = <T extends Pick<Team, 'leaves'>>(teams: readonly T[]
   teams.filter((team) => !team.leaves)
 
 /**
- * How a match against a team that left counts for its opponent: as a bye, or not at all; null if the results stand, or
- * the team never left.
+ * How a match against a team that left counts for its opponent: as a bye, or not at all; null if the results still
+ * count, or the team never left.
  * @source T15
  * @example
  * const teams = golden.teams.map((team) => ({ ...team, leaves: { afterWeekId: null, results: 'out' } }))

@@ -6,8 +6,8 @@ export type StartingHandicaps = ReadonlyMap<number, number>
 const known = new WeakMap<readonly Player[], Map<number, StartingHandicaps>>()
 
 /**
- * The players' starting handicaps in a season, as entered next to their names. The same object as long as the players
- * are the same list.
+ * The players' starting handicaps in a season, as entered next to their names. Returns the same object as long as the
+ * list of players is the same.
  * @source H7
  * @example
  * startingHandicapsOf([{ ...aLeague().players[2], startingHandicaps: { 1: 7.5 } }], 1).get(3) // 7.5

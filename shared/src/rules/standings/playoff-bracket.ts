@@ -19,7 +19,7 @@ export type PlayoffGame = {
 type Asked = {
   /** Teams in the bracket, 2 to 16. */
   teams: number
-  /** After each round the best remaining seed meets the lowest one; otherwise the bracket is fixed. */
+  /** After each round the top remaining seed meets the lowest one; otherwise the bracket is fixed. */
   reseed: boolean
   /** The losing semifinalists play for third place. */
   thirdPlace: boolean
@@ -28,9 +28,8 @@ type Asked = {
 }
 
 /**
- * A bracket's games in order of play. If the number of teams is not a power of two, the best seeds have byes in the
- * first round. The draw is such that the best two can only meet in the final; with `reseed` the best remaining seed
- * meets the lowest one.
+ * A bracket's games in order of play. If the number of teams is not a power of two, the top seeds have byes in the
+ * first round. The top two can only meet in the final; with `reseed` the top remaining seed meets the lowest one.
  * @returns games by round; rounds that nobody has reached yet have open sides
  * @source K2, K3
  * @example
@@ -57,7 +56,7 @@ export function playoffBracket({ teams, reseed, thirdPlace, winnerOf }: Asked): 
   return games
 }
 
-/** Seeds in bracket order: 1, 4, 3, 2 for four, so that the best two can only meet at the end. */
+/** Seeds in bracket order: 1, 4, 3, 2 for four, so that the top two can only meet in the final. */
 function drawn(size: number): number[] {
   let order = [1]
   while (order.length < size) {

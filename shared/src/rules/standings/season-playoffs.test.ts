@@ -12,7 +12,7 @@ import { seasonResults } from '../season-results.ts'
 import { playoffBracket } from './playoff-bracket.ts'
 import { playoffPairs } from './season-playoffs.ts'
 
-/** Typed points by week and team: `points[0]` is week 1, in team order; null types none. */
+/** Typed points by week and team: `points[0]` is week 1, in team order; null for none. */
 function typed(points: readonly (readonly (number | null)[])[], settings: Partial<LeagueSettings> = {}): SeasonRows {
   const rows = aSeason({ teams: points[0]?.length ?? 4, weeks: points.length, settings })
   return {
@@ -185,7 +185,7 @@ describe('segments and divisions', () => {
     const rows = aSeason({ teams: 4, weeks: 2, settings, cards: { 1: par, 2: par, 5: bogeys, 6: bogeys } })
     const teams = rows.teams.map((team) => ({ ...team, division: team.id % 2 === 1 ? 'Odd' : 'Even' }))
     const results = seasonResults({ ...rows, teams, points: typed([[10, 10, 10, 10]]).points })
-    // Of all four not everyone has met, so nothing separates them; teams 1 and 3 have met, 2 and 4 have no cards.
+    // The four have not all met, so nothing separates them; teams 1 and 3 have met, 2 and 4 have no cards.
     expect(results.standings().map((one) => one.place)).toEqual(['T1', 'T1', 'T1', 'T1'])
     expect(results.divisions().map(({ standings }) => standings)).toEqual([
       [2, 4].map((teamId) => ({ teamId, points: 10, rank: 1, place: 'T1', brokenBy: null })),

@@ -7,7 +7,7 @@ import { type PlayoffGame, playoffBracket } from './playoff-bracket.ts'
 import { wholePoints } from './rank-standings.ts'
 import type { Standing } from './season-standings.ts'
 
-/** A game with its teams and their points. `byTieBreak`: the points were equal, so the better seed advanced. */
+/** A game with its teams and their points. `byTieBreak`: the points were equal, so the higher seed advanced. */
 export type TeamGame = PlayoffGame & {
   teams: readonly [number | null, number | null]
   week: Week | null
@@ -26,7 +26,7 @@ type Sources = {
 
 /**
  * A season's playoffs: seeds from the table before its first playoff week, then one round per week. The side with more
- * points in that week's ledger advances; with equal points it is the better seed, which the tiebreakers placed ahead.
+ * points in that week's ledger advances; with equal points it is the higher seed, which the tiebreakers placed ahead.
  * Null in a season without playoffs.
  * @source K1, K2, K4, T14
  * @example

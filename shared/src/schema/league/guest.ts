@@ -3,12 +3,15 @@ const FIRST = -1_000_000
 /** Author ids reserved for each card. */
 const A_CARD = 100
 
-/** Phones without an account that can enter scores on one card. */
+/** Max phones without an account that can enter scores on one card. */
 export const GUEST_PHONES = 12
-/** Entries that one phone can send for one card: every hole of four players, corrected eight times. */
+/** Max entries that one phone can send for one card: every hole of four players, corrected eight times. */
 export const GUEST_ENTRIES_IN_ALL = 600
 
-/** A printed card's number in its week, and the how-manieth phone without an account that enters scores on it. */
+/**
+ * A printed card's number in its week, and the position of a phone among those without an account that enter scores on
+ * it.
+ */
 export type Guest = { card: number; phone: number }
 
 /**

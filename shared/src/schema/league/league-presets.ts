@@ -13,7 +13,10 @@ export const presetKeys = [
 ] as const
 export type PresetKey = (typeof presetKeys)[number]
 
-/** What every preset shares: handicaps of most nine-hole leagues, and the course for whoever is missing. */
+/**
+ * The settings that every preset shares: the handicaps of most nine-hole leagues, and the course in place of absent
+ * players.
+ */
 const usual = {
   handicapAllowance: 90,
   maxHandicap: 18,
@@ -57,7 +60,7 @@ export const leaguePresets: Readonly<Record<PresetKey, Partial<LeagueSettings>>>
 }
 
 /**
- * The way to play whose settings the season has; null: none of them, or changed since.
+ * The way to play whose settings the season has; null if none matches, or they were changed since.
  * @example
  * presetOf({ ...defaultLeagueSettings, ...leaguePresets.bestBall }) // 'bestBall'
  */

@@ -60,6 +60,6 @@ function fieldOf(name: keyof LeagueSettings, node: Node): SettingField {
   return { name, optional, kind: 'number', from, to: checked(node, 'less_than')?.value ?? null }
 }
 
-/** What a schema checks its value for. */
+/** The checks in a schema. */
 const checked = ({ _zod: { def } }: Node, check: string) =>
   def.checks?.map((one) => one._zod.def).find((one) => one.check === check)

@@ -1,7 +1,7 @@
 /**
- * The product's guarantees about scores and their measurements: the text and figures of the page /reliability. Each
- * figure was printed by the named command on two cores; to update one, rerun the command and change the figure and the
- * date.
+ * The product's guarantees about scores, and the measurements behind them: text and figures for the page /reliability.
+ * Each figure was printed by the named command on two cores; to update one, rerun the command and change the figure and
+ * the date.
  */
 export const reliabilityText = {
   title: 'Reliability',

@@ -8,7 +8,7 @@ import type { Capability } from '../../schema/league/role.ts'
 export type HelpPart = { heading: string; path: string | null; pressed?: string; steps: readonly string[] }
 
 /**
- * A help page about one task. `words`: what else people type when they look for it. `needs`: the capability without
+ * A help page about one task. `words`: other search terms for it. `needs`: the capability without
  * which the task can't be done; null for everyone. `screens`: paths whose Help opens here.
  */
 export type HelpPage = {
@@ -21,14 +21,14 @@ export type HelpPage = {
 }
 
 /**
- * Marks a button or field by its own text, so that help can't mention one that has another name now.
+ * Marks a button or field by its own text, so that help can't mention an outdated name.
  * @example
  * label('Save Scores') // '**Save Scores**'
  */
 export const label = (text: string): string => `**${text}**`
 
 /**
- * A step as runs of plain text and labels, in turn: every second one is a label.
+ * A step as alternating runs of plain text and labels.
  * @example
  * stepRuns('Select **Save** twice.') // ['Select ', 'Save', ' twice.']
  */

@@ -36,7 +36,7 @@ export const frameText = {
     calculate: 'Calculate',
     generate: 'Generate',
   },
-  /** What people type in the list of commands: a screen's name there, or other words for one in the menu. */
+  /** Search terms in the list of commands: a screen's name there, or other words for one in the menu. */
   find: {
     me: 'My handicap, rounds, next match, availability',
     statistics: 'Statistics, birdies, streaks',

@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts'
 import { changes } from './relay.ts'
 
-/** Text for what this device holds of a league from a server that was replaced. */
+/** Text about this device's data of a league whose server was replaced. */
 export const oldCopyText = {
   title: 'From the old server',
   says: 'This league was moved to a new server, or created again. Nothing from before is sent unless you choose it.',

@@ -1,7 +1,7 @@
 import type { TableName } from '../../schema/tables.ts'
 import { plural } from '../plural.ts'
 
-/** A row that an undo has left, because others refer to it: its name, and the table that does. */
+/** A row that an undo left in place because others refer to it: its name, and the table of those. */
 export type LeftInUse = { what: string; holder: TableName | undefined }
 
 /** A value that someone changed again after the change being undone. Values are in words. */

@@ -5,7 +5,7 @@ import type { Sending } from './sending.ts'
 /** Names appear only in `subject` and `lines`, where they are erased when a person is removed. */
 export type RequestArgs = { league: string; subject: string; lines: readonly string[]; otherwise: string }
 
-/** Asks a sub to play. The link only opens the app without answering, because mail programs open links, too. */
+/** Asks a sub to play. The link only opens the app without answering, because mail programs also open links. */
 export function subRequest({ league, subject, lines, otherwise }: RequestArgs, { publicUrl }: Sending): EmailContent {
   const link = { words: emailText.request.press, url: `${publicUrl}/dashboard` }
   return { subject, paragraphs: lines, link, after: [otherwise], league }

@@ -25,6 +25,6 @@ test('boards learn about the first change at once and those right after it in on
     [1, 40],
   ])
   for (const end of ends) end()
-  // Nobody listens, so the league gets no notification and nothing is pending.
+  // Nobody is listening, so the league isn't notified and nothing is pending.
   expect(pokes.listened()).toEqual([])
 })

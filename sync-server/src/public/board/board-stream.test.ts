@@ -15,7 +15,7 @@ async function aLeagueOfBoards() {
   return { ...desk, pokes, open }
 }
 
-/** Reads on until the text arrives; undefined if the stream ends first. */
+/** Reads until the text arrives; undefined if the stream ends first. */
 async function until(next: () => Promise<string | undefined>, words: string): Promise<string | undefined> {
   for (;;) {
     const said = await next()

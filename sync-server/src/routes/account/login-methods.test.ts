@@ -18,7 +18,7 @@ const club: LoginProvider = {
   whoReturned: () => Promise.resolve(null),
 }
 
-/** A stranger has registered with the owner's address before the owner did; `sendsMail` is the operator's setting. */
+/** A stranger registered with the owner's address before the owner did; `sendsMail` is the operator's setting. */
 async function aClaimedAddress(sendsMail: boolean, identityEmail: string | null = null) {
   const b = await aFullServer({ sendsMail, provider: club })
   const call = callerOf(b, '')

@@ -47,7 +47,7 @@ describe('devices with notifications', () => {
       status: 200,
       body: { message: serverText.noticesOn },
     })
-    // Registered again at each start of the app.
+    // The app registers again at each start.
     await first('POST', '/push/devices', subscription('a2'))
     await second('POST', '/push/devices', subscription('b'))
     const made = { label: 'Firefox, Android', created_at: new Date(b.now.value).toISOString(), sent_at: null }

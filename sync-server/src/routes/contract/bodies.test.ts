@@ -39,7 +39,7 @@ describe.each(withBody.map((route) => ({ route, name: `${route.method} ${route.p
   },
 )
 
-/** @param many entries that are too many for each list, in a body that may still be that long */
+/** @param many number of entries that exceeds every list's limit in a body within the size limit */
 function badBodies(sample: Sample, schema: Json, many: number): Bad[] {
   const body = sample.body ?? {}
   const whole = [null, [], 'text', 7, true].map((value) => ({
@@ -109,7 +109,7 @@ type Schema = {
   type?: string
 }
 
-/** What the published schema says about a field: whether it is required, and whether null is allowed. */
+/** Whether the published schema requires a field, and whether it allows null. */
 function schemaAt(root: Json, path: Path): { required: boolean; nullable: boolean } {
   let known = root as Schema
   let required = true

@@ -14,7 +14,7 @@ import { type RouteName, samples } from '../../testing/samples.ts'
  */
 const RUNS_A_SHARE = testsPostgres && !process.env.GLM_TEST_DATABASE_URL ? 1 : 15
 const REQUESTS_A_RUN = 100
-/** Each share is its own test, which stays well within the time limit on a slow machine too. */
+/** Each share is a separate test, so that it stays well within the time limit even on a slow machine. */
 const SHARES = Array.from({ length: lengthOf('shares of random requests') }, (_, i) => ({
   share: i + 1,
   seed: firstSeed() + i,

@@ -66,7 +66,7 @@ async function findInvite(
 
 const endedInvite = { league: null, secretary: null, course: null, day: null, start_time: null }
 
-/** What whoever holds an invite may know before joining. */
+/** The facts that anyone holding an invite may see before joining. */
 async function leagueOfInvite(tx: ReadTx, leagueId: number) {
   const { leagues, seasons, courses } = await readTables(tx, leagueId, ['leagues', 'seasons', 'courses'])
   const [league] = leagues

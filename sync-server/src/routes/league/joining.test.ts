@@ -105,7 +105,7 @@ describe('an invite', () => {
     expect(await Promise.all(named.map(async (id) => (await members()).get(id)))).toEqual(wanted)
     const listed = (await call('members', 'secretary')).body as { user_id: number; name: string }[]
     expect(named.map((id) => listed.find((one) => one.user_id === id)?.name)).toEqual(wanted)
-    // A new role changes no name.
+    // A new role doesn't change names.
     await call('updateMember', 'secretary', { params: { id: b.newcomer.id }, body: { role: 2 } })
     expect((await members()).get(b.newcomer.id)).toBe(wanted[1])
   })

@@ -137,7 +137,7 @@ const badFile = (problem: OpenProblem): ApiError =>
   new ApiError(400, issueSentence([{ path: ['file'], message: leagueFileText.problem[problem] }], 'body'))
 
 /**
- * A licensed account without a league, or one that explicitly asks for another, so that pressing twice only creates
+ * A licensed account without a league, or one that explicitly asks for another, so that a double click only creates
  * one.
  */
 type Making = Pick<SignedRouteCall, 'account' | 'deps'> & { tx: ReadTx; body: { another?: boolean | undefined } }
@@ -190,7 +190,7 @@ async function listedCourse(call: SignedRouteCall, id: number): Promise<Course |
 }
 
 /**
- * A course of the caller's league unchanged; a library course as a copy, unless the league already has that very copy.
+ * A course of the caller's league unchanged; a library course as a copy, unless the league already has that exact copy.
  */
 async function chooseCourse(call: SignedRouteCall, id: number): Promise<{ courseId: number; calls: MutationCall[] }> {
   const own = await ownRows(call, 'courses')

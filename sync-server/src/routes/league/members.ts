@@ -48,7 +48,7 @@ export const memberHandlers = {
       : nothingHere(),
 } satisfies Pick<Handlers<typeof licenseRoutes>, Names>
 
-/** Invites end with the right to create them, or a removed secretary could still hand out ways back in. */
+/** Invites end with the right to create them; otherwise a removed secretary could still distribute ways back in. */
 const endInvites = (call: Caller, { id: madeBy }: Account): Promise<boolean> =>
   call.tx.invites.revokeOf({ leagueId: ownLeague(call), madeBy, at: call.deps.now() })
 

@@ -93,7 +93,7 @@ async function updateTeam(call: RouteCall<Rows['updateTeam']>) {
   sameEntry(call, { id, leagueid })
   const season = await ownSeason(call)
   const team = season.teams.find((t) => t.id === call.params.id) ?? nothingHere()
-  // The spots given replace all further ones, so there is always one to refer to; omitted ones stay.
+  // The given spots replace all further ones, so there is always one to refer to; omitted ones stay.
   const places = [player1id, player2id, ...(players ? [...players.slice(2), null] : teamPlaces(team).slice(2))]
   const chosenIds = places.flatMap((place) => place ?? [])
   if (new Set(chosenIds).size < chosenIds.length) throw new ApiError(409, serverText.samePlayerTwice)

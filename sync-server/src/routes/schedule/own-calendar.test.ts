@@ -76,7 +76,7 @@ test('shows canceled and moved weeks under the same UID, and the weeks in which 
   expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
   expect(after[0]).toMatchObject({ title: 'Thursday: rained out, week 1', status: 'CANCELLED' })
   expect(after[1]?.start).toMatch(/^2026-06-01/)
-  // They play for team 2 then, whoever their own team meets.
+  // That week they play for team 2, whoever their own team meets.
   expect(after[1]?.title).not.toBe(before[1]?.title)
   await b.store.close()
 })

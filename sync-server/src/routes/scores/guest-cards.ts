@@ -27,7 +27,10 @@ const DAYS_AFTER = 2
 /** A clubhouse shares one address, and phones with an ended code ask again. */
 const FREE_MISSES = 300
 
-/** Scoring without an account: a secretary makes and ends the codes, and a phone with one reads and enters its card. */
+/**
+ * Scoring without an account: a secretary makes and ends the codes, and a phone with a code reads its card and enters
+ * scores on it.
+ */
 export const guestHandlers = {
   guestCards: async (call) => codesOf(call, (await codesHere(call, call.query.weekid)).codes),
   makeGuestCards: async (call) => {
@@ -48,7 +51,7 @@ export const guestHandlers = {
   },
   guestCard: async (call) => {
     const { body, deps } = call
-    // A made-up token doesn't get as far as a league's only writer.
+    // A made-up token never reaches the league's only writer.
     const code = await deps.store.snapshot((tx) => codeOf(call, tx))
     if (!code) return missed(call)
     askFor(deps, code)
@@ -93,7 +96,10 @@ async function codesOf({ tx, deps }: Signed, codes: readonly GuestCode[]): Promi
   return listed
 }
 
-/** A code works until two days after its night, while its match is played by the same people and its maker keeps the league. */
+/**
+ * A code works until two days after its night, as long as its match has the same players and its maker still runs the
+ * league.
+ */
 async function isOpen(tx: ReadTx, code: GuestCode, { season, now }: Here): Promise<boolean> {
   if (code.revokedAt !== null || isOver(code, { season, now })) return false
   if (spotsOf(season, code.matchId) !== code.spots) return false
@@ -111,14 +117,14 @@ function isOver({ weekId, matchId }: Pick<GuestCode, 'weekId' | 'matchId'>, { se
 
 type GuestCall = RouteCall<Rows['guestCard']>
 
-/** The code whose token this is; whether it still works is not said. */
+/** The code with this token, whether or not it still works. */
 async function codeOf({ body, deps }: GuestCall, tx: ReadTx): Promise<GuestCode | null> {
   const named = readGuestToken(body.token)
   const code = named ? await tx.guests.byId(named.id) : undefined
   return code && isTokenOf(body.token, code, deps.secret) ? code : null
 }
 
-/** Null for a token that opens nothing, for whatever reason. */
+/** Null for a token that doesn't open anything, for whatever reason. */
 async function answerTo(call: GuestCall, tx: ReadTx, writing: Tx | null): Promise<GuestAnswer | null> {
   const { body, deps, c } = call
   const code = await codeOf(call, tx)
@@ -169,7 +175,7 @@ async function asWire(
 
 const asked = new WeakMap<object, Budgets>()
 
-/** One card's code can't take the server's time from the others. */
+/** One card's code can't use up the other cards' share of the server. */
 function askFor(deps: AppDeps, { id, leagueId }: GuestCode): void {
   const budgets = asked.get(deps) ?? new Budgets(deps.limits)
   asked.set(deps, budgets)
@@ -182,7 +188,10 @@ function askFor(deps: AppDeps, { id, leagueId }: GuestCode): void {
   }
 }
 
-/** The same answer for a token that never was, and for one that has ended. What isn't in a token's form is no guess. */
+/**
+ * The same answer for a token that never existed and for one that has ended. Text that isn't formatted like a token
+ * doesn't count as a guess.
+ */
 async function missed({ body, c, deps }: GuestCall): Promise<never> {
   if (!readGuestToken(body.token)) throw new ApiError(404, serverText.cardEnded)
   const one = await throttle(deps.store, deps.now).begin([

@@ -64,7 +64,7 @@ export function openDeliveryStore(sql: Sql) {
       )
     },
     /**
-     * How many emails (or notifications) of a kind a league has queued since a time, and at how many points in time;
+     * How many emails (or notifications) of a kind a league has queued since a time, and at how many different times;
      * without a kind, of all kinds.
      */
     async writtenSince({ leagueId, kind, since, channel = 'mail' }: Written) {

@@ -14,7 +14,7 @@ export type DeliveryState = 'waiting' | 'handed' | 'sent' | 'refused' | 'failed'
 /** Times are in milliseconds since 1970. */
 export type NewDelivery = {
   channel: Channel
-  /** null if it concerns only an account. */
+  /** Null if it concerns only an account. */
   leagueId: number | null
   userId: number | null
   /** The device of a notification; null for an email. */

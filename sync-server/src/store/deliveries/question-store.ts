@@ -8,7 +8,7 @@ const columns = 'id, league_id AS "leagueId", address, answer'
 /** How long an address is protected from another question after it has left the league that asked it. */
 const KEPT_MS = 30 * 86_400_000
 
-/** An address as the questions store it: recognizable, but not readable. */
+/** The form in which questions store an address: recognizable, but not readable. */
 export const hashAddress = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url').slice(0, 22)
 

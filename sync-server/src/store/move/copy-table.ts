@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Fields, Sql, Value } from '../sql.ts'
 import type { TableToMove } from './tables-to-move.ts'
 
-/** A row may hold 64 KB of arguments, and this many rows are in memory at once. */
+/** Number of rows in memory at once; each may hold 64 KB of arguments. */
 const ROWS_AT_ONCE = 200
 
 /** A table's contents: the number of its rows, and a sum of their hashes that doesn't depend on their order. */

@@ -36,7 +36,7 @@ export async function moveToPostgres({ db, client, moved, onTable }: Move): Prom
       await copyAll(tables, { from: file, to: there, onTable })
       await countOn(query, { db, tables })
     })
-    // Written after the commit there, so that one of the two can be opened whenever this is interrupted.
+    // Written after the commit there, so that one of the two can be opened no matter when this is interrupted.
     await leave(file, moved)
   })
 }

@@ -22,8 +22,8 @@ test('postgresDriver neither writes to a standby nor reads outdated data there',
 })
 
 /**
- * The tests' server behind a connection that can go silent: nobody closes it, and nothing gets through any more.
- * `heard` alters what comes from the server.
+ * The tests' server behind a connection that can go silent: it stays open, but nothing gets through anymore. `heard`
+ * alters the server's output.
  */
 async function aLine(heard: (bytes: Buffer) => Buffer = (bytes) => bytes) {
   const { hostname, port } = new URL(process.env.GLM_TEST_DATABASE_URL ?? '')
@@ -75,7 +75,7 @@ test('postgresDriver waits for one silent connection, but not for those next to 
     })
   await Promise.all([one(), one(), one()])
   await expect(one(line.silent)).rejects.toThrow(StoreBusy)
-  // Two more idle connections lead to the same machine; whoever gets one of them is also told to retry.
+  // Two more idle connections lead to the same machine; callers that get one of them are also told to retry.
   expect((await Promise.all([one(), one(), one()])).map(({ rows }) => rows.length)).toEqual([1, 1, 1])
   await client.close()
   line.close()
@@ -126,7 +126,8 @@ test('a listening connection that goes silent is replaced, and its listener is i
   })
   await reconnected
   const client = postgresDriver({ url: process.env.GLM_TEST_DATABASE_URL ?? '', applicationName: 'tests' })
-  // Repeat until it is received: a machine that is slow to answer may be abandoned for another connection once more.
+  // Repeat until it is received, because a machine that is slow to answer may be abandoned for another connection
+  // again.
   const tell = async () => {
     await client.notify('glm_silence', 'still there')
     return heard[0]

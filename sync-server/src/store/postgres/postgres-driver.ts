@@ -140,7 +140,7 @@ async function inTransaction<T>(
     return value
   } catch (error) {
     await begun.catch(() => undefined)
-    // A connection that left one statement unanswered isn't used for another.
+    // A connection with an unanswered statement isn't reused.
     broken ||= isSilence(error) || !(await rolledBack(client, answerMs))
     throw codeOf(error) === BEHIND_A_FAILURE && cause !== null ? cause : error
   } finally {

@@ -90,7 +90,7 @@ export class PostgresHearing {
     return client
   }
 
-  /** A silently broken connection reports nothing, and would leave this process deaf until it exits. */
+  /** A silently broken connection doesn't report anything, and would leave this process deaf until it exits. */
   private look(): void {
     const { client } = this
     if (!client) return
@@ -98,7 +98,7 @@ export class PostgresHearing {
     const asked = this.before.then(() => client.query(question))
     this.before = asked.catch(() => undefined)
     asked.catch(() => {
-      // Several queries may have waited behind the unanswered one.
+      // Several queries may have been waiting behind the unanswered one.
       if (this.client !== client) return
       this.broke(client)
       void client.end().catch(() => undefined)

@@ -22,7 +22,7 @@ const journals = ['-wal', '-shm', '-journal']
 /**
  * Replaces a database that no server has open with a copy. All the work is done on a second copy next to the database,
  * and only a complete one replaces it, by a rename. Whatever fails, and whenever the process dies, the database is
- * either as before or as in the copy.
+ * either unchanged or the copy.
  * @param prepare changes the copy before it replaces the database
  * @returns where the previous database is kept; null if there was none
  */
@@ -111,7 +111,7 @@ function settle(db: Database): void {
   db.pragma('journal_mode = DELETE')
 }
 
-/** Gives the database a second name, under which it stays when the copy replaces it. */
+/** Gives the database a second name, which keeps it when the copy replaces it. */
 function keep(database: string): string | null {
   if (!existsSync(database)) return null
   settleOld(database)

@@ -70,7 +70,8 @@ export class SqliteQueue {
       this.waiting.push({ work, resolve: (value) => resolve(value as T), reject })
       if (this.running) return
       this.running = true
-      // What arrives in the same turn of the event loop shares a commit, which costs as much as all the rest.
+      // Transactions that arrive in the same turn of the event loop share a commit, which costs as much as everything
+      // else.
       if (this.isWriter) setImmediate(() => void this.drain())
       else void this.drain()
     })

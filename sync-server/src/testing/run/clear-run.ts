@@ -13,7 +13,7 @@ const kept = /^(tsx-\d+|node-compile-cache|node-jiti)$/
 /** Killed processes may still hold a file for a moment. */
 const removing = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
 
-/** What a run would leave behind, one sentence each; empty if it cleaned up everything itself. */
+/** Everything a run would leave behind, one sentence each; empty if it cleaned up after itself. */
 export function leftOf(folder: string, spared: readonly number[]): string[] {
   const inTemporary = namesIn(join(folder, 'tmp')).filter((name) => !kept.test(name))
   return [
@@ -28,7 +28,7 @@ export function leftOf(folder: string, spared: readonly number[]): string[] {
   ]
 }
 
-/** Removes what a run's files share outside its folder: only at the end is it certain that nobody needs it any more. */
+/** Removes what a run's files share outside its folder: only at the end is it certain that nothing needs it anymore. */
 export function removeShared(folder: string): void {
   for (const path of targetsIn(folder)) {
     try {

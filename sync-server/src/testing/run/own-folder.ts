@@ -5,7 +5,7 @@ import { runFolder } from './the-run.ts'
 
 /**
  * A new empty folder. One created by a test file is removed after the file's last test, any other when its run ends,
- * however that happens. It may also be removed earlier.
+ * even if it crashes. It may also be removed earlier.
  */
 export function ownFolder(name: string): string {
   runFolder()

@@ -19,8 +19,8 @@ const marked = <T extends Options>(options: T): T => ({
 })
 
 /**
- * Starts a program in its own process group, together with everything it starts. What a test file starts is killed
- * after the file's last test, anything else when its run ends, however that happens.
+ * Starts a program in its own process group, together with everything it starts. Processes started by a test file are
+ * killed after its last test, others when the run ends, even if it crashes.
  */
 export const ownProcess = ((command: string, args: readonly string[], options: Options = {}) =>
   kept(spawn(command, args, { ...marked(options), detached: alone }))) as typeof spawn

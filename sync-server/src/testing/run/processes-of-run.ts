@@ -10,7 +10,7 @@ export type Process = { pid: number; parent: number; group: number; started: str
  * The processes that belong to a run: those that name it in their environment, work in its folder, were started as
  * groups by its helpers, or descend from one of these. Chromium and PostgreSQL overwrite their environment, so no
  * single mark is enough.
- * @param spared processes that are left out, with what only they lead to: who asks, and the run's watchdog
+ * @param spared processes to exclude along with their descendants: the caller and the run's watchdog
  */
 export function processesOfRun(folder: string, spared: readonly number[]): Process[] {
   const all = processes(folder).filter(({ pid }) => !spared.includes(pid))
@@ -18,7 +18,7 @@ export function processesOfRun(folder: string, spared: readonly number[]): Proce
   const registered = existsSync(join(folder, 'groups')) ? readdirSync(join(folder, 'groups')).map(Number) : []
   const groups = registered.filter((group) => {
     const leader = byPid.get(group)
-    // The number of an ended process is reused as soon as nobody in its group is left.
+    // An ended process's number may be reused as soon as its group is empty.
     return !leader || leader.started === startOf(folder, group)
   })
   const found = new Set(all.filter(({ isOfRun, group }) => isOfRun || groups.includes(group)))
@@ -64,7 +64,7 @@ function processOfLinux(pid: number, folder: string): Process | undefined {
   if (!stat || stat.state === 'Z') return undefined
   const command = textOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
   const names = `\0${textOf(`/proc/${pid}/environ`)}\0`.includes(`\0${RUN}=${folder}\0`)
-  // Someone may be looking into the folder from a terminal.
+  // Someone may have a terminal open in the folder.
   const worksHere = !stat.onTerminal && (command.includes(folder) || isBelow(workingFolder(pid), folder))
   return { pid, ...stat, command, isOfRun: names || worksHere }
 }

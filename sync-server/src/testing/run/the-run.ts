@@ -25,7 +25,7 @@ export function startRun(): Run {
   chmodSync(folder, 0o711)
   for (const part of ['tmp', 'groups', 'outside', 'databases']) mkdirSync(join(folder, part))
   chmodSync(join(folder, 'tmp'), 0o1777)
-  // It is in its own process group, so that Ctrl+C doesn't reach it, and learns from the end of its input that this
+  // It is in its own process group, so that Ctrl+C doesn't reach it, and the end of its input tells it that this
   // process is gone.
   const child = spawn(process.execPath, ['--import', 'tsx', watchdog, folder], {
     cwd: root,
@@ -43,7 +43,8 @@ export function startRun(): Run {
 export const runFolder = (): string => process.env[RUN] ?? startRun().folder
 
 /**
- * Where this process, and what it starts from now on, puts temporary files: programs look it up in one of three ways.
+ * Sets where this process, and everything it starts from now on, puts temporary files. Programs look it up in one of
+ * three ways.
  */
 export function setTemporary(folder: string): void {
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder

@@ -1,4 +1,4 @@
-/** A league that is played through on one phone, and never sent. */
+/** A league that is played through on one phone and never synced. */
 export const rehearsalText = {
   title: 'Rehearse',
   says: 'Try a league night, new rules or a correction on a copy of this league. The copy stays on this phone: nothing is sent, and no one else sees it.',

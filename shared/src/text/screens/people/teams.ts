@@ -17,13 +17,13 @@ export const teamsText = {
     byes: 'Count its matches as byes for the other teams',
     out: 'Don’t count its matches at all',
   },
-  /** The same of a team that has left, after a colon. */
+  /** The same for a team that has left, after a colon. */
   leftResults: {
     stand: 'its results count',
     byes: 'its matches count as byes for the other teams',
     out: 'its matches don’t count',
   },
-  /** What the weeks before a team joined count for it. */
+  /** How the weeks before a team joined count for it. */
   before: { nothing: 'Don’t count them', byes: 'Count them as byes' },
   leave: 'This team leaves the season',
   leaving: (team: number) => `Team ${team} leaves the season`,

@@ -7,7 +7,7 @@ export type RuleFacts = { settings: LeagueSettings; day: Weekday; startTime: str
 
 /**
  * One sentence, and the settings it states: a different value for any of them gives a different sentence. The text is
- * empty for something that goes without saying.
+ * empty if it goes without saying.
  */
 export type RuleSentence = { says: string; tells: readonly (keyof LeagueSettings)[] }
 
