@@ -67,7 +67,7 @@ function placesOf(graph: Graph): Map<string, string> {
   const put = (name: string, ids: readonly string[]) => {
     for (const id of reachedFrom(ids, graph)) if (!found.has(id)) found.set(id, name)
   }
-  // What runs before anything else is compiled.
+  // Code that runs before anything else is compiled.
   put('begin', [start])
   // Loaded first at every start, signed in or not.
   put('first', [main])
@@ -143,7 +143,7 @@ export default defineConfig({
     cssTarget: 'chrome111',
     // All style sheets together are smaller than the cost of one file per screen.
     cssCodeSplit: false,
-    // What is transferred is limited by `npm run tool -- sizes`.
+    // `npm run tool -- sizes` limits the transferred size.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       // Labels are constants, each in the code that shows it.

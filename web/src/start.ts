@@ -4,8 +4,8 @@ import { showKeptScreen } from './account/kept-screen.ts'
 import { uncoverScreen } from './platform/screen-cover.ts'
 import { applyTheme } from './platform/theme.ts'
 
-// The first few kilobytes of every page: the theme, and the screen as it was last seen here. All other script, which a
-// phone compiles for a second or more, runs once that is painted.
+// The first few kilobytes of every page: the theme, and the screen as it was last seen here. All other scripts, which a
+// phone takes a second or more to compile, run once that is painted.
 applyTheme()
 const shown = showKeptScreen()
 const begin = () => import('./main.tsx')

@@ -16,15 +16,15 @@ const refused = {
     ),
   // @ts-expect-error The id goes into `params` under its own name.
   param: () => callApi('GET /courses/:id', { params: { course: 7 } }),
-  // @ts-expect-error Without its id the path is no path.
+  // @ts-expect-error The path needs its id.
   noParam: () => callApi('GET /courses/:id'),
   // @ts-expect-error The field is called `email`.
   body: () => callApi('POST /auth/login', { body: { mail: 'ann@example.com', password: 'secret' } }),
-  // @ts-expect-error The row has no body.
+  // @ts-expect-error The route has no body.
   noBody: () => callApi('POST /license/checkout', { body: {} }),
-  // @ts-expect-error The history knows no such question.
+  // @ts-expect-error The history has no such filter.
   query: () => callApi('GET /history', { query: { wek: 9 } }),
-  // @ts-expect-error An invite says how many joined in `joined`.
+  // @ts-expect-error The field with the number of people who joined is `joined`.
   answer: (invite: HttpAnswer<'POST /invites'>) => invite.members,
 }
 

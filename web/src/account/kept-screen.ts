@@ -3,20 +3,19 @@ import { type KeptScreen, keptScreens, putScreen, type Viewer } from './kept-scr
 import { currentRehearsal } from './rehearsal.ts'
 import { storedToken, userOf } from './stored-token.ts'
 
-/** Screens that are read. One where scores are entered would look as if the last of them had been lost. */
+/** Only screens for reading. A score-entry screen would look as if the latest scores had been lost. */
 const READ = /^\/(?:dashboard|standings|schedule|statistics|players\/\d+(?:\/career)?)$/
 
 let leaves = false
 
-/** The page is about to show another league or a rehearsal: what it shows now is not kept. */
+/** The page is about to show another league or a rehearsal, so its current screen is not kept. */
 export function leaveScreen(): void {
   leaves = true
 }
 
 /**
- * Keeps what this page shows for the next start. Called whenever someone leaves it; a phone may end it without further
- * notice.
- * @param markupOf called only if it is kept
+ * Keeps this page's screen for the next start. Called whenever someone leaves it, because a phone may end it without
+ * further notice. @param markupOf called only if it is kept
  */
 export function keepScreen(viewer: Viewer, markupOf: (screen: Element) => string): void {
   const path = location.pathname + location.search

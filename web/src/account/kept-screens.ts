@@ -2,7 +2,7 @@ import { deviceStorage, storeText } from '../platform/device-storage.ts'
 import { uncoverScreen } from '../platform/screen-cover.ts'
 
 const KEY = 'glm-screens'
-/** More than this, or longer ones, would take room from what is saved. */
+/** More or longer ones would take space from saved data. */
 const MOST_SCREENS = 3
 const MOST_LETTERS = 80_000
 
@@ -23,16 +23,16 @@ export function keptScreens(): KeptScreen[] {
 const isScreen = (stored: KeptScreen | null): boolean =>
   typeof stored?.markup === 'string' && typeof stored.path === 'string' && typeof stored.style === 'string'
 
-/** Keeps a screen in the place of an earlier one with its path, and none that another viewer has seen. */
+/** Keeps a screen, replacing an earlier one with its path and any that another viewer has seen. */
 export function putScreen(screen: KeptScreen): void {
   if (screen.markup.length > MOST_LETTERS) return
   const others = keptScreens().filter((kept) => isOf(kept, screen) && kept.path !== screen.path)
   const hasRoom = storeText(KEY, JSON.stringify([screen, ...others].slice(0, MOST_SCREENS)))
-  // Without room there is none: the next start shows nothing before its script runs.
+  // If there is no room, none is kept: the next start shows nothing before its script runs.
   if (!hasRoom) deviceStorage().removeItem(KEY)
 }
 
-/** Forgets all of them, and hides one that is shown. */
+/** Forgets all of them, and hides the one on the screen, if any. */
 export function dropScreens(): void {
   deviceStorage().removeItem(KEY)
   uncoverScreen()

@@ -40,7 +40,7 @@ export async function logInByPasskey(signal: AbortSignal): Promise<Session | str
   return (await logInWith(logged.data.token).catch(() => null)) ?? accountText.logInFailed
 }
 
-/** Why a device did not create a passkey: it already has one, it can't, or nobody answered the prompt. */
+/** Why a device didn't create a passkey: it already has one, it can't, or nobody answered the prompt. */
 function whyNot(error: unknown): string {
   const { code = '' } = error instanceof WebAuthnError ? error : {}
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return accountText.passkeyHas

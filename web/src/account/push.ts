@@ -17,7 +17,7 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * Turns on notifications for this device, on a click: browsers only ask for permission then. False if the person or
+ * Turns on notifications for this device, after a click: browsers only ask for permission then. False if the person or
  * browser refuses, or without a signal.
  * @param key the server's key, fetched before the click
  */

@@ -4,7 +4,7 @@ import { dropScreens } from './kept-screens.ts'
 /** The rehearsal open on this device: whose it is, of which league (by its copy's id), and under which name. */
 export type Rehearsal = { userId: number; leagueId: number; league: string }
 
-/** Stored where all tabs of this device read it: an app killed during a rehearsal resumes it, and says so. */
+/** Stored where all tabs of this device read it: an app killed during a rehearsal resumes it and shows a note. */
 export const REHEARSAL_KEY = 'glm-rehearsal'
 
 /** The rehearsal open on this device; null if there is none. */

@@ -7,18 +7,18 @@ export const TOKEN_KEY = 'token'
 /** The signed-in user's token as stored by the page; null if nobody is signed in. */
 export const storedToken = (): string | null => deviceStorage().getItem(TOKEN_KEY)
 
-/** Stores a token for the page; null deletes it. What another person has seen on this device is forgotten. */
+/** Stores a token for the page; null deletes it. Forgets the screens that another person has seen on this device. */
 export function storeToken(token: string | null): void {
   if (token === null || userOf(token) !== userOf(storedToken())) dropScreens()
   if (token === null) deviceStorage().removeItem(TOKEN_KEY)
   else if (!storeText(TOKEN_KEY, token)) {
-    // No room: a login matters more than the screens last seen.
+    // Out of space: a login matters more than the last screens.
     dropScreens()
     storeText(TOKEN_KEY, token)
   }
 }
 
-/** The account in a token, as the token says; null if it says nothing. */
+/** The account named in a token; null if there is none. */
 export function userOf(token: string | null): number | null {
   try {
     const [, claims = ''] = token?.split('.') ?? []

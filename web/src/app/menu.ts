@@ -9,7 +9,7 @@ export type MenuEntry = {
   icon: LucideIcon
   group: MenuGroup
   needs: Capability | null
-  /** Shown only while something waits for a person. */
+  /** Shown only while there is something to review. */
   while?: 'toReview'
 }
 

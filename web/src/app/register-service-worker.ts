@@ -6,14 +6,14 @@ const updateWaits = externalStore(false)
 let asked = false
 let old: ServiceWorker | null = null
 
-/** Whether a new build is waiting; it never takes over on its own while someone is entering scores. */
+/** Whether a new build is waiting; it never activates on its own while someone is entering scores. */
 export const useUpdateWaits = (): boolean => updateWaits.use()
 
 /** Asks again at the next start. */
 export const putUpdateOff = (): void => updateWaits.set(false)
 
 /**
- * Lets the new build take over. Only the tab in which the person agreed reloads: another one may have half-entered
+ * Activates the new build. Only the tab in which the person agreed reloads: another one may have half-entered
  * scores.
  */
 export function takeUpdate(): void {
@@ -29,7 +29,7 @@ export function takeUpdate(): void {
  */
 const PATIENCE_MS = 3000
 
-/** Cancels a load in progress: in Chromium, one that started before the new build had taken over never ends. */
+/** Cancels a load in progress: in Chromium, one that started before the new build was active never ends. */
 function loadAnew(): void {
   window.stop()
   location.reload()

@@ -10,7 +10,7 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 import { StorageWaits } from '../ui/storage-waits.tsx'
 import { showToast } from '../ui/toast.tsx'
 
-/** By then the data on the device has been read, even on a cheap phone; data from a slow network is not waited for. */
+/** Long enough to read the data on the device, even on a cheap phone, but not to wait for a slow network. */
 const CODE_MS = 1500
 
 type Props = {

@@ -38,8 +38,8 @@ export function Shell(frame: Frame) {
 }
 
 function Framed(props: { session: Session } & Frame) {
-  // If it is already loaded it is rendered at once: React delays anything it once had to wait for by 300 ms. It stays
-  // the same component, because replacing it would reset all state.
+  // If it is already loaded it is rendered at once, because React delays anything it once had to wait for by 300 ms. It
+  // stays the same component, because replacing it would reset all state.
   const [SignedInFrame] = useState(() => loaded?.SignedInFrame ?? LateFrame)
   return (
     <Suspense>

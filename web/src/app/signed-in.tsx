@@ -33,7 +33,7 @@ const LeftBehindPanel = lazy(() =>
 
 const CommandDialog = lazy(() => import('./command/command-dialog.tsx').then((m) => ({ default: m.CommandDialog })))
 
-/** What the table of screens gives the frame: the side menu, the tabs, and what the list of commands finds. */
+/** The parts of the frame that come from the table of screens: the side menu, the tabs, and the list of commands. */
 export type FrameProps = {
   session: Session
   menu: readonly MenuEntry[]

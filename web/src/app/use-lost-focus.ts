@@ -2,8 +2,9 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 /**
- * If a screen disappears with the focused element, the next screen's heading gets the focus: it is read aloud, and the
- * keyboard continues from there instead of the top of the page. Ends with the first key or click on the new screen.
+ * If a screen disappears with the focused element, the next screen's heading gets the focus, so that it is read aloud
+ * and the keyboard continues there instead of at the top of the page. Ends with the first key or click on the new
+ * screen.
  */
 export function useLostFocus(): void {
   const path = useRouterState({ select: (state) => state.location.pathname })

@@ -147,5 +147,5 @@ export function usePhone(): Signed {
   return signed
 }
 
-/** The same for a screen that also works without a league, where it is null. */
+/** The same for a screen that also works without a league; then it is null. */
 export const useLeaguePhone = (): Signed | null => useContext(Context)

@@ -40,7 +40,7 @@ function startWords({ season, teams }: Season, settings: LeagueSettings): string
   return compareText.starts(starts.map(({ teeTime, startingHole }) => startingHole ?? formatClock(teeTime ?? '')))
 }
 
-/** The results of the last night's games under these rules; empty if there would be none. */
+/** The results of the last night's games under these rules; empty if there wouldn't be any. */
 function gameWords(season: Season, settings: LeagueSettings): string {
   const changed = { ...season, season: { ...season.season, settings } }
   const week = season.weeks.findLast((one) => one.weekNumber <= season.results.lastWeek())

@@ -6,7 +6,7 @@ import { FieldSelect } from '../ui/field.tsx'
 type Props = {
   label: string
   note: ReactNode
-  /** What no time zone means. */
+  /** The meaning of an empty time zone. */
   none: string
   /** The first value; empty for none. */
   start: string

@@ -4,7 +4,7 @@ import { element } from './element.ts'
 import type { Card, Kept } from './kept-card.ts'
 import { cellsOf, type Line, runOf, type Score, shownScore } from './shown-card.ts'
 
-/** Where the pad is, and what its keys do. */
+/** The pad's position and the actions of its keys. */
 export type Pad = {
   kept: Kept
   card: Card
@@ -16,7 +16,7 @@ export type Pad = {
   showMore: (more: boolean) => void
 }
 
-/** A score as it is written on a card. */
+/** A score as written on a card. */
 export const scoreText = (score: Score): string =>
   score === null ? '–' : score === 'pickup' ? text.pickUp : String(score)
 
@@ -106,7 +106,7 @@ function player(pad: Pad, line: Line, i: number): HTMLElement {
   )
 }
 
-/** What the players should know: scores that differ, and scores that were not taken. */
+/** Notes for the players: scores that differ, and scores that weren't accepted. */
 function notes({ card, kept }: Pad): HTMLElement[] {
   const placed = (cell: string, name: string, score: string) =>
     text.score({ hole: cell === 'total' ? text.total : text.hole(Number(cell)), name, score })
@@ -165,7 +165,7 @@ function keys({ card, at, more, enter, showMore }: Pad): HTMLElement {
   )
 }
 
-/** A round's strokes in a league that keeps only totals. */
+/** A round's strokes, for a league that records only totals. */
 function totalKeys({ enter }: Pad): HTMLElement {
   const input = element('input', {
     id: 'key-total',

@@ -1,7 +1,7 @@
 type Child = Node | string | number | null | false
 type Attributes = Readonly<Record<string, string | boolean | (() => void) | undefined>>
 
-/** An element with attributes and children; a function is its click handler, false and null add nothing. */
+/** An element with attributes and children; functions are click handlers; false and null are ignored. */
 export function element(name: string, attributes: Attributes, ...children: Child[]): HTMLElement {
   const made = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) {
@@ -19,7 +19,7 @@ export function element(name: string, attributes: Attributes, ...children: Child
   return made
 }
 
-/** Replaces what a place shows, and leaves the focus on the element with the same id. */
+/** Replaces an element's contents, and keeps the focus on the element with the same id. */
 export function replaceIn(place: HTMLElement, ...parts: Child[]): void {
   const focused = document.activeElement?.id
   place.replaceChildren(

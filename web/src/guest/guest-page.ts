@@ -6,7 +6,7 @@ import { changeKept, type Kept, openKept, putDeep, readNewer, takeAnswer } from 
 import { sendCard } from './send-card.ts'
 import { cellsOf, firstBlank, nextPlace, type Score } from './shown-card.ts'
 
-/** Other people's scores are looked for this often while the page is visible. */
+/** How often to check for other people's scores while the page is visible. */
 const LOOK_MS = 15_000
 const MOST_WAIT_MS = 60_000
 
@@ -40,7 +40,7 @@ export class GuestPage {
     addEventListener('online', look)
     addEventListener('pageshow', look)
     document.addEventListener('visibilitychange', look)
-    // The browser finishes a request that was started as the page closed.
+    // Lets the browser finish a request that started as the page was closing.
     addEventListener('pagehide', () => void (this.unsent() > 0 && this.send()))
     addEventListener('storage', () => {
       if (this.kept) readNewer(this.token, this.kept)
@@ -80,7 +80,7 @@ export class GuestPage {
     this.later(wait)
   }
 
-  /** Changes the card on this phone; what is shown as saved is on its disk. */
+  /** Changes the card on this phone; only data on its disk is shown as saved. */
   private keep(change: (kept: Kept) => void): void {
     if (!this.kept) return
     changeKept(this.token, this.kept, change)
@@ -155,7 +155,7 @@ export class GuestPage {
   }
 }
 
-/** What is left when the code has ended: the scores that only this phone has. */
+/** Shown once the code has ended: the scores that only this phone has. */
 function ended({ card, entries }: Kept): HTMLElement[] {
   const unsent = entries.filter(({ sent }) => sent === null)
   const lines = unsent.map(({ cell, player_id: id, score }) => {

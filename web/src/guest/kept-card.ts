@@ -5,8 +5,8 @@ export type Card = GuestAnswer['card']
 /** `sent`: null until the server has answered, then its answer. */
 export type KeptEntry = GuestEntry & { sent: 'ok' | 'refused' | null }
 /**
- * All that this phone knows about one card. `device` and the entries' numbers are how the server counts each once, and
- * `changes` tells which of two copies is newer.
+ * Everything this phone knows about one card. The server uses `device` and the entries' numbers to count each entry
+ * once; `changes` tells which of two copies is newer.
  */
 export type Kept = {
   changes: number
@@ -25,15 +25,15 @@ const newDevice = (): string =>
 
 const blank = (): Kept => ({ changes: 0, device: newDevice(), next: 1, entries: [], card: null, ended: false })
 
-/** The card as this phone last kept it; a new one for a phone that never opened it. */
+/** The card as last stored on this phone; a new one if the phone never opened it. */
 export async function openKept(token: string): Promise<Kept> {
   const [text, deep] = [readText(token), await readDeep(token).catch(() => undefined)]
-  // Whichever was written last: a dead battery may have lost one of them.
+  // Whichever was written last, because a dead battery may have lost one of them.
   const newest = [text, deep].flatMap((one) => one ?? []).sort((a, b) => b.changes - a.changes)[0]
   return newest ?? blank()
 }
 
-/** Reads, changes and writes the card in one step, so that two tabs never give two scores the same number. */
+/** Reads, changes and writes the card in one step, so that two tabs never give different scores the same number. */
 export function changeKept(token: string, now: Kept, change: (kept: Kept) => void): void {
   readNewer(token, now)
   change(now)
@@ -41,7 +41,7 @@ export function changeKept(token: string, now: Kept, change: (kept: Kept) => voi
   storeText(keyOf(token), JSON.stringify(now))
 }
 
-/** Takes over what another tab has written since. */
+/** Picks up everything another tab has written since. */
 export function readNewer(token: string, now: Kept): void {
   const stored = readText(token)
   if (stored && stored.changes > now.changes) Object.assign(now, stored)
@@ -84,12 +84,12 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-/** Takes an answer over: what it answers, and what a restored server has lost and needs again. */
+/** Applies an answer: marks answered entries, and requeues those that a restored server has lost. */
 export function takeAnswer(kept: Kept, { last_seq: last, results, problem, card }: GuestAnswer): void {
   kept.card = card
   kept.ended = false
   if (problem === 'fork') {
-    // Another phone has this one's numbers, such as a copy of it.
+    // Another phone uses the same numbers, such as a copy of this one.
     const unsent = kept.entries.filter(({ sent }) => sent === null)
     const entries = unsent.map((entry, i) => ({ ...entry, seq: i + 1 }))
     return void Object.assign(kept, { device: newDevice(), next: entries.length + 1, entries })

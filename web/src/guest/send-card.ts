@@ -2,7 +2,7 @@ import type { GuestAnswer } from '@glm/shared/api/scores/guest-cards'
 import { SERVER_HEADER } from '@glm/shared/api/server-header'
 import type { Kept } from './kept-card.ts'
 
-/** Entries that fit in a request whose sender isn't known. */
+/** Max entries in a request whose sender isn't signed in. */
 const AT_ONCE = 40
 
 export type Reply =

@@ -3,10 +3,10 @@ import type { Card, Kept } from './kept-card.ts'
 
 export type Line = Card['lines'][number]
 export type Score = GuestEntry['score']
-/** `pending`: typed here and not answered yet. `others`: what someone else entered instead. */
+/** `pending`: entered here but not answered yet. `others`: what someone else entered instead. */
 export type Shown = { value: Score; others: Score[]; pending: boolean }
 
-/** A player's score on a hole, as this phone shows it: what was typed here wins until the server has answered. */
+/** A player's score on a hole as shown on this phone: the value entered here wins until the server has answered. */
 export function shownScore({ entries }: Kept, line: Line, cell: string): Shown {
   const own = entries.findLast((one) => one.player_id === line.player_id && one.cell === cell && one.sent === null)
   const known = line.scores.find((one) => one.cell === cell)
@@ -19,7 +19,7 @@ export function shownScore({ entries }: Kept, line: Line, cell: string): Shown {
 export const cellsOf = ({ holes }: Card): string[] =>
   holes.length > 0 ? holes.map(({ hole }) => String(hole)) : ['total']
 
-/** How many holes a player has scores for, and their strokes. */
+/** The number of holes a player has scores for, and their total strokes. */
 export function runOf(kept: Kept, card: Card, line: Line): { holes: number; strokes: number } {
   const scores = cellsOf(card).map((cell) => shownScore(kept, line, cell).value)
   const strokes = scores.filter((score) => typeof score === 'number')
@@ -29,7 +29,7 @@ export function runOf(kept: Kept, card: Card, line: Line): { holes: number; stro
   }
 }
 
-/** The first place without a score: a hole's position and a player's; the first of all if every place has one. */
+/** The first cell without a score, as hole and player positions; the very first cell if none is blank. */
 export function firstBlank(kept: Kept, card: Card): { at: number; player: number } {
   const cells = cellsOf(card)
   for (const [at, cell] of cells.entries())
@@ -38,7 +38,7 @@ export function firstBlank(kept: Kept, card: Card): { at: number; player: number
   return { at: 0, player: 0 }
 }
 
-/** Where the pad goes after a score: the next player, then the next hole. */
+/** The pad's position after a score: the next player, then the next hole. */
 export function nextPlace(card: Card, { at, player }: { at: number; player: number }): { at: number; player: number } {
   if (player + 1 < card.lines.length) return { at, player: player + 1 }
   return at + 1 < cellsOf(card).length ? { at: at + 1, player: 0 } : { at, player }

@@ -1,4 +1,4 @@
-/** The part of a browser's local storage that is used: it writes at once, while a hung IndexedDB never responds. */
+/** The parts of a browser's local storage used here. It writes at once, whereas a hung IndexedDB never responds. */
 export type TextStorage = {
   readonly length: number
   getItem: (key: string) => string | null
@@ -9,12 +9,12 @@ export type TextStorage = {
 }
 
 /**
- * What this device keeps, in all tabs. A browser that blocks site data throws as soon as a script names its storage, and
- * others have none: everything is then missing, and what is stored is forgotten when the page closes.
+ * This device's storage, shared by all tabs. A browser that blocks site data throws as soon as a script names its
+ * storage, and others don't have any: then nothing is found, and stored values are lost when the page closes.
  */
 export const deviceStorage = (): TextStorage => usable('localStorage', forDevice)
 
-/** What this tab keeps until it is closed. */
+/** This tab's storage, which lasts until it is closed. */
 export const tabStorage = (): TextStorage => usable('sessionStorage', forTab)
 
 /** Stores a text on this device; false if there was no room, and nothing changed. */

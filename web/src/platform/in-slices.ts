@@ -3,7 +3,7 @@ const SLICE_MS = 12
 
 /**
  * Runs long work in slices, so that the page keeps responding to taps in between.
- * @param mostMs the work is stopped after this many milliseconds of its own; what happens between slices doesn't count
+ * @param mostMs stop after this many milliseconds of work; time between slices doesn't count
  * @returns null if it was stopped
  */
 export async function inSlices<T>(steps: Generator<void, T>, mostMs: number): Promise<T | null> {

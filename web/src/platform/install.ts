@@ -20,7 +20,7 @@ export function watchInstall(): void {
   addEventListener('appinstalled', () => offered.set(null))
 }
 
-/** How the app can be installed here; null if it already is, or the browser offers nothing. */
+/** How the app can be installed here; null if it already is, or the browser doesn't offer it. */
 export function useInstall(): Install | null {
   const event = offered.use()
   if (!event) return isByHand() ? { by: 'hand' } : null

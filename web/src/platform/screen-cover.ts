@@ -3,14 +3,14 @@ const HOST = 'screen-cover'
 /** If the browser paints nothing, as in a tab in the background, the app starts anyway. */
 const LATEST_MS = 250
 
-/** The page's style sheet, whose name changes with every build. */
+/** The page's style sheet; its name changes with every build. */
 const styleLink = (): HTMLLinkElement | null => document.querySelector('link[rel="stylesheet"]')
 export const styleName = (): string => styleLink()?.getAttribute('href') ?? ''
 
 export const isCovered = (): boolean => document.getElementById(HOST) !== null
 
 /**
- * Lays markup over the page, where nothing can be pressed and no screen reader, script or test finds it. Resolves once it
+ * Puts markup over the page, where it can't be clicked and no screen reader, script or test finds it. Resolves once it
  * is painted.
  */
 export function coverScreen(markup: string): Promise<void> {
@@ -35,5 +35,5 @@ export function coverScreen(markup: string): Promise<void> {
   })
 }
 
-/** Shows the page itself. */
+/** Removes the cover. */
 export const uncoverScreen = (): void => document.getElementById(HOST)?.remove()

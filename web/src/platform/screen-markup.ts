@@ -1,11 +1,11 @@
-/** What is below this many window heights isn't seen before the real screen is there. */
+/** Content below this many window heights isn't visible until the real screen is there. */
 const HEIGHTS = 1.5
 /** Never part of a kept screen. */
 const LEFT_OUT = ['script', 'style', 'iframe', 'input[type=password]', '.toast', '.update'].join()
 
 /**
- * A screen's markup from its top to a little below the window, which is what someone sees who opens it again.
- * @param age says in the sync line's place how old it is
+ * A screen's markup from its top to a little below the window: the part someone sees on opening it again. @param age
+ * text that says how old it is, in place of the sync line
  */
 export function screenMarkup(screen: Element, age: string): string {
   const copy = screen.cloneNode(true) as Element

@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Whether a media query matches now, for parts too expensive to render and then hide; `otherwise`: if there is no
- * window.
+ * Whether a media query matches now, for parts too expensive to render and then hide; `otherwise`: the value if there
+ * is no window.
  * @example
  * useMedia('(min-width: 69rem)')
  */

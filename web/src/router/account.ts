@@ -23,7 +23,7 @@ export const accountRoutes = [
     onlyOut: true,
     screen: lazyRouteComponent(() => import('../features/login/login-screen.tsx'), 'LoginScreen'),
   }),
-  // For people whose token expired during a league night: they keep their place, and pending changes are sent.
+  // For people whose token expired during a league night: they stay on their screen, and pending changes are sent.
   route({
     path: '/sign-in',
     needs: null,

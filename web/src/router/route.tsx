@@ -22,7 +22,7 @@ export type Row = {
   search?: SearchParams
   /** `needs`: who sees it in the menu, if that differs from its group's or the screen's requirement. */
   menu?: Pick<MenuEntry, 'group' | 'words' | 'icon' | 'while'> & { needs?: Capability }
-  /** What the list of commands calls it; with a place in the menu, what else finds it there. */
+  /** Its name in the list of commands, or its other search words if it is in the menu. */
   find?: string
   /** Its tab above the sheet, next to those of the screens that belong together. */
   tab?: Pick<ScreenTab, 'of' | 'name'>

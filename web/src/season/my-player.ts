@@ -17,7 +17,7 @@ export function myPlayerId(season: People, person: Person): number | null {
   return saidPlayerId(season, person.userId) ?? guessPlayer(season, person)?.playerId ?? null
 }
 
-/** The player set for an account; null if none is, or the player was deleted since. */
+/** The player set for an account; null if there is none, or the player was deleted since. */
 export function saidPlayerId({ members, players }: People, userId: number): number | null {
   const said = members.get(userId)?.playerId ?? null
   return said !== null && players.has(said) ? said : null

@@ -30,7 +30,7 @@ export function rollOver(from: From, wanted: Wanted, newId: () => number): Mutat
   if (teams.length >= 2) {
     const generate = generateCall({ season: { ...season, id: seasonId }, teams, weeks: [] })
     const firstWeek = newId()
-    // Only the first id matters to the following calls: the schedule takes the others in turn.
+    // Only the first id matters to the following calls; the schedule uses the others in order.
     calls.push({ ...generate, ids: [firstWeek] })
     if (wanted.handicaps) calls.push(...carried(from, firstWeek))
   }

@@ -12,11 +12,11 @@ export type SetupProgress = {
   players: { have: number; need: number }
   /** Teams with all their players. */
   teams: { have: number; need: number }
-  /** Where to continue: the first step that nothing was done for. */
+  /** Where to continue: the first step that hasn't been started. */
   next: SetupStepKey
 }
 
-/** How far a new season's setup is, from its rows alone: so it continues on any device. */
+/** The progress of a new season's setup, derived only from its rows, so that it can continue on any device. */
 export function setupProgress(season: Season): SetupProgress {
   const { season: seasonRow, course, players, teams, weeks } = season
   const settings = withDefaults(seasonRow.settings)

@@ -4,9 +4,7 @@ import { useUnsent } from '../client/use-unsent.ts'
 import { contestedFor } from './contested.ts'
 import { unconfirmedMembers } from './unconfirmed.ts'
 
-/**
- * How many items wait for this person: refused changes, others' bundles to read, differences, and members to confirm.
- */
+/** Number of items for this person to review: refused changes, others' bundles, differences, and members to confirm. */
 export function useToReview(): number {
   const { session } = usePhone()
   const parked = useMemory((memory) => memory.rows('parked')?.length ?? 0)

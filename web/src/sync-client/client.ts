@@ -2,7 +2,7 @@ import { composeClient, type Device } from './compose-client.ts'
 import { type DriverWorld, SyncDriver } from './loop/sync-driver.ts'
 import type { PhoneOwner } from './outbox/open-storage.ts'
 
-/** When a client syncs: one cycle at a time across all tabs, on its own clock. */
+/** Controls when a client syncs: one cycle at a time across all tabs, on its own clock. */
 export type Loop = Omit<DriverWorld, 'cycle'> & {
   /** Called with the number of actions recovered from closed tabs, or a lost copy. */
   onRecovered?: (count: number) => void

@@ -23,9 +23,9 @@ export type Device = {
   newClientId: () => string
   /** Called after every commit. */
   onCommit?: () => void
-  /** Where actions are kept until they are answered; by default nothing is kept outside the storage. */
+  /** Where actions are kept until they are answered (default: only in the storage). */
   ahead?: Omit<TabLiveness, 'newClientId'> & { writes: WriteAhead }
-  /** Where input is kept until the storage holds it; by default it isn't. */
+  /** Where input is kept until the storage holds it (default: nowhere). */
   typing?: TypingAhead
   /** The phone's own row as this tab's screens show it; omitted if they always show the newest. */
   shown?: () => MetaRow | undefined
@@ -80,8 +80,8 @@ export function composeClient(device: Device) {
     ...(carries && { carries }),
     ...(keys && { keys }),
   }
-  // A copy is set aside when this phone's own starts over, and tidied once the league was read into that one:
-  // no other cycle has to look.
+  // A copy is set aside when this phone starts over with a new one, and is cleaned up once the league has been read
+  // into that. Other cycles don't have to check.
   let tidied: string | undefined
   const tidy = async () => {
     const copy = shown?.()?.copy

@@ -79,7 +79,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
     shown: shownMeta,
     typing: typingAhead(deviceStorage(), { name: db.name, tab, isGone: living.isGone }),
     carries: () => (memory.rows('relayBundle')?.length ?? 0) > 0,
-    // Nothing in a rehearsal is ever answered: anything kept until then would be kept forever.
+    // Nothing in a rehearsal is ever answered, so anything kept until then would be kept forever.
     ...(!rehearsal && {
       ahead: {
         ...{ writes: writeAhead(deviceStorage(), { name: db.name, tab }), isGone: living.isGone },

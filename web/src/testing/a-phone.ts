@@ -7,7 +7,10 @@ import type { PhoneStorage } from '../sync-client/storage.ts'
 const AT = '2026-05-07T18:00:00Z'
 type Options = Partial<Omit<Device, 'storage'>> & { role?: number; league?: ReturnType<typeof aLeague> }
 
-/** A phone of user 9 in league 1, without a network: everything in memory, numbered names, the tests' small league. */
+/**
+ * A phone of user 9 in league 1, without a network: everything is in memory, names are numbered, and the league is the
+ * tests' small one.
+ */
 export async function aPhone({ role = 2, league = aLeague(), ...device }: Options = {}) {
   const storage = new MemoryStorage()
   const client = composeClient({ storage, exchange: async () => ({ kind: 'network' }), ...countedNames(), ...device })

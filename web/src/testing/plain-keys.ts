@@ -1,6 +1,6 @@
 import type { PhoneKeys } from '../sync-client/transfer/phone-keys.ts'
 
-/** Keys that are the same each time, for tests that compare what phones store; they prove nothing. */
+/** Keys that are always the same, for tests that compare phones' stored data; they don't prove anything. */
 export const plainKeys: PhoneKeys = {
   make: async () => ({ publicKey: 'key', privateKey: 'key' }),
   sign: async () => 'signature',

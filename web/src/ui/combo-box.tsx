@@ -21,7 +21,7 @@ type Props = {
   none?: string
   /** Shown if there is nothing to choose from at all. */
   empty?: string
-  /** A list of 200 px at most. */
+  /** A list at most 200 px high. */
   short?: boolean
 }
 

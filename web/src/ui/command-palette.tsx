@@ -17,7 +17,7 @@ type Props = {
   placeholder: string
   query: string
   onQuery: (query: string) => void
-  /** What matches, best first. */
+  /** The matches, best first. */
   commands: readonly Command[]
   onPick: (id: string) => void
   onClose: () => void
@@ -25,7 +25,7 @@ type Props = {
   none: string
 }
 
-/** A field over the page: what is typed finds commands, the arrow keys choose one, Enter runs it, Escape closes. */
+/** A search field over the page: typing finds commands, the arrow keys choose one, Enter runs it, Escape closes. */
 export function CommandPalette({ label, placeholder, query, onQuery, commands, onPick, onClose, none }: Props) {
   return (
     <ModalOverlay className="scrim is-top" isOpen isDismissable onOpenChange={(open) => !open && onClose()}>

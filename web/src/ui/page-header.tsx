@@ -7,7 +7,7 @@ export const PageHelp = createContext<ReactNode>(null)
 type Props = {
   label: string
   title: string
-  /** The screen's name for screen readers, where the title says when instead of what. */
+  /** The screen's name for screen readers, if the title is a date. */
   named?: string
   children?: ReactNode
 }

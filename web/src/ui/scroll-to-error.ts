@@ -1,5 +1,5 @@
 /**
- * Scrolls to the first error and focuses it, so that pressing Save never seems to do nothing. Fields take precedence
+ * Scrolls to the first error and focuses it, so that clicking Save never seems to do nothing. Fields take precedence
  * over messages; messages are searched only in `alerts`, because the page may have had others before. False if nothing
  * is marked.
  */
@@ -15,7 +15,7 @@ function scrollToError(place: ParentNode, alerts: ParentNode): boolean {
 }
 
 /**
- * Waits for the result of pressing Save: a marked error is shown, now or once it is rendered. Typing, or removal of the
+ * Waits for the result of clicking Save: a marked error is shown, now or once it is rendered. Typing, or removal of the
  * element, ends the wait.
  */
 export function scrollToErrorAfter(place: HTMLElement, alerts: HTMLElement = place): void {

@@ -3,14 +3,16 @@ import type { InputHTMLAttributes, Ref } from 'react'
 import { typeInto } from './type-into.ts'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
-  /** What the key puts before a number: a plus handicap is typed +2, a correction −5. */
+  /** The sign that the key puts before a number: a plus handicap is typed +2, a correction −5. */
   sign: '+' | '-'
-  /** What the field is for, for the key's name. */
+  /** The field's purpose, used in the key's name. */
   label: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field for a number that may be below zero, with a key for its sign: the decimal keypad of an iPhone has none. */
+/**
+ * A field for a number that may be below zero, with a key for its sign, because an iPhone's decimal keypad has none.
+ */
 export function SignedInput({ sign, label, className = 'field-input', ...input }: Props) {
   return (
     <span className="signed">
@@ -19,7 +21,7 @@ export function SignedInput({ sign, label, className = 'field-input', ...input }
         className="btn sign-key"
         type="button"
         aria-label={frameText.signKey(label)}
-        // The field keeps the focus, and the phone its keypad.
+        // The field keeps the focus, and the phone keeps its keypad open.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
         onClick={({ currentTarget }) => {
@@ -34,7 +36,7 @@ export function SignedInput({ sign, label, className = 'field-input', ...input }
   )
 }
 
-/** The text with the sign put before it, or without the one it has. */
+/** The text with the sign added in front, or removed if it has one. */
 function otherSign(text: string, sign: '+' | '-'): string {
   const number = text.trim()
   return /^[+\-−]/.test(number) ? number.slice(1) : sign + number

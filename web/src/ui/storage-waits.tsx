@@ -5,7 +5,7 @@ const StorageHelp = lazy(() => import('./storage-help.tsx').then((m) => ({ defau
 /** Browsers open their storage in well under a second; some never do, after an update or with a damaged profile. */
 const LATE_MS = 8_000
 
-/** Renders nothing while this device's storage opens; if that fails or hangs, it says what is safe and what to do. */
+/** Renders nothing while this device's storage opens; if that fails or hangs, says what is safe and what to do. */
 export function StorageWaits({ failed = false }: { failed?: boolean }) {
   const [late, setLate] = useState(false)
   useEffect(() => {

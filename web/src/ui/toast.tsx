@@ -12,7 +12,7 @@ type Done = ({ status: 'saved' } | { status: 'refused'; code: RefusalCode }) & {
   left?: readonly LeftInUse[]
 }
 type Undo = (force?: boolean) => Promise<Done>
-/** `asks`: it waits for a person. */
+/** `asks`: it needs an answer. */
 type Message = { words: string; undo: Undo | null; asks?: true }
 const SHOWN_MS = 3_000
 const shown = externalStore<Message | null>(null)
@@ -33,10 +33,10 @@ function hideLater(): void {
 /** Hovering it or focusing its button stops the timer. */
 const stay = (): void => clearTimeout(timer)
 
-/** Says that something is done, and offers an undo for a while. */
+/** Reports a finished action, and offers to undo it for a while. */
 export const showToast = (words: string, undo: Undo | null = null): void => set({ words, undo })
 
-/** Says that it was undone only once it was. */
+/** Reports the undo only once it has happened. */
 export function undoWithToast(undo: Undo): void {
   set(null)
   undo().then(

@@ -32,7 +32,7 @@ export function useKeptForm(kept: KeptForm | undefined): FormProps {
 
 const formText = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
 
-/** Puts the input into the fields with those names. A field that did not exist then is unchanged. */
+/** Puts the input into the fields with those names. Leaves fields that did not exist then unchanged. */
 function fillForm(form: HTMLFormElement, text: string): void {
   const entries = JSON.parse(text) as [name: string, value: string][]
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('[name]')) {

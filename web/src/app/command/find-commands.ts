@@ -1,11 +1,12 @@
-/** Something the list of commands leads to: its words, its kind, what else finds it, and where it is. */
+/** An entry in the list of commands: its words, its kind, its other search words, and its address. */
 export type CommandEntry = { id: string; words: string; group: string; also?: string; href: string }
 
 const SHOWN = 12
 
 /**
- * The entries that match what is typed, best first: each typed word begins a word of the entry. Without input, the first
- * ones. Those in `last` follow the others however well they match: who types a task wants its screen before its help.
+ * The entries that match what is typed, best first: each typed word begins a word of the entry. Without input, the
+ * first ones. Those in `last` follow the others, however well they match: someone who types a task wants its screen
+ * before its help.
  * @example
  * findCommands([{ id: '1', words: 'Score Management', group: 'Screen', also: 'Enter Scores', href: '/' }], [], 'ent sc').length // 1
  */
@@ -26,7 +27,10 @@ function matches(entries: readonly CommandEntry[], typed: readonly string[]): Co
   return found.sort((a, b) => a.rank - b.rank || a.at - b.at).map(({ entry }) => entry)
 }
 
-/** 0 if the name begins with what is typed, 1 if all of it is in the name, 2 if other words are needed; null: no match. */
+/**
+ * 0 if the name begins with the typed text, 1 if the name contains all of it, 2 if other words are needed; null: no
+ * match.
+ */
 function rankOf({ words, also = '' }: CommandEntry, typed: readonly string[]): number | null {
   if (plain(words).startsWith(typed.join(' '))) return 0
   const begins = (text: string) => {
@@ -36,7 +40,9 @@ function rankOf({ words, also = '' }: CommandEntry, typed: readonly string[]): n
   return begins(words) ? 1 : begins(`${words} ${also}`) ? 2 : null
 }
 
-/** Lower case, without accents and punctuation. `plainWords()` would part "McDonald", which people type as one word. */
+/**
+ * Lower case, without accents and punctuation. `plainWords()` would split "McDonald", which people type as one word.
+ */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

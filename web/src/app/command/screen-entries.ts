@@ -4,7 +4,7 @@ import { helpText } from '@glm/shared/text/help/help-text'
 import { frameText } from '@glm/shared/text/screens/frame'
 import type { CommandEntry } from './find-commands.ts'
 
-/** A screen as the list of commands offers it. */
+/** A screen's entry in the list of commands. */
 export type FoundScreen = { path: string; words: string; also: string; needs: Capability | null; leagueless: boolean }
 
 /** The screens that a person may open. */
@@ -16,7 +16,7 @@ export const screenEntries = (
     .filter(({ needs, leagueless }) => (needs === null || may(role, needs)) && (leagueId !== null || leagueless))
     .map(({ path, words, also }) => ({ id: path, words, also, group: frameText.commands.screen, href: path }))
 
-/** The help pages, by their titles and what else people call their tasks. */
+/** The help pages, by their titles and other words for their tasks. */
 export const helpEntries = (): CommandEntry[] =>
   helpPages().map(({ id, title, words }) => {
     return { id: `help-${id}`, words: title, also: words, group: helpText.title, href: `/help?page=${id}` }

@@ -21,7 +21,7 @@ export function LeagueList({ session, onDone }: { session: Session; onDone: () =
   const open = async (league: OwnLeague) => {
     onDone()
     if (league.id === session.leagueId) return
-    // None of the league is on this device: without the server there would be nothing to show.
+    // This device has no copy of the league, so without the server there would be nothing to show.
     if (!kept.get(league.id)?.read) {
       const chosen = await callApi('POST /league/choose', { body: { leagueid: league.id } })
       if (!chosen.ok && chosen.status === 0) return showToast(chosen.error ?? leaguesText.needsSignal(league.name))

@@ -10,7 +10,7 @@ import type { Drafts } from './use-drafts.ts'
 type Props = {
   season: Season
   drafts: Drafts
-  /** The screen and week that show it already. */
+  /** The screen and week that already show it. */
   here?: { to: WeekPath; week: number }
 }
 

@@ -13,7 +13,7 @@ import { poolOf } from '../../season/weeks/who-plays.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** Each player's answer for a week, and the secretary's way to set it for someone who called. */
+/** Each player's answer for a week, which the secretary can set for someone who called. */
 export function EverybodyPanel({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const { session } = usePhone()
   const record = useRecord()

@@ -12,7 +12,7 @@ const screens = [
   { to: '/export', words: frameText.tabs.export },
 ] as const
 
-/** The secretary's screens that are tabs of others: two presses from this week, on a phone too. */
+/** The secretary's screens that are tabs of others: two taps from this week, even on a phone. */
 export function MoreScreens() {
   return (
     <details className="panel more-ways">

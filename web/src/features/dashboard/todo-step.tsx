@@ -18,7 +18,7 @@ export type Todo = {
   /** Where the step is done. */
   link: ScreenLink
   act: string
-  /** Ticks a step that leaves no trace. */
+  /** Checks off a step that leaves no trace. */
   tick?: { words: string; run: () => void }
 }
 

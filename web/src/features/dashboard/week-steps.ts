@@ -27,7 +27,7 @@ import type { Todo } from './todo-step.tsx'
 type Printing = {
   /** Today, YYYY-MM-DD. */
   day: string
-  /** The weeks whose cards this device has printed, and what ticks one. */
+  /** The weeks whose cards this device has printed, and the function that checks one off. */
   printed: readonly number[]
   onPrinted: (weekId: number) => void
 }
@@ -41,11 +41,11 @@ export function weekStepsFor(
 ): Todo[] {
   const steps = [...firstWeekSteps(season, week), ...weekSteps(season, week, { role, day, printed, onPrinted })]
   const copied = copy === 'never' ? null : copyStep(season, week, copy)
-  // It keeps what the other steps enter, so it comes last.
+  // It saves everything the other steps enter, so it comes last.
   return [...steps, ...(copied ? [copied] : [])].filter(({ by = 'keepLeague' }) => may(role, by))
 }
 
-/** What is done in a week, in the order of the night, preceded by what the week before left open. */
+/** A week's steps, in the order of the night, preceded by steps left over from the week before. */
 function weekSteps(season: Season, week: RowOf<'weeks'>, { role, ...printing }: Printing & { role: number }): Todo[] {
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
   const matchResults = matches.map((m) => season.results.matchResult(m))
@@ -94,7 +94,7 @@ function subsStep(season: Season, week: RowOf<'weeks'>): Todo {
   return {
     name: dashboardText.subsAndAbsences,
     words: [dashboardText.subsIn(subs), dashboardText.missing(absent), holes].filter(Boolean).join(', '),
-    // Its purpose is met when nobody is missing a sub.
+    // Done when nobody is missing a sub.
     done: open === 0,
     optional: true,
     // If nobody reported being out, there is nothing to do.
@@ -104,8 +104,8 @@ function subsStep(season: Season, week: RowOf<'weeks'>): Todo {
 }
 
 /**
- * Printing leaves no trace, so it is ticked by hand. On the night itself nothing waits for it, and once scores are
- * entered it is no longer needed.
+ * Printing leaves no trace, so it is checked off by hand. On the night itself no step depends on it, and once scores
+ * are entered it is no longer needed.
  */
 function printStep(season: Season, week: RowOf<'weeks'>, { day, printed, onPrinted }: Printing): Todo[] {
   if (week.type === 'fun' || week.status !== 'planned') return []

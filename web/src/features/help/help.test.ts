@@ -11,7 +11,7 @@ const rows = [...leagueRoutes, ...manageRoutes, ...setupRoutes, ...accountRoutes
 )
 const paths = rows.map(({ path }) => path)
 
-/** Screens about one thing that explain themselves: their Help opens the list. */
+/** Self-explanatory screens; their Help opens the list. */
 const withoutPage = ['/buy', '/this-device/parts', '/help']
 
 describe('helpPages', () => {

@@ -15,7 +15,7 @@ import { LeagueForm } from './league-form.tsx'
 import { type LeagueValues, leaguePart, seasonPart } from './league-values.ts'
 import { plannedSeason } from './planned-season.ts'
 
-/** A league without a season: sets up the first one from the values the league was created with. */
+/** For a league without a season: sets up the first one from the values the league was created with. */
 export function FirstSeason({ league, manager }: { league: League; manager: boolean }) {
   const [open, setOpen] = useState(plannedSeason() !== null)
   return (

@@ -15,8 +15,8 @@ import { useEnter } from './use-enter.ts'
 type Unknown = Extract<Returned, { newcomer: unknown }>
 
 /**
- * The page the login provider sends people back to: it continues into the app, or to where they came from with the
- * problem.
+ * The page the login provider sends people back to: it continues into the app, or, if there was a problem, back to
+ * where they came from.
  */
 export function ReturnScreen() {
   const [query] = useState(() => location.search)

@@ -6,7 +6,7 @@ import type { PlayerNight } from './player-nights.ts'
 
 type Props = { season: Season; playerId: number; through: number; nights: readonly PlayerNight[] }
 
-/** A player's handicap, large, with its trend over the season and one sentence that says what moved it. */
+/** A player's handicap, large, with its trend over the season and one sentence that explains its last change. */
 export function PlayerHero({ season, playerId, through, nights }: Props) {
   const { generated, goingIn } = season.results.figures(playerId, through)
   const handicap = generated ?? goingIn
@@ -33,7 +33,7 @@ export function PlayerHero({ season, playerId, through, nights }: Props) {
 
 const [WIDTH, HEIGHT] = [160, 44]
 
-/** The handicaps of a season as a line, lower is better and lower on the page; a single one is no trend. */
+/** A season's handicaps as a line: lower is better, and lower on the page. A single one isn't a trend. */
 function Trend({ values }: { values: readonly number[] }) {
   if (values.length < 3) return null
   const [low, high] = [Math.min(...values), Math.max(...values)]

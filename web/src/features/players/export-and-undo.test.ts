@@ -100,7 +100,7 @@ describe('an export from another league manager', () => {
   })
 })
 
-/** They belong to others, and are in a folder next to this repository if someone has them. */
+/** These files belong to other people. Anyone who has them keeps them in a folder next to this repository. */
 if (existsSync(data)) realExports()
 else test('not run: ../shared/data/ is absent', () => expect(existsSync(data)).toBe(false))
 

@@ -4,7 +4,7 @@ import { FieldSelect } from '../../ui/field.tsx'
 
 const kinds = Object.keys(fileKinds) as FileKind[]
 
-/** What the file was recognized as, with the reason, for the person to change. */
+/** The recognized kind of the file with the reason, which the person can change. */
 export function FileKindPicker({ reading, onPick }: { reading: FileReading; onPick: (kind: FileKind) => void }) {
   return (
     <div className="panel form is-slim">

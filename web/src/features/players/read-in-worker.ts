@@ -1,6 +1,6 @@
 import type { Sheet } from '@glm/shared/import/roster/read-workbook'
 
-/** A list of thousands of players takes a second on a slow phone; a file that takes longer than this was built to. */
+/** A list of thousands of players takes a second on a slow phone; a file that takes longer than this was crafted to. */
 const MOST_MS = 20_000
 
 /**

@@ -53,7 +53,7 @@ describe('one of our own lists', () => {
   })
 })
 
-/** They belong to others, and are in a folder next to this repository if someone has them. */
+/** These files belong to other people. Anyone who has them keeps them in a folder next to this repository. */
 if (existsSync(data)) realLists()
 else test('not run: ../shared/data/ is absent', () => expect(existsSync(data)).toBe(false))
 

@@ -64,7 +64,7 @@ export function RosterImportScreen() {
         <>
           <FileKindPicker
             reading={reading}
-            // Decisions about a list of players mean nothing for another kind of file.
+            // Decisions about a list of players don't apply to another kind of file.
             onPick={(kind) => draft.decide({ ...nothingDecided, kind })}
           />
           <OtherLetters source={source} onSource={setSource} />
@@ -91,7 +91,7 @@ export function RosterImportScreen() {
   )
 }
 
-/** The list under review, recognized by itself and by what the league has; null without one. */
+/** The list under review, recognized by its own contents and the league's; null without one. */
 function useReading(draft: RosterDraft | undefined) {
   const season = useSeason()
   const players = useRows('players')
@@ -105,7 +105,7 @@ function useReading(draft: RosterDraft | undefined) {
   }, [text, kind, order, players, season])
 }
 
-/** For a file that doesn't say how its accented letters are stored: the other way, to choose. */
+/** For a file that doesn't say how its accented letters are encoded: offers the other reading. */
 function OtherLetters({ source, onSource }: { source: Source; onSource: (source: Source) => void }) {
   const { name, text: now, other } = source
   const sample = other === undefined ? '' : firstOther(now, other)

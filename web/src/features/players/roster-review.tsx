@@ -64,7 +64,7 @@ export function RosterReview({ draft, kind, onDone }: Props) {
   )
 }
 
-/** Everyone in the file, listed twice or not. */
+/** Everyone in the file, including people listed twice. */
 const peopleIn = ({ candidates }: RosterImport['roster']): number =>
   candidates.filter(({ twiceOf }) => twiceOf === null).length
 

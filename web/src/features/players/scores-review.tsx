@@ -13,7 +13,7 @@ import { EnterFile, type FileReview } from './enter-file.tsx'
 
 type Props<F> = { file: F; season: Season; review: FileReview }
 
-/** The cards of one night or many: where each night goes, and what is entered of it. */
+/** Cards from one or more nights: the week each night is for, and which of its cards will be entered. */
 export function ScoresReview({ file, season, review }: Props<ScoresExport>) {
   const { phone } = usePhone().local
   const players = useRows('players') ?? []
@@ -83,7 +83,7 @@ function Nights({ plan: { nights } }: { plan: ReturnType<typeof planScores> }) {
   )
 }
 
-/** The points of teams by week, entered by hand. */
+/** Team points by week, entered by hand. */
 export function PointsReview({ file, season, review }: Props<PointsExport>) {
   const plan = planPoints(file, { season })
   return (

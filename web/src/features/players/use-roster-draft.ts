@@ -14,7 +14,7 @@ export type Decided = {
   choices: Readonly<Record<string, Choice>>
   withTeams: boolean
   withHandicaps: boolean | null
-  /** What the file is, and whether its dates have the day first, if a person said so. */
+  /** The kind of file, and whether the day comes first in its dates, if a person chose them. */
   kind?: FileKind
   order?: DateOrder
 }
@@ -28,7 +28,7 @@ export type RosterDraft = {
 }
 
 export const nothingDecided: Decided = { decisions: {}, choices: {}, withTeams: true, withHandicaps: null }
-/** Where list and decisions are kept until they are imported. */
+/** Stores the list and decisions until they are imported. */
 export const rosterDrafts: readonly string[] = [draftIds.rosterSource, draftIds.rosterDecided]
 
 /**

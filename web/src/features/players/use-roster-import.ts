@@ -45,7 +45,7 @@ export type RosterImport = {
   planned: () => ImportPlan
 }
 
-/** A list under review: its reading follows every decision at once. Null while the league is being read. */
+/** A list under review. Its interpretation follows every decision at once. Null while the league is being read. */
 export function useRosterImport(
   { source, decided, decide }: RosterDraft & { source: Source },
   { onlyHere }: { onlyHere: boolean },
@@ -69,7 +69,7 @@ export function useRosterImport(
   const week = season && season.cards.length > 0 ? nextWeek(season) : null
   const hasTeams = season !== null && roster.candidates.some((c) => c.team !== null)
   const hasHandicaps = season !== null && roster.candidates.some((c) => c.handicap !== null)
-  // In a league without handicaps the list's are wanted; existing ones are not overwritten unasked.
+  // A league without handicaps needs the list's; existing ones aren't overwritten without asking.
   const none = season?.handicaps.length === 0 && season.startingHandicaps.size === 0
   const withHandicaps = decided.withHandicaps ?? (onlyHere || none)
   const handicapsOf = !withHandicaps || !season ? null : week ? { weekId: week.id } : { seasonId: season.season.id }

@@ -12,7 +12,7 @@ type Props = {
   isWrong: boolean
 }
 
-/** A fixed list of numbers, each with its own label; the lists that many leagues use are one press each. */
+/** A fixed list of numbers, each with its own label; the lists that many leagues use take one click. */
 export function RuleTable({ field, value, isWrong }: Props) {
   const { label, says } = settingText[field.name]
   const place = useRef<HTMLFieldSetElement>(null)

@@ -19,7 +19,7 @@ import { NumberBox } from '../../ui/number-box.tsx'
 type Week = RowOf<'weeks'>
 type Props = { season: Season; team: RowOf<'teams'>; mine: boolean }
 
-/** One team's season as a list: its opponents, times and places, and its points. Only where the grid doesn't fit. */
+/** One team's season as a list: its opponents, times and places, and its points. Shown only if the grid doesn't fit. */
 export function TeamAgenda({ season, team, mine }: Props) {
   return (
     <section className="panel is-flush if-narrow agenda">

@@ -96,7 +96,10 @@ export const ScoreCell = memo(function ScoreCell({
 
 const allInputs = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('.card .cell input')]
 
-/** The cell that got the focus automatically: a habitual key press that would move on from there only confirms it. */
+/**
+ * The cell that got the focus automatically: if someone presses a key to move on out of habit, it only confirms the
+ * cell.
+ */
 let reached: HTMLInputElement | null = null
 
 /** One key per hole: a digit that can't start a larger score moves on automatically, on a card with holes. */

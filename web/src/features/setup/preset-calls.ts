@@ -7,7 +7,7 @@ import type { Season } from '@glm/shared/season/season'
 
 type Rows = Pick<Season, 'season' | 'teams' | 'players' | 'weeks' | 'startingHandicaps'>
 
-/** Most teams a league can have. */
+/** Max number of teams in a league. */
 const MOST_TEAMS = 36
 
 /**

@@ -39,13 +39,13 @@ function Setup({ season }: { season: Season }) {
   const { step: asked } = useSearch({ from: '/setup' })
   const navigate = useNavigate()
   const progress = setupProgress(season)
-  // Where it was left, once: a step doesn't go away while it is being done.
+  // The step where it was left, read only once so that a step doesn't disappear while someone is on it.
   const [left] = useState(progress.next)
   const step = asked ?? left
   const at = setupStepKeys.indexOf(step)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  // The first step keeps the focus where the link was pressed.
+  // The first step leaves the focus on the link that opened it.
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step

@@ -6,7 +6,7 @@ import { frame, raceLines } from './race-lines.ts'
 
 type Props = { season: Season; rows: readonly StandingRow[]; mine: number | null; through: number }
 
-/** The season as lines: who ran away with it, who came back. */
+/** The season as lines: who pulled ahead, and who came back. */
 export function SeasonRace({ season, rows, mine, through }: Props) {
   const race = raceLines(rows, through)
   const [first, second] = rows

@@ -11,7 +11,7 @@ import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
 const FIRST_ID = 2 ** 50
 
 /**
- * A season's rows as they would be after these calls: each is run as if recorded, and nothing is stored. Null if one
+ * A season's rows as they would be after these calls: each is run as if recorded, but not stored. Null if one
  * would be refused.
  */
 export function rehearseCalls(

@@ -3,11 +3,11 @@ import { dayOf } from '../use-season.ts'
 
 type Night = { date: string; startTime: string }
 
-/** Play from this hour on is an evening's: "Tonight". */
+/** Play that starts at or after this hour is "Tonight". */
 const EVENING = '15:00'
 
 /**
- * What the clock calls a night: "Tonight" on its day if play starts after 3 PM, "Today" if earlier, otherwise its date.
+ * A night's title by the clock: "Tonight" on its day if play starts after 3 PM, "Today" if earlier, otherwise its date.
  * @param day today, YYYY-MM-DD
  * @example
  * nightTitle({ date: '2026-05-07', startTime: '17:00' }, '2026-05-07') // 'Tonight'

@@ -8,7 +8,10 @@ import { lastName } from '../use-season.ts'
 
 type Week = RowOf<'weeks'>
 
-/** THE answer to "who is out": a week's spots whose regular doesn't play, in order of play, with who subs for each. */
+/**
+ * The one place that decides who is out: a week's spots whose regular doesn't play, in order of play, with the sub for
+ * each.
+ */
 export function whoIsOut(season: Season, week: Week): WeekPlace[] {
   const absent = new Set(
     season.results

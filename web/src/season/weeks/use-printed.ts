@@ -1,6 +1,6 @@
 import { useKept } from '../../platform/use-kept.ts'
 
-/** The weeks whose scorecards are printed, or need no printing, as ticked on this device; and a setter that adds one. */
+/** The weeks whose scorecards are checked off on this device as printed or not needed, and a setter that adds one. */
 export function usePrinted(leagueId: number | null): [readonly number[], (weekId: number) => void] {
   const [printed, keep] = useKept<readonly number[]>(`glm-printed-${leagueId}`, readPrinted)
   return [printed, (weekId) => keep([...printed.filter((id) => id !== weekId), weekId].slice(-60))]

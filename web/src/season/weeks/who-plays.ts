@@ -16,8 +16,8 @@ export function confirmedPlayer(
 }
 
 /**
- * The weeks for which someone can say whether they play: from this day on, while they are still to be played. A night
- * that is over or locked is not asked about any more, even on its own day.
+ * The weeks for which someone can say whether they play: from this day on, while they are still to be played. Nights
+ * that are over or locked are excluded, even on their own day.
  */
 export const comingWeeks = (season: Season, day: string): Week[] =>
   season.weeks.filter(

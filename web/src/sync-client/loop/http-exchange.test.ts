@@ -13,7 +13,7 @@ const request = aSyncRequest()
 const ask = (reply: () => Response | Promise<Response>) =>
   httpExchange({ token: () => 'token', fetch: (async () => reply()) as typeof fetch })(request)
 
-/** Advances the time by the maximum silence, once whatever was just started is waiting. */
+/** Advances the time by the maximum silence, once all started work is waiting. */
 const silence = () => queueMicrotask(() => vi.advanceTimersByTime(SILENCE_MS))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -94,7 +94,7 @@ describe('httpExchange()', () => {
     expect(await within(request)).toEqual({ kind: 'network' })
   })
   test('a response whose connection breaks midway counts as no answer, even if its reader is never told', async () => {
-    // Like a stream whose connection was killed: the signal reaches nobody.
+    // Like a stream whose connection was killed: the signal has no effect.
     const endless = () =>
       new ReadableStream<Uint8Array>({
         pull: () => {

@@ -308,7 +308,7 @@ describe('rebase()', () => {
   test('RB7: an answer to another client id is void: under the current one its numbers mean other changes', async () => {
     const { storage, phone, cycle, meanwhile } = await aPhone()
     await phone.record([hole(4)])
-    // What this copy finds saved outside it makes it start over.
+    // Data saved outside this copy makes it start over.
     meanwhile.run = () =>
       storage.transact('write', async (tx) => {
         const meta = await tx.get('meta', ['me'])

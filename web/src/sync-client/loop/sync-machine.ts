@@ -9,7 +9,7 @@ export type SyncEvent =
   | { type: 'done'; pending: number }
   | { type: 'failed'; failure: TransportFailure | StorageFailure; pending: number; random: number }
   | { type: 'signedIn' }
-  /** A stream reports the server's versions: this device hears about every change. */
+  /** A stream reports the server's versions, so this device hears about every change. */
   | { type: 'heard' }
   /** It is unknown whether this device has the newest version: no stream, and no sync in the last minute. */
   | { type: 'unheard' }

@@ -31,11 +31,11 @@ describe('rows in memory', () => {
       row.teamNumber = 5
     }).toThrow(/read only/)
     expect(() => {
-      // @ts-expect-error: so are the lists in it. Make a new list instead.
+      // @ts-expect-error: so are its lists. Create a new list instead.
       morePlayerIds.push(10)
     }).toThrow(/not extensible/)
     expect(() => {
-      // @ts-expect-error: and what is in them.
+      // @ts-expect-error: so are the lists' items.
       morePlayerIds[0] = 10
     }).toThrow(/read only/)
   })

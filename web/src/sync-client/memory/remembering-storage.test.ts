@@ -168,7 +168,7 @@ describe('rememberingStorage()', () => {
   )
 })
 
-/** A few simultaneous taps in some tabs, most of which the disk accepts. */
+/** A few simultaneous taps in some tabs. The disk accepts most of them. */
 async function actAtOnce(
   tabs: Tab[],
   { random, store, saved }: { random: Random; store: MemoryStorage; saved: string[] },

@@ -52,7 +52,7 @@ async function tryRead<R>(memory: RowMemory, work: Work<R>): Promise<Tried<R> | 
 
 async function tryWrite<R>(memory: RowMemory, work: Work<R>): Promise<Tried<R> | null> {
   const [number, { revision }] = [memory.changesAhead, memory]
-  // A copy that has not begun to count.
+  // A copy without a counter yet.
   if (memory.row('meta', ['me'])?.changes === undefined) return null
   const changes: RowChanges = new Map()
   const answer = await answerOf(work, transactionOnRows(memory.table.bind(memory), changes))
@@ -84,7 +84,7 @@ async function seenBy(store: PhoneStorage, number: number): Promise<Settled> {
   return { done: seen === number, seen }
 }
 
-/** Writes what is already displayed, unless the database has moved on in the meantime: then nothing is written. */
+/** Writes the displayed changes, unless the database has changed in the meantime; then it writes nothing. */
 async function write(store: PhoneStorage, layer: Layer, memory: RowMemory): Promise<Settled> {
   try {
     const settled = await store.transact(

@@ -5,8 +5,8 @@ import { GENERATION_LOST } from './recording-order.ts'
 import { renamed } from './renamed-ids.ts'
 
 /**
- * The current names, by first name, of those of these changes that this phone holds. Others are left out: another phone
- * may have written under that name since.
+ * The current names, by first name, of those of these changes that this phone holds. Others are omitted, because
+ * another phone may have written under that name since.
  */
 export async function namesHere(tx: PhoneTransaction, first: readonly string[], meta: MetaRow): Promise<string[]> {
   return (await held(tx, meta)).filter(({ id, originalId }) => first.includes(originalId ?? id)).map(({ id }) => id)

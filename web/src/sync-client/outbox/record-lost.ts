@@ -16,7 +16,7 @@ type Answered = { call: SavedCall; answer: KnownAnswer | undefined }
 export type LostActionReply = { about: ActionStatusReply; cursor: number }
 
 /**
- * Records the remains of an action begun on a lost copy: accepted calls are kept like any answered change, in case an
+ * Records the rest of an action begun on a lost copy: accepted calls are kept like any answered change, in case an
  * older backup is restored on the server; refused ones go to the refused changes; the rest is recorded with the version
  * its author had seen at the time.
  * @returns 1 if something was recorded that has to be sent, else 0

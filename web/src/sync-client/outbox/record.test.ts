@@ -99,7 +99,7 @@ describe('record()', () => {
     await record(phone, { calls: [hole(5)], env, shown })
     const live = () => phone.peek('cards')[0]?.cells['1']?.live.map((claim) => claim.value)
     expect([phone.peek('outbox')[0]?.seen, live()]).toEqual([5, [4, 5]])
-    // Nothing was seen on a server restored in between.
+    // On a server restored in between, nothing has been seen.
     await phone.transact('write', async (tx) => {
       const meta = await tx.get('meta', ['me'])
       if (meta) await tx.put('meta', [{ ...meta, clientGeneration: 1 }])
@@ -109,7 +109,7 @@ describe('record()', () => {
   })
 
   /**
-   * A phone that took over `most` changes from a lost copy, where they were `lost:1` and so on, and has shown `cell`
+   * A phone that recovered `most` changes from a lost copy, where they were `lost:1` and so on, and has shown `cell`
    * since.
    */
   async function aPhoneAfterLoss(most: number, cell: CardCell) {
@@ -178,7 +178,7 @@ describe('record()', () => {
     expect(await record(phone, { calls: [hole(6, 2), hole(4, 3)], env })).toEqual({ status: 'saved', seqs: [2, 3] })
   })
 
-  /** A change the server has refused, as it is among the refused ones. */
+  /** A change the server has refused, as stored in the list of refused ones. */
   async function aRefusedOne(phone: Awaited<ReturnType<typeof aStorage>>): Promise<ParkedRow> {
     await record(phone, { calls: [hole(5)], env })
     const [entry] = phone.peek('outbox')

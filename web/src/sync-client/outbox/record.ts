@@ -21,7 +21,7 @@ import type { Origin } from './write-ahead.ts'
 
 /** Inputs for recording from outside: the device's time (for display), new row ids, and the action's name. */
 export type RecordEnvironment = { at: string; newId: () => number; action: string }
-/** `left`: with `leaveInUse`, the calls that were left out. */
+/** `left`: with `leaveInUse`, the calls that were skipped. */
 export type Recorded = (
   | { status: 'saved'; seqs: number[] }
   | { status: 'refused'; code: RefusalCode; call: StoredCall }
@@ -44,7 +44,7 @@ type Options = {
    * waits for the result.
    */
   parkRefused?: boolean | undefined
-  /** Calls refused because a row is in use are left out, and reported; unless nothing else is left to record. */
+  /** Calls refused because a row is in use are skipped and reported, unless there is nothing else to record. */
   leaveInUse?: boolean | undefined
   /**
    * The copy, lost since, on which the calls were started. A row id that belongs to another row here is replaced in

@@ -9,7 +9,7 @@ import { typingAhead } from './typing-ahead.ts'
 const OWNER = { userId: 9, leagueId: 1, role: 2 } as const
 const gone = async () => true
 
-/** One tab of a phone, opened. */
+/** An open tab on a phone. */
 async function aTab(
   storage: PhoneStorage,
   texts: TextStorage,
@@ -28,7 +28,7 @@ async function aTab(
   return { typing, phone: client.phone }
 }
 
-/** Its transactions never end from now on, as when the page is discarded. */
+/** From now on its transactions never end, as when the page is discarded. */
 function hung(storage: PhoneStorage) {
   let hangs = false
   const transact = ((...args: Parameters<PhoneStorage['transact']>) =>

@@ -27,7 +27,7 @@ export function typingAhead(storage: TextStorage, { name, tab, isGone }: World):
       if (underWay.length > 0) storage.setItem(prefix + tab, JSON.stringify(underWay))
       else storage.removeItem(prefix + tab)
     } catch {
-      // No room for the safety net: the result depends on the transaction alone.
+      // Out of space for the safety net, so only the transaction matters.
     }
   }
   const kept = () =>

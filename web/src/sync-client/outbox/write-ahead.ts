@@ -18,7 +18,7 @@ export type Origin = {
   /** The lineage of the copy's league, if known. */
   lineage?: string
 }
-/** A press of Save; `nonce` is its action. */
+/** One click on Save; `nonce` is its action. */
 export type PendingAction = {
   nonce: string
   calls: readonly SavedCall[]
@@ -98,7 +98,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
         storage.setItem(key, JSON.stringify(begun))
         underWay.set(begun.nonce, key)
       } catch {
-        // No room for the safety net: the result depends on the transaction alone.
+        // Out of space for the safety net, so only the transaction matters.
       }
     },
     failed(nonce) {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addVersionHash } from './version-hashes.ts'
 
-/** What a phone keeps after reading these versions, one after the other. */
+/** The hashes a phone keeps after reading these versions, one after the other. */
 const keptOf = (versions: readonly number[]): number[] =>
   versions
     .reduce<VersionHash[]>((kept, version) => addVersionHash(kept, [version, `h${version}`]), [])
@@ -35,7 +35,7 @@ describe('addVersionHash()', () => {
     expect(kept.length).toBeLessThanOrEqual(16)
   })
   test('RC1: sends at most 40, the newest ones', () => {
-    // So far apart that none can be left out.
+    // Too far apart for any to be dropped.
     const far = Array.from(
       { length: 45 },
       (_, i): VersionHash => [Number.MAX_SAFE_INTEGER - Math.ceil(2.1 ** (i + 1)), `h${i}`],

@@ -5,7 +5,7 @@ const MOST = 40
 const FARTHER = 4
 
 /**
- * Adds a newly read version's hash, newest first. Fewer and fewer of the older ones are kept: one is dropped only if
+ * Adds a newly read version's hash, newest first. Older ones are thinned out: one is dropped only if
  * the next older one kept is at most four times as far back as the next newer one. So for a server restored to any
  * version read, the match found is at most four times as far back, however many versions were read since.
  * @example

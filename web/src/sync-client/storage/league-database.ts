@@ -13,7 +13,7 @@ function stores(): Record<string, string> {
   return Object.fromEntries([...synced, ...localTables.map((name) => [name, localKeys[name]])])
 }
 
-/** Raised with every store that only phones have, below 10: 1 added `oldCopy`. */
+/** Incremented for every store that only phones have, and always below 10. Version 1 added `oldCopy`. */
 const LOCAL_VERSION = 1
 
 /**

@@ -8,8 +8,8 @@ type Data = Map<string, Rows>
 /** One transaction's writes: rows by key text (null: removed); `cleared` hides earlier rows. */
 type Written = Map<AnyTable, { cleared: boolean; rows: Map<string, Entry | null> }>
 /**
- * Called within and around each write transaction; a throw `inside` (at each write) or `before` the commit loses it, a
- * throw `after` only loses the answer.
+ * Called within and around each write transaction. Throwing `inside` (at each write) or `before` the commit loses it;
+ * throwing `after` only loses the answer.
  */
 export type CommitHook = (moment: 'inside' | 'before' | 'after') => void
 

@@ -17,8 +17,8 @@ const CURVE = { name: 'ECDSA', namedCurve: 'P-256' }
 const DIGEST_BYTES = 16
 
 /**
- * This browser's keys; null if the page was loaded neither over https nor from this machine, because such a page gets
- * none.
+ * This browser's keys; null if the page was loaded neither over https nor from this machine, because browsers don't
+ * give such pages keys.
  */
 export function phoneKeys(): PhoneKeys | null {
   // Missing on insecure pages, despite the types.
