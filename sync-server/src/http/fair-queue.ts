@@ -5,7 +5,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 const ROUNDS_BETWEEN = 6
 const MOST_PAUSE_MS = 200
 /** Work that takes longer lets everyone else go first. Less may be another request's work between two waits. */
-const SHORT_MS = 20
+export const SHORT_MS = 20
 
 /** Starts measuring; the returned function gives the milliseconds of work since then. */
 type Measure = () => () => number

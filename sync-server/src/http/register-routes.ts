@@ -13,7 +13,7 @@ import { runCalls } from '../sync/run-calls.ts'
 import { addressOf, networkHashOf, networkIn } from './address-of.ts'
 import type { Admission } from './admission.ts'
 import type { BodyGate } from './body-gate.ts'
-import { FairQueue } from './fair-queue.ts'
+import { FairQueue, rounds, SHORT_MS } from './fair-queue.ts'
 import type { FileGate } from './file-gate.ts'
 import { readRaw, readRequest } from './read-request.ts'
 import { refusalError } from './refusal-error.ts'
@@ -77,6 +77,8 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
   const inOneTurn = async () => {
     const value = await run()
     tell()
+    // Writing a long answer is a piece of its own: whoever arrived during the work goes first.
+    if (workOf(c) > SHORT_MS) await rounds()
     return book(async () => say(value))
   }
   if (!route.slow) return inTurn(c, registered, inOneTurn)

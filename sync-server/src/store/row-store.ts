@@ -185,8 +185,9 @@ const toRow = (columns: readonly Column[], stored: Fields): AnyRow =>
 /** @param from where the columns' values begin */
 function rowOf(columns: readonly Column[], values: readonly unknown[], from = 0): AnyRow {
   const row: Fields = {}
-  for (const [i, { field, kind }] of columns.entries()) {
-    const value = values[i + from]
+  let i = from
+  for (const { field, kind } of columns) {
+    const value = values[i++]
     if (value === null || kind === 'plain') row[field] = value
     else row[field] = kind === 'json' ? JSON.parse(value as string) : isTrue(value)
   }

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type AServer, aRequest, aSqliteServer, holeMutation, LEAGUE } from '../testing/a-server.ts'
 import { aSqliteStore } from '../testing/a-store.ts'
 import { ownFolder } from '../testing/run/own-folder.ts'
+import { exchange } from './exchange.ts'
+import type { PushListener } from './push-listener.ts'
 
 const AT = '2026-05-07T18:00:00Z'
 const author = (b: AServer) => ({ userId: b.secretary.id, role: 2, leagueId: LEAGUE })
@@ -38,5 +40,27 @@ describe('sync on a file', () => {
       [],
     ])
     await store.close()
+  })
+  test.each([
+    ['reads a whole league in a piece of its own, so that others get in after the push', 0, ['others', 'answer']],
+    ['answers a phone that is up to date in one piece', 1, ['answer', 'others']],
+  ])('%s', async (_what, cursor, order) => {
+    const b = await aSqliteServer()
+    const seen: string[] = []
+    let others: Promise<unknown> | undefined
+    const listener: PushListener = async () => ({
+      act: async () => {
+        others = new Promise<void>((done) => setImmediate(() => done(void seen.push('others'))))
+      },
+    })
+    const request = { ...aRequest([holeMutation(1)]), cursor }
+    await b.store.write(LEAGUE, (tx) =>
+      exchange(tx, { author: author(b), request, receivedAt: AT, afterPush: [listener] }).then((answer) => {
+        seen.push('answer')
+        return answer
+      }),
+    )
+    await others
+    expect(seen).toEqual(order)
   })
 })
