@@ -11,15 +11,17 @@ parentPort?.on('message', (asked: Uint8Array | 'next') =>
 )
 
 function begin(zip: Uint8Array): FirstMessage {
+  // The last file, if nobody read it to the end, doesn't stay in memory beside this one.
+  slices = null
   const began = performance.now()
   const read = readLeagueFile(zip)
-  const ms = performance.now() - began
-  if ('problem' in read) return { ms, problem: read.problem }
+  const cost = { ms: performance.now() - began, heap: process.memoryUsage().heapUsed }
+  if ('problem' in read) return { ...cost, problem: read.problem }
   const { manifest, rows } = read.file
   const [league] = rows.leagues
-  if (!league) return { ms, problem: 'damaged' }
+  if (!league) return { ...cost, problem: 'damaged' }
   slices = slicesOf(read.file)
-  return { ms, name: manifest.league, version: manifest.version + 1, lineage: manifest.lineage ?? [], league }
+  return { ...cost, name: manifest.league, version: manifest.version + 1, lineage: manifest.lineage ?? [], league }
 }
 
 function next(): SliceMessage {

@@ -30,8 +30,8 @@ export type OpenedLeague = {
 
 /** How long an idle thread waits for another file: starting one takes longer than reading. */
 const IDLE_MS = 10_000
-/** After a larger file, the thread's memory is freed right away. */
-const SMALL_FILE = 100_000
+/** A thread whose heap a file has grown beyond this isn't kept: a small file may unpack to a large league. */
+const SMALL_HEAP = 32 * 1024 * 1024
 let idle: Worker | null = null
 let last: Promise<unknown> = Promise.resolve()
 
@@ -72,14 +72,15 @@ export async function openLeagueFile(
   }
   try {
     const first = await ask<FirstMessage>(zip)
+    const isSmall = first.heap <= SMALL_HEAP
     if ('problem' in first) {
-      await close(true)
-      return first
+      await close(isSmall)
+      return { problem: first.problem, ms: first.ms }
     }
     return {
       ...first,
       next: async () => (await ask<SliceMessage>('next')).slice,
-      close: () => close(zip.length < SMALL_FILE),
+      close: () => close(isSmall),
     }
   } catch (error) {
     await close(false)

@@ -4,9 +4,9 @@ import type { LeagueSlice } from '../store/read-in-league.ts'
 
 /**
  * The thread's first message: why the file isn't a league, or which league it is, and how many milliseconds reading
- * took.
+ * took. `heap`: bytes in use in the thread's own heap.
  */
-export type FirstMessage = { ms: number } & (
+export type FirstMessage = { ms: number; heap: number } & (
   | { problem: FileProblem }
   | { name: string; version: number; lineage: readonly string[]; league: League }
 )

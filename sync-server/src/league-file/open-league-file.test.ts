@@ -1,0 +1,26 @@
+import { packLeague } from '@glm/shared/league-file/pack-league'
+import { aLeagueToPack } from '@glm/shared/testing/a-league-file'
+import { describe, expect, test } from 'vitest'
+import { openLeagueFile } from './open-league-file.ts'
+
+const { history, ...league } = aLeagueToPack()
+const [change] = history
+
+describe('the thread that reads league files', () => {
+  test('ends after a small file that unpacks to a long history, so that its memory is free', async () => {
+    const changes = 20_000
+    const long = Array.from({ length: changes }, (_, i) => ({ ...change, seq: i + 1, version: i + 1 }))
+    const zip = packLeague({ ...league, history: long as typeof history, cursor: changes })
+    expect(zip.length).toBeLessThan(1_000_000)
+    let started = 0
+    const count = () => void started++
+    process.on('worker', count)
+    for (let i = 0; i < 2; i++) {
+      const opened = await openLeagueFile(zip)
+      if ('problem' in opened) throw new Error(opened.problem)
+      await opened.close()
+    }
+    process.off('worker', count)
+    expect(started).toBe(2)
+  })
+})
