@@ -73,7 +73,7 @@ export const forbidden: readonly {
   })),
 ]
 
-/** Each folder in it is its own layer that imports none of the others. */
+/** Each folder in it is a separate layer that doesn't import the others. */
 export const apart = 'web/src/features'
 
 /** library -> the places that may import it ("node": Node's own modules). Scripts may import anything. */

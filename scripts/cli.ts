@@ -23,7 +23,7 @@ const commands: Record<string, () => Promise<unknown>> = {
 const [word = ''] = process.argv.splice(2, 1)
 await runEntry(commands[word] ?? unknown)
 
-/** Someone trying it on an empty machine sees a demo league. A folder that already has a league is served unchanged. */
+/** Someone trying it on an empty machine gets a demo league. A folder that already has a league is served unchanged. */
 async function startWithDemo() {
   process.env.GLM_DEMO ??= '1'
   await import('./start.ts')

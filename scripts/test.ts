@@ -59,7 +59,7 @@ const steps: Step[][][] = [
   ],
   [
     [vitest('unit'), vitest('postgres'), { ...vitest('browser'), needs: ['build'] }],
-    // Nothing waits for seeds or sizes: they use the processor time the tests leave.
+    // Nothing depends on seeds or sizes, so they use the processor time the tests leave.
     [
       { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds) },
       {

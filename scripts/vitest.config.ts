@@ -5,8 +5,8 @@ import { LongestFirst } from './lib/longest-first.ts'
 import { TellTests } from './lib/steps/tell-tests.ts'
 
 /**
- * The one limit for a test and its setup, in milliseconds: no test depends on the machine's speed, and a test that
- * waits does so for a state. Waits time out a little earlier, so that they can report what they waited for.
+ * The one limit for a test and its setup, in milliseconds: no test depends on the machine's speed, and tests only wait
+ * for a state. Waits time out a little earlier, so that they can report what they waited for.
  */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 170_000, interval: 150 } } }
 

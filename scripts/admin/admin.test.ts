@@ -74,7 +74,7 @@ describe('npm run admin', () => {
     expect(await verifyPassword((await accountIn(dataDir))?.passwordHash, password)).toBe(true)
     const again = last(await firstAdmin({ dataDir, word: email, 'new-password': true }))
     const now = await accountIn(dataDir)
-    // Whoever registered with the address first knows the old password.
+    // The person who first registered with the address knows the old password.
     expect(await Promise.all([password, again].map((one) => verifyPassword(now?.passwordHash, one)))).toEqual([
       false,
       true,

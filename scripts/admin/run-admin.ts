@@ -56,7 +56,8 @@ type Input = Place &
 export type AdminAnswer = { said: string; status: 0 | 1 }
 
 /**
- * Runs one admin command, given as its words after `npm run admin --`. Throws what can't be done, in one sentence.
+ * Runs one admin command, given as the words after `npm run admin --`. Throws one sentence that says what can't be
+ * done.
  * @param env settings like those of the server; empty ones are removed
  */
 export async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<AdminAnswer> {

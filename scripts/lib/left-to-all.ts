@@ -1,6 +1,7 @@
 /**
- * What `npm test` leaves to `npm test -- --all`: it repeats on the other engine, with another season, or at greater
- * length what `npm test` already proves; no expectation differs. Paths are relative to the root, by Vitest project.
+ * Tests that `npm test` leaves to `npm test -- --all`. They repeat what `npm test` already proves on the other engine,
+ * with another season or at greater length; the expectations are the same. Paths are relative to the root, by Vitest
+ * project.
  *
  * `npm test` decides whether a change may land, so it must be short. The price: a bug that shows only in one of these
  * lands, and is found by the next `--all`, which runs every night and before a release. Run it after a change to the
@@ -13,7 +14,7 @@ export const leftToAll = {
     // of `npm test`, and `manual-lines` installs and runs the package it makes.
     'scripts/test/operate/image.test.ts',
   ],
-  // The ten longest of about fifty: every route of the contract, every role, every undo once more. Each mutation, sync,
+  // The ten longest of about fifty: every route of the contract, every role, and every undo again. Each mutation, sync,
   // the history, the league night, the migrations and the move from file to server are tested on PostgreSQL in `npm
   // test`.
   postgres: [
@@ -42,7 +43,7 @@ export const leftToAll = {
   ],
 }
 
-/** `landing`: how far a test goes in `npm test`; `all`: in `npm test -- --all`, and when it is named. */
+/** `landing`: a test's length in `npm test`; `all`: in `npm test -- --all`, and when the test is named. */
 type Length = { landing: number; all: number; why: string }
 
 /** Tests that run in `npm test` too, but not at full length there. `lengthOf(name)` returns the length of this run. */

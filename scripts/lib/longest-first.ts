@@ -59,7 +59,7 @@ const place = ({ moduleId }: TestSpecification): number => {
 }
 
 /**
- * A fresh clone has no record of how long a file took, and file size tells nothing: the shortest files play whole
+ * A fresh clone has no record of how long a file took, and file size isn't a clue: the shortest files play whole
  * seasons.
  */
 export class LongestFirst extends BaseSequencer {

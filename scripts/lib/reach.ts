@@ -1,7 +1,7 @@
 /**
- * What a change can break, as far as imports show. `unit`, `browser`: test files. `product`: the built program contains
- * a changed file, so any screen may look different. `server`: so may what the store does. `simulated`: the simulator
- * runs it.
+ * Everything a change can break, according to imports. `unit`, `browser`: test files. `product`: the built program
+ * contains a changed file, so any screen may look different. `server`: so may the store's behavior. `simulated`: the
+ * simulator runs it.
  */
 export type Reach = {
   unit: string[]
@@ -14,7 +14,7 @@ export type Reach = {
 /** Tests of the tree itself: they read files instead of importing them, so no change is related to them. */
 const WALLS = /^scripts\/test\/conventions\//
 const BROWSER = /^scripts\/test\/browser\//
-/** The files that everything in the built program is imported by, and those it is built from without an import. */
+/** The files that import everything in the built program, and those it is built from without an import. */
 const entries = ['web/src/main.tsx', 'scripts/start.ts', 'scripts/admin.ts']
 const unimported =
   /^(web\/(public\/|index\.html|vite\.config\.ts|src\/.*\.css$)|shared\/assets\/|scripts\/lib\/build\/)/

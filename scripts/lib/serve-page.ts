@@ -30,7 +30,7 @@ export async function bundledPage(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    // A library reads this to see which build it is in; a page has to set it.
+    // Libraries read this to detect the kind of build; a page has to set it.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, lib: { entry, formats: ['es'], fileName: 'page' } },
   })

@@ -4,7 +4,7 @@ import { PATIENCE_MS } from './patience.ts'
 /**
  * Polls until a condition is true, no longer than a test's limit: for things that happen on their own and send no
  * event. In a Vitest test, `expect.poll()` does the same.
- * @param what says what did not come, as a sentence
+ * @param what a sentence about what did not happen
  */
 export async function until(
   isSo: () => boolean | Promise<boolean>,

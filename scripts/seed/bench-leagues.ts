@@ -38,8 +38,7 @@ export function sizedLeague(size: LeagueSize): MutationCall[] {
 }
 
 /**
- * A secretary's other records: in every season what each player owes and has paid, a sub in the open week, and a
- * message.
+ * A secretary's other records: each player's dues and payments in every season, a sub in the open week, and a message.
  */
 export function keptCalls({ teams, played, seasons }: LeagueSize): MutationCall[] {
   const people = rangeTo(teams * 2)

@@ -25,7 +25,7 @@ export function emptyLeague(): MutationCall[] {
   return foundation(16)
 }
 
-/** The largest possible league: 36 teams on 18 holes, with half a round of cards in every week played. */
+/** The largest possible league: 36 teams on 18 holes, with half a round on the cards of every played week. */
 export function fullLeague(): MutationCall[] {
   const random = seededRandom(36)
   const people = rangeTo(TEAMS * 2 + 8).map((id) => {

@@ -89,7 +89,7 @@ function tryAll(): Result[] {
   return chosen.flatMap((mutant) => results.get(keyOf(mutant)) ?? [])
 }
 
-/** Without a mutation everything must pass in the copy; otherwise every mutant would count as killed. */
+/** Without a mutation, everything must pass in the copy; otherwise every mutant would count as killed. */
 function mustHold({ copy, tests, seeds, from }: Trial, open: readonly Mutant[]): void {
   const all = [...new Set(open.flatMap(({ file }) => Object.values(tests(file)).flat()))]
   if (!holdTests(copy, all)) throw new Error('Fix the tests first: they fail without any mutation.')

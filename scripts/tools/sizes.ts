@@ -31,22 +31,22 @@ const precached = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filte
 )
 const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + sent(path), 0)
 const checks = [
-  // Above 155 since the page shows the last screen before script runs, and the frame has tabs, folding groups and help.
+  // Above 155 since the page shows the last screen before its script runs, and the frame has tabs, folding groups and
+  // help.
   { what: 'first route', size: sum([join(dist, 'index.html'), ...first]), most: 160 * 1024 },
   // What features added to it, in KB: statistics, awards and careers, which members read offline, with their documents
   // and tables 14; availability and the sub pool 6; help if the browser's storage doesn't open 1; passkeys 4.5; login
   // with a provider 2; phone notifications with their text 2; switching leagues offline 4; locked nights with a preview
   // before a correction is saved 4.5; gender and GHIN number with their import columns 1; guided setup for a new league
   // 1.3; starting handicaps entered as a list, document titles, and closing a passkey prompt 0.8; keeping input when
-  // its page is closed 0.3; points by result, quotas, best balls and the points of players 3; the page for guests, with
-  // a look of its own, and the list of their codes 9; starting handicaps and screens rendered before their document
-  // 0.7. What made room: the PDF library without the parts no document uses -54; the widgets' messages in English only
+  // its page is closed 0.3; points by result, quotas, best balls and player points 3; the page for guests, with its own style, and the list of their codes 9; starting handicaps and screens rendered before their document
+  // 0.7. Savings: the PDF library without the parts no document uses -54; the widgets' messages in English only
   // -7. Of the limit, 40 are reserved for features that are being added.
   { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 656 * 1024 },
-  // What a phone without an account loads: its page, script and style sheet.
+  // The files that a phone without an account loads: its page, script and style sheet.
   { what: 'guest page', size: sum(guest), most: 12 * 1024 },
   // It contains every mutation, because it sends and rebases with no page open. Teams that leave or join, blocked
-  // starts and position rounds from the outside, which every phone generates alike, account for 0.6; showing
+  // starts and position rounds of first against last, which every phone generates alike, account for 0.6; showing
   // notifications 0.7; locked nights 0.1; lineages and week formats 0.2; points by result and best balls, by which
   // position rounds are paired 0.9; guests' scores and the address of their page 0.1.
   { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 93.5 * 1024 },

@@ -44,10 +44,10 @@ beforeAll(() => {
 
 describe('one of each kind, added to a copy of the tree', () => {
   test.each(['shared/', 'sync-server/', 'web/', ''])('type-checks in %s', (folder) => {
-    // What was written and whatever it imports: the step `types` checks the rest.
+    // The written files and everything they import; the step `types` checks the rest.
     const include = [folder === '' ? 'scripts' : `${folder}src`].flatMap((part) => [
       ...written().filter((path) => path.startsWith(`${part}/`) && /\.tsx?$/.test(path)),
-      // The app's own start tells the router's types which screens there are.
+      // The app's entry module tells the router's types which screens exist.
       ...allFiles(part).filter((path) => path.endsWith('.d.ts') || path === 'web/src/main.tsx'),
     ])
     expect(include.length).toBeGreaterThan(1)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Name, Stub } from './stub.ts'
 
 /**
- * A quotation mark for the stubs: written out, an import in a stub would count as an import of this file by the
- * boundary test.
+ * A quotation mark for the stubs. If it were written out, the boundary test would treat a stub's import as one of this
+ * file's.
  */
 const q = "'"
 

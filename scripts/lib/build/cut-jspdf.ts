@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 export const jsPdfModule = fileURLToPath(new URL('../../../node_modules/jspdf/dist/jspdf.es.js', import.meta.url))
 
 /**
- * How the statements begin that this app never needs, in jsPDF's only module: it registers all plug-ins as it is loaded,
- * so a bundler can drop none of them. Functions used only by these then go as well.
+ * The beginnings of statements this app never needs, in jsPDF's only module: it registers all plug-ins as it loads, so
+ * a bundler can't drop any of them. Functions used only by these are then dropped as well.
  */
 const unused: readonly string[] = [
   // Form fields.
@@ -45,7 +45,7 @@ const unused: readonly string[] = [
   '(function (jsPDFAPI) { function loadHtml2Canvas()',
   '(function (jsPDFAPI) { function loadCanvg()',
   '(function (jsPDFAPI) { var NO_MARGINS = ',
-  // Arabic and right-to-left text: the embedded font has neither, and `fontText()` replaces them before.
+  // Arabic and right-to-left text: the embedded font has neither, and `fontText()` replaces them beforehand.
   '(function (jsPDFAPI) { var arabicSubstitionA = ',
   '(function (jsPDF) { var bidiUnicodeTypes = ',
   // Widths and code pages of the fourteen standard fonts: everything is set in the embedded one.
@@ -54,7 +54,7 @@ const unused: readonly string[] = [
 
 type Node = { type: string; start: number; end: number }
 
-/** The library's source without its unused plug-ins; throws if a newer version begins one of them differently. */
+/** The library's source without its unused plug-ins; throws if one of them begins differently in a newer version. */
 export function cutLibrary(code: string, parse: (code: string) => { body: readonly Node[] }): string {
   const found = new Set<string>()
   const kept = parse(code).body.flatMap(({ type, start, end }) => {

@@ -1,6 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** Makes the page fetch a module that its script imports later, and everything that one imports, at once. */
+/**
+ * Makes the page fetch, right away, a module that its script imports later, along with everything that module imports.
+ */
 export function fetchEarly(module: string): Plugin {
   return {
     name: 'fetch-early',

@@ -3,7 +3,9 @@ import { build, type Plugin } from 'vite'
 
 const page = fileURLToPath(new URL('../../../web/guest.html', import.meta.url))
 
-/** Builds the page that a card's code opens on its own: it shares no file with the app, whose parts it doesn't need. */
+/**
+ * Builds the page that a card's code opens. It shares no files with the app, because it doesn't need the app's parts.
+ */
 export function guestPage(): Plugin {
   return {
     name: 'guest-page',

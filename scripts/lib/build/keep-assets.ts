@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const BUILDS = 2
 
 /**
- * Keeps the hashed files of the last two builds and deletes older ones. Call it after the new files have been copied.
+ * Keeps the last two builds' hashed files and deletes older ones. Call it after copying the new files.
  * @param web the served folder; its list of builds is kept next to it
  * @param assets names of the new build's files in `assets/`
  */

@@ -44,7 +44,7 @@ export const browserFlags = [
  * For tests, which check what a page does, not how fast it is. V8 compiles on one thread without optimizing, rendering
  * and networking run in Chromium's main process, and no process is kept in reserve. Test pages live for seconds, and a
  * quarter of the processor time went into optimizing code that was soon discarded: four test files took 197 CPU seconds
- * instead of 271. The flags don't change any result, and a browser ignores those it doesn't know. Benchmarks and
+ * instead of 271. The flags don't change any result, and a browser ignores flags it doesn't know. Benchmarks and
  * Lighthouse use `browserFlags`; a test that needs a page to be fast belongs there.
  */
 export const testFlags = [

@@ -13,7 +13,7 @@ export type PrivatePostgres = { url: string; stop: () => Promise<void> }
 
 /**
  * A private PostgreSQL on a free port of this machine, with its default durability: a new cluster that is removed by
- * `stop`. `within`: the folder for it.
+ * `stop`. `within`: its parent folder.
  */
 export async function privatePostgres(within?: string): Promise<PrivatePostgres> {
   const bin = postgresBinaries()

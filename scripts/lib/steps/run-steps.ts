@@ -31,7 +31,7 @@ export async function runSteps(rows: readonly Step[][][]): Promise<number> {
 /** Set while the run is being ended: its steps, which then end one by one, no longer report anything. */
 const stopping = { now: false }
 
-/** Ending the runner early ends its steps too. */
+/** If the runner ends early, so do its steps. */
 function endWithRunner({ folder, watchdog }: Run): void {
   const stop = async (why: string, status: number) => {
     if (stopping.now) return
@@ -69,7 +69,7 @@ async function runStep({ name, needs = [], run }: Step, before: readonly Done[])
   }
 }
 
-/** Leftovers are cleaned up anyway: they fail this run, not the next. */
+/** Leftovers are cleaned up anyway, so that they fail this run and not the next. */
 async function leftOvers({ folder, watchdog }: Run, steps: readonly string[]): Promise<Count> {
   const spared = [process.pid, watchdog]
   removeShared(folder)

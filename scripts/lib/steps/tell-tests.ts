@@ -8,7 +8,7 @@ export type Told = { file: string; test: string; error: string | null }
 const namesOf = (of: TestCase | TestSuite | TestModule): string[] =>
   of.type === 'module' ? [] : [...namesOf(of.parent), of.name]
 
-/** Reports each test as soon as it ends, so that a killed run has reported what it knew. */
+/** Reports each test as soon as it ends, so that even a killed run has reported its results. */
 export class TellTests implements Reporter {
   private readonly path: string
 

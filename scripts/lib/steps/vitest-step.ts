@@ -51,7 +51,7 @@ export async function vitestStep(project: string, options: Options): Promise<Cou
 /** The failure of the step as a whole, which none of its tests reports. */
 function wholeStep(told: number, { wrong, failed }: { wrong: string | null; failed: number }): string | null {
   if (told === 0) return `Not one test ran. ${wrong ?? 'No test has this name.'}`
-  // Status 1 is how Vitest reports a failed test.
+  // Vitest reports a failed test with status 1.
   if (!wrong || (wrong === 'It ended with status 1.' && failed > 0)) return null
   return `${wrong} What had not run by then is not counted.`
 }

@@ -35,7 +35,7 @@ async function comingWeeks(): Promise<void> {
   await pushTo(server, 'secretary', calls)
 }
 
-/** Looks at the screen at both sizes. */
+/** Checks the screen at both sizes. */
 async function look(page: Page, name: string): Promise<void> {
   for (const size of ['laptop', 'phone'] as const) {
     await page.setViewportSize(sizes[size])
@@ -68,7 +68,7 @@ test('two offline phones accept one request: the first to reach the server plays
     .getByText(/: asked, in the app/)
     .first()
     .waitFor()
-  // This server sends no email and says so, and nobody is told about one.
+  // This server doesn't send email and says so, and nobody is told that one was sent.
   await desk.getByText(/^This server can’t send email/).waitFor()
   await expect.poll(() => desk.getByText(/by email/).count()).toBe(0)
   await look(desk, 'availability')

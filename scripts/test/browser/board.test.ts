@@ -126,7 +126,7 @@ test('the board for an ended link shows nothing about the league, and returns wi
   const page = await lookers().pageOf('out')
   await page.goto(`${board}?seconds=600`)
   await page.locator('#standings').waitFor({ state: 'attached' })
-  /** A network that returns makes it ask at once, instead of at its own interval. */
+  /** When the network returns, it asks at once instead of at its own interval. */
   const askNow = () => page.evaluate(() => dispatchEvent(new Event('online')))
   await changeBehind(server, (id) => [{ name: 'league.update', args: { id, set: { publicPage: null } } }])
   await askNow()

@@ -63,7 +63,7 @@ describe('a league night on a phone', () => {
     await api('POST', '/scores/submit', { league_id: 1, week_id: 9, scores: scores.slice(0, -1) })
     await open('/admin-enter-scores?week=9')
     await expect.poll(() => filledCells(page, 'section[aria-labelledby=m1]')).toBe(35)
-    // A value on screen may not be in IndexedDB yet, and the pad opens with what is there.
+    // A value on screen may not be in IndexedDB yet, and the pad opens with what IndexedDB has.
     await sameInMemory(page)
     await openPad(page, server, 901)
     await page.getByRole('heading', { name: 'Hole 9' }).waitFor()

@@ -52,7 +52,7 @@ export function ownPhone(flags: readonly string[] = [], find = findLightBrowser)
   return phone
 }
 
-/** A window for each role that looks at screens; call the result in a test. */
+/** A window for each role, for looking at screens; call the result in a test. */
 export function ownLookers(server: RealServer): () => Lookers {
   let lookers: Lookers | null = null
   comparedAtRest(() => lookers?.pages ?? [])
@@ -109,8 +109,8 @@ export async function install(page: Page, server: RealServer): Promise<void> {
 }
 
 /**
- * Opens a screen, and waits for the answer to the pull that every start makes, so that whatever comes after it is the
- * test's own doing.
+ * Opens a screen, and waits for the answer to the pull that every start makes, so that anything after it is caused by
+ * the test.
  */
 export async function pulledOnce(page: Page, open: () => Promise<unknown>): Promise<void> {
   const pulled = page.waitForResponse('**/api/sync')

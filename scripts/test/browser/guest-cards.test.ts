@@ -48,7 +48,7 @@ async function entered(): Promise<{ cell: string; value: unknown; author: number
   )
 }
 
-/** What the first cards' codes open, as the secretary's screen shows it. */
+/** The addresses in the first cards' codes, as shown on the secretary's screen. */
 async function linksOf(desk: Page, count: number, from = 1): Promise<string[]> {
   const links: string[] = []
   for (let i = 0; i < count; i++) {
@@ -71,7 +71,7 @@ test('a night with guests on the cards’ codes: every hole arrives once, and wh
   await picture(desk, 'guest-codes')
   const links = await linksOf(desk, 5)
 
-  // Everyone scans; one press enters the first score.
+  // Everyone scans the code; one tap enters the first score.
   const guests: { page: Page; context: BrowserContext }[] = []
   for (const link of [...links, links[0] ?? '']) {
     const page = await open({ viewport: sizes.phone }, null)
@@ -96,7 +96,7 @@ test('a night with guests on the cards’ codes: every hole arrives once, and wh
   await server.kill()
   await enterHoles(third.page, 3)
   await says(third.page, guestPageText.unsent(12))
-  // A dead battery: the page is gone, and what was typed isn't.
+  // A dead battery: the page is gone, but the entered scores aren't.
   await fourth.page.close()
   await server.start()
   await enterHoles(beside.page, 1, '6')
@@ -110,7 +110,7 @@ test('a night with guests on the cards’ codes: every hole arrives once, and wh
   await enterHoles(fifth.page, 6)
   await server.start()
 
-  // The player and the secretary enter scores of the same night.
+  // The player and the secretary enter scores for the same night.
   const player = await open({ viewport: sizes.phone }, 'player@example.com')
   await openPad(player, server, 904)
   await tapPar(player)
@@ -126,7 +126,7 @@ test('a night with guests on the cards’ codes: every hole arrives once, and wh
   const different = all.filter((one) => all.some((other) => other.cell === one.cell && other.value !== one.value))
   expect(new Set(different.map(({ cell }) => cell)).size).toBeGreaterThanOrEqual(4)
 
-  // The phone beside the first one shows what differs; so does the desk, with names.
+  // The phone next to the first one shows the difference; so does the secretary's screen, with names.
   await beside.page
     .getByText(/^Different scores: Hole \d+, .+ (5 or 6|6 or 5)/)
     .first()
@@ -138,7 +138,7 @@ test('a night with guests on the cards’ codes: every hole arrives once, and wh
     .waitFor()
   await picture(desk, 'guest-contested')
 
-  // One press ends a code; what was entered stays.
+  // One click ends a code; entered scores stay.
   await desk.goto(`${server.url}/scorecards?week=${week}`)
   await desk.getByText(/^2 phones, last score /).waitFor()
   await desk.getByRole('button', { name: guestText.end }).first().click()

@@ -107,7 +107,7 @@ test('a scorer enters another match’s card offline, a treasurer a payment, and
   await lineSays(page, 'Synced')
   expect((await serverScores(server, 902)).length).toBe(3)
 
-  // The phone learns of the new role on its own.
+  // The phone gets the new role on its own.
   await page.setViewportSize(sizes.laptop)
   await become(desk, 'Treasurer', 'members-treasurer')
   await page.goto(`${server.url}/dashboard`)

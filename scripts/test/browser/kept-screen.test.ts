@@ -5,7 +5,7 @@ import { openInstalled, ownPhone, ownServer, signIn } from './fixture.ts'
 
 declare global {
   interface Window {
-    /** What was laid over this page before its script had run: text, and whether the page itself showed anything. */
+    /** The cover over this page before its script ran: its text, and whether the page itself showed anything. */
     covers: { text: string; behind: boolean }[]
   }
 }
@@ -43,11 +43,14 @@ const kept = () => page.evaluate(() => localStorage.getItem('glm-screens'))
 const covers = () => page.evaluate(() => window.covers)
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 
-/** To an address of the same server: Chromium hides a page for one elsewhere in the background, after that has opened. */
+/**
+ * Navigates to an address on the same server, because Chromium hides a page for one elsewhere in the background, after
+ * that has opened.
+ */
 async function leave(): Promise<void> {
   await page.goto(`${server.url}/icon.svg`)
 }
-/** Opens a screen, and waits until it is the real one. */
+/** Opens a screen and waits for the real one. */
 async function open(path: string): Promise<void> {
   await page.goto(server.url + path)
   await page.locator('#root h1').first().waitFor()
@@ -131,7 +134,7 @@ describe('the screen seen last', () => {
     await open('/')
     expect(await covers()).toEqual([])
     await signIn(page, server, ADMIN)
-    // Whatever this page keeps of its own: another one is opened with the first person's screens on the device.
+    // Discards this page's own screens: another one is opened with the first person's screens on the device.
     const other = await page.context().newPage()
     await other.addInitScript(watchCovers)
     await other.addInitScript((text) => localStorage.setItem('glm-screens', text ?? ''), copy)

@@ -36,7 +36,7 @@ describe('a league night with only the keyboard', () => {
   })
 
   test('marks who is out and who subs: the dialog takes the focus, and Escape returns it', async () => {
-    // Folded once there is a schedule; the account's menu then stays as it is left.
+    // Folded once there is a schedule; after that the account's menu stays as it was left.
     await keyboard.actBefore(page.getByRole('button', { name: 'Setup', expanded: false }))
     await keyboard.act(menu('Manage Subs'))
     await heading('Manage Sub Assignments').waitFor()
@@ -73,7 +73,7 @@ describe('a league night with only the keyboard', () => {
     await keyboard.actBefore(menu('Score Management'))
     await heading('Enter Scores').waitFor()
     await keyboard.tabTo(page.getByLabel('Week', { exact: true }))
-    // By arrows: how long typed letters count as one word is up to the browser.
+    // Uses the arrow keys, because the browser decides how long typed letters count as one word.
     await keyboard.press('ArrowUp')
     await page.waitForURL(/week=8/)
     await keyboard.press('ArrowDown')

@@ -25,7 +25,7 @@ const open320 = async () => {
   await page.setViewportSize({ width, height })
 }
 
-/** Enters points that put this team last, and presses Save. */
+/** Enters points that put this team last, and clicks Save. */
 async function typeNothingFor(team: number, week: number): Promise<void> {
   await open(`/admin/enter-points?week=${week}`)
   await field(`Points, team ${team}`).fill('0')

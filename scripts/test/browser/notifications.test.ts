@@ -198,7 +198,7 @@ test('a phone asks permission after an action, shows a canceled week with no pag
   await withMaker(page)
   await page.goto(`${server.url}/dashboard`)
 
-  // Not asked at first, but below a later action.
+  // Not asked at first, only below a later action.
   const yes = page.getByRole('button', { name: availabilityText.yes })
   await yes.waitFor()
   expect(await page.getByText(pushText.ask).count()).toBe(0)
@@ -247,7 +247,7 @@ test('a phone asks permission after an action, shows a canceled week with no pag
   await blank.goto(server.url + opened[0])
   await blank.getByRole('heading', { name: 'Schedule', exact: true }).first().waitFor()
 
-  // A tap with the app open leads there in the open tab.
+  // With the app open, a tap opens the screen in the existing tab.
   await blank.goto(`${server.url}/account`)
   await blank.getByRole('heading', { name: accountText.yours }).waitFor()
   await handOver(blank, payload)

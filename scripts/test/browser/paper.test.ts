@@ -69,7 +69,7 @@ async function serversScorecards(): Promise<Buffer> {
   return Buffer.from(await reply.arrayBuffer())
 }
 
-/** The document font is the last thing drawing needs. */
+/** The document font is the last thing needed for drawing. */
 const canDraw = () => page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Paper Roboto'))
 /** The pages that the browser's own print command produces. */
 const printed = async (): Promise<string[]> =>

@@ -34,7 +34,7 @@ let face = ''
 
 beforeAll(async () => {
   buildWeb()
-  // The guest page has a sheet of its own.
+  // The guest page has its own style sheet.
   const sheets = readFileSync('web/dist/index.html', 'utf8').matchAll(/href="\/(assets\/[^"]+\.css)"/g)
   styles = [...sheets].map(([, path = '']) => readFileSync(join('web/dist', path), 'utf8')).join('\n')
   expect(styles.length).toBeGreaterThan(10_000)
@@ -60,7 +60,7 @@ function drawn({ request, season }: Sample, paper: PaperSize): { body: string; p
   }
 }
 
-/** What the browser prints. */
+/** The browser's printout. */
 async function printed(body: string, paper: PaperSize, fonts: string): Promise<Uint8Array> {
   await page.setContent(
     `<!doctype html><html><head><style>${styles}${fonts}</style></head><body><div id="root">Screen</div>${body}</body></html>`,

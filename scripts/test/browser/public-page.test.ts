@@ -27,7 +27,7 @@ async function switchedOn(): Promise<string> {
   await page.getByRole('img', { name: 'QR code for the public page' }).waitFor()
   const link = await linkOf(page)
   await page.getByRole('button', { name: 'Close' }).click()
-  // The line may say "Synced" of an earlier change for a moment.
+  // For a moment the line may still say "Synced" because of an earlier change.
   await expect.poll(async () => (await fetch(link)).status).toBe(200)
   return link
 }

@@ -74,7 +74,7 @@ describe('the weekly recap', () => {
     await page.goto(`${server.url}/recap?week=7`)
     await page.getByRole('button', { name: 'Email it to the league' }).click()
     await page.getByRole('button', { name: 'Send the emails' }).click()
-    // Next to it is the notice about addresses that were asked first, from week 8.
+    // The notice next to it, about addresses that had to be asked first, is from week 8.
     const held = page.getByText(/^\d+ emails? held back: a new league can send up to/)
     await expect
       .poll(async () => {

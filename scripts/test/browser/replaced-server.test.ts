@@ -7,7 +7,7 @@ import { picture } from './walk/picture.ts'
 const server = ownServer()
 const phone = ownPhone()
 
-/** The league is read in from its file, as it was when the server was lost; accounts get the same numbers. */
+/** The league is imported from its file, as it was when the server was lost; accounts get the same numbers. */
 async function readInAgain(): Promise<void> {
   const store = openDatabase(server.dataDir)
   const { db } = store

@@ -36,7 +36,7 @@ const namesOnServer = () =>
     )
   })
 
-/** What another phone could have done in the meantime. */
+/** As another phone could have done in the meantime. */
 const putOnTeam = (name: string) =>
   page.evaluate(async (wanted) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}`, 'Content-Type': 'application/json' }

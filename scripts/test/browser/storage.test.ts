@@ -39,8 +39,8 @@ async function live(seed: number, { planted }: { planted: boolean }): Promise<Li
 }
 
 describe(`lives of ${STEPS} steps from seed ${from} in Chromium`, () => {
-  // Split into shares so that each finishes in time on a slow machine. That such lives reach every outcome is tested
-  // where it costs less: phone-life.test.ts.
+  // Split into shares so that each finishes in time on a slow machine. phone-life.test.ts tests, at a lower cost, that
+  // such lives reach every outcome.
   test.each(Array.from({ length: LIVES / A_SHARE }, (_, i) => from + i * A_SHARE))(
     `are the same in memory and in its IndexedDB, ${A_SHARE} of them starting at %s`,
     async (first) => {

@@ -9,7 +9,7 @@ const PLAYER = 'player@example.com'
 const server = ownServer()
 const openWindow = ownWindows(server)
 
-/** A link or button that can be pressed, by the beginning of its name. */
+/** A clickable link or button, by the beginning of its name. */
 const control = (page: Page, name: string) => {
   const starts = new RegExp(`^${name}\\b`)
   return page
@@ -20,7 +20,7 @@ const control = (page: Page, name: string) => {
     .first()
 }
 
-/** Opens the app from a cold start and presses these, two at most. */
+/** Opens the app from a cold start and clicks these, two at most. */
 async function press(page: Page, presses: readonly string[]): Promise<void> {
   expect(presses.length, `presses: ${presses.join(', ')}`).toBeLessThanOrEqual(2)
   await page.goto(server.url)
@@ -69,7 +69,7 @@ test('a secretary finds what is left to do, the cards and the rules in two press
   await treasurer.getByRole('heading', { name: 'Who owes' }).waitFor()
 })
 
-/** Each of our own screens: who opens it, and what they press from this week on a phone. */
+/** Each of our own screens: who opens it, and their taps from this week on a phone. */
 const screens: readonly [path: string, who: string, ...presses: string[]][] = [
   ['/players/me', PLAYER, 'Me'],
   ['/players/1/career', PLAYER, 'Me', 'Career'],

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const { press, says, dialog } = desk(server, () => page)
-/** By its address: every screen here is reloaded, with the results of the one before. */
+/** Opened by its address, so that every screen here is reloaded with the results of the one before. */
 const open = async (path: string) => {
   await page.goto(server.url + path)
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -182,7 +182,7 @@ test('three members’ offline phones each answer for their own person only', as
       status: 'refused',
       code: 'forbidden',
     })
-    // Nobody answers in another's name either.
+    // Nor can anyone answer in someone else's name.
     expect(await phone.phone.record([says((i + 1) % 3, ((i + 1) % 3) + 1)])).toMatchObject({
       status: 'refused',
       code: 'forbidden',

@@ -3,7 +3,7 @@ import type { RowEntity } from '@glm/shared/mutations/row-entities'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { aLeague } from '@glm/shared/testing/a-league'
 
-/** What is recorded first, and the call under test. Ids of new rows count up from `firstId`. */
+/** The calls recorded first, and the call under test. Ids of new rows count up from `firstId`. */
 export type Case = { before?: MutationCall[]; call: MutationCall }
 export const firstId = 2 ** 34
 

@@ -31,7 +31,7 @@ async function play(storage: string, { before = [], call }: Case) {
   }
 }
 
-/** Sent to people and stored in no row. */
+/** Sent to people, and not stored in any row. */
 const withoutRows: ReadonlySet<string> = new Set(['recap.send'])
 
 /** Cannot be undone. */

@@ -1,6 +1,6 @@
 import type { LivedTwice } from './live-twice.ts'
 
-/** How many lives are always run, and the most that are searched for something rare. */
+/** Number of lives that always run, and the maximum to search for something rare. */
 export const [LIVES, MOST_LIVES] = [60, 600]
 
 /** The first difference that any of at most 600 lives shows; null if there is none. */

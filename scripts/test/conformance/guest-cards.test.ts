@@ -39,7 +39,7 @@ async function aNight() {
   return { b, call, ask, send, codes, token, tokenOf }
 }
 
-/** Who wrote what on player 1's hole 1. */
+/** The authors and values on player 1's hole 1. */
 async function liveOf({ store }: FullServer, cell = '1') {
   const [card] = await store.read(LEAGUE, { table: 'cards', key: [1, 1] })
   const live = card && 'cells' in card ? (card.cells[cell]?.live ?? []) : []
@@ -101,7 +101,7 @@ describe('a guest', () => {
     expect(rows).toHaveLength(2)
     expect((await send([entry(1, 7)])).problem).toBe('fork')
     expect((await send([entry(9, 7)])).problem).toBe('gap')
-    // With nothing to send, a phone learns how much of its own the server has.
+    // With nothing to send, a phone learns how many of its entries the server has.
     expect((await send([])).last_seq).toBe(2)
   })
   test('GU4: replaces only what was on the screen; the version named must be one of this server’s', async () => {
@@ -151,7 +151,7 @@ describe('a guest', () => {
 type Night = Awaited<ReturnType<typeof aNight>>
 type Attack = { what: string; act: (night: Night) => Promise<unknown>; token?: (night: Night) => string; spot?: number }
 
-/** Ways to use a code for something it isn't for, or no longer is. */
+/** Ways to use a code for something it doesn't allow, or no longer allows. */
 const attacks: Attack[] = [
   { what: 'another match’s player', act: async () => {}, spot: 3 },
   { what: 'a sub who doesn’t play', act: async () => {}, spot: 9 },

@@ -223,7 +223,7 @@ describe('POST /league/read-in of a large file', () => {
       answered.push((await server.store.snapshot((tx) => tx.leagues())).length)
     }
     expect(await reading).toMatchObject({ status: 201, said: { id: 3 } })
-    // Between its slices others were answered, and saw two leagues.
+    // Other requests were answered between its slices, and saw two leagues.
     const [parts] = await server.store.ask<{ n: number }>('SELECT count(*) AS n FROM ledger WHERE league_id = 3')
     expect(Number(parts?.n)).toBe(3_000)
     expect(answered.filter((leagues) => leagues === 2).length).toBeGreaterThan(5)

@@ -61,7 +61,7 @@ function firstDifference([first = '', second = '']: readonly string[]): string |
   return `${one[at] ?? 'nothing'} and ${other[at] ?? 'nothing'}`
 }
 
-/** What the outside world was asked, and its answer. */
+/** A request to the outside world, and its answer. */
 type Told = { asked: string; answer: unknown }
 
 function recorded(outside: Outside, told: Told[]): Outside {

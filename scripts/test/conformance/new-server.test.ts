@@ -28,7 +28,7 @@ const absent = (attendance: 'absent' | null): MutationCall => ({
   args: { weekId: 1, playerId: 2, teamId: 1, attendance },
 })
 
-/** One night with a phone for each of `count` people: players added, corrections, a clearing, a settled contest. */
+/** One night with a phone for each of `count` people: added players, corrections, a clearing, a settled contest. */
 async function aNight(count: number) {
   const { server, users } = await anOldServer()
   const phones: NightPhone[] = []
@@ -46,7 +46,10 @@ async function aNight(count: number) {
   return { server, users, phones }
 }
 
-/** After the file was made: on every other phone something that the old server still accepts, on each something unsent. */
+/**
+ * After the file was made: every other phone makes a change that the old server still accepts, and each makes one that
+ * stays unsent.
+ */
 async function lateWork(phones: readonly NightPhone[]): Promise<number> {
   for (const [i, phone] of phones.entries()) {
     await phone.phone.record([aPlayer(`Late${i}`), setHole(4 + (i % 5), 3 + i)])

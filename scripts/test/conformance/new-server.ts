@@ -12,7 +12,7 @@ export type NightPhone = Awaited<ReturnType<typeof httpPhone>>
 export type Server = Pick<AServer, 'store' | 'app' | 'tokenOf'>
 const people = Array.from({ length: 10 }, (_, i) => `keeper${i}`)
 
-/** The accounts of an empty server, in the order of the old one: the new one gives them the same numbers. */
+/** The accounts of an empty server, created in the old one's order, so that they get the same numbers. */
 async function fillPeople(store: TestStore): Promise<number[]> {
   const ids: number[] = []
   for (const name of ['sam', 'pat', 'kim', ...people]) {
@@ -67,7 +67,7 @@ async function get(server: Server, userId: number, path: string): Promise<unknow
   return (await server.app.request(`/api${path}`, { headers })).json()
 }
 
-/** A new server on which the secretary has read in the file, and everyone has joined again in the same order. */
+/** A new server on which the secretary has imported the file, and everyone has joined again in the same order. */
 export async function aNewServer(file: Uint8Array): Promise<Server> {
   const { store, told: ids } = await aFilledStore(fillPeople)
   const server = serverOver(store, {}, {})
@@ -95,7 +95,7 @@ type Rows = Record<string, unknown[]>
 const inOrder = (rows: Rows): string[] =>
   synced.flatMap((table) => (rows[table] ?? []).map((row) => `${table} ${canonical(row)}`)).sort()
 
-/** Without what another server may give another number: authors, and the league's own. */
+/** Without numbers that may differ on another server: authors', and the league's own. */
 const canonical = (row: unknown): string =>
   JSON.stringify(row, (_name, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

@@ -64,8 +64,8 @@ export async function phoneAndServer(storageName: string) {
 }
 
 /**
- * Rows as a person sees them: for a value that can be contested the one that counts, without its author and time;
- * blanks left out.
+ * Rows as a person sees them: for a value that can be contested, the effective one without its author and time; blanks
+ * are omitted.
  */
 export function seen(rows: Rows): unknown {
   return JSON.parse(JSON.stringify(rows), (_key, value: unknown) => {

@@ -45,7 +45,9 @@ const steps: Step[] = [
 ]
 const total = steps.reduce((sum, [weight]) => sum + weight, 0)
 
-/** One phone's life on any storage: the same seed does the same things as long as the storages hold the same. */
+/**
+ * One phone's life on any storage: the same seed does the same things as long as the storages have the same contents.
+ */
 export class PhoneLife {
   private readonly storage: PhoneStorage
   private readonly outside: Outside

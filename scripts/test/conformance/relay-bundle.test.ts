@@ -76,7 +76,7 @@ describe('a relay bundle of unsent work', () => {
         args: { id: LEAGUE, set: { publicPage: { key: 'aaaaaaaaaaaaaaaaaaaaaa', names: 'full', timeZone: null } } },
       },
     ]
-    // A phone doesn't record what its owner may not do, so this one was forced to.
+    // A phone doesn't record changes its owner may not make, so this one was forced to.
     await player.storage.transact('write', async (tx) => {
       const meta = await tx.get('meta', ['me'])
       if (meta) await tx.put('meta', [{ ...meta, role: 2 }])

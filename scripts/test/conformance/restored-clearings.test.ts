@@ -73,7 +73,7 @@ describe('I13: a clearing that the server accepted, after an older backup is res
       await meet()
       const cell = await cellOf(two)
       expect(cell?.live.some(({ value }) => value === null)).toBe(true)
-      // If anything else is there again, people are asked.
+      // If a different value has returned, people are asked.
       expect(cell && cellStatus(cell)).toBe(cell?.live.length === 1 ? 'ok' : 'contested')
     },
   )

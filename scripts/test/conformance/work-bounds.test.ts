@@ -53,7 +53,7 @@ describe('a list in a request', () => {
 
   test.each(lists)('$name is refused with one entry too many', ({ name, checks }) => {
     const most = listBounds[name] ?? 0
-    // Its own checks, over entries that need not be right.
+    // Its own checks, over entries that need not be valid.
     const list = z.array(z.unknown()).check(...checks)
     const hasTooMany = (n: number) => list.safeParse(Array.from({ length: n }, () => ({}))).error !== undefined
     expect(hasTooMany(most + 1)).toBe(true)

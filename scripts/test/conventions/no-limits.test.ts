@@ -7,7 +7,7 @@ import { allFiles } from '../../lib/changed-files.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const files = allFiles().filter((path) => /\.test\.tsx?$|^scripts\/test\/.*\.ts$|\/src\/testing\/.*\.ts$/.test(path))
 
-/** What a test may not do: sleep, or set a timeout other than the one in scripts/vitest.config.ts. */
+/** Forbidden in tests: sleeping, and timeouts other than the one in scripts/vitest.config.ts. */
 const forbidden = {
   sleeps:
     /new Promise(?:<\w+>)?\(\(\w*\) => (?:\{\s*)?setTimeout\(|setTimeout\(\w+(?:, [\w.]+)?\)\)|\.waitForTimeout\(|Atomics\.wait\(|import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'/,

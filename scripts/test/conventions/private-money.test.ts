@@ -1,7 +1,7 @@
 import { type Private, tableNames, tables } from '@glm/shared/schema/tables'
 import { expect, test } from 'vitest'
 
-/** Names of columns that hold someone's money. */
+/** Names of columns with someone's money. */
 const money = /cents|dues|amount|balance|fee$|price|paid/i
 
 /** The synced tables' money columns, and whether their table's read rule covers them. */

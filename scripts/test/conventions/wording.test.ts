@@ -58,7 +58,7 @@ const paragraphs = files
   .flatMap((path) =>
     read(path)
       .split('\n')
-      // A record whose title changed names the former one.
+      // A record whose title changed quotes the old one.
       .map((text, i) => ({ at: `${path}:${i + 1}`, text: text.startsWith('Formerly: ') ? '' : text })),
   )
 

@@ -14,7 +14,7 @@ const MATCH = 901
 
 /**
  * Taps offline, closes the app, lets the browser evict one kind of storage, and opens the app with the server back:
- * what it says first, and what has arrived in the end.
+ * then records what it says first, and what has arrived in the end.
  */
 export function evict(kind: Eviction['kind'], taps: number): Promise<Eviction> {
   checkRoom(taps, CELLS)

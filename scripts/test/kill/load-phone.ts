@@ -14,8 +14,8 @@ type Options = {
 }
 
 /**
- * A foursome's nine holes: a phone with this many unsent changes waits. Otherwise phones write faster than a server
- * that keeps getting killed can accept, and the backlog grows until nothing else is done.
+ * A foursome's nine holes: a phone with this many unsent changes waits. Otherwise phones would write faster than a
+ * repeatedly killed server can accept, and the backlog would grow until nothing else gets done.
  */
 const MOST_UNSENT = 36
 

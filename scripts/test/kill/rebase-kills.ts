@@ -27,8 +27,8 @@ const SAVED = new RegExp([text.savedHere, text.sending, text.onServer].join('|')
 const LATEST_MS = 80
 
 /**
- * Enters one score after another online, while someone else's scores arrive, and kills the browser in the moments when
- * an answer arrives and pending changes are rebased on it; then counts what has arrived on the server.
+ * Enters one score after another online, while someone else's scores arrive, and kills the browser just as an answer
+ * arrives and pending changes are rebased on it; then counts what has arrived on the server.
  */
 export function killAroundRebase(kills: number): Promise<RebaseKills> {
   checkRoom(kills)

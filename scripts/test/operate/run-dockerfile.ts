@@ -4,7 +4,7 @@ import { ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
 
 type Stage = { name: string; root: string; workdir: string; env: Record<string, string> }
 type Instruction = { word: string; rest: string }
-/** `steps`: each does what one line of the file says. */
+/** `steps`: each one runs one line of the file. */
 type Image = { stages: Stage[]; ran: string[]; command: string[]; steps: (() => void)[] }
 /** `install` replaces `npm ci` in a test that can't spare a minute for it; null runs the line. */
 type Options = { context: string; folder: string; install: ((cwd: string) => void) | null }
@@ -14,8 +14,8 @@ const places = /(?<=^|[\s=:'"])\/(?=(?:src|app|data|usr\/local\/bin)(?:\/|\s|$))
 
 /**
  * Runs a Dockerfile without a container: each stage is a folder below `folder`, COPY copies between them, and RUN runs
- * its line in the stage with this machine's Node, under the current account. Nothing is done until its `steps` are
- * called, one after the other: the longest takes minutes if packages come from a network.
+ * its line in the stage with this machine's Node, under the current account. Nothing runs until its `steps` are called,
+ * one after the other; the longest takes minutes if packages come from a network.
  */
 export function dockerfile(file: string, options: Options): Image {
   const image: Image = { stages: [], ran: [], command: [], steps: [] }

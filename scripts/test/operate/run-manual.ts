@@ -16,8 +16,8 @@ export const linesOf = (page: string): string[] =>
 type Server = { end: () => Promise<void>; said: () => string }
 
 /**
- * A machine in a folder on which the lines of a page are run as they are written. Stand-ins: folders of the system lie in the box, npm
- * install unpacks the package without asking a registry, and systemctl starts what the unit names.
+ * A machine in a folder, on which a page's lines run exactly as written. Stand-ins: system folders are inside the box,
+ * npm install unpacks the package without asking a registry, and systemctl starts the unit's program.
  */
 export class ManualBox {
   private server: Server | null = null
@@ -55,7 +55,7 @@ export class ManualBox {
     return ''
   }
 
-  /** What Ctrl+C does. */
+  /** Does what Ctrl+C does. */
   async end(): Promise<void> {
     await this.server?.end()
     this.server = null
@@ -87,7 +87,7 @@ export class ManualBox {
     link('../golf-league-manager/dist/cli.mjs', join(prefix, 'node_modules/.bin/golf-league-manager'))
   }
 
-  /** Starts the package of the folder, with the settings before the command. */
+  /** Starts the package in the folder, with the settings before the command. */
   private async restart(words: readonly string[]): Promise<void> {
     await this.end()
     const settings = words.filter((word) => word.startsWith('GLM_')).map((word) => word.split('=') as [string, string])

@@ -11,7 +11,7 @@ const folder = ownFolder('workflows')
 const read = (name: string) => readFileSync(join(root, '.github/workflows', name), 'utf8')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
-/** A copy of the files that release notes are made from, with a section for this version. */
+/** A copy of the files that release notes come from, with a section for this version. */
 function aRelease(): (
   tag: string,
   repository?: string,

@@ -23,9 +23,9 @@ export type PlainWeek = {
   format: { play: PlainPlay; shares: number[] | null; balls: number | null } | null
   /** The course it is played on, if not the season's. */
   course: PlainCourse | null
-  /** Whether it records holes; null: whatever its cards have, otherwise what the season says. */
+  /** Whether it records holes; null: as on its cards, otherwise as the season says. */
   byHole: boolean | null
-  /** What it is excluded from. */
+  /** Its exclusions. */
   outOf: { points: boolean; handicaps: boolean }
   matches: PlainMatch[]
   /** At most one per player, in player order. */
@@ -58,7 +58,7 @@ export type PlainTee = PlainRated & {
   front: PlainRated | null
   back: PlainRated | null
 }
-/** A league as someone with paper and pencil would keep it: no claims, no rows. */
+/** A league as someone would keep it with paper and pencil: no claims, no rows. */
 export type PlainLeague = {
   settings: LeagueSettings
   holes: PlainHole[]

@@ -10,8 +10,8 @@ import { randomLeague } from './random-league.ts'
 export type Sums = { seed: number; match: number; given: number; worth: number }
 
 /**
- * The matches of a random league, and those whose points don't add up to the match's total although nothing lets points
- * go to nobody: a rule that says so, a cap, an open hole, or an absence settled by hand.
+ * The matches of a random league, and those whose points don't add up to the match's total although there is no reason
+ * for points to be lost: a rule that allows it, a cap, an open hole, or an absence settled by hand.
  */
 export function sumsOf(seed: number): { checked: number; off: Sums[] } {
   const rows = plainToRows(randomLeague(seed))

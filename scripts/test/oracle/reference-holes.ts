@@ -3,7 +3,7 @@ import { cardOf, dealt } from './reference-cards.ts'
 
 export type Two = [number, number]
 export type Hole = number | null
-/** What two sides are compared by: nets by hole (Infinity for a pick-up), and net totals. */
+/** The values by which two sides are compared: nets by hole (Infinity for a pick-up), and net totals. */
 export type Compared = { nets: [Hole[], Hole[]]; totals: [Hole, Hole] }
 
 export const netsOf = (hit: readonly Strokes[], received: readonly number[]): Hole[] =>

@@ -167,7 +167,7 @@ function matchGave(whole: PlainLeague, week: PlainWeek, { sides: [one, two] }: P
 
 type OfPlayer = { pair: [Entrant, Entrant]; i: 0 | 1; line: [Line, Line] }
 
-/** A1, A3, M14: a sub's points up to their maximum; the rest goes to nobody or to the opponent. */
+/** A1, A3, M14: a sub's points up to their maximum; the rest is lost or goes to the opponent. */
 function ofPlayer(league: PlainLeague, { pair, i, line }: OfPlayer): number {
   const { settings } = league
   const other = i === 0 ? 1 : 0

@@ -156,7 +156,7 @@ export function worthOf({ settings }: PlainLeague, holes: number): number {
   )
 }
 
-/** M12: fixed points for sides of whom nobody came. */
+/** M12: fixed points for sides that were completely absent. */
 export function fixedSides(league: PlainLeague, week: PlainWeek, sides: readonly [Entrant[], Entrant[]]): Two | null {
   const { absentRule, absentPoints } = league.settings
   const [first, second] = sides.map((own) => own.length > 0 && own.every((one) => one.away))

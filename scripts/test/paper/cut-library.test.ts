@@ -14,7 +14,7 @@ import { bytesOf, samples } from './samples.ts'
 
 const DATE = '2026-05-07'
 
-/** The library as the app's build makes it, in a module of its own. */
+/** The library as in the app's build, as a separate module. */
 async function asBuilt(): Promise<PdfKit['create']> {
   const result = await build({
     configFile: false,

@@ -72,7 +72,7 @@ async function aPasskey(): Promise<Made & { device: ReturnType<typeof anAuthenti
 
 const removePasskey = ({ good }: Desk, id: string) => good('removePasskey', { body: { passkey: id }, as: 'player' })
 
-/** Pat is linked with the provider; `present` returns from there with a ticket, as whoever the provider names then. */
+/** Pat is linked with the provider; `present` returns from it with a ticket, as whoever it names at that time. */
 async function aLinkedClub() {
   const club = aClub()
   const desk = await aCapabilityDesk({ provider: club })

@@ -46,7 +46,7 @@ export class ReplayPhone {
     return phone
   }
 
-  /** One press of Save. A refusal by the phone itself is an error in the file. */
+  /** One click on Save. A refusal by the phone itself is an error in the file. */
   async record(calls: readonly MutationCall[]): Promise<void> {
     this.ids.push(...calls.flatMap((call) => call.ids ?? []))
     const recorded = await this.client.phone.record(calls)

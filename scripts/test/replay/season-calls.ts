@@ -20,7 +20,7 @@ export type PlayWeek = {
   points: { teamId: number; points: number }[]
 }
 
-/** Row ids of different tables must not collide in one season file, so each table has its own small range. */
+/** Row ids of different tables must not collide in a season file, so each table has its own small range. */
 const weekId = (weekNumber: number) => weekNumber
 const nines: Record<string, 'front' | 'back'> = { Front: 'front', Back: 'back' }
 /** Stroke limit in a match: the reference league has had one since its 2023 season. */

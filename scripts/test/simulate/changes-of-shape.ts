@@ -5,8 +5,8 @@ import { shuffled } from '../oracle/random-league.ts'
 import type { Night } from './changes.ts'
 
 /**
- * Who plays in a match for one of its sides: in another order or with fewer players than usual; or the default; or in
- * the listed order.
+ * Who plays in a match for one of its sides: in a different order or with fewer players than usual, or the default, or
+ * in the listed order.
  */
 export function aLineUp({ random, shape: { rows } }: Night): MutationCall {
   const match = random.pick(rows.matches)

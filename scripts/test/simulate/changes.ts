@@ -31,7 +31,7 @@ export function aHole(night: Night, taps: Taps = {}): CallOf<'card.setHole'> {
   return mutations.card.setHole({ ...placeOf(night, weekId, playerId), hole, strokes })
 }
 
-/** One press of Save for a row of the card. */
+/** One click on Save for a row of the card. */
 export function aRow(night: Night): MutationCall[] {
   const { random, shape } = night
   const hole = random.pick(shape.holesOf(1))

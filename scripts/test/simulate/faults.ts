@@ -171,7 +171,7 @@ async function serverRestart(world: World): Promise<void> {
 
 async function restore(world: World): Promise<void> {
   if (!world.server.hasBackup()) return
-  // What is packed for the server that gets lost is given to a phone that has read the new one.
+  // A bundle packed for the lost server is given to a phone that has read the new one.
   for (let i = 0; i < (world.bug.bundlesAtRestore ?? 1); i++) void giveLater(world).catch(unlessFull(world))
   const lost = await world.server.restore(world.random.whole(0, 3))
   if (lost > 0) world.struck('backupRestored')

@@ -37,7 +37,7 @@ export async function rest(world: World): Promise<void> {
 
 type Resting = { db: SimDatabase; sync: () => Promise<void> }
 
-/** A phone whose app is reopened, with what its write-ahead log still holds. */
+/** A phone whose app is reopened, with the actions still in its write-ahead log. */
 async function opened(world: World, device: SimPhone, db: SimDatabase): Promise<Resting> {
   const { userId, leagueId } = db
   const storage = world.bug.storage?.(db.storage) ?? db.storage

@@ -16,7 +16,7 @@ export type SceneOptions = {
   bug?: Bug
   /** Shifts every device clock: no order may depend on it. */
   clockShift?: number
-  /** How many events to remember in words. */
+  /** How many events to record as text. */
   words?: number
   /** Also tries what the core doesn't withstand in every seed yet; see `edgeFaults`. */
   edges?: boolean
@@ -29,7 +29,7 @@ export type SceneOptions = {
 }
 
 /**
- * What everything in a seed shares: time, chance, the server, and what was recorded. It knows nothing of phones or the
+ * State shared by everything in a seed: time, chance, the server, and the records. It knows nothing of phones or the
  * network; see `World`.
  */
 export class Scene {

@@ -157,7 +157,7 @@ const firstCounts = { roundsNeeded: 1, fewRounds: 'keep' } as const
 const onNine = (c: { slope_9: number; course_rating_9: number; par_9: number }) =>
   ({ tee: { slope: c.slope_9, rating: c.course_rating_9, par: c.par_9 }, holes: 9 }) as const
 const teeOf = (c: { slope: number; course_rating?: number | null | undefined; par?: number | null | undefined }) =>
-  // A rating without a par, or a par without a rating, says nothing: they count as equal.
+  // A rating without a par, or a par without a rating, has no effect: they count as equal.
   c.course_rating == null || c.par == null
     ? { slope: c.slope }
     : { slope: c.slope, rating: c.course_rating, par: c.par }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { VectorCase } from './vector-file.ts'
 
 /**
- * The results of our rules for a case, under the names in its `expected`. An exact fraction stands for a figure printed
- * with few decimals.
+ * The results of our rules for a case, under the names in its `expected`. A figure printed with few decimals is an
+ * exact fraction.
  */
 export type Figures = Readonly<Record<string, unknown>>
 /** Null if the rule doesn't accept the input. */

@@ -11,7 +11,9 @@ const expects =
   ({ expected }: VectorCase) =>
     name in expected
 
-/** What the product doesn't offer, each with its reason. A case is left out only if none of our rules accepted it. */
+/**
+ * Features the product doesn't offer, each with its reason. A case is left out only if none of our rules accepted it.
+ */
 export const leftOut: readonly LeftOut[] = [
   {
     topic: 'allowances by format',

@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { describeIfPresent } from '../../lib/describe-if-present.ts'
 import { runVectors } from './run-vectors.ts'
 
-/** Published cases, and those derived from a published rule; what leagues recorded stays where it was recorded. */
+/**
+ * Published cases, and cases derived from a published rule. Data that leagues recorded isn't part of the repository.
+ */
 const kept = fileURLToPath(new URL('kept/', import.meta.url))
 
 function run(files: Record<string, unknown>) {

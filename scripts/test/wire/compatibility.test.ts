@@ -27,8 +27,8 @@ const told = ({ results, problem, lastSeq, cursor }: RecordedExchange['response'
 })
 
 /**
- * Plays recorded requests against a server of this build, which substitutes its own hashes for the versions they name,
- * and its own lineage.
+ * Replays recorded requests against a server of this build, which substitutes its own hashes for the versions they
+ * name, and its own lineage.
  */
 async function play({
   exchanges,

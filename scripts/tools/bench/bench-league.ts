@@ -19,7 +19,7 @@ export const benchLeagues: readonly BenchLeague[] = [
 /** The most a phone may have to store: forty players, ten seasons of twenty weeks. */
 export const tenSeasons: BenchLeague = { name: '40 players, ten seasons', size: { teams: 20, played: 19, seasons: 10 } }
 
-/** Plays a league into a new server, and runs `work` on a phone that has it all; both are removed afterwards. */
+/** Plays a league on a new server, and runs `work` on a phone that has all of it; both are removed afterwards. */
 export async function inBenchLeague<R>(
   browser: Browser,
   { size }: BenchLeague,

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** After this long a screen isn't slow but stuck. */
+/** After this long a screen is considered stuck, not slow. */
 const LIMIT_MS = 30_000
 
 /** Adds the clock and the long-task counter to a page, before it is opened. */
@@ -22,7 +22,7 @@ export async function watchTaps(page: Page): Promise<void> {
     new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((entry) => entry.duration))).observe({
       type: 'longtask',
     })
-    // Both are code run in the page: the key or digit to press, and how to detect that it is rendered.
+    // Both are code to run in the page: one presses the key or digit, the other detects that it is rendered.
     window.timedTap = (act, shown, limit) =>
       new Promise((done) => {
         const before = new Function(`return ${shown}`)()

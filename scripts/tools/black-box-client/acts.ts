@@ -71,14 +71,14 @@ export function undo(night: OutsideNight, index: number): void {
   strikes(night, 'undo', index)
 }
 
-/** The phone dies wherever it is, and restarts from its disk. */
+/** The phone dies in the middle of whatever it is doing, and restarts from its disk. */
 export function killPhone(night: OutsideNight, index: number): void {
   const phone = night.phones[index] as OutsidePhone
   phone.dead = true
   night.phones[index] = new OutsidePhone(phone.options)
 }
 
-/** Data that only this phone held and no longer holds: unless the server has it, it is gone with the disk. */
+/** Data that only this phone had and has now lost: unless the server has it, it is gone along with the disk. */
 function excuse(night: OutsideNight, held: readonly string[], accepted: (at: string) => boolean): void {
   for (const at of held) if (!accepted(at) && !night.phones.some((phone) => phone.holds(at))) night.eyes.excused.add(at)
 }

@@ -18,12 +18,13 @@ type Ledger = { accepted: ReadonlySet<string>; doubled: readonly string[] }
 type End = { ledger: Ledger; parked: ReadonlySet<string>; cell: (place: Place) => Cell }
 
 /**
- * What each person had seen, and what must therefore be on the server. A claim is identified by its device time `at`,
- * which is unique to an action and has no effect: neither `seen` nor any claim name sent by a phone is trusted.
+ * The values each person had seen, and so the values that must be on the server. A claim is identified by its device
+ * time `at`, which is unique to an action and has no effect: neither `seen` nor any claim name sent by a phone is
+ * trusted.
  */
 export class Eyes {
   readonly presses: Press[] = []
-  /** Actions that no disk holds any more, after a phone was restored: they may be gone, or not. */
+  /** Actions that are no longer on any disk after a phone was restored; they may or may not be gone. */
   readonly excused = new Set<string>()
 
   /** Violations, in words; empty if there are none. */

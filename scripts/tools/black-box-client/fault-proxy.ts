@@ -10,7 +10,7 @@ type Whole = { status: number; headers: Record<string, string | string[] | undef
 export type FaultProxy = {
   url: string
   quiet: boolean
-  /** What a planted fault makes of an answer; by default nothing. */
+  /** An injected fault's change to an answer (default: none). */
   rewrite: (body: Buffer) => Buffer
   struck: Record<string, number>
   late: () => Promise<void>

@@ -25,8 +25,8 @@ const blank: Cell = { live: [], past: [] }
 const nameOf = ({ client_id, seq }: Pick<LedgerRow, 'client_id' | 'seq'>) => `${client_id}:${seq}`
 
 /**
- * What the server holds and told, against this client's own reading of SPEC.md: the ledger's order, its answers, the
- * rows as the fold of the ledger, all tables, and the file itself. Returns violations in words.
+ * Checks the server's data and answers against this client's own reading of SPEC.md: the ledger's order, its answers,
+ * the rows as the fold of the ledger, all tables, and the file itself. Returns violations in words.
  */
 export function judge({ file, start, phones, observer }: Judged): string[] {
   const db = new Sqlite(file, { readonly: true })
@@ -47,7 +47,7 @@ export function judge({ file, start, phones, observer }: Judged): string[] {
   ]
 }
 
-/** Everything but cards, which nobody changes in these nights, and members and players, which differ by reader. */
+/** All tables except cards, and members and players, which differ by reader. Nobody changes these during the night. */
 export const otherTables = (rows: Rows): string =>
   JSON.stringify(
     Object.entries(rows)
@@ -66,7 +66,7 @@ function numbered(ledger: readonly LedgerRow[]): string[] {
   })
 }
 
-/** Whatever a phone was told, the ledger recorded (LG1, LG2). */
+/** The ledger contains everything phones were told (LG1, LG2). */
 function toldOtherwise({ state }: OutsidePhone, ledger: readonly LedgerRow[]): string[] {
   const recorded = new Map(ledger.map((row) => [nameOf(row), row]))
   return state.told.flatMap(({ clientId, seq, status, code }) => {
@@ -82,7 +82,10 @@ const statusOf = ({ live }: Cell): string => {
   return live.length < 2 ? 'ok' : values.size === 1 ? 'agree' : 'contested'
 }
 
-/** Every accepted entry in the server's order, by CL and UN; and whether each was answered as its cell then says. */
+/**
+ * Every accepted entry in the server's order, by CL and UN; and whether each was answered according to its cell at the
+ * time.
+ */
 function fold(ledger: readonly LedgerRow[]): { cells: Map<string, Cell>; words: string[] } {
   const cells = new Map<string, Cell>()
   const words: string[] = []
@@ -93,7 +96,7 @@ function fold(ledger: readonly LedgerRow[]): { cells: Map<string, Cell>; words: 
     const before = cells.get(place) ?? blank
     const cell = withRow(before, row, args)
     cells.set(place, cell)
-    // A clearing that makes no claim (CL10) changes nothing, whatever is in the cell.
+    // A clearing that makes no claim (CL10) doesn't change anything, whatever is in the cell.
     if (statusOf(cell) !== row.status && !(cell === before && row.status === 'ok'))
       words.push(`answer: ${nameOf(row)} at ${place} was answered ${row.status}, and is ${statusOf(cell)}`)
   }
@@ -125,7 +128,7 @@ function differences(cells: ReadonlyMap<string, Cell>, rows: Rows): string[] {
   })
 }
 
-/** Names and values of a cell's claims, whatever else they carry. */
+/** Names and values of a cell's claims, ignoring their other fields. */
 const textOf = ({ live, past }: Cell = blank): string =>
   JSON.stringify([
     live.map(({ by, value }) => [by, value]),

@@ -27,9 +27,9 @@ export type OutsideNight = {
   fresh: (what: string) => string
   /** Sees the server as it is, bypassing the proxy. */
   observer: OutsidePhone
-  /** The rows of every table but cards, which nobody changes. */
+  /** The rows of every table except cards; nobody changes them. */
   start: string
-  /** What had been accepted, and what had been recorded on phones, when the league was last read in again. */
+  /** The accepted actions, and those recorded on phones, when the league was last reimported. */
   readIn: { accepted: ReadonlySet<string>; recorded: ReadonlySet<string> } | null
   close: () => Promise<void>
 }
@@ -118,8 +118,8 @@ export async function restoreServer(night: OutsideNight): Promise<void> {
 }
 
 /**
- * The league is read in from its file on a new server with the same accounts: its rows and history are as they were,
- * and its lineage and next version are new. `isIgnored`: the new server takes old copies for its own (a planted fault).
+ * The league is imported from its file on a new server with the same accounts: its rows and history are unchanged, and
+ * its lineage and next version are new. `isIgnored`: the new server treats old copies as its own (an injected fault).
  */
 export async function readInAnew(night: OutsideNight, isIgnored = false): Promise<void> {
   strikes(night, 'readIn')
@@ -130,7 +130,7 @@ export async function readInAnew(night: OutsideNight, isIgnored = false): Promis
   if (isIgnored) db.exec('UPDATE league_versions SET read_in_version = NULL')
   db.exec("INSERT INTO version_hashes SELECT league_id, version, 'read-' || version FROM league_versions")
   db.close()
-  // Of the old server there is no backup on the new one.
+  // The new server has no backup of the old one.
   night.backup = null
   night.readIn = { accepted: readLedger(night).accepted, recorded: new Set(night.eyes.presses.map(({ at }) => at)) }
   await night.server.start()

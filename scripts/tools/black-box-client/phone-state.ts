@@ -9,7 +9,7 @@ export type Kept = { entry: Entry; clientId: string; version: number; known: boo
 export type Refused = { entry: Entry; clientId: string; code: string }
 type Row = Record<string, unknown>
 export type Place = { weekId: number; playerId: number; teamId: number; hole: number }
-/** A field being edited, before Save is pressed (SE1). */
+/** A field being edited, before Save is clicked (SE1). */
 export type Draft = { place: Place; seen: number }
 
 /** Everything on a phone's disk. `rows`: the server's, without pending changes. */
@@ -29,9 +29,9 @@ export type PhoneState = {
   draft: Draft | null
   /** The lineage of the league it has read; empty before the first answer. */
   lineage: string
-  /** What it held of leagues of other lineages (LN3): never sent. */
+  /** Its data from leagues of other lineages (LN3), which is never sent. */
   aside: Kept[]
-  /** Every answer since it last heard of a restore, for the judge. */
+  /** Every answer since it last learned about a restore, for the judge. */
   told: (Result & { clientId: string })[]
 }
 
@@ -93,7 +93,7 @@ export function takeRows(state: PhoneState, patches: readonly Patch[]): void {
   }
 }
 
-/** RC1: fewer and fewer of the older ones, at most 40. */
+/** RC1: increasingly sparse for older versions, at most 40. */
 export function thinHashes(hashes: readonly [number, string][]): [number, string][] {
   const ageOf = (at: number) => (hashes[0]?.[0] ?? 0) - (hashes[at]?.[0] ?? Number.NEGATIVE_INFINITY)
   const kept: [number, string][] = []

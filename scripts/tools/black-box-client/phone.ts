@@ -163,7 +163,7 @@ export class OutsidePhone {
     }
   }
 
-  /** Syncs until nothing is pending and nothing more arrives; returns the reason if it couldn't. */
+  /** Syncs until nothing is pending and nothing more arrives; returns the reason if it can't. */
   async sync(): Promise<Answered['kind']> {
     if (this.sending) return 'failed'
     this.sending = true

@@ -21,7 +21,7 @@ const ROUNDS_PER_NIGHT = 20
 const STEPS = 40
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** Everything that can happen in a round, except what `press` does itself. */
+/** Everything that can happen in a round, except the actions of `press` itself. */
 export const happenings = [
   ...networkFaults,
   'serverKill',
@@ -94,7 +94,7 @@ async function playRound(night: OutsideNight, fault?: Fault): Promise<string[]> 
   return endRound(night)
 }
 
-/** The faults stop, everyone sends and reads, and the checker runs; returns the violations, in words. */
+/** The faults stop, everyone sends and reads, and the checker runs. Returns the violations in words. */
 export async function endRound(night: OutsideNight): Promise<string[]> {
   return [...(await rest(night)), ...check(night)]
 }
@@ -152,9 +152,9 @@ function check(night: OutsideNight): string[] {
 const sorted = ({ cards = {}, ...rows }: OutsidePhone['state']['rows']): string =>
   JSON.stringify(Object.entries(cards).sort(([a], [b]) => a.localeCompare(b))) + otherTables(rows)
 
-/** Faults that are planted into the server, or what it says. */
+/** Faults injected into the server or its answers. */
 export type Fault = 'answer' | 'lineage'
 
-/** A contest is told as `ok`. */
+/** Reports a contest as `ok`. */
 const tellsOk = (body: Buffer): Buffer =>
   Buffer.from(body.toString().replaceAll('"status":"contested"', '"status":"ok"'))

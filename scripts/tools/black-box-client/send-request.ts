@@ -9,7 +9,7 @@ export type Answered =
   | { kind: 'answer'; answer: Answer }
   | { kind: 'failed' }
   | { kind: 'refused'; status: number }
-  /** One arrived that SPEC.md doesn't allow. */
+  /** A response arrived that SPEC.md doesn't allow. */
   | { kind: 'strange'; why: string }
 /** `silenceMs`: how long without data before giving up (TR7). */
 type Way = { url: string; token: string; silenceMs: number }
@@ -31,7 +31,7 @@ export function sendRequest({ url, token, silenceMs }: Way, request: Request): P
       response.on('end', () => done(readAnswer(response, Buffer.concat(parts))))
       response.on('error', failed)
     })
-    // However it ends, the connection is closed; what arrived before that stays.
+    // However it ends, the connection is closed; anything that arrived before that counts.
     sent.on('timeout', () => sent.destroy())
     sent.on('error', failed)
     sent.on('close', failed)

@@ -26,7 +26,7 @@ export function takeAnswer(before: PhoneState, { request, fence, answer }: Excha
   return takeResults(state, { request, answer }, fresh)
 }
 
-/** LN3: what the league of another lineage may not have is put aside, and the phone begins again. */
+/** LN3: data that the league of another lineage may not have is set aside, and the phone starts over. */
 function beginAgain(before: PhoneState, { common, lineage }: Answer, fresh: Fresh): PhoneState {
   const { owner, clientId, outbox, journal, parked, draft, aside, fence } = before
   const pending = outbox.map((entry) => ({ entry, clientId, version: 0, known: false }))

@@ -1,6 +1,6 @@
 import type { MutantTable } from './mutant.ts'
 
-/** Mutations in changes to cards, points and subs, and in how they are run. */
+/** Mutations in changes to cards, points and subs, and in the code that runs them. */
 export const mutationMutants: MutantTable = {
   'shared/src/mutations/scores/card.ts': [
     [

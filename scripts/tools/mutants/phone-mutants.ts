@@ -1,6 +1,6 @@
 import type { MutantTable } from './mutant.ts'
 
-/** Mutations in what a phone records, sends and receives. */
+/** Mutations in how a phone records, sends and receives. */
 export const phoneMutants: MutantTable = {
   'web/src/sync-client/outbox/record.ts': [
     [

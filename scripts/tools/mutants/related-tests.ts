@@ -1,6 +1,6 @@
 import { usersOf } from '../../lib/users-of.ts'
 
-/** Tests that run thousands of seeds, start processes or inspect the whole tree: mutants are not tried on them. */
+/** Tests that run thousands of seeds, start processes or inspect the whole tree: they aren't run on mutants. */
 const LEFT_OUT =
   /^scripts\/test\/(browser|conventions|kill|paper|real-seasons|replay|simulate|vectors|conformance\/(conformance|storage|transport))[/.]|^scripts\/(mutants|bench|admin|seed)\/|\/killed-(push-)?worker\.test\.ts$/
 

@@ -30,7 +30,7 @@ export type PlayedRecord = Comparison & { setUp: InputCounts; schedule: InputCou
 
 /** A season played step by step, each step once and in this order; always call `end`, whatever happened. */
 export type RecordedPlay = {
-  /** The weeks that are played. */
+  /** The weeks to play. */
   weeks: readonly RecordedWeek[]
   setUp: () => Promise<InputCounts>
   schedule: () => Promise<InputCounts>
@@ -126,7 +126,7 @@ function playedRows(dataDir: string): Promise<{ rows: SeasonRows; players: reado
   )
 }
 
-/** What the screen showed when the run got stuck, and a screenshot. */
+/** The screen's text when the run got stuck, and a screenshot. */
 async function lastScreen(browser: Browser): Promise<string> {
   const page = browser.contexts()[0]?.pages()[0]
   if (!page) return 'No screen is open.'

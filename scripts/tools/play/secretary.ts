@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What a person did by hand: clicks on buttons or choices, and keystrokes. */
+/** A person's manual input: clicks on buttons or choices, and keystrokes. */
 export type InputCounts = { clicks: number; keys: number }
 
 type Within = Page | Locator
@@ -69,7 +69,7 @@ export class Secretary {
     await this.page.getByText(words).filter({ visible: true }).first().waitFor()
   }
 
-  /** What was done since the last call. */
+  /** The input since the last call. */
   takeEffort(): InputCounts {
     const taken = { ...this.effort }
     this.effort.clicks = 0

@@ -2,8 +2,8 @@ import type { CDPSession, Page } from 'playwright-core'
 import type { RealBrowser } from './real-browser.ts'
 
 /**
- * Stops a tab's process, the way a phone suspends a background page: nothing in it runs any more, and its locks stay
- * held. (`Page.setWebLifecycleState` stops only timers: responses still arrive.) Call the result to wake it.
+ * Stops a tab's process, the way a phone suspends a background page: nothing in it runs anymore, and it keeps its
+ * locks. (`Page.setWebLifecycleState` stops only timers: responses still arrive.) Call the result to wake it.
  */
 export async function freezeTab(phone: RealBrowser, tab: Page): Promise<() => void> {
   const devtools = await phone.devtools.newBrowserCDPSession()

@@ -9,7 +9,7 @@ import { builtServer, seeToBuild } from '../../../lib/build/build-all.ts'
 import { databaseForTest } from '../../../lib/make-database.ts'
 import { freePort } from './free-port.ts'
 
-/** Manages the demo league of a new server. */
+/** The demo secretary of a new server. */
 export const SECRETARY = 'secretary@example.com'
 
 /**
@@ -55,7 +55,7 @@ export class RealServer {
     return `http://localhost:${this.port}`
   }
 
-  /** Where its data is. */
+  /** The location of its data. */
   get place(): Place {
     return { dataDir: this.dataDir, ...(this.database ? { database: { url: this.database } } : {}) }
   }

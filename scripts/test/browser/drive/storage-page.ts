@@ -9,7 +9,9 @@ declare global {
   interface Window {
     /** The server, outside the browser. */
     outside: (what: keyof Outside, question: unknown) => Promise<unknown>
-    /** One life in memory and in this browser's IndexedDB; `planted`: a storage that clears nothing. */
+    /**
+     * One life in memory and in this browser's IndexedDB; `planted`: a storage with an injected bug that never clears.
+     */
     liveTwice: (options: { seed: number; steps: number; planted: boolean }) => Promise<LivedTwice>
   }
 }

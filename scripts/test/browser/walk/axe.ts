@@ -99,9 +99,9 @@ function markAlike(): void {
 }
 
 /**
- * Removes from the page's layout, or restores, what axe and every other theme would measure all over again. Nobody can
- * reach what is behind an open dialog, and it was checked as its own screen; a document's pages after its second are the
- * same elements with other words.
+ * Removes from the page's layout, or restores, elements that axe and every other theme would measure all over again.
+ * Nobody can reach what is behind an open dialog, and it was checked as its own screen; a document's pages after its
+ * second are the same elements with other words.
  */
 export const hideRepeated = (page: Page, away: boolean): Promise<void> =>
   page.evaluate((take) => {

@@ -26,7 +26,7 @@ export function textsInTheWay(): string[] {
   }
   const above = (of: Element): Element | null => (of === document.body ? null : of.parentElement)
   const styleOf = once((of) => getComputedStyle(of))
-  /** Where an element's text can be seen: its own edges, and those of each ancestor that cuts off what goes beyond. */
+  /** The visible area of an element's text: its own edges, and those of each ancestor that clips its overflow. */
   const everywhere = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
   const seenAt = once((of): typeof everywhere => {
     if (of === document.body) return everywhere
@@ -43,7 +43,7 @@ export function textsInTheWay(): string[] {
       bottom: y ? Math.min(around.bottom, edge.bottom) : around.bottom,
     }
   })
-  /** The nearest element, itself or above, of which something is true; otherwise the outermost. */
+  /** The nearest element, itself or an ancestor, that meets a condition; otherwise the outermost. */
   const ancestor = (is: (one: Element) => boolean) => {
     const found = once((of): Element => {
       const parent = above(of)

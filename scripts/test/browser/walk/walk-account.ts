@@ -1,6 +1,6 @@
 import { opens, type Stop } from './stop.ts'
 
-/** The screens for people locked out of their account, and what they do there. */
+/** The screens for people locked out of their account, and their actions there. */
 export const accountStops: readonly Stop[] = [
   {
     name: 'forgot-password',

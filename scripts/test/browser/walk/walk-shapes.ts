@@ -1,6 +1,6 @@
 import { opens, type Stop } from './stop.ts'
 
-/** What leagues of other kinds use: further rules, and teams that leave. */
+/** Screens that other kinds of leagues use: further rules, and teams that leave. */
 export const shapeStops: readonly Stop[] = [
   {
     name: 'rules-more',

@@ -6,7 +6,7 @@ import { cellsOf } from '../seen/cells-of.ts'
 import type { World } from '../world.ts'
 import { save } from './save.ts'
 
-/** Someone types into a field of the grid without pressing Save. */
+/** Someone types into a field of the grid without clicking Save. */
 export async function typeDraft(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const call = aHole(world, { weekId: 1 })
@@ -20,7 +20,7 @@ export async function typeDraft(world: World, tab: SimTab): Promise<void> {
   database.typed.set(place, { call, place, moment: database.typed.get(place)?.moment ?? moment })
 }
 
-/** Presses Save for all drafts. */
+/** Clicks Save for all drafts. */
 export async function saveDrafts(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const rows = database.storage.peek('draft').flatMap((row) => {

@@ -91,7 +91,7 @@ async function checkRemoved(world: World, ledger: readonly LedgerRow[]): Promise
   for (const league of [LEAGUE, OTHER_LEAGUE])
     for (const row of await world.server.store.read(league, { table: 'players', all: true })) {
       if (!('former' in row) || row.former == null) continue
-      // Under a taken id somebody else was refused.
+      // A taken id means that someone else was refused.
       const stored = ledger.filter(
         ({ ids, league_id, code }) => league_id === league && code !== 'id_taken' && JSON.parse(ids).includes(row.id),
       )
@@ -199,7 +199,7 @@ function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
     const place = placeOfCall({ name: row.name, args })
     for (const name of [...claims, ...supersedesOf(row)]) {
       for (const claim of [made.get(name), ...(again.get(name) ?? [])]) {
-        // Nobody undoes by name what they neither made nor saw.
+        // Nobody undoes by name a claim they neither made nor saw.
         const counts = claim === undefined || claim.user_id === row.user_id || claim.version <= row.seen
         if (counts) gone.set(`${claim ? nameOf(claim) : name} at ${place}`, ledger.indexOf(row))
       }

@@ -184,7 +184,7 @@ export class Checks {
     }
   }
 
-  /** I14: on no visible screen does anything remain for 90 seconds without progress or a reason. */
+  /** I14: no visible screen shows something pending for 90 seconds without progress or a reason. */
   watch(): void {
     for (const device of this.world.phones) {
       const db = device.current()

@@ -6,7 +6,9 @@ import { standingsAfter } from '../../oracle/reference-standings.ts'
 import { averageAfter, handicapAfter } from '../../oracle/reference-tables.ts'
 import { type Rows, rowsToPlain } from '../../oracle/rows-to-plain.ts'
 
-/** Numbers a league looks at, one line each: standings after each week, and each person's handicaps and average. */
+/**
+ * Numbers that matter to a league, one line each: standings after each week, and each person's handicaps and average.
+ */
 type Figures = readonly string[]
 
 /** As phones and server show them: by the shared rules. */

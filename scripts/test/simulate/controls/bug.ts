@@ -17,7 +17,7 @@ export type Serve = (request: SyncRequest) => Promise<ExchangeAnswer>
  */
 export type Bug = {
   afterOpen?: (store: SqliteStore) => void
-  /** What the server takes a request to be after checking its signature. */
+  /** Changes a request after the server has checked its signature. */
   believes?: (request: SyncRequest, server: SimServer) => Promise<SyncRequest>
   storage?: (storage: MemoryStorage) => PhoneStorage
   exchange?: (exchange: Exchange, tab: { storage: PhoneStorage }) => Exchange

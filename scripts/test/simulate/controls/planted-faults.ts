@@ -37,7 +37,7 @@ async function seenAll(request: SyncRequest, server: SimServer): Promise<SyncReq
   }
 }
 
-/** A cursor that the server takes for its newest version; rows are still read from the phone's own. */
+/** The server treats this cursor as its newest version; rows are still read from the phone's own cursor. */
 async function ownCursor(request: SyncRequest, server: SimServer): Promise<Partial<SyncRequest>> {
   const version = await server.version()
   const hash = hashOf(server, version)
@@ -51,7 +51,7 @@ const hashOf = (server: SimServer, version: number): string | undefined =>
     .pluck()
     .get(LEAGUE, version) as string | undefined
 
-/** What a clearing removed before a restore is forgotten, so that it makes no claim (CL10). */
+/** Forgets which value a clearing removed before a restore, so that it doesn't create a claim (CL10). */
 function clearsNothing(entry: WireMutation): WireMutation {
   if (entry.originalId === undefined || writtenCell(entry)?.value !== null) return entry
   const { supersedes: _dropped, ...rest } = entry
@@ -114,7 +114,7 @@ function keepsPeople(): Bug {
 }
 type Kept = { client_id: string; seq: number; args: string }
 
-/** Whatever the phone has read is taken to be of this server. */
+/** Treats everything the phone has read as this server's. */
 async function trustsHash(serve: Serve, request: SyncRequest, server: SimServer): Promise<ExchangeAnswer> {
   const hash = hashOf(server, Math.min(request.cursor, await server.version()))
   if (request.leagueId !== LEAGUE || request.versionHashes.length === 0 || !hash) return serve(request)
@@ -122,7 +122,7 @@ async function trustsHash(serve: Serve, request: SyncRequest, server: SimServer)
   return serve({ ...request, cursor, versionHashes: [[cursor, hash]] })
 }
 
-/** Whoever makes a contest isn't given the card with it. */
+/** The author of a contest doesn't get the card with it. */
 function tellsOneSide(answer: ExchangeAnswer): ExchangeAnswer {
   if (answer.kind !== 'answer' || !answer.response.results.some(({ status }) => status === 'contested')) return answer
   const patches = answer.response.patches.filter(({ table }) => table !== 'cards')

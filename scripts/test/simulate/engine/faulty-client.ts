@@ -22,7 +22,7 @@ export class FaultyClient {
     }
   }
 
-  /** Until every statement is answered and all promises waiting for one have run. */
+  /** Waits until every statement is answered and all promises waiting for one have run. */
   async rested(): Promise<void> {
     do await new Promise((done) => setImmediate(done))
     while (this.running > 0)

@@ -12,7 +12,7 @@ const inserts = (text: string, into: string): boolean => text.startsWith(`INSERT
 /**
  * A real PostgreSQL with the servers' adapter and driver; each world has its own schema. A process dies by losing its
  * connections (the engine itself keeps running; `npm run tool -- kill --patroni` covers its death). A backup is what
- * `pg_dump` takes: every row at one moment, with which a restore replaces everything that came later.
+ * `pg_dump` produces: every row at one moment. A restore replaces everything later with it.
  */
 export class PostgresEngine implements SimEngine {
   store: Store & AutoTx
@@ -62,7 +62,7 @@ export class PostgresEngine implements SimEngine {
     return this.struck(die, work)
   }
 
-  /** The first row written finds no space: the engine's own error, raised where the engine would raise it. */
+  /** The first write fails for lack of space, with the engine's own error, raised where the engine would raise it. */
   withFullDisk(work: () => Promise<unknown>): Promise<boolean> {
     const refuse: InjectFault = async (query, { text }) => {
       if (inserts(text, '')) await query('DO $$ BEGIN RAISE disk_full; END $$', [])

@@ -7,7 +7,7 @@ import type { Shape } from '../shapes/shape.ts'
 export type Kept = {
   /** Restores the database to it. The store is a different one afterwards. */
   putBack(): Promise<void>
-  /** Nobody needs it any more. */
+  /** Nobody needs it anymore. */
   forget(): void
 }
 
@@ -30,7 +30,7 @@ export type SimEngine = {
   keep(): Promise<Kept>
   /** Whether the engine finds its own indexes and references correct. */
   isSound(): Promise<boolean>
-  /** Until nothing more can happen at this moment: every statement is answered, and all promises have run. */
+  /** Waits until nothing more can happen at this moment: every statement is answered, and all promises have run. */
   rested(): Promise<void>
   close(): Promise<void>
 }

@@ -22,7 +22,7 @@ export class SqliteEngine implements SimEngine {
     this.store = this.opened(image)
   }
 
-  /** @param afterOpen what a negative control does to each opened store */
+  /** @param afterOpen a negative control's change to each opened store */
   static async open({
     shape,
     afterOpen = () => {},

@@ -44,9 +44,9 @@ export class SimDatabase {
   ownPlayer: number | null = null
   /** Drafts in fields, by draft name. */
   readonly typed = new Map<string, Typed>()
-  /** Actions that only the texts outside the database still hold, or the server, because a copy was lost. */
+  /** Actions that only the server or the texts outside the database still have, because a copy was lost. */
   readonly frail = new Set<string>()
-  /** Actions that only the rows hold, because the texts outside the database were lost. */
+  /** Actions that only the rows still have, because the texts outside the database were lost. */
   readonly bare = new Set<string>()
   /** The copy that a person would restore. */
   backup: { storage: MemoryStorage; texts: TextMap } | null = null
@@ -74,9 +74,9 @@ export class SimDatabase {
   }
 
   /**
-   * The same person's database after its copy was lost: of everything reported as saved, it knows what its rows or the
-   * texts outside them hold. Only the server can account for the rest. `waiting`: what must come back although neither
-   * shows it.
+   * The same person's database after its copy was lost: of everything reported as saved, it knows only what is in its
+   * rows or the texts outside them. Only the server can account for the rest. `waiting`: actions that must return
+   * although neither has them.
    */
   heir(storage: MemoryStorage, texts: TextMap, waiting: ReadonlySet<string> = new Set()): SimDatabase {
     const { userId, leagueId, name, locks, eyes } = this

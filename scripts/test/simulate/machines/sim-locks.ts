@@ -33,7 +33,7 @@ export class SimLocks {
     }
   }
 
-  /** The tab is gone: what it held or waited for goes to the next. */
+  /** The tab is gone: the lock it held or waited for goes to the next. */
   forget(owner: object): void {
     this.queue = this.queue.filter((request) => request.owner !== owner)
     if (this.holder?.owner === owner) this.release(this.holder)

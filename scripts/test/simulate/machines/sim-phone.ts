@@ -89,8 +89,8 @@ export class SimPhone {
     this.die()
     const old = this.database()
     const waiting = old.storage.peek('outbox').map((row) => row.action)
-    // Changes once answered were waiting for a restored server, and only this copy knew of them. Not promised if the
-    // browser deleted the local storage copy earlier: nothing of it is left (decision 055).
+    // Answered changes were waiting for a restored server, and only this copy knew about them. They aren't guaranteed
+    // if the browser deleted the local storage copy earlier, because then nothing is left (decision 055).
     const owed = waiting.filter(
       (action) => old.saved.has(action) && !old.bare.has(action) && !this.world.server.everAccepted(action),
     )
@@ -132,7 +132,7 @@ export class SimTab {
   ready = false
   /** The fault that strikes when this tab next sends. */
   onSend: () => void = () => {}
-  /** What the person is undoing. */
+  /** The action the person is undoing. */
   undoing: string | undefined
   readonly number: number
   readonly phone: Phone

@@ -81,7 +81,7 @@ export class SimServer {
     return this.engine.store
   }
 
-  /** @param asked the league that the request is for; the one that the account has chosen without it */
+  /** @param asked the league the request is for (default: the account's selected league) */
   async exchange(userId: number, request: SyncRequest, asked?: number): Promise<ExchangeAnswer> {
     const account = await this.store.accounts.byId(userId, asked)
     if (!account || account.leagueId === null) return { kind: 'unauthorized' }

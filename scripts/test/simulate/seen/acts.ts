@@ -2,7 +2,7 @@ import type { Claim } from '@glm/shared/schema/cell'
 import type { Eyes } from './eyes.ts'
 
 /**
- * A person's action, with what they saw. `undoes`: what it undoes; such an action may only touch its own claims,
+ * A person's action, with what they saw. `undoes`: the action it undoes; such an action may only affect its own claims,
  * whatever was seen. `typed`: when each field was opened, if that was before the action.
  */
 export type Act = {
@@ -11,7 +11,7 @@ export type Act = {
   undoes?: string | undefined
   typed?: ReadonlyMap<string, number> | undefined
 }
-/** What is known about an action beforehand. */
+/** Facts about an action that are known beforehand. */
 export type Press = Pick<Act, 'undoes' | 'typed'>
 
 /** Every actor's actions, by action name. */

@@ -22,8 +22,8 @@ type Step = {
 const isSomebodys = ({ claim }: Live): boolean => claim.author !== 0
 
 /**
- * I17: whatever an action removes from a cell, its author had seen there, as the harness itself recorded; an undo
- * removes only what its own person wrote. Returns a function that checks each step of the ledger.
+ * I17: an action only removes claims from a cell that its author had seen there, as recorded by the harness itself; an
+ * undo only removes claims of its own author. Returns a function that checks each step of the ledger.
  */
 export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: RowStep) => void {
   const authors = new Map(
@@ -61,7 +61,7 @@ function holdSeen({ world, entry, authors, faces, sentToo }: Step, { place, clai
   // faster.
   const sent = claim.by.startsWith(`${entry.client_id}:`) || sentToo.has(`${entry.client_id} ${claim.by}`)
   const own = sent || world.acts.sameHands(action, authors.get(claim.by) ?? '')
-  // Repeating what had been there, with another undo, says nothing new to someone who had seen it.
+  // Another undo that repeats the earlier value isn't news to someone who had seen it.
   const same: Face[] = [claim, ...(claim.again ?? []).flatMap((name) => faces.get(name) ?? [])]
   const good = own || (!world.acts.takesBack(action) && same.some((one) => world.acts.hadSeen(action, place, one)))
   const what = () =>

@@ -9,8 +9,8 @@ import { type CellTable, cellsOf, cellTables } from './cells-of.ts'
 const faceOf = ({ author, at }: Pick<Claim<unknown>, 'author' | 'at'>): string => `${author}@${at}`
 
 /**
- * What one person has had on their screen, cell by cell, as the harness saw it there. It trusts no phone: what a phone
- * says it had seen is what has to be proved.
+ * Everything one person has had on their screen, cell by cell, as the harness saw it there. It doesn't trust phones,
+ * because their claims about what they had seen are what has to be proved.
  */
 export class Eyes {
   /** When each claim first appeared on the screen, by `place face`. */
@@ -49,7 +49,7 @@ export class Eyes {
     return (this.seen.get(`${place} ${faceOf(claim)}`) ?? Number.POSITIVE_INFINITY) <= moment
   }
 
-  /** What the person who gets a copy of the phone has seen. */
+  /** The same for the person who gets a copy of the phone. */
   copy(): Eyes {
     return new Eyes(this.seen)
   }

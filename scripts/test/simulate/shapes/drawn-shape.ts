@@ -62,7 +62,7 @@ export function drawnShape(seed: number): Shape {
   }
 }
 
-/** Any settings that the rules are compared with the reference for, as far as the first weeks show them. */
+/** Any settings for which the rules are compared with the reference, as far as they affect the first weeks. */
 function drawnSettings(holes: number, random: Random): LeagueSettings {
   const any = anySettings(random)
   const teamSize = Math.min(4, any.teamSize)

@@ -3,7 +3,7 @@ import type { LeagueRows } from '@glm/shared/testing/a-league'
 /** Teams of two on three holes; the same with rating and slope; or a different league for each seed. */
 export type ShapeName = 'plain' | 'rated' | 'drawn'
 
-/** The league a seed uses: its initial contents, and who does what in it. */
+/** The league a seed uses: its initial contents, and the people in it. */
 export type Shape = {
   name: ShapeName
   rows: LeagueRows

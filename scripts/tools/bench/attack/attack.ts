@@ -24,9 +24,11 @@ const KEY = 'AbCdEfGhIjKlMnOpQrStUv'
 const SECONDS = 30
 /** The honest phone sends ten requests a second, whether or not the earlier ones were answered. */
 const EVERY_MS = 100
-/** How long it goes on after the attackers have gone, because the closing of their connections is work too. */
+/** How long it continues after the attackers are gone, because closing their connections is work too. */
 const AFTER_SECONDS = 2
-/** The server and the honest phone come before anything else on this machine, and the attackers after everything. */
+/**
+ * The server and the honest phone run before anything else on this machine, and the attackers after everything else.
+ */
 const FIRST = -10
 const LAST = 19
 /** Limits in milliseconds for the others' requests and in megabytes for the server. */
@@ -49,7 +51,7 @@ export type AttackRow = {
   p99: number
   most: number
   refused: number
-  /** The server's memory at its highest during this load. */
+  /** The server's peak memory during this load. */
   megabytes: number
   /** How much of one processor the server and the attackers used. */
   serverCpu: number
@@ -114,8 +116,8 @@ const share = (cpuSeconds: number, seconds: number): number => Math.round((cpuSe
 
 /** `ready`: the crowd's program has started, which takes a second or two of a processor. */
 function sendCrowd(crowd: LoadProfile): { ready: Promise<unknown>; done: Promise<CrowdReport | null> } {
-  // A real crowd has its own computers: here it gets what the server and the honest phone leave. All threads of a process
-  // inherit this from its start, and none later.
+  // A real crowd has its own computers, so here it only gets the processor time that the server and the honest phone
+  // leave. All threads of a process inherit this at its start, but not later.
   const program = [process.execPath, '--import', 'tsx', here('attack-crowd.ts'), 'crowd', JSON.stringify(crowd)]
   const child = spawn('nice', ['-n', `${LAST - FIRST}`, ...program], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const gone = once(child, 'exit')
@@ -129,7 +131,7 @@ function sendCrowd(crowd: LoadProfile): { ready: Promise<unknown>; done: Promise
   return { ready, done }
 }
 
-/** Lets this process, and the server that it starts, run before others on the machine, where that is permitted. */
+/** Lets this process, and the server it starts, run before others on the machine, if that is permitted. */
 function goFirst(): void {
   try {
     setPriority(0, FIRST)

@@ -1,9 +1,9 @@
 import { ownFork } from '@glm/sync-server/testing/run/own-process'
 
 type Options = {
-  /** The program's input: where the server is, and which season is its own. */
+  /** The program's input: the server's address, and the program's own season. */
   given: object
-  /** Called when the client holds the season and nothing has been timed. */
+  /** Called when the client has the season, before anything is timed. */
   before: () => void
   /** Called after the push and after the pull, while the client waits. */
   onPart: () => void

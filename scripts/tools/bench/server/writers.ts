@@ -7,8 +7,8 @@ import { httpCall } from './http-call.ts'
 /** Sends one phone's next holes in one request, and resolves when the server has answered for all of them. */
 export type Write = (count: number) => Promise<void>
 /**
- * Which holes: `players` starting at the first one, week after week from `firstWeek`; after `weeks` of them, back to
- * the first hole.
+ * Selects the holes: `players` starting at the first one, week after week from `firstWeek`; after `weeks` of them, it
+ * returns to the first hole.
  */
 export type Place = { phone: string; firstPlayer: number; players: number; firstWeek: number; weeks: number }
 
