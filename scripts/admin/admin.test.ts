@@ -135,7 +135,7 @@ describe('npm run admin', () => {
       /^Golf League Manager \d+\.\d+\.\d+\nReady\ndatabase {6}ok\nmigrations {4}ok\ndisk {10}ok\nbackup {8}none yet\nbackup folder {1}ok\nemail {9}off\n0 leagues, 1 account in /,
     )
   })
-  test('test-mail sends one email and prints the answer, or says what is missing', async () => {
+  test('test-mail sends one email and prints the answer, or names the missing setting', async () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })
     const server = await aMailServer()

@@ -15,5 +15,5 @@ const BESIDE = fileURLToPath(new URL('../../../shared/', import.meta.url))
 export function describeIfPresent(path: string, tests: (found: string) => void): void {
   const found = join(BESIDE, path)
   if (existsSync(found)) tests(found)
-  else test(`not run: ../shared/${path} is absent`, () => expect(existsSync(found)).toBe(false))
+  else test(`not run: ../shared/${path} is missing`, () => expect(existsSync(found)).toBe(false))
 }

@@ -9,7 +9,7 @@ const tests = testsIn('.')
 const reach = (...changed: string[]) => reachOf(changed, { usersOf: usersOf(root, allFiles()), tests })
 const conventions = tests.filter((path) => path.startsWith('scripts/test/conventions/'))
 
-test('a page of text reaches the tests of the tree only', () => {
+test('a page of text reaches only the tests of the tree', () => {
   expect(reach('README.md')).toEqual({
     unit: conventions,
     browser: [],
@@ -31,7 +31,7 @@ test('a style sheet reaches every screen, but not the server', () => {
   expect(reach('web/src/ui/button.css')).toMatchObject({ product: true, server: false, simulated: false })
 })
 
-test('a test in the browser reaches itself', () => {
+test('a browser test reaches itself', () => {
   expect(reach('scripts/test/browser/relay.test.ts')).toMatchObject({
     browser: ['scripts/test/browser/relay.test.ts'],
     product: false,

@@ -83,12 +83,15 @@ describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
   })
 })
 
-test.runIf(process.platform !== 'win32')('programThatWorks() uses the first of its places if PATH has none', () => {
-  vi.stubEnv('PATH', programs({ tool: STUB }))
-  const [broken, good] = [programs({ tool: STUB }), programs({ tool: WORKS })].map((folder) => join(folder, 'tool'))
-  expect(programThatWorks(['tool'], { places: [broken ?? '', good ?? ''] })).toBe(good)
-  expect(doesWork(broken ?? '')).toBe(false)
-})
+test.runIf(process.platform !== 'win32')(
+  'programThatWorks() uses the first of its own folders if PATH has none',
+  () => {
+    vi.stubEnv('PATH', programs({ tool: STUB }))
+    const [broken, good] = [programs({ tool: STUB }), programs({ tool: WORKS })].map((folder) => join(folder, 'tool'))
+    expect(programThatWorks(['tool'], { places: [broken ?? '', good ?? ''] })).toBe(good)
+    expect(doesWork(broken ?? '')).toBe(false)
+  },
+)
 
 describe.runIf(process.platform !== 'win32')('findProgram()', () => {
   const wanted = { name: 'glm-no-such-proxy', debianPackage: 'glm-no-such-proxy', purpose: 'the tests behind proxies' }

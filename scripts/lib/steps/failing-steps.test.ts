@@ -56,7 +56,7 @@ const steps: Record<string, { run: () => ReturnType<typeof toolStep>; what: RegE
 }
 
 describe('a step made to fail', () => {
-  test.each(Object.entries(steps))('%s names what failed and the command that reruns it', async (_, step) => {
+  test.each(Object.entries(steps))('%s names the failure and the command that reruns it', async (_, step) => {
     const { passed, failures } = await step.run()
     expect([passed, failures]).toEqual([
       0,

@@ -33,7 +33,7 @@ async function enterCards(cards: readonly number[]): Promise<void> {
 }
 
 describe('the balls of a side', () => {
-  test('count as many as a week says, and each hole names whose balls they were', async () => {
+  test('count as many as the week’s setting says, and each hole names their players', async () => {
     await open('/schedule-manager')
     await press('Edit week 10')
     await dialog().getByText('More ways to play').click()
@@ -51,7 +51,7 @@ describe('the balls of a side', () => {
     await dialog().getByText('Those balls added up').first().waitFor()
   })
 
-  test('meet low against low and high against high in a high-low league', async () => {
+  test('are compared low against low and high against high in a high-low league', async () => {
     await open('/rules?setting=sides')
     await dialog().getByLabel('Who plays whom').selectOption('High-low: low ball and high ball')
     await dialog().getByLabel('Points per hole').fill('1')

@@ -42,7 +42,7 @@ const addresses = [
 ]
 
 describe('with site data blocked', () => {
-  test.each(addresses)('%s says what to do, and throws nothing', async (path) => {
+  test.each(addresses)('%s says what to do, without throwing', async (path) => {
     const thrown: string[] = []
     page.on('pageerror', (error) => thrown.push(error.message))
     await page.goto(server.url + path)

@@ -162,7 +162,7 @@ describe('a form with unsaved input', () => {
     await dialog().getByRole('button', { name: 'Cancel' }).click()
   })
 
-  test('keeps nothing if the original value is entered again', async () => {
+  test('doesn’t keep a draft if the original value is entered again', async () => {
     await press('Edit Walt Ashworth')
     await field('Last name').fill('Ash')
     await dialog().getByRole('button', { name: 'Discard' }).waitFor()

@@ -95,7 +95,7 @@ describe('every guard', () => {
 })
 
 describe('the login form', () => {
-  test('leaves every check to the server: empty or odd fields give "Login failed"', async () => {
+  test('leaves every check to the server: empty or invalid fields give "Login failed"', async () => {
     const page = await lookers().pageOf('out')
     for (const [email, password] of [
       ['', ''],

@@ -60,7 +60,7 @@ async function linksOf(desk: Page, count: number, from = 1): Promise<string[]> {
   return links
 }
 
-test('a night with guests on the cards’ codes: every hole arrives once, and what differs is shown', async () => {
+test('a night with guests who scan the cards’ codes: every hole arrives once, and differences are shown', async () => {
   await makeItTonight()
   const desk = await open({ viewport: sizes.laptop })
   await desk.goto(`${server.url}/scorecards?week=${week}`)

@@ -10,7 +10,7 @@ import { sizes } from './walk/take-pictures.ts'
 const server = ownServer()
 const lookers = ownLookers(server)
 
-test('every help page opens from the list, and names a button that its screen has', async () => {
+test('every help page opens from the list, and names a button on its screen', async () => {
   const page = await lookers().look({ name: 'help', path: '/help', who: 'secretary', heading: helpText.title })
   for (const { title, parts } of helpPages()) {
     await page.getByRole('link', { name: title, exact: true }).click()
@@ -33,7 +33,7 @@ test('every help page opens from the list, and names a button that its screen ha
   }
 })
 
-test('Help on a screen opens the page about it, and a search finds it by other words', async () => {
+test('Help on a screen opens the page about it, and a search finds that by other words', async () => {
   const page = await lookers().look({
     name: 'schedule-manager',
     path: '/schedule-manager',

@@ -132,7 +132,7 @@ describe('a league moving in', () => {
     await lineSays(page, /^Synced/)
   })
 
-  test('imports scores pasted from a message, and shows what it does not use', async () => {
+  test('imports scores pasted from a message, and shows the parts it doesn’t use', async () => {
     await page.goto(`${server.url}/player-management/import`)
     await page.getByRole('button', { name: 'Another list' }).click()
     const message = [

@@ -103,7 +103,7 @@ describe('the screen seen last', () => {
     },
   )
 
-  test('is forgotten in a rehearsal, of which nothing is kept', async () => {
+  test('is forgotten in a rehearsal, which doesn’t keep screens', async () => {
     await open('/export')
     expect(await kept()).not.toBeNull()
     await press('Start a rehearsal')
@@ -119,7 +119,7 @@ describe('the screen seen last', () => {
     expect([await kept(), await covers()]).toEqual([null, []])
   })
 
-  test('is forgotten when its viewer logs out, and is shown to nobody else, even if a copy of it is put back', async () => {
+  test('is forgotten when its viewer logs out, and isn’t shown to anyone else, even if a copy of it is put back', async () => {
     await open('/dashboard')
     await lineSays(page, /^Synced/)
     const copy = await kept()

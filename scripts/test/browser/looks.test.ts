@@ -159,7 +159,7 @@ describe('elements that once got in each other’s way', () => {
     ['/change-password', 'New Password'],
     ['/register', 'Password'],
     ['/reset-password#abc', 'New Password'],
-  ])('the minimum length of a new password is below its field and read out with it: %s', async (path, label) => {
+  ])('the minimum length of a new password is below its field and read aloud with it: %s', async (path, label) => {
     const anybody = path === '/change-password' ? page : await openWindow({ viewport: sizes.phone }, null)
     await anybody.goto(server.url + path)
     const field = anybody.getByLabel(label, { exact: true })
@@ -175,7 +175,7 @@ describe('elements that once got in each other’s way', () => {
   })
 })
 
-test('the built style sheet declares its layers in the order of layers.css, whatever module brings a style sheet first', () => {
+test('the built style sheet declares its layers in the order of layers.css, whichever module imports a style sheet first', () => {
   const [sheet = ''] = readdirSync('web/dist/assets').filter((name) => /^style-.*\.css$/.test(name))
   const built = readFileSync(`web/dist/assets/${sheet}`, 'utf8')
   const first = [...built.matchAll(/@layer ([a-z, ]+)[{;]/g)].flatMap(([, names = '']) => names.split(/, ?/))

@@ -33,7 +33,7 @@ async function switchedOn(): Promise<string> {
 }
 
 describe('the public page', () => {
-  test('is switched on by the secretary, and opens for anyone with the link, on screen and by screen reader, down to 320 px', async () => {
+  test('is switched on by the secretary, and opens for anyone with the link, on screen and with a screen reader, down to 320 px', async () => {
     const link = await switchedOn()
     const page = await lookers().pageOf('out')
     lookers().takeComplaints()

@@ -66,7 +66,7 @@ describe('the weekly recap', () => {
     expect(mail?.text).not.toContain('CONTEST WINNERS')
   })
 
-  test('says how many emails were held back and why, and sends none of those', async () => {
+  test('says how many emails were held back and why, and doesn’t send them', async () => {
     await server.kill()
     await useUpTheDay()
     await server.start()

@@ -18,7 +18,7 @@ async function readInAgain(): Promise<void> {
   await store.close()
 }
 
-test('LN4: unsent changes for a lost server wait in To review, and a person chooses which the new one gets', async () => {
+test('LN4: unsent changes for a lost server wait in To review, where a person chooses which ones the new server gets', async () => {
   const page = await openInstalled(phone, server)
   await server.kill()
   await openPad(page, server, 901)

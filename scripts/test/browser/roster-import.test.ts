@@ -50,7 +50,7 @@ const putOnTeam = (name: string) =>
   }, name)
 
 describe('importing a list', () => {
-  test('says what it recognized and what is odd, and reacts to corrections, offline', async () => {
+  test('reports what it recognized and anything odd, and responds to corrections, offline', async () => {
     await server.kill()
     await choose(list)
     await page.getByText('3 players found, 4 rows to check.').waitFor()

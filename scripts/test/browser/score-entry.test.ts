@@ -43,7 +43,7 @@ describe('the score grid', () => {
     await expect.poll(() => cell(3).inputValue()).toBe('6')
   })
 
-  test('accepts a row pasted from a spreadsheet, and rejects an invalid score with a sentence, saving nothing', async () => {
+  test('accepts a row pasted from a spreadsheet, and rejects an invalid score with a sentence, without saving', async () => {
     await cell(3).focus()
     await page.evaluate(() => {
       const data = new DataTransfer()

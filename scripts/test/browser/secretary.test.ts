@@ -178,7 +178,7 @@ describe('the secretary', () => {
     await says(/^The contest was not deleted\. It’s still in use/)
   })
 
-  test('generates averages and calculates handicaps, after a preview of who changes and why', async () => {
+  test('generates averages and calculates handicaps, after a preview of whose will change and why', async () => {
     await open('/handicap-generator')
     await expect.poll(() => page.getByLabel('Week').inputValue(), { message: 'the last week with results' }).toBe('8')
     await page.getByLabel('Week').selectOption('')
@@ -202,7 +202,7 @@ describe('the secretary', () => {
     await says(/^Handicaps calculated\./)
   })
 
-  test('edits the league within its limits, and a course with invalid stroke indexes is refused with a clear message', async () => {
+  test('edits the league within its limits; a course with invalid stroke indexes is refused with a clear message', async () => {
     await open('/leagues')
     await press('Edit League')
     await dialog().getByText('Team count cannot be changed, contact us if you need to.').waitFor()

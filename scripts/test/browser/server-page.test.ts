@@ -56,7 +56,7 @@ describe('the app admin’s server page', () => {
     expect(await player.getByRole('button', { name: frameText.server, exact: true }).count()).toBe(0)
   })
 
-  test('makes a backup, restores it after a preview, and has its data back', async () => {
+  test('makes a backup, and restores its data after a preview', async () => {
     const page = await openWindow(laptop, ADMIN)
     await openPage(page)
     const before = await accountsShown(page)

@@ -21,7 +21,7 @@ async function typeSigned(label: string, digits: string): Promise<void> {
 }
 
 describe('a field for a number that may be below zero', () => {
-  test('takes a plus handicap in the list of starting handicaps, and back', async () => {
+  test('accepts a plus handicap in the list of starting handicaps, and a change back', async () => {
     await page.goto(`${server.url}/player-management?view=handicaps`)
     const label = 'Walt Ashworth’s starting handicap'
     await typeSigned(label, '2')
@@ -32,7 +32,7 @@ describe('a field for a number that may be below zero', () => {
     expect(await field.inputValue()).toBe('2')
   })
 
-  test('takes a plus handicap for one week', async () => {
+  test('accepts a plus handicap for one week', async () => {
     await page.goto(`${server.url}/calculate-handicaps?week=9`)
     await page.getByRole('button', { name: /^Why/ }).filter({ visible: true }).first().tap()
     await typeSigned('Handicap', '1.5')
@@ -42,7 +42,7 @@ describe('a field for a number that may be below zero', () => {
     expect(await page.getByRole('textbox', { name: 'Handicap', exact: true }).inputValue()).toBe('+1.5')
   })
 
-  test('takes a correction in the treasury', async () => {
+  test('accepts a correction in the treasury', async () => {
     await page.goto(`${server.url}/treasury`)
     await page.getByRole('button', { name: 'Add Entry' }).filter({ visible: true }).first().tap()
     await typeSigned('Amount', '5')

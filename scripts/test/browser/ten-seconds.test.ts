@@ -30,7 +30,7 @@ async function press(page: Page, presses: readonly string[]): Promise<void> {
 const phoneOf = (email: string) => openWindow({ viewport: sizes.phone }, email)
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor()
 
-test('a player finds an answer to each of their questions in two presses from a cold start on a phone', async () => {
+test('a player finds the answer to each question in two taps from a cold start on a phone', async () => {
   const page = await phoneOf(PLAYER)
   await press(page, [])
   await seen(page, /· Hole 4$/)
@@ -46,7 +46,7 @@ test('a player finds an answer to each of their questions in two presses from a 
   await page.locator('.is-mine').first().waitFor()
 })
 
-test('a secretary finds what is left to do, the cards and the rules in two presses; a treasurer who owes', async () => {
+test('a secretary finds what is left to do, the cards and the rules in two taps; a treasurer finds who owes money', async () => {
   const page = await phoneOf(SECRETARY)
   await press(page, [])
   await page.getByRole('heading', { name: 'This week’s checklist' }).waitFor()
@@ -89,7 +89,7 @@ const screens: readonly [path: string, who: string, ...presses: string[]][] = [
   ['/server', 'admin@example.com', 'Ada Keeper', 'Server'],
 ]
 
-test('each of our own screens is at most two presses from this week on a phone', async () => {
+test('each of our own screens is at most two taps from this week on a phone', async () => {
   const pages = new Map<string, Page>()
   for (const [path, who, ...presses] of screens) {
     const page = pages.get(who) ?? (await phoneOf(who))

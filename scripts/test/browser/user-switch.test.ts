@@ -60,7 +60,7 @@ describe('someone who logs out with scores to send', () => {
     await expect.poll(() => onServer(902)).toBe(3)
   })
 
-  test('keeps them: anyone who signs in meanwhile can’t see or send them, and they are sent when their owner is back', async () => {
+  test('keeps them: anyone who signs in in the meantime can’t see or send them, and they are sent when their owner is back', async () => {
     await leaveWithScores(903)
     await press('Keep here and log out')
     await loggedOut()
@@ -114,7 +114,7 @@ describe('someone who logs out', () => {
       return counts
     })
 
-  test('removes the league from a device that is not theirs, and every other tab leaves as well', async () => {
+  test('removes the league from a device that is not theirs, and logs out every other tab', async () => {
     expect(Math.max(...(await copies()))).toBeGreaterThan(0)
     const other = await page.context().newPage()
     await other.goto(`${server.url}/dashboard`)

@@ -77,7 +77,7 @@ describe('a rained-out week', () => {
     await expect.poll(() => dateOf(10)).toBe('7/9')
   })
 
-  test('is canceled from its scores after showing who loses what, and can be played again', async () => {
+  test('is canceled on its score screen after showing who loses what, and can be reinstated', async () => {
     await open('/admin-enter-scores?week=8')
     await press('Rained out?')
     await dialog().getByText('This week has scores, points or winners').waitFor()

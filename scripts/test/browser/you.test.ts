@@ -46,7 +46,7 @@ describe('which player an account belongs to', () => {
     await lineSays(secretary, 'Synced')
   })
 
-  test('reaches the phone of the person concerned, who can change it', async () => {
+  test('reaches the person’s phone, where they can change it', async () => {
     await page.goto(`${server.url}/you`)
     await page.getByText('You’re Gene Birchall.').waitFor()
     await page.getByRole('combobox', { name: 'You are' }).fill('Walt')

@@ -36,7 +36,7 @@ describe(`someone who logs out with scores to send in ${browserName}`, () => {
     await signIn(phone, server)
   })
 
-  test('keeps them: anyone who signs in meanwhile can’t see or send them, and they are sent when their owner is back', async () => {
+  test('keeps them: anyone who signs in in the meantime can’t see or send them, and they are sent when their owner is back', async () => {
     await leaveWithScores(903)
     await phone.press('button', 'Keep here and log out')
     await loggedOut()

@@ -138,7 +138,7 @@ const ways: Record<string, Way> = {
 }
 
 describe('a relay bundle altered by the relaying phone', () => {
-  test('HO11: is accepted unaltered, sent the way in which altered ones are', async () => {
+  test('HO11: is accepted unaltered when sent the same way as altered ones', async () => {
     const { bundle, digests, send } = await aNight()
     expect((await send(bundle, await digests(bundle.mutations))).problem).toBeNull()
   })
@@ -192,7 +192,7 @@ describe('a relay bundle altered by the relaying phone', () => {
     expect(carries.storage.peek('relayBundle')).toEqual([])
   })
 
-  test('HO12: without a signature, packed by an older build, is refused; the relaying person may enter its scores', async () => {
+  test('HO12: is refused without a signature, as packed by an older build; the relaying person may enter its scores', async () => {
     const { server, carries, bundle, send, digests } = await aNight()
     const { signature: _, ...old } = bundle
     expect((await send(old, await digests(old.mutations))).problem).toBe('ticket')

@@ -145,7 +145,7 @@ describe('two phones’ answers about one person and week', () => {
   })
 })
 
-test('three members’ offline phones each answer for their own person only', async () => {
+test('three members’ offline phones each answer only for their own member', async () => {
   const two = await twoPhones()
   const members = await Promise.all(
     [1, 2, 3].map(async (playerId) => {

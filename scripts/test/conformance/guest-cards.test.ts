@@ -52,7 +52,7 @@ async function liveOf({ store }: FullServer, cell = '1') {
 }
 
 describe('a guest', () => {
-  test('GU1: sees the names and the card of one match, and nothing else of the league', async () => {
+  test('GU1: sees the names and the card of one match, and nothing else in the league', async () => {
     const { send } = await aNight()
     const { card } = await send([])
     expect(card.lines.map(({ player_id, team }) => `${player_id} of ${team}`).sort()).toEqual([
@@ -66,7 +66,7 @@ describe('a guest', () => {
     expect(text).not.toMatch(/Player 3|Player 4|Player 7|@|555|paidDues|ghin|aerated/)
     expect(text).not.toContain(OTHER_NAME)
   })
-  test('GU2: enters scores that are claims like a player’s, under the number of the card and of the phone', async () => {
+  test('GU2: enters scores that are claims like a player’s, under the card’s number and the phone’s', async () => {
     const { b, send } = await aNight()
     expect((await send([entry(1, 5), entry(2, 4, { cell: '2' })])).results).toEqual([
       { seq: 1, status: 'ok', code: null },
@@ -83,7 +83,7 @@ describe('a guest', () => {
       ['Guest, card 1, phone 2', 6, '22:12'],
     ])
   })
-  test('GU3: counts once, however often an entry arrives', async () => {
+  test('GU3: has each entry counted once, however often it arrives', async () => {
     const { b, send } = await aNight()
     const first = await send([entry(1, 5)])
     const again = await send([entry(1, 5), entry(2, 6)])
@@ -115,7 +115,7 @@ describe('a guest', () => {
     expect((await send([entry(2, 7, { seen: now })], other)).results[0]?.status).toBe('ok')
     expect(await liveOf(b)).toEqual([['Guest, card 1, phone 2', 7, '22:12']])
   })
-  test('GU2: stays next to a secretary’s blind score, and is refused one that it had seen', async () => {
+  test('GU2: keeps a score next to a secretary’s unseen one, and can’t replace one it had seen', async () => {
     const { b, send } = await aNight()
     const { phone, sync } = await httpPhone(b, { name: 'sam', userId: b.secretary.id })
     await sync()
@@ -198,9 +198,9 @@ async function change(
   await store.rows.write(LEAGUE, 50, [{ table, put: { ...row, ...set } } as never])
 }
 
-describe('a code that doesn’t open this', () => {
+describe('a code used beyond its limits', () => {
   test.each(attacks)(
-    'GU5: $what is answered like one that never was, and changes nothing',
+    'GU5: $what gets the same answer as a code that never existed, and changes nothing',
     async ({ act, token, spot }) => {
       const night = await aNight()
       await night.send([])
@@ -214,7 +214,7 @@ describe('a code that doesn’t open this', () => {
       expect([await night.b.store.version(LEAGUE), await liveOf(night.b)]).toEqual([before, []])
     },
   )
-  test('guesses from one address are slowed down, and a correct code isn’t', async () => {
+  test('guesses from one address are slowed down, but a correct code isn’t', async () => {
     const { ask, token, send } = await aNight()
     const guess = `${token.slice(0, -2)}xx`
     const seen = new Set<number>()
@@ -223,21 +223,21 @@ describe('a code that doesn’t open this', () => {
     await send([entry(1, 5)])
   })
   // @bound guestRequests
-  test('a flood of requests with one code waits, and the other cards’ don’t', async () => {
+  test('a flood of requests with one code has to wait, but other cards’ requests don’t', async () => {
     const { ask, codes, tokenOf, send } = await aNight()
     const replies = await Promise.all(Array.from({ length: 150 }, () => ask([])))
     expect([...new Set(replies.map(({ status }) => status))].sort()).toEqual([200, 429])
     await send([], { token: tokenOf(codes[1]) })
   })
   // @bound guestPhones
-  test('opens for twelve phones', async () => {
+  test('works on at most twelve phones', async () => {
     const { ask } = await aNight()
     const statuses: number[] = []
     for (let i = 0; i < 13; i++) statuses.push((await ask([entry(1, 5)], { device: `phone00000000000${i}` })).status)
     expect(statuses).toEqual([...Array(12).fill(200), 409])
   })
   // @bound guestEntries
-  test('takes six hundred entries of one phone', async () => {
+  test('accepts at most six hundred entries from one phone', async () => {
     const { ask } = await aNight()
     expect((await ask([entry(600, 5)])).status).toBe(200)
     expect((await ask([entry(601, 5)])).status).toBe(400)
@@ -245,7 +245,7 @@ describe('a code that doesn’t open this', () => {
 })
 
 describe('a code', () => {
-  test('GU6: stays the same while its match does, and a new one is made when it has ended', async () => {
+  test('GU6: stays the same as long as its match does, and is replaced once it has ended', async () => {
     const { b, call, codes } = await aNight()
     const made = async () => (await call('makeGuestCards', { body: { weekid: 1 } })).body as GuestCode[]
     expect((await made()).map(({ url }) => url)).toEqual(codes.map(({ url }) => url))
@@ -255,7 +255,7 @@ describe('a code', () => {
     expect(again[0]?.url).not.toBe(codes[0]?.url)
     expect(again[1]?.url).toBe(codes[1]?.url)
   })
-  test('GU6: still opens when a sub plays, with the sub’s name', async () => {
+  test('GU6: still works when a sub plays, and shows the sub’s name', async () => {
     const { b, send } = await aNight()
     await b.store.rows.write(LEAGUE, 50, [
       { table: 'subAssignments', put: { weekId: 1, playerId: 2, id: 7, sub: aCell(9) } },
@@ -269,7 +269,7 @@ describe('a code', () => {
     expect((await call('makeGuestCards', { body: { weekid: 1 } })).body).toEqual([])
     expect(await b.store.ask('SELECT id FROM guest_cards WHERE created_at > ?', b.now.value - DAY)).toEqual([])
   })
-  test('GU6: follows a week that moved', async () => {
+  test('GU6: still works when its week moves', async () => {
     const { b, send } = await aNight()
     const [week] = await b.store.read(LEAGUE, { table: 'weeks', key: [1] })
     await b.store.rows.write(LEAGUE, 50, [{ table: 'weeks', put: { ...week, date: '2026-05-12' } as never }])

@@ -269,7 +269,7 @@ describe('POST /league/read-in of a large file', () => {
   test('is aborted when it takes too much work', async () => {
     expect(await openLeagueFile(longHistory(20_000), 1)).toMatchObject({ problem: 'slow' })
   })
-  test('is read however long it waits for a machine that works for others', async () => {
+  test('is read no matter how long the machine is busy with other programs', async () => {
     const { cpuUsage } = process
     process.cpuUsage = () => ({ user: 0, system: 0 })
     try {

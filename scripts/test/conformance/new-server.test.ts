@@ -70,7 +70,7 @@ describe.each([
   ['with the history of the phone that made it', false],
 ])('LN3: a file %s, read in on a new server', (_, whole) => {
   test.each([1, 2, 5, 10])(
-    'gets nothing unasked from %i phones of the old one, and is offered their unsent changes',
+    'doesn’t get anything unasked from %i phones of the old one, but is offered their unsent changes',
     async (count) => {
       const { server, users, phones } = await aNight(count)
       const file = await fileOf(server, phones[0] as NightPhone, whole)
@@ -137,7 +137,7 @@ async function moved(whole = true) {
 }
 
 describe('lineages', () => {
-  test('LN1: are kept by a restored backup, and new for a league read in from a file, which names those it came from', async () => {
+  test('LN1: are kept by a restored backup; a league imported from a file gets a new one and names those it came from', async () => {
     const { server, there, lineage } = await moved()
     const of = ({ store }: Server) => store.snapshot((tx) => tx.ledger.lineage(LEAGUE))
     const backup = await (server.store as TestStore).copied()
@@ -151,7 +151,7 @@ describe('lineages', () => {
   test.each([
     ['another lineage', true],
     ['none, and versions of the server from whose file the league was read in', false],
-  ])('LN2: a request that names %s is answered `lineage` and changes nothing', async (_, isNamed) => {
+  ])('LN2: a request that names %s is answered with `lineage` and changes nothing', async (_, isNamed) => {
     const { there, phone, lineage } = await moved()
     const before = await rowsOfServer(there)
     const { status, said } = await push(there, phone, { protocol: 8, ...(isNamed && { lineage }) })
@@ -167,7 +167,7 @@ describe('lineages', () => {
     expect([status, said.code, await rowsOfServer(there)]).toEqual([426, 'client_too_old', before])
   })
 
-  test('LN2: a request without a lineage that has read this server is answered as always', async () => {
+  test('LN2: a request without a lineage, from a phone that has read this server, is answered as usual', async () => {
     const { there } = await moved()
     const phone = await httpPhone(there as never, { name: 'joined', userId: 1 })
     await phone.sync()
@@ -176,7 +176,7 @@ describe('lineages', () => {
     expect([said.problem, said.results]).toEqual([null, [{ seq: 1, status: 'ok', code: null }]])
   })
 
-  test('LN3: parked entries and drafts stay, and rows too where another league took the place', async () => {
+  test('LN3: parked entries and drafts stay, and so do rows if another league took its place', async () => {
     const { phone } = await moved()
     await phone.phone.keepDrafts(new Map([['card/1/1/9', '7']]), 3)
     const before = phone.storage.peek('players')
@@ -208,7 +208,7 @@ describe('lineages', () => {
     expect((await rowsOfServer(there)).join()).not.toContain('"8":{"live"')
   })
 
-  test('LN4: what a file holds already is not brought over again, and what it lacks goes in once', async () => {
+  test('LN4: changes already in a file aren’t brought over again, and missing ones are added once', async () => {
     const { there, phone } = await moved(false)
     const again = await onServer(there, phone, { name: 'new', userId: 1 })
     await again.sync()
@@ -223,7 +223,7 @@ describe('lineages', () => {
     expect((await rowsOfServer(there)).filter((row) => row.includes('"9":{"live"'))).toHaveLength(1)
   })
 
-  test('LN5: a bundle packed on another lineage is answered `ticket`', async () => {
+  test('LN5: a bundle packed on another lineage is answered with `ticket`', async () => {
     const { server, there, phone } = await moved()
     const bundle = await phone.phone.packUnsent('Sam')
     if (!bundle) throw new Error('Nothing was packed.')
@@ -236,7 +236,7 @@ describe('lineages', () => {
     expect((await rowsOfServer(there)).join()).not.toContain('"9":{"live"')
   })
 
-  test('LN6: a change of the file’s history that comes again under its first name is `known`, whatever its order of fields', async () => {
+  test('LN6: a change in the file’s history that arrives again under its first name is `known`, whatever the order of its fields', async () => {
     const { there, phone } = await moved()
     const again = await onServer(there, phone, { name: 'new', userId: 1 })
     await again.sync()

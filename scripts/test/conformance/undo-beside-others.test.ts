@@ -94,7 +94,7 @@ describe('an undo next to another scorekeeper', () => {
     ])
   })
 
-  test('UN6: of an undo writes the same value as its own claim', async () => {
+  test('UN6: of an undo writes the same value as a claim of its own', async () => {
     const { a, meet, cell, values } = await world()
     const action = await a.does(hole(5))
     await meet()
@@ -183,7 +183,7 @@ describe('values that two people write without seeing each other’s', () => {
     expect(await values()).toEqual([6, null])
   })
 
-  test('CL13: are contested if one marks a player absent whose score another enters', async () => {
+  test('CL13: are contested if one person marks a player absent and another enters that player’s score', async () => {
     const { a, b, meet, card } = await world()
     await b.does(hole(6))
     await b.sync()

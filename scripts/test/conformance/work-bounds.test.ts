@@ -134,7 +134,7 @@ describe('a work bound', () => {
   })
 
   // @bound exportRows
-  test('a file of scores with more rows is read up to there, and lists the rest', () => {
+  test('a longer file of scores is read up to the limit, and the rest is listed', () => {
     const sheet = (n: number) =>
       readFile([['Player', 'Team #', '1', '2'], ...Array.from({ length: n }, () => ['Ann Lee', '4', '5', '3'])])
     const cards = ({ file }: ReturnType<typeof readFile>) =>

@@ -15,7 +15,7 @@ test('the tests that `npm test` leaves to `npm test -- --all` exist', () => {
   }
 })
 
-test('every length on the list is a test’s, and shorter in `npm test`', () => {
+test('every length on the list belongs to a test, and is shorter in `npm test`', () => {
   const used = testsIn('.').flatMap((path) =>
     [...readFileSync(`${root}${path}`, 'utf8').matchAll(/lengthOf\('([^']+)'\)/g)].map(([, name]) => name),
   )
@@ -23,7 +23,7 @@ test('every length on the list is a test’s, and shorter in `npm test`', () => 
   for (const { landing, all } of Object.values(lengths)) expect(landing).toBeLessThan(all)
 })
 
-test('the files that are started first exist', () => {
+test('the files to start first exist', () => {
   const names = new Set(testsIn('.').map((path) => basename(path, '.test.ts')))
   expect(longest.filter((name) => !names.has(name))).toEqual([])
 })

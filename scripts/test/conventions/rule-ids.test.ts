@@ -31,7 +31,7 @@ describe('the protocol rules', () => {
     expect(missing(rules, named)).toEqual([])
   })
 
-  test('are the only ones named in titles', () => {
+  test('are the only rules named in titles', () => {
     expect(missing(named, rules)).toEqual([])
   })
 

@@ -69,7 +69,7 @@ test('every line of the Dockerfile runs, and the result can run a club’s serve
   }
 })
 
-test('the image holds the packages in the repository’s lockfile and no build tools', () => {
+test('the image contains the packages in the repository’s lockfile and no build tools', () => {
   const last = image.stages.at(-1)
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string }>

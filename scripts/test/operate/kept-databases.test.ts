@@ -31,7 +31,7 @@ async function isWhole(file: string): Promise<void> {
 }
 
 describe.each(readdirSync(kept))('the database of an older version, %s', (name) => {
-  test('is opened by this version in full, after a copy was made', async () => {
+  test('is opened in full by this version, after a copy is made', async () => {
     const file = unpacked(name)
     expect(contentsOf(file)).toMatchObject(holds)
     const folder = ownFolder('copies')
@@ -39,7 +39,7 @@ describe.each(readdirSync(kept))('the database of an older version, %s', (name) 
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/-before-\d+\.db$/)])
     await isWhole(file)
   })
-  test('LN1: gets the same lineages each time: a backup of it that is restored later has those that phones know', async () => {
+  test('LN1: gets the same lineages each time, so that a backup of it that is restored later has those that phones know', async () => {
     const lineages = async () => {
       const store = openSqliteStore(unpacked(name))
       const found = store.db.prepare('SELECT lineage FROM league_versions ORDER BY league_id').pluck().all()

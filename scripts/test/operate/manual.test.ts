@@ -21,7 +21,7 @@ describe('the operator’s files in the package', () => {
     expect(named.length).toBeGreaterThan(4)
     expect(named.filter((name) => !existsSync(join(deploy, name)))).toEqual([])
   })
-  test('list the five commands of the year for every way to install', () => {
+  test('list the year’s five commands for every way to install', () => {
     for (const way of ways.slice(0, 3))
       for (const command of ['# start', 'admin add-admin', 'admin backup', '# restore', '# new version', 'log'])
         expect([way, command, read(way).includes(command)]).toEqual([way, command, true])
@@ -43,7 +43,7 @@ describe('the operator’s files in the package', () => {
     expect(settings.length).toBeGreaterThan(20)
     expect(settings.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(read('.env.example')))).toEqual([])
   })
-  test.runIf(existsSync('/usr/bin/caddy'))('Caddy reads the files that are for it', () => {
+  test.runIf(existsSync('/usr/bin/caddy'))('Caddy can read its files', () => {
     for (const name of ['Caddyfile', 'Caddyfile.local']) {
       const args = ['adapt', '--adapter', 'caddyfile', '--config', join(deploy, name)]
       const env = { ...process.env, DOMAIN: 'golf.example.com' }

@@ -133,7 +133,7 @@ describe('admin restore', () => {
   test.each([
     ['before the first', (): number => 1, OLD],
     ['after the last', (): number => steps, NEW],
-  ] as const)('killed %s step leaves what is expected there', async (when, at, emails) => {
+  ] as const)('killed %s step leaves the expected data', async (when, at, emails) => {
     const dataDir = aFolder()
     const [word = ''] = when.split(' ')
     expect(restore(dataDir, { node, env: { GLM_KILL_AT: String(at()), GLM_KILL_WHEN: word } }).status).toBeNull()
@@ -182,7 +182,7 @@ describe('admin restore', () => {
     ],
     ['is damaged', damage, /^Use (another copy|a copy of this program’s database)/],
   ]
-  test.each(bad)('from a file that %s says so and changes nothing', async (_what, make, says) => {
+  test.each(bad)('from a file that %s reports that and changes nothing', async (_what, make, says) => {
     const file = join(mkdtempSync(join(home, 'bad-')), 'bad.db')
     make(file)
     const dataDir = aFolder()

@@ -42,7 +42,7 @@ test('a release has only its own notes, and an image named in lower case', () =>
   })
 })
 
-test('compose.yaml and the release’s package name what it publishes', () => {
+test('compose.yaml and the release’s package name the published image', () => {
   const image = aRelease()(`v${version}`).outputs.trim().replace('image=', '')
   mkdirSync(join(folder, 'sync-server/deploy'), { recursive: true })
   for (const file of ['package.json', 'sync-server/deploy/compose.yaml', 'scripts/lib/stamp-release.mjs'])
@@ -82,7 +82,7 @@ test('a release waits for the checks and publishes latest', () => {
   expect(read('release.yml')).toContain('outputs.image }}:latest\n')
 })
 
-test('every night and before a release everything is run', () => {
+test('everything runs every night and before a release', () => {
   expect(read('check.yml')).toMatch(/\n {2}schedule:\n {4}- cron: /)
   expect(read('check.yml')).toMatch(
     /if: \$\{\{ inputs\.all \|\| github\.event_name == 'schedule' \}\}\n\s+run: npm test -- --all\n/,

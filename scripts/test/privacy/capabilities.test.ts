@@ -69,7 +69,7 @@ const purposesIn = (text: string): string[] =>
   ].map(([, purpose = '']) => purpose)
 
 describe('the table of capabilities', () => {
-  test('has a row, or a reason for none, for every place that creates a random or sealed value', () => {
+  test('has a row, or a reason for not having one, for every place that creates a random or sealed value', () => {
     const listed = new Set([...rows.flatMap(([, { made }]) => made), ...Object.keys(noCapabilities)])
     const makers = product.filter((path) =>
       sourceOf(path)
@@ -97,7 +97,7 @@ describe('the table of capabilities', () => {
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  test('covers each event exactly once, with a reason if the capability survives it, and all events that affect its people', () => {
+  test('covers each event exactly once, with a reason if the capability survives it, and every event that affects its people', () => {
     const groups = [
       ['used'],
       capabilityEvents.filter((event) => event.startsWith('maker')),

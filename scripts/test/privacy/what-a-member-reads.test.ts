@@ -312,7 +312,7 @@ describe('RD2: a treasurer’s phone', () => {
 describe('RD1: the treasury', () => {
   const marks = async (phone: Awaited<ReturnType<typeof aPhone>>) => treasuryMarksIn(await phone.held(), everybody)
 
-  test('is on a member’s phone as far as it is theirs, and disappears once they are no longer confirmed', async () => {
+  test('is on a member’s phone only for their own entries, which disappear once they are no longer confirmed', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     expect(await marks(phone)).toEqual([OWN])

@@ -8,7 +8,7 @@ import { endRound, playRounds } from './play-rounds.ts'
 
 const ROUNDS = lengthOf('rounds of outside phones')
 
-test(`phones written only from SPEC.md lose nothing and replace nothing unseen in ${ROUNDS} rounds`, async () => {
+test(`phones written only from SPEC.md lose nothing and replace no unseen values in ${ROUNDS} rounds`, async () => {
   const figures = await playRounds({ rounds: ROUNDS, seed: 101 })
   expect(figures.violations).toEqual([])
   expect(figures.rounds).toBe(ROUNDS)
@@ -44,12 +44,12 @@ test.each([
   }
 })
 
-test('the checker catches a server that tells a contest as `ok`', async () => {
+test('the checker catches a server that reports a contest as `ok`', async () => {
   const { violations } = await playRounds({ rounds: 30, seed: 501, fault: 'answer' })
   expect(violations.join('\n')).toContain('told: ')
 })
 
-test('LN2: the checker catches a server that takes old copies of another lineage for its own', async () => {
+test('LN2: the checker catches a server that treats old copies of another lineage as its own', async () => {
   const { violations } = await playRounds({ rounds: 30, seed: 601, fault: 'lineage' })
   expect(violations.join('\n')).toContain('unasked: ')
 })

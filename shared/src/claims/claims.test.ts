@@ -27,7 +27,7 @@ describe('addClaim()', () => {
     expect(values(addClaim<Score>(own, 5, { ...late, supersedes: ['a:7'] }))).toEqual([5])
     expect([stoodBefore(own, late), stoodBefore(own, { ...late, supersedes: ['a:7'] })]).toEqual([false, true])
   })
-  test('CL15: values are equal as JSON, in whatever order their fields are, and lists only in their own order', () => {
+  test('CL15: values are compared as JSON, ignoring the order of fields but not of list items', () => {
     const status = (first: unknown, second: unknown) =>
       cellStatus(addClaim<unknown>(addClaim<unknown>(undefined, first, by('a', 1)), second, by('b', 1)))
     expect([status({ points: 7, reason: null }, { reason: null, points: 7 }), status([1, 2], [2, 1])]).toEqual([
@@ -51,11 +51,11 @@ describe('cells with several authors', () => {
     expect(cellStatus(addClaim(first, [1, 2], by('b', 1, { version: 2 })))).toBe('agree')
     expect(cellStatus(addClaim(first, [2, 1], by('b', 1, { version: 2 })))).toBe('contested')
   })
-  test('SE2: nobody else has seen a phone’s pending changes, no matter how far they had read', () => {
+  test('SE2: nobody else has seen a phone’s pending changes, no matter how much they had read', () => {
     const waits = addClaim<Score>(undefined, 6, by('b', 1, { version: null }))
     expect(values(addClaim(waits, 5, by('a', 1, { version: 3, seen: 99 })))).toEqual([6, 5])
   })
-  test('CL5: of an author’s own pending values, the last is shown', () => {
+  test('CL5: the last of an author’s own pending values is shown', () => {
     const first = addClaim<Score>(undefined, 4, by('a', 1, { version: null }))
     const both = addClaim<Score>(first, 5, by('a', 2, { version: null, renumbered: true }))
     expect([values(both), currentOf(both)]).toEqual([[4, 5], 5])
@@ -105,7 +105,7 @@ describe('withdrawClaims()', () => {
     const both = addClaim<Score>(corrected, 7, by('a', 2, { version: 4, seen: 2 }))
     expect([values(both), values(withdrawClaims(both, ['b:1'], by('b', 2, { seen: 4 })))]).toEqual([[6, 7], [7]])
   })
-  test('UN6: removes all claims that repeat a withdrawn one, even if it was restored twice', () => {
+  test('UN6: removes all claims that repeat a withdrawn one, even one restored twice', () => {
     const own = addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 }))
     const taken = withdrawClaims(own, ['b:1'], by('b', 2, { version: 4, seen: 3 }))
     const once = addClaim<Score>(taken, 6, { ...by('b', 3, { version: 5, seen: 4 }), again: ['b:1'] })

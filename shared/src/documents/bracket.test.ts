@@ -15,7 +15,7 @@ const shown = (size: number) => {
 describe.each([1, 4, 8])('the bracket of teams with %s', (size) => {
   const { paper, bracket } = shown(size)
 
-  test('has byes for the best seeds, played games, and the source of each open side', () => {
+  test('has byes for the top seeds, played games, and the source of each open side', () => {
     const games = bracket?.rounds.map((round) =>
       round.games.map((game) => game.sides.map((side) => side.seed ?? side.words)),
     )

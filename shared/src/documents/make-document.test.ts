@@ -37,7 +37,7 @@ describe('the schedule', () => {
       ['6/4', 'Fun Round', true],
     ])
   })
-  test('for a league without weeks says what to do, and still lists the teams', () => {
+  test('says what to do in a league without weeks, and still lists the teams', () => {
     const document = makeDocument(
       { kind: 'schedule' },
       withRows(aPaper({ teams: 2 }), { weeks: [], matches: [] }),
@@ -92,7 +92,7 @@ describe('the scorecards', () => {
     expect(read).toEqual(matches.map(({ id }) => `https://golf.example.com/pad/${id}?league=${paper.league.id}`))
     expect(cardsOf(paper).cards.map(({ code }) => code)).toEqual(matches.map(() => null))
   })
-  test('open scoring without an account where they have a code for it, and say so with the card’s number', () => {
+  test('open scoring without an account if they have a code for it, and say so with the card’s number', () => {
     const paper = aPaper({ teams: 4 })
     const [first] = paper.matches.filter((match) => match.weekId === 1).sort((a, b) => a.slot - b.slot)
     const url = 'https://golf.example.com/g/1.18nx2kqw8w.7.AAAAAAAAAAAAAAAAAAAAAA'
@@ -125,14 +125,14 @@ describe('the scorecards', () => {
     )
     expect(subs.map((line) => [line.name, line.subFor])).toEqual([['Bartholomew Featherstonehaugh A', 'José Núñez']])
   })
-  test('leave a line to write a name on if a team has one player', () => {
+  test('leave a blank line for a name if a team has one player', () => {
     const paper = aPaper({ teams: 2 })
     const teams = paper.teams.map((t) => (t.id === 2 ? { ...t, player2Id: null } : t))
     const [card] = cardsOf(withRows(paper, { teams, cards: [] })).cards
     expect(card?.lines.map((line) => line.name)).toContain('')
     expect(card?.lines).toHaveLength(4)
   })
-  test('have no card for a bye, and a sentence if there is none at all', () => {
+  test('include no card for a bye, and one sentence if there are no cards', () => {
     expect(cardsOf(aPaper({ teams: 7 })).cards).toHaveLength(3)
     const document = makeDocument({ kind: 'scorecards', weekId: 99, perPage: null }, aPaper({ teams: 4 }), DATE)
     expect(document.sections[0]?.blocks).toEqual([
@@ -156,7 +156,7 @@ describe('paperFileName()', () => {
   )
 })
 
-test('every document says its type, its scope and its league', () => {
+test('every document names its type, its scope and its league', () => {
   const paper = aPaper({ teams: 4 })
   const requests = [
     { kind: 'schedule' },

@@ -107,7 +107,7 @@ describe('leagueTables()', () => {
   })
 })
 
-test('lists who is out if anyone said so, and who subs for them', () => {
+test('lists who is out, if anyone is, and who subs for them', () => {
   const availability = [
     { weekId: 1, playerId: 2, state: aCell('out' as const) },
     { weekId: 2, playerId: 3, state: aCell('in' as const) },

@@ -7,7 +7,7 @@ import { teamNumberIn } from './team-number.ts'
 const word = fc.constantFrom(' ', '  ', '\n', '\t', '\u00A0', '\u2003', 'week', '#', '1', 'v')
 
 describe('openLedger()', () => {
-  test('leaves no more than two blanks side by side, so that no pattern meets a thousand', () => {
+  test('leaves at most two spaces in a row, so that no pattern meets a thousand', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 300 }), (words) => {
         const cell = openLedger([[words.join('')]]).rows[0]?.[0] ?? ''
@@ -18,7 +18,7 @@ describe('openLedger()', () => {
     )
   })
 
-  test('lists a cell of which only the beginning is read', () => {
+  test('lists a cell that is only partly read', () => {
     const long = 'a'.repeat(1001)
     expect(openLedger([['Ann', long]]).unused()).toContainEqual(
       expect.objectContaining({ line: 1, column: 1, why: unusedText.tooLong(1000) }),

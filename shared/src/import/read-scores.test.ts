@@ -90,7 +90,7 @@ function gridOf({ nights, head, names, team, week, total, extra, title }: Sheet)
 }
 
 describe('readFile() of score sheets', () => {
-  test('reads every hole back equal, or lists the cell', () => {
+  test('reads every hole back unchanged, or lists the cell', () => {
     fc.assert(
       fc.property(sheet, (one) => {
         const grid = gridOf(one)
@@ -128,7 +128,7 @@ describe('readFile() of score sheets', () => {
     )
   })
 
-  test('knows a night from its title, and a footer from a player', () => {
+  test('recognizes a night by its title, and doesn’t take a footer for a player', () => {
     const { rounds, unused } = scoresIn([
       ['Week 2', '5/14/2026'],
       ['Player', 'Team', '1', '2', 'Total'],
@@ -147,7 +147,7 @@ describe('readFile() of score sheets', () => {
 
 /** Anyone who has them keeps them in a folder next to this repository. */
 if (existsSync(data)) fieldFiles()
-else test('not run: ../shared/data/field is absent', () => expect(existsSync(data)).toBe(false))
+else test('not run: ../shared/data/field is missing', () => expect(existsSync(data)).toBe(false))
 
 function fieldFiles(): void {
   const grid = (name: string): Grid =>
@@ -173,7 +173,7 @@ function fieldFiles(): void {
     expect(scoresIn(grid('ft16-control.csv')).cards).toHaveLength(4)
   })
 
-  test('headings by hole and week make two nights of four cards', () => {
+  test('headings by hole and week give two nights of four cards', () => {
     const { rounds, unused } = scoresIn(grid('ft08-scores-hole-headings.csv'))
     expect(rounds.map(({ round, cards }) => [round, cards.length])).toEqual([
       [1, 4],
@@ -206,7 +206,7 @@ function fieldFiles(): void {
     ])
   })
 
-  test('a roster with merged teams keeps everyone in their team', () => {
+  test('a roster with merged teams keeps everyone on their team', () => {
     const { candidates } = readRoster(grid('ft14-merged-team.csv'), { league: [] })
     expect(candidates.map(({ team }) => team)).toEqual(['1', '1', '2', '2', '3', '3'])
     expect(candidates[1]?.notes).toEqual(['Team 1, from the cell above.'])

@@ -83,18 +83,18 @@ describe('scores in a message', () => {
     ['Team 4: 1 2 3 4 5 6 7 8 9'],
     ['No golf tonight, call 614-555-0190 by 5:30 PM'],
     ['See you at 5'],
-  ])('is not seen in other text: %s', (text) => {
+  ])('isn’t recognized in other text: %s', (text) => {
     expect(read(text).kind).not.toBe('scores')
   })
 
-  test('counts a total alone if a person says that these are scores', () => {
+  test('counts a lone total if a person says that these are scores', () => {
     expect(cardsIn('Ann Lee 44\nBob Ray 40', 'scores')).toEqual([
       { ...ann, holes: [], total: 44 },
       { ...bob, holes: [], total: 40 },
     ])
   })
 
-  test('takes no number with a fraction for strokes, and drops no second total', () => {
+  test('never takes a fraction for strokes, and keeps a second total', () => {
     expect(cardsIn('Scores:\nAnn Lee 12.5\nBob Ray 18.2')).toEqual([])
     expect(cardsIn('Ann Lee 12.5\nBob Ray 18.2', 'scores')).toEqual([])
     const words = (text: string) => read(text).unused.map((one) => one.words)
@@ -103,7 +103,7 @@ describe('scores in a message', () => {
     expect(words('Ann Lee: 6 5 4 4 6 4 5 7 3 gross 44 total 46')).toEqual(['46'])
   })
 
-  test('takes the week from a line above, and lists what it does not use by its line in the message', () => {
+  test('takes the week from a line above, and lists unused parts by their line in the message', () => {
     const { file, unused, reason } = read(
       'Week 3 scores\nAnn Lee: 6 5 4 4 6 4 5 7 3 hcp 8 = 45\nwind was awful\nBob Ray: 5 4 3 5 4 6 4 5 4',
     )
@@ -131,7 +131,7 @@ describe('scores in a message', () => {
       (sum: number) => `, ${sum}`,
     ),
   })
-  test('gives every hole back equal, with any separators', () => {
+  test('returns every hole unchanged, with any separators', () => {
     fc.assert(
       fc.property(fc.array(card, { minLength: 1, maxLength: 5 }), (cards) => {
         const text = cards.map((one) => {

@@ -50,7 +50,7 @@ describe('packLeague() and readLeagueFile()', () => {
     expect(manifest.people).toEqual([{ id: -1, name: 'Sam' }])
     expect(history).toEqual(aLeagueToPack().history)
   })
-  test('leave out history that is newer than the rows', () => {
+  test('exclude history that is newer than the rows', () => {
     const first = aLeagueToPack()
     const [change] = first.history
     if (!change) throw new Error('The league has no history.')
@@ -71,7 +71,7 @@ describe('packLeague() and readLeagueFile()', () => {
     expect(again.manifest.parts).toEqual(manifest.parts)
     expect(again.rows).toEqual(rows)
   })
-  test('leave out the public page’s key', () => {
+  test('exclude the public page’s key', () => {
     const [league] = aLeague().leagues
     if (!league) throw new Error('The small league has one.')
     const publicPage = { key: 'abcdefghijklmnopqrstuv', names: 'full' as const, timeZone: null }

@@ -105,14 +105,14 @@ describe('mutations', () => {
 })
 
 describe('MutationCall', () => {
-  test('names every mutation of the registry, and no other', () => {
+  test('names exactly the mutations in the registry', () => {
     const named = [...custom, ...nouns.flatMap((noun) => row.map((verb) => `${noun}.${verb}`))]
     expect([sameNames, named.sort()]).toEqual([true, [...mutationByName.keys()].sort()])
   })
   test('has arguments that fit the mutation’s schema', () => {
     expect(mutationByName.get(hole.name)?.args.safeParse(hole.args).success).toBe(true)
   })
-  test('is an error if the schema refuses the call, would drop part of it, or only accepts today’s value', () => {
+  test('is a type error if the schema refuses the call, would drop part of it, or only accepts today’s value', () => {
     const accepted = wrong.filter(({ name, args }) => mutationByName.get(name)?.args.safeParse(args).success)
     expect(accepted.map(({ args }) => args)).toEqual([
       { ...place, hole: 7, strokes: 5 },

@@ -70,7 +70,7 @@ describe('explanations', () => {
     expect(cells.filter((c) => c.shown !== null).length).toBeGreaterThan(8_000)
   })
 
-  test('say which rounds rolled on and off, and which limit applied', () => {
+  test('name the rounds that rolled on and off, and the limit that applied', () => {
     const rows = goldenRows(sheets)
     const result = seasonResults(rows)
     const change = explanations(result).change({ playerId: 9, from: 12, to: 13 })

@@ -67,7 +67,7 @@ describe('a week left out', () => {
     )
   })
 
-  test('of points doesn’t count in its segment either', () => {
+  test('of points doesn’t count in its segment, either', () => {
     const parts = (rows: SeasonRows) =>
       seasonResults({
         ...rows,

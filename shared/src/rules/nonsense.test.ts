@@ -556,7 +556,7 @@ describe.each(Object.entries(cases))('%s()', (_rule, inputs) => {
   })
 })
 
-test('an invalid value is quoted as it is', () => {
+test('an invalid value is quoted unchanged', () => {
   expect(whatIsSaid(() => roundRobin(2.5))).toBe('RangeError: Give teams as a whole number from 2 to 99; found 2.5.')
   expect(whatIsSaid(() => strokesPerHole(2.5, [1]))).toBe('RangeError: Give strokes as a whole number; found 2.5.')
   expect(whatIsSaid(() => stablefordPoints(4, 0))).toBe(

@@ -47,7 +47,7 @@ describe('a published table', () => {
   const last = four.standings.at(-1)?.teamId ?? 0
   const edited = typedOver(golden, { weekId: four.weekId, teamId: last }, 99)
 
-  test('is what the standings show, and fits its row’s schema', () => {
+  test('matches the standings and its row’s schema', () => {
     expect(four.standings.map(({ teamId, place, points }) => [teamId, place, points])).toEqual(
       seasonResults(golden)
         .standings(4)
@@ -57,7 +57,7 @@ describe('a published table', () => {
     expect(JSON.stringify(four).length).toBeLessThan(4_000)
   })
 
-  test('is unaffected by a later edit, and differs from then on, in its own week and no other', () => {
+  test('is unaffected by a later edit, and from then on differs in its own week only', () => {
     const now = seasonResults(edited)
     expect(correctedSince(seasonResults(golden), own, 4)).toEqual([])
     const moves = correctedSince(now, own, 4)
@@ -83,7 +83,7 @@ describe('a published table', () => {
     ).toEqual(['publishedPoints', 'publishedPlace'])
   })
 
-  test('names a team that joined since, and one that is gone', () => {
+  test('names a team that joined later, and one that is gone', () => {
     const line = (teamId: number) => ({ teamId, place: '1', points: 3 })
     expect(tableMoves([line(1)], [line(2)])).toEqual([
       { teamId: 2, was: null, is: line(2) },
@@ -105,7 +105,7 @@ describe('as published and as corrected', () => {
   const page = (all: typeof paper, version?: 'published' | 'corrected') =>
     publicPage(all, { names: 'full', today: '2026-06-01', through: 1, ...(version && { version }) })
 
-  test('are the same page while nothing differs: word for word as without a lock', () => {
+  test('are the same page while nothing differs, word for word as without a lock', () => {
     const locked = withRows(paper, { publications: [row] })
     expect(standings(locked)).toEqual(standings(paper))
     expect(standings(locked, 'published')).toEqual(standings(paper))

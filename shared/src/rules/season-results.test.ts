@@ -122,7 +122,7 @@ describe('seasonResults()', () => {
     expect(results.roundsOf(7).map((r) => r.weekNumber)).not.toContain(2)
   })
 
-  test('counts a sub’s round although the regular was marked absent first', () => {
+  test('counts a sub’s round even if the regular was marked absent first', () => {
     const rows = oneWeek({ 1: 4, 2: 5, 3: 5, 4: 6 }, { skins: 'gross', absentRule: 'course' })
     const sub = { by: 'a:2', value: 5, version: 1, author: 1, at: null }
     const cards = rows.cards.map((card) =>
@@ -193,7 +193,7 @@ describe('seasonResults()', () => {
     )
   })
 
-  test('caches nothing that an edit has changed', () => {
+  test('doesn’t cache anything that an edit has changed', () => {
     const before = JSON.stringify(displayedNumbers(golden))
     const strokes = fc.integer({ min: 1, max: 12 })
     const played = golden.cards.flatMap(({ cells }, at) =>
@@ -245,7 +245,7 @@ describe('a starting handicap', () => {
         ?.map(({ name, value }) => [name, value]),
     ).toEqual([['broughtAlong', { n: 15, d: 2 }]])
   })
-  test('precedes the first round: the first result moves it no further than allowed', () => {
+  test('precedes the first round, whose result can’t move it further than allowed', () => {
     const settings = { ...rows.season.settings, maxDrop: 1, handicapRounding: 'tenths' as const }
     expect(seasonResults({ ...rows, season: { ...rows.season, settings } }).figures(1).generated).toBe(6.5)
   })

@@ -37,7 +37,7 @@ describe('the league settings', () => {
     },
   )
 
-  test('give word for word the same pages if nothing is changed', () => {
+  test('give the same pages, word for word, if nothing is changed', () => {
     const [one, other] = [shownBefore({}), shown({})]
     expect(one.size).toBeGreaterThan(5)
     expect([...one.keys()].filter(differsAt(one, other))).toEqual([])

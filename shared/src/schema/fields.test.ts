@@ -10,7 +10,7 @@ import { optionalText, shortText } from './fields.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 describe('a text that someone typed or pasted', () => {
-  test('has no invisible characters behind its schema', () => {
+  test('has no invisible characters once its schema has read it', () => {
     expect(z.parse(shortText, 'Peter\u200B Marsh\u00A0')).toBe('Peter Marsh')
     expect(z.parse(optionalText, '\uFEFFpeter@exam\u00ADple.com')).toBe('peter@example.com')
     expect(z.safeParse(shortText, '\u200B').success).toBe(false)

@@ -69,7 +69,7 @@ test('replacing rows returns another season, which keeps its results if they don
   expect(Object.keys({ ...season })).not.toContain('results')
 })
 
-test('the public view has the same results but nothing the league keeps private', () => {
+test('the public view has the same results, but no private data', () => {
   const { change, tables } = aChangingLeague()
   const season = change({
     players: tables().players.map((player) => ({ ...player, phone: '3175550123', email: 'a@example.com' })),

@@ -73,7 +73,7 @@ describe('password hashing', () => {
     expect([most, answers.filter((a) => a === 'hashed').length]).toEqual([HASHES_AT_ONCE, HASHES_AT_ONCE + 16])
     expect(answers.at(-1)).toEqual([503, { 'retry-after': '5' }])
   })
-  test('a crowd of logins: those not checked are told to wait, and the store is written once per wrong attempt', async () => {
+  test('a crowd of logins: those not checked are told to wait, and each wrong attempt writes to the store once', async () => {
     const { b, logIn } = await aDoor()
     const writes = async () => Number((await b.store.ask('SELECT sum(failures) AS n FROM login_failures'))[0]?.n)
     // The queue doesn't move until everyone else has been turned away, however long the crowd takes to arrive.
@@ -98,7 +98,7 @@ describe('password hashing', () => {
 })
 
 describe('wrong passwords', () => {
-  test('from strangers don’t lock out the owner, whatever network the owner is on', async () => {
+  test('from strangers don’t lock out the owner, whichever network the owner is on', async () => {
     const { logIn } = await aDoor()
     for (let i = 0; i < 12; i++) await logIn('sam@example.com', 'wrong-one', '198.51.100.9')
     expect(await logIn('sam@example.com', PASSWORD, '198.51.100.9')).toBe(429)
@@ -185,7 +185,7 @@ describe('isCommonPassword()', () => {
 })
 
 describe('security events', () => {
-  test('report failed logins, known addresses, roles, removals and resets by number only', async () => {
+  test('report failed logins, known addresses, roles, removals and resets only by number', async () => {
     const { b, app, events, logIn } = await aDoor()
     const call = async (method: string, path: string, body: object | undefined, id: number) => {
       const headers = { authorization: `Bearer ${await b.tokenOf(id)}` }

@@ -9,7 +9,7 @@ const whole = {
 }
 
 describe('readProviderSettings()', () => {
-  test('has no provider unless one is configured, and then has it ask people to log in again', () => {
+  test('has no provider unless one is configured, which is then told to ask people to log in again', () => {
     expect(readProviderSettings({})).toBeNull()
     expect(readProviderSettings(whole)).toEqual({
       issuer: 'https://login.example.com',

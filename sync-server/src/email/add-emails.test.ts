@@ -130,7 +130,7 @@ describe('an address without an account', () => {
   })
 
   // @bound emailQuestions
-  test('is not asked again by a league that removes and re-adds it, nor by more leagues than a person may be in', async () => {
+  test('is not asked again by a league that removes and re-adds it, or by more leagues than a person can join', async () => {
     const { b, recap, roster, to, end } = await aLeague(['nora@example.org'])
     await recap()
     await b.store.redaction.person(LEAGUE, {

@@ -131,7 +131,7 @@ describe('deliver()', () => {
     expect(await m.states()).toMatchObject([{ state: 'refused', said: '554 5.7.1 Looks like spam' }])
   })
 
-  test('tries a dead server once for everything due, keeps it all, and gives up after days', async () => {
+  test('tries a dead server once for everything due, keeps all of it, and gives up after days', async () => {
     const server = await aMailServer()
     await server.close()
     const m = await mailing(server.url, ['nora@example.org', 'otto@example.org'])
@@ -191,7 +191,7 @@ describe('deliver()', () => {
     }
   })
 
-  test('shows the operator a wrong password through the number of waiting emails, and loses nothing', async () => {
+  test('reports the number of waiting emails to the operator if the password is wrong, and loses nothing', async () => {
     const server = await served({
       authOptional: false,
       onAuth: (_auth, _session, callback) => callback(new Error('No')),

@@ -19,7 +19,7 @@ describe('sendTestEmail()', () => {
     ])
     await server.close()
   })
-  test('returns the mail server’s own words when it refuses', async () => {
+  test('returns the mail server’s own message when it refuses', async () => {
     const onMailFrom = (_: unknown, __: unknown, callback: (error?: Error | null) => void) =>
       callback(Object.assign(new Error('Sender not allowed'), { responseCode: 550 }))
     const server = await aMailServer({ onMailFrom })

@@ -21,14 +21,14 @@ function aLine() {
 }
 
 describe('Admission', () => {
-  test('lets requests begin at once while there is room, and stops turning when nobody waits', async () => {
+  test('lets requests begin at once while there is room, and goes idle when nobody is waiting', async () => {
     const line = aLine()
     for (let n = 0; n < requestsATurn.network; n++) line.enter('a')
     expect(line.begun).toHaveLength(requestsATurn.network)
     await line.turn()
     expect(line.isTurning()).toBe(false)
   })
-  test('lets a single request in at the next turn, however many others came first', async () => {
+  test('admits a single request at the next turn, however many others came first', async () => {
     const line = aLine()
     const crowd = Array.from({ length: 10 }, (_, n) => `crowd ${n}`)
     for (const network of crowd) for (let n = 0; n < 300; n++) line.enter(network)
@@ -55,7 +55,7 @@ describe('Admission', () => {
     expect(turnsOf('long')).toEqual(Array.from({ length: 19 }, (_, i) => 6 * (i + 1)))
     expect(begun.flat().filter((name) => name === 'long')).toHaveLength(19)
   })
-  test('lets everyone in once, at most so many a turn, and nobody waits longer than a line of single requests', async () => {
+  test('admits everyone once, only so many per turn, and nobody waits longer than in a line of single requests', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 300 }), async (networks) => {
         const line = aLine()

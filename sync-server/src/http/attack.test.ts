@@ -128,7 +128,7 @@ describe('the public page', () => {
     return counter
   }
 
-  test('is built once for each state of its league, whatever the query string', async () => {
+  test('is built once per state of its league, whatever the query string', async () => {
     const { b, get, setLeague } = await aPublicPage()
     const counter = reads(b)
     for (const rest of ['', '?week=x', '?week=123', '?more=1', '', '?week=%20'])
@@ -138,7 +138,7 @@ describe('the public page', () => {
     expect(await (await get()).text()).toContain('Friday')
     expect(counter.count).toBe(2)
   })
-  test('draws the same scorecards only once', async () => {
+  test('renders the same scorecards only once', async () => {
     const { b, app, headers } = await anApp()
     const counter = reads(b)
     const bytes: number[] = []

@@ -8,7 +8,7 @@ const from = (accountId: number, network: string, bytes = MB) => ({ accountId, n
 
 describe('BodyGate', () => {
   // @bound bodiesAtOnce
-  test('admits only so many bytes per account, per network and in total, and more once a body leaves', () => {
+  test('admits only so many bytes per account, per network and in total, and more once a body is released', () => {
     const gate = new BodyGate()
     const leave = Array.from({ length: bodiesAtOnce.account }, () => gate.enter(from(1, 'a')))
     expect(() => gate.enter(from(1, 'b'))).toThrow(expect.objectContaining({ status: 503 }))

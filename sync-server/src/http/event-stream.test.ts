@@ -14,7 +14,7 @@ test('a stream sends its events in order, and ends after the last', async () => 
   )
 })
 
-test('a listener who leaves ends the stream, wakes whoever sleeps on it, and is reported once', async () => {
+test('a listener who leaves ends the stream, wakes anything waiting on it, and is reported once', async () => {
   const stream = new EventStream()
   let ends = 0
   stream.onEnd(() => ends++)

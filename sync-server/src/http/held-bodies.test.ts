@@ -176,7 +176,7 @@ describe('a request with a late body', () => {
     ['removed from', null, 404, 403],
     ['demoted in', 1, 200, 403],
   ])(
-    'answers by the account’s rights for someone who was %s the league of the request, and is a secretary elsewhere',
+    'answers with the account’s current rights for someone who was %s the league of the request, and is a secretary elsewhere',
     async (_what, role, synced, told) => {
       const [league, elsewhere] = [await aLeague(), await aLeague()]
       const { leagueId, helper, token } = league

@@ -93,7 +93,7 @@ const purses: {
 
 describe('a budget', () => {
   test.each(Object.entries(purses))(
-    'of %s rejects whoever used it up, names itself in the response, and rejects nobody else',
+    'of %s rejects whoever used it up, is named in the response, and doesn’t reject anyone else',
     (name, purse) => {
       const budgets = new Budgets(limits, () => 0)
       purse.empty(budgets)
@@ -168,7 +168,7 @@ describe('a crowd of strangers', () => {
     ['health', '/health/ready', 'health-requests'],
     ['health', '/health/live', 'health-requests'],
   ] as const)(
-    'from one address that asks for %s at %s endlessly is turned away, and no other address is',
+    'from one address that keeps asking for %s at %s is turned away, but other addresses aren’t',
     async (what, path, purse) => {
       const { events, ask, get } = await aDoor({ [what]: { requests: { most: 5, perSecond: 0.001 } } })
       const statuses: number[] = []

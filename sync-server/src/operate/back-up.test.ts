@@ -92,7 +92,7 @@ describe('copyBeforeMigration()', () => {
     db.close()
     return file
   }
-  test('copies a database that needs a migration, and no other', async () => {
+  test('copies only a database that needs a migration', async () => {
     const folder = aFolder()
     const file = await anOldFile()
     await copyBeforeMigration(join(folder, 'league.db'), { folder, keep: 2 })

@@ -144,7 +144,7 @@ describe('the page’s address', () => {
     ['a path beyond', `/public/1-${aKey}/players`],
   ] as const
 
-  test.each(others)('with %s shows nothing but a sentence', async (_what, path) => {
+  test.each(others)('with %s shows only a sentence', async (_what, path) => {
     const { b } = await aPublicPage()
     const reply = await b.app.request(path)
     expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
@@ -171,7 +171,7 @@ describe('the page’s address', () => {
     const { get } = await aPublicPage()
     expect([(await get('/')).status, (await get('/team/1/')).status]).toEqual([200, 200])
   })
-  test('responds with a sentence for any path below it, and writes nothing but failed guesses', async () => {
+  test('responds with a sentence for any path below it, and only writes failed guesses', async () => {
     const { b, path } = await aPublicPage()
     const before = await databaseHash(b)
     const piece = fc.oneof(

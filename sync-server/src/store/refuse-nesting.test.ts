@@ -10,18 +10,21 @@ const pairs = opens.flatMap(([outer, openOuter]) =>
   opens.map(([inner, openInner]) => [outer, inner, openOuter, openInner] as const),
 )
 
-test.each(pairs)('a %s refuses a %s inside it, and the store goes on', async (_outer, _inner, openOuter, openInner) => {
-  const store = await aStore()
-  await expect(openOuter(store, () => openInner(store, async () => 1))).rejects.toThrow(
-    'Use the transaction that is already open',
-  )
-  // Also when nested deeper, after other promises.
-  const deeper = async () => (await Promise.all([Promise.resolve(), openInner(store, async () => 2)]))[1]
-  await expect(openOuter(store, deeper)).rejects.toThrow('Use the transaction that is already open')
-  expect(await openInner(store, async () => 3)).toBe(3)
-})
+test.each(pairs)(
+  'a %s refuses a %s inside it, and the store keeps working',
+  async (_outer, _inner, openOuter, openInner) => {
+    const store = await aStore()
+    await expect(openOuter(store, () => openInner(store, async () => 1))).rejects.toThrow(
+      'Use the transaction that is already open',
+    )
+    // Also when nested deeper, after other promises.
+    const deeper = async () => (await Promise.all([Promise.resolve(), openInner(store, async () => 2)]))[1]
+    await expect(openOuter(store, deeper)).rejects.toThrow('Use the transaction that is already open')
+    expect(await openInner(store, async () => 3)).toBe(3)
+  },
+)
 
-test('refuseNesting() allows what a transaction started once it has ended, and another store at any time', async () => {
+test('refuseNesting() allows work that a transaction started, once that has ended, and another store at any time', async () => {
   // PostgreSQL in this process has one connection for all its stores.
   const [store, other] = [await aStore(), aSqliteStore(':memory:')]
   let end = () => {}

@@ -138,7 +138,7 @@ describe('sync', () => {
     expect(await push('phone-for', 6, await b.store.version(LEAGUE))).toBe('ok')
     expect((await cellOf(b))?.past.map((c) => c.value)).toEqual([5, 5, 4])
   })
-  test('SE2: nobody counts as having seen what their phone had not read, whatever it claims', async () => {
+  test('SE2: nobody counts as having seen data their phone had not read, whatever the phone claims', async () => {
     const b = await aServer()
     const cursor = await b.store.version(LEAGUE)
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
@@ -201,7 +201,7 @@ describe('sync', () => {
     const late = await b.store.exchange(author(b), aRequest([holeMutation(3, { hole: 3 })], { acked: 2 }), AT)
     expect(late.results.map((r) => r.code)).toEqual(['known'])
   })
-  test('LG5: a change’s new number is not the first name of the next change in its action', async () => {
+  test('LG5: a change’s new number isn’t taken for the first name of the next change in its action', async () => {
     const b = await aServer()
     const press = (seq: number, hole: number) => ({
       ...holeMutation(seq, { hole }),

@@ -69,7 +69,7 @@ describe('names in a push’s arguments', () => {
 
 describe('a push', () => {
   // @bound rowsOfPush
-  test('EX9: that takes long is answered as far as it got, and the next continues from there', async () => {
+  test('EX9: that takes too long is answered in part, and the next one continues from there', async () => {
     const b = await aServer()
     const schedule = (seq: number): WireMutation => ({
       ...holeMutation(seq),

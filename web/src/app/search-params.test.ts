@@ -4,7 +4,7 @@ import { count, oneOf, readSearch, words } from './search-params.ts'
 describe('readSearch()', () => {
   const read = readSearch({ week: count, view: oneOf('all'), token: words })
 
-  test('reads a screen’s own parameters, as number or as text', () => {
+  test('reads a screen’s own parameters, as numbers or as text', () => {
     expect(read({ week: 9, view: 'all', token: 123 })).toEqual({ week: 9, view: 'all', token: '123' })
     expect(read({ week: '9' })).toEqual({ week: 9 })
   })

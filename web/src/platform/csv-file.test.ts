@@ -35,7 +35,7 @@ describe('csvText()', () => {
     }
   })
 
-  test('writes the players table such that importing it gives the same players', () => {
+  test('writes the players table so that importing it gives the same players', () => {
     const words = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
       fc.constantFrom(

@@ -30,7 +30,7 @@ describe('deviceStorage()', () => {
     expect(deviceStorage().length).toBe(0)
   })
 
-  test('keeps what belongs to a tab apart', () => {
+  test('keeps a tab’s own data separate', () => {
     give(refusals[0]?.[1] ?? (() => null))
     deviceStorage().setItem('b', 'device')
     expect(tabStorage().getItem('b')).toBeNull()

@@ -24,7 +24,7 @@ test('the list of commands finds every screen', () => {
   expect(missing).toEqual([])
 })
 
-test('the list of commands offers a player no screen that only a secretary may open', () => {
+test('the list of commands doesn’t offer players screens that only a secretary may open', () => {
   const paths = screenEntries(screens, { role: Role.User, leagueId: 1 }).map(({ href }) => href)
   expect(paths).toContain('/players/me')
   expect(paths).not.toContain('/player-management')

@@ -13,7 +13,7 @@ export function lookAtScreens(stops: readonly Stop[]): () => Lookers {
   const lookers = ownLookers(ownServer())
   describe('every screen', () => {
     test.each(stops)(
-      '$name says what the contract says, by sight and screen reader, in all themes, down to 320 px',
+      '$name has the contract’s contents, on screen and in a screen reader, in all themes, down to 320 px',
       (stop) => lookAt(lookers(), stop),
     )
   })

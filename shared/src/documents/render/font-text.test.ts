@@ -31,7 +31,7 @@ function charactersOf(font: Buffer): Set<number> {
 }
 
 describe('fontText()', () => {
-  test('keeps no character that a font face lacks', () => {
+  test('drops every character that a font face lacks', () => {
     for (const face of faces) {
       const characters = charactersOf(face)
       const missing = ranges.flatMap(([from, to]) =>

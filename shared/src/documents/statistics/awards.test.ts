@@ -62,7 +62,7 @@ describe('the season awards on paper', () => {
     expect(publicPage(paperWith([]), asked).awards).toEqual([])
   })
 
-  test('are part of everyone’s exported figures, blank if there is none', () => {
+  test('are part of everyone’s exported figures, blank for players without one', () => {
     const tables = new Map(leagueTables(paper).map((one) => [one.name, one]))
     const statistics = tables.get('statistics')
     const row = Object.fromEntries(

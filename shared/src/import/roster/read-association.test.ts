@@ -34,7 +34,7 @@ describe('readGhin()', () => {
     expect(readGhin(cell)).toEqual({ value })
   })
 
-  test.each(['1.23456E+07', '12.4', '1234', 'applied for', '1234567890123'])('leaves out %j, and says so', (cell) => {
+  test.each(['1.23456E+07', '12.4', '1234', 'applied for', '1234567890123'])('skips %j with a remark', (cell) => {
     expect(readGhin(cell)).toEqual({ value: null, remark: `“${cell}” is not a GHIN number: left blank.` })
   })
 })

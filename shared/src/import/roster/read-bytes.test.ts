@@ -29,10 +29,10 @@ describe('readBytes()', () => {
   test('reads Windows-1252 if the bytes are not UTF-8', () => {
     expect(read(0x4a, 0x6f, 0x73, 0xe9)).toMatchObject({ text: 'José', encoding: 'windows-1252', other: 'JosÈ' })
   })
-  test('reads an apostrophe of Mac Roman', () => {
+  test('reads a Mac Roman apostrophe', () => {
     expect(read(...bytesOf('Pat O’Neil\rAnn Lee', 'macintosh'))).toMatchObject({ text: 'Pat O’Neil\rAnn Lee' })
   })
-  test('tells Mac Roman from Windows-1252 by the letters of names, whatever ends the lines', () => {
+  test('tells Mac Roman from Windows-1252 by the letters in names, whatever the line endings', () => {
     const names = [
       'José Núñez',
       'Jürgen Müller',

@@ -71,7 +71,7 @@ const nick = fc.constantFrom('', '"Bo"', '“Bo”', '‘Bo’', '„Bo“', '«
 const behind = fc.constantFrom('', ' (Captain)', ' [new]', '*', ', DDS', ', PGA', ' - Captain', ' †')
 const hidden = fc.constantFrom('', '\u200B', '\u00AD', '\u200E')
 
-test('a name is found among any marks, and each of them is said', () => {
+test('a name is found among any marks, and a remark mentions each of them', () => {
   fc.assert(
     fc.property(fc.record({ first, last, suffix, before, nick, behind, hidden, comma: fc.boolean() }), (one) => {
       const end = one.suffix === '' ? '' : ` ${one.suffix}`

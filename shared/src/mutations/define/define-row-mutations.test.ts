@@ -27,7 +27,7 @@ describe('defineRowMutations()', () => {
     const restore = { name: 'match.restore', args: { ...aMatch, id: NEW, weekId: GONE } }
     expect(runOnLeague(league, restore).outcome).toMatchObject({ code: 'not_found' })
   })
-  test('a change writes its own fields, and reports a missing row', () => {
+  test('a change writes only its own fields, and reports a missing row', () => {
     const set = { lastName: 'Other' }
     expect(runOnLeague(league, { name: 'player.update', args: { id: 1, set } })).toMatchObject({
       outcome: { changes: [{ table: 'players', put: { ...player, ...set } }] },

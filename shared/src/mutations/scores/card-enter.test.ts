@@ -106,7 +106,7 @@ describe('card.enter', () => {
     expect(enter(PLAYER, { weekId: 2, playerId: 7, teamId: 4 })).toBe('ok')
     expect(enter(PLAYER, { weekId: 9 })).toBe('not_found')
   })
-  test('is refused from someone who is not a player, who names another account, and from everyone if the season leaves cards to the secretary', () => {
+  test('is refused from non-players and in another account’s name, and from everyone if the season leaves cards to the secretary', () => {
     const { enter } = aWorld()
     expect([enter(LOOKER), enter(PLAYER, { userId: OTHER }), enter(99), enter(SECRETARY)]).toEqual(
       Array(4).fill('forbidden'),
@@ -148,7 +148,7 @@ describe('card.enter', () => {
     const again = enter(PLAYER, { value: 7 }, { seen: 0, renumbered: true })
     expect([again, cell().live.at(0), cell().live.at(-1)]).toEqual(['contested', [SECRETARY, 4], [PLAYER, 7]])
   })
-  test('PC3: leaves a blank of a closed card blank, also after a restore', () => {
+  test('PC3: leaves a blank on a closed card blank, even after a restore', () => {
     const { enter, run } = aWorld()
     const args = { weekId: 3, playerId: 2, teamId: 1, hole: 1, strokes: 4 }
     run(SECRETARY, { name: 'card.setHole', args })
@@ -203,7 +203,7 @@ describe('card.enter', () => {
       ],
     ])
   })
-  test('CL8: never removes a secretary’s value: refused from someone who has seen it, contested from someone who hasn’t', () => {
+  test('CL8: never removes a secretary’s value: it is refused if the author has seen that, and contested if not', () => {
     const { enter, write, cell } = aWorld()
     write(4)
     expect([enter(PLAYER), enter(PLAYER, { value: null })]).toEqual(['confirmed', 'confirmed'])

@@ -67,7 +67,7 @@ const worse = (by: number) => level.map((par) => par + by)
 
 describe('seasonGames()', () => {
   // gagsports.com, CIKOGA skins game: $5 each; two skins and three: two fifths and three fifths of the pot.
-  test('pays skins by their number from everyone’s stakes', () => {
+  test('pays skins by their number out of everyone’s stakes', () => {
     const night = { 1: better(1, 2), 2: better(4, 5, 6), 3: level, 4: level }
     expect(played(season([night], { skins: 'gross', skinsTies: 'die', skinsStake: 5 }))[0]).toEqual([
       { game: 'skinsGross', wins: { 1: 800, 2: 1200 }, stake: 500, carried: 0, total: 2000, unwon: 0, goes: 'next' },
@@ -118,7 +118,7 @@ describe('seasonGames()', () => {
 
   // tpmga.org, optional competitions: every two is a winner whoever else makes one there; gross, handicaps do not come
   // into play.
-  test('pays every two or better alike, regardless of handicap', () => {
+  test('pays every two or better equally, regardless of handicap', () => {
     const ace = level.map((par, i) => (i === 6 ? 1 : par))
     const night = { 1: better(3), 2: better(3, 7), 3: ace, 4: level }
     const rows = season([night], { deuces: true, deuceStake: 3 }, { handicaps: [9, 0, 0, 18] })
@@ -183,7 +183,7 @@ describe('seasonGames()', () => {
     ])
   })
 
-  test('plays nothing in a canceled week, and carries pots over past it', () => {
+  test('has no games in a canceled week, and carries pots past it', () => {
     const rows = season(
       [
         { 1: level, 2: level },

@@ -81,7 +81,7 @@ describe('nightEntries()', () => {
     ])
   })
 
-  test('leaves unwon money in the pots, to the cent, and charges nothing that is refunded', () => {
+  test('leaves unwon money in the pots, to the cent, and doesn’t charge refunded stakes', () => {
     const any = fc.record({
       stake: fc.integer({ min: 1, max: 999 }),
       part: fc.integer({ min: 0, max: 100 }),

@@ -107,7 +107,7 @@ describe('leagueHandicap()', () => {
     )
   })
 
-  test('is the same with and without its steps', () => {
+  test('gives the same result with and without its steps', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         expect(handicapOnly(input)).toBe(leagueHandicap(input).handicap)
@@ -122,7 +122,7 @@ describe('a league without limits, or with finer ones', () => {
   const handicapOf = (overPar: number, previous: number | null, more: Partial<typeof defaultLeagueSettings> = {}) =>
     leagueHandicap({ overPars: [overPar], starting: null, previous, rules: { ...rules, ...more } }).handicap
 
-  test('moves as far as the rounds go, without a maximum', () => {
+  test('moves as far as the rounds take it, without a maximum', () => {
     expect(handicapOf(57, 3)).toBe(57)
     expect(handicapOf(2, 40)).toBe(2)
   })

@@ -128,7 +128,7 @@ describe('handicaps from rating and slope', () => {
     expect(shown(50)).toEqual(shown(100))
   })
 
-  test('a league by strokes over par gives the same results with rated tees', () => {
+  test('a league that uses strokes over par gives the same results with rated tees', () => {
     const plain = (tees: Tees) => {
       const rows = { ...golden, course: { ...course, tees } }
       return ids.map((id) => seasonResults(rows).figures(id))
@@ -168,7 +168,7 @@ describe('the soft and hard caps', () => {
     expect(capped(index, low, { softCap: 3, hardCap: 5 })).toBe(wanted)
   })
 
-  test('H11: each can be used alone', () => {
+  test('H11: each can be used without the other', () => {
     expect([capped(20, 6, { softCap: 3, hardCap: null }), capped(20, 6, { softCap: null, hardCap: 4 })]).toEqual([
       14.5, 10,
     ])

@@ -41,14 +41,14 @@ describe('best balls of a side', () => {
     expect(played(four, {}, { format }).result.points).toEqual([10, 10])
   })
 
-  test('M19: a hole is open until enough balls are in, and lost if a side can’t bring enough', () => {
+  test('M19: a hole is open until enough balls are in, and lost if a side doesn’t have enough', () => {
     const open = played({ ...four, 2: [6, null, 6, 6, 6, 6, 6, 6, 6] }, { sides: 'bestBall', ballsCounted: 2 })
     expect(open.result.sides?.[0].shares.holes[1]).toBe(null)
     const lost = played({ ...four, 2: every('pickup') }, { sides: 'bestBall', ballsCounted: 2 })
     expect(lost.result.points).toEqual([0, 20])
   })
 
-  test('M19: compared by gross score nobody receives strokes', () => {
+  test('M19: when gross scores are compared, nobody receives strokes', () => {
     const off = { handicaps: { 3: 9, 4: 9 } }
     expect(played(four, { sides: 'bestBall', ballsBy: 'net' }, off).result.points).toEqual([10, 10])
     expect(played(four, { sides: 'bestBall', ballsBy: 'gross' }, off).result.points).toEqual([20, 0])

@@ -78,7 +78,7 @@ describe('points a sub may not keep', () => {
     ...singles({ subPointsCap: 5, ...settings }, { 1: par, 3: over(1) }),
     subAssignments: [{ id: 1, weekId: 1, playerId: 1, sub: aCell(9) }],
   })
-  test('go to nobody or to the opponent', () => {
+  test('are lost or go to the opponent', () => {
     expect(pointsOf(rows({}))).toEqual([5, 0])
     expect(pointsOf(rows({ subSurplus: 'opponent' }))).toEqual([5, 15])
   })
@@ -135,7 +135,7 @@ describe('a suspended round', () => {
 })
 
 describe('the stroke limit', () => {
-  test('applies to a field’s net as to its Stableford points', () => {
+  test('applies to a field’s net as well as its Stableford points', () => {
     const rows = singles({ opponents: 'field', maxStrokes: 3 }, { 1: over(1), 3: over(2) }, { handicaps: { 1: 14 } })
     const rank = seasonResults(rows).field(first(rows.weeks))
     expect(rank.map(({ playerId, score }) => [playerId, score])).toEqual([

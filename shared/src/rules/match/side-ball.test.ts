@@ -73,7 +73,7 @@ describe('a side that plays one ball', () => {
     expect(nobody('byHand').points).toEqual([0, 0])
   })
 
-  test('H13: counts as nobody’s round, and in no game except contests', () => {
+  test('H13: doesn’t count as anyone’s round, or in any game except contests', () => {
     const settings = { skins: 'both', deuces: true, lowRounds: 'both', contestStake: 2 } as const
     const { rows, results } = oneBall({ 2: par, 3: par }, scramble, settings)
     expect(results.nightsOf(2)).toEqual([])
@@ -119,7 +119,7 @@ test('E4: a week on another course has its holes, rating and slope', () => {
   expect(evaluateSteps(explanations(results).strokes(1, first) ?? [])).toBe(13)
 })
 
-test('M17: one ball of players from different tees is ranked in a field by the course’s own card', () => {
+test('M17: a ball shared by players on different tees is ranked in a field by the course’s own card', () => {
   const settings = { opponents: 'field', fieldRank: 'stableford', maxHandicap: null } as const
   const rows = aSeason({ cards: { 1: par, 3: par }, settings, week: { format: scramble } })
   const [week] = rows.weeks

@@ -50,7 +50,7 @@ describe('who plays for a team, and against whom', () => {
     ])
   })
 
-  test('L1: is anyone with a card for the team before those without', () => {
+  test('L1: prefers anyone with a card for the team to those without', () => {
     const rows = fours({})
     expect(pairsOf({ ...rows, cards: [card(4, 1)] })[2]).toEqual([4, 7])
     expect(seasonResults({ ...rows, cards: [card(4, 1)] }).placesOf(1, rows.weeks[0] as never)).toHaveLength(3)
@@ -61,7 +61,7 @@ describe('who plays for a team, and against whom', () => {
     expect(pairsOf({ ...rows, cards: [{ ...card(4, 1), cells: { '1': aCell(null) } }] })).toEqual(pairsOf(rows))
   })
 
-  test('L1: is the first in the team’s order if more have cards than play, in whatever order the cards are', () => {
+  test('L1: is the first in the team’s order if more have cards than play, regardless of the cards’ order', () => {
     const rows = fours({})
     const teams = rows.teams.map((team) =>
       team.id === 1 ? { ...team, player1Id: 4, player2Id: 3, morePlayerIds: [2, 1] } : team,
@@ -118,7 +118,7 @@ describe('who plays for a team, and against whom', () => {
     expect(pairsOf({ ...rows, season })).toEqual([[1, 5]])
   })
 
-  test('is a side of eight against a side of eight, all of them once', () => {
+  test('pairs a side of eight with a side of eight, each player once', () => {
     const rows = fours({})
     const teams = rows.teams.map((team, i) => ({
       ...team,

@@ -48,7 +48,7 @@ describe('buildSchedule()', () => {
     expect(plain.every(({ week }) => !('format' in week))).toBe(true)
   })
 
-  test('T16: has no week on a skipped date, and the same pairs a week later', () => {
+  test('T16: has no week on a skipped date, and plays the same pairs a week later', () => {
     const free = buildSchedule({ season: league, teamIds: teamIds(6), kept: [] })
     fc.assert(
       fc.property(fc.subarray(free.map(({ week }) => week.date)), (skippedDates) => {
@@ -79,7 +79,7 @@ describe('buildSchedule()', () => {
     expect(report.startingHoles).toEqual({ least: 1, most: 2, bestDifference: 1 })
   })
 
-  test('schedules the rest of the cycle around kept weeks, never a pair twice', () => {
+  test('schedules the rest of the cycle around kept weeks, without repeating a pair', () => {
     const teams = fc.integer({ min: 2, max: 14 })
     fc.assert(
       fc.property(teams, fc.array(fc.nat({ max: 13 }), { maxLength: 5 }), (count, keptWeeks) => {
@@ -241,7 +241,7 @@ describe('matchStart()', () => {
     expect(starts([2, 9])).toEqual(['1', '3', '4', '1B', '3B'])
     expect(starts([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual(['1', '2', '3', '8', '9'])
   })
-  test('T13: leaves the interval from a blocked time free, and uses the last minute if there is none left', () => {
+  test('T13: leaves the interval from a blocked time free, and uses the day’s last minute if no time is left', () => {
     const rules = { ...settings, shotgun: false, teeInterval: 8 }
     const times = (blockedTimes: string[], slots = [1, 2, 3, 4]) =>
       slots.map((slot) => matchStart(slot, { startTime: '16:45', settings: { ...rules, blockedTimes } }).teeTime)
@@ -256,7 +256,7 @@ describe('matchStart()', () => {
 })
 
 describe('insertWeek() and takeOutWeek()', () => {
-  test('are inverse, and nothing before the position moves', () => {
+  test('are inverse, and don’t move anything before the position', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), (count, at) => {
         const weeks = weekly(count)
@@ -280,7 +280,7 @@ describe('insertWeek() and takeOutWeek()', () => {
 })
 
 describe('moveWeek()', () => {
-  test('keeps every week, numbers from 1 on, and dates in order', () => {
+  test('keeps every week, numbers them from 1, and keeps the dates in order', () => {
     const to = fc.constantFrom('next' as const, 'regularEnd' as const, 'end' as const)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.nat({ max: 3 }), to, (count, at, where) => {

@@ -38,7 +38,7 @@ if (!match || !first || match.team2Id === null) throw new Error('The season has 
 const [gone, other] = [match.team1Id, match.team2Id]
 
 describe('a team that left', () => {
-  test('T15: keeps its points and its place if its results stand', () => {
+  test('T15: keeps its points and its place if its results still count', () => {
     expect(pointsOf(left(season(), gone, 'stand'))).toEqual(pointsOf(season()))
     expect(table(left(season(), gone, 'stand'))).toEqual(table(season()))
   })

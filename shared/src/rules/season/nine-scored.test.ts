@@ -53,7 +53,7 @@ test('T9: one misplaced stroke doesn’t hide anyone’s card, whoever entered i
   }
 })
 
-test('T9: a tie, and cleared strokes, leave it to the week’s number; the week’s own setting overrides everything', () => {
+test('T9: after a tie or cleared strokes, the week’s number decides; the week’s own setting overrides everything', () => {
   expect(firstHoleOf([card(1, 1), card(2, 10)])).toBe(1)
   const cleared = {
     playerId: 3,

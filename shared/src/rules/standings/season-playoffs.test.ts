@@ -49,7 +49,7 @@ describe('the playoffs', () => {
     expect(results.standings().map((one) => one.points)).toEqual([40, 30, 20, 10])
   })
 
-  test('K2, K4: advance the team with more points, or the better seed if equal', () => {
+  test('K2, K4: advance the team with more points, or the higher seed if tied', () => {
     const rows = meet(typed(table, settings), 2, [
       [1, 4],
       [2, 3],

@@ -46,7 +46,7 @@ describe('playerPoints()', () => {
     expect(seasonAwards(statistics).find((award) => award.kind === 'points')?.value).toBe(most)
   })
 
-  test('gives nobody points if sides win together', () => {
+  test('doesn’t give anyone points if sides win together', () => {
     expect(played({ sides: 'bestBall' }).statistics.points()).toEqual([])
     expect(played({ opponents: 'field', fieldUnit: 'team' }).statistics.points()).toEqual([])
   })

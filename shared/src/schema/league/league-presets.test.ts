@@ -9,7 +9,7 @@ describe('leaguePresets', () => {
     expect(presetOf(settings)).toBe(key)
   })
 
-  test('presetOf() recognizes none once a rule of it is changed', () => {
+  test('presetOf() doesn’t recognize a preset with a changed rule', () => {
     expect(presetOf({ ...defaultLeagueSettings, ...leaguePresets.bestBall, pointsPerHole: 3 })).toBeNull()
     expect(presetOf(defaultLeagueSettings)).toBeNull()
   })

@@ -92,7 +92,7 @@ describe('a push notifies phones', () => {
     ])
   })
 
-  test('not about a week that was canceled and restored in one push, nor one in the past', async () => {
+  test('not about a week that was canceled and restored in one push, or one in the past', async () => {
     const { b, push, told } = await league()
     const set = (id: number, status: 'planned' | 'cancelled'): MutationCall => ({
       name: 'week.update',
@@ -156,7 +156,7 @@ describe('a push notifies phones', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  test('about nothing if it is refused, or nobody has a device', async () => {
+  test('not at all if it is refused or nobody has a device', async () => {
     const { b, push, told } = await league()
     expect((await push('player', [message('Mine')])).results).toMatchObject([{ status: 'refused' }])
     await b.store.accounts.setPassword(b.player.id, 'other')
@@ -164,7 +164,7 @@ describe('a push notifies phones', () => {
     expect(await told()).toEqual([])
   })
 
-  test('no more often than the league’s daily limit', async () => {
+  test('only up to the league’s daily limit', async () => {
     const { b, push, told } = await league()
     await push('secretary', [message('First')])
     const [one] = (await b.store.deliveries.ofLeague(LEAGUE)).filter(({ channel }) => channel === 'push')

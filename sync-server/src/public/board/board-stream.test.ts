@@ -69,7 +69,7 @@ test('an address may have twenty boards and a league fifty, no matter how many i
   await expect.poll(() => pokes.enter({ leagueId: LEAGUE, address: 'unknown' }) !== null).toBe(true)
 })
 
-test('when a league has fifty boards, the address with the most gives up its oldest for the club’s own screen', async () => {
+test('when a league has fifty boards, the address with the most loses its oldest to the club’s own screen', async () => {
   const { pokes, open } = await aLeagueOfBoards()
   const crowd = []
   for (let i = 0; i < 20; i++) crowd.push(await open())

@@ -58,7 +58,7 @@ describe('login', () => {
     b.now.value += DAY_MS + 1
     expect((await logIn(b, 'pat@example.com', PASSWORD)).status).toBe(200)
   })
-  test('treats an unknown email and a wrong password exactly alike, also when slowing down', async () => {
+  test('treats an unknown email and a wrong password exactly alike, even when slowing down', async () => {
     const b = await aFullServer()
     for (let i = 0; i < 7; i++) {
       expect(await logIn(b, 'nobody@example.com', 'wrong-one')).toEqual(await logIn(b, 'sam@example.com', 'wrong-one'))

@@ -19,7 +19,7 @@ async function aServerToList() {
 }
 
 describe('GET /admin/accounts', () => {
-  test('lists every account with its leagues and its last use, and nothing that signs in', async () => {
+  test('lists every account with its leagues and its last use, but no credentials', async () => {
     const { list, adminToken, store, secretary, now } = await aServerToList()
     await store.accounts.sessions.begin(secretary.id, now.value, null)
     const { body } = await list(adminToken)
@@ -44,7 +44,7 @@ describe('GET /admin/accounts', () => {
     expect((await list(adminToken, '?search=_')).body.all).toBe(1)
     expect((await list(adminToken, '?search=nobody-like-this')).body).toEqual({ all: 0, accounts: [] })
   })
-  test('gives fifty at a time, each once', async () => {
+  test('returns fifty at a time, each one once', async () => {
     const { add, list, adminToken } = await aServerToList()
     for (let n = 0; n < 120; n++) await add('Same Name', `same${n}@example.org`)
     const pages = []
@@ -53,7 +53,7 @@ describe('GET /admin/accounts', () => {
     expect(pages.map(({ all }) => all)).toEqual([120, 120, 120])
     expect(new Set(pages.flatMap(({ accounts }) => accounts.map(({ email }) => email))).size).toBe(120)
   })
-  test('is the app admin’s alone', async () => {
+  test('is only for the app admin', async () => {
     const { list, tokenOf, secretary, player } = await aServerToList()
     for (const { id } of [secretary, player]) expect((await list(await tokenOf(id))).status).toBe(403)
     expect((await list('none')).status).toBe(401)

@@ -122,7 +122,7 @@ describe('a provider login that no account is linked to', () => {
     expect((await call('/auth/register', { ...person, username: 'fay2', identity: 'nonsense' }, null)).status).toBe(400)
   })
 
-  test.each(['invite', 'closed'] as const)('gets no account if registration is %s', async (registration) => {
+  test.each(['invite', 'closed'] as const)('doesn’t get an account if registration is %s', async (registration) => {
     const { call, identityOf } = await aBrowser({ registration })
     const person = { email: 'fay@example.com', username: 'fay', name: 'Fay', password: 'long enough' }
     expect((await call('/auth/register', { ...person, identity: await identityOf('fay') }, null)).status).toBe(403)
@@ -211,7 +211,7 @@ describe('linking is refused', () => {
     expect(await call('/auth/provider/link', { identity, password: PASSWORD })).toEqual(late)
   })
 
-  test('if it belongs to an account, which the return says before logging anyone in, and for a second one', async () => {
+  test('if it already belongs to an account, as the return page says before anyone logs in, and for a second identity', async () => {
     const { b, come, identityOf, link, call } = await aBrowser()
     const identity = await identityOf('pat')
     await link('pat')

@@ -168,7 +168,7 @@ describe('an account in three leagues', () => {
     expect((await link(b.player.id)).status).toBe(201)
   })
 
-  test('creates another league on request, but not a second one by pressing twice', async () => {
+  test('creates another league on request, but not a second one on a double click', async () => {
     const { b, token } = await aTrio()
     const body = samples(b).addLeague.body
     const add = (more: object, key: string) =>

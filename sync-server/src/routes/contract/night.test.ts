@@ -40,7 +40,7 @@ describe('players and teams', () => {
     const body = { ...samples(b).updateTeam.body, ...more }
     expect(await call('updateTeam', { params: { id: 1 }, body })).toEqual({ status: 409, body: error(sentence) })
   })
-  test('teams are listed in order of play, opponents side by side', async () => {
+  test('teams are listed in order of play, with opponents side by side', async () => {
     const { good } = await aDesk()
     const order = async (weekId: number) =>
       (await good<Body[]>('orderedTeams', { params: { leagueId: 1, weekId } })).map((t) => t.teamID)

@@ -75,7 +75,7 @@ describe('the scorecard document', () => {
     expect((await app.request(`${address}?ticket=${ticket}`)).status).toBe(401)
   })
 
-  test('doesn’t reveal anything about other leagues, and responds with 404 to nonexistent weeks', async () => {
+  test('doesn’t reveal anything about other leagues, and responds with 404 for nonexistent weeks', async () => {
     const { app, token, tokenOf, stranger } = await signedInServer()
     const foreign = await tokenOf(stranger.id)
     for (const [path, who] of [

@@ -12,7 +12,7 @@ const entries = [
 ]
 const found = (query: string) => findCommands(entries, [], query).map(({ words }) => words)
 
-test('findCommands() finds by the beginnings of words, in any order, without accents, names before other words', () => {
+test('findCommands() matches the beginnings of words in any order, ignoring accents, and lists names before other words', () => {
   expect(found('play')).toEqual(['Player Management', 'Max players per team'])
   expect(found('man pla')).toEqual(['Player Management'])
   expect(found('nunez')).toEqual(['Zoë Núñez'])
@@ -30,7 +30,7 @@ test('findCommands() finds every entry by its own words, and by any beginning of
   )
 })
 
-test('findCommands() names help after every screen, even one that fits less well', () => {
+test('findCommands() lists help after every screen, even one that matches less well', () => {
   const screen = entry('Score Management', 'Enter Scores')
   const help = entry('Enter scores at the course')
   expect(findCommands([screen], [help], 'enter sc')).toEqual([screen, help])

@@ -8,7 +8,7 @@ describe('readScorecard()', () => {
     expect(readScorecard('4,4, 3;5 4\t4|3 4 5', '539146872').holes).toEqual(holes)
   })
 
-  test('names every problem', () => {
+  test('reports every problem', () => {
     expect(readScorecard('4 4 3', '1 2 3').problems).toEqual([
       'Both rows need the same count: nine or eighteen numbers.',
     ])

@@ -26,7 +26,7 @@ describe('rainoutChoices()', () => {
     expect(rainoutChoices({ ...rows, cards: [card(4)] }, first)).toEqual(['end', 'day', 'cancelled'])
   })
 
-  test('offers only one end if no special round is last, and the way back', () => {
+  test('offers only one end if no special round is last, and offers the way back', () => {
     expect(rainoutChoices(league, first)).toEqual(['next', 'end', 'day', 'cancelled'])
     expect(rainoutChoices(rows, { ...first, status: 'cancelled' })).toEqual([
       'next',

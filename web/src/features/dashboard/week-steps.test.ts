@@ -43,7 +43,7 @@ const stepsOf = (season: Season, { day = '2026-05-01', printed = [] }: Ask = {})
 const out = (playerId: number) => ({ weekId: 1, playerId, state: cell<'out'>('out') })
 const print = (season: Season, ask?: Ask) => stepsOf(season, ask).find(({ name }) => name === 'Print week 1 scorecards')
 
-test('weekStepsFor() lets printing be ticked, holds nothing up for it on the day, and drops it once scores come in', () => {
+test('weekStepsFor() lets people check off printing, doesn’t hold anything up for it on the day, and drops it once scores come in', () => {
   expect(print(aWeek())).toMatchObject({ done: false, optional: false })
   expect(print(aWeek())?.tick).toBeDefined()
   const ticked = print(aWeek(), { printed: [1] })
@@ -64,7 +64,7 @@ test('weekStepsFor() counts subs as done only when nobody is missing one, whatev
   expect(subs(aWeek({ availability: [out(3)], subAssignments: filled as never }))?.done).toBe(true)
 })
 
-test('weekStepsFor() ticks no step that still says what is missing, and keeps the copy for the end', () => {
+test('weekStepsFor() doesn’t check off a step that still lists something missing, and puts the copy last', () => {
   fc.assert(
     fc.property(
       fc.subarray([1, 2, 3, 4, 5, 6, 7, 8]),

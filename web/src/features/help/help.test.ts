@@ -28,7 +28,7 @@ describe('helpPages', () => {
     expect(new Set(helpPages().map(({ id }) => id)).size).toBe(helpPages().length)
   })
 
-  test('every label in a step is closed and names a button or field', () => {
+  test('every label in a step is closed, and names a button or field', () => {
     const steps = helpPages().flatMap(({ parts }) => parts.flatMap((part) => part.steps))
     for (const step of steps) {
       expect(stepRuns(step).length % 2, step).toBe(1)
@@ -53,7 +53,7 @@ test.each([
   expect(findHelp(query).map((page) => page.id)).toContain(id)
 })
 
-test('findHelp() finds everything for no words, and nothing for words that no page has', () => {
+test('findHelp() finds everything if there are no words, and nothing for words that no page has', () => {
   expect(findHelp('  ')).toHaveLength(helpPages().length)
   expect(findHelp('zamboni')).toEqual([])
 })

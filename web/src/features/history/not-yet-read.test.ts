@@ -16,7 +16,7 @@ test('pending changes precede the list, and sent ones stay there until the list 
   expect(seqs(notYetRead([change(2, 41), change(1, 38)], again))).toEqual([])
 })
 
-test('a change in the list appears there once, and one the list leaves out is not put above it', () => {
+test('a change in the list appears there once, and one the list excludes is not put above it', () => {
   expect(seqs(notYetRead([change(2, 41)], { cursor: 40, changes: [{ client: 'phone', seq: 2 }] }))).toEqual([])
   expect(seqs(notYetRead([change(2, 41)], { cursor: 41, changes: [] })), 'answered before the list was read').toEqual(
     [],

@@ -102,7 +102,7 @@ describe('an export from another league manager', () => {
 
 /** These files belong to other people. Anyone who has them keeps them in a folder next to this repository. */
 if (existsSync(data)) realExports()
-else test('not run: ../shared/data/ is absent', () => expect(existsSync(data)).toBe(false))
+else test('not run: ../shared/data/ is missing', () => expect(existsSync(data)).toBe(false))
 
 function realExports(): void {
   const read = (name: string) =>

@@ -55,7 +55,7 @@ describe('one of our own lists', () => {
 
 /** These files belong to other people. Anyone who has them keeps them in a folder next to this repository. */
 if (existsSync(data)) realLists()
-else test('not run: ../shared/data/ is absent', () => expect(existsSync(data)).toBe(false))
+else test('not run: ../shared/data/ is missing', () => expect(existsSync(data)).toBe(false))
 
 function realLists(): void {
   test.each([

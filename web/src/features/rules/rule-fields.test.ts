@@ -39,7 +39,7 @@ describe('the season rules form', () => {
     expect(readSettings(form, defaultLeagueSettings, ruleFields('all')).stablefordTable).toEqual([-3, -1, 0, 2, 5, 8])
   })
 
-  test('changes nothing when saved as it was opened', () => {
+  test('doesn’t change anything when saved as opened', () => {
     expect(
       leagueSettings.parse(readSettings(formOf(defaultLeagueSettings), defaultLeagueSettings, ruleFields('all'))),
     ).toEqual(defaultLeagueSettings)

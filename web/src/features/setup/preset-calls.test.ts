@@ -13,7 +13,7 @@ describe('presetCalls()', () => {
     expect(presetOf(rules.args.set.settings)).toBe(key)
   })
 
-  test('puts everyone on a team of their own, in three flights by starting handicap', () => {
+  test('gives everyone their own team, in three flights by starting handicap', () => {
     const people = season.teams.flatMap(teamPlayers)
     const startingHandicaps = new Map(people.map((id, i) => [id, i]))
     const calls = presetCalls({ ...season, startingHandicaps }, 'flights')

@@ -6,7 +6,7 @@ const { players, teams } = aLeague({ teams: 2 })
 const idsFor = (own: (typeof teams)[number] | null, all = players) => freePlayers(all, teams, own).map((p) => p.id)
 
 describe('the players a team may choose', () => {
-  test('are active ones on no other team, and its own two', () => {
+  test('are active ones who aren’t on another team, and its own two', () => {
     expect(idsFor(null)).toEqual([5, 6])
     expect(idsFor(teams[0] ?? null)).toEqual([1, 2, 5, 6])
   })

@@ -26,7 +26,7 @@ describe('planTeams()', () => {
     })
   })
 
-  test('fills open spots first, moves no one, and stops at the end of the roster', () => {
+  test('fills open spots first, doesn’t move anyone, and stops at the end of the roster', () => {
     const [one, two] = league.teams
     if (!one || !two) throw new Error('The small league has no teams.')
     const players = league.players.filter((p) => p.id <= 5).map((p) => (p.id === 3 ? { ...p, active: false } : p))

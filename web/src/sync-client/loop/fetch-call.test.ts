@@ -16,7 +16,7 @@ describe('fetchCall()', () => {
     expect(await request?.json()).toEqual({ role: 2 })
   })
 
-  test('sends no body or token if there is none', async () => {
+  test('doesn’t send a body or token if there is none', async () => {
     const sent: (RequestInit | undefined)[] = []
     const record: typeof fetch = async (_, init) => {
       sent.push(init)

@@ -29,7 +29,7 @@ async function aStart() {
   return { server, rested, ...listener }
 }
 
-test('PK5: a page’s first stream doesn’t start a sync if the startup has read as far, in either order', async () => {
+test('PK5: a page’s first stream doesn’t start a sync if the startup sync has read as far, in either order', async () => {
   for (const opensFirst of [true, false]) {
     const { server, rested, onOpen } = await aStart()
     if (!opensFirst) await rested()
@@ -39,7 +39,7 @@ test('PK5: a page’s first stream doesn’t start a sync if the startup has rea
   }
 })
 
-test('PK5: it starts one if the server is ahead, names no version, or the startup did not reach it', async () => {
+test('PK5: it starts one if the server is ahead, doesn’t name a version, or the startup sync did not reach it', async () => {
   for (const version of [6, null]) {
     const { server, rested, onOpen } = await aStart()
     await rested()

@@ -42,7 +42,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 describe('listenForPokes()', () => {
-  test('PK3: does not mistake a Wi-Fi page for a stream: it pulls nothing, and retries more and more slowly', async () => {
+  test('PK3: does not mistake a Wi-Fi page for a stream: it doesn’t pull, and retries more and more slowly', async () => {
     const heard = await listen(
       () => new Response('<h1>Welcome to our wifi</h1>', { headers: { 'content-type': 'text/html' } }),
     )
@@ -83,7 +83,7 @@ describe('listenForPokes()', () => {
     expect([opened.length, pauses]).toEqual([2, [500, 500]])
     expect(POKE_SILENCE_MS + 500).toBeLessThan(65_000)
   })
-  test('PK6: reports a stream without a first event as deaf, whether it ends or is buffered, but not one that sent one', async () => {
+  test('PK6: reports a stream without a first event as deaf, whether it ends or is buffered, but not one that sent an event', async () => {
     const silent = await listen((signal) => events([], signal, false), { pauses: 2 })
     expect([silent.opened, silent.deaf]).toEqual([[], [0, 1]])
     const held = await listen((signal) => events([], signal, true), { pauses: 2 })

@@ -132,7 +132,7 @@ describe('rebase()', () => {
     await cycle(response(9, { problem: 'restored', common: 4, patches: league }))
     expect(storage.peek('draft').map((row) => row.seen)).toEqual([2, 4])
   })
-  test('RB6: an answer to changes not in the request is for another phone', async () => {
+  test('RB6: an answer about changes not in the request is for another phone', async () => {
     const { storage, phone, cycle } = await aPhone()
     const late = cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
     await phone.record([hole(4)])
@@ -349,7 +349,7 @@ describe('rebase()', () => {
       expect(sent.at(-1)).toMatchObject({ clientId: 'generation-1', acked: 0, mutations: [{ seq: 1 }] })
     },
   )
-  test('RC1: sends the last version it read, and fewer and fewer earlier ones', async () => {
+  test('RC1: sends the last version it read, and increasingly sparse earlier ones', async () => {
     const { cycle, sent } = await aPhone()
     for (let version = 4; version <= 300; version += 1) await cycle(response(version))
     await cycle(response(301))

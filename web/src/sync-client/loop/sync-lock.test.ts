@@ -47,7 +47,7 @@ test('SY7: a lock holder whose tab is still receiving an answer is not overtaken
   expect([await done, stolen(), deaf]).toEqual(['ran', 1, true])
 })
 
-test('SY7: a failing cycle is neither rerun nor timed: nobody waits once it has started', async () => {
+test('SY7: a failing cycle is neither rerun nor timed, and nobody waits once it has started', async () => {
   const free: Locks = { request: (_name, _options, work) => work() }
   let [stopped, count] = [0, 0]
   const setTimer = () => () => {

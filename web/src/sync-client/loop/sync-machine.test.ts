@@ -18,7 +18,7 @@ const failed = (
 })
 
 describe('stepSync()', () => {
-  test('SY1: gathers commits for a second before sending', () => {
+  test('SY1: collects commits for a second before sending', () => {
     expect(run(commit, commit).effects).toEqual([{ type: 'wait', ms: 1000 }])
     expect(run(commit, { type: 'timer' }).effects).toEqual([{ type: 'cycle' }])
   })

@@ -141,7 +141,7 @@ describe('rememberingStorage()', () => {
   })
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'equals the database in every tab, whatever is lost and fails, seed %i',
+    'equals the database in every tab, whatever gets lost or fails, seed %i',
     async (seed) => {
       const random = seededRandom(seed)
       const store = await aStore()

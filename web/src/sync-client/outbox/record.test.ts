@@ -35,7 +35,7 @@ describe('record()', () => {
     })
   })
 
-  test('OB3: records none of an action if one of its calls is refused', async () => {
+  test('OB3: doesn’t record any of an action if one of its calls is refused', async () => {
     const phone = await aStorage()
     const bad = { name: 'card.setHole', args: { weekId: 77, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
     expect(await record(phone, { calls: [hole(5), bad], env })).toMatchObject({ status: 'refused', code: 'not_found' })
@@ -82,7 +82,7 @@ describe('record()', () => {
     })
   })
 
-  test('OB7: has not seen changes between the action and its transaction', async () => {
+  test('OB7: has not seen changes made between the action and its transaction', async () => {
     const shown = {
       copy: 'client-a',
       clientGeneration: 0,

@@ -45,7 +45,7 @@ describe('undoCalls()', () => {
     expect((await rows('players')).filter(({ id }) => ids.includes(id)).map(({ id }) => id)).toEqual([ids[7]])
   })
 
-  test('OB10: refuses an undo of nothing but rows that others refer to, and names them', async () => {
+  test('OB10: refuses an undo that only concerns rows others refer to, and names them', async () => {
     const { phone } = await aPhone()
     const [id, saved] = [phone.newId(), phone.newId()]
     const { action } = await phone.record([{ name: 'player.add', args: player, ids: [id] }])

@@ -83,7 +83,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(storage.peek('cards')[0]?.cells['1']?.live[0]?.value).toBe(5)
     expect(storage.peek('outbox').map((entry) => entry.action)).toEqual(['one-g1'])
   })
-  test('WA4: leave out a refused change that a person has removed from the list', async () => {
+  test('WA4: skip a refused change that a person has removed from the list', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
     await storage.transact('write', async (tx) => {
@@ -269,7 +269,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     keeper.told(anAnswer())
     expect(await keeper.afterCycle()).toBe(1)
   })
-  test('WA1, WA3: record nothing twice, and delete answered actions', async () => {
+  test('WA1, WA3: don’t record anything twice, and delete answered actions', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
     const { keeper } = aTab(storage, texts, { tab: 'two' })
@@ -299,7 +299,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(ahead.left().map(({ begun }) => begun.nonce)).toEqual(['saved'])
   })
 
-  test('WA1: leave alone what another tab is about to write, and delete actions reported as not saved', async () => {
+  test('WA1: leave another tab’s imminent writes alone, and delete actions reported as not saved', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     const one = aTab(storage, texts, { tab: 'one' })
     storage.hook = () => {
@@ -320,7 +320,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     const fresh = await aPhone()
     expect([await aTab(fresh, texts, { tab: 'three' }).keeper.atStart(), pressesIn(texts)]).toEqual([0, 1])
   })
-  test('WA5: do not get in the way if local storage is full', async () => {
+  test('WA5: don’t get in the way if local storage is full', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     texts.setItem = () => {
       throw new Error('QuotaExceededError')

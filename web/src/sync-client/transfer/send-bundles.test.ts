@@ -50,7 +50,7 @@ async function aCarrier(first: number, last: number) {
 const all = ({ mutations }: { mutations: readonly WireMutation[] }) => ({ lastSeq: mutations.at(-1)?.seq ?? 0 })
 
 describe('sendBundles()', () => {
-  test('HO1: sends a bundle under its author’s name and numbers, a hundred changes at a time, and once', async () => {
+  test('HO1: sends a bundle once, under its author’s name and numbers, a hundred changes at a time', async () => {
     const { send, sent, kept } = await aCarrier(1, 230)
     expect(await send(all)).toEqual({ sent: true, failure: null })
     expect(

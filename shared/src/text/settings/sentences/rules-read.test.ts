@@ -21,14 +21,14 @@ const cardOf = (settings: Partial<LeagueSettings>, card: string) =>
 
 describe('readRules()', () => {
   test.each(Object.entries(settingChanges).filter(([name]) => name !== 'ownRules'))(
-    'says it when %s changes',
+    'reflects a change of %s',
     (name, { to, among = {} }) => {
       const before = { ...goldenSettings, ...among }
       expect(read({ ...before, [name]: to })).not.toEqual(read(before))
     },
   )
 
-  test('states every setting that a sentence claims to state: another value makes another sentence', () => {
+  test('states every setting that a sentence claims to state: a different value gives a different sentence', () => {
     fc.assert(
       fc.property(anySettings, anySettings, fc.constantFrom(...names), (settings, other, name) => {
         fc.pre(JSON.stringify(settings[name]) !== JSON.stringify(other[name]))
@@ -40,7 +40,7 @@ describe('readRules()', () => {
     )
   })
 
-  test('tells no setting twice, and only those of its own card', () => {
+  test('states each setting only once, and only those of its own card', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         expect(tells(settings).length).toBe(new Set(tells(settings)).size)
@@ -51,7 +51,7 @@ describe('readRules()', () => {
     )
   })
 
-  test('writes whole sentences, whatever the rules', () => {
+  test('writes complete sentences, whatever the rules', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         for (const { sentences: said } of read(settings)) for (const one of said) expect(one).toMatch(/^[A-Z0-9].*\.$/)
@@ -94,7 +94,7 @@ describe('readRules()', () => {
     )
   })
 
-  test('lists under more what no sentence states, once it differs from a new league', () => {
+  test('lists settings that no sentence states under more, once they differ from a new league', () => {
     expect(read({}).flatMap((one) => one.more)).toEqual([])
     expect(read({ opponents: 'field', pointsForNet: 4 })[0]?.more).toEqual([
       { name: 'pointsForNet', label: 'Points for low net', value: '4' },
