@@ -49,7 +49,7 @@ export async function saveHole(runs: number): Promise<Finding> {
             ...installedVersions({ peers: ['pouchdb-browser'], own: ['dexie'] }),
           },
           notes: [
-            'Save one hole: ours, bare IndexedDB and Dexie strict (on the disk when it is called saved), PouchDB relaxed: it has no other.',
+            'Save one hole: ours, bare IndexedDB and Dexie are strict (on disk before it is reported as saved); PouchDB is relaxed, because it has no strict mode.',
           ],
           rows: [
             {

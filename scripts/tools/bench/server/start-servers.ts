@@ -10,10 +10,10 @@ import { type Program, startProgram } from './start-program.ts'
 export type Servers = { ours: Program; seats: VirtualUser[]; hono: Program; pouch: Program; rxdb: Program }
 
 export const durabilities = [
-  'Ours: SQLite, WAL, synchronous=FULL: answered when the disk has it. Log-in, checks, claims and ledger included.',
+  'Ours: SQLite, WAL, synchronous=FULL: answered once it is on disk. Includes login, checks, claims and ledger.',
   'Bare Hono: SQLite, WAL, synchronous=FULL, one insert a hole, one transaction a request; no log-in, no checks.',
-  "PouchDB's server: LevelDB without fsync: answered before the disk has it. No log-in.",
-  "RxDB's server: its free storage for Node, in memory: nothing is durable. No log-in.",
+  "PouchDB's server: LevelDB without fsync: answered before it is on disk. No login.",
+  "RxDB's server: its free storage for Node is in memory, so nothing is durable. No login.",
 ]
 export const serverVersions = () =>
   installedVersions({ peers: ['express-pouchdb', 'pouchdb', 'rxdb', 'rxdb-server'], own: ['better-sqlite3', 'hono'] })

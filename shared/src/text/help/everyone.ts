@@ -56,7 +56,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         path: null,
         steps: [
           'Enter scores as usual. The line at the top shows how many changes haven’t been sent. They upload when you have signal, even hours later.',
-          'A dead battery or a closed browser loses nothing that was saved.',
+          'A dead battery or a closed browser doesn’t lose anything you saved.',
         ],
       },
       {
@@ -180,7 +180,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         steps: [
           'Choose “Forgot password” on the sign-in page, if the server sends email. If it doesn’t, your secretary can give you a link.',
           `You can change your password under ${b(frameText.changePassword)} in the menu under your name.`,
-          'Whatever was saved on this phone stays on it, and is sent after you sign in.',
+          'Anything saved on this phone stays on it, and is sent after you sign in.',
         ],
       },
     ],

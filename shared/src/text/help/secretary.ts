@@ -34,7 +34,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/dashboard',
         steps: [
           'The dashboard lists what’s left, in order: course, players, teams, schedule, handicaps, invites. Each line opens its screen.',
-          'Copy par and stroke index from the scorecard of your course: they decide who gets strokes where.',
+          'Copy par and stroke index from your course’s scorecard: they decide who gets strokes where.',
           'Everything works without signal, except creating the league.',
         ],
       },
@@ -53,7 +53,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         pressed: importText.read,
         steps: [
           `Choose an Excel or CSV file, or paste rows and select ${b(importText.read)}. Columns can be in any order.`,
-          'Check what was found in each column, and the rows to check. Nothing is added before you import.',
+          'Check what was found in each column, and any rows that need review. Nothing is added until you import.',
           `${b(importText.undo)} removes everything again.`,
         ],
       },
@@ -134,17 +134,17 @@ export const secretaryHelp: readonly HelpPage[] = [
         pressed: paperText.generateScorecards,
         steps: [
           `Choose “${guestText.forAnyone}”, then select ${b(paperText.generateScorecards)}. Making the codes needs a connection; using them doesn’t.`,
-          'Each code opens one match: its names, its holes and a score pad. It shows nothing else of your league.',
-          'A code works until two days after the night, even if the night moves. If the match gets other players, print its card again; a sub changes nothing.',
+          'Each code opens one match: its names, its holes and a score pad. It doesn’t show anything else in your league.',
+          'A code works until two days after the night, even if the night moves. If the match’s regular players change, print its card again; a sub doesn’t matter.',
         ],
       },
       {
         heading: 'At the course',
         path: null,
         steps: [
-          'Players scan the code with their camera once where there’s signal, then type. Scores are saved on their phone and upload when it has signal.',
-          'Two phones may score one card. Where they differ, you see both, with card number and time.',
-          'Their scores count right away and wait for you to confirm them, like those of players with an account.',
+          'Players scan the code with their camera once while they have signal, then enter scores. Scores are saved on their phone and upload when it has signal.',
+          'Two phones may score one card. If they differ, you see both, with card number and time.',
+          'Their scores count right away and wait for you to confirm them, just like scores from players with an account.',
         ],
       },
       {
