@@ -4,7 +4,10 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 /** Another league's request takes several rounds of the event loop to arrive: its headers, its signature, its body. */
 const ROUNDS_BETWEEN = 6
 const MOST_PAUSE_MS = 200
-/** Work that takes longer lets everyone else go first. Less may be another request's work between two waits. */
+/**
+ * After work longer than this, everyone else goes first. Anything shorter may be another request's work between two
+ * waits.
+ */
 export const SHORT_MS = 20
 
 /** Starts measuring; the returned function gives the milliseconds of work since then. */
@@ -44,8 +47,7 @@ export class FairQueue {
     } finally {
       const busyMs = spent()
       done(busyMs)
-      // Without this, a key whose requests come strictly one after the other would never have to let anyone else go
-      // first.
+      // Without this, a key whose requests arrive strictly one after the other would never have to let others go first.
       if (busyMs > SHORT_MS) await rounds()
       if (this.last.get(key) === mine) this.last.delete(key)
     }
@@ -60,8 +62,8 @@ export class FairQueue {
 
 /**
  * Milliseconds since the call in which this process worked rather than waited: the lesser of the time between two waits
- * and the processor's time. On a busy machine the first also runs while other programs work, and a pause would not
- * serve anyone here sooner.
+ * and the processor's time. On a busy machine the time between waits includes other programs' work, during which a
+ * pause wouldn't help anyone here.
  */
 export function busyTime(): () => number {
   const [began, cpu] = [performance.eventLoopUtilization(), process.cpuUsage()]

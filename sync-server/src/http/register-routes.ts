@@ -124,8 +124,8 @@ function runnerOf<R extends Route>(
       spend,
     } as unknown as RouteCall<R>
   }
-  // Reading a megabyte counts as work. From someone not signed in it is at most 16 KB, and hashes have their
-  // own queue.
+  // Reading a megabyte counts as work. A body from someone not signed in is at most 16 KB, and hashes have their own
+  // queue.
   if (route.slow)
     return async () =>
       handler(await (route.body && route.needs !== null ? inTurn(c, registered, () => begin(null)) : begin(null)))

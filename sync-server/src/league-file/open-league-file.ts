@@ -10,7 +10,7 @@ import type { LeagueSlice } from '../store/read-in-league.ts'
 import { afterWork } from './after-work.ts'
 import type { FirstMessage, SliceMessage } from './worker-messages.ts'
 
-/** A file made by the app is read within a second of work; one that takes longer was built to. */
+/** Reading a file made by the app takes less than a second of work; one that takes longer was crafted to. */
 const READ_MS = 20_000
 /** Memory limit of the thread in megabytes: the most a file can unpack to, as text and as rows. */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }

@@ -182,7 +182,7 @@ const toRow = (columns: readonly Column[], stored: Fields): AnyRow =>
     columns.map(({ column }) => stored[column]),
   )
 
-/** @param from where the columns' values begin */
+/** @param from index of the columns' first value */
 function rowOf(columns: readonly Column[], values: readonly unknown[], from = 0): AnyRow {
   const row: Fields = {}
   let i = from
