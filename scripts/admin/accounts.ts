@@ -6,14 +6,18 @@ import { type Place, withStore } from './open-database.ts'
 type Choice = { 'keep-password'?: boolean | undefined; 'new-password'?: boolean | undefined }
 type Input = Place & Choice & { word: string; name?: string | undefined }
 
+/** The name if nobody is there to ask; its owner can change it under Your account. */
+const UNNAMED = 'App admin'
+
 /**
- * Creates an app admin. If the account already exists, asks whether to keep its password: the person who registered
+ * Creates an app admin, and asks for their name in a terminal. If the account already exists, asks whether to keep its password: the person who registered
  * that address first may not be its owner, and if they are, their password should stay.
  */
-export async function firstAdmin({ word: email, name = 'App admin', ...input }: Input): Promise<string> {
+export async function firstAdmin({ word: email, name: given, ...input }: Input): Promise<string> {
   if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error(`Use an email address; "${email}" is not one.`)
   const known = await withStore(input, (store) => store.snapshot((tx) => tx.accounts.byEmail(email)))
   const keeps = known !== undefined && (await keepsPassword(input, email))
+  const name = known ? known.name : (given ?? ((await askInTerminal('Your name, as members see it: ')) || UNNAMED))
   const password = newPassword()
   const passwordHash = await hashPassword(password)
   return withStore(input, (store) =>
@@ -47,13 +51,19 @@ async function keepsPassword({ 'keep-password': keep, 'new-password': make }: Ch
     throw new Error(
       `There is already an account ${email}. Add --keep-password if it is yours and you know its password, or --new-password to set a new one and end its sessions.`,
     )
+  const answer = await askInTerminal(
+    `There is already an account ${email}. Keep its password? Answer no unless you created that account. [yes/no] `,
+  )
+  return /^y(es)?$/i.test(answer)
+}
+
+/** Asks one question and returns the trimmed answer; empty, without asking, if nobody is at a terminal. */
+async function askInTerminal(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return ''
   const { createInterface } = await import('node:readline/promises')
   const ask = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    const answer = await ask.question(
-      `There is already an account ${email}. Keep its password? Answer no unless you created that account. [yes/no] `,
-    )
-    return /^y(es)?$/i.test(answer.trim())
+    return (await ask.question(question)).trim()
   } finally {
     ask.close()
   }

@@ -14,8 +14,8 @@ import { testMail } from './test-mail.ts'
 
 const help = `${ownCommand().admin} COMMAND
   add-admin EMAIL [--name NAME] [--keep-password | --new-password]
-                                  creates an app admin and prints the generated password. If the account exists, it asks whether
-                                  to keep its password
+                                  creates an app admin, asks for the name unless it is given, and prints the generated password. If
+                                  the account exists, it asks whether to keep its password
   reset-password EMAIL            sets a new password for the account and prints it; its sessions end
   license [--days N]              prints a license code that works once, within N days (default: 90)
   backup FILE                     writes a full copy of the database while the server keeps running

@@ -87,6 +87,7 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   forgotPassword: { body: { email: 'pat@example.com' } },
   setForgottenPassword: { body: { token: 'not a token', new_password: 'long enough' }, others: 400 },
   makeResetLink: { params: { id: 2 }, named: true },
+  changeName: { body: { name: 'Sam Fairway' } },
   changeEmail: { body: { password: 'fairway-nine', new_email: 'fay@example.com' } },
   confirmEmail: { body: { token: 'not a token' }, others: 400 },
   sessions: {},

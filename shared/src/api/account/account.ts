@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tables } from '../../schema/tables.ts'
 import { leagueOfAccount } from '../league/league.ts'
 import { defineRoutes } from '../route.ts'
-import { accountFields, anyPassword, done, newPassword, pathId, pathOf, wireEmail } from '../wire-fields.ts'
+import { accountFields, anyPassword, done, newPassword, pathId, pathOf, wireEmail, wireName } from '../wire-fields.ts'
 
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 const session = z.object({
@@ -68,6 +68,14 @@ export const accountRoutes = defineRoutes({
       ways_in: z.object({ passkeys: z.int(), provider: z.boolean() }),
     }),
     status: 201,
+  },
+  changeName: {
+    method: 'POST',
+    path: '/auth/change-name',
+    needs: 'takePart',
+    summary: 'Change your name. The members of your leagues see it from then on, also in the history',
+    body: z.strictObject({ name: wireName }),
+    answer: done,
   },
   changeEmail: {
     method: 'POST',

@@ -41,6 +41,7 @@ export const serverText = {
     'A link can’t be created for this person. They can ask for one under “Forgot your password?”, or the app admin can set a password.',
   lastSecretary:
     'You’re the only secretary of a league. Make someone else a secretary there first, under League, Members; nothing was changed.',
+  nameSaved: 'Your name was saved.',
   emailSaved:
     'Saved. Sign in with the new address from now on. If that doesn’t work, another account uses it, and yours is unchanged.',
   emailToConfirm:

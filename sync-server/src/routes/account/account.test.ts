@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { deliver } from '../../email/deliver.ts'
 import { emailTransport } from '../../email/email-transport.ts'
 import { aFullServer, PASSWORD } from '../../testing/a-full-server.ts'
-import { secret } from '../../testing/a-server.ts'
+import { LEAGUE, secret } from '../../testing/a-server.ts'
 import { aMailServer } from '../../testing/an-email-server.ts'
 
 const NEW_PASSWORD = 'back-nine-1'
@@ -182,6 +182,42 @@ describe('a password-reset link', () => {
     expect(others.map(({ status }) => status)).toEqual([404, 409, 404])
     expect((await make(b.player.id, b.player.id)).status).toBe(403)
     await m.end()
+  })
+})
+
+describe('a new name', () => {
+  const rename = async (b: Mailed['b'], id: number, name: string) =>
+    (
+      await b.app.request('/api/auth/change-name', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${await b.tokenOf(id)}` },
+        body: JSON.stringify({ name }),
+      })
+    ).status
+  const memberRow = async (b: Mailed['b'], leagueId: number, userId: number) => {
+    const [row] = await b.store.read(leagueId, { table: 'members', key: [userId] })
+    return row && 'confirmed' in row ? [row.name, row.role] : null
+  }
+
+  test('is the account’s, and that of its member in each league, with the same role', async () => {
+    const b = await aFullServer()
+    const { id } = b.player
+    await b.store.joinLeague({ leagueId: 2, account: b.player })
+    expect(await rename(b, id, '  Patricia Fairway ')).toBe(200)
+    expect((await b.store.snapshot((tx) => tx.accounts.byId(id)))?.name).toBe('Patricia Fairway')
+    expect(await memberRow(b, LEAGUE, id)).toEqual(['Patricia Fairway', 1])
+    expect(await memberRow(b, 2, id)).toEqual(['Patricia Fairway', 1])
+    await b.store.close()
+  })
+
+  test('that another member has gets a number there, and an app admin stays one', async () => {
+    const b = await aFullServer()
+    await b.store.joinLeague({ leagueId: LEAGUE, account: b.admin })
+    const [secretary] = (await memberRow(b, LEAGUE, b.secretary.id)) ?? []
+    expect(await rename(b, b.admin.id, String(secretary))).toBe(200)
+    expect(await memberRow(b, LEAGUE, b.admin.id)).toEqual([`${secretary} (2)`, 3])
+    expect(await rename(b, b.admin.id, '  ')).toBe(400)
+    await b.store.close()
   })
 })
 

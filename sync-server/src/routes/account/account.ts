@@ -28,6 +28,7 @@ export const accountHandlers: Handlers<Rows> = {
   forgotPassword,
   setForgottenPassword,
   makeResetLink,
+  changeName,
   changeEmail,
   confirmEmail,
   myData,
@@ -141,6 +142,16 @@ async function makeResetLink(call: RouteCall<Rows['makeResetLink']>) {
     expires_at: new Date(now() + LINK_MS).toISOString(),
     ways_in: await otherWaysIn(call.tx, account.id),
   }
+}
+
+/** Renames the account, and its member row in each of its leagues, where a name that is taken gets a number. */
+async function changeName({ account, body, tx, changed }: RouteCall<Rows['changeName']>): Promise<{ message: string }> {
+  await tx.accounts.setName(account.id, body.name)
+  for (const { leagueId } of await tx.accounts.memberships.of(account.id)) {
+    const member = await tx.accounts.byId(account.id, leagueId)
+    if (member) changed(leagueId, await tx.setMember({ leagueId, account: member, role: member.role }))
+  }
+  return { message: serverText.nameSaved }
 }
 
 async function changeEmail(call: RouteCall<Rows['changeEmail']>): Promise<{ message: string; changed: boolean }> {

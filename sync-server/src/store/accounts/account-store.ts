@@ -173,6 +173,7 @@ export function openAccountStore(sql: Sql) {
       )
       return true
     },
+    setName: (id: number, name: string) => set('name = ?', name, id),
     /** App admin of the whole server, and so of each of its leagues. */
     hasAppAdmin: () => isTaken(`SELECT 1 FROM users WHERE role = ${Role.AppAdmin} LIMIT 1`),
     makeAppAdmin: (id: number) => set('role = ?', Role.AppAdmin, id),

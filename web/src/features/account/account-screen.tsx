@@ -9,12 +9,13 @@ import { CalendarPanel } from './calendar-panel.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
 import { EmailPreferences } from './email-preferences.tsx'
+import { NamePanel } from './name-panel.tsx'
 import { NotificationsPanel } from './notifications-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { ProviderPanel } from './provider-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-/** The person's own account: address, password, email preferences, and where they are logged in. */
+/** The person's own account: name, address, password, email preferences, and where they are logged in. */
 export function AccountScreen() {
   const { session } = useSession()
   return (
@@ -25,6 +26,7 @@ export function AccountScreen() {
         </Link>
       </PageHeader>
       {session?.leagueId == null ? null : <RolePanel role={session.role} />}
+      <NamePanel />
       <SessionsPanel />
       <PasskeysPanel />
       <ProviderPanel />
