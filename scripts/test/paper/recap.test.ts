@@ -13,18 +13,18 @@ FROM THE SECRETARY
 Well played, everybody.
 
 RESULTS
-Thornby & Sutter 13–27 Larkspur & Kestrel
-Ravenel & Quillan 11–29 Merriman & Northcott
+Sutter & Thornby 13–27 Kestrel & Larkspur
+Quillan & Ravenel 11–29 Merriman & Northcott
 Oakden & Pemberly 24–16 Fairbank & Garland
-Elgin & Dunmore 20–20 Ashworth & Birchall
+Dunmore & Elgin 20–20 Ashworth & Birchall
 Wickham & Yarrow 18–22 Greenlee & Hollister
-Vantongeren & Underhay 12–28 Jessup & Ivory
-Brightwell & Cresswell 25–15 Danforth & Calloway
+Underhay & Vantongeren 12–28 Ivory & Jessup
+Brightwell & Cresswell 25–15 Calloway & Danforth
 Zeller & Appleton 14–26 Eastlake & Farraday
 
 UP IN THE STANDINGS
 Merriman & Northcott: up 5 places to 7
-Jessup & Ivory: up 5 places to 10
+Ivory & Jessup: up 5 places to 10
 Brightwell & Cresswell: up 3 places to 6
 
 LOW NETS

@@ -4,6 +4,7 @@ import { shownPair } from '../../lib/shown-points.ts'
 import { seasonGames } from '../../rules/games/season-games.ts'
 import { correctedSince, publishedWeeks } from '../../rules/published-tables.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
+import { teamPlayers } from '../../schema/people/team-places.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { Season } from '../../season/season.ts'
 import { seasonNames } from '../../season/season-names.ts'
@@ -53,12 +54,17 @@ export function recapLines(season: Season, weekNumber: number): Record<Exclude<R
   }
 }
 
-/** A team by its own players' last names in a week: a sub plays for them, and gives the team no other name. */
+/**
+ * A team by its own players' last names in a week, in the team's order as on every screen: a sub plays for them, and
+ * gives the team no other name.
+ */
 function sideName(teamId: number, { season, week }: Asked): string {
   const people = new Map([...season.players.values()].map((p) => [p.id, p.lastName || p.firstName]))
-  return shortNames(
-    season.results.placesOf(teamId, week).map(({ playerId }) => people.get(playerId) ?? seasonNames(season).name(null)),
-  )
+  const team = season.teams.find(({ id }) => id === teamId)
+  const own = team ? teamPlayers(team) : []
+  const places = season.results.placesOf(teamId, week).map(({ playerId }) => playerId)
+  const inOrder = [...own.filter((id) => places.includes(id)), ...places.filter((id) => !own.includes(id))]
+  return shortNames(inOrder.map((id) => people.get(id) ?? seasonNames(season).name(null)))
 }
 
 const matchesOf = ({ season, week }: Asked) =>
