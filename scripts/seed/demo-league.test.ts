@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoLeague, demoStart } from './demo-league.ts'
 
@@ -16,5 +17,28 @@ describe('demoLeague()', () => {
   test('keeps the first Thursday of May if no day is given', () => {
     expect(weekDates()[0]).toBe('2026-05-07')
     expect(demoStart('2026-07-02')).toBe('2026-05-07')
+  })
+
+  test('gives no contest to a player whom a sub replaced that night, whatever the seed', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const calls = demoLeague(seed)
+        const away = calls.flatMap(({ name, args }) =>
+          name === 'sub.assign' ? [`${args.weekId} ${args.playerId}`] : [],
+        )
+        const won = calls.flatMap(({ name, args }) =>
+          name === 'winners.set' ? args.winners.map((id) => `${Math.floor(args.contestId / 10)} ${id}`) : [],
+        )
+        expect(won.filter((one) => away.includes(one))).toEqual([])
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('charges everyone dues, so that payments are not a debt of the league', () => {
+    const calls = demoLeague(1)
+    const players = calls.filter(({ name }) => name === 'player.add')
+    const charged = calls.flatMap(({ name, args }) => (name === 'treasury.add' ? [args.playerId] : []))
+    expect(new Set(charged).size).toBe(players.length)
   })
 })

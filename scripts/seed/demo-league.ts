@@ -37,6 +37,7 @@ const WEEKS = 17
 const POSITION_WEEK = 16
 const ABSENT = { weekId: 5, playerId: 9, teamId: 5 }
 const CLOSEST_ON = [6, 9]
+const DUES = 4000
 const settings: LeagueSettings = {
   ...defaultLeagueSettings,
   handicapAllowance: 80,
@@ -78,6 +79,7 @@ export function demoLeague(seed: number, firstDay: string = FIRST_DAY): Mutation
     ...rounds(random, skills),
     ...contests(random),
     ...messages(firstDay),
+    ...dues(firstDay),
   ]
 }
 
@@ -101,7 +103,7 @@ function people(skills: readonly Skill[]): MutationCall[] {
       firstName,
       lastName,
       ...reach,
-      paidDues: i % 5 === 0 ? 0 : 4000,
+      paidDues: i % 5 === 0 ? 0 : DUES,
       isSub: i >= TEAMS * 2,
     })
     return seedCall('player.add', withoutId(player), player.id)
@@ -127,13 +129,27 @@ function matchRows(): MutationCall[] {
     )
 }
 
-/** Two regulars are absent once in a while, and subs from the pool take their spots. */
+/** Regulars are absent once in a while, and subs from the pool take their spots. */
+const SUBBED = [
+  { weekId: 3, playerId: 5, subId: 33 },
+  { weekId: 6, playerId: 18, subId: 34 },
+  { weekId: 8, playerId: 11, subId: 35 },
+]
+
 function subs(): MutationCall[] {
-  return [
-    seedCall('sub.assign', { weekId: 3, playerId: 5, subId: 33, retires: [] }, 1),
-    seedCall('sub.assign', { weekId: 6, playerId: 18, subId: 34, retires: [] }, 2),
-    seedCall('sub.assign', { weekId: 8, playerId: 11, subId: 35, retires: [] }, 3),
-  ]
+  return SUBBED.map((sub, i) => seedCall('sub.assign', { ...sub, retires: [] }, i + 1))
+}
+
+/** Whoever hit a regular's ball that night: contests are won by people who played. */
+const hitterOf = (weekId: number, playerId: number): number =>
+  SUBBED.find((sub) => sub.weekId === weekId && sub.playerId === playerId)?.subId ?? playerId
+
+/** Everyone is charged the season's dues; most have paid them. */
+function dues(date: string): MutationCall[] {
+  return firstNames.map((_, i) => {
+    const entry = { playerId: i + 1, kind: 'owed' as const, cents: DUES, date, reason: 'Season dues', weekId: null }
+    return seedCall('treasury.add', entry, i + 1)
+  })
 }
 
 /** For each week: the cards, then averages and handicaps from the results, then next week's starting handicaps. */
@@ -166,7 +182,7 @@ function contests(random: ReturnType<typeof seededRandom>): MutationCall[] {
     CLOSEST_ON.flatMap((hole, i) => {
       const id = weekId * 10 + i
       const added = seedCall('contest.add', { weekId, name: 'Closest to the pin', hole }, id)
-      const winner = random.whole(1, TEAMS * 2)
+      const winner = hitterOf(weekId, random.whole(1, TEAMS * 2))
       return weekId > PLAYED_WEEKS
         ? [added]
         : [added, seedCall('winners.set', { contestId: id, winners: [winner], retires: [] })]

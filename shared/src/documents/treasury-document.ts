@@ -1,5 +1,5 @@
 import { formatDollars } from '../lib/dollars.ts'
-import { balances, treasuryTotals } from '../rules/games/treasury.ts'
+import { balances, isCharged, treasuryTotals } from '../rules/games/treasury.ts'
 import { treasuryKinds } from '../schema/money/treasury-entry.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
@@ -35,7 +35,7 @@ export function treasuryDocument(season: Season, options: { date: string }): Pap
     owedToLeague: formatDollars(totals.owedToLeague),
     owedToPlayers: formatDollars(totals.owedToPlayers),
   }
-  const lines = [treasuryText.totals(dollars), treasuryText.balanceSays]
+  const lines = [treasuryText[isCharged(all) ? 'totals' : 'nothingCharged'](dollars), treasuryText.balanceSays]
   return {
     title: paperSentence.title(season.league.name, treasuryText.title, season.season.name),
     language: PAPER_LANGUAGE,

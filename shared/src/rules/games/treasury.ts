@@ -70,3 +70,11 @@ export function treasuryTotals(all: readonly Balance[]): TreasuryTotals {
     owedToPlayers: sum(({ balance }) => Math.max(0, balance)),
   }
 }
+
+/**
+ * Tells whether the league has charged anyone. Until then payments are credit, and not something the league owes back.
+ * @source N8
+ * @example
+ * isCharged(balances([{ id: 7, paidDues: 4000 }], [])) // false
+ */
+export const isCharged = (all: readonly Balance[]): boolean => all.some(({ owed }) => owed !== 0)

@@ -5,7 +5,7 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import { explainBalance } from '@glm/shared/rules/explain/explain-balance'
 import { nightEntries } from '@glm/shared/rules/games/night-entries'
 import { seasonGames } from '@glm/shared/rules/games/season-games'
-import { type Balance, balances, treasuryTotals } from '@glm/shared/rules/games/treasury'
+import { type Balance, balances, isCharged, treasuryTotals } from '@glm/shared/rules/games/treasury'
 import { treasuryKinds } from '@glm/shared/schema/money/treasury-entry'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
@@ -68,14 +68,18 @@ function Treasury({ season }: { season: Season }) {
             {treasuryText.addEntry}
           </button>
           {owedToLeague > 0 ? <ContactButton season={season} groups={() => [owingGroup(season)]} /> : null}
-          <PaperButtons season={season} request={{ kind: 'treasury' }} />
-          <ExportButton onPress={() => saveTable('treasury.csv', treasuryTable(season))} />
+          {all.length > 0 ? (
+            <>
+              <PaperButtons season={season} request={{ kind: 'treasury' }} />
+              <ExportButton onPress={() => saveTable('treasury.csv', treasuryTable(season))} />
+            </>
+          ) : null}
         </PageHeader>
         {failed ? <Notice kind="needs">{failed}</Notice> : null}
         {all.length === 0 ? <EmptyState title={treasuryText.noEntries}>{treasuryText.noEntriesSays}</EmptyState> : null}
         {booking || all.length > 0 ? (
           <div className="panel">
-            {all.length > 0 ? <p>{treasuryText.totals(dollars)}</p> : null}
+            {all.length > 0 ? <p>{treasuryText[isCharged(all) ? 'totals' : 'nothingCharged'](dollars)}</p> : null}
             {all.length > 0 ? <p className="small soft">{treasuryText.balanceSays}</p> : null}
             <div className="tools">
               {booking ? (

@@ -48,6 +48,9 @@ export const treasuryText = {
     owedToPlayers,
   }: Record<'cash' | 'inPots' | 'owedToLeague' | 'owedToPlayers', string>) =>
     `Cash ${cash} · in pots ${inPots}. Players owe ${owedToLeague}; the league owes players ${owedToPlayers}.`,
+  /** The totals of a league that has charged nobody: payments aren't a debt of the league then. */
+  nothingCharged: ({ cash, inPots }: Record<'cash' | 'inPots', string>) =>
+    `Cash ${cash} · in pots ${inPots}. No dues have been charged yet, so payments count as credit.`,
   balanceSays: 'A negative balance is what the player owes.',
   duesBefore: 'Dues next to the name',
   whoOwes: 'Who owes',
