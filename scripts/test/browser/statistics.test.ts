@@ -32,7 +32,7 @@ const close = () => dialog().getByRole('button', { name: 'Close' }).click()
 describe('statistics offline', () => {
   test('are opened by a member from the standings, and each number shows the nights behind it', async () => {
     await page.goto(`${server.url}/standings`)
-    await page.getByRole('link', { name: 'Statistics and awards' }).click()
+    await page.getByRole('navigation', { name: 'Standings' }).getByRole('link', { name: 'Statistics' }).click()
     await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor()
     expect(await chosen()).toBe('2018')
     const figure = page

@@ -1,4 +1,5 @@
 import { frameText } from '@glm/shared/text/screens/frame'
+import { logOutText } from '@glm/shared/text/screens/log-out'
 import { leaveText } from '@glm/shared/text/screens/people/leave'
 import { syncBlockerText } from '@glm/shared/text/screens/review'
 import { useSession } from '../account/session-context.ts'
@@ -39,7 +40,7 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
     await leave()
   }
   return (
-    <Modal title={frameText.logOutAsk} onClose={onClose}>
+    <Modal title={logOutText.ask} onClose={onClose}>
       {nothing ? (
         <Notice kind="good">
           {leaveText.allSentNow} {leaveText.ownDevice}
@@ -71,10 +72,10 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
               {frameText.sendNow}
             </button>
             <button className="btn" type="button" disabled={unsent.own === 0} onClick={() => void save()}>
-              {frameText.saveAsFile}
+              {logOutText.saveAsFile}
             </button>
             <button className="btn is-main" type="button" onClick={() => void leave()}>
-              {frameText.keepAndLogOut}
+              {logOutText.keep}
             </button>
           </>
         )}
@@ -82,7 +83,7 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
       {nothing ? null : (
         <>
           <p className="small soft">{leaveText.keptForReturn}</p>
-          <TypeToConfirm act={frameText.discardAndLogOut} onDiscard={() => void discard()} />
+          <TypeToConfirm act={logOutText.discard} onDiscard={() => void discard()} />
         </>
       )}
     </Modal>

@@ -1,4 +1,4 @@
-import { frameText } from '@glm/shared/text/screens/frame'
+import { logOutText } from '@glm/shared/text/screens/log-out'
 import { leaveText } from '@glm/shared/text/screens/people/leave'
 import { useState } from 'react'
 import { Field } from '../ui/field.tsx'
@@ -12,7 +12,7 @@ export function TypeToConfirm({ act, onDiscard }: { act: string; onDiscard: () =
     <>
       <div className="form-row">
         <Field
-          label={frameText.discardWord(WORD)}
+          label={logOutText.discardWord(WORD)}
           value={typed}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}

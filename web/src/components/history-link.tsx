@@ -27,13 +27,15 @@ export const HistoryLink = memo(function HistoryLink({ what, search = nowhere, a
         {historyText.title}
       </Link>
     )
+  const label = historyText.of(what)
   return (
     <Link
       className="btn is-icon is-quiet"
       to="/history"
       search={search}
       tabIndex={aside ? -1 : 0}
-      aria-label={historyText.of(what)}
+      aria-label={label}
+      title={label}
     >
       <Icon of={History} />
     </Link>

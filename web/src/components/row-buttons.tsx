@@ -1,6 +1,6 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { Pencil, Trash2 } from 'lucide-react'
-import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 
 type Props = { what: string; onEdit?: () => void; onDelete?: () => void }
 
@@ -8,16 +8,8 @@ type Props = { what: string; onEdit?: () => void; onDelete?: () => void }
 export function RowButtons({ what, onEdit, onDelete }: Props) {
   return (
     <>
-      {onEdit ? (
-        <button className="btn is-icon is-quiet" type="button" aria-label={frameText.edit(what)} onClick={onEdit}>
-          <Icon of={Pencil} />
-        </button>
-      ) : null}
-      {onDelete ? (
-        <button className="btn is-icon is-quiet" type="button" aria-label={frameText.delete(what)} onClick={onDelete}>
-          <Icon of={Trash2} />
-        </button>
-      ) : null}
+      {onEdit ? <IconButton icon={Pencil} label={frameText.edit(what)} onClick={onEdit} /> : null}
+      {onDelete ? <IconButton icon={Trash2} label={frameText.delete(what)} onClick={onDelete} /> : null}
     </>
   )
 }

@@ -2,7 +2,7 @@ import * as buttonText from '@glm/shared/text/buttons'
 import { X } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Dialog, Heading, ModalOverlay, Modal as Overlay } from 'react-aria-components'
-import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import { trackFooterHeight } from './track-footer-height.ts'
 import { type KeptForm, useKeptForm } from './use-kept-form.ts'
 import './manage.css'
@@ -51,9 +51,7 @@ export function Modal({ title, onClose, onSubmit, draft, foot, children, wide = 
             <Heading slot="title" level={2}>
               {title}
             </Heading>
-            <button className="btn is-icon is-quiet" type="button" aria-label={buttonText.close} onClick={onClose}>
-              <Icon of={X} />
-            </button>
+            <IconButton icon={X} label={buttonText.close} onClick={onClose} />
           </header>
           {onSubmit ? (
             <form className="dialog-card" noValidate onSubmit={submit} {...kept}>

@@ -10,16 +10,18 @@ type Props<R> = ComponentProps<typeof DataList<R>> & {
   textOf: (row: R) => string
 }
 
-/** A list with a search field above it that keeps only matching rows. */
+/** A list with a search field above it that keeps only matching rows; the field is left out while the list is empty. */
 export function SearchableList<R>({ textOf, rows, ...list }: Props<R>) {
   const [words, setWords] = useState('')
   const found = useMemo(() => rows.filter((row) => hasWords(textOf(row), words)), [rows, words, textOf])
   const label = frameText.search(list.label.toLowerCase())
   return (
     <>
-      <div className="toolbar">
-        <SearchField label={label} placeholder={label} onWords={setWords} />
-      </div>
+      {rows.length > 0 ? (
+        <div className="toolbar">
+          <SearchField label={label} placeholder={label} onWords={setWords} />
+        </div>
+      ) : null}
       {found.length === 0 ? (
         <EmptyState title={frameText.notFound}>{frameText.searchLess}</EmptyState>
       ) : (

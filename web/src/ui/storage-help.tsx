@@ -1,4 +1,5 @@
 import { frameText } from '@glm/shared/text/screens/frame'
+import { storageWaitsText } from '@glm/shared/text/screens/storage-waits'
 import { useUncovered } from '../platform/use-uncovered.ts'
 import { EmptyState } from './empty-state.tsx'
 
@@ -8,7 +9,7 @@ import { EmptyState } from './empty-state.tsx'
  */
 export function StorageHelp() {
   useUncovered()
-  const { title, safe, next } = frameText.storageWaits
+  const { title, safe, next } = storageWaitsText
   return (
     <div className="main" role="alert">
       <div className="sheet">

@@ -8,7 +8,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { poolOf } from '../../season/weeks/who-plays.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** The subs in the order in which they are asked, which can be changed here. */
@@ -46,24 +46,18 @@ export function PoolPanel({ season, week }: { season: Season; week: RowOf<'weeks
                 <small>{says.filter(Boolean).join(', ')}</small>
               </span>
               <span className="nowrap">
-                <button
-                  className="btn is-icon is-quiet"
-                  type="button"
+                <IconButton
+                  icon={ArrowUp}
                   aria-disabled={i === 0}
-                  aria-label={availabilityText.up(name)}
+                  label={availabilityText.up(name)}
                   onClick={() => void move(i, i - 1)}
-                >
-                  <Icon of={ArrowUp} />
-                </button>
-                <button
-                  className="btn is-icon is-quiet"
-                  type="button"
+                />
+                <IconButton
+                  icon={ArrowDown}
                   aria-disabled={i === pool.length - 1}
-                  aria-label={availabilityText.down(name)}
+                  label={availabilityText.down(name)}
                   onClick={() => void move(i, i + 1)}
-                >
-                  <Icon of={ArrowDown} />
-                </button>
+                />
               </span>
             </li>
           )

@@ -10,6 +10,7 @@ import type { HistoryLine } from '../../components/history/history-lines.ts'
 import { weekdayAndTime } from '../../platform/say-time.ts'
 import type { HistoryChange } from '../../sync-client/transfer/changes-of-phone.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { offerOverwrite, showToast, undoWithToast } from '../../ui/toast.tsx'
 import type { HistoryGroup, ToldChange } from './history-groups.ts'
@@ -98,14 +99,11 @@ function Change({ told: { change, lines }, own }: { told: ToldChange; own: boole
         {failed ? <Notice kind="needs">{failed}</Notice> : null}
       </div>
       {undo && !own && change.status !== 'refused' ? (
-        <button
-          className="btn is-icon is-quiet"
-          type="button"
-          aria-label={`${historyText.putBack}: ${lines[0]?.what}${lines[0]?.from ? `, ${lines[0].from}` : ''}`}
+        <IconButton
+          icon={Undo2}
+          label={`${historyText.putBack}: ${lines[0]?.what}${lines[0]?.from ? `, ${lines[0].from}` : ''}`}
           onClick={() => void putBack()}
-        >
-          <Icon of={Undo2} />
-        </button>
+        />
       ) : null}
     </li>
   )

@@ -11,11 +11,10 @@ import { inListOrder } from '@glm/shared/text/list-name'
 import { screenNames } from '@glm/shared/text/names'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { frameText } from '@glm/shared/text/screens/frame'
-import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { text } from '@glm/shared/text/sentences'
 import { Link, useSearch } from '@tanstack/react-router'
-import { Plus, Upload } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { useRows } from '../../client/use-rows.ts'
@@ -30,18 +29,14 @@ import { draftIds } from '../../season/draft-ids.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { PlayerModal } from './player-modal.tsx'
 import { PlayersList, teamsByPlayer } from './players-list.tsx'
+import { ImportLink, isShown, PlayersToolbar, type Show } from './players-toolbar.tsx'
 import { RemovePerson } from './remove-person.tsx'
 import { StartingHandicaps } from './starting-handicaps.tsx'
-
-const shows = [labelText.all, labelText.regulars, labelText.subs] as const
-type Show = (typeof shows)[number]
 
 export function PlayersScreen() {
   const season = useSeason()
@@ -92,9 +87,6 @@ function Players({ season }: { season: Season | null | undefined }) {
             {dashboardText.startingHandicaps}
           </Link>
         ) : null}
-        <Link className="btn" to="/treasury">
-          {treasuryText.title}
-        </Link>
       </PageHeader>
       {failed ? <Notice kind="needs">{playersText.makeInactive(failed)}</Notice> : null}
       <TypedForms
@@ -104,37 +96,14 @@ function Players({ season }: { season: Season | null | undefined }) {
         nameOf={(row) => typedPlayer(row, rowOf(row))}
         onOpen={(row) => setEditing({ player: rowOf(row) ?? null, draftId: draftIds.players + row })}
       />
-      <div className="toolbar">
-        <SearchField
-          label={buttonText.searchPlayers}
-          placeholder={playersText.search(players.length)}
-          onWords={setWords}
-        />
-        <Link className="btn" to="/player-management/import">
-          <Icon of={Upload} />
-          <span>
-            {playersText.importButton[0]} <span className="btn-word">{playersText.importButton[1]}</span>
-          </span>
-        </Link>
-        <div className="tools">
-          <fieldset className="switch" aria-label={buttonText.show}>
-            {shows.map((one) => (
-              <button
-                className="switch-option"
-                type="button"
-                key={one}
-                aria-pressed={one === show}
-                onClick={() => setShow(one)}
-              >
-                {one === labelText.all ? playersText.all(players.length) : one}
-              </button>
-            ))}
-          </fieldset>
-          <ExportButton onPress={save} />
-        </div>
-      </div>
+      {players.length > 0 ? (
+        <PlayersToolbar count={players.length} show={show} onShow={setShow} onWords={setWords} onSave={save} />
+      ) : null}
       {shown.length === 0 ? (
-        <EmptyState title={players.length === 0 ? playersText.noPlayers : playersText.nobodySuch}>
+        <EmptyState
+          title={players.length === 0 ? playersText.noPlayers : playersText.nobodySuch}
+          act={players.length === 0 ? <ImportLink /> : null}
+        >
           {players.length === 0 ? playersText.noPlayersSays : playersText.nobodySuchSays}
         </EmptyState>
       ) : (
@@ -177,5 +146,3 @@ function Players({ season }: { season: Season | null | undefined }) {
     </div>
   )
 }
-
-const isShown = (p: Player, show: Show) => show === labelText.all || p.isSub === (show === labelText.subs)

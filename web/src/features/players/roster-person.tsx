@@ -11,6 +11,7 @@ import { Flag, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { RosterImport } from './use-roster-import.ts'
 import { WithAddress } from './with-address.tsx'
@@ -74,15 +75,7 @@ export function RosterPerson({ candidate, review }: Props) {
             ))}
           </Select>
         ) : null}
-        <button
-          className="btn is-icon is-quiet"
-          type="button"
-          aria-label={importText.change(who)}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon of={Pencil} />
-        </button>
+        <IconButton icon={Pencil} label={importText.change(who)} aria-expanded={open} onClick={() => setOpen(!open)} />
       </div>
       {open ? <Fields candidate={candidate} onEdit={(edit) => review.edit(key, edit)} /> : null}
     </li>

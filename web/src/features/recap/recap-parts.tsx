@@ -3,7 +3,7 @@ import { recapText } from '@glm/shared/text/documents/recap'
 import { recapScreenText } from '@glm/shared/text/screens/league/recap'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Tick } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { type KeptPlan, moved } from './use-recap-plan.ts'
 
 type Props = { plan: KeptPlan; onPlan: (plan: KeptPlan) => void; isEmpty: (kind: RecapKind) => boolean }
@@ -30,24 +30,18 @@ export function RecapParts({ plan, onPlan, isEmpty }: Props) {
                 {isEmpty(kind) ? <small>{recapScreenText.nothing}</small> : null}
               </span>
               <span>
-                <button
-                  className="btn is-icon is-quiet"
-                  type="button"
+                <IconButton
+                  icon={ArrowUp}
                   disabled={i === 0}
-                  aria-label={recapScreenText.up(name)}
+                  label={recapScreenText.up(name)}
                   onClick={() => move(kind, -1)}
-                >
-                  <Icon of={ArrowUp} />
-                </button>
-                <button
-                  className="btn is-icon is-quiet"
-                  type="button"
+                />
+                <IconButton
+                  icon={ArrowDown}
                   disabled={i === plan.order.length - 1}
-                  aria-label={recapScreenText.down(name)}
+                  label={recapScreenText.down(name)}
                   onClick={() => move(kind, 1)}
-                >
-                  <Icon of={ArrowDown} />
-                </button>
+                />
               </span>
             </li>
           )

@@ -6,6 +6,7 @@ import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { isWrongTime, type MatchLine, moved, swapped, withTeam, withTime } from './arranged-matches.ts'
 
 type Props = {
@@ -69,36 +70,27 @@ export function ArrangedLine({ season, lines, line, at, onLines }: Props) {
         {place}
       </span>
       <span className="row-acts">
-        <button
-          className="btn is-icon is-quiet"
-          type="button"
-          aria-label={scheduleText.earlier(place)}
+        <IconButton
+          icon={ArrowUp}
+          label={scheduleText.earlier(place)}
           aria-disabled={at === 0}
           onClick={({ currentTarget }) => move(currentTarget, -1)}
-        >
-          <Icon of={ArrowUp} />
-        </button>
-        <button
-          className="btn is-icon is-quiet"
-          type="button"
-          aria-label={scheduleText.later(place)}
+        />
+        <IconButton
+          icon={ArrowDown}
+          label={scheduleText.later(place)}
           aria-disabled={at === lines.length - 1}
           onClick={({ currentTarget }) => move(currentTarget, 1)}
-        >
-          <Icon of={ArrowDown} />
-        </button>
-        <button
-          className="btn is-icon is-quiet"
-          type="button"
-          aria-label={scheduleText.takeOut(place)}
+        />
+        <IconButton
+          icon={X}
+          label={scheduleText.takeOut(place)}
           onClick={({ currentTarget }) => {
             const list = currentTarget.closest('ol')
             flushSync(() => onLines(lines.filter((_, i) => i !== at)))
             focusButton(list, Math.min(at, lines.length - 2), 2)
           }}
-        >
-          <Icon of={X} />
-        </button>
+        />
       </span>
       <span className="arrange-sides">
         {side('team1Id', scheduleText.firstTeam(place))}

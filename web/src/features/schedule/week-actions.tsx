@@ -7,6 +7,7 @@ import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { ArrowUpDown, CloudRain, Trash2, Users } from 'lucide-react'
 import { RowButtons } from '../../components/row-buttons.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 type Props = {
   week: RowOf<'weeks'>
@@ -25,43 +26,31 @@ type Props = {
  */
 export function WeekActions({ week, paired, onEdit, onArrange, onPair, onRain, onDelete }: Props) {
   const name = numberedText.inLine.week(week.weekNumber)
+  const pair = scheduleText[paired ? 'pairWeekAgain' : 'pairWeek'](week.weekNumber)
   return (
     <>
       {week.type === 'position' ? (
-        <button
-          className="btn is-quiet"
-          type="button"
-          aria-label={scheduleText[paired ? 'pairWeekAgain' : 'pairWeek'](week.weekNumber)}
-          onClick={onPair}
-        >
+        <button className="btn is-quiet" type="button" aria-label={pair} title={pair} onClick={onPair}>
           <Icon of={Users} small />
           <span className="if-narrow">{paired ? scheduleText.pairAgain : buttonText.pair}</span>
         </button>
       ) : null}
       {week.type === 'fun' ? null : (
-        <button
-          className="btn is-icon is-quiet"
-          type="button"
-          aria-label={scheduleText.matchesOf(week.weekNumber)}
-          onClick={onArrange}
-        >
-          <Icon of={ArrowUpDown} />
-        </button>
+        <IconButton icon={ArrowUpDown} label={scheduleText.matchesOf(week.weekNumber)} onClick={onArrange} />
       )}
       {week.type === 'regular' && paired ? null : (
-        <button className="btn is-quiet" type="button" aria-label={frameText.delete(name)} onClick={onDelete}>
+        <button
+          className="btn is-quiet"
+          type="button"
+          aria-label={frameText.delete(name)}
+          title={frameText.delete(name)}
+          onClick={onDelete}
+        >
           <Icon of={Trash2} small />
           <span className="if-narrow">{buttonText.remove}</span>
         </button>
       )}
-      <button
-        className="btn is-icon is-quiet"
-        type="button"
-        aria-label={rainoutText.openWeek(week.weekNumber)}
-        onClick={onRain}
-      >
-        <Icon of={CloudRain} />
-      </button>
+      <IconButton icon={CloudRain} label={rainoutText.openWeek(week.weekNumber)} onClick={onRain} />
       <RowButtons what={name} onEdit={onEdit} />
     </>
   )

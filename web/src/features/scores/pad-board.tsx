@@ -13,6 +13,7 @@ import { lineHoles } from '../../season/line-holes.ts'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { holePoints } from './hole-points.ts'
+import { lettersOf } from './letters-of.ts'
 import { PadBox } from './pad-box.tsx'
 import { PadStrip } from './pad-strip.tsx'
 import type { Pad } from './use-pad.ts'
@@ -40,7 +41,7 @@ export function PadBoard({ season, results, at, go }: Props) {
         {teamsOfMatch(results.match).map((teamId, side) => (
           <div className="sides-one" key={teamId}>
             <NumberBox no={teamNumber(season, teamId)} />
-            <span>{teamName(season, teamId)}</span>
+            <span style={lettersOf(teamName(season, teamId))}>{teamName(season, teamId)}</span>
             {isFieldSeason(season.season) ? null : (
               <b>
                 <span className="vh">{scoresText.points} </span>

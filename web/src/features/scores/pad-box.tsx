@@ -8,6 +8,7 @@ import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { memo } from 'react'
 import { markOf, showCell } from '../../components/cell-text.ts'
 import { lineLastNames } from '../../season/line-names.ts'
+import { lettersOf } from './letters-of.ts'
 
 type PadBoxProps = {
   line: PlayerLine
@@ -24,6 +25,10 @@ type PadBoxProps = {
 
 /** How many characters of a last name fit on half of a phone at full size. */
 const LONG_NAME = 9
+/** A longer first name is abbreviated. */
+const LONG_FIRST_NAME = 12
+
+const shortFirst = (name: string): string => (name.length > LONG_FIRST_NAME ? `${name[0]}.` : name)
 
 /** One player on the pad: name, current score, and the number for this hole. */
 export function PadBox({ line, season, at, weekId, hole, ...rest }: PadBoxProps) {
@@ -64,8 +69,8 @@ const Box = memo(function Box({ firstName, name, run, gross, strokes, pencil, pa
   return (
     <button type="button" className={now ? 'box is-now' : 'box'} aria-current={now} onClick={() => pick(index)}>
       <span className="box-who">
-        <span className={name.length > LONG_NAME ? 'box-name is-long' : 'box-name'}>
-          <small>{firstName}</small>
+        <span className={name.length > LONG_NAME ? 'box-name is-long' : 'box-name'} style={lettersOf(name)}>
+          <small>{shortFirst(firstName)}</small>
           {name}
         </span>
         <span className="box-run">{run}</span>

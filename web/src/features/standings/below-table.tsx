@@ -1,8 +1,6 @@
 import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
-import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
-import { Link } from '@tanstack/react-router'
 import type { StandingRow } from '../../season/standing-rows.ts'
 import { namedWeek } from '../../season/weeks/use-week.ts'
 import { PlayoffPanel } from './playoff-panel.tsx'
@@ -37,11 +35,6 @@ export function BelowTable({ season, through, rows, mine }: Props) {
       {shownWeek ? <WeekField season={season} week={shownWeek} mine={mine} /> : null}
       {shownWeek ? <WeekGames season={season} week={shownWeek} /> : null}
       <SeasonWins season={season} through={through} />
-      {season.results.lastWeek() > 0 ? (
-        <Link className="btn is-quiet" to="/statistics">
-          {statisticsText.open}
-        </Link>
-      ) : null}
     </>
   )
 }

@@ -47,7 +47,7 @@ export function NightLock({ season, week, differs }: Props) {
   }
   const day = published && dayOf(published.publishedOn)
   return (
-    <section className="tools night-lock" aria-label={publishedText.lock}>
+    <section className="panel tools night-lock" aria-label={publishedText.lock}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {day ? (
         <p className="small soft">

@@ -6,6 +6,22 @@ import { frame, raceLines } from './race-lines.ts'
 
 type Props = { season: Season; rows: readonly StandingRow[]; mine: number | null; through: number }
 
+/** As many letters as fit beside the plot; a longer name is condensed, and a very long one is cut. */
+const FITS = { letters: 24, condensed: 34 }
+
+function Tag({ className, y, words }: { className: string; y: number; words: string }) {
+  const shown = words.length > FITS.condensed ? `${words.slice(0, FITS.condensed - 1)}…` : words
+  const condensed =
+    words.length > FITS.letters
+      ? { textLength: frame.width - frame.tags, lengthAdjust: 'spacingAndGlyphs' as const }
+      : {}
+  return (
+    <text className={className} x={frame.tags} y={y} {...condensed}>
+      {shown}
+    </text>
+  )
+}
+
 /** The season as lines: who pulled ahead, and who came back. */
 export function SeasonRace({ season, rows, mine, through }: Props) {
   const race = raceLines(rows, through)
@@ -57,9 +73,7 @@ export function SeasonRace({ season, rows, mine, through }: Props) {
             className="lead-line"
             points={`${frame.right + 4},${at.at(-1)?.[1] ?? 0} ${frame.tags - 6},${tagY}`}
           />
-          <text className={tag(teamId)} x={frame.tags} y={tagY + 4}>
-            {number.get(teamId)} {teamName(season, teamId)}
-          </text>
+          <Tag className={tag(teamId)} y={tagY + 4} words={`${number.get(teamId)} ${teamName(season, teamId)}`} />
         </g>
       ))}
     </svg>

@@ -35,7 +35,8 @@ export function FigurePanel({ season, rows, keys }: Props) {
           {rankedRows.map((row) => (
             <tr key={row.playerId} className={row.mine ? 'is-mine' : undefined}>
               <td>
-                <span className="place-cell">{row.place}</span>
+                {/* Whoever has none isn't ranked: twenty players don't tie for last at 0 birdies. */}
+                <span className="place-cell">{row.figures[key].sort === 0 && !isLowBest(key) ? '–' : row.place}</span>
               </td>
               <th scope="row">
                 <CareerLink playerId={row.playerId} name={row.name} />

@@ -14,7 +14,7 @@ import { type Answer, callApi, callProblem } from '../../../account/api.ts'
 import { usePhone } from '../../../client/client-provider.tsx'
 import { useRows } from '../../../client/use-rows.ts'
 import { FieldSelect } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { BarredMembers } from './barred-members.tsx'
@@ -61,22 +61,16 @@ export function MembersModal({ teams, onClose }: { teams: Season['teams']; onClo
                 </span>
                 {fixed ? null : (
                   <span>
-                    <button
-                      className="btn is-icon is-quiet"
-                      type="button"
-                      aria-label={accountText.linkFor(member.name)}
+                    <IconButton
+                      icon={KeyRound}
+                      label={accountText.linkFor(member.name)}
                       onClick={() => setLocked(member)}
-                    >
-                      <Icon of={KeyRound} />
-                    </button>
-                    <button
-                      className="btn is-icon is-quiet"
-                      type="button"
-                      aria-label={leagueText.takeOut(member.name)}
+                    />
+                    <IconButton
+                      icon={Trash2}
+                      label={leagueText.takeOut(member.name)}
                       onClick={() => setLeaving(member)}
-                    >
-                      <Icon of={Trash2} />
-                    </button>
+                    />
                   </span>
                 )}
               </span>

@@ -1,0 +1,8 @@
+/** Text for logging out while something waits to be sent. */
+export const logOutText = {
+  ask: 'Log out?',
+  saveAsFile: 'Save as a file',
+  keep: 'Keep here and log out',
+  discardWord: (word: string) => `To discard it, type ${word}`,
+  discard: 'Discard and log out',
+} as const

@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ButtonHTMLAttributes } from 'react'
+import { Icon } from './icon.tsx'
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title' | 'type' | 'className'> & {
+  icon: LucideIcon
+  /** What it does, and to what: read by screen readers, and shown under the pointer. */
+  label: string
+}
+
+/** A button without words. */
+export function IconButton({ icon, label, ...button }: Props) {
+  return (
+    <button className="btn is-icon is-quiet" type="button" aria-label={label} title={label} {...button}>
+      <Icon of={icon} />
+    </button>
+  )
+}
