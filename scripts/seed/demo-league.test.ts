@@ -27,7 +27,7 @@ describe('demoLeague()', () => {
           name === 'sub.assign' ? [`${args.weekId} ${args.playerId}`] : [],
         )
         const won = calls.flatMap(({ name, args }) =>
-          name === 'winners.set' ? args.winners.map((id) => `${Math.floor(args.contestId / 10)} ${id}`) : [],
+          name === 'winners.set' ? (args.winners ?? []).map((id) => `${Math.floor(args.contestId / 10)} ${id}`) : [],
         )
         expect(won.filter((one) => away.includes(one))).toEqual([])
       }),
