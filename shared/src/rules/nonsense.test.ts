@@ -426,6 +426,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'fullHandicap',
       'holesOfHandicap',
       'isFieldSeason',
+      'isCharged',
       'balances',
       'owingOf',
       'nightEntries',

@@ -9,6 +9,7 @@ export const galleryText = {
   plain: 'Button',
   quiet: 'Quiet button',
   off: 'Disabled button',
+  icon: 'Button without words',
   states: 'What’s saved, and where',
   notices: 'Notices',
   good: 'This went well.',

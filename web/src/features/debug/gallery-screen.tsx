@@ -6,6 +6,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
@@ -46,6 +47,7 @@ export function GalleryScreen() {
           <button className="btn" type="button" disabled>
             {text.off}
           </button>
+          <IconButton icon={Plus} label={text.icon} onClick={nothing} />
         </div>
       </Shelf>
       <Shelf title={text.states}>
