@@ -1,10 +1,11 @@
+import { adjustedRounds } from '@glm/shared/rules/handicap/adjusted-rounds'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { comparePublished } from './compare-published.ts'
 import type { PlainLeague } from './plain-league.ts'
 import { plainToRows } from './plain-to-rows.ts'
 import { randomLeague } from './random-league.ts'
-import { goingIn } from './reference-cards.ts'
+import { goingIn, postedOf } from './reference-cards.ts'
 import { weekPoints } from './reference-points.ts'
 import { standingsAfter } from './reference-standings.ts'
 import { averageAfter, handicapAfter } from './reference-tables.ts'
@@ -45,6 +46,15 @@ export function differencesOf(seed: number, rules?: LeagueSettings): Difference[
       )
       compare(`average after week ${week.number}, player ${player}`, average, averageAfter(league, player, week.number))
     }
+  }
+  const rounds = adjustedRounds(results.index)
+  for (const player of everybodyIn(league)) {
+    const own = rounds.filter((round) => round.playerId === player)
+    compare(
+      `posted by player ${player}`,
+      own.map(({ week, holes, adjusted }) => `${week.weekNumber}: ${holes.map(({ counts }) => counts)} = ${adjusted}`),
+      postedOf(league, player).map(({ week, counts, total }) => `${week}: ${counts} = ${total}`),
+    )
   }
   comparePublished(league, { seed, people: everybodyIn(league), compare })
   return found

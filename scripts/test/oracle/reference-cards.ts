@@ -173,6 +173,29 @@ function roundOf(league: PlainLeague, week: PlainWeek, { player, strokes }: Plai
   })
 }
 
+/**
+ * W8: a person's rounds as posted: the week's number, each hole by the whole course handicap, and the total; complete
+ * cards only, whatever counts for the league.
+ */
+export function postedOf(league: PlainLeague, hitter: number): { week: number; counts: number[]; total: number }[] {
+  return league.weeks.flatMap((week) => {
+    if (week.status === 'cancelled' || week.type === 'fun' || isOneBall(week) || !keepsHoles(league, week)) return []
+    const handicap = strokesIn(league, week, { hitter, allowance: 100 })
+    const holes = cardOf(league, week, teeOf(league, week, hitter))
+    const received = dealt(holes, handicap ?? 0)
+    return week.cards.flatMap(({ player, absent, strokes }) => {
+      const isOwn = hitterOf(week, player) === hitter && !(absent && hitter === player)
+      if (!isOwn || strokes.length === 0 || strokes.some((one) => one === null)) return []
+      const counts = holes.map(({ par }, i) => {
+        const most = handicap === null ? par + 5 : par + 2 + Math.min(3, received[i] ?? 0)
+        const hit = strokes[i]
+        return typeof hit === 'number' && hit < most ? hit : most
+      })
+      return [{ week: week.number, counts, total: counts.reduce((all, one) => all + one, 0) }]
+    })
+  })
+}
+
 /** M8: a league that enters only totals. */
 function roundByTotal(league: PlainLeague, week: PlainWeek, { player, total }: PlainCard): Round | null {
   const par = parOf(league, week, teeOf(league, week, hitterOf(week, player)))

@@ -1,5 +1,12 @@
 /**
  * An exported table: a file name without extension, a readable title, headings, and rows with one value per heading.
+ * `note` says what a reader of the file has to know.
  */
-export type CsvTable = { name: string; title: string; head: readonly string[]; rows: readonly CsvRow[] }
+export type CsvTable = {
+  name: string
+  title: string
+  note?: string
+  head: readonly string[]
+  rows: readonly CsvRow[]
+}
 export type CsvRow = readonly (string | number | null)[]

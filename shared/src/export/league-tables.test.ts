@@ -32,6 +32,7 @@ describe('leagueTables()', () => {
       'teams',
       'schedule',
       'scores',
+      'adjusted-scores',
       'points',
       'standings',
       'handicaps',

@@ -12,6 +12,7 @@ import { playersTable } from './players-table.ts'
 import { playoffsTable } from './playoffs-table.ts'
 import { pointsTable } from './points-table.ts'
 import { publishedTable } from './published-table.ts'
+import { postingTable } from './posting-table.ts'
 import { scheduleTable } from './schedule-table.ts'
 import { scoresTable } from './scores-table.ts'
 import { standingsTable } from './standings-table.ts'
@@ -27,11 +28,13 @@ export function leagueTables(season: Season): CsvTable[] {
   const playoffs = playoffsTable(season)
   const parts = partsTable(season)
   const published = publishedTable(season)
+  const posting = postingTable(season)
   return [
     playersTable(withPayments([...season.players.values()], season.treasuryEntries), season),
     teamsTable(season),
     scheduleTable(season),
     scoresTable(season),
+    ...(posting ? [posting] : []),
     pointsTable(season),
     standingsTable(season),
     ...(published ? [published] : []),

@@ -35,7 +35,11 @@ export function playersTable(players: readonly Player[], season: Season | null):
   return { name: 'players', ...tableText.players, rows }
 }
 
-/** A spreadsheet drops a number's leading zeros; with a hyphen, it stays text. */
-const ghinCell = (ghin: string): string => (ghin.startsWith('0') ? `${ghin.slice(0, 4)}-${ghin.slice(4)}` : ghin)
+/**
+ * A GHIN number in a cell. A spreadsheet drops a number's leading zeros; with a hyphen, it stays text.
+ * @example
+ * ghinCell('01234567') // '0123-4567'
+ */
+export const ghinCell = (ghin: string): string => (ghin.startsWith('0') ? `${ghin.slice(0, 4)}-${ghin.slice(4)}` : ghin)
 
 const yesNo = (on: boolean): string => (on ? cellText.yes : cellText.no)

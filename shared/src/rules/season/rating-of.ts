@@ -15,12 +15,29 @@ export type RoundRating = { rating: number; slope: number; par: number; holes: 9
  * ratingOf(seasonIndex(golden), 9, golden.weeks[0]) // { rating: 36, slope: 113, par: 36, holes: 9 }
  */
 export function ratingOf(index: SeasonIndex, playerId: number, week: Week): RoundRating {
+  const { holes, par } = index.holesOfWeek(week, teeOf(index, playerId, week.id))
+  const { rating, slope } = ratedTeeOf(index, playerId, week)
+  return { rating: rating ?? par, slope: slope ?? 113, par, holes: holes.length > 9 ? 18 : 9 }
+}
+
+/**
+ * The tee that a player's round is rated by, with its rating and slope for the holes played as the course has them;
+ * null for whatever isn't known.
+ * @source E2
+ * @example
+ * ratedTeeOf(seasonIndex(golden), 9, golden.weeks[0]) // { name: null, rating: null, slope: null }
+ */
+export function ratedTeeOf(
+  index: SeasonIndex,
+  playerId: number,
+  week: Week,
+): { name: string | null; rating: number | null; slope: number | null } {
   const course = index.courseOf(week)
   const name = teeOf(index, playerId, week.id)
-  const { holes, par } = index.holesOfWeek(week, name)
   const tee = (name === null ? undefined : course?.tees.find((one) => one.name === name)) ?? usualTee(course)
-  const rated = tee && course ? figuresOf(tee, { course, holes }) : null
-  return { rating: rated?.rating ?? par, slope: rated?.slope ?? 113, par, holes: holes.length > 9 ? 18 : 9 }
+  if (!tee || !course) return { name, rating: null, slope: null }
+  const { rating, slope } = figuresOf(tee, { course, holes: index.holesOfWeek(week, name).holes })
+  return { name: tee.name, rating, slope }
 }
 
 const usualTee = (course: Course | undefined): Tee | undefined => course?.tees.find((tee) => !tee.holes)

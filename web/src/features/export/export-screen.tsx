@@ -46,6 +46,7 @@ export function ExportScreen() {
                 {' '}
                 · {table.rows.length === 0 ? exportText.none : exportText.rows(table.rows.length)}
               </span>
+              {table.note ? <span className="field-note">{table.note}</span> : null}
             </span>
             <button
               className="btn"

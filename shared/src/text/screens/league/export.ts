@@ -42,6 +42,12 @@ export const tableText = {
     head: ['Week', 'Date', 'Type', 'Tee Time', 'Starting Hole', 'Team', 'Players', 'Against', 'Players against'],
   },
   scores: { title: 'Scores', head: ['Week', 'Date', 'Team', 'Player', 'Played by', 'Handicap'], total: 'Total' },
+  posting: {
+    title: 'Adjusted scores for posting',
+    note: 'Complete cards, each hole limited to net double bogey by the course handicap in the file. A picked-up hole counts as that.',
+    head: ['GHIN Number', 'First Name', 'Last Name', 'Date', 'Course', 'Tee', 'Holes', 'Rating', 'Slope', 'Course Hcp'],
+    totals: ['Gross', 'Adjusted Gross'],
+  },
   points: {
     title: 'Points',
     head: ['Week', 'Date', 'Team', 'Players', 'Points', 'From cards', 'Set by hand', 'Reason'],

@@ -1,0 +1,40 @@
+import { rangeTo } from '../lib/range-to.ts'
+import { adjustedRounds } from '../rules/handicap/adjusted-rounds.ts'
+import type { Season } from '../season/season.ts'
+import { tableText } from '../text/screens/league/export.ts'
+import type { CsvTable } from './csv-table.ts'
+import { ghinCell } from './players-table.ts'
+
+/**
+ * One row per complete round, for posting with an association: who hit the shots, the tee with rating and slope, the
+ * course handicap, each hole of the course after net double bogey, and both totals. `gross` is blank if a hole was
+ * picked up. Null if there is no such round.
+ * @source W8
+ */
+export function postingTable(season: Season): CsvTable | null {
+  const rounds = adjustedRounds(season.results.index)
+  if (rounds.length === 0) return null
+  const { index } = season.results
+  const holes = rangeTo(Math.max(...rounds.flatMap((round) => round.holes.map(({ hole }) => hole))))
+  const rows = rounds.map((round) => {
+    const player = season.players.get(round.playerId)
+    const scores = new Map(round.holes.map(({ hole, counts }) => [hole, counts]))
+    return [
+      player?.ghin == null ? null : ghinCell(player.ghin),
+      player?.firstName ?? '',
+      player?.lastName ?? '',
+      round.week.date,
+      index.courseOf(round.week)?.name ?? null,
+      round.tee,
+      round.holes.length,
+      round.rating === null ? null : round.rating.toFixed(1),
+      round.slope,
+      round.handicap,
+      ...holes.map((hole) => scores.get(hole) ?? null),
+      round.gross,
+      round.adjusted,
+    ]
+  })
+  const { title, note, head, totals } = tableText.posting
+  return { name: 'adjusted-scores', title, note, head: [...head, ...holes.map(String), ...totals], rows }
+}
