@@ -132,6 +132,29 @@ describe('importing a list', () => {
     await expect.poll(namesOnServer).toContain('Ida Quillfeather')
   })
 
+  test('sets handicaps from a club’s index report, offline: shows who moves first, and one tap undoes them', async () => {
+    const { players = [] } = await phoneRows(page)
+    const two = players.flatMap((row) => ('isSub' in row && !row.isSub && row.active ? [row] : [])).slice(0, 2)
+    const lines = two.map(({ lastName, firstName }, i) => `;${lastName}, ${firstName};${i + 3}.0;6/1/2026`)
+    const report = `GHIN #;Golfer;H.I.;Revision date\r\n${lines.join('\r\n')}\r\n7654321;Quillfeather, Ida May;+1.4;6/1/2026\r\n5550001;Stranger, Sam;8.8;5/15/2026\r\n`
+    await server.kill()
+    await choose(Buffer.from(report))
+    await page.getByText('Handicaps as of Jun 1, 2026.').waitFor()
+    await page.getByText('In the file but not in the league, so left out: Sam Stranger.').waitFor()
+    await page.getByText(/^Not in the file, so they keep their handicap: .* more\.$/).waitFor()
+    await page.getByText('The GHIN number is Ida Quillfeather’s, so this is taken as them.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await picture(page, 'index-list')
+    const goingIn = async () =>
+      Object.values((await phoneRows(page)).handicaps ?? {}).filter((row) => 'handSet' in row && row.handSet).length
+    const before = await goingIn()
+    await page.getByRole('button', { name: 'Set 3 handicaps' }).click()
+    await expect.poll(goingIn).toBe(before + 3)
+    await page.getByRole('button', { name: 'Undo the import' }).click()
+    await expect.poll(goingIn).toBe(before)
+    await server.start()
+  })
+
   test('recognizes every player in an exported file', async () => {
     await page.goto(`${server.url}/export`)
     const download = page.waitForEvent('download')

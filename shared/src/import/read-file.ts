@@ -9,6 +9,8 @@ import { readScores } from './read-scores.ts'
 import { readPoints, readStandings } from './read-standings.ts'
 import { findHeadings } from './roster/find-headings.ts'
 import { guessColumns } from './roster/guess-columns.ts'
+import { bareGhin } from './roster/match-ghin.ts'
+import { readGhin } from './roster/read-association.ts'
 import type { Grid } from './roster/roster-field.ts'
 import { splitName } from './roster/split-name.ts'
 import { findScoreColumns } from './score-columns.ts'
@@ -33,6 +35,8 @@ export type FileHints = DateHints & {
   kind?: FileKind | undefined
   /** Names of the league's players, by `plainWords`. */
   names?: ReadonlySet<string> | undefined
+  /** Their GHIN numbers, by `bareGhin`. */
+  ghins?: ReadonlySet<string> | undefined
 }
 
 /** A large league has fewer cards in a year. */
@@ -135,7 +139,7 @@ const lettered = (row: readonly string[]): string[] => row.filter((cell) => /\p{
 const COURSE = /^(course rating|rating|slope|slope rating|course slope|yardage|yards|metres|meters)$/
 
 /** A list of players, of their handicaps, or an unknown kind. */
-function people(grid: Grid, { names = new Set() }: FileHints): FileReading {
+function people(grid: Grid, { names = new Set(), ghins = new Set() }: FileHints): FileReading {
   const { rows } = openLedger(grid)
   const headings = findHeadings(rows)
   const columns = guessColumns(rows, headings)
@@ -146,21 +150,25 @@ function people(grid: Grid, { names = new Set() }: FileHints): FileReading {
     return { kind: 'none', reason: fileText.why.none(words), file: null, unused: [], problem }
   }
   const courses = heads(columns.filter(({ heading }) => COURSE.test(plainWords(heading))))
-  const named = of('name', 'first', 'last')
+  const [named, numbered] = [of('name', 'first', 'last'), of('ghin')]
   if (rows.flat().every((cell) => cell === '')) return none(fileText.nothing)
   if (courses.length > 0) return none(fileText.courses(courses.map((word) => `“${word}”`).join(', ')))
-  if (named.length === 0) return none(fileText.noNames)
+  if (named.length === 0 && (numbered.length === 0 || ghins.size === 0)) return none(fileText.noNames)
   const reason = heads(columns.filter(({ field }) => field !== null)).slice(0, 4)
   const words = reason.length > 0 ? fileText.headings(reason) : fileText.names
-  const onlyHandicaps = of('handicap').length > 0 && of('team', 'phone', 'email', 'sub', 'dues', 'active').length === 0
+  // An association's report has contacts beside the numbers and indexes; a league's roster has teams or dues.
+  const contacts = numbered.length > 0 ? [] : of('phone', 'email')
+  const onlyHandicaps =
+    of('handicap').length > 0 && contacts.length === 0 && of('team', 'sub', 'dues', 'active').length === 0
   const body = rows.slice((headings ?? -1) + 1)
-  const here = body.filter((row) =>
-    isHere(
-      named.map(({ index }) => row[index] ?? ''),
-      names,
-    ),
+  const cellsIn = (row: readonly string[], some: typeof columns) => some.map(({ index }) => row[index] ?? '')
+  const here = body.filter((row) => isHere(cellsIn(row, named), names)).length
+  const byNumber = body.filter((row) =>
+    cellsIn(row, numbered).some((cell) => ghins.has(bareGhin(readGhin(cell).value ?? ' '))),
   ).length
-  const kind = onlyHandicaps && here > 0 && here * 2 >= body.length ? 'indexes' : 'roster'
+  // A club's report lists all of its golfers, of whom the league's are a few.
+  const isList = here > 0 && (here * 2 >= body.length || numbered.length > 0)
+  const kind = onlyHandicaps && (isList || byNumber > 0) ? 'indexes' : 'roster'
   return { kind, reason: fileText.why[kind](words), file: null, unused: [], problem: null }
 }
 

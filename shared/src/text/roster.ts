@@ -15,6 +15,7 @@ export const fieldWords = {
   tee: 'Tee',
   gender: 'Gender',
   ghin: 'GHIN number',
+  date: 'Handicap date',
   none: 'Leave out',
 } as const
 
@@ -100,6 +101,9 @@ export const remarkText = {
   hereFills: (fields: string) => `Already in the league; the file adds ${fields}.`,
   hereDiffers: (field: string, here: string, file: string) => `${field} differs: ${here} here, ${file} in the file.`,
   contactHere: (field: string, name: string) => `Same ${field} as ${name}, who is in the league.`,
+  hereByGhin: (name: string) => `The GHIN number is ${name}’s, so this is taken as them.`,
+  namedByGhin: (name: string) => `${name}, by the GHIN number.`,
+  olderIndex: (date: string) => `From ${date}, older than the rest.`,
   teamAbove: (label: string) => `Team ${bareTeam(label)}, from the cell above.`,
   subByTeam: (words: string) => `“${words}” under Team: added as a sub, without a team.`,
   joined: 'A comma in the name had split it. The parts were rejoined.',

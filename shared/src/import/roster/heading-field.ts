@@ -23,17 +23,21 @@ const known: Record<RosterField, readonly string[]> = {
   ),
   active: words('active|is active|isactive|status|active player'),
   handicap: words(
-    'handicap|hdcp|hcp|hcap|hdcp index|handicap index|hcp index|index|hi|course handicap|course hdcp|ghin index|handicap idx|starting handicap',
+    'handicap|hdcp|hcp|hcap|hdcp index|handicap index|hcp index|index|hi|course handicap|course hdcp|ghin index|handicap idx|starting handicap|h i|current index|current handicap index',
   ),
   tee: words('tee|tees|tee box|teebox|tee set|tee color|plays from'),
   gender: words('gender|sex|m f|f m|m w|male female'),
   ghin: words(
     'ghin|ghin #|ghin#|ghin no|ghin nr|ghin number|ghin num|ghin id|usga id|usga ghin|usga ghin number|usga number',
   ),
+  date: words(
+    'effective date|effective|revision date|rev date|revision|handicap date|index date|hi date|as of|as of date',
+  ),
 }
 
 /** Parts of a heading that hint at a field, in order of precedence. */
 const hints: readonly [RegExp, RosterField | null][] = [
+  [/\b(low|trend|lowest) (hi|h i|handicap|hdcp|hcp|index)\b/, null],
   [/\b(user|login|course|club|league|company|file) ?name\b/, null],
   [/\be ?mail\b/, 'email'],
   [/\b(phone|mobile|cell|tel)\b/, 'phone'],

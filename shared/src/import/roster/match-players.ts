@@ -4,6 +4,7 @@ import type { Player } from '../../schema/people/player.ts'
 import { fullName } from '../../text/full-name.ts'
 import { fieldWords, remarkText } from '../../text/roster.ts'
 import type { Candidate, Choice } from './candidate.ts'
+import { bareGhin, byGhin } from './match-ghin.ts'
 import { type PersonalDetail, personalDetails } from './personal-details.ts'
 
 /** Details that usually belong to one person only. */
@@ -39,7 +40,7 @@ export function mergeTwice(candidates: readonly Candidate[], { literal }: { lite
 
 const nameKey = (player: Pick<Player, 'firstName' | 'lastName'>): string => plainWords(fullName(player))
 const contactKey = (field: Contact, text: string): string =>
-  field === 'phone' ? formatPhone(text) : text.toLowerCase()
+  field === 'phone' ? formatPhone(text) : field === 'ghin' ? bareGhin(text) : text.toLowerCase()
 
 function differs(a: Candidate, b: Candidate): boolean {
   return contacts.some((field) => {
@@ -97,15 +98,25 @@ function withSharedContacts(candidates: readonly Candidate[]): Candidate[] {
 export type League = { players: readonly Player[]; teams: ReadonlyMap<number, number> }
 
 /**
- * Finds which players in the list are already in the league, and what the file would add or change. Of several with one
- * name it is the one on the listed team.
+ * Finds which players in the list are already in the league, and what the file would add or change: by GHIN number,
+ * otherwise by name. Of several with one name it is the one on the listed team.
  */
 export function matchLeague(candidates: readonly Candidate[], { players, teams }: League): Candidate[] {
   const byName = new Map<string, Player[]>()
   for (const player of players) byName.set(nameKey(player), [...(byName.get(nameKey(player)) ?? []), player])
+  const numbers = byGhin(players)
   const taken = new Set<number>()
+  const numbered = new Map<string, Player>()
+  for (const candidate of candidates) {
+    const here = isOwnRow(candidate) && candidate.player.ghin ? numbers.get(bareGhin(candidate.player.ghin)) : undefined
+    if (!here || taken.has(here.id)) continue
+    taken.add(here.id)
+    numbered.set(candidate.key, here)
+  }
   return candidates.map((candidate) => {
-    if (candidate.wrong || candidate.twiceOf !== null) return candidate
+    if (!isOwnRow(candidate)) return candidate
+    const known = numbered.get(candidate.key)
+    if (known) return byNumber(asHere(candidate, known), known)
     const namesakes = (byName.get(nameKey(candidate.player)) ?? []).filter((p) => !taken.has(p.id))
     const fits = namesakes.filter((p) => !differs({ ...candidate, player: p }, candidate))
     const onTeam = fits.find((p) => candidate.team !== null && String(teams.get(p.id)) === bareNumber(candidate.team))
@@ -114,6 +125,21 @@ export function matchLeague(candidates: readonly Candidate[], { players, teams }
     taken.add(here.id)
     return asHere(candidate, here)
   })
+}
+
+const isOwnRow = ({ wrong, twiceOf }: Candidate): boolean => !wrong && twiceOf === null
+
+/** Found by their number: another first name is usual, another last name needs a look, and two others a choice. */
+function byNumber(candidate: Candidate, here: Player): Candidate {
+  const { player } = candidate
+  if (nameKey(player) === nameKey(here)) return candidate
+  const said = remarkText.hereByGhin(fullName(here))
+  if (plainWords(player.lastName) === plainWords(here.lastName))
+    return { ...candidate, notes: [said, ...candidate.notes] }
+  const remarks = [...candidate.remarks, said]
+  return plainWords(player.firstName) === plainWords(here.firstName)
+    ? { ...candidate, remarks }
+    : { ...candidate, remarks, usual: 'leave' }
 }
 
 const bareNumber = (label: string): string => label.replace(/^(team)?\s*#?\s*0*/i, '')

@@ -19,6 +19,9 @@ export type ImportPlan = {
   beyond: readonly string[]
 }
 
+/** A week, and the handicaps already set by hand for it, by player id. */
+type WeekHandicaps = { weekId: number; held?: ReadonlyMap<number, number | null> }
+
 type Options = {
   candidates: readonly Candidate[]
   choices: Readonly<Record<string, Choice>>
@@ -28,7 +31,7 @@ type Options = {
   /**
    * Which handicaps the list's are saved as: a season's starting handicaps, or a week's; null leaves handicaps alone.
    */
-  handicapsOf: { seasonId: number } | { weekId: number } | null
+  handicapsOf: { seasonId: number } | WeekHandicaps | null
   /** The season and its course's tees, if the list has tees; null leaves them alone. */
   tees?: { seasonId: number; names: readonly string[] } | null
   newId: () => number
@@ -81,7 +84,7 @@ export function planImport({
   const planned = teams ? planTeams({ candidates, ids, ...teams, newId }) : none
   calls.push(
     ...planned.calls,
-    ...handicapCalls(candidates, { ids, weekId: handicapsOf && 'weekId' in handicapsOf ? handicapsOf.weekId : null }),
+    ...handicapCalls(candidates, { ids, of: handicapsOf && 'weekId' in handicapsOf ? handicapsOf : null }),
   )
   return { calls, added, updated, teams: planned.teams, teamRemarks: planned.remarks, beyond: planned.beyond }
 }
@@ -139,12 +142,13 @@ function teeOf({ tee }: Candidate, old: Player | null, of: Options['tees']): Par
 
 function handicapCalls(
   candidates: readonly Candidate[],
-  { ids, weekId }: { ids: ReadonlyMap<string, number>; weekId: number | null },
+  { ids, of }: { ids: ReadonlyMap<string, number>; of: WeekHandicaps | null },
 ): MutationCall[] {
-  if (weekId === null) return []
+  if (of === null) return []
+  const { weekId, held } = of
   return candidates.flatMap(({ key, handicap }) => {
     const playerId = ids.get(key)
-    if (playerId === undefined || handicap === null) return []
+    if (playerId === undefined || handicap === null || held?.get(playerId) === handicap) return []
     return [mutations.handicap.set({ weekId, playerId, goingIn: handicap, handSet: true, retires: [] })]
   })
 }

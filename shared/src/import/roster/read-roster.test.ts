@@ -262,9 +262,9 @@ describe('a player listed twice', () => {
     const here = read('Player|GHIN Number|Sex\nAnn Lee|1234567|F\nAnnie Leigh|7654321|w', {
       league: [annLee, { ...annLee, id: 8, ghin: '7654321', firstName: 'Jo' }],
     })
-    expect(here.candidates.map((c) => [c.hereId, c.notes[0] ?? c.remarks[0]])).toEqual([
-      [7, 'Already in the league; the file adds gender, GHIN number.'],
-      [null, 'Same GHIN number as Jo Lee, who is in the league.'],
+    expect(here.candidates.map((c) => [c.hereId, c.usual, c.remarks[0] ?? c.notes[0]])).toEqual([
+      [7, 'fill', 'Already in the league; the file adds gender, GHIN number.'],
+      [8, 'leave', 'The GHIN number is Jo Lee’s, so this is taken as them.'],
     ])
   })
 

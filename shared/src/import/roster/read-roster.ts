@@ -8,6 +8,8 @@ import type { Candidate, PersonEdit, SkippedRow } from './candidate.ts'
 import { looksLikeFullName, MOST_LETTERS } from './cell-kind.ts'
 import { findHeadings } from './find-headings.ts'
 import { guessColumns } from './guess-columns.ts'
+import { datePeople } from './index-dates.ts'
+import { byGhin, nameByGhin } from './match-ghin.ts'
 import { matchLeague, mergeTwice } from './match-players.ts'
 import type { HandicapReading } from './read-details.ts'
 import { readPerson } from './read-person.ts'
@@ -36,6 +38,8 @@ export type Roster = {
   note: string | null
   /** Whether handicaps are halved for a season of nine holes; null if none could be. */
   halved: boolean | null
+  /** When the list's handicaps are from, YYYY-MM-DD; null if it doesn't say. */
+  asOf: string | null
 }
 /** How a season stores handicaps: their rounding, and the number of holes. */
 export type HandicapsOfSeason = { rounding: HandicapReading['rounding']; holes: 9 | 18 }
@@ -79,9 +83,15 @@ export function readRoster(
   const { people, skipped } = readRows({ grid, headings, columns, literal })
   const halved = halvedOf(columns, { decided: decisions.halved, literal, season })
   const handicaps: HandicapReading = { rounding: season?.rounding ?? 'halfUp', halved: halved === true }
-  const hasNames = columns.some((c) => c.field === 'name' || c.field === 'first' || c.field === 'last')
-  const read = (hasNames ? people : []).map((raw) =>
-    readPerson(withJoinNote(raw, joined), { edit: decisions.edits?.[raw.key] ?? {}, literal, handicaps }),
+  const here = byGhin(league)
+  const hasNames = columns.some((c) => c.field && (isNameField(c.field) || (c.field === 'ghin' && here.size > 0)))
+  const dated = datePeople(hasNames ? people : [], grid.slice(0, headings ?? 0))
+  const read = dated.people.map((raw) =>
+    readPerson(nameByGhin(withJoinNote(raw, joined), here), {
+      edit: decisions.edits?.[raw.key] ?? {},
+      literal,
+      handicaps,
+    }),
   )
   const candidates = matchLeague(mergeTwice(read, { literal }), { players: league, teams })
   const doubt = literal ? null : doubtOf(columns, candidates)
@@ -96,8 +106,11 @@ export function readRoster(
     doubt,
     note: literal ? listText.ownFile : cells.length > MOST_ROWS ? listText.tooManyRows(MOST_ROWS) : null,
     halved,
+    asOf: columns.some((c) => c.field === 'handicap') ? dated.asOf : null,
   }
 }
+
+const isNameField = (field: RosterField): boolean => field === 'name' || field === 'first' || field === 'last'
 
 /** The rows that weren't read. */
 const restOf = (cells: Grid): SkippedRow => ({

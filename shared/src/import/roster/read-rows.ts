@@ -110,7 +110,7 @@ function noPlayer(
   if (cells.length === 0 || !cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) return skipText.blank
   if (cells.length >= 2 && cells.join('|') === filled(heads).join('|')) return skipText.headingsAgain
   if (sectionOf(row)) return skipText.section(only)
-  const [name, contact] = [at(row, columns, ['name', 'first', 'last']), at(row, columns, ['phone', 'email'])]
+  const [name, contact] = [at(row, columns, ['name', 'first', 'last']), at(row, columns, ['phone', 'email', 'ghin'])]
   const mostly = cells.length <= LITTLE || contact === ''
   if (mostly && (TOTAL.test(plainWords(only)) || TOTAL.test(plainWords(name)))) return skipText.total
   return name === '' && contact === '' ? skipText.noName : null
@@ -164,6 +164,7 @@ function peopleOf(
       tee: share('tee'),
       gender: share('gender'),
       ghin: share('ghin'),
+      date: cell('date'),
     }
     return { texts, remarks: name.remarks, notes: [...notes, ...name.notes] }
   })

@@ -1,7 +1,7 @@
 /** What a column in a list can contain. `name` is a full name, and may have several columns. */
 export const rosterFields = [
   ...(['name', 'first', 'last', 'phone', 'email', 'team', 'sub', 'dues', 'active', 'handicap', 'tee'] as const),
-  ...(['gender', 'ghin'] as const),
+  ...(['gender', 'ghin', 'date'] as const),
 ] as const
 export type RosterField = (typeof rosterFields)[number]
 

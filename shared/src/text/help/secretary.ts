@@ -58,6 +58,15 @@ export const secretaryHelp: readonly HelpPage[] = [
         ],
       },
       {
+        heading: 'Official indexes, there and back',
+        path: '/player-management/import',
+        pressed: importText.read,
+        steps: [
+          'Choose the index report of your club or association. Players are found by GHIN number, then by name, and you see who moves before anything changes.',
+          'Scores to post are on the Export screen: each hole limited to net double bogey, with rating and slope.',
+        ],
+      },
+      {
         heading: 'One at a time',
         path: '/player-management',
         pressed: playersText.addPlayer,

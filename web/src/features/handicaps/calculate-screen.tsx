@@ -90,6 +90,8 @@ function Calculate({ season }: { season: Season }) {
         />
         <p className="small soft">
           {handicapsText.calculateExplained} <Link to="/handicap-generator">{screenNames.generateHandicaps}</Link>
+          {' · '}
+          <Link to="/player-management/import">{handicapsText.fromFile}</Link>
         </p>
       </div>
       {week && shown ? (

@@ -1,4 +1,5 @@
 import { readFile } from '@glm/shared/import/read-file'
+import { bareGhin } from '@glm/shared/import/roster/match-ghin'
 import { firstOther } from '@glm/shared/import/roster/read-bytes'
 import { plainWords } from '@glm/shared/lib/plain-words'
 import { fullName } from '@glm/shared/text/full-name'
@@ -100,8 +101,9 @@ function useReading(draft: RosterDraft | undefined) {
   return useMemo(() => {
     if (text === undefined || !players) return null
     const names = new Set(players.map((player) => plainWords(fullName(player))))
+    const ghins = new Set(players.flatMap(({ ghin }) => (ghin == null ? [] : [bareGhin(ghin)])))
     const { day, startDate } = season?.season ?? {}
-    return readFile(csvGrid(text), { kind, order, day, near: startDate, names })
+    return readFile(csvGrid(text), { kind, order, day, near: startDate, names, ghins })
   }, [text, kind, order, players, season])
 }
 

@@ -5,9 +5,11 @@ import { refusalText, text } from '@glm/shared/text/sentences'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
+import { dayOfYear } from '../../platform/say-time.ts'
 import { Tick } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { IndexMovesPanel } from './index-moves.tsx'
 import { RosterColumns } from './roster-columns.tsx'
 import { RosterPeople } from './roster-people.tsx'
 import { type RosterDraft, rosterDrafts, type Source } from './use-roster-draft.ts'
@@ -41,6 +43,7 @@ export function RosterReview({ draft, kind, onDone }: Props) {
     <>
       <Found review={review} />
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {review.moves ? <IndexMovesPanel moves={review.moves} /> : null}
       {roster.columns.length > 0 ? <RosterColumns review={review} /> : null}
       {roster.candidates.length > 0 ? <Options review={review} /> : null}
       {roster.candidates.length > 0 || roster.skipped.length > 0 ? <RosterPeople review={review} /> : null}
@@ -53,6 +56,7 @@ export function RosterReview({ draft, kind, onDone }: Props) {
           onClick={() => void run()}
         >
           {importText.act({
+            ...(review.moves && { handicaps: plan.calls.filter(({ name }) => name === 'handicap.set').length }),
             added: plan.added,
             updated: plan.updated,
             others: plan.calls.length,
@@ -70,7 +74,7 @@ const peopleIn = ({ candidates }: RosterImport['roster']): number =>
 
 /** The list in one line, and what is wrong with it as a whole. */
 function Found({ review: { roster, plan } }: { review: RosterImport }) {
-  const { candidates, problem, doubt, note } = roster
+  const { candidates, problem, doubt, note, asOf } = roster
   const found = candidates.filter((c) => c.twiceOf === null && c.wrong === null && c.usual !== 'leave').length
   const look = candidates.filter((c) => needsLook(c, plan)).length
   const counts = [
@@ -89,6 +93,7 @@ function Found({ review: { roster, plan } }: { review: RosterImport }) {
       {problem || counts.length === 0 ? null : (
         <Notice kind={look > 0 || doubt ? 'plain' : 'good'}>{counts.join(', ')}.</Notice>
       )}
+      {asOf ? <Notice kind="plain">{importText.asOf(dayOfYear(`${asOf}T12:00:00`))}</Notice> : null}
       {note ? <Notice kind="plain">{note}</Notice> : null}
     </>
   )

@@ -1,4 +1,5 @@
 import type { Candidate, Choice, PersonEdit } from '@glm/shared/import/roster/candidate'
+import { type IndexMoves, indexMoves } from '@glm/shared/import/roster/index-moves'
 import { type ImportPlan, planImport } from '@glm/shared/import/roster/plan-import'
 import { type HandicapsOfSeason, type Roster, readRoster } from '@glm/shared/import/roster/read-roster'
 import type { RosterField } from '@glm/shared/import/roster/roster-field'
@@ -30,6 +31,8 @@ export type RosterImport = {
   teamCount: number | null
   /** The league's maximum handicap; null: none, or no season yet. */
   mostHandicap: number | null
+  /** For a list of handicaps: who moves from what to what; null while its handicaps aren't used. */
+  moves: IndexMoves | null
   hasTeams: boolean
   hasHandicaps: boolean
   withTeams: boolean
@@ -72,13 +75,22 @@ export function useRosterImport(
   // A league without handicaps needs the list's; existing ones aren't overwritten without asking.
   const none = season?.handicaps.length === 0 && season.startingHandicaps.size === 0
   const withHandicaps = decided.withHandicaps ?? (onlyHere || none)
-  const handicapsOf = !withHandicaps || !season ? null : week ? { weekId: week.id } : { seasonId: season.season.id }
+  const handicapsOf =
+    !withHandicaps || !season
+      ? null
+      : week
+        ? { weekId: week.id, held: heldIn(season, week.id) }
+        : { seasonId: season.season.id }
   const planned = (newId: () => number) => {
     const plan = planOf({ roster, choices, players, season, newId, withTeams: hasTeams && withTeams, handicapsOf })
     return { ...plan, calls: plan.calls.map((call) => besidePayments(call, entries ?? [])) }
   }
+  const now = (playerId: number) =>
+    week ? (season?.results.figures(playerId, week.weekNumber).goingIn ?? null) : startingOf(season, playerId)
   return {
     roster,
+    moves:
+      onlyHere && withHandicaps ? indexMoves({ candidates: roster.candidates, choices, league: players, now }) : null,
     plan: planned(counter()),
     choices,
     week,
@@ -144,6 +156,17 @@ function planOf({ roster, choices, players, season, withTeams, handicapsOf, newI
   const tees = season ? { seasonId: season.season.id, names: season.course?.tees.map((tee) => tee.name) ?? [] } : null
   return planImport({ candidates: roster.candidates, choices, league: players, teams, handicapsOf, tees, newId })
 }
+
+const startingOf = (season: Season | null, playerId: number): number | null =>
+  season?.startingHandicaps.get(playerId) ?? null
+
+/** Handicaps set by hand for a week, by player. */
+const heldIn = (season: Season, weekId: number): ReadonlyMap<number, number | null> =>
+  new Map(
+    season.handicaps.flatMap((one) =>
+      one.weekId === weekId && one.handSet ? [[one.playerId, one.goingIn] as const] : [],
+    ),
+  )
 
 /** The first week in which nobody has a score yet. */
 function nextWeek(season: Season): RowOf<'weeks'> | null {

@@ -8,6 +8,14 @@ export const choiceWords = {
   leave: 'Leave out',
 } as const
 
+type ImportCounts = { added: number; updated: number; others: number; of?: number; handicaps?: number }
+
+const MOST_NAMES = 12
+const several = (names: readonly string[]): string =>
+  [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? [`${names.length - MOST_NAMES} more`] : [])].join(
+    ', ',
+  )
+
 /** Text for the import screen. */
 export const importText = {
   setup: 'Player Management',
@@ -63,13 +71,20 @@ export const importText = {
   teamNamed: (label: string, number: number) => `${label} is team ${number}`,
   handicaps: (week: number) => `Use these handicaps starting in week ${week}`,
   startWith: 'Start the season with these handicaps',
+  asOf: (day: string) => `Handicaps as of ${day}.`,
+  moves: (n: number) =>
+    n === 0 ? 'No handicap changes' : plural(n, { one: '# handicap changes', other: '# handicaps change' }),
+  movesSame: (n: number) => `${plural(n, { one: '# stays', other: '# stay' })} the same.`,
+  strangers: (names: readonly string[]) => `In the file but not in the league, so left out: ${several(names)}.`,
+  notInFile: (names: readonly string[]) => `Not in the file, so they keep their handicap: ${several(names)}.`,
   halved: 'They’re for 18 holes; use half for nine',
   found: (n: number) => plural(n, { one: '# player found', other: '# players found' }),
   look: (n: number) => plural(n, { one: '# row to check', other: '# rows to check' }),
   here: (n: number) => `${n} already here`,
   twice: (n: number) => `${n} listed twice`,
   /** `of`: how many people are in the file; by default all of them are imported. */
-  act: ({ added, updated, others, of = 0 }: { added: number; updated: number; others: number; of?: number }) => {
+  act: ({ added, updated, others, of = 0, handicaps = 0 }: ImportCounts) => {
+    if (handicaps > 0 && added === 0) return plural(handicaps, { one: 'Set # handicap', other: 'Set # handicaps' })
     if (added > 0 && added < of) return `Import ${added} of ${plural(of, { one: '# player', other: '# players' })}`
     if (added > 0) return plural(added, { one: 'Import # player', other: 'Import # players' })
     if (updated > 0 && updated < of)

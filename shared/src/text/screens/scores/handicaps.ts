@@ -46,6 +46,7 @@ export const handicapsText = {
   generateExplained: 'Averages and handicaps are recalculated from all complete cards through the week you choose.',
   generateSays: (week: number) =>
     `From all complete cards through week ${week}. Select a number to see how it was calculated. Next:`,
+  fromFile: 'Use official indexes from a file',
   calculateExplained:
     'Handicaps are calculated from each player’s results before this week. Handicaps set by hand are kept unless you override them.',
   calculatePreview: 'Before anything changes, you’ll see whose handicap changes, and why.',

@@ -1,0 +1,48 @@
+import type { Player } from '../../schema/people/player.ts'
+import { fullName } from '../../text/full-name.ts'
+import type { Candidate, Choice } from './candidate.ts'
+import { choiceOf } from './plan-import.ts'
+
+/** A player's handicap now and by the list; null: none. */
+export type IndexMove = { playerId: number; name: string; now: number | null; next: number }
+/** What a list of handicaps does: who moves, who stays, who of the list isn't here, and who of the league isn't in it. */
+export type IndexMoves = { moves: IndexMove[]; same: number; strangers: string[]; missing: string[] }
+
+type Options = {
+  candidates: readonly Candidate[]
+  choices: Readonly<Record<string, Choice>>
+  league: readonly Player[]
+  /** A player's handicap now. */
+  now: (playerId: number) => number | null
+}
+
+/**
+ * Who moves from what to what by a list of handicaps, the largest change first.
+ * @example
+ * indexMoves({ candidates, choices: {}, league, now: () => 12.3 }).moves.length // 4
+ */
+export function indexMoves({ candidates, choices, league, now }: Options): IndexMoves {
+  const own = candidates.filter(({ twiceOf }) => twiceOf === null)
+  const here = own.filter((one) => one.hereId !== null && choiceOf(one, choices) !== 'leave')
+  const listed = here.flatMap(({ hereId, handicap }) => {
+    const player = league.find(({ id }) => id === hereId)
+    return !player || handicap === null
+      ? []
+      : [{ playerId: player.id, name: fullName(player), now: now(player.id), next: handicap }]
+  })
+  const size = (move: IndexMove) => (move.now === null ? 100 : Math.abs(move.next - move.now))
+  const moves = listed
+    .filter((move) => move.now !== move.next)
+    .sort((a, b) => size(b) - size(a) || a.name.localeCompare(b.name, 'en'))
+  const known = new Set(listed.map(({ playerId }) => playerId))
+  return {
+    moves,
+    same: listed.length - moves.length,
+    strangers: own
+      .filter(({ hereId, wrong }) => hereId === null && wrong === null)
+      .map(({ player }) => fullName(player)),
+    missing: league
+      .filter((player) => player.active && !player.isSub && player.former == null && !known.has(player.id))
+      .map(fullName),
+  }
+}
