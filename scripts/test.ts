@@ -13,12 +13,12 @@ import { usersOf } from './lib/users-of.ts'
 const help = `npm test [-- --all] [--changed [--base REV]] [--only STEP [FILE …] [-t NAME]]: what must pass before a change lands, in this order:
   types, lint and build (at the same time), unit (rules, mutations, contract, conventions), postgres (the store on PostgreSQL in this process),
   browser (the real app in Chromium), and alongside these three simulate (random seeds) and sizes, with the processor time they leave;
-  finally left-overs: whether anything is left of what all these started and wrote
+  finally left-overs: whether they left any processes or files behind
 Every step runs even if earlier ones fail; only those that need the build are skipped if it failed. At the end each failure is repeated
 with the command that reruns only that, and the time each step took is printed.
 --only STEP: only that step; with FILE only these files (types: projects), with -t only tests whose name contains NAME.
   A FILE that is a test can be given without its step: --only scripts/test/browser/relay.test.ts
---changed: only what a change against REV (HEAD) can break, as far as imports show; what decides is npm test
+--changed: only the parts a change against REV (HEAD) can break, according to imports; npm test decides
 --all: also the tests that repeat others on the other engine, with other seasons or at greater length (scripts/lib/left-to-all.ts)`
 
 const { values, positionals } = parseArgs({

@@ -20,14 +20,14 @@ async function play(rounds: number, seed: number): Promise<number> {
   const began = performance.now()
   const figures = await playRounds({ rounds, seed })
   const counts = Object.entries(figures.struck).sort(([a], [b]) => a.localeCompare(b))
-  console.log(`What struck: ${counts.map(([name, count]) => `${name} ${count}`).join(', ')}.`)
+  console.log(`Injected faults: ${counts.map(([name, count]) => `${name} ${count}`).join(', ')}.`)
   const absent = rounds >= 100 ? happenings.filter((name) => !figures.struck[name]) : []
-  if (absent.length > 0) console.log(`Play more rounds: ${absent.join(', ')} never struck.`)
+  if (absent.length > 0) console.log(`Play more rounds: ${absent.join(', ')} never occurred.`)
   for (const words of figures.violations) console.log(words)
   const seconds = Math.round((performance.now() - began) / 1000)
   const held = figures.violations.length === 0
   console.log(
-    `${figures.rounds} rounds from seed ${seed}, ${figures.presses} changes called saved, ${held ? 'all hold' : 'the last does not hold'}, in ${seconds} s.`,
+    `${figures.rounds} rounds from seed ${seed}, ${figures.presses} changes reported as saved, ${held ? 'all hold' : 'the last does not hold'}, in ${seconds} s.`,
   )
   return held && absent.length === 0 ? 0 : 1
 }

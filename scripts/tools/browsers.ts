@@ -31,7 +31,7 @@ function run(args: readonly string[]): number {
   const files = args.filter((arg) => !names.includes(arg as Name))
   installPackage(
     fileURLToPath(new URL('../test/browsers/drivers/', import.meta.url)),
-    'what drives Firefox and WebKit (about 40 MB)',
+    'the drivers for Firefox and WebKit (about 40 MB)',
   )
   const failed = (named.length > 0 ? named : names).filter((name) => {
     for (const [program, debianPackage] of wanted[name])

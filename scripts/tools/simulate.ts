@@ -89,7 +89,7 @@ async function simulate(seeds: number, database: string | undefined): Promise<nu
   console.log(`Looks at each invariant: ${counts(totals.looks)}.`)
   console.log(`Counted: ${counts(totals.counts)}.`)
   const absent = seeds >= 200 ? missing(totals, { edges: values.edges }) : []
-  if (absent.length > 0) console.log(`Play more seeds: ${absent.join(', ')} never struck.`)
+  if (absent.length > 0) console.log(`Play more seeds: ${absent.join(', ')} never occurred.`)
   const tooMany = hasContention(totals)
   if (tooMany) console.log('People are asked too often what they have decided already: see superfluousContests.')
   console.log(

@@ -244,7 +244,7 @@ export const ${camel}Routes = defineRoutes({
     needs: 'takePart',
     method: 'GET',
     path: '/${kebab}',
-    summary: 'Say here what it answers',
+    summary: 'State here what it returns',
     answer: z.object({ name: z.string() }),
   },
 })
@@ -291,7 +291,7 @@ export const ${camel}Text = {
     text: `import { ${camel}Text } from ${q}@glm/shared/text/screens/league/${kebab}${q}
 import { PageHeader } from ${q}../../ui/page-header.tsx${q}
 
-/** Say here what it is for, and who opens it. */
+/** State here what it is for, and who opens it. */
 export function ${pascal}Screen() {
   return (
     <div className="sheet">
@@ -334,7 +334,7 @@ import type { PaperDocument } from ${q}./paper-document.ts${q}
 import { PAPER_LANGUAGE } from ${q}./schedule-document.ts${q}
 
 /**
- * Say here what stands on it.
+ * State here what it contains.
  *
  * @param options.date day of printing, month/day/year
  */

@@ -36,14 +36,14 @@ function endWithRunner({ folder, watchdog }: Run): void {
   const stop = async (why: string, status: number) => {
     if (stopping.now) return
     stopping.now = true
-    console.log(`\n${why} Ending what still runs and removing ${folder} …`)
+    console.log(`\n${why} Stopping what is still running and removing ${folder} …`)
     await clearRun(folder, [process.pid, watchdog])
     process.exit(status)
   }
   process.on('SIGINT', () => void stop('Stopped by Ctrl+C.', 130))
   process.on('SIGTERM', () => void stop('Stopped by a signal.', 143))
   process.on('SIGHUP', () => void stop('The terminal is gone.', 129))
-  whenParentEnds(() => void stop('Whoever started the tests is gone.', 1))
+  whenParentEnds(() => void stop('The process that started the tests is gone.', 1))
 }
 
 async function runStep({ name, needs = [], run }: Step, before: readonly Done[]): Promise<Done> {

@@ -43,7 +43,7 @@ export function runWatched(command: string, args: readonly string[], options: Op
       setImmediate(() =>
         done({
           said,
-          wrong: silent ? `It said nothing for ${silentMinutes} minutes and was ended.` : wrongOf(code, signal),
+          wrong: silent ? `It printed nothing for ${silentMinutes} minutes and was stopped.` : wrongOf(code, signal),
         }),
       )
     })

@@ -3,7 +3,7 @@ import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 
 import { firstLine } from './step.ts'
 
 /** A line of the report: a test that passed or failed, or a file or the whole run that failed outside its tests. */
-export type Told = { file: string; test: string; error: string | null }
+export type ReportLine = { file: string; test: string; error: string | null }
 
 const namesOf = (of: TestCase | TestSuite | TestModule): string[] =>
   of.type === 'module' ? [] : [...namesOf(of.parent), of.name]
@@ -18,33 +18,37 @@ export class TellTests implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result()
-    if (state === 'passed') this.tell(test, [])
-    if (state === 'failed') this.tell(test, errors ?? [], 'It failed without a word.')
+    if (state === 'passed') this.report(test, [])
+    if (state === 'failed') this.report(test, errors ?? [], 'It failed without a message.')
   }
 
   onTestSuiteResult(suite: TestSuite): void {
-    if (suite.errors().length > 0) this.tell(suite, suite.errors())
+    if (suite.errors().length > 0) this.report(suite, suite.errors())
   }
 
   onTestModuleEnd(file: TestModule): void {
-    if (file.errors().length > 0) this.tell(file, file.errors())
+    if (file.errors().length > 0) this.report(file, file.errors())
   }
 
   onTestRunEnd(_files: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     for (const error of unhandled) this.write({ file: '', test: '', error: wordsOf(error) })
   }
 
-  private tell(of: TestCase | TestSuite | TestModule, errors: readonly { message: string }[], without?: string): void {
+  private report(
+    of: TestCase | TestSuite | TestModule,
+    errors: readonly { message: string }[],
+    without?: string,
+  ): void {
     const file = of.type === 'module' ? of.relativeModuleId : of.module.relativeModuleId
     this.write({ file, test: namesOf(of).join(' '), error: errors[0] ? wordsOf(errors[0]) : (without ?? null) })
   }
 
-  private write(line: Told): void {
+  private write(line: ReportLine): void {
     appendFileSync(this.path, `${JSON.stringify(line)}\n`)
   }
 }
 
-const wordsOf = ({ message }: { message: string }): string => firstLine(message) || 'It failed without a word.'
+const wordsOf = ({ message }: { message: string }): string => firstLine(message) || 'It failed without a message.'
 
 /** Runs the setup for all tests of a step; if it fails, the report contains its error. */
 export async function tellingWhy<T>(setUp: () => Promise<T>): Promise<T> {
@@ -52,12 +56,12 @@ export async function tellingWhy<T>(setUp: () => Promise<T>): Promise<T> {
     return await setUp()
   } catch (error) {
     const path = process.env.GLM_TEST_REPORT
-    const told: Told = {
+    const line: ReportLine = {
       file: '',
       test: '',
       error: wordsOf({ message: String(error instanceof Error ? error.message : error) }),
     }
-    if (path) appendFileSync(path, `${JSON.stringify(told)}\n`)
+    if (path) appendFileSync(path, `${JSON.stringify(line)}\n`)
     throw error
   }
 }

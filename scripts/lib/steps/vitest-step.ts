@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runFolder } from '@glm/sync-server/testing/run/the-run'
 import { runWatched } from './run-watched.ts'
 import { again, type Count, type Failure } from './step.ts'
-import type { Told } from './tell-tests.ts'
+import type { ReportLine } from './tell-tests.ts'
 
 /** `files`: runs files whose path contains one of these; all if empty. `test`: runs tests whose name contains this. */
 export type Chosen = { files: readonly string[]; test?: string | undefined }
@@ -35,10 +35,10 @@ export async function vitestStep(project: string, options: Options): Promise<Cou
     env,
     ...(silentMinutes === undefined ? {} : { silentMinutes }),
   })
-  const told = existsSync(report) ? linesOf(readFileSync(report, 'utf8')) : []
-  const failures = told.flatMap((line) => failureOf(line, { project, files, all }))
-  const passed = told.filter(({ error }) => error === null).length
-  const whole = wholeStep(told.length, { wrong, failed: failures.length })
+  const lines = existsSync(report) ? linesOf(readFileSync(report, 'utf8')) : []
+  const failures = lines.flatMap((line) => failureOf(line, { project, files, all }))
+  const passed = lines.filter(({ error }) => error === null).length
+  const whole = wholeStep(lines.length, { wrong, failed: failures.length })
   if (whole)
     failures.push({
       what: `the step ${project}`,
@@ -49,26 +49,26 @@ export async function vitestStep(project: string, options: Options): Promise<Cou
 }
 
 /** The failure of the step as a whole, which none of its tests reports. */
-function wholeStep(told: number, { wrong, failed }: { wrong: string | null; failed: number }): string | null {
-  if (told === 0) return `Not one test ran. ${wrong ?? 'No test has this name.'}`
+function wholeStep(reported: number, { wrong, failed }: { wrong: string | null; failed: number }): string | null {
+  if (reported === 0) return `No tests ran. ${wrong ?? 'No test has this name.'}`
   // Vitest reports a failed test with status 1.
   if (!wrong || (wrong === 'It ended with status 1.' && failed > 0)) return null
-  return `${wrong} What had not run by then is not counted.`
+  return `${wrong} Tests that had not run by then aren’t counted.`
 }
 
 /** The last line may have been cut off. */
-function linesOf(text: string): Told[] {
+function linesOf(text: string): ReportLine[] {
   return text
     .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Told)
+    .map((line) => JSON.parse(line) as ReportLine)
 }
 
 type Asked = { project: string; files: readonly string[]; all: boolean }
 
 /** A failure outside any file comes from what runs before or after all of them. */
-function failureOf({ file, test, error }: Told, { project, files, all }: Asked): Failure[] {
+function failureOf({ file, test, error }: ReportLine, { project, files, all }: Asked): Failure[] {
   if (error === null) return []
   const what = [file || 'outside of any test', test].filter(Boolean).join(' > ')
   return [{ what, error, again: again(project, { files: file ? [file] : files, all, ...(test ? { test } : {}) }) }]

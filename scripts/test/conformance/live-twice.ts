@@ -18,7 +18,7 @@ const wanted = [
   /^died after/,
   /^bundle taken$/,
   /^cycle failed: lost$/,
-  ...['contested', 'forbidden', 'id_taken', 'restored'].map((told) => new RegExp(`^cycle: .*${told}`)),
+  ...['contested', 'forbidden', 'id_taken', 'restored'].map((outcome) => new RegExp(`^cycle: .*${outcome}`)),
 ]
 
 /** The outcomes that never occurred. */
@@ -29,10 +29,10 @@ type Options = { seed: number; steps: number; first: PhoneStorage; second: Phone
 
 /** The same life on two storages, step by step: requests, outcomes, and every row must be the same. */
 export async function liveTwice({ seed, steps, first, second, outside }: Options): Promise<LivedTwice> {
-  const told: Told[] = []
+  const exchanges: Exchange[] = []
   const lives = [
-    { life: new PhoneLife({ storage: first, outside: recorded(outside, told), seed }), storage: first },
-    { life: new PhoneLife({ storage: second, outside: repeated(told), seed }), storage: second },
+    { life: new PhoneLife({ storage: first, outside: recorded(outside, exchanges), seed }), storage: first },
+    { life: new PhoneLife({ storage: second, outside: repeated(exchanges), seed }), storage: second },
   ]
   const counts: Record<string, number> = {}
   for (let step = 0; step <= steps; step++) {
@@ -48,7 +48,7 @@ export async function liveTwice({ seed, steps, first, second, outside }: Options
     counts[one] = (counts[one] ?? 0) + 1
     const difference = one === other ? firstDifference(rows) : `"${one}" and "${other}"`
     if (difference) return { difference: `seed ${seed}, step ${step} (${one}): ${difference}`, counts }
-    if (told.length > 0)
+    if (exchanges.length > 0)
       return { difference: `seed ${seed}, step ${step}: the second phone asked less of the world`, counts }
   }
   return { difference: null, counts }
@@ -62,15 +62,15 @@ function firstDifference([first = '', second = '']: readonly string[]): string |
 }
 
 /** A request to the outside world, and its answer. */
-type Told = { asked: string; answer: unknown }
+type Exchange = { asked: string; answer: unknown }
 
-function recorded(outside: Outside, told: Told[]): Outside {
+function recorded(outside: Outside, exchanges: Exchange[]): Outside {
   const note =
     <Q, A>(ask: (question: Q) => Promise<A>) =>
     async (question: Q): Promise<A> => {
       const asked = JSON.stringify(question)
       const answer = await ask(question)
-      told.push({ asked, answer: structuredClone(answer) })
+      exchanges.push({ asked, answer: structuredClone(answer) })
       return answer
     }
   return {
@@ -81,9 +81,9 @@ function recorded(outside: Outside, told: Told[]): Outside {
 }
 
 /** Answers the second phone like the first one, as long as it asks the same. */
-function repeated(told: Told[]): Outside {
+function repeated(exchanges: Exchange[]): Outside {
   const repeat = async (question: unknown) => {
-    const next = told.shift()
+    const next = exchanges.shift()
     const asked = JSON.stringify(question)
     if (next?.asked !== asked) throw new Error(`asked ${asked} instead of ${next?.asked}`)
     return next.answer as never

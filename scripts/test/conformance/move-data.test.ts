@@ -8,7 +8,7 @@ import { postgresSql } from '@glm/sync-server/store/postgres/postgres-sql'
 import { openPostgresStore } from '@glm/sync-server/store/postgres/postgres-store'
 import { Statements, sqliteSql } from '@glm/sync-server/store/sqlite/sqlite-sql'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
-import { appOver, aSqliteServer } from '@glm/sync-server/testing/a-server'
+import { appWithStore, aSqliteServer } from '@glm/sync-server/testing/a-server'
 import { aSqliteStore } from '@glm/sync-server/testing/a-store'
 import { aSchema } from '@glm/sync-server/testing/postgres-schema'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
@@ -46,7 +46,7 @@ async function aNight() {
 const answersNow = (
   server: Awaited<ReturnType<typeof aSqliteServer>>,
   store: Parameters<typeof withAutoTransactions>[0],
-) => Object.assign(server, { store: withAutoTransactions(store), ...appOver(store) })
+) => Object.assign(server, { store: withAutoTransactions(store), ...appWithStore(store) })
 
 describe('moving the data', () => {
   test('moves every row of every table there and back, and phones notice nothing', async () => {

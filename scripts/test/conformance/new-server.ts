@@ -2,7 +2,7 @@ import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import { packLeague } from '@glm/shared/league-file/pack-league'
 import { tableNames } from '@glm/shared/schema/tables'
 import { readTables } from '@glm/sync-server/store/read-tables'
-import { type AServer, aServer, LEAGUE, serverOver } from '@glm/sync-server/testing/a-server'
+import { type AServer, aServer, LEAGUE, serverWithStore } from '@glm/sync-server/testing/a-server'
 import { aFilledStore, type TestStore } from '@glm/sync-server/testing/a-store'
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { leagueOnPhone } from '@glm/web/sync-client/transfer/league-on-phone'
@@ -70,7 +70,7 @@ async function get(server: Server, userId: number, path: string): Promise<unknow
 /** A new server on which the secretary has imported the file, and everyone has joined again in the same order. */
 export async function aNewServer(file: Uint8Array): Promise<Server> {
   const { store, told: ids } = await aFilledStore(fillPeople)
-  const server = serverOver(store, {}, {})
+  const server = serverWithStore(store, {}, {})
   const headers = {
     authorization: `Bearer ${await server.tokenOf(ids[0] ?? 0)}`,
     'content-type': 'application/json',

@@ -12,7 +12,7 @@ import { runCalls } from '@glm/sync-server/sync/run-calls'
 import { tablesOf, urlOf } from '@glm/sync-server/testing/a-client'
 import { aFullServer, aFullSqliteServer, type FullServer } from '@glm/sync-server/testing/a-full-server'
 import { aPage } from '@glm/sync-server/testing/a-public-page'
-import { appOver, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { appWithStore, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { samples } from '@glm/sync-server/testing/samples'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -209,7 +209,7 @@ describe('player.forget', () => {
     const { b, phone, say } = await aLeagueWithThem()
     const store = await b.store.copied()
     await say(forget)
-    const restored = { store, ...appOver(store) }
+    const restored = { store, ...appWithStore(store) }
     expect(tracesIn(await rowsOf(restored)).length).toBeGreaterThan(3)
     const account = await store.accounts.byId(b.secretary.id)
     if (!account) throw new Error('There is no secretary.')

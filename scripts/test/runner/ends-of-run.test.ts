@@ -58,7 +58,9 @@ test.each([
 test('a step that hangs is ended, and its leftovers are named, counted and removed', async () => {
   const run = await aRun('hangs')
   expect(await run.ended).toBe(1)
-  expect(run.said()).toMatch(/It said nothing for 0\.01 minutes and was ended\.\n {2}Again: npm test -- --only messy\n/)
+  expect(run.said()).toMatch(
+    /It printed nothing for 0\.01 minutes and was stopped\.\n {2}Again: npm test -- --only messy\n/,
+  )
   expect(run.said()).toMatch(/left-overs: left behind\n {2}Process \d+ still runs \(port \d+\)/)
   await expect.poll(run.left).toEqual(nothing)
 })

@@ -44,7 +44,7 @@ export class Eyes {
   private look(press: Press, { cell, ledger, took }: End & { took: ReadonlyMap<string, string> }): string[] {
     if (press.takesBack) return []
     const live = cell(press.place).live.some(({ at }) => at === press.at)
-    if (took.has(press.at)) return live ? [`undone in vain: ${told(press)} stands again`] : []
+    if (took.has(press.at)) return live ? [`undo had no effect: ${told(press)} is back`] : []
     if (live || press.clearsNothing) return []
     return this.wasReplaced(press.at, ledger.accepted, took)
       ? []

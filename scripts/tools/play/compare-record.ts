@@ -145,11 +145,11 @@ function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Rec
       matchLines({ pair, strokes: [received[i]?.[0] ?? [], received[i]?.[1] ?? []], scale: settings }),
     )
     if (comesTo([sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))]))
-      return 'the sheet gave strokes on other holes: by those the cards give the recorded points'
+      return 'the sheet gave strokes on other holes; with those, the cards give the recorded points'
   }
   const crossed = otherWay(result.pairings)
   if (comesTo(pointsOf(crossed, indexes, settings)))
-    return 'the partners were paired the other way: so the cards give the recorded points'
+    return 'the partners were paired the other way; then the cards give the recorded points'
   if (!result.lines.some((line) => line.absent)) return null
   const whole = settings.pointsPerHole * result.holes.length + settings.pointsForNet
   const given = [result.pairings, crossed].some((pairs) => {
@@ -184,8 +184,8 @@ const otherWay = (pairs: Pairs): Pairs => {
 
 /** The stand-in for absent players that night, if the league chose it per night rather than per season. */
 const standIns = {
-  partnerTwice: 'the partner played twice for an absent player: so the cards give the recorded points',
-  course: 'the course played for an absent player: so the cards give the recorded points',
+  partnerTwice: 'the partner played twice for an absent player; then the cards give the recorded points',
+  course: 'the course played for an absent player; then the cards give the recorded points',
 } as const
 
 /** A stand-in, met in either order of the partners, with whom the rules give the recorded points. */

@@ -133,7 +133,7 @@ async function lastScreen(browser: Browser): Promise<string> {
   const picture = join(tmpdir(), 'glm-play-last-screen.png')
   await page.screenshot({ path: picture })
   const words = await page.locator('body').innerText()
-  return `It went no further at ${page.url()}, see ${picture}:\n${words.slice(0, 1500)}`
+  return `It got stuck at ${page.url()}; see ${picture}:\n${words.slice(0, 1500)}`
 }
 
 /** Waits until the sync line says that nothing is pending. */

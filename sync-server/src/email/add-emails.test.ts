@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { hashNetwork } from '../auth/known-network.ts'
 import { callRoute, routeOf } from '../testing/a-client.ts'
 import { aFullServer } from '../testing/a-full-server.ts'
-import { appOver, aRequest, LEAGUE, secret } from '../testing/a-server.ts'
+import { appWithStore, aRequest, LEAGUE, secret } from '../testing/a-server.ts'
 import { aMailServer } from '../testing/an-email-server.ts'
 import { QUESTIONS_AN_ADDRESS } from './add-emails.ts'
 import { deliver } from './deliver.ts'
@@ -236,7 +236,7 @@ describe('the daily email limits', () => {
       const wire = { seq: 1, name: 'recap.send', version: 1, args, ids: [], seen: 0, at: null, action: 'g1' }
       return JSON.stringify(aRequest([wire], { clientId }))
     }
-    const { app } = appOver(b.store, { behindProxy: true, sendsMail: true })
+    const { app } = appWithStore(b.store, { behindProxy: true, sendsMail: true })
     const token = await b.tokenOf(b.secretary.id)
     const push = (address: string, clientId: string) =>
       app.request('/api/sync', {

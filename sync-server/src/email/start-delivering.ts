@@ -40,7 +40,7 @@ export function startDelivering({ log, alone, lookMs = LOOK_MS, ...delivering }:
     timer.unref()
   }
   const begin = async () => {
-    if (alone) await store.write(null, (tx) => tx.deliveries.takeBack(channel, now()))
+    if (alone) await store.write(null, (tx) => tx.deliveries.releaseAll(channel, now()))
     await again()
   }
   let running = begin().catch((err: unknown) =>

@@ -5,18 +5,18 @@ import { Role } from '@glm/shared/schema/league/role'
 import { type ServerType, serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account, NewAccount } from '../store/account.ts'
-import { appOver, aRequest, holeMutation } from '../testing/a-server.ts'
+import { appWithStore, aRequest, holeMutation } from '../testing/a-server.ts'
 import { aStore, type TestStore } from '../testing/a-store.ts'
 import { samples } from '../testing/samples.ts'
 
 let server: ServerType
 let store: TestStore
-let tokens: ReturnType<typeof appOver>['tokens']
+let tokens: ReturnType<typeof appWithStore>['tokens']
 let count = 0
 
 beforeAll(async () => {
   store = await aStore()
-  const over = appOver(store)
+  const over = appWithStore(store)
   tokens = over.tokens
   server = serve({ fetch: over.app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')

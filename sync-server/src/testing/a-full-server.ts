@@ -8,7 +8,7 @@ import type { AppDeps } from '../deps.ts'
 import { emailTo } from '../email/templates/templates.ts'
 import { pushKeys } from '../push/push-keys.ts'
 import type { NewAccount } from '../store/account.ts'
-import { fillSmall, LEAGUE, START, secret, serverOver } from './a-server.ts'
+import { fillSmall, LEAGUE, START, secret, serverWithStore } from './a-server.ts'
 import { aFilledStore, aSqliteStore, type Fill, type TestStore } from './a-store.ts'
 
 export const PASSWORD = 'fairway-nine'
@@ -26,7 +26,7 @@ export const aFullServer = (more: Partial<AppDeps> = {}) => aServerFilled(fillFu
 /** A server on a store that `fill` has filled; it is filled once per process, and copied after that. */
 export async function aServerFilled<P extends object>(fill: Fill<P>, more: Partial<AppDeps> = {}) {
   const { store, told } = await aFilledStore(fill)
-  return serverOver(store, told, { pushKey: pushKeys(secret).publicKey, ...more })
+  return serverWithStore(store, told, { pushKey: pushKeys(secret).publicKey, ...more })
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: Each test asserts the shape of its answer.
@@ -49,7 +49,7 @@ export const callerOf =
 /** The same on SQLite, whichever engine is being tested. */
 export async function aFullSqliteServer(path = ':memory:', more: Partial<AppDeps> = {}) {
   const store = aSqliteStore(path)
-  return serverOver(store, await fillFull(store), more)
+  return serverWithStore(store, await fillFull(store), more)
 }
 
 /** The sealed tokens of invite 1 and email 1. */

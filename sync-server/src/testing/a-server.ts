@@ -19,17 +19,17 @@ export const secret = new TextEncoder().encode('a secret for tests of at least 3
  */
 export async function aServer(more: Partial<AppDeps> = {}) {
   const { store, told } = await aFilledStore(fillSmall)
-  return serverOver(store, told, more)
+  return serverWithStore(store, told, more)
 }
 
 /** The same on SQLite, whichever engine is being tested: in memory, or in a new file. */
 export async function aSqliteServer(path?: string, more: Partial<AppDeps> = {}) {
   if (path === undefined) {
     const { store, told } = await aFilledSqliteStore(fillSmall)
-    return serverOver(store, told, more)
+    return serverWithStore(store, told, more)
   }
   const store = aSqliteStore(path)
-  return serverOver(store, await fillSmall(store), more)
+  return serverWithStore(store, await fillSmall(store), more)
 }
 
 /** The initial time of a test server's clock, in ms. */
@@ -66,8 +66,8 @@ export async function fillSmall(store: TestStore) {
 }
 
 /** The app on a store that holds at least the small league; `people` are passed on to the test. */
-export function serverOver<S extends TestStore, P extends object>(store: S, people: P, more: Partial<AppDeps>) {
-  const { now, tokens, license, app } = appOver(store, more)
+export function serverWithStore<S extends TestStore, P extends object>(store: S, people: P, more: Partial<AppDeps>) {
+  const { now, tokens, license, app } = appWithStore(store, more)
   const tokenOf = async (id: number) => {
     const account = await store.accounts.byId(id)
     if (!account) throw new Error(`There is no account ${id}.`)
@@ -77,7 +77,7 @@ export function serverOver<S extends TestStore, P extends object>(store: S, peop
 }
 
 /** The app on a store that already holds its data. */
-export function appOver(store: Store, more: Partial<AppDeps> = {}) {
+export function appWithStore(store: Store, more: Partial<AppDeps> = {}) {
   const now = { value: START }
   const tokens = tokenService({ secret, store, now: () => now.value })
   const license: LicenseSettings = { ...noLicenseSettings }

@@ -90,7 +90,7 @@ export function createPhone(world: PhoneWorld) {
     if (recorded.status === 'saved') world.onCommit()
     return { ...recorded, action }
   }
-  const takeBack = async ({ calls, clientGeneration, kept }: UndoCalls) => ({
+  const recordUndo = async ({ calls, clientGeneration, kept }: UndoCalls) => ({
     ...(await recordCalls(calls, { clientGeneration, leaveInUse: true })),
     kept,
   })
@@ -103,10 +103,10 @@ export function createPhone(world: PhoneWorld) {
     newId: world.newId,
     /** Undoes an action, before or after it was sent. Later values from others stay, and are reported in `kept`. */
     undo: async (action: string, options: { force?: boolean } = {}) =>
-      takeBack(await undoCalls(storage, action, options)),
+      recordUndo(await undoCalls(storage, action, options)),
     /** Reverts one change from the history, whoever made it. */
     putBack: async (change: Undoable, options: { force?: boolean } = {}) =>
-      takeBack(await putBackCalls(storage, change, options)),
+      recordUndo(await putBackCalls(storage, change, options)),
     /**
      * Stores (or with null deletes) fields' input, all of it or none. `seen`: the server version the fields show; an
      * earlier draft keeps its own.

@@ -64,7 +64,7 @@ export function readMnq(path: string): RecordedSeason {
         // Without rounds that explain all of the first handicaps, there is no proven reason.
         const typed =
           rounds < WINDOW && proof
-            ? `${rounds} rounds stand in the file; it follows with those of the season before at ${proof} over par`
+            ? `${rounds} rounds are in the file; the handicap follows with those of the season before at ${proof} over par`
             : null
         const net = gross.reduce((sum, strokes) => sum + strokes, 0) - handicap
         return { place: idOf(player), hitter: idOf(player), team, handicap, strokes: gross, net, typed }

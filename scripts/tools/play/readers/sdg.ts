@@ -157,7 +157,7 @@ function weekOf({ number, date, cards, met, idOf }: Asked): RecordedWeek {
   })
   const [card] = cards
   const order = card?.stroke_order_the_sheet_used ?? []
-  const says = 'the sheet kept the back nine’s order of holes: by it the cards give the recorded points'
+  const says = 'the sheet kept the back nine’s order of holes: with it the cards give the recorded points'
   const strokeOrder = card?.nine === 'front' ? { order, says } : null
   return {
     number,

@@ -11,12 +11,12 @@ import { accountOf, leaguePeople } from './league-people.ts'
 const WORTH_MS = 2 * 86_400_000
 
 type Disputed = { card: Card; cell: string }
-type Told = { leagueId: number; userId: number; at: number; version: number; changes: readonly Change[] }
+type PushContext = { leagueId: number; userId: number; at: number; version: number; changes: readonly Change[] }
 
 /**
  * Notifies the players of a hole for which two people entered different scores, if this push brought the second score.
  */
-export async function tellOfDisputes(tx: Tx, { leagueId, userId, at, version, changes }: Told): Promise<void> {
+export async function notifyOfDisputes(tx: Tx, { leagueId, userId, at, version, changes }: PushContext): Promise<void> {
   const disputed: Disputed[] = []
   for (const change of changes) {
     if (change.table !== 'cards' || !('put' in change)) continue

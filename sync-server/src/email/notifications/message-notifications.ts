@@ -7,13 +7,13 @@ import { leaguePeople } from './league-people.ts'
 
 const DAY_MS = 86_400_000
 
-type Told = { leagueId: number; userId: number; at: number; entries: readonly Entry[] }
+type PushContext = { leagueId: number; userId: number; at: number; entries: readonly Entry[] }
 
 /**
  * Notifies everyone but the author of a message that is visible now; a message for a later day only appears in the app
  * on that day. A message retracted in the same push notifies nobody.
  */
-export async function tellOfMessages(tx: Tx, { leagueId, userId, at, entries }: Told): Promise<void> {
+export async function notifyOfMessages(tx: Tx, { leagueId, userId, at, entries }: PushContext): Promise<void> {
   const added = entries.filter(({ wire, answer }) => wire.name === 'message.add' && answer.status !== 'refused')
   if (added.length === 0) return
   const { league, members } = await leaguePeople(tx, leagueId)

@@ -17,10 +17,10 @@ const nightEnds: ReadonlyMap<string, (args: unknown) => number> = new Map([
   [sendRecap.name, (args) => sendRecap.args.parse(args).weekId],
 ])
 
-type Told = { leagueId: number; at: number; entries: readonly Entry[] }
+type PushContext = { leagueId: number; at: number; entries: readonly Entry[] }
 
 /** Notifies each player of their team's points from a finished night, and of its current place. */
-export async function tellOfNights(tx: Tx, { leagueId, at, entries }: Told): Promise<void> {
+export async function notifyOfNights(tx: Tx, { leagueId, at, entries }: PushContext): Promise<void> {
   const all = entries.flatMap(({ wire, answer }) => {
     const weekOf = answer.status === 'refused' ? undefined : nightEnds.get(wire.name)
     return weekOf ? [{ weekId: weekOf(wire.args), locks: wire.name === lockNight.name }] : []

@@ -45,7 +45,7 @@ async function league() {
     }
   }
   /** All notifications so far. */
-  const told = async () =>
+  const notified = async () =>
     (await b.store.deliveries.ofLeague(LEAGUE))
       .filter(({ channel }) => channel === 'push')
       .reverse()
@@ -53,7 +53,7 @@ async function league() {
         (one) =>
           `${one.kind} ${one.name}: ${noticeOf(one)?.title} | ${noticeOf(one)?.body.replaceAll('\n', ' / ')} | ${noticeOf(one)?.path}`,
       )
-  return { b, push, told }
+  return { b, push, notified }
 }
 
 const hole = (strokes: number): MutationCall => ({
@@ -72,7 +72,7 @@ const points: MutationCall = {
 
 describe('a push notifies phones', () => {
   test('about a week that is canceled, moved or reinstated: everyone but the author, once', async () => {
-    const { b, push, told } = await league()
+    const { b, push, notified } = await league()
     const set = (status: 'planned' | 'cancelled'): MutationCall => ({
       name: 'week.update',
       args: { id: 2, set: { status } },
@@ -80,20 +80,20 @@ describe('a push notifies phones', () => {
     const { body, headers, results } = await push('secretary', [set('cancelled')])
     expect(results).toMatchObject([{ status: 'ok' }])
     const cancelled = 'week pat: Week 2, Thu, May 14, is canceled | Thursday | /schedule'
-    expect(await told()).toEqual([cancelled])
+    expect(await notified()).toEqual([cancelled])
     // Repeats the same push, as if its answer had been lost.
     await b.app.request('/api/sync', { method: 'POST', headers, body })
-    expect(await told()).toEqual([cancelled])
+    expect(await notified()).toEqual([cancelled])
     await push('secretary', [set('planned')])
-    expect((await told()).slice(1)).toEqual(['week pat: Week 2 is on again: Thu, May 14 | Thursday | /schedule'])
+    expect((await notified()).slice(1)).toEqual(['week pat: Week 2 is on again: Thu, May 14 | Thursday | /schedule'])
     await push('secretary', [{ name: 'week.update', args: { id: 2, set: { date: '2026-05-15' } } }])
-    expect((await told()).slice(2)).toEqual([
+    expect((await notified()).slice(2)).toEqual([
       'week pat: Week 2 has moved from Thu, May 14 to Fri, May 15 | Thursday | /schedule',
     ])
   })
 
   test('not about a week that was canceled and restored in one push, or one in the past', async () => {
-    const { b, push, told } = await league()
+    const { b, push, notified } = await league()
     const set = (id: number, status: 'planned' | 'cancelled'): MutationCall => ({
       name: 'week.update',
       args: { id, set: { status } },
@@ -101,71 +101,75 @@ describe('a push notifies phones', () => {
     await push('secretary', [set(2, 'cancelled'), set(2, 'planned')])
     b.now.value += 60 * 86_400_000
     await push('secretary', [set(2, 'cancelled')])
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
   })
 
   test('notifies a hole’s players once about a second score, even if someone else wrote both', async () => {
-    const { push, told } = await league()
+    const { push, notified } = await league()
     await push('secretary', [hole(4)], { seen: 0, client: 'one' })
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     await push('secretary', [hole(5)], { seen: 0, client: 'two' })
     const disputed =
       'dispute pat: Two scores for your hole 7, week 1 | Two different scores were entered. Open the match to see both. / Thursday | /matches/100'
-    expect(await told()).toEqual([disputed])
+    expect(await notified()).toEqual([disputed])
     await push('secretary', [hole(6)], { seen: 0, client: 'three' })
-    expect(await told()).toEqual([disputed])
+    expect(await notified()).toEqual([disputed])
   })
 
   test('about a message that is visible now, but not a later one or one retracted right away', async () => {
-    const { push, told } = await league()
+    const { push, notified } = await league()
     await push('secretary', [message('Bring a towel'), message('Next month', '2026-06-07')])
-    expect(await told()).toEqual(['message pat: Thursday | Bring a towel | /dashboard'])
+    expect(await notified()).toEqual(['message pat: Thursday | Bring a towel | /dashboard'])
     const id = 2 ** 34 + 903
     await push('secretary', [{ ...message('Oh no') }, { name: 'message.remove', args: { id } }], { ids: 9 })
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
   })
 
   test('about a request to sub', async () => {
-    const { push, told } = await league()
+    const { push, notified } = await league()
     await push('secretary', [{ name: 'subRequest.ask', args: { weekId: 1, playerId: 2, asked: [1] } }])
-    expect((await told())[0]).toMatch(
+    expect((await notified())[0]).toMatch(
       /^request pat: Can you sub on Thu, May 7\? \| Thursday needs someone to play for .* \| \/dashboard$/,
     )
   })
 
   test('about a finished night: each player’s team points and place', async () => {
-    const { push, told } = await league()
+    const { push, notified } = await league()
     await push('secretary', [points])
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     await push('secretary', [
       { name: 'recap.send', args: { weekId: 1, subject: 'Week 1', sections: [{ title: 'R', lines: [] }] } },
     ])
-    expect(await told()).toEqual(['night pat: Week 1: 12.5 points | Standings: place 1 of 4. / Thursday | /standings'])
+    expect(await notified()).toEqual([
+      'night pat: Week 1: 12.5 points | Standings: place 1 of 4. / Thursday | /standings',
+    ])
   })
 
   test('about a locked night, but not again when its recap arrives', async () => {
-    const { push, told } = await league()
+    const { push, notified } = await league()
     await push('secretary', [points])
     await push('secretary', [
       { name: 'night.lock', args: { weekId: 1, publishedOn: '2026-05-07', standings: [], night: [], figures: [] } },
     ])
-    expect(await told()).toEqual(['night pat: Week 1: 12.5 points | Standings: place 1 of 4. / Thursday | /standings'])
+    expect(await notified()).toEqual([
+      'night pat: Week 1: 12.5 points | Standings: place 1 of 4. / Thursday | /standings',
+    ])
     await push('secretary', [
       { name: 'recap.send', args: { weekId: 1, subject: 'Week 1', sections: [{ title: 'R', lines: [] }] } },
     ])
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
   })
 
   test('not at all if it is refused or nobody has a device', async () => {
-    const { b, push, told } = await league()
+    const { b, push, notified } = await league()
     expect((await push('player', [message('Mine')])).results).toMatchObject([{ status: 'refused' }])
     await b.store.accounts.setPassword(b.player.id, 'other')
     await push('secretary', [message('Bring a towel')])
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
   })
 
   test('only up to the league’s daily limit', async () => {
-    const { b, push, told } = await league()
+    const { b, push, notified } = await league()
     await push('secretary', [message('First')])
     const [one] = (await b.store.deliveries.ofLeague(LEAGUE)).filter(({ channel }) => channel === 'push')
     if (!one) throw new Error('Nothing was written.')
@@ -176,6 +180,6 @@ describe('a push notifies phones', () => {
     await push('secretary', [message('One too many')])
     expect((await b.store.deliveries.writtenSince({ leagueId: LEAGUE, channel: 'push', since: 0 })).mails).toBe(5_000)
     expect((await b.store.deliveries.writtenSince({ leagueId: LEAGUE, since: b.now.value - 1 })).mails).toBeLessThan(2)
-    expect((await told()).length).toBe(500)
+    expect((await notified()).length).toBe(500)
   })
 })

@@ -2,12 +2,12 @@ import type { Change } from '@glm/shared/mutations/define/define-mutation'
 import type { Week } from '@glm/shared/schema/schedule/week'
 import type { Tx } from '../../store/store.ts'
 import type { Sent } from '../email-recap.ts'
-import { tellOfDisputes } from './dispute-notifications.ts'
-import { tellOfMessages } from './message-notifications.ts'
-import { tellOfNights } from './night-notifications.ts'
-import { tellOfWeeks } from './week-notifications.ts'
+import { notifyOfDisputes } from './dispute-notifications.ts'
+import { notifyOfMessages } from './message-notifications.ts'
+import { notifyOfNights } from './night-notifications.ts'
+import { notifyOfWeeks } from './week-notifications.ts'
 
-type Told = Sent & {
+type PushContext = Sent & {
   /** The author of the push: nobody is notified of their own changes. */
   userId: number
   version: number
@@ -16,9 +16,9 @@ type Told = Sent & {
 }
 
 /** Queues the notifications for a push, in its transaction. A repeated push doesn't queue them again. */
-export async function notifyPhones(tx: Tx, { weeksBefore: before, ...told }: Told): Promise<void> {
-  await tellOfWeeks(tx, { ...told, before })
-  await tellOfDisputes(tx, told)
-  await tellOfMessages(tx, told)
-  await tellOfNights(tx, told)
+export async function notifyPhones(tx: Tx, { weeksBefore: before, ...context }: PushContext): Promise<void> {
+  await notifyOfWeeks(tx, { ...context, before })
+  await notifyOfDisputes(tx, context)
+  await notifyOfMessages(tx, context)
+  await notifyOfNights(tx, context)
 }

@@ -22,13 +22,13 @@ export async function weeksBefore(
 
 const weeksOf = async (tx: Tx, leagueId: number) => (await tx.load(leagueId, [allRows('weeks')]))[0] as RowOf<'weeks'>[]
 
-type Told = { leagueId: number; userId: number; at: number; before: readonly Week[] | null }
+type PushContext = { leagueId: number; userId: number; at: number; before: readonly Week[] | null }
 
 /**
  * Notifies everyone but the author of upcoming weeks that were canceled, suspended or moved: a single time, for
  * everything the push changed.
  */
-export async function tellOfWeeks(tx: Tx, { leagueId, userId, at, before }: Told): Promise<void> {
+export async function notifyOfWeeks(tx: Tx, { leagueId, userId, at, before }: PushContext): Promise<void> {
   if (before === null) return
   const { league, seasonId, members } = await leaguePeople(tx, leagueId)
   const old = new Map(before.map((week) => [week.id, week]))

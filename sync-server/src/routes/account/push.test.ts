@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { pushKeys } from '../../push/push-keys.ts'
 import { aFullServer } from '../../testing/a-full-server.ts'
 import { aPhoneOfKeys } from '../../testing/a-push-server.ts'
-import { appOver, LEAGUE, secret } from '../../testing/a-server.ts'
+import { appWithStore, LEAGUE, secret } from '../../testing/a-server.ts'
 
 const key = pushKeys(secret).publicKey
 const closing: (() => Promise<unknown>)[] = []
@@ -99,7 +99,7 @@ describe('devices with notifications', () => {
 
   test('are rejected if the server sends no notifications', async () => {
     const { b } = await server()
-    const { app } = appOver(b.store)
+    const { app } = appWithStore(b.store)
     const pat = async (method: string, path: string, body?: unknown) => {
       const headers = { authorization: `Bearer ${await b.tokenOf(b.player.id)}`, 'content-type': 'application/json' }
       const reply = await app.request(`/api${path}`, {

@@ -151,7 +151,7 @@ export function openDeliveryStore(sql: Sql) {
      * Releases every claim when the only worker starts. Deliveries being sent become unclear; the rest return to the
      * queue.
      */
-    async takeBack(channel: Channel, now: number): Promise<void> {
+    async releaseAll(channel: Channel, now: number): Promise<void> {
       const of = 'WHERE channel = ? AND'
       await sql.run(
         `UPDATE deliveries SET state = 'unclear', ended_at = ?, claim = NULL ${of} state = 'handed'`,

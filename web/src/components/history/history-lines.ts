@@ -21,7 +21,7 @@ import { fieldWords, scoreWords } from './history-values.ts'
 /** One difference in a change: its name, the value before and the value after; null if there is nothing to show. */
 export type HistoryLine = { what: string; from: string | null; to: string | null }
 type Fields = Record<string, unknown>
-type Told = { name: string; args: Fields; undo: Fields; names: HistoryNames }
+type ChangeDetails = { name: string; args: Fields; undo: Fields; names: HistoryNames }
 
 /**
  * A change as readable lines, each from what to what. A change that left everything as it was is one line without
@@ -29,41 +29,46 @@ type Told = { name: string; args: Fields; undo: Fields; names: HistoryNames }
  * @param change as the server or this phone's journal holds it; its undo has the previous values
  */
 export function historyLines(change: StoredCall & { undo: StoredCall | null }, names: HistoryNames): HistoryLine[] {
-  const told: Told = { name: change.name, args: fieldsOf(change.args), undo: fieldsOf(change.undo?.args), names }
+  const details: ChangeDetails = {
+    name: change.name,
+    args: fieldsOf(change.args),
+    undo: fieldsOf(change.undo?.args),
+    names,
+  }
   const [noun = '', verb = ''] = change.name.split('.')
   const lines =
-    special[change.name]?.(told) ??
+    special[change.name]?.(details) ??
     (verb === 'update'
-      ? updated(noun, told)
+      ? updated(noun, details)
       : verb === 'add' || verb === 'remove' || verb === 'restore'
-        ? [plain(told, rowName(noun, told))]
+        ? [plain(details, rowName(noun, details))]
         : [])
-  const all = lines.length > 0 ? lines : [plain(told, null)]
+  const all = lines.length > 0 ? lines : [plain(details, null)]
   return change.undo === null ? all.map((line) => ({ ...line, from: null })) : all
 }
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
-const plain = ({ name }: Told, of: string | null): HistoryLine => ({
+const plain = ({ name }: ChangeDetails, of: string | null): HistoryLine => ({
   what: said(changeWords(name), of),
   from: null,
   to: null,
 })
 const said = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-const weekOf = ({ args, names }: Told, field = 'weekId'): string | null => {
+const weekOf = ({ args, names }: ChangeDetails, field = 'weekId'): string | null => {
   const number = names.week(Number(args[field]))
   return number === undefined ? null : numberedText.inLine.week(number)
 }
-const playerOf = ({ args, names }: Told): string | null => names.player(Number(args.playerId)) ?? null
+const playerOf = ({ args, names }: ChangeDetails): string | null => names.player(Number(args.playerId)) ?? null
 
-function score(told: Told, options: { cell: string; from: unknown; to: unknown }): HistoryLine[] {
+function score(details: ChangeDetails, options: { cell: string; from: unknown; to: unknown }): HistoryLine[] {
   const show =
     options.cell === 'attendance'
       ? (value: unknown) => (value == null ? valueText.present : scoreWords(value))
       : scoreWords
   return [
     {
-      what: said(cellWord(options.cell), playerOf(told), weekOf(told)),
+      what: said(cellWord(options.cell), playerOf(details), weekOf(details)),
       from: show(options.from),
       to: show(options.to),
     },
@@ -71,7 +76,7 @@ function score(told: Told, options: { cell: string; from: unknown; to: unknown }
 }
 
 /** A cell's previous value, whatever kind of call restores it. */
-const before = ({ undo }: Told): unknown => undo.value ?? undo.strokes ?? undo.total ?? undo.attendance ?? null
+const before = ({ undo }: ChangeDetails): unknown => undo.value ?? undo.strokes ?? undo.total ?? undo.attendance ?? null
 
 function entry(value: unknown): string {
   const { points, reason } = fieldsOf(value)
@@ -79,8 +84,8 @@ function entry(value: unknown): string {
   return typeof reason === 'string' && reason !== '' ? valueText.reason(Number(points), reason) : String(points)
 }
 
-function winners(told: Told): HistoryLine[] {
-  const { args, undo, names } = told
+function winners(details: ChangeDetails): HistoryLine[] {
+  const { args, undo, names } = details
   const contest = names.contest(Number(args.contestId))
   const week = contest && names.week(contest.weekId)
   const show = (ids: unknown) =>
@@ -88,7 +93,7 @@ function winners(told: Told): HistoryLine[] {
       ? ids.map((id) => names.player(Number(id)) ?? '?').join(' & ')
       : valueText.nobody
   const what = said(
-    contest?.name ?? changeWords(told.name),
+    contest?.name ?? changeWords(details.name),
     contest?.hole ? numberedText.inLine.hole(contest.hole) : null,
     week ? numberedText.inLine.week(week) : null,
   )
@@ -101,100 +106,113 @@ function handicap({ goingIn, handSet, reason }: Fields): string {
   return typeof reason === 'string' && reason !== '' ? valueText.because(number, reason) : number
 }
 
-const points = (told: Told): HistoryLine[] => [
+const points = (details: ChangeDetails): HistoryLine[] => [
   {
-    what: said(pointsText.ofTeam(told.names.team(Number(told.args.teamId)) ?? 0), weekOf(told)),
-    from: entry(told.undo.entry),
-    to: entry(told.args.entry),
+    what: said(pointsText.ofTeam(details.names.team(Number(details.args.teamId)) ?? 0), weekOf(details)),
+    from: entry(details.undo.entry),
+    to: entry(details.args.entry),
   },
 ]
 
-function sub(told: Told): HistoryLine[] {
-  const show = (id: unknown) => (id == null ? valueText.themselves : (told.names.player(Number(id)) ?? '?'))
-  const what = said(reviewText.whoPlaysFor(playerOf(told) ?? '?'), weekOf(told))
-  return [{ what, from: show(told.undo.subId), to: show(told.args.subId) }]
+function sub(details: ChangeDetails): HistoryLine[] {
+  const show = (id: unknown) => (id == null ? valueText.themselves : (details.names.player(Number(id)) ?? '?'))
+  const what = said(reviewText.whoPlaysFor(playerOf(details) ?? '?'), weekOf(details))
+  return [{ what, from: show(details.undo.subId), to: show(details.args.subId) }]
 }
 
-const playersWeek = (told: Told): string => said(playerOf(told), weekOf(told))
-const peopleOf = (told: Told): string | null =>
-  told.args.asked === undefined ? null : fieldWords('asked', told.args.asked, told.names)
+const playersWeek = (details: ChangeDetails): string => said(playerOf(details), weekOf(details))
+const peopleOf = (details: ChangeDetails): string | null =>
+  details.args.asked === undefined ? null : fieldWords('asked', details.args.asked, details.names)
 
-function plays(told: Told): HistoryLine[] {
+function plays(details: ChangeDetails): HistoryLine[] {
   const show = (state: unknown) => availabilityText.states[(state as AvailabilityState | null | undefined) ?? 'unknown']
-  const what = said(availabilityText.playsOrOut(playerOf(told) ?? '?'), weekOf(told))
-  return [{ what, from: show(told.undo.state), to: show(told.args.state) }]
+  const what = said(availabilityText.playsOrOut(playerOf(details) ?? '?'), weekOf(details))
+  return [{ what, from: show(details.undo.state), to: show(details.args.state) }]
 }
 
-const handicapLine = (told: Told): HistoryLine[] => [
-  { what: said(labelText.handicap, playerOf(told), weekOf(told)), from: handicap(told.undo), to: handicap(told.args) },
+const handicapLine = (details: ChangeDetails): HistoryLine[] => [
+  {
+    what: said(labelText.handicap, playerOf(details), weekOf(details)),
+    from: handicap(details.undo),
+    to: handicap(details.args),
+  },
 ]
 
-const byPlayer = (told: Told): HistoryLine[] =>
-  score(told, { cell: String(told.args.cell), from: before(told), to: told.args.value }).map((line) => ({
+const byPlayer = (details: ChangeDetails): HistoryLine[] =>
+  score(details, { cell: String(details.args.cell), from: before(details), to: details.args.value }).map((line) => ({
     ...line,
     what: said(line.what, playerCardsText.byPlayer),
   }))
 
-const special: Readonly<Record<string, (told: Told) => HistoryLine[]>> = {
-  'card.setHole': (told) => score(told, { cell: String(told.args.hole), from: before(told), to: told.args.strokes }),
-  'card.setTotal': (told) => score(told, { cell: 'total', from: before(told), to: told.args.total }),
-  'card.setAttendance': (told) => score(told, { cell: 'attendance', from: before(told), to: told.args.attendance }),
-  'card.settleHole': (told) => score(told, { cell: String(told.args.cell), from: before(told), to: told.args.value }),
-  'card.withdraw': (told) => score(told, { cell: String(told.args.cell), from: before(told), to: told.args.value }),
+const special: Readonly<Record<string, (details: ChangeDetails) => HistoryLine[]>> = {
+  'card.setHole': (details) =>
+    score(details, { cell: String(details.args.hole), from: before(details), to: details.args.strokes }),
+  'card.setTotal': (details) => score(details, { cell: 'total', from: before(details), to: details.args.total }),
+  'card.setAttendance': (details) =>
+    score(details, { cell: 'attendance', from: before(details), to: details.args.attendance }),
+  'card.settleHole': (details) =>
+    score(details, { cell: String(details.args.cell), from: before(details), to: details.args.value }),
+  'card.withdraw': (details) =>
+    score(details, { cell: String(details.args.cell), from: before(details), to: details.args.value }),
   'card.enter': byPlayer,
   'card.withdrawEntered': byPlayer,
   'points.set': points,
   'points.withdraw': points,
   'sub.assign': sub,
   'sub.withdraw': sub,
-  'subRequest.accept': (told) => sub({ ...told, undo: {} }),
-  'subRequest.handBack': (told) => sub({ ...told, args: { ...told.args, subId: null }, undo: told.args }),
-  'subRequest.ask': (told) => [{ ...plain(told, playersWeek(told)), to: peopleOf(told) }],
-  'subRequest.withdraw': (told) => [{ ...plain(told, playersWeek(told)), from: peopleOf(told) }],
+  'subRequest.accept': (details) => sub({ ...details, undo: {} }),
+  'subRequest.handBack': (details) => sub({ ...details, args: { ...details.args, subId: null }, undo: details.args }),
+  'subRequest.ask': (details) => [{ ...plain(details, playersWeek(details)), to: peopleOf(details) }],
+  'subRequest.withdraw': (details) => [{ ...plain(details, playersWeek(details)), from: peopleOf(details) }],
   'availability.set': plays,
   'availability.withdraw': plays,
   'handicap.set': handicapLine,
   'handicap.withdraw': handicapLine,
-  'handicap.generate': (told) => [plain(told, weekOf(told))],
-  'handicap.assign': (told) => [plain(told, weekOf(told))],
-  'handicap.restore': (told) => [plain(told, weekOf(told))],
-  'member.setPlayer': (told) => {
-    const show = (id: unknown) => (id == null ? valueText.nobody : (told.names.player(Number(id)) ?? '?'))
-    const line = plain(told, told.names.account(Number(told.args.userId)) ?? null)
-    return [{ ...line, from: show(told.undo.playerId), to: show(told.args.playerId) }]
+  'handicap.generate': (details) => [plain(details, weekOf(details))],
+  'handicap.assign': (details) => [plain(details, weekOf(details))],
+  'handicap.restore': (details) => [plain(details, weekOf(details))],
+  'member.setPlayer': (details) => {
+    const show = (id: unknown) => (id == null ? valueText.nobody : (details.names.player(Number(id)) ?? '?'))
+    const line = plain(details, details.names.account(Number(details.args.userId)) ?? null)
+    return [{ ...line, from: show(details.undo.playerId), to: show(details.args.playerId) }]
   },
-  'game.enter': (told) => {
+  'game.enter': (details) => {
     const show = (isIn: unknown) => (isIn == null ? valueText.byTheRule : isIn === true ? valueText.yes : valueText.no)
-    const what = said(changeWords(told.name), playerOf(told), weekOf(told))
-    return [{ what, from: show(told.undo.isIn), to: show(told.args.isIn) }]
+    const what = said(changeWords(details.name), playerOf(details), weekOf(details))
+    return [{ what, from: show(details.undo.isIn), to: show(details.args.isIn) }]
   },
-  'player.forget': (told) => [plain(told, told.names.player(Number(told.args.id)) ?? null)],
-  'player.share': (told) => {
-    const show = (fields: unknown) => fieldWords('shares', fields, told.names)
-    const who = told.names.player(Number(told.args.id)) ?? '?'
-    return [{ what: said(fieldText.shares ?? '', who), from: show(told.undo.shares), to: show(told.args.shares) }]
+  'player.forget': (details) => [plain(details, details.names.player(Number(details.args.id)) ?? null)],
+  'player.share': (details) => {
+    const show = (fields: unknown) => fieldWords('shares', fields, details.names)
+    const who = details.names.player(Number(details.args.id)) ?? '?'
+    return [{ what: said(fieldText.shares ?? '', who), from: show(details.undo.shares), to: show(details.args.shares) }]
   },
-  'treasury.add': (told) => [{ ...plain(told, rowName('treasury', told)), to: money(told.args) }],
-  'treasury.restore': (told) => [{ ...plain(told, rowName('treasury', told)), to: money(told.args) }],
-  'treasury.remove': (told) => [{ ...plain(told, rowName('treasury', told)), from: money(told.undo) }],
+  'treasury.add': (details) => [{ ...plain(details, rowName('treasury', details)), to: money(details.args) }],
+  'treasury.restore': (details) => [{ ...plain(details, rowName('treasury', details)), to: money(details.args) }],
+  'treasury.remove': (details) => [{ ...plain(details, rowName('treasury', details)), from: money(details.undo) }],
   'winners.set': winners,
   'winners.withdraw': winners,
-  'week.move': (told) => {
-    const place = rainoutChoiceText[told.args.to as RainoutChoice]?.label ?? null
-    return [{ ...plain(told, weekOf(told)), to: place }]
+  'week.move': (details) => {
+    const place = rainoutChoiceText[details.args.to as RainoutChoice]?.label ?? null
+    return [{ ...plain(details, weekOf(details)), to: place }]
   },
-  'week.insert': (told) => [
+  'week.insert': (details) => [
     {
-      ...plain(told, numberedText.inLine.week(String(told.args.weekNumber))),
-      to: said(fieldWords('type', told.args.type, told.names), fieldWords('date', told.args.date, told.names)),
+      ...plain(details, numberedText.inLine.week(String(details.args.weekNumber))),
+      to: said(
+        fieldWords('type', details.args.type, details.names),
+        fieldWords('date', details.args.date, details.names),
+      ),
     },
   ],
   'week.arrange': arranged,
-  'night.lock': (told) => [{ ...plain(told, weekOf(told)), to: fieldWords('date', told.args.publishedOn, told.names) }],
-  'night.unlock': (told) => [plain(told, weekOf(told))],
-  'recap.send': (told) => [{ ...plain(told, weekOf(told)), to: String(told.args.subject ?? '') }],
-  'week.pair': (told) => [plain(told, weekOf(told))],
-  'week.takeOut': (told) => [plain(told, takenOut(told))],
+  'night.lock': (details) => [
+    { ...plain(details, weekOf(details)), to: fieldWords('date', details.args.publishedOn, details.names) },
+  ],
+  'night.unlock': (details) => [plain(details, weekOf(details))],
+  'recap.send': (details) => [{ ...plain(details, weekOf(details)), to: String(details.args.subject ?? '') }],
+  'week.pair': (details) => [plain(details, weekOf(details))],
+  'week.takeOut': (details) => [plain(details, takenOut(details))],
 }
 
 /** "Paid $40.00 (Season dues)". */
@@ -205,12 +223,12 @@ function money({ kind, cents, reason }: Fields): string | null {
 }
 
 /** Each match that is different now, or starts at a different time or hole. */
-function arranged(told: Told): HistoryLine[] {
+function arranged(details: ChangeDetails): HistoryLine[] {
   const matchesOf = ({ matches }: Fields) => (Array.isArray(matches) ? matches.map(fieldsOf) : [])
-  const shown = (match: Fields) => matchWords(match, told.names)
-  const [was, is] = [matchesOf(told.undo).map(shown), matchesOf(told.args).map(shown)]
+  const shown = (match: Fields) => matchWords(match, details.names)
+  const [was, is] = [matchesOf(details.undo).map(shown), matchesOf(details.args).map(shown)]
   const [gone, come] = [was.filter((words) => !is.includes(words)), is.filter((words) => !was.includes(words))]
-  return [{ ...plain(told, weekOf(told)), from: gone.join(', ') || null, to: come.join(', ') || null }]
+  return [{ ...plain(details, weekOf(details)), from: gone.join(', ') || null, to: come.join(', ') || null }]
 }
 
 function matchWords({ team1Id, team2Id, teeTime, startingHole, playedOn }: Fields, names: HistoryNames): string {
@@ -227,20 +245,20 @@ function matchWords({ team1Id, team2Id, teeTime, startingHole, playedOn }: Field
 }
 
 /** The week is gone: only its undo has its number. */
-function takenOut({ args, undo }: Told): string | null {
+function takenOut({ args, undo }: ChangeDetails): string | null {
   const weeks = Array.isArray(undo.weeks) ? undo.weeks.map(fieldsOf) : []
   const week = weeks.find((w) => w.id === args.weekId)
   return week ? numberedText.inLine.week(String(week.weekNumber)) : null
 }
 
-function updated(noun: string, told: Told): HistoryLine[] {
-  const [set, old] = [fieldsOf(told.args.set), fieldsOf(told.undo.set)]
-  const whose = rowName(noun, told) ?? changeWords(told.name)
+function updated(noun: string, details: ChangeDetails): HistoryLine[] {
+  const [set, old] = [fieldsOf(details.args.set), fieldsOf(details.undo.set)]
+  const whose = rowName(noun, details) ?? changeWords(details.name)
   return Object.keys(set).flatMap((field): HistoryLine[] => {
     if (field === 'settings') return settingLines(fieldsOf(set.settings), fieldsOf(old.settings))
     const label = fieldText[field]
     if (!label || same(set[field], old[field])) return []
-    const show = (value: unknown) => fieldWords(field, value, told.names)
+    const show = (value: unknown) => fieldWords(field, value, details.names)
     return [{ what: said(whose, label), from: field in old ? show(old[field]) : null, to: show(set[field]) }]
   })
 }
@@ -257,7 +275,7 @@ export function settingLines(set: Fields, old: Fields): HistoryLine[] {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** The row's current name by its id, or else the name in the change itself. */
-function rowName(noun: string, { args, undo, names }: Told): string | null {
+function rowName(noun: string, { args, undo, names }: ChangeDetails): string | null {
   const row = args.id === undefined || args.set !== undefined ? args : { ...undo, ...args }
   const id = Number(args.id ?? undo.id)
   const named = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)

@@ -81,7 +81,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
     [],
   )
   const last = actions.at(-1)
-  const takeBack = async () => {
+  const undoTap = async () => {
     if (!last) return
     standing.current.tapped.delete(positionText(last.at))
     const back = (force = false) => phone.undo(last.action, { force })
@@ -95,7 +95,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
     go,
     tap: steady.tap,
     callAbsent: asPlayer === null ? steady.callAbsent : null,
-    undo: last ? takeBack : null,
+    undo: last ? undoTap : null,
   }
 }
 

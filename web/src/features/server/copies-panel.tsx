@@ -10,18 +10,18 @@ import type { ServerState } from './server-state.ts'
 import { uploadCopy } from './upload-copy.ts'
 
 type Copy = NonNullable<ServerState['copies']>[number]
-type Told = { kind: 'good' | 'needs' | 'plain'; words: string }
+type Message = { kind: 'good' | 'needs' | 'plain'; words: string }
 type Props = { state: ServerState; onChange: () => Promise<void> }
 
 /** The backups: make one, download one, upload one, restore one. */
 export function CopiesPanel({ state, onChange }: Props) {
   const { copies, backup_folder: folder, can_restore: canRestore } = state
-  const [told, setTold] = useState<Told | null>(null)
+  const [message, setMessage] = useState<Message | null>(null)
   const [restoring, setRestoring] = useState<Copy | null>(null)
   const make = async () => {
-    setTold({ kind: 'plain', words: said.making })
+    setMessage({ kind: 'plain', words: said.making })
     const answer = await callApi('POST /admin/copies')
-    setTold(
+    setMessage(
       answer.ok
         ? { kind: 'good', words: answer.data.message }
         : { kind: 'needs', words: callProblem(answer, said.copyFailed) },
@@ -29,14 +29,14 @@ export function CopiesPanel({ state, onChange }: Props) {
     await onChange()
   }
   const upload = async (file: File) => {
-    const problem = await uploadCopy(file, (percent) => setTold({ kind: 'plain', words: said.uploading(percent) }))
-    setTold(problem ? { kind: 'needs', words: problem } : { kind: 'good', words: said.uploaded })
+    const problem = await uploadCopy(file, (percent) => setMessage({ kind: 'plain', words: said.uploading(percent) }))
+    setMessage(problem ? { kind: 'needs', words: problem } : { kind: 'good', words: said.uploaded })
     await onChange()
   }
   const download = async ({ name }: Copy) => {
     const answer = await callFile('GET /admin/copies/:name', { params: { name } })
     if (answer.ok) saveFile(name, answer.data, 'application/vnd.sqlite3')
-    else setTold({ kind: 'needs', words: callProblem(answer, said.downloadFailed) })
+    else setMessage({ kind: 'needs', words: callProblem(answer, said.downloadFailed) })
   }
   return (
     <section className="panel form" aria-labelledby="copies-title">
@@ -49,7 +49,7 @@ export function CopiesPanel({ state, onChange }: Props) {
         ) : null}
       </div>
       <p className="small soft server-path">{folder ? said.copiesIn(folder) : said.noCopies}</p>
-      {told ? <Notice kind={told.kind}>{told.words}</Notice> : null}
+      {message ? <Notice kind={message.kind}>{message.words}</Notice> : null}
       {copies?.length === 0 ? <p className="soft">{said.noneYet}</p> : null}
       <ul className="settings" aria-labelledby="copies-title">
         {(copies ?? []).map((copy) => (
@@ -71,7 +71,7 @@ export function CopiesPanel({ state, onChange }: Props) {
           name={restoring.name}
           onClose={() => setRestoring(null)}
           onDone={(problem) =>
-            setTold(problem ? { kind: 'needs', words: problem } : { kind: 'good', words: said.restarting })
+            setMessage(problem ? { kind: 'needs', words: problem } : { kind: 'good', words: said.restarting })
           }
         />
       ) : null}
