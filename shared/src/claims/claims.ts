@@ -115,7 +115,12 @@ export function replacedClaims(before: unknown, after: unknown, author: number):
 const isGoneWith = (goneBy: readonly string[] | undefined, gone: ReadonlySet<string>): boolean =>
   goneBy !== undefined && goneBy.length > 0 && goneBy.every((name) => gone.has(name))
 
-function cellsIn(value: unknown): Cell<unknown>[] {
+/**
+ * Every cell in a row, at any depth.
+ * @example
+ * cellsIn({ cells: { 7: aCell(5) } }).length // 1
+ */
+export function cellsIn(value: unknown): Cell<unknown>[] {
   if (typeof value !== 'object' || value === null) return []
   if ('live' in value && Array.isArray(value.live)) return [value as Cell<unknown>]
   return Object.values(value).flatMap(cellsIn)

@@ -277,6 +277,26 @@ describe('rebase()', () => {
     await cycle(response(5, { patches: [{ table: 'weeks', rows: [], removed: [[1]] }] }))
     expect([values(), storage.peek('outbox').length, storage.peek('parked').length]).toEqual([[5], 1, 0])
   })
+  test('RB8: changes that another phone had sent earlier don’t make somebody else’s version this phone’s own', async () => {
+    const { storage, phone, cycle, meanwhile } = await aPhone()
+    await phone.record([hole(4)])
+    meanwhile.run = async () => {
+      meanwhile.run = async () => {}
+      for (const at of [2, 3, 4]) await phone.record([hole(4, at)])
+    }
+    const of = (by: string, version: number) => ({ by, value: 4, version, author: 9, at: AT })
+    const own = { 1: { live: [of('generation-0:1', 4)], past: [] }, 2: { live: [of('generation-0:2', 4)], past: [] } }
+    const theirs = { ...own, 3: { live: [{ ...of('other:1', 5), value: 5, author: 8 }], past: [] } }
+    const patches = (cells: object) => [
+      { table: 'cards', rows: [{ weekId: 1, playerId: 1, teamId: 1, cells }], removed: [] },
+    ]
+    await cycle(
+      response(4, { lastSeq: 2, results: [ok(1), ok(2)], patches: patches(own) }),
+      response(5, { lastSeq: 2, results: [ok(2)], patches: patches(theirs) }),
+    )
+    expect(storage.peek('meta')[0]).toMatchObject({ cursor: 5, acked: 2 })
+    expect(storage.peek('cards')[0]?.cells['3']?.live.map(({ by }) => by)).toEqual(['other:1', 'generation-0:3'])
+  })
   test('RB4: parked changes stay through a restored server, until a person decides', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.record([hole(4)])

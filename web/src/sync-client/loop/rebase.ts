@@ -12,6 +12,7 @@ import { requeue } from '../recovery/requeue.ts'
 import { setAside } from '../recovery/set-aside.ts'
 import { addVersionHash } from '../recovery/version-hashes.ts'
 import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
+import { takeOwnPush } from './take-own-push.ts'
 
 export type RebaseInput = {
   response: SyncResponse
@@ -43,10 +44,12 @@ export function rebase(storage: PhoneStorage, input: RebaseInput): Promise<Rebas
       await tx.put('meta', [{ ...(await setAside(tx, meta, input)), fence: meta.fence + 1 }])
       return { status: 'done' as const, pending: 0, again: true }
     }
-    await takeRows(tx, input.response)
+    const waiting = (await tx.all('outbox')).length
+    const isOwn = await takeOwnPush(tx, meta, { ...input, waiting })
+    if (!isOwn) await takeRows(tx, input.response)
     await forgetPrivate(tx, meta, input.response)
     const next = await takeAnswers(tx, { ...meta, ...readingOf(meta, input.response), ...ticketOf(input) }, input)
-    const pending = await replay(tx, next.meta)
+    const pending = isOwn ? waiting - input.response.results.length : await replay(tx, next.meta)
     await tx.put('meta', [{ ...next.meta, fence: meta.fence + 1 }])
     return { status: 'done' as const, pending, again: next.again }
   })

@@ -1,0 +1,98 @@
+import { type TableName, tableNames } from '@glm/shared/schema/tables'
+import { seededRandom } from '@glm/shared/testing/seeded-random'
+import { aServer } from '@glm/sync-server/testing/a-server'
+import { firstSeed } from '@glm/sync-server/testing/first-seed'
+import { compareKeys, storedKey } from '@glm/web/sync-client/local-rows'
+import { putShadowsBack, replay } from '@glm/web/sync-client/outbox/replay'
+import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { describe, expect, test } from 'vitest'
+import { anyChange } from './any-change.ts'
+import { httpPhone, setHole } from './http-phone.ts'
+
+const rowsOf = (storage: MemoryStorage) =>
+  tableNames.map((table: TableName) => [
+    table,
+    storage.peek(table).sort((a, b) => compareKeys(storedKey(table, a), storedKey(table, b))),
+  ])
+
+/** What a phone would show if it replayed everything that is pending on the server's rows. */
+async function replayed(storage: MemoryStorage) {
+  const twin = storage.copy()
+  await twin.transact('write', async (tx) => {
+    const meta = await tx.get('meta', ['me'])
+    await putShadowsBack(tx)
+    if (meta) await replay(tx, meta)
+  })
+  return rowsOf(twin)
+}
+
+type Line = { most: () => number; before: () => Promise<void> }
+
+/** A phone whose gateway takes only a few changes at a time; `before` runs before each request. */
+async function aSlowPhone({ most, before }: Line) {
+  const server = await aServer()
+  const storage = new MemoryStorage()
+  const phone = await httpPhone(server, {
+    name: 'slow',
+    userId: server.secretary.id,
+    storage,
+    line: (send) => async (url, init) => {
+      const { mutations } = JSON.parse(`${init.body}`) as { mutations: unknown[] }
+      if (mutations.length > most()) return new Response('', { status: 413 })
+      await before()
+      return send(url, init)
+    },
+  })
+  await phone.sync()
+  return { server, storage, phone }
+}
+
+describe('RB8: answers to a long queue', () => {
+  test.each(Array.from({ length: 12 }, (_, i) => firstSeed() + i))(
+    'leave on screen what a full replay would, while others write (seed %i)',
+    async (seed) => {
+      const random = seededRandom(seed)
+      const most = random.whole(1, 4)
+      let others = async () => {}
+      const { server, storage, phone } = await aSlowPhone({
+        most: () => most,
+        before: async () => {
+          expect(rowsOf(storage)).toEqual(await replayed(storage))
+          if (random.chance(0.1)) await others()
+        },
+      })
+      const other = await httpPhone(server, { name: 'other', userId: server.secretary.id })
+      others = async () => {
+        await other.phone.record([anyChange(random)])
+        await other.sync()
+      }
+      const actions: string[] = []
+      for (let round = 0; round < 3; round++) {
+        for (let i = random.whole(5, 40); i > 0; i--) {
+          const recorded = await phone.phone.record([anyChange(random)])
+          if (recorded.status === 'saved') actions.push(recorded.action)
+          if (actions.length > 0 && random.chance(0.15)) await phone.phone.undo(random.pick(actions.slice(-6)))
+        }
+        await phone.sync()
+        expect(rowsOf(storage)).toEqual(await replayed(storage))
+      }
+      expect([storage.peek('outbox'), storage.peek('shadow')]).toEqual([[], []])
+    },
+  )
+
+  test('cost no more than twice as much for each change in a queue four times as long', async () => {
+    const writes: number[] = []
+    for (const length of [200, 800]) {
+      const { storage, phone } = await aSlowPhone({ most: () => 100, before: async () => {} })
+      await phone.phone.record(Array.from({ length }, (_, i) => setHole((i % 9) + 1, (i % 7) + 2)))
+      let count = 0
+      storage.hook = (moment) => {
+        if (moment === 'inside') count += 1
+      }
+      await phone.sync()
+      writes.push(count / length)
+    }
+    const [few = 0, many = 0] = writes
+    expect(many).toBeLessThan(few * 2)
+  })
+})

@@ -1,0 +1,85 @@
+import { claimId } from '@glm/shared/claims/claim-id'
+import { cellsIn } from '@glm/shared/claims/claims'
+import type { SyncResponse } from '@glm/shared/protocol/sync-response'
+import { keyOf, keyText, type TableName, tables } from '@glm/shared/schema/tables'
+import type { MetaRow, ShadowRow } from '../local-rows.ts'
+import type { PhoneTransaction } from '../storage.ts'
+
+type Input = { response: SyncResponse; sent: number }
+
+/**
+ * Takes the server's rows from a response that holds nothing but this phone's own changes, all accepted as recorded
+ * (protocol rule RB8): the rows on screen already show them, so nothing needs to be replayed. Returns false, having
+ * written nothing, if the response may hold anything else.
+ *
+ * Replaying everything that is pending after each response would make a long queue cost its square. `waiting`: how many
+ * changes are pending, those in the response included. Whenever their number falls below a power of two, everything is
+ * replayed after all: about as many replays as there were changes.
+ */
+export async function takeOwnPush(
+  tx: PhoneTransaction,
+  meta: MetaRow,
+  { response, sent, waiting }: Input & { waiting: number },
+): Promise<boolean> {
+  const left = waiting - response.results.length
+  const accepted = new Set(response.results.map(({ seq }) => claimId({ clientId: meta.clientId, seq })))
+  if (Math.clz32(left) !== Math.clz32(waiting) || !isNext(meta, { response, sent }) || !isBy(accepted, response))
+    return false
+  const rows = response.patches.flatMap(({ table, rows: all }) =>
+    all.map((row) => ({ table: table as TableName, row: row as never })),
+  )
+  const shadows: ShadowRow[] = []
+  for (const { table, row } of rows) {
+    const shadow = await tx.get('shadow', [keyText(table, keyOf(table, row))])
+    // A row that no pending change has touched was changed by somebody, or something, else.
+    if (!shadow) return false
+    shadows.push({ ...shadow, row })
+  }
+  await tx.put('shadow', shadows)
+  for (const { table, row } of rows) {
+    const shown = await tx.get(table, keyOf(table, row))
+    if (shown) await tx.put(table, [confirmed(shown, accepted, response.cursor) as never])
+  }
+  return true
+}
+
+/**
+ * Whether everything in the request that was answered was done as this phone had done it, and made the version after its
+ * own. Removed rows and people, and another reading of the league, are left to a full rebase.
+ */
+function isNext(meta: MetaRow, { response, sent }: Input): boolean {
+  const { problem, results, patches, cursor, lastSeq, readsAs, lineage } = response
+  const isOneMore = problem === null && cursor === meta.cursor + 1 && lastSeq <= sent && lastSeq < meta.nextSeq
+  const isSame = readsAs === meta.readsAs && (lineage === undefined || lineage[0] === meta.lineage?.[0])
+  const isAsRecorded =
+    results.length === lastSeq - meta.acked &&
+    results.every(({ seq, status, code }) => seq > meta.acked && status === 'ok' && code === null)
+  const isPlain = patches.every(
+    ({ table, removed }) => table in tables && table !== 'players' && table !== 'members' && removed.length === 0,
+  )
+  return isOneMore && isSame && isAsRecorded && isPlain
+}
+
+/**
+ * Whether the response's version is one of these claims': a version is one push. Otherwise they may have been accepted
+ * earlier, through another phone, and the version be somebody else's.
+ */
+const isBy = (accepted: ReadonlySet<string>, { patches, cursor }: SyncResponse): boolean =>
+  patches.some(({ rows }) =>
+    rows.some((row) =>
+      cellsIn(row).some(({ live, past }) =>
+        [...live, ...past].some(({ by, version }) => version === cursor && accepted.has(by)),
+      ),
+    ),
+  )
+
+/** The same row with its accepted claims at the server's version instead of pending. */
+function confirmed(value: unknown, accepted: ReadonlySet<string>, version: number): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((one) => confirmed(one, accepted, version))
+  const fields = Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, confirmed(field, accepted, version)]),
+  )
+  const { by, version: own } = value as { by?: unknown; version?: unknown }
+  return typeof by === 'string' && own === null && accepted.has(by) ? { ...fields, version } : fields
+}
