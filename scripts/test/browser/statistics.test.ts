@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
 import { sizedLeague } from '../../seed/bench-leagues.ts'
 import { seedDemo } from '../../seed/seed-demo.ts'
+import { textsOf } from '../paper/pages-of.ts'
 import { openInstalled, ownPhone, ownServer } from './fixture.ts'
+import { axeFindings } from './walk/axe.ts'
+import { picture } from './walk/picture.ts'
 
 const dataDir = ownFolder('seasons')
 // Two seasons of three played weeks, named 2017 and 2018; the second is current.
@@ -90,5 +94,30 @@ describe('statistics offline', () => {
     await seasons.getByRole('link', { name: '2017' }).click()
     await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor()
     expect(await chosen()).toBe('2017')
+  })
+
+  test('make the season book on the phone, as pages or as a booklet', async () => {
+    await page.goto(`${server.url}/statistics`)
+    await page.getByRole('button', { name: 'Season book' }).click()
+    const booklet = dialog().getByLabel('Pages in booklet order')
+    await booklet.waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await picture(page, 'book')
+    const textOf = async (act: string) => {
+      const download = page.waitForEvent('download')
+      await dialog().getByRole('button', { name: act }).click()
+      return textsOf(readFileSync(await (await download).path()))
+    }
+    const book = await textOf('Make the book')
+    await dialog().getByText(`The book is ready: ${book.length} pages.`).waitFor()
+    await picture(page, 'book-ready')
+    expect(book.length % 4).toBe(0)
+    expect(book[0]).toContain('2018')
+    expect(book.join('\n')).toMatch(/Week 1, .*Week 2, .*Week 3, /s)
+    await booklet.click()
+    const folded = await textOf('Make the book')
+    expect(folded[1]).toBe(book[0])
+    expect(folded[0]).toBe(book.at(-1))
+    await close()
   })
 })

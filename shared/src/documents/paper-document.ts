@@ -6,12 +6,26 @@ export type PaperDocument = {
   /** Printed at the bottom of every page, or null. */
   foot: string | null
   sections: PaperSection[]
+  /**
+   * If the pages are to be folded: blank ones, under this heading, fill the last sheet, and `inOrder` puts the pages in the
+   * order in which a booklet prints them.
+   */
+  booklet?: { notes: string; inOrder: boolean }
 }
 
 /** A group of blocks that starts on a new page and continues over as many as it needs. */
 export type PaperSection = { heading: string; note: string | null; blocks: PaperBlock[] }
 
-export type PaperBlock = GridBlock | DirectoryBlock | TableBlock | LinesBlock | CardsBlock | QrBlock
+export type PaperBlock =
+  | GridBlock
+  | DirectoryBlock
+  | TableBlock
+  | LinesBlock
+  | CardsBlock
+  | QrBlock
+  | CoverBlock
+  | RaceBlock
+  | HalfBlock
 
 /** Weeks by teams. A special row is one cell across all teams. `marked` is the index of a highlighted column. */
 export type GridBlock = { kind: 'grid'; grid: ScheduleGrid; marked: number | null }
@@ -33,6 +47,30 @@ export type LinesBlock = { kind: 'lines'; title: string | null; lines: string[] 
 
 /** A square of dark and light modules with an address below it. */
 export type QrBlock = { kind: 'qr'; modules: boolean[][]; caption: string }
+
+/** A book's cover. `honor`: who won or leads; null before anyone does. */
+export type CoverBlock = {
+  kind: 'cover'
+  league: string
+  season: string
+  dates: string
+  honor: { title: string; teams: string[] } | null
+  awards: { title: string; winner: string; value: string }[]
+  figures: string
+}
+
+/** Lines over the weeks, from 0 before the first, the leader's first. */
+export type RaceBlock = { kind: 'race'; lines: { label: string; run: number[] }[] }
+
+/** Half a page: short lines in columns, another list beside them, then notes across the page. */
+export type HalfBlock = {
+  kind: 'half'
+  title: string
+  note: string | null
+  lines: string[]
+  beside: { title: string; lines: string[] } | null
+  notes: { title: string; words: string }[]
+}
 
 /** Scorecards: as many per page as fit, never split. */
 export type CardsBlock = { kind: 'cards'; perPage: 2 | 4; cards: Scorecard[] }

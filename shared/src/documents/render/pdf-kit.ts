@@ -21,6 +21,7 @@ export type PdfDoc = {
   rect(x: number, y: number, width: number, height: number, style: string): unknown
   addPage(): unknown
   setPage(page: number): unknown
+  movePage(from: number, to: number): unknown
   getNumberOfPages(): number
   getTextWidth(text: string): number
   getFont(): { fontStyle: string }

@@ -1,5 +1,8 @@
 import type { PaperSize } from '../../lib/paper-size.ts'
+import { rangeTo } from '../../lib/range-to.ts'
+import { runSteps } from '../../lib/run-steps.ts'
 import { paperSentence, paperText } from '../../text/documents/paper.ts'
+import { bookletOrder, pagesToFill } from '../book/booklet-order.ts'
 import type {
   DirectoryBlock,
   GridBlock,
@@ -10,6 +13,7 @@ import type {
 } from '../paper-document.ts'
 import type { PdfKit } from './pdf-kit.ts'
 import { planCards } from './plan-cards.ts'
+import { drawCover, drawHalf, drawNotesPage, drawRace } from './render-book.ts'
 import { drawCards } from './render-cards.ts'
 import { type DirectoryPlan, drawDirectory, planDirectory } from './render-directory.ts'
 import { drawGrid, frameColumn, type GridPlan, LEAST_ROW, markColumn, planGrid } from './render-grid.ts'
@@ -36,7 +40,15 @@ export function renderDocument(document: PaperDocument, options: RenderOptions):
 }
 
 /** Draws every page of the document; `finishDocument` turns them into the file. */
-export function drawDocument(document: PaperDocument, { kit, paper }: Omit<RenderOptions, 'date'>): Sheet {
+export function drawDocument(document: PaperDocument, options: Omit<RenderOptions, 'date'>): Sheet {
+  return runSteps(drawInSteps(document, options))
+}
+
+/** The same, with a pause after each block of a section. */
+export function* drawInSteps(
+  document: PaperDocument,
+  { kit, paper }: Omit<RenderOptions, 'date'>,
+): Generator<void, Sheet> {
   const cards = document.sections.flatMap((s) => s.blocks).find((b) => b.kind === 'cards')
   const upright = openSheet(kit, { paper, orientation: 'portrait' })
   const cardPlan = cards ? planCards(upright, cards, { short: upright.width, long: upright.height }) : null
@@ -47,12 +59,14 @@ export function drawDocument(document: PaperDocument, { kit, paper }: Omit<Rende
     grids: new Map(),
     directories: new Map(),
   }
-  document.sections.forEach((section, i) => {
+  for (const [i, section] of document.sections.entries()) {
     if (i > 0) newPage(sheet)
     if (cards && cardPlan) drawCards(sheet, cards, cardPlan)
-    else drawSection(sheet, section, shared)
-  })
+    else yield* drawSection(sheet, section, shared)
+  }
+  if (document.booklet) fillSheets(sheet, document.booklet.notes)
   if (document.foot !== null) drawFeet(sheet, document.foot)
+  if (document.booklet?.inOrder) orderPages(sheet)
   return sheet
 }
 
@@ -67,8 +81,8 @@ type Shared = {
   directories: Map<object, DirectoryPlan>
 }
 
-function drawSection(sheet: Sheet, section: PaperSection, shared: Shared): void {
-  drawHeading(sheet, section)
+function* drawSection(sheet: Sheet, section: PaperSection, shared: Shared): Generator<void, void> {
+  if (section.heading !== '') drawHeading(sheet, section)
   const grid = section.blocks.find((b) => b.kind === 'grid')
   const directory = section.blocks.find((b) => b.kind === 'directory')
   for (const block of section.blocks) {
@@ -77,7 +91,11 @@ function drawSection(sheet: Sheet, section: PaperSection, shared: Shared): void 
     else if (block.kind === 'table') drawTableBlock(sheet, block)
     else if (block.kind === 'lines') drawLines(sheet, block)
     else if (block.kind === 'qr') drawQr(sheet, block)
+    else if (block.kind === 'cover') drawCover(sheet, block)
+    else if (block.kind === 'race') drawRace(sheet, block)
+    else if (block.kind === 'half') drawHalf(sheet, block)
     sheet.y += GAP
+    yield
   }
 }
 
@@ -170,6 +188,24 @@ function drawLines(sheet: Sheet, { title, lines }: LinesBlock): void {
       write(sheet, row, { x: MARGIN, y: sheet.y + 10, size: 10.5 })
       sheet.y += 14
     }
+  }
+}
+
+/** Pages to write on, until the last sheet is full. */
+function fillSheets(sheet: Sheet, notes: string): void {
+  for (let blank = pagesToFill(sheet.doc.getNumberOfPages()); blank > 0; blank--) {
+    newPage(sheet)
+    drawNotesPage(sheet, notes)
+  }
+}
+
+/** Moves each page to where a booklet prints it. */
+function orderPages({ doc }: Sheet): void {
+  const now = rangeTo(doc.getNumberOfPages())
+  for (const [i, page] of bookletOrder(now.length).entries()) {
+    const from = now.indexOf(page)
+    doc.movePage(from + 1, i + 1)
+    now.splice(i, 0, ...now.splice(from, 1))
   }
 }
 

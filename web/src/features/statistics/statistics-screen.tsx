@@ -2,13 +2,14 @@ import { awardLines } from '@glm/shared/documents/statistics/award-lines'
 import { seasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
 import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
+import { bookText } from '@glm/shared/text/documents/book'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
 import { leftOutLines } from '@glm/shared/text/left-out'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Share } from 'lucide-react'
-import { useMemo } from 'react'
+import { BookOpen, Share } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { useAnySeason } from '../../season/past/use-any-season.ts'
@@ -24,6 +25,8 @@ import { PlayersPanel } from './players-panel.tsx'
 import './statistics.css'
 import { type AwardLine, winnerWords } from '@glm/shared/documents/statistics/award-lines'
 import { shareText } from '../../client/share-text.ts'
+
+const BookModal = lazy(() => import('./book-modal.tsx').then((m) => ({ default: m.BookModal })))
 
 /** A season's further results: awards, scores, streaks, attendance and holes, for this season or an earlier one. */
 export function StatisticsScreen() {
@@ -43,6 +46,7 @@ function Statistics({ season }: { season: Season }) {
     () => awardLines(statistics, (id) => fullName(season.players.get(id))),
     [statistics, season.players],
   )
+  const [book, setBook] = useState(false)
   const isEmpty = statistics.rounds().length === 0
   return (
     <div className="sheet">
@@ -67,7 +71,18 @@ function Statistics({ season }: { season: Season }) {
           </button>
         )}
         {isEmpty ? null : <PaperButtons season={season} request={{ kind: 'awards' }} />}
+        {isEmpty ? null : (
+          <button className="btn" type="button" onClick={() => setBook(true)}>
+            <Icon of={BookOpen} />
+            <span className="btn-word">{bookText.title}</span>
+          </button>
+        )}
       </PageHeader>
+      {book ? (
+        <Suspense>
+          <BookModal season={season} onClose={() => setBook(false)} />
+        </Suspense>
+      ) : null}
       {isEmpty ? (
         <EmptyState title={statisticsText.noneYet}>{statisticsText.noneYetSays}</EmptyState>
       ) : (

@@ -1,0 +1,67 @@
+import { bookDocument } from '@glm/shared/documents/book/book-document'
+import { bookletOrder } from '@glm/shared/documents/book/booklet-order'
+import { renderDocument } from '@glm/shared/documents/render/render-document'
+import type { PaperSize } from '@glm/shared/lib/paper-size'
+import { runSteps } from '@glm/shared/lib/run-steps'
+import type { Season } from '@glm/shared/season/season'
+import { aPlayoffPaper } from '@glm/shared/testing/a-playoff-paper'
+import { plainLeague, plainPlayer } from '@glm/shared/testing/plain-rows'
+import { byId, wholeSeason } from '@glm/shared/testing/whole-season'
+import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
+import { describe, expect, test } from 'vitest'
+import { bigSeason } from '../../tools/bench/big-season.ts'
+import { demoPaper } from './demo-paper.ts'
+import { fontsOf, textsOf, wordsOf } from './pages-of.ts'
+
+const kit = await pdfKit()
+const DATE = '2026-10-30'
+const bookOf = (season: Season, paper: PaperSize, inOrder = false) =>
+  renderDocument(runSteps(bookDocument(season, { date: DATE, inOrder })), { kit, paper, date: DATE })
+
+/** The largest season: 36 teams, 35 weeks, names of usual length. */
+function largest(): Season {
+  const rows = bigSeason()
+  const players = rows.teams
+    .flatMap(({ player1Id, player2Id }) => [player1Id ?? 0, player2Id ?? 0])
+    .map((id) => ({ ...plainPlayer(id), firstName: 'Bartholomew', lastName: `Featherstone ${id}` }))
+  return wholeSeason(rows, { players: byId(players), league: plainLeague('Hollow Oak Evening League') })
+}
+
+const demo = await demoPaper()
+const books: [string, Season, PaperSize][] = [
+  ['the demo league', demo, 'letter'],
+  ['a bracket of four', aPlayoffPaper(4), 'a4'],
+  ['36 teams and 35 weeks', largest(), 'letter'],
+]
+
+describe.each(books)('the book of %s', (_, season, paper) => {
+  const book = bookOf(season, paper)
+
+  test('has a multiple of four pages, every word on its page, and only embedded fonts', () => {
+    const { words, width, height, pages } = wordsOf(book)
+    expect(pages % 4).toBe(0)
+    expect(
+      words.filter(({ left, right, top, bottom }) => left < 0 || right > width || top < 0 || bottom > height),
+    ).toEqual([])
+    expect(fontsOf(book).every(({ embedded }) => embedded)).toBe(true)
+  })
+
+  test('has every week that counts once, two on a page', () => {
+    const texts = textsOf(book)
+    const weeks = texts.map((text) => [...text.matchAll(/^ *Week (\d+), \w{3}, \w{3} \d+/gm)].map(([, n]) => Number(n)))
+    const all = weeks.flat()
+    expect(all).toEqual(all.map((_, i) => i + 1))
+    expect(all.length).toBeGreaterThan(1)
+    const full = weeks.filter((own) => own.length > 0).slice(0, -1)
+    expect(full.filter((own) => own.length !== 2)).toEqual([])
+  })
+
+  test('has the same pages in booklet order', () => {
+    const [plain, folded] = [textsOf(book), textsOf(bookOf(season, paper, true))]
+    expect(folded).toEqual(bookletOrder(plain.length).map((page) => plain[page - 1]))
+  })
+})
+
+test('a book has the same bytes each time', () => {
+  expect(bookOf(demo, 'letter')).toEqual(bookOf(demo, 'letter'))
+})

@@ -1,0 +1,48 @@
+import { weekdayMonthDay } from '../../lib/month-day.ts'
+import { shownPoints } from '../../lib/shown-points.ts'
+import { correctedSince, publishedWeeks } from '../../rules/published-tables.ts'
+import type { Season } from '../../season/season.ts'
+import { seasonNames } from '../../season/season-names.ts'
+import { bookText } from '../../text/documents/book.ts'
+import { paperSentence } from '../../text/documents/paper.ts'
+import { publishedText } from '../../text/published.ts'
+import type { LinesBlock, PaperSection } from '../paper-document.ts'
+
+/** Every published table that changed since, team by team, and every point that was set by hand. */
+export function correctionsSection(season: Season): PaperSection {
+  const { number } = seasonNames(season)
+  const published = publishedWeeks(season.weeks, season.publications)
+  const corrected = published.flatMap(({ week, publication }): LinesBlock[] => {
+    const moves = correctedSince(season.results, published, week.weekNumber)
+    if (moves.length === 0) return []
+    const day = weekdayMonthDay(publication.publishedOn)
+    const lines = moves.map(({ teamId, was, is }) =>
+      publishedText.move({ team: paperSentence.teamOf(number(teamId)), was, is }),
+    )
+    return [{ kind: 'lines', title: publishedText.correctionOf({ week: week.weekNumber, day }), lines }]
+  })
+  const none = published.length === 0 ? bookText.nonePublished : bookText.noneCorrected
+  const byHand = season.weeks.flatMap((week) =>
+    season.results.weekPoints(week).flatMap(({ teamId, points, computed, overridden, reason }) =>
+      overridden && points !== null
+        ? [
+            bookText.byHandLine({
+              week: week.weekNumber,
+              team: number(teamId),
+              points: shownPoints(points),
+              cards: computed === null ? null : shownPoints(computed),
+              reason: reason ?? null,
+            }),
+          ]
+        : [],
+    ),
+  )
+  return {
+    heading: bookText.corrections,
+    note: bookText.correctionsSay,
+    blocks: [
+      ...(corrected.length > 0 ? corrected : [{ kind: 'lines' as const, title: null, lines: [none] }]),
+      { kind: 'lines', title: bookText.byHand, lines: byHand.length > 0 ? byHand : [bookText.noneByHand] },
+    ],
+  }
+}

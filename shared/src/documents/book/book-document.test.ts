@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runSteps } from '../../lib/run-steps.ts'
+import { publicationOf } from '../../rules/published-tables.ts'
+import { type Season, withRows } from '../../season/season.ts'
+import { aCell } from '../../testing/a-cell.ts'
+import { aPaper } from '../../testing/a-paper.ts'
+import { bookText } from '../../text/documents/book.ts'
+import type { HalfBlock } from '../paper-document.ts'
+import { bookDocument } from './book-document.ts'
+import { bookletOrder, pagesToFill } from './booklet-order.ts'
+
+const paper = aPaper({ teams: 4 })
+const bookOf = (season: Season) => runSteps(bookDocument(season, { date: '2026-10-30', inOrder: false }))
+const linesUnder = (season: Season, heading: string) =>
+  bookOf(season)
+    .sections.filter((section) => section.heading === heading)
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'lines' ? [block.title ?? '', ...block.lines] : []))
+const points = (weekId: number, own: readonly number[], computed: number | null = null) =>
+  own.map((value, i) => ({ weekId, teamId: i + 1, entry: aCell({ points: value, computed, reason: 'Rain' }) }))
+
+describe('bookDocument()', () => {
+  test('has a cover, tables, every week that counts, records, players and corrections, in this order', () => {
+    const book = bookOf(paper)
+    expect(book.sections.map(({ heading, blocks }) => [heading, blocks[0]?.kind])).toEqual([
+      ['', 'cover'],
+      [expect.stringContaining('Standings'), 'table'],
+      [bookText.weeks, 'half'],
+      [bookText.records, 'table'],
+      [bookText.players, 'table'],
+      [bookText.corrections, 'lines'],
+    ])
+  })
+
+  test('draws the race as each team’s distance from the mean of the table, once two weeks count', () => {
+    const season = withRows(paper, { points: [...points(1, [10, 6, 4, 0]), ...points(2, [0, 4, 6, 10])] })
+    const race = bookOf(season)
+      .sections.flatMap(({ blocks }) => blocks)
+      .find((block) => block.kind === 'race')
+    expect(race?.lines.map(({ run }) => run)).toEqual(
+      expect.arrayContaining([
+        [0, 5, 0],
+        [0, 1, 0],
+        [0, -1, 0],
+        [0, -5, 0],
+      ]),
+    )
+  })
+
+  test('calls the first team champion only once no week is left to play', () => {
+    const honorOf = (season: Season) => {
+      const cover = bookOf(season).sections[0]?.blocks[0]
+      return cover?.kind === 'cover' ? cover.honor?.title : undefined
+    }
+    expect(honorOf(paper)).toBe(bookText.leading(1))
+    const over = paper.weeks.map((week) => (week.weekNumber > 1 ? { ...week, status: 'cancelled' as const } : week))
+    expect(honorOf(withRows(paper, { weeks: over }))).toMatch(/^Champions?$/)
+  })
+
+  test('tells what a published table said and says now, and points set by hand with their reason', () => {
+    const [week] = paper.weeks
+    if (!week) throw new Error('The season has no week.')
+    const before = withRows(paper, { points: points(1, [10, 6, 4, 0]) })
+    const publication = publicationOf(before.results, { week, playerIds: [], date: '2026-05-08' })
+    const after = withRows(before, { points: points(1, [4, 6, 10, 0]), publications: [publication] })
+    const lines = linesUnder(after, bookText.corrections)
+    expect(lines).toContain('Week 1, published Fri, May 8, was corrected:')
+    expect(lines).toContain('Team 3: place 3 to 1, 4 to 10 points')
+    expect(lines.join('\n')).toContain('Week 1, team 1: 4')
+    expect(lines.join('\n')).toContain('(Rain)')
+    const unchanged = withRows(before, { publications: [publication] })
+    expect(linesUnder(unchanged, bookText.corrections)).toContain(bookText.noneCorrected)
+  })
+
+  test('says why a canceled week has no results', () => {
+    const weeks = paper.weeks.map((week, i) => (i === 0 ? { ...week, status: 'cancelled' as const } : week))
+    const season = withRows(paper, { weeks, points: points(2, [10, 6, 4, 0]) })
+    const halves = bookOf(season).sections.flatMap(({ blocks }) =>
+      blocks.filter((b): b is HalfBlock => b.kind === 'half'),
+    )
+    expect(halves[0]).toMatchObject({ note: expect.stringMatching(/^Rained out|^Canceled/), lines: [], beside: null })
+  })
+})
+
+test('bookletOrder() has each page once, and two pages side by side add up to one more than all', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200 }), (some) => {
+      const pages = some + pagesToFill(some)
+      const order = bookletOrder(pages)
+      expect(pages % 4).toBe(0)
+      expect(pages - some).toBeLessThan(4)
+      expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: pages }, (_, i) => i + 1))
+      for (let side = 0; side < pages; side += 2) expect((order[side] ?? 0) + (order[side + 1] ?? 0)).toBe(pages + 1)
+    }),
+  )
+})

@@ -1,0 +1,127 @@
+import { joinNames, shortNames } from '../../lib/join-names.ts'
+import { monthDayYear } from '../../lib/month-day.ts'
+import { shownPoints } from '../../lib/shown-points.ts'
+import { seasonStatistics } from '../../rules/statistics/season-statistics.ts'
+import { teamPlayers } from '../../schema/people/team-places.ts'
+import { lastCounted } from '../../season/last-counted.ts'
+import type { Season } from '../../season/season.ts'
+import { seasonNames } from '../../season/season-names.ts'
+import { bookText } from '../../text/documents/book.ts'
+import { paperSentence } from '../../text/documents/paper.ts'
+import { bracketOf } from '../bracket.ts'
+import type { CoverBlock, PaperDocument, PaperSection, RaceBlock } from '../paper-document.ts'
+import { PAPER_LANGUAGE } from '../schedule-document.ts'
+import { standingsDocument } from '../standings-document.ts'
+import { awardLines, winnerWords } from '../statistics/award-lines.ts'
+import { awardsDocument } from '../statistics/awards-document.ts'
+import { correctionsSection } from './book-corrections.ts'
+import { recordBlocks } from './book-records.ts'
+import { weekBlock } from './book-week.ts'
+
+/**
+ * The year as a book: cover, race, final tables, every week on half a page, records, everyone's figures, and what was
+ * corrected. Pauses after each section and each week, as a long season takes a phone some seconds.
+ * @param options.date print date, YYYY-MM-DD
+ * @param options.inOrder whether its pages are in the order in which a booklet prints them
+ */
+export function* bookDocument(
+  season: Season,
+  { date, inOrder }: { date: string; inOrder: boolean },
+): Generator<void, PaperDocument> {
+  const printed = { date: monthDayYear(date) }
+  const through = lastCounted(season)
+  const sections: PaperSection[] = [coverSection(season, through)]
+  yield
+  if (through > 1) {
+    sections.push({ heading: bookText.race, note: bookText.raceSays, blocks: [raceBlock(season, through)] })
+    yield
+  }
+  sections.push(...standingsDocument(season, { ...printed, through: null }).sections)
+  yield
+  const weeks: PaperSection = { heading: bookText.weeks, note: null, blocks: [] }
+  for (const week of season.weeks.filter(({ weekNumber }) => weekNumber <= through)) {
+    weeks.blocks.push(weekBlock(season, week))
+    yield
+  }
+  if (weeks.blocks.length > 0) sections.push(weeks)
+  const [awards, ...figures] = awardsDocument(season, printed).sections
+  yield
+  if (awards)
+    sections.push({ heading: bookText.records, note: null, blocks: [...awards.blocks, ...recordBlocks(season)] })
+  sections.push(...figures.map((section) => ({ ...section, heading: bookText.players })))
+  sections.push(correctionsSection(season))
+  const title = paperSentence.title(season.league.name, bookText.title, season.season.name)
+  const booklet = { notes: bookText.notes, inOrder }
+  return { title, language: PAPER_LANGUAGE, foot: paperSentence.printed(printed.date), sections, booklet }
+}
+
+function coverSection(season: Season, through: number): PaperSection {
+  const { name } = seasonNames(season)
+  const dates = season.weeks.map((week) => week.date).sort()
+  const [first, last] = [dates[0], dates.at(-1)]
+  const statistics = seasonStatistics(season, season.results)
+  const played = season.weeks.filter((week) => week.weekNumber <= through && week.status !== 'cancelled')
+  const cover: CoverBlock = {
+    kind: 'cover',
+    league: season.league.name,
+    season: season.season.name,
+    dates: first && last ? bookText.from({ first: monthDayYear(first), last: monthDayYear(last) }) : '',
+    honor: honorOf(season, through),
+    awards: awardLines(statistics, name).map((line) => ({
+      title: line.title,
+      winner: winnerWords(line),
+      value: line.winners[0]?.value ?? '',
+    })),
+    figures: bookText.figures({
+      teams: season.teams.length,
+      weeks: played.length,
+      rounds: statistics.rounds().length,
+    }),
+  }
+  return { heading: '', note: null, blocks: [cover] }
+}
+
+/** The playoffs' champion; without playoffs, whoever is first once the season is over, and who leads before that. */
+function honorOf(season: Season, through: number): CoverBlock['honor'] {
+  const bracket = bracketOf(season.results)
+  if (bracket && bracket.champion !== null)
+    return { title: bookText.champion, teams: [teamWords(season, bracket.champion)] }
+  if (through === 0) return null
+  const firsts = season.results.standings(through).filter(({ rank }) => rank === 1)
+  const over =
+    !bracket &&
+    season.weeks.every((week) => week.weekNumber <= through || week.status === 'cancelled' || week.type === 'fun')
+  const title = over ? (firsts.length > 1 ? bookText.champions : bookText.champion) : bookText.leading(through)
+  return { title, teams: firsts.map(({ teamId }) => teamWords(season, teamId)) }
+}
+
+/** "Team 4: Ann Lee & Bob Ray". */
+function teamWords(season: Season, teamId: number): string {
+  const { name, number } = seasonNames(season)
+  const team = season.teams.find((one) => one.id === teamId)
+  return paperSentence.teamWith({ team: number(teamId), names: joinNames(teamPlayers(team).map(name)) })
+}
+
+/** The last names of a team's players. */
+function lastNames(season: Season, teamId: number): string {
+  const ids = teamPlayers(season.teams.find((one) => one.id === teamId))
+  return shortNames(ids.map((id) => season.players.get(id)?.lastName || seasonNames(season).name(id)))
+}
+
+/** Each team's points over or under the table's mean after each week. */
+function raceBlock(season: Season, through: number): RaceBlock {
+  const { number } = seasonNames(season)
+  const tables = Array.from({ length: through }, (_, i) => {
+    const table = season.results.standings(i + 1)
+    const mean = table.reduce((all, { points }) => all + shownPoints(points), 0) / Math.max(1, table.length)
+    return new Map(table.map(({ teamId, points }) => [teamId, shownPoints(points) - mean]))
+  })
+  const last = season.results.standings(through)
+  return {
+    kind: 'race',
+    lines: last.map(({ teamId, place }) => ({
+      label: bookText.raceTag({ place, team: number(teamId), names: lastNames(season, teamId) }),
+      run: [0, ...tables.map((table) => table.get(teamId) ?? 0)],
+    })),
+  }
+}

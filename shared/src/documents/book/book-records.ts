@@ -1,0 +1,49 @@
+import { shownPoints } from '../../lib/shown-points.ts'
+import { seasonStatistics } from '../../rules/statistics/season-statistics.ts'
+import type { Season } from '../../season/season.ts'
+import { seasonNames } from '../../season/season-names.ts'
+import { bookText } from '../../text/documents/book.ts'
+import { paperSentence } from '../../text/documents/paper.ts'
+import type { LinesBlock, PaperBlock } from '../paper-document.ts'
+
+const MOST = 5
+
+/** The lowest rounds of the season, one for each player, and the nights on which a team won most points. */
+export function recordBlocks(season: Season): PaperBlock[] {
+  const { name, number } = seasonNames(season)
+  const statistics = seasonStatistics(season, season.results)
+  const weekOf = new Map(season.weeks.map((week) => [week.id, week.weekNumber]))
+  const low = (kind: 'gross' | 'net'): LinesBlock => ({
+    kind: 'lines',
+    title: bookText.lowRounds[kind],
+    lines: statistics
+      .low(kind)
+      .slice(0, MOST)
+      .map(({ playerId, place, total, round }) =>
+        bookText.roundLine({ place, name: name(playerId), total, week: weekOf.get(round.weekId) ?? 0 }),
+      ),
+  })
+  const nights = season.weeks
+    .flatMap((week) =>
+      season.results
+        .weekPoints(week)
+        .flatMap(({ teamId, points }) =>
+          points === null ? [] : [{ teamId, points: shownPoints(points), week: week.weekNumber }],
+        ),
+    )
+    .sort((a, b) => b.points - a.points || a.week - b.week)
+    .slice(0, MOST)
+  const best: LinesBlock = {
+    kind: 'lines',
+    title: bookText.nights,
+    lines: nights.map(({ teamId, points, week }) =>
+      bookText.nightLine({
+        place: nights.findIndex((one) => one.points === points) + 1,
+        team: paperSentence.teamOf(number(teamId)),
+        points,
+        week,
+      }),
+    ),
+  }
+  return [low('gross'), low('net'), best].filter(({ lines }) => lines.length > 0)
+}

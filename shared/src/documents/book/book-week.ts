@@ -1,0 +1,64 @@
+import { weekdayMonthDay } from '../../lib/month-day.ts'
+import { shownPoints } from '../../lib/shown-points.ts'
+import { correctedSince, publishedWeeks } from '../../rules/published-tables.ts'
+import type { Week } from '../../schema/schedule/week.ts'
+import type { Season } from '../../season/season.ts'
+import { seasonNames } from '../../season/season-names.ts'
+import { bookText } from '../../text/documents/book.ts'
+import { paperSentence } from '../../text/documents/paper.ts'
+import { recapText } from '../../text/documents/recap.ts'
+import { publishedText } from '../../text/published.ts'
+import type { HalfBlock } from '../paper-document.ts'
+import { kindOf } from '../public-week.ts'
+import { type RecapKind, recapLines } from '../recap/recap-sections.ts'
+import { weekShape } from '../week-shape.ts'
+
+/** The recap's parts below a week's results. */
+const parts = ['lowNets', 'contests', 'skins', 'movers'] as const satisfies readonly RecapKind[]
+/** As many as there are matches of the largest league. */
+const SHOWN_PLACES = 18
+
+/** A week on half a page: its results, who won what, the top of the table after it, and whether it was corrected. */
+export function weekBlock(season: Season, week: Week): HalfBlock {
+  const matches = season.matches.filter(({ weekId }) => weekId === week.id)
+  const { what, says, idle } = kindOf(week, matches, weekShape(week, season))
+  const lines = recapLines(season, week.weekNumber)
+  const results = lines.results.length > 0 ? lines.results : fieldLines(season, week)
+  const notes = parts.flatMap((kind) =>
+    lines[kind].length === 0 ? [] : [{ title: recapText.sections[kind], words: lines[kind].join(' · ') }],
+  )
+  const top = season.results.standings(week.weekNumber).slice(0, SHOWN_PLACES)
+  const { number } = seasonNames(season)
+  const table = top.map(({ place, teamId, points }) =>
+    paperSentence.placeLine({ place, team: number(teamId), points: shownPoints(points), mark: null }),
+  )
+  const corrected = correctionOf(season, week)
+  return {
+    kind: 'half',
+    title: `${paperSentence.week(week.weekNumber)}, ${weekdayMonthDay(week.date)}`,
+    note: [what, idle ? says : null].filter((part) => part !== null).join(': ') || null,
+    lines: idle ? [] : results,
+    beside: idle ? null : { title: bookText.top(week.weekNumber), lines: table },
+    notes: [...notes, ...(corrected ? [corrected] : [])],
+  }
+}
+
+/** The places of a week against the field. */
+function fieldLines(season: Season, week: Week): string[] {
+  const { name, number } = seasonNames(season)
+  return season.results.field(week).flatMap(({ rank, hitterId, teamId, score, points }) => {
+    if (rank === null) return []
+    const who = hitterId === null ? paperSentence.teamOf(number(teamId)) : name(hitterId)
+    return [`${rank}. ${who} ${score ?? ''}${points === null ? '' : ` (${shownPoints(points)})`}`]
+  })
+}
+
+/** Teams whose line in the published table differs from today's. */
+function correctionOf(season: Season, week: Week): HalfBlock['notes'][number] | null {
+  const published = publishedWeeks(season.weeks, season.publications)
+  const own = published.find((one) => one.week.id === week.id)
+  const moves = correctedSince(season.results, published, week.weekNumber)
+  if (!own || moves.length === 0) return null
+  const words = publishedText.since({ day: weekdayMonthDay(own.publication.publishedOn), teams: moves.length })
+  return { title: bookText.corrections, words }
+}

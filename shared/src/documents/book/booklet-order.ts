@@ -1,0 +1,19 @@
+/**
+ * How many blank pages a book needs so that its sheets fold: four pages are on a sheet.
+ * @example
+ * pagesToFill(30) // 2
+ */
+export const pagesToFill = (pages: number): number => (4 - (pages % 4)) % 4
+
+/**
+ * Pages in the order in which a booklet prints them, two side by side: the outer sheet first, its outside and then its
+ * inside. The sheets fold into the book if `pages` is a multiple of four.
+ * @example
+ * bookletOrder(8) // [8, 1, 2, 7, 6, 3, 4, 5]
+ */
+export function bookletOrder(pages: number): number[] {
+  return Array.from({ length: pages / 4 }, (_, sheet) => {
+    const [first, last] = [2 * sheet + 1, pages - 2 * sheet]
+    return [last, first, first + 1, last - 1]
+  }).flat()
+}

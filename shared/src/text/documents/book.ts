@@ -1,0 +1,56 @@
+import { plural } from '../plural.ts'
+
+/** Text of the season book, and of the dialog that makes it. */
+export const bookText = {
+  title: 'Season book',
+  says: 'The whole season as one PDF: cover and awards, the race, the tables, every week, records and every player. It’s made on this device, even without signal.',
+  make: 'Make the book',
+  save: 'Save the book',
+  booklet: 'Pages in booklet order',
+  bookletSays:
+    'Print two pages per sheet, on both sides, flipped on the short edge. Then fold the stack in the middle.',
+  making: 'Making the book …',
+  progress: 'How much of the book is done',
+  made: (pages: number) => `The book is ready: ${plural(pages, { one: '# page', other: '# pages' })}.`,
+  champion: 'Champion',
+  champions: 'Champions',
+  leading: (week: number) => `First after week ${week}`,
+  from: ({ first, last }: { first: string; last: string }) => `${first} to ${last}`,
+  figures: ({ teams, weeks, rounds }: { teams: number; weeks: number; rounds: number }) =>
+    [
+      plural(teams, { one: '# team', other: '# teams' }),
+      plural(weeks, { one: '# week played', other: '# weeks played' }),
+      plural(rounds, { one: '# round', other: '# rounds' }),
+    ].join(' · '),
+  race: 'The race',
+  raceTag: ({ place, team, names }: { place: string; team: string; names: string }) =>
+    `${place}. ${names || `Team ${team}`}`,
+  raceSays: 'Each team’s points ahead of or behind the league’s average, week by week.',
+  weeks: 'The weeks',
+  records: 'Records',
+  players: 'The players',
+  top: (week: number) => `After week ${week}`,
+  lowRounds: { gross: 'Lowest rounds', net: 'Lowest net rounds' },
+  roundLine: ({ place, name, total, week }: { place: number; name: string; total: number; week: number }) =>
+    `${place}. ${name}: ${total} (week ${week})`,
+  nights: 'Best nights of a team',
+  nightLine: ({ place, team, points, week }: { place: number; team: string; points: number; week: number }) =>
+    `${place}. ${team}: ${plural(points, { one: '# point', other: '# points' })} (week ${week})`,
+  corrections: 'Corrections',
+  correctionsSay: 'What changed after it was published, and the points that were set by hand.',
+  noneCorrected: 'No published table was corrected.',
+  nonePublished: 'No table was published during the season, so none could be corrected.',
+  byHand: 'Points set by hand',
+  noneByHand: 'No points were set by hand.',
+  byHandLine: ({ week, team, points, cards, reason }: ByHand) =>
+    [
+      `Week ${week}, team ${team}: ${points}`,
+      cards === null ? '' : `instead of ${cards} from the cards`,
+      reason === null ? '' : `(${reason})`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  notes: 'Notes and autographs',
+} as const
+
+type ByHand = { week: number; team: string; points: number; cards: number | null; reason: string | null }

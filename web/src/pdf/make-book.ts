@@ -1,0 +1,43 @@
+import { bookDocument } from '@glm/shared/documents/book/book-document'
+import { paperFileName } from '@glm/shared/documents/paper-file-name'
+import { drawInSteps, finishDocument } from '@glm/shared/documents/render/render-document'
+import type { Season } from '@glm/shared/season/season'
+import type { PdfOptions } from './drawn.ts'
+import { pdfKit } from './pdf-kit.ts'
+
+type BookOptions = PdfOptions & {
+  /** Whether its pages are in the order in which a booklet prints them. */
+  inOrder: boolean
+  /** Called with the share that is done, from 0 to 1, often enough to show it. */
+  onStep: (share: number) => void
+}
+export type Book = { file: File; pages: number }
+
+/** Steps besides those of the weeks: cover, race, tables, records, players, corrections, and the file. */
+const OTHER_STEPS = 20
+
+/**
+ * The season book as a PDF file, made in steps, so that the page stays usable and shows how far it is.
+ * @throws if the PDF library can't be loaded because the device has not been online since the app was updated
+ */
+export async function makeBook(season: Season, { paper, date, inOrder, onStep }: BookOptions): Promise<Book> {
+  const kit = await pdfKit()
+  let done = 0
+  const all = 2 * season.weeks.length + OTHER_STEPS
+  const onPause = () => onStep(Math.min(0.99, ++done / all))
+  const document = await inSteps(bookDocument(season, { date, inOrder }), onPause)
+  const sheet = await inSteps(drawInSteps(document, { kit, paper }), onPause)
+  const bytes = finishDocument(sheet, document, date) as Uint8Array<ArrayBuffer>
+  const file = new File([bytes], paperFileName(document), { type: 'application/pdf' })
+  return { file, pages: sheet.doc.getNumberOfPages() }
+}
+
+/** Runs stepwise work to its end, and lets the browser paint and listen between the steps. */
+async function inSteps<T>(steps: Generator<void, T>, onPause: () => void): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    onPause()
+    await new Promise((go) => setTimeout(go))
+  }
+}
