@@ -1,3 +1,4 @@
+import { bookText } from '../documents/book.ts'
 import { paperText } from '../documents/paper.ts'
 import { screenNames } from '../names.ts'
 import { publishedText } from '../published.ts'
@@ -296,6 +297,14 @@ export const secretaryHelp: readonly HelpPage[] = [
         pressed: leagueText.newSeason,
         steps: [
           `Select ${b(leagueText.newSeason)}. It keeps the rules and, if you like, the teams and handicaps. The old season doesn’t change.`,
+        ],
+      },
+      {
+        heading: 'The year as a book',
+        path: '/statistics',
+        pressed: bookText.title,
+        steps: [
+          `Select ${b(bookText.title)} for one PDF of the season: awards, the race, tables, every week, records and every player. It can be folded as a booklet.`,
         ],
       },
       {
