@@ -98,7 +98,7 @@ describe('statistics offline', () => {
 
   test('make the season book on the phone, as pages or as a booklet', async () => {
     await page.goto(`${server.url}/statistics`)
-    await page.getByRole('button', { name: 'Season book' }).click()
+    await page.getByRole('button', { name: 'Yearbook' }).click()
     const booklet = dialog().getByLabel('Pages in booklet order')
     await booklet.waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -108,14 +108,14 @@ describe('statistics offline', () => {
       await dialog().getByRole('button', { name: act }).click()
       return textsOf(readFileSync(await (await download).path()))
     }
-    const book = await textOf('Make the book')
-    await dialog().getByText(`The book is ready: ${book.length} pages.`).waitFor()
+    const book = await textOf('Make the yearbook')
+    await dialog().getByText(`The yearbook is ready: ${book.length} pages.`).waitFor()
     await picture(page, 'book-ready')
     expect(book.length % 4).toBe(0)
     expect(book[0]).toContain('2018')
     expect(book.join('\n')).toMatch(/Week 1, .*Week 2, .*Week 3, /s)
     await booklet.click()
-    const folded = await textOf('Make the book')
+    const folded = await textOf('Make the yearbook')
     expect(folded[1]).toBe(book[0])
     expect(folded[0]).toBe(book.at(-1))
     await close()

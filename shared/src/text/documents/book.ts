@@ -2,16 +2,16 @@ import { plural } from '../plural.ts'
 
 /** Text of the season book, and of the dialog that makes it. */
 export const bookText = {
-  title: 'Season book',
+  title: 'Yearbook',
   says: 'The whole season as one PDF: cover and awards, the race, the tables, every week, records and every player. It’s made on this device, even without signal.',
-  make: 'Make the book',
-  save: 'Save the book',
+  make: 'Make the yearbook',
+  save: 'Save the yearbook',
   booklet: 'Pages in booklet order',
   bookletSays:
     'Print two pages per sheet, on both sides, flipped on the short edge. Then fold the stack in the middle.',
-  making: 'Making the book …',
-  progress: 'How much of the book is done',
-  made: (pages: number) => `The book is ready: ${plural(pages, { one: '# page', other: '# pages' })}.`,
+  making: 'Making the yearbook …',
+  progress: 'How much of the yearbook is done',
+  made: (pages: number) => `The yearbook is ready: ${plural(pages, { one: '# page', other: '# pages' })}.`,
   champion: 'Champion',
   champions: 'Champions',
   leading: (week: number) => `First after week ${week}`,
@@ -33,7 +33,7 @@ export const bookText = {
   lowRounds: { gross: 'Lowest rounds', net: 'Lowest net rounds' },
   roundLine: ({ place, name, total, week }: { place: number; name: string; total: number; week: number }) =>
     `${place}. ${name}: ${total} (week ${week})`,
-  nights: 'Best nights of a team',
+  nights: 'A team’s best nights',
   nightLine: ({ place, team, points, week }: { place: number; team: string; points: number; week: number }) =>
     `${place}. ${team}: ${plural(points, { one: '# point', other: '# points' })} (week ${week})`,
   corrections: 'Corrections',

@@ -300,7 +300,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         ],
       },
       {
-        heading: 'The year as a book',
+        heading: 'A yearbook',
         path: '/statistics',
         pressed: bookText.title,
         steps: [
