@@ -104,7 +104,7 @@ export const mutationMutants: MutantTable = {
       "if (!old) return { status: 'ok', changes: [] }",
       'a change to a removed row disappears silently',
     ],
-    ['{ ...(old as Fields), ...a.set }', '{ ...a.set, id: a.id }', 'a change to one field erases the others'],
+    ['const row = { ...(old as Fields), ', 'const row = { id: a.id, ', 'a change to one field erases the others'],
     [
       "if (!rows.get(table, [a.id])) return { status: 'ok', changes: [] }\n      const holder",
       'const holder',

@@ -229,6 +229,12 @@ export const schemaVersions: readonly Version[] = [
     hash: 'efc634443d35ddfb',
     oldest: 20,
   },
+  {
+    version: 31,
+    changed: 'Finished weeks keep the rules, courses, starting handicaps and tees of their time (`kept`).',
+    hash: '9d24dc67d6b92eb6',
+    oldest: 20,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

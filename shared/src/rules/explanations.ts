@@ -8,6 +8,7 @@ import { explainPlace, explainPlayerPoints, explainWeekPoints } from './explain/
 import { type Explanation, stepList } from './explain/explain-steps.ts'
 import { explainStrokes } from './explain/explain-strokes.ts'
 import type { PlayerLine } from './match/player-line.ts'
+import { indexAfter } from './season/season-index.ts'
 import type { SeasonResults } from './season-results.ts'
 import { countedWeeks, weeksOfSegment } from './standings/counted-weeks.ts'
 import { countsForPoints } from './standings/counts-for-points.ts'
@@ -62,7 +63,7 @@ export function explanations(results: SeasonResults): Explanations {
     return { playerId, rounds: roundsOf(playerId, through), leftOut }
   }
   return {
-    handicap: (playerId, through = all) => explainHandicap(index, asked(playerId, through)),
+    handicap: (playerId, through = all) => explainHandicap(indexAfter(index, through), asked(playerId, through)),
     average: (playerId, through = all) => explainAverage(asked(playerId, through)),
     goingIn: (playerId, weekNumber) => explainGoingIn(index, { playerId, weekNumber }),
     strokes: (playerId, week) => explainStrokes(index, { playerId, week }),

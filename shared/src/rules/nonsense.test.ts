@@ -46,10 +46,10 @@ import { stablefordPoints } from './scoring/stableford-points.ts'
 import { strokeRanks } from './scoring/stroke-ranks.ts'
 import { strokesOf } from './scoring/strokes-of.ts'
 import { strokesByRank, strokesPerHole } from './scoring/strokes-per-hole.ts'
-import { atMostAllowed, goingInHandicap } from './season/going-in-handicap.ts'
+import { atMostAllowed, goingInHandicap, startingHandicap } from './season/going-in-handicap.ts'
 import { holesToCount, playerRounds } from './season/player-rounds.ts'
 import { handicapForHoles } from './season/playing-handicap.ts'
-import { seasonIndex } from './season/season-index.ts'
+import { indexAfter, seasonIndex } from './season/season-index.ts'
 import { seasonResults } from './season-results.ts'
 import { breakTies } from './standings/break-ties.ts'
 import { countedWeeks, weeksOfSegment } from './standings/counted-weeks.ts'
@@ -361,6 +361,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   atMostAllowed: [['handicap', 'number', 30, (n) => atMostAllowed(n, { maxHandicap: 18 })]],
   goingInHandicap: [['weekNumber', 'through', 3, (n) => goingInHandicap(index, 9, n)]],
+  startingHandicap: [['weekNumber', 'through', 3, (n) => startingHandicap(index, 9, n)]],
+  indexAfter: [['through', 'through', 3, (n) => indexAfter(index, n)]],
   countedWeeks: [['through', 'through', 3, (n) => countedWeeks(index, n, () => true)]],
   weeksOfSegment: [['after', 'through', 3, (n) => weeksOfSegment(index, { from: 1, through: 4 }, n)]],
   seasonStandings: [
@@ -450,6 +452,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'pickSeason',
     ],
     ...['stateOf', 'subPool', 'regularsOfWeek'],
+    ...['rulesOfWeek', 'courseOfWeek', 'keptOfPlayers', 'keptOfSeason', 'keepFor', 'letGo', 'finishedWeeks'],
     ...['isBegun', 'nineScored', 'correctedSince', 'publicationOf', 'publishedWeeks', 'tableMoves'],
     ...[
       'countsForPoints',

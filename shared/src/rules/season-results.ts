@@ -16,7 +16,7 @@ import type { LineupPlace } from './scoring/pair-players.ts'
 import { goingInHandicap } from './season/going-in-handicap.ts'
 import { keepsHoles, type PlayerRound, playedRounds, playerRounds } from './season/player-rounds.ts'
 import { playingHandicap } from './season/playing-handicap.ts'
-import { seasonIndex } from './season/season-index.ts'
+import { indexAfter, seasonIndex } from './season/season-index.ts'
 import type { SeasonRows } from './season/season-rows.ts'
 import { teeOf } from './season/tee-of.ts'
 import { type WeekState, weekStates } from './season/week-states.ts'
@@ -119,11 +119,14 @@ export function seasonResults(rows: SeasonRows) {
     /** A player's figures from the results through a week; `goingIn` is their handicap in that week. */
     figures: (playerId: number, through = Number.POSITIVE_INFINITY): PlayerFigures => {
       const own = roundsThrough(playerId, through)
-      return { ...generatedOf(index, playerId, own), goingIn: goingInHandicap(index, playerId, through) }
+      return {
+        ...generatedOf(indexAfter(index, through), playerId, own),
+        goingIn: goingInHandicap(index, playerId, through),
+      }
     },
     /** How a player's handicap after a week was calculated. */
     handicapHistory: (playerId: number, through: number): HandicapHistory =>
-      handicapHistory(index, playerId, roundsThrough(playerId, through)),
+      handicapHistory(indexAfter(index, through), playerId, roundsThrough(playerId, through)),
   }
 }
 export type SeasonResults = ReturnType<typeof seasonResults>

@@ -45,6 +45,8 @@ export const limits = {
   /** Teams in a table, and one team's points over a season. */
   tableTeams: 99,
   totalPoints: 99_999,
+  /** Finished weeks for which a row keeps earlier values, over all seasons. */
+  keptWeeks: 2000,
   /** Weeks and matches that one schedule generation may create. */
   scheduleRows: 900,
 } as const

@@ -135,12 +135,14 @@ function seasonMaker(read: TableReader, seasonId: number): () => Season | null {
 
 /** Most edits to a player leave handicap and tee unchanged, so the results stay the same. */
 const starters = (all: readonly RowOf<'players'>[]) =>
-  all.filter((player) => player.startingHandicaps || player.playsFrom || player.weekTees)
+  all.filter((player) => player.startingHandicaps || player.playsFrom || player.weekTees || player.kept)
 
 const sameStarters = (a: readonly RowOf<'players'>[], b: readonly RowOf<'players'>[]): boolean =>
   a.length === b.length &&
   a.every((player, i) =>
-    (['id', 'startingHandicaps', 'playsFrom', 'weekTees'] as const).every((field) => player[field] === b[i]?.[field]),
+    (['id', 'startingHandicaps', 'playsFrom', 'weekTees', 'kept'] as const).every(
+      (field) => player[field] === b[i]?.[field],
+    ),
   )
 
 /** Returns the previous result as long as every field holds the same rows. */

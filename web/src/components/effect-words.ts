@@ -6,12 +6,14 @@ import { matchesAWeek } from '@glm/shared/rules/schedule/build-schedule'
 import { matchStart } from '@glm/shared/rules/schedule/match-start'
 import type { SeasonResults } from '@glm/shared/rules/season-results'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
-import { type Season, withRows } from '@glm/shared/season/season'
+import type { SeasonRow } from '@glm/shared/schema/schedule/season'
+import type { Season } from '@glm/shared/season/season'
 import { gamesText } from '@glm/shared/text/games'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
+import { type RulesSet, seasonWith } from './rules-set.ts'
 
 /** The effect of different rules on the season so far, in one sentence. */
-export function effectWords(season: Season, settings: LeagueSettings): string {
+export function effectWords(season: Season, { settings, past }: RulesSet): string {
   const { teamCount, settings: now } = season.season
   const { teamSize, sideSize } = settings
   const sizes = [teamSize, sideSize].join() !== [now.teamSize, now.sideSize].join()
@@ -19,8 +21,9 @@ export function effectWords(season: Season, settings: LeagueSettings): string {
     ? compareText.room({ teams: teamCount, players: teamCount * teamSize, playing: Math.min(sideSize, teamSize) })
     : ''
   const starts = startWords(season, settings)
-  const so = resultsEffect(season, withRows(season, { season: { ...season.season, settings } }).results)
-  const games = season.results.lastWeek() === 0 ? '' : gameWords(season, settings)
+  const changed = seasonWith(season, { settings, past })
+  const so = resultsEffect(season, changed.results)
+  const games = season.results.lastWeek() === 0 ? '' : gameWords(season, changed.season)
   return [room, starts, so, games].filter(Boolean).join(' ')
 }
 
@@ -41,8 +44,8 @@ function startWords({ season, teams }: Season, settings: LeagueSettings): string
 }
 
 /** The results of the last night's games under these rules; empty if there wouldn't be any. */
-function gameWords(season: Season, settings: LeagueSettings): string {
-  const changed = { ...season, season: { ...season.season, settings } }
+function gameWords(season: Season, rules: SeasonRow): string {
+  const changed = { ...season, season: rules }
   const week = season.weeks.findLast((one) => one.weekNumber <= season.results.lastWeek())
   const games = week ? seasonGames({ rows: changed, results: season.results }, season).night(week) : []
   if (!week || games.length === 0) return ''

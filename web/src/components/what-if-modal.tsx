@@ -1,6 +1,5 @@
 import { compareHandicaps, compareStandings } from '@glm/shared/rules/compare-seasons'
-import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
-import { type Season, withRows } from '@glm/shared/season/season'
+import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { inListOrder } from '@glm/shared/text/list-name'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
@@ -9,11 +8,12 @@ import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { CompareHead } from './compare-head.tsx'
 import { settingLines } from './history/history-lines.ts'
+import { type RulesSet, seasonWith } from './rules-set.ts'
 import { StandingsCompare } from './standings-compare.tsx'
 
 type Props = {
   season: Season
-  settings: LeagueSettings
+  set: RulesSet
   /** The button that saves the form below. */
   save: string
   onSave: () => void
@@ -21,16 +21,16 @@ type Props = {
 }
 
 /** The current season next to the same season under different rules, before anything is saved. */
-export function WhatIfModal({ season, settings, save, onSave, onClose }: Props) {
-  const rules = settingLines(settings, season.season.settings)
+export function WhatIfModal({ season, set, save, onSave, onClose }: Props) {
+  const rules = settingLines(set.settings, season.season.settings)
   const { teams, players } = useMemo(() => {
     const matchResults = {
       was: season.results,
-      is: withRows(season, { season: { ...season.season, settings } }).results,
+      is: seasonWith(season, set).results,
     }
     const ids = [...season.players.values()].sort(inListOrder).map((p) => p.id)
     return { teams: compareStandings(matchResults), players: compareHandicaps(matchResults, ids) }
-  }, [season, settings])
+  }, [season, set])
   const last = season.results.lastWeek()
   const moved = players.filter((player) => player.changed)
   return (

@@ -203,7 +203,8 @@ async function prepare(dataDir: string): Promise<Prepared> {
   const [attacker, honest] = [await account(store, 'attacker'), await account(store, 'honest')]
   const leagueId = await store.createLeague({ name: 'Thursday', owner: attacker })
   await store.createLeague({ name: 'Thursday', owner: honest })
-  const { season, course, startingHandicaps: _none, tees: _same, weekTees: _too, courses: _one, ...rows } = bigSeason()
+  const { season, course, startingHandicaps: _none, tees: _same, weekTees: _too, ...others } = bigSeason()
+  const { courses: _one, keptPlayers: _kept, ...rows } = others
   const { players } = aLeague({ teams: BIG_TEAMS, weeks: 0 })
   const all = { courses: course ? [course] : [], seasons: [season], players, ...rows }
   const changes = Object.entries(all).flatMap(([table, list]) => list.map((put) => ({ table, put }) as Change))

@@ -33,6 +33,11 @@ export type RowEntityOf<T extends IdTable> = {
   isClosed?(row: RowOf<T>): boolean
   /** What an update of these fields changes besides its row. */
   besides?(set: Partial<RowOf<T>>): { reads: Read[]; changes(old: RowOf<T>, rows: RowReader): Change[] } | null
+  /**
+   * For a row with `kept`: what its finished weeks keep after an update of these fields, unless the update sets `kept`
+   * itself. Undefined if nothing new.
+   */
+  keeps?(set: Partial<RowOf<T>>): { reads: Read[]; kept(old: RowOf<T>, rows: RowReader): unknown } | null
   /** Rows that may prevent removing the row with this id; `holder` is the table of one that does. */
   uses?(id: number): { reads: Read[]; holder: (rows: RowReader) => TableName | undefined }
 }
@@ -76,13 +81,20 @@ function defineUpdate<T extends IdTable>(options: RowEntityOf<T>): Mutation<Upda
     version: 1,
     needs,
     args: z.object({ id: rowId, set: z.partial(z.omit(schemaOf(table), { id: true })) }),
-    reads: (a) => [rowAt(table, a.id), ...parentReads(options, a.set), ...(besidesOf(options, a)?.reads ?? [])],
+    reads: (a) => [
+      rowAt(table, a.id),
+      ...parentReads(options, a.set),
+      ...(besidesOf(options, a)?.reads ?? []),
+      ...(keepsOf(options, a)?.reads ?? []),
+    ],
     apply: (a, rows) => {
       const old = rows.get(table, [a.id])
       if (!old || options.isClosed?.(old)) return refuse('deleted')
       if (!allThere(parentReads(options, a.set), rows)) return refuse('not_found')
       const more = besidesOf(options, a)?.changes(old, rows) ?? []
-      return { status: 'ok', changes: [put(table, { ...(old as Fields), ...a.set }), ...more] }
+      const kept = keepsOf(options, a)?.kept(old, rows)
+      const row = { ...(old as Fields), ...(kept === undefined ? {} : { kept }), ...a.set }
+      return { status: 'ok', changes: [put(table, row), ...more] }
     },
     inverse: (a, before) => {
       const old = before.get(table, [a.id]) as Fields | undefined
@@ -98,6 +110,9 @@ function defineUpdate<T extends IdTable>(options: RowEntityOf<T>): Mutation<Upda
 
 const besidesOf = <T extends IdTable>(options: RowEntityOf<T>, { set }: UpdateArgs) =>
   options.besides?.(set as Partial<RowOf<T>>) ?? null
+
+const keepsOf = <T extends IdTable>(options: RowEntityOf<T>, { set }: UpdateArgs) =>
+  'kept' in set ? null : (options.keeps?.(set as Partial<RowOf<T>>) ?? null)
 
 function defineRemove<T extends IdTable>({ table, noun, needs, uses }: RowEntityOf<T>): Mutation<{ id: number }> {
   return defineMutation<{ id: number }>({

@@ -1,6 +1,9 @@
+import { keepFor } from '../../rules/season/kept-facts.ts'
+import type { Player } from '../../schema/people/player.ts'
 import { isInTeam } from '../../schema/people/team-places.ts'
-import { allRows, rowsWhere } from '../define/define-mutation.ts'
+import { allRows, type RowReader, rowsWhere } from '../define/define-mutation.ts'
 import type { RowEntityOf } from '../define/define-row-mutations.ts'
+import { finishedOf, finishedReads } from '../schedule/finished-weeks.ts'
 
 export const player = {
   table: 'players',
@@ -8,6 +11,11 @@ export const player = {
   needs: 'keepLeague',
   // A late change must not restore a removed person's name.
   isClosed: (row) => row.former != null,
+  // A finished week keeps its starting handicaps and tees.
+  keeps: (set) =>
+    'startingHandicaps' in set || 'playsFrom' in set
+      ? { reads: finishedReads, kept: (old, rows) => keptAfter(old, set, rows) }
+      : null,
   uses: (id: number) => ({
     reads: [
       allRows('teams'),
@@ -23,3 +31,18 @@ export const player = {
     },
   }),
 } as const satisfies RowEntityOf<'players'>
+
+function keptAfter(old: Player, set: Partial<Player>, rows: RowReader): Player['kept'] {
+  let kept = old.kept
+  for (const { id } of rows.list('seasons')) {
+    const differs = (name: 'startingHandicaps' | 'playsFrom') => name in set && set[name]?.[id] !== old[name]?.[id]
+    const was = {
+      ...(differs('startingHandicaps') && { starting: old.startingHandicaps?.[id] ?? null }),
+      ...(differs('playsFrom') && { tee: old.playsFrom?.[id] ?? null }),
+    }
+    if (Object.keys(was).length === 0) continue
+    const weekIds = finishedOf(rows, id)
+    if (weekIds.length > 0) kept = keepFor(kept, weekIds, was)
+  }
+  return kept === old.kept ? undefined : kept
+}

@@ -1,7 +1,7 @@
 import { nonNegative, wantWholeOrEndless } from '../../lib/range.ts'
 import { type HandicapHistory, handicapHistory } from '../handicap/generate-handicaps.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
-import type { SeasonIndex } from '../season/season-index.ts'
+import { indexAfter, type SeasonIndex } from '../season/season-index.ts'
 
 export type Limit = 'maxRise' | 'maxDrop' | 'maxHandicap' | 'minHandicap'
 /** Why a handicap differs between two weeks. Only averaged rounds are listed. */
@@ -33,7 +33,7 @@ export function explainChange(
 ): HandicapChange {
   const through = (weekNumber: number) =>
     handicapHistory(
-      index,
+      indexAfter(index, weekNumber),
       asked.playerId,
       asked.rounds.filter((r) => r.weekNumber <= weekNumber),
     )

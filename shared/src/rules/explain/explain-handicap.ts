@@ -3,6 +3,7 @@ import { rational } from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { type HandicapHistory, handicapHistory } from '../handicap/generate-handicaps.ts'
 import type { HandicapWork } from '../handicap/league-handicap.ts'
+import { startingHandicap } from '../season/going-in-handicap.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { cappedSteps, differentialSteps } from './explain-rounds.ts'
@@ -86,15 +87,15 @@ export function explainGoingIn(
   wantWholeOrEndless('weekNumber', weekNumber, nonNegative)
   const found = (index.goingIn.get(playerId) ?? []).findLast((h) => h.weekNumber <= weekNumber)
   const list = stepList()
-  const starting = index.rows.startingHandicaps.get(playerId)
-  if (!found && starting === undefined) return null
+  const starting = startingHandicap(index, playerId, weekNumber)
+  if (!found && starting === null) return null
   if (!found) {
-    return mostSteps(list, list.given('broughtAlong', starting ?? null, { playerId }), index.settings)
+    return mostSteps(list, list.given('broughtAlong', starting, { playerId }), index.settingsAt(weekNumber))
   }
   const name = found.weekNumber < weekNumber ? 'carriedOver' : found.handSet ? 'handSet' : 'assigned'
   const week = index.weeks.find((w) => w.weekNumber === found.weekNumber)
   const given = list.given(name, found.goingIn, week ? { playerId, weekId: week.id } : { playerId })
-  return mostSteps(list, given, index.settings)
+  return mostSteps(list, given, index.settingsAt(weekNumber))
 }
 
 /** The league's maximum, if a higher handicap was entered by hand. */

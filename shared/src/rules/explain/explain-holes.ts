@@ -1,5 +1,5 @@
 import { nonNegative, wantWhole, wantWholes } from '../../lib/range.ts'
-import { defaultLeagueSettings } from '../../schema/league/league-settings.ts'
+import { defaultLeagueSettings, type LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { bothPlayed, haltedNets } from '../match/halted-round.ts'
 import type { MatchResult } from '../match/match-result.ts'
@@ -35,24 +35,24 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
   const other = lines[side === 0 ? 1 : 0]
   const net = (of: PlayerLine, against: PlayerLine) =>
     netStep(list, { index, week, result, line: of, other: against, hole })
-  const byResult = pointsByResult(index.settings)
+  const settings = index.settingsOf(week)
+  const byResult = pointsByResult(settings)
   if (byResult) {
     list.make('holePoints', 'stableford', [
       byResult === 'quota' ? grossStep(list, result, { line, hole }) : net(line, other),
       list.given('par', index.holesOfWeek(week, line.tee).holes[hole]?.par ?? 0),
-      ...tableSteps(list, index),
+      ...tableSteps(list, settings),
     ])
     return list.steps
   }
   const played = compared([netsOf(line.gross, line.strokes), netsOf(other.gross, other.strokes)], { index, week })
   const nets = isLevel(played, hole) ? levelSteps(list) : ([net(line, other), net(other, line)] as const)
-  shareSteps(list, { index, nets, played: played.nets, hole })
+  shareSteps(list, { settings: index.settingsOf(week), nets, played: played.nets, hole })
   return list.steps
 }
 
 /** The points by result, worst first; none if they are the usual ones. */
-function tableSteps(list: StepList, { settings }: SeasonIndex): number[] {
-  const { stablefordTable } = settings
+function tableSteps(list: StepList, { stablefordTable }: LeagueSettings): number[] {
   if (String(stablefordTable) === String(defaultLeagueSettings.stablefordTable)) return []
   return stablefordTable.map((points, i) => list.given(resultSteps[i] ?? 'forParLess3', points))
 }
@@ -78,7 +78,7 @@ export function explainSideHole(
   const list = stepList()
   const week = index.weekById.get(result.match.weekId)
   if (!week) return null
-  const rules = weekSettings(index.settings, week)
+  const rules = weekSettings(index.settingsOf(week), week)
   const [own, theirs] = [sides[side], sides[side === 0 ? 1 : 0]]
   if (own.highLow && theirs.highLow) {
     const parts = ([0, 1] as const).map((at) => {
@@ -91,7 +91,7 @@ export function explainSideHole(
   const played = compared([own.nets, theirs.nets], { index, week })
   const net = (of: SideLine) => sideNetStep(list, of, { hole, count: rules.ballsCounted })
   const nets = isLevel(played, hole) ? levelSteps(list) : ([net(own), net(theirs)] as const)
-  shareSteps(list, { index, nets, played: played.nets, hole })
+  shareSteps(list, { settings: index.settingsOf(week), nets, played: played.nets, hole })
   return list.steps
 }
 
@@ -103,7 +103,7 @@ function metSteps(
   const played = compared(met, { index, week })
   const given = (of: 0 | 1) => list.given('netOnHole', finite(played.nets[of][hole] ?? null))
   const nets = isLevel(played, hole) ? levelSteps(list) : ([given(0), given(1)] as const)
-  return shareSteps(list, { index, nets, played: played.nets, hole, name })
+  return shareSteps(list, { settings: index.settingsOf(week), nets, played: played.nets, hole, name })
 }
 
 /** A side's net on a hole: that of its best balls, by player; a number alone if all balls are added up. */
@@ -125,7 +125,7 @@ type Played = { nets: Nets; both: boolean[] | null }
 
 function compared(nets: Nets, { index, week }: { index: SeasonIndex; week: Week }): Played {
   if (week.status !== 'halted') return { nets, both: null }
-  return { nets: haltedNets(nets, index.settings.haltedRound), both: bothPlayed(nets) }
+  return { nets: haltedNets(nets, index.settingsOf(week).haltedRound), both: bothPlayed(nets) }
 }
 
 const isLevel = ({ both }: Played, hole: number) => both?.[hole] === false
@@ -147,16 +147,19 @@ type Netting = {
 /** A line's net strokes on a hole, starting from the handicaps. */
 function netStep(list: StepList, { index, week, result, line, other, hole }: Netting): number {
   const { ranks } = index.holesOfWeek(week, line.tee)
-  const total = receivedStep(list, { index, line, other })
+  const total = receivedStep(list, { index, week, line, other })
   const of = [total, list.given('rankOfHole', ranks[hole] ?? 0), list.given('holesPlayed', ranks.length)]
   const strokes = list.make('strokesOnHole', 'strokesOnHole', of, placeOf(result, line, hole))
   return list.make('netOnHole', 'difference', [grossStep(list, result, { line, hole }), strokes])
 }
 
-function receivedStep(list: StepList, { index, line, other }: Pick<Netting, 'index' | 'line' | 'other'>): number {
-  const { strokesRule, maxStrokes } = index.settings
+type Received = Pick<Netting, 'index' | 'week' | 'line' | 'other'>
+
+function receivedStep(list: StepList, { index, week, line, other }: Received): number {
+  const settings = index.settingsOf(week)
+  const { strokesRule, maxStrokes } = settings
   let received = list.given('handicap', line.handicap, { playerId: line.playerId })
-  if (strokesRule === 'difference' && !pointsByResult(index.settings)) {
+  if (strokesRule === 'difference' && !pointsByResult(settings)) {
     const theirs = list.given('otherHandicap', other.handicap, { playerId: other.playerId })
     received = list.make('strokesReceived', 'difference', [
       received,
@@ -169,10 +172,16 @@ function receivedStep(list: StepList, { index, line, other }: Pick<Netting, 'ind
 }
 
 type SharedName = 'holePoints' | 'lowBallPoints' | 'highBallPoints'
-type Sharing = { index: SeasonIndex; nets: readonly [number, number]; played: Nets; hole: number; name?: SharedName }
+type Sharing = {
+  settings: LeagueSettings
+  nets: readonly [number, number]
+  played: Nets
+  hole: number
+  name?: SharedName
+}
 
-function shareSteps(list: StepList, { index, nets, played, hole, name = 'holePoints' }: Sharing): number {
-  const { pointsPerHole, halvedHoles } = index.settings
+function shareSteps(list: StepList, { settings, nets, played, hole, name = 'holePoints' }: Sharing): number {
+  const { pointsPerHole, halvedHoles } = settings
   const worth = list.given('worth', pointsPerHole)
   if (halvedHoles === 'split') return list.make(name, 'share', [...nets, worth])
   if (halvedHoles === 'void') return list.make(name, 'win', [...nets, worth])

@@ -28,8 +28,9 @@ export function explainNet(index: SeasonIndex, { result, pair, side }: LineAsked
   const list = stepList()
   const { playerId } = line
   const where = { weekId: week.id, playerId }
-  const enough = { holes: result.holes.length, rule: index.settings.haltedRound }
-  const halted = week.status === 'halted' && isByMatch(index) && bothPlayed(lines, enough)
+  const settings = index.settingsOf(week)
+  const enough = { holes: result.holes.length, rule: settings.haltedRound }
+  const halted = week.status === 'halted' && isByMatch(settings) && bothPlayed(lines, enough)
   const counted = countedHoles(lines, halted)
   const whole = line.gross.some((g) => g !== null)
   const total = whole
@@ -43,7 +44,7 @@ export function explainNet(index: SeasonIndex, { result, pair, side }: LineAsked
   return list.steps
 }
 
-const isByMatch = ({ settings }: SeasonIndex) => settings.scoring === 'match' && settings.opponents === 'match'
+const isByMatch = (settings: LeagueSettings) => settings.scoring === 'match' && settings.opponents === 'match'
 
 const bothPlayed = (
   lines: readonly [PlayerLine, PlayerLine],
@@ -67,7 +68,7 @@ function countedStep(
   if (line.gross[hole] !== 'pickup' || !week) return grossStep(list, result, { line, hole })
   const { holes, ranks } = index.holesOfWeek(week, line.tee)
   const { handicap, gross } = line
-  const counted = countedStrokes({ gross, handicap, holes, ranks, rule: index.settings })[hole] ?? null
+  const counted = countedStrokes({ gross, handicap, holes, ranks, rule: index.settingsOf(week) })[hole] ?? null
   return list.given('pickedUpAs', counted === 'pickup' ? null : counted, placeOf(result, line, hole))
 }
 

@@ -9,6 +9,7 @@ import type { TeamWeek } from '../match/week-points.ts'
 import { pointsByResult } from '../scoring/quota.ts'
 import type { Shares } from '../scoring/share-match.ts'
 import { resultsLost } from '../season/joining-leaving.ts'
+import { rulesOfWeek } from '../season/kept-facts.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { weekSettings } from '../season/week-settings.ts'
 import { wholePoints } from '../standings/rank-standings.ts'
@@ -43,7 +44,7 @@ export function explainPlayerPoints(index: SeasonIndex, { result, pair, side }: 
 /** The rules of a match's week. */
 function settingsOf(index: SeasonIndex, { match }: Pick<MatchResult, 'match'>): LeagueSettings {
   const week = index.weekById.get(match.weekId)
-  return week ? weekSettings(index.settings, week) : index.settings
+  return week ? weekSettings(index.settingsOf(week), week) : index.settings
 }
 
 /**
@@ -72,7 +73,8 @@ export function explainWeekPoints(
     return list.steps
   }
   if (!match) return null
-  if (index.settings.opponents === 'field') return fieldSteps(list, index, { weekId, teamId, resultOf })
+  if (rulesOfWeek(index.rows.season, weekId).opponents === 'field')
+    return fieldSteps(list, index, { weekId, teamId, resultOf })
   if (match.team2Id === null || [match.team1Id, match.team2Id].some((id) => resultsLost(index, id) !== null)) {
     list.given('byePoints', computed, { weekId, teamId })
     return list.steps
@@ -124,12 +126,12 @@ function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, result
   const week = index.weekById.get(weekId)
   const match = index.matchOfTeam.get(weekId)?.get(teamId)
   if (!week || !match) return null
-  const { absentRule, absentPoints, subPointsCap } = weekSettings(index.settings, week)
+  const { absentRule, absentPoints, subPointsCap } = weekSettings(index.settingsOf(week), week)
   const parts = weekField(week, index, resultOf).flatMap((row) => {
     const { teamId: own, playerId, hitterId, points } = row
     if (own !== teamId || points === null) return []
     const where = playerId === null ? { weekId, teamId } : { weekId, teamId, playerId }
-    const worth = fieldWorth(list, index, { row, where })
+    const worth = fieldWorth(list, index.settingsOf(week), { row, where })
     const capped = hitterId !== playerId && subPointsCap !== null
     return [capped ? list.make('subCapped', 'atMost', [worth, list.given('subCap', subPointsCap)]) : worth]
   })
@@ -140,11 +142,7 @@ function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, result
 }
 
 /** What a place in the field is worth, or a score. */
-function fieldWorth(
-  list: StepList,
-  { settings }: SeasonIndex,
-  { row, where }: { row: FieldRow; where: Where },
-): number {
+function fieldWorth(list: StepList, settings: LeagueSettings, { row, where }: { row: FieldRow; where: Where }): number {
   const score = list.given('fieldScore', row.score, where)
   if (settings.fieldAward === 'place') {
     list.given('fieldPlace', row.rank, where)
@@ -184,11 +182,11 @@ function quotaStep(
   const { weekId } = result.match
   const week = index.weekById.get(weekId)
   const where = { weekId, playerId: line.playerId }
-  const { maxStrokes } = index.settings
+  const { maxStrokes } = rulesOfWeek(index.rows.season, weekId)
   const counted = line.holePoints.flatMap((points, i) => (points === null ? [] : [i]))
   const whole = list.given('quotaWhole', 2 * counted.length)
   if (counted.length < line.holePoints.length && week) {
-    const setting = { holes: index.holesOfWeek(week, line.tee), settings: index.settings }
+    const setting = { holes: index.holesOfWeek(week, line.tee), settings: index.settingsOf(week) }
     const received = strokesReceived({ handicap: line.handicap }, setting)
     const given = counted.reduce((sum, i) => sum + (received[i] ?? 0), 0)
     return list.make('quota', 'difference', [whole, list.given('strokesCounted', given, where)])

@@ -23,12 +23,13 @@ export function explainStrokes(
   const list = stepList()
   list.steps.push(...goingIn)
   const handicap = goingIn.length - 1
-  if (index.settings.handicapBase === 'overPar') {
+  const settings = index.settingsOf(week)
+  if (settings.handicapBase === 'overPar') {
     if (own.d !== 1) list.make('rounded', 'halfUp', [handicap])
     return list.steps
   }
   const { rating, slope, par, holes } = ratingOf(index, playerId, week)
-  const forHoles = holesSteps(list, handicap, { from: holesOfHandicap(index.settings), to: holes })
+  const forHoles = holesSteps(list, handicap, { from: holesOfHandicap(settings), to: holes })
   const figures = [
     forHoles,
     list.given('slope', slope),
@@ -36,7 +37,7 @@ export function explainStrokes(
     list.given('parPlayed', par),
   ]
   const strokes = list.make('courseStrokes', 'courseHandicap', figures)
-  const { handicapAllowance } = index.settings
+  const { handicapAllowance } = settings
   const share =
     handicapAllowance === 100
       ? strokes

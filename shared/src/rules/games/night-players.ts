@@ -41,7 +41,7 @@ export function nightPlayers(index: SeasonIndex, { week, places, entries }: Aske
   const said = new Map(
     entries.filter((entry) => entry.weekId === week.id).map(({ playerId, isIn }) => [playerId, isIn]),
   )
-  const named = index.settings.gamesEntry === 'named'
+  const named = index.settingsOf(week).gamesEntry === 'named'
   const handicaps = new Map(places.map((place) => [place.playerId, place.handicap]))
   const found = new Map<number, NightPlayer>()
   if (isOneBall(week))

@@ -34,20 +34,22 @@ type Sources = { rows: SeasonRows; results: { placesOf: (teamId: number, week: W
  */
 export function seasonGames({ rows: season, results }: Sources, rows: GameRows): SeasonGames {
   const index = seasonIndex(season)
-  const { settings } = index
   let made: Map<number, PaidGame[]> | null = null
   const all = () => {
     const carried = new Map<string, number>()
-    return new Map(index.weeks.map((week) => [week.id, nightOf(week).map((game) => paid(game, settings, carried))]))
+    return new Map(
+      index.weeks.map((week) => [week.id, nightOf(week).map((game) => paid(game, index.settingsOf(week), carried))]),
+    )
   }
   const nightOf = (week: Week): NightGame[] => {
     const places = index.rows.teams.flatMap((team) => results.placesOf(team.id, week))
     const players = nightPlayers(index, { week, places, entries: rows.gameEntries })
-    return nightGames({ week, holes: index.holesOfWeek(week).holes.map((h) => h.hole), settings, players, rows })
+    const holes = index.holesOfWeek(week).holes.map((h) => h.hole)
+    return nightGames({ week, holes, settings: index.settingsOf(week), players, rows })
   }
   return {
     night: (week) => {
-      if (!playsGames(settings)) return []
+      if (!index.weeks.some((one) => playsGames(index.settingsOf(one)))) return []
       made ??= all()
       return made.get(week.id) ?? []
     },

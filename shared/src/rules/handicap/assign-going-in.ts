@@ -1,7 +1,7 @@
 import { holdsValue } from '../../claims/current-of.ts'
 import type { Handicap } from '../../schema/scores/handicap.ts'
 import { playerRounds } from '../season/player-rounds.ts'
-import { seasonIndex } from '../season/season-index.ts'
+import { indexAfter, seasonIndex } from '../season/season-index.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { generatedOf } from './generate-handicaps.ts'
 
@@ -25,8 +25,9 @@ export function assignGoingIn(rows: SeasonRows, weekId: number, { override }: { 
   if (!week) return result
   const own = new Map(rows.handicaps.filter((h) => h.weekId === weekId).map((h) => [h.playerId, h]))
   const begun = (index.cardsOfWeek.get(weekId) ?? []).some((card) => Object.values(card.cells).some(holdsValue))
+  const before = indexAfter(index, week.weekNumber - 1)
   for (const [playerId, rounds] of playerRounds(index, week.weekNumber - 1)) {
-    const { generated } = generatedOf(index, playerId, rounds)
+    const { generated } = generatedOf(before, playerId, rounds)
     const old = own.get(playerId)
     if (generated === null || (old?.goingIn === generated && !old.handSet)) continue
     const set = old !== undefined && old.goingIn !== null

@@ -4,7 +4,7 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { atMostAllowed, goingInHandicap } from '../season/going-in-handicap.ts'
 import { type PlayerRound, playerRounds } from '../season/player-rounds.ts'
 import { holesOfHandicap } from '../season/playing-handicap.ts'
-import { type SeasonIndex, seasonIndex } from '../season/season-index.ts'
+import { indexAfter, type SeasonIndex, seasonIndex } from '../season/season-index.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { type CountedRound, countedRounds } from './counted-rounds.ts'
 import {
@@ -43,7 +43,8 @@ export type HandicapHistory = {
  */
 export function generateHandicaps(rows: SeasonRows, through: number): Generated[] {
   const index = seasonIndex(rows)
-  return [...playerRounds(index, through)].map(([playerId, rounds]) => generatedOf(index, playerId, rounds))
+  const after = indexAfter(index, through)
+  return [...playerRounds(index, through)].map(([playerId, rounds]) => generatedOf(after, playerId, rounds))
 }
 
 /**
@@ -112,8 +113,9 @@ function throughRounds(
     // A manual handicap that a later calculation replaced is not the one they played with.
     const into = anySet ? assigned.findLast((h) => h.weekNumber <= weekNumber) : undefined
     const set = into?.handSet && into.weekNumber > reached ? into : undefined
-    const before = overPars.length === 0 ? starting : handicapOnly(last)
-    const previous = set ? atMostAllowed(set.goingIn, index.settings) : before
+    const ofWeek = index.rows.season.kept ? index.settingsAt(weekNumber) : index.settings
+    const before = overPars.length === 0 ? starting : handicapOnly({ ...last, rules: rulesOfTime(ofWeek, index) })
+    const previous = set ? atMostAllowed(set.goingIn, ofWeek) : before
     if (date !== '' && before !== null && overPars.length >= rules.roundsUsed) lows.push({ date, handicap: before })
     reached = weekNumber
     overPars.push(over)
@@ -122,6 +124,14 @@ function throughRounds(
   }
   return { counted, starting, last }
 }
+
+/** The rules by which an earlier handicap was computed, as long as it is in the same unit. */
+const rulesOfTime = (ofWeek: LeagueSettings, { settings }: SeasonIndex): HandicapRules =>
+  rulesOf(
+    ofWeek.handicapBase === settings.handicapBase && holesOfHandicap(ofWeek) === holesOfHandicap(settings)
+      ? ofWeek
+      : settings,
+  )
 
 type DatedHandicap = { date: string; handicap: number }
 
@@ -132,7 +142,16 @@ function lowestOf(lows: readonly DatedHandicap[], date: string): number | null {
 }
 
 /** With rating and slope a handicap has one decimal, and the percentage applies to a round's strokes instead. */
-const rulesOf = (settings: LeagueSettings): HandicapRules =>
-  settings.handicapBase === 'overPar'
-    ? { ...settings, holes: holesOfHandicap(settings), softCap: null, hardCap: null }
-    : { ...settings, holes: holesOfHandicap(settings), handicapAllowance: 100, handicapRounding: 'tenths' }
+function rulesOf(settings: LeagueSettings): HandicapRules {
+  const found = rulesMade.get(settings)
+  if (found) return found
+  const holes = holesOfHandicap(settings)
+  const made: HandicapRules =
+    settings.handicapBase === 'overPar'
+      ? { ...settings, holes, softCap: null, hardCap: null }
+      : { ...settings, holes, handicapAllowance: 100, handicapRounding: 'tenths' }
+  rulesMade.set(settings, made)
+  return made
+}
+
+const rulesMade = new WeakMap<LeagueSettings, HandicapRules>()

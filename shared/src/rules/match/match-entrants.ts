@@ -30,7 +30,8 @@ export function matchEntrants({
   return (place, teamId, week) => {
     const plain = plainEntrant(index, place, { teamId, week })
     // A field ranks the players who came; there are no replacement scores for the others.
-    const { opponents, fieldUnit } = index.settings
+    const settings = index.settingsOf(week)
+    const { opponents, fieldUnit } = settings
     if (!plain.absent || (opponents === 'field' && fieldUnit === 'player')) return plain
     const blank: Entrant = { ...plain, gross: plain.gross.map(() => null), total: null }
     const others = order(teamId, week)
@@ -39,7 +40,7 @@ export function matchEntrants({
     const partner = others.find((other) => !other.absent) ?? null
     const { holes, ranks } = index.holesOfWeek(week, plain.tee)
     const ghost = ghostCard({
-      settings: index.settings,
+      settings,
       holes,
       ranks,
       handicap: place.handicap,
@@ -48,7 +49,7 @@ export function matchEntrants({
     })
     if (!ghost) return blank
     // If the partner's card counts again, it is from the partner's tee.
-    const tee = index.settings.absentRule === 'partnerTwice' ? (partner?.tee ?? null) : (plain.tee ?? null)
+    const tee = settings.absentRule === 'partnerTwice' ? (partner?.tee ?? null) : (plain.tee ?? null)
     return { ...blank, gross: [...ghost.gross], handicap: ghost.handicap, ghost: true, tee }
   }
 }

@@ -106,7 +106,7 @@ function resultOf(
   { pairs, alone }: Entrants,
   { index, week }: { index: SeasonIndex; week: Week },
 ): MatchResult {
-  const settings = weekSettings(index.settings, week)
+  const settings = weekSettings(index.settingsOf(week), week)
   const holes = index.holesOfWeek(week)
   const setting = { week, holes, settings, holesOf: (tee: string | null) => index.holesOfWeek(week, tee) }
   const isField = settings.opponents === 'field'
@@ -185,9 +185,10 @@ function counts(
   index: SeasonIndex,
 ): boolean {
   if (week.status !== 'halted') return true
-  const { absentRule, haltedRound } = index.settings
+  const settings = index.settingsOf(week)
+  const { absentRule, haltedRound } = settings
   if (haltedRound === 'void') return false
-  if (bringFixed(lines, index.settings)) return true
+  if (bringFixed(lines, settings)) return true
   const hasPoints = (pair: readonly PlayerLine[]) =>
     pair.some((line) => !line.absent) && pair.some((line) => line.holePoints.some((p) => p !== null))
   if (sides ? sides[0].shares.holes.some((share) => share !== null) : pairings.some(hasPoints)) return true

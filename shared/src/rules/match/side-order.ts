@@ -28,7 +28,7 @@ export function sideOrder(index: SeasonIndex): SideOrder {
     const places = weekPlaces(index, teamId, week)
     const match = index.matchOfTeam.get(week.id)?.get(teamId)
     const asked = { index, teamId, week, order, chosen: match ? lineUpOf(match, teamId) !== null : false }
-    const ordered = index.settings.pairing === 'byOrder' || match?.inOrder ? places : lowerFirst(places, asked)
+    const ordered = index.settingsOf(week).pairing === 'byOrder' || match?.inOrder ? places : lowerFirst(places, asked)
     ofWeek.set(teamId, ordered)
     return ordered
   }
@@ -66,7 +66,7 @@ function secondFirst([a, b]: readonly [LineupPlace, LineupPlace], asked: Asked):
 
 /** The handicap that decides the order. Any other ghost uses the handicap of the player it replaces. */
 function playsOff({ playerId, hitterId, handicap }: LineupPlace, { index, week }: Asked): number {
-  if (index.settings.absentRule !== 'course' || hitterId !== playerId) return handicap
+  if (index.settingsOf(week).absentRule !== 'course' || hitterId !== playerId) return handicap
   const { absent } = readCard(index.cards.get(week.id)?.get(playerId), index.holesOfWeek(week).cellNames)
   return absent ? 0 : handicap
 }

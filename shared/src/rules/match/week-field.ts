@@ -34,7 +34,7 @@ export type FieldRow = FieldPlace<{
  * seasonResults(rows).field(golden.weeks[0])[0].points // 3
  */
 export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Match) => MatchResult): FieldRow[] {
-  const { settings } = index
+  const settings = index.settingsOf(week)
   if (settings.opponents !== 'field' || week.status === 'cancelled') return []
   const lines = (index.matchesOfWeek.get(week.id) ?? []).flatMap((match) => resultOf(match).lines)
   const present = lines.filter((line) => !line.absent || line.ghost)
@@ -99,7 +99,7 @@ function countedHoles(lines: readonly PlayerLine[], week: Week, index: SeasonInd
   if (week.status !== 'halted') return all
   const begun = lines.filter((line) => !line.ghost && line.gross.some((g) => g !== null))
   const common = all.filter((i) => begun.every((line) => (line.gross[i] ?? null) !== null))
-  return index.settings.haltedRound === 'void' || common.length < holesToCount(all.length) ? null : common
+  return index.settingsOf(week).haltedRound === 'void' || common.length < holesToCount(all.length) ? null : common
 }
 
 type Of = { week: Week; index: SeasonIndex }
@@ -109,8 +109,9 @@ function scoreOf(
   counted: readonly number[],
   { week, index }: Of,
 ): number | null {
-  const { fieldRank, maxStrokes, stablefordTable } = index.settings
-  const byResult = pointsByResult(index.settings)
+  const rule = index.settingsOf(week)
+  const { fieldRank, maxStrokes, stablefordTable } = rule
+  const byResult = pointsByResult(rule)
   // A ball shared by players on different tees uses the course's own card.
   const tee = line.partners ? (line.tee ?? null) : teeOf(index, line.hitterId, week.id)
   const { holes, ranks } = index.holesOfWeek(week, tee)
@@ -131,7 +132,6 @@ function scoreOf(
       score += stablefordPoints(net, par, stablefordTable) - (byResult === 'quota' ? quotaOf([hit], [strokes]) : 0)
       continue
     }
-    const rule = index.settings
     const counts = hit === 'pickup' ? pickupStrokes({ rule, par, received: whole[i] ?? 0 }) : hit
     if (counts === null) return null
     score += fieldRank === 'gross' ? counts : counts - strokes

@@ -38,7 +38,7 @@ function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly numb
   const match = index.matchOfTeam.get(week.id)?.get(teamId)
   const chosen = match ? lineUpOf(match, teamId) : null
   if (chosen) return chosen
-  const size = index.settings.sideSize
+  const size = index.settingsOf(week).sideSize
   const players = teamPlayers(index.teams.get(teamId))
   const { cellNames } = index.holesOfWeek(week)
   const cards = (index.cardsOfTeam.get(week.id)?.get(teamId) ?? []).filter((card) => isBegun(card, cellNames))
@@ -54,7 +54,7 @@ const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + lis
 
 /** A share of the round's own strokes over par; 0 without the rule, or while the card has a blank. */
 function unratedSub(index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number {
-  const { unratedSubShare, maxHandicap, minHandicap } = index.settings
+  const { unratedSubShare, maxHandicap, minHandicap } = index.settingsOf(week)
   // A side's single ball has the side's card.
   if (unratedSubShare === null || isOneBall(week)) return 0
   const holes = index.holesOfWeek(week, teeOf(index, hitterId, week.id))

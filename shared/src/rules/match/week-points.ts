@@ -27,7 +27,9 @@ export type TeamWeek = {
  */
 export function weekPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) => MatchResult): TeamWeek[] {
   const computed =
-    index.settings.opponents === 'field' ? fieldPoints(week, index, resultOf) : matchPoints(week, index, resultOf)
+    index.settingsOf(week).opponents === 'field'
+      ? fieldPoints(week, index, resultOf)
+      : matchPoints(week, index, resultOf)
   return ledgerOf(week, index, computed)
 }
 
@@ -36,7 +38,7 @@ export function weekPoints(week: Week, index: SeasonIndex, resultOf: (match: Mat
  * players.
  */
 function fieldPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) => MatchResult): Map<number, number> {
-  const { absentRule, absentPoints, subPointsCap } = weekSettings(index.settings, week)
+  const { absentRule, absentPoints, subPointsCap } = weekSettings(index.settingsOf(week), week)
   const computed = new Map<number, number>()
   const add = (teamId: number, points: number) => computed.set(teamId, (computed.get(teamId) ?? 0) + points)
   const field = weekField(week, index, resultOf)
@@ -64,7 +66,7 @@ function matchPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) =>
     } else if (lost1 === 'byes' && lost2 === null) byes.add(match.team2Id)
     else if (lost2 === 'byes' && lost1 === null) byes.add(match.team1Id)
   }
-  const { byePoints } = index.settings
+  const { byePoints } = index.settingsOf(week)
   if (byePoints === null || !played) return computed
   for (const match of matches)
     if (match.team2Id === null && resultsLost(index, match.team1Id) === null) byes.add(match.team1Id)
@@ -92,7 +94,7 @@ function ledgerOf(week: Week, index: SeasonIndex, computed: ReadonlyMap<number, 
  */
 function isUndone(index: SeasonIndex, { week, teamId }: { week: Week; teamId: number }): boolean {
   if (resultsLost(index, teamId) !== null) return true
-  const match = index.settings.opponents === 'match' ? index.matchOfTeam.get(week.id)?.get(teamId) : undefined
+  const match = index.settingsOf(week).opponents === 'match' ? index.matchOfTeam.get(week.id)?.get(teamId) : undefined
   const lost = match ? resultsLost(index, match.team1Id === teamId ? match.team2Id : match.team1Id) : null
-  return lost === 'out' || (lost === 'byes' && index.settings.byePoints !== null)
+  return lost === 'out' || (lost === 'byes' && index.settingsOf(week).byePoints !== null)
 }

@@ -14,8 +14,23 @@ import type { SeasonIndex } from './season-index.ts'
 export function goingInHandicap(index: SeasonIndex, playerId: number, weekNumber: number): number | null {
   wantWholeOrEndless('weekNumber', weekNumber, nonNegative)
   const assigned = index.goingIn.get(playerId)?.findLast((h) => h.weekNumber <= weekNumber)?.goingIn
-  const found = assigned ?? index.rows.startingHandicaps.get(playerId) ?? null
-  return found === null ? null : atMostAllowed(found, index.settings)
+  const found = assigned ?? startingHandicap(index, playerId, weekNumber)
+  return found === null ? null : atMostAllowed(found, index.settingsAt(weekNumber))
+}
+
+/**
+ * A player's starting handicap as it applies in a week: the season's, or the one that a finished week keeps. Null if
+ * there is none.
+ * @source H7
+ * @example
+ * startingHandicap(seasonIndex({ ...golden, startingHandicaps: new Map([[41, 5]]) }), 41, 3) // 5
+ */
+export function startingHandicap(index: SeasonIndex, playerId: number, weekNumber: number): number | null {
+  wantWholeOrEndless('weekNumber', weekNumber, nonNegative)
+  const { keptPlayers, startingHandicaps } = index.rows
+  const week = keptPlayers?.size ? index.weeks.find((one) => one.weekNumber === weekNumber) : undefined
+  const kept = week && keptPlayers?.get(`${week.id}/${playerId}`)?.starting
+  return kept === undefined ? (startingHandicaps.get(playerId) ?? null) : kept
 }
 
 /**

@@ -1,21 +1,24 @@
-import { type LeagueSettings, withDefaults } from '../../schema/league/league-settings.ts'
 import type { Match } from '../../schema/schedule/match.ts'
+import type { SeasonRow } from '../../schema/schedule/season.ts'
+import { rulesOfWeek } from './kept-facts.ts'
+
+type Ruled = Pick<SeasonRow, 'settings' | 'kept'>
 
 /**
  * Tells whether a match is played: a team without an opponent has a bye, but in a field it plays like everyone else.
  * @source F5
  * @example
- * isPlayed({ team2Id: null }, golden.season) // false
+ * isPlayed({ weekId: 1, team2Id: null }, golden.season) // false
  */
-export function isPlayed(match: Pick<Match, 'team2Id'>, season: { settings: LeagueSettings }): boolean {
-  return match.team2Id !== null || isFieldSeason(season)
+export function isPlayed({ weekId, team2Id }: Pick<Match, 'weekId' | 'team2Id'>, season: Ruled): boolean {
+  return team2Id !== null || isFieldSeason(season, weekId)
 }
 
 /**
- * Tells whether a season is played against the field rather than in matches.
+ * Tells whether a season is played against the field rather than in matches; or one week of it.
  * @source F1
  * @example
  * isFieldSeason(golden.season) // false
  */
-export const isFieldSeason = ({ settings }: { settings: LeagueSettings }): boolean =>
-  withDefaults(settings).opponents === 'field'
+export const isFieldSeason = (season: Ruled, weekId?: number): boolean =>
+  rulesOfWeek(season, weekId).opponents === 'field'

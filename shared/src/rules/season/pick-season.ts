@@ -2,6 +2,7 @@ import type { Team } from '../../schema/people/team.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { RowOf } from '../../schema/tables.ts'
+import { keptOfPlayers } from './kept-facts.ts'
 import { playerTeesOf, weekTeesOf } from './player-tees.ts'
 import type { SeasonRows } from './season-rows.ts'
 import { startingHandicapsOf } from './starting-handicaps.ts'
@@ -55,6 +56,7 @@ export function pickSeason(
     startingHandicaps: startingHandicapsOf(all('players'), season.id),
     tees: playerTeesOf(all('players'), season.id),
     weekTees: weekTeesOf(all('players')),
+    keptPlayers: keptOfPlayers(all('players')),
   }
 }
 

@@ -84,7 +84,7 @@ export function keepsHoles(index: SeasonIndex, week: Week): boolean {
       totals = true
     }
   }
-  return totals ? false : index.settings.scoreByHole
+  return totals ? false : index.settingsOf(week).scoreByHole
 }
 
 /**
@@ -101,7 +101,7 @@ export function holesToCount(holes: number): number {
 type Asked = { week: Week; hitter: number; byHole: boolean }
 
 function completedRound(index: SeasonIndex, card: Card, { week, hitter, byHole }: Asked): PlayerRound | null {
-  const { settings } = index
+  const settings = index.settingsOf(week)
   const holes = index.holesOfWeek(week, teeOf(index, hitter, week.id))
   const { gross, sum, total, absent } = readCard(card, holes.cellNames)
   // Someone else played these shots, so the regular's absence doesn't matter.

@@ -38,7 +38,7 @@ export function handicapForHoles(handicap: number, { from, to }: { from: number;
  * playingHandicap(seasonIndex(golden), 41, golden.weeks[2]) // 7
  */
 export const playingHandicap = (index: SeasonIndex, playerId: number, week: Week): number | null =>
-  strokesIn(index, { playerId, week, allowance: index.settings.handicapAllowance })
+  strokesIn(index, { playerId, week, allowance: index.settingsOf(week).handicapAllowance })
 
 /**
  * The same before the percentage, used to limit a hole's strokes for handicaps.
@@ -55,10 +55,10 @@ function strokesIn(
 ): number | null {
   const own = goingInHandicap(index, playerId, week.weekNumber)
   if (own === null) return null
-  if (index.settings.handicapBase === 'overPar') return strokesOf(own)
+  if (index.settingsOf(week).handicapBase === 'overPar') return strokesOf(own)
   const rated = ratingOf(index, playerId, week)
   return courseHandicap(
-    handicapForHoles(own, { from: holesOfHandicap(index.settings), to: rated.holes }),
+    handicapForHoles(own, { from: holesOfHandicap(index.settingsOf(week)), to: rated.holes }),
     rated,
     allowance,
   ).handicap

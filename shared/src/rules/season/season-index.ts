@@ -1,4 +1,5 @@
 import { currentOf } from '../../claims/current-of.ts'
+import { nonNegative, wantWholeOrEndless } from '../../lib/range.ts'
 import { memoizeByList, weekGroups } from '../../lib/week-groups.ts'
 import { type LeagueSettings, withDefaults } from '../../schema/league/league-settings.ts'
 import type { SubAssignment } from '../../schema/people/sub-assignment.ts'
@@ -11,6 +12,7 @@ import type { Handicap } from '../../schema/scores/handicap.ts'
 import type { Points } from '../../schema/scores/points.ts'
 import { ninePlayed, type PlayedHole } from '../scoring/nine-played.ts'
 import { strokeRanks } from '../scoring/stroke-ranks.ts'
+import { courseOfWeek, rulesOfWeek } from './kept-facts.ts'
 import { nineScored } from './nine-scored.ts'
 import type { SeasonRows } from './season-rows.ts'
 
@@ -23,7 +25,14 @@ type Assigned = { weekNumber: number; goingIn: number; handSet: boolean }
 /** A season's rows, indexed for the rules. Built once, read-only. */
 export type SeasonIndex = {
   rows: SeasonRows
+  /** The season's rules now, which finished weeks may have others than. */
   settings: LeagueSettings
+  /** A week's rules: a finished one keeps those of its time. */
+  settingsOf: (week: Pick<Week, 'id'>) => LeagueSettings
+  /** The same by week number; the season's rules for a number without a week. */
+  settingsAt: (weekNumber: number) => LeagueSettings
+  /** The rules for what follows a week number: those of the next week, or the season's after the last. */
+  settingsAfter: (weekNumber: number) => LeagueSettings
   /** Weeks by number. */
   weeks: Week[]
   weekById: Map<number, Week>
@@ -65,10 +74,16 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
   const subsOfWeek = subsByWeek(rows.subAssignments, weeks)
   const settings = withDefaults(rows.season.settings)
   const matchesOfWeek = matchesByWeek(rows.matches, weeks)
+  const ordered = inOrder(weeks)
+  const rulesFrom = (find: (week: Week) => boolean) =>
+    rows.season.kept ? rulesOfWeek(rows.season, ordered.find(find)?.id) : settings
   return {
     rows,
     settings,
-    weeks: inOrder(weeks),
+    settingsOf: ({ id }) => rulesOfWeek(rows.season, id),
+    settingsAt: (weekNumber) => rulesFrom((week) => week.weekNumber === weekNumber),
+    settingsAfter: (weekNumber) => rulesFrom((week) => week.weekNumber > weekNumber),
+    weeks: ordered,
     weekById: byId(weeks) as Map<number, Week>,
     teams: byId(rows.teams) as Map<number, Team>,
     cards: eachOf(cardsOfWeek, byPlayer),
@@ -85,8 +100,20 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
       return handicapsByPlayer(rows.handicaps)
     },
     courseOf: (week) => courseOf(rows, week),
-    holesOfWeek: holesByWeek(rows, settings, cardsOfWeek),
+    holesOfWeek: holesByWeek(rows, cardsOfWeek),
   }
+}
+
+/**
+ * The index with the rules for what follows a week number as its own: those a handicap from the results through that
+ * week is computed by. The index itself if no week keeps other rules.
+ * @source H7
+ * @example
+ * indexAfter(seasonIndex(golden), 3).settings.roundsUsed // 5
+ */
+export function indexAfter(index: SeasonIndex, through: number): SeasonIndex {
+  wantWholeOrEndless('through', through, nonNegative)
+  return index.rows.season.kept ? { ...index, settings: index.settingsAfter(through) } : index
 }
 
 // Anything derived from a single list is computed only once while that list is the same object.
@@ -150,35 +177,36 @@ function goingInByPlayer(rows: SeasonRows, weeks: Map<number, Week>): Map<number
   return found
 }
 
-/** The season's course if the week has none, or one that was removed. */
-const courseOf = ({ course, courses }: SeasonRows, { courseId }: Week): Course | undefined =>
-  courseId == null ? course : (courses?.find((one) => one.id === courseId) ?? course)
+/** The season's course if the week has none, or one that was removed; a finished week's with the holes of its time. */
+function courseOf({ course, courses, season }: SeasonRows, { id, courseId }: Week): Course | undefined {
+  const ofSeason = season.kept?.find(({ weekIds }) => weekIds.includes(id))?.courseId
+  const usual = ofSeason === undefined ? course : courses?.find((one) => one.id === ofSeason)
+  const found = courseId == null ? usual : (courses?.find((one) => one.id === courseId) ?? usual)
+  return found?.kept ? courseOfWeek(found, id) : found
+}
 
 /** Weeks on the same nine share their holes. */
-function holesByWeek(
-  rows: SeasonRows,
-  settings: LeagueSettings,
-  cardsOf: Map<number, readonly Card[]>,
-): SeasonIndex['holesOfWeek'] {
+function holesByWeek(rows: SeasonRows, cardsOf: Map<number, readonly Card[]>): SeasonIndex['holesOfWeek'] {
   const cardsOfCourse = new Map<Course | undefined, Map<string, Course | undefined>>()
   const cardsOn = (course: Course | undefined) => {
     const found = cardsOfCourse.get(course) ?? new Map([['', course], ...coursesOfTees(course)])
     cardsOfCourse.set(course, found)
     return found
   }
-  const byNine = new Map<string, WeekHoles>()
+  const byCourse = new Map<Course | undefined, Map<string, WeekHoles>>()
   const ofWeek = new Map<Week, WeekHoles>()
   const holesOf = (week: Week, tee = ''): WeekHoles => {
     const played = courseOf(rows, week)
-    const nine = week.nine ?? (settings.holesPerRound === 9 ? nineScored(cardsOf.get(week.id) ?? []) : null)
-    const key = `${played?.id} ${nine ?? `by number ${week.weekNumber % 2}`} ${tee}`
+    const byNine = byCourse.get(played) ?? new Map<string, WeekHoles>()
+    byCourse.set(played, byNine)
+    const { holesPerRound } = rulesOfWeek(rows.season, week.id)
+    const nine = week.nine ?? (holesPerRound === 9 ? nineScored(cardsOf.get(week.id) ?? []) : null)
+    const key = `${holesPerRound} ${nine ?? `by number ${week.weekNumber % 2}`} ${tee}`
     const found = byNine.get(key)
     if (found) return found
     const { weekNumber } = week
     const course = cardsOn(played).get(tee)
-    const holes = course
-      ? ninePlayed({ course, week: { nine, weekNumber }, holesPerRound: settings.holesPerRound })
-      : []
+    const holes = course ? ninePlayed({ course, week: { nine, weekNumber }, holesPerRound }) : []
     const indexes = holes.map((h) => h.strokeIndex)
     const par = holes.reduce((sum, h) => sum + h.par, 0)
     const made = { holes, indexes, ranks: strokeRanks(indexes), par, cellNames: holes.map((h) => String(h.hole)) }

@@ -7,6 +7,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 import type { Card } from '../../schema/scores/card.ts'
 import type { Handicap } from '../../schema/scores/handicap.ts'
 import type { Points } from '../../schema/scores/points.ts'
+import type { KeptOfPlayers } from './kept-facts.ts'
 import type { PlayerTees, WeekTees } from './player-tees.ts'
 import type { StartingHandicaps } from './starting-handicaps.ts'
 
@@ -30,4 +31,6 @@ export type SeasonRows = {
   tees?: PlayerTees | undefined
   /** By default nobody has a different tee for a week. */
   weekTees?: WeekTees | undefined
+  /** By default finished weeks keep nothing of their players. */
+  keptPlayers?: KeptOfPlayers | undefined
 }

@@ -14,10 +14,12 @@ export type WeekState = { readonly inputs: readonly unknown[]; readonly next: { 
  * first.get(golden.weeks[0]) === later.get(golden.weeks[0]) // true
  */
 export function weekStates(index: SeasonIndex): Map<Week, WeekState> {
-  const { season, course, courses, teams, weeks, handicaps, startingHandicaps, tees, weekTees } = index.rows
+  const { season, course, courses, teams, weeks, handicaps, startingHandicaps, tees, weekTees, keptPlayers } =
+    index.rows
   const begin = beginnings.get(season) ?? {}
   beginnings.set(season, begin)
-  let last = following(begin, [season, course, courses, teams, weeks, handicaps, startingHandicaps, tees, weekTees])
+  const people = [startingHandicaps, tees, weekTees, keptPlayers]
+  let last = following(begin, [season, course, courses, teams, weeks, handicaps, ...people])
   const states = new Map<Week, WeekState>()
   for (const week of index.weeks) {
     const own = [index.cardsOfWeek, index.matchesOfWeek, index.pointsOfWeek, index.subsOfWeek].map((rows) =>

@@ -104,7 +104,7 @@ function sidesOf(team: number, weeks: readonly Week[], { index, resultOf, weekPo
     const match = index.matchOfTeam.get(week.id)?.get(team)
     if (match && [match.team1Id, match.team2Id].some((id) => resultsLost(index, id) !== null)) return []
     const results = match && resultOf(match)
-    if (results && index.settings.opponents === 'field') {
+    if (results && index.settingsOf(week).opponents === 'field') {
       const points = weekPoints(week).find((entry) => entry.teamId === team)?.computed ?? null
       return points === null ? [] : [fieldSide(team, { points, lines: results.lines })]
     }

@@ -35,7 +35,7 @@ export function playerPoints(index: SeasonIndex, sources: Sources): PlayerPoints
 }
 
 function wonIn(week: Week, index: SeasonIndex, { matchResult, field }: Sources): Won[] {
-  if (index.settings.opponents === 'field')
+  if (index.settingsOf(week).opponents === 'field')
     return field(week).flatMap(({ hitterId, points }) =>
       hitterId === null || points === null ? [] : [{ playerId: hitterId, points }],
     )

@@ -181,6 +181,26 @@ export const leagueSettings = z.object({
 })
 export type LeagueSettings = DeepReadonly<z.infer<typeof leagueSettings>>
 
+/** The rules that apply to a season as a whole, finished weeks included; all others are rules of a week. */
+export const seasonRules: ReadonlySet<keyof LeagueSettings> = new Set([
+  'tieBreaks',
+  'segmentStarts',
+  'segmentPoints',
+  'playoffWeek',
+  'playoffTeams',
+  'playoffReseed',
+  'playoffThird',
+  'hasPositionRound',
+  'positionPairs',
+  'finalFunDay',
+  'newWeeks',
+  'skippedDates',
+  'playersEnterCards',
+  'teamSize',
+  'timeZone',
+  'ownRules',
+])
+
 /** A new season's defaults: those in the spec, with the reference league's points. */
 export const defaultLeagueSettings: LeagueSettings = {
   holesPerRound: 9,

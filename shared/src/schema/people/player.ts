@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { optionalText, rowId, shortText, visible } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { keptBy } from '../schedule/kept-facts.ts'
 import { anyHandicap } from '../scores/handicap.ts'
 
 /** A season's or week's id as a key. */
@@ -44,5 +45,7 @@ export const player = z.object({
   weekTees: z.optional(z.nullable(z.record(idKey, shortText))),
   gender: z.optional(z.nullable(gender)),
   ghin: z.optional(z.nullable(ghinNumber)),
+  /** Starting handicap and tee that finished weeks keep after a later change; null: none, the course's own card. */
+  kept: keptBy({ starting: z.optional(z.nullable(anyHandicap)), tee: z.optional(z.nullable(shortText)) }),
 })
 export type Player = DeepReadonly<z.infer<typeof player>>

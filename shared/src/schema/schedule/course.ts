@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { rowId, shortText } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { keptBy } from './kept-facts.ts'
 
 const hole = z.object({
   par: z.int().check(z.minimum(3), z.maximum(6)),
@@ -35,15 +36,19 @@ const tee = z.object({
   back: z.optional(z.nullable(rated)),
 })
 
+const tees = z.array(tee).check(
+  z.maxLength(limits.tees),
+  z.refine((tees) => new Set(tees.map((t) => t.name)).size === tees.length, 'Every tee has a name of its own.'),
+)
+
 /** A course of 9 or 18 holes in playing order. A league keeps its own copy, so that a finished week never changes. */
 export const course = z.object({
   id: rowId,
   name: shortText,
   holes,
-  tees: z.array(tee).check(
-    z.maxLength(limits.tees),
-    z.refine((tees) => new Set(tees.map((t) => t.name)).size === tees.length, 'Every tee has a name of its own.'),
-  ),
+  tees,
+  /** Holes and tees that finished weeks keep after a later change. */
+  kept: keptBy({ holes: z.optional(holes), tees: z.optional(tees) }),
 })
 export type Course = DeepReadonly<z.infer<typeof course>>
 export type CourseHole = DeepReadonly<z.infer<typeof hole>>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate, rowId, shortText, timeOfDay, weekday } from '../fields.ts'
 import { leagueSettings } from '../league/league-settings.ts'
+import { keptRules } from './kept-facts.ts'
 
 /** One season of a league with its own rules: an old season is never recomputed with new ones. */
 export const season = z.object({
@@ -14,5 +15,7 @@ export const season = z.object({
   endTime: timeOfDay,
   teamCount: z.int().check(z.minimum(2), z.maximum(36)),
   settings: leagueSettings,
+  /** Rules and course that finished weeks keep after a later change. */
+  kept: keptRules,
 })
 export type SeasonRow = DeepReadonly<z.infer<typeof season>>

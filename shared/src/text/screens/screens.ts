@@ -110,8 +110,6 @@ export const screenText = {
   finalFundaySays: 'The last week, no points',
   activeSays: 'Shown on the league page only',
   shotgunSays: 'Everyone starts at once on different holes',
-  rulesChange:
-    'Rules apply to the whole season. Standings and handicaps are recalculated right away. Undo brings the old rules back.',
   rulesSaved: 'Season rules saved.',
   rulesFailed: 'The season rules were not saved.',
   settingWrong: (from: number | null, to: number | null) =>

@@ -257,6 +257,7 @@ function updated(noun: string, details: ChangeDetails): HistoryLine[] {
   return Object.keys(set).flatMap((field): HistoryLine[] => {
     if (field === 'settings') return settingLines(fieldsOf(set.settings), fieldsOf(old.settings))
     const label = fieldText[field]
+    if (label && field === 'kept') return [{ what: said(whose, label), from: null, to: null }]
     if (!label || same(set[field], old[field])) return []
     const show = (value: unknown) => fieldWords(field, value, details.names)
     return [{ what: said(whose, label), from: field in old ? show(old[field]) : null, to: show(set[field]) }]

@@ -7,18 +7,19 @@ import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { useState } from 'react'
 import { type HoleText, readHoles, textOfHole } from '../../components/course/read-holes.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
+import { isForPast, PastTick } from '../../components/past-tick.tsx'
 import { ProblemList } from '../../components/problem-list.tsx'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { HolesTable } from './holes-table.tsx'
 import { readTees, type TeeText, textOfTee } from './read-tees.ts'
 import { TeesFields } from './tees-fields.tsx'
 
-export type CourseBody = Pick<Course, 'name' | 'holes' | 'tees'>
+/** With `past`, finished weeks follow the course's new holes and tees too. */
+export type CourseBody = Pick<Course, 'name' | 'holes' | 'tees'> & { past: boolean }
 type Props = {
   course: Course | null
-  /** A season uses it, so its figures are recomputed. */
+  /** A season uses it, so finished weeks may depend on it. */
   used: boolean
   /** Null if it is saved, otherwise the reason why not. */
   save: (body: CourseBody) => Promise<string | null>
@@ -40,7 +41,7 @@ export function CourseModal({ course, used, save, onClose }: Props) {
     const found = [...(name === '' ? [coursesText.courseNameless] : []), ...read.problems, ...readOf.problems]
     setProblems(found)
     if (found.length > 0 || !read.holes) return
-    const said = await save({ name, holes: read.holes, tees: readOf.tees })
+    const said = await save({ name, holes: read.holes, tees: readOf.tees, past: isForPast(form) })
     if (said) setProblems([said])
     else onClose()
   }
@@ -54,7 +55,6 @@ export function CourseModal({ course, used, save, onClose }: Props) {
       foot={<ModalFoot save={buttonText.saveCourse} onClose={onClose} />}
     >
       <ProblemList problems={problems} />
-      {used ? <Notice kind="plain">{coursesText.courseUsed}</Notice> : null}
       <div className="form-two">
         <Field label={labelText.name} name="name" defaultValue={course?.name} maxLength={limits.name} />
         <FieldSelect
@@ -68,6 +68,7 @@ export function CourseModal({ course, used, save, onClose }: Props) {
       </div>
       <HolesTable rows={rows} onType={type} />
       <TeesFields tees={tees} holes={rows} onChange={setTees} />
+      {used ? <PastTick of="course" /> : null}
     </Modal>
   )
 }

@@ -31,7 +31,7 @@ export function LibraryCourses({ main, own }: { main: boolean; own: ReadonlySet<
       says={coursesText.librarySays}
       courses={courses}
       isUsed={() => false}
-      save={async (body: CourseBody, course) =>
+      save={async ({ past: _past, ...body }: CourseBody, course) =>
         after(
           await (course
             ? callApi('PUT /courses/:id', { params: { id: course.id }, body })

@@ -1,5 +1,6 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
+import { letGo } from '@glm/shared/rules/season/kept-facts'
 import type { Course } from '@glm/shared/schema/schedule/course'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
@@ -16,12 +17,16 @@ import { FromLibraryModal } from './from-library-modal.tsx'
 export function OwnCourses() {
   const courses = useRows('courses')
   const seasons = useRows('seasons') ?? []
+  const weeks = useRows('weeks') ?? []
   const record = useRecord()
   const [picking, setPicking] = useState(false)
   if (!courses) return null
-  const save = (body: CourseBody, course: Course | null) => {
+  const save = ({ past, ...body }: CourseBody, course: Course | null) => {
     const call: MutationCall = course
-      ? mutations.course.update({ id: course.id, set: body })
+      ? mutations.course.update({
+          id: course.id,
+          set: past ? { ...body, kept: letGo(course.kept, ['holes', 'tees']) } : body,
+        })
       : mutations.course.add(body)
     return record([call], { done: frameText.saved(body.name), failed: coursesText.courseNotSaved })
   }
@@ -36,7 +41,7 @@ export function OwnCourses() {
         title={coursesText.ownTitle}
         says={coursesText.ownCoursesSay}
         courses={courses}
-        isUsed={(course) => seasons.some((s) => s.courseId === course.id)}
+        isUsed={(course) => [...seasons, ...weeks].some((s) => s.courseId === course.id)}
         save={save}
         remove={remove}
         main
@@ -48,7 +53,12 @@ export function OwnCourses() {
           </button>
         }
       />
-      {picking ? <FromLibraryModal onPick={(course) => save(course, null)} onClose={() => setPicking(false)} /> : null}
+      {picking ? (
+        <FromLibraryModal
+          onPick={(course) => save({ ...course, past: false }, null)}
+          onClose={() => setPicking(false)}
+        />
+      ) : null}
     </>
   )
 }

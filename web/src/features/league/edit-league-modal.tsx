@@ -57,7 +57,7 @@ export function EditLeagueModal({ season, onClose }: Props) {
       {asked ? (
         <WhatIfModal
           season={season}
-          settings={seasonPart(asked, seasonRow.settings).settings}
+          set={{ ...seasonPart(asked, seasonRow.settings), past: false }}
           save={leagueText.saveLeague}
           onSave={() => void save(asked).then((said) => said === null && onClose())}
           onClose={() => setAsked(null)}

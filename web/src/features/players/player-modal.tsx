@@ -7,6 +7,7 @@ import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { TreasuryEntry } from '@glm/shared/schema/money/treasury-entry'
 import { gender, type Player, sharable } from '@glm/shared/schema/people/player'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
+import type { Week } from '@glm/shared/schema/schedule/week'
 import * as buttonText from '@glm/shared/text/buttons'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
@@ -20,13 +21,17 @@ import { useState } from 'react'
 import { DraftModal } from '../../components/drafts/draft-modal.tsx'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import type { Drafts } from '../../components/drafts/use-drafts.ts'
+import { isForPast, PastTick } from '../../components/past-tick.tsx'
 import { Field, FieldSelect, Tick } from '../../ui/field.tsx'
 import { aboveMost, readPlayer } from './read-player.ts'
+import { withPast } from './with-past.ts'
 
 type Props = {
   player: Player | null
   /** The season whose starting handicap the form edits; null before there is one. */
   season: Pick<SeasonRow, 'id' | 'name' | 'settings'> | null
+  /** The season's weeks, if any is finished. */
+  weeks: readonly Pick<Week, 'id'>[]
   /** Names of the tees on the season's course. */
   tees: readonly string[]
   /** From the treasury: dues are the sum of all payments. */
@@ -40,14 +45,17 @@ type Props = {
 }
 
 /** Adds a player, or edits the given one. */
-export function PlayerModal({ player, season, tees, entries, draftId, drafts, onClose, onDelete, onRemove }: Props) {
+export function PlayerModal(props: Props) {
+  const { player, season, weeks, tees, entries, draftId, drafts, onClose, onDelete, onRemove } = props
   const [wrong, setWrong] = useState<ReturnType<typeof readPlayer>['wrong']>({})
   const draft = formDraft(drafts, draftId)
   const read = (form: FormData) => {
     const { row, wrong: found } = readPlayer(form, { season, old: player, entries })
     setWrong(found)
     if (!row) return null
-    const call: MutationCall = player ? mutations.player.update({ id: player.id, set: row }) : mutations.player.add(row)
+    const call: MutationCall = player
+      ? mutations.player.update({ id: player.id, set: isForPast(form) ? withPast(player, row, weeks) : row })
+      : mutations.player.add(row)
     const above = season ? aboveMost(row.startingHandicaps?.[season.id], season) : ''
     return { call, done: `${frameText.saved(fullName(row))} ${above}`.trim(), failed: text.savePlayerFailed }
   }
@@ -143,6 +151,7 @@ export function PlayerModal({ player, season, tees, entries, draftId, drafts, on
             ))}
           </FieldSelect>
         ) : null}
+        {player && weeks.length > 0 ? <PastTick of="players" /> : null}
         <div className="ticks">
           <Tick label={labelText.active} name="active" defaultChecked={player?.active ?? true} />
           <Tick label={labelText.substitute} name="isSub" defaultChecked={player?.isSub ?? false} />

@@ -124,6 +124,7 @@ function Players({ season }: { season: Season | null | undefined }) {
         <PlayerModal
           {...editing}
           season={season?.season ?? null}
+          weeks={season && season.results.lastWeek() > 0 ? season.weeks : []}
           entries={entries}
           tees={season?.course?.tees.map((tee) => tee.name) ?? []}
           drafts={drafts}

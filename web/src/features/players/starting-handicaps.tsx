@@ -10,6 +10,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
 import { inListOrder } from '@glm/shared/text/list-name'
 import { screenNames } from '@glm/shared/text/names'
+import { pastText } from '@glm/shared/text/past'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { playersText } from '@glm/shared/text/screens/people/players'
@@ -22,19 +23,23 @@ import { TypedForms } from '../../components/drafts/typed-forms.tsx'
 import { typedPlayer } from '../../components/drafts/typed-work.ts'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { draftIds } from '../../season/draft-ids.ts'
+import { Tick } from '../../ui/field.tsx'
 import { nextOnEnter } from '../../ui/next-on-enter.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SignedInput } from '../../ui/signed-input.tsx'
 import { aboveMost } from './read-player.ts'
+import { withPast } from './with-past.ts'
 
 /** Everyone's starting handicap for the season, entered as a list: a field is saved when it loses focus. */
-export function StartingHandicaps({ season: { season: seasonRow, players, startingHandicaps } }: { season: Season }) {
+export function StartingHandicaps({ season }: { season: Season }) {
+  const { season: seasonRow, players, startingHandicaps } = season
   const record = useRecord()
   const drafts = useDrafts()
   const fields = useRef(new Map<number, HTMLInputElement>())
   // Fields being edited or saved.
   const [busy, setBusy] = useState(0)
+  const [past, setPast] = useState(false)
   const [wrong, setWrong] = useState<{ id: number; says: string } | null>(null)
   const idOf = (playerId: number) => draftIds.starting(seasonRow.id, playerId)
   const storedOf = (playerId: number) => handicapField(startingHandicaps.get(playerId))
@@ -46,7 +51,10 @@ export function StartingHandicaps({ season: { season: seasonRow, players, starti
     const draft = idOf(player.id)
     if (starting === (startingHandicaps.get(player.id) ?? null)) return drafts.keep(draft, null)
     const set = { startingHandicaps: withSeason(player.startingHandicaps, seasonRow.id, starting) }
-    const call: MutationCall = mutations.player.update({ id: player.id, set })
+    const call: MutationCall = mutations.player.update({
+      id: player.id,
+      set: past ? withPast(player, set, season.weeks) : set,
+    })
     const done = `${frameText.saved(name)} ${aboveMost(starting, seasonRow)}`.trim()
     const says = await record([call], { done, failed: text.savePlayerFailed, clearDrafts: [draft] })
     if (says) setWrong({ id: player.id, says })
@@ -68,6 +76,14 @@ export function StartingHandicaps({ season: { season: seasonRow, players, starti
             holes: withDefaults(seasonRow.settings).holesPerRound,
           })}
         </p>
+        {season.results.lastWeek() > 0 ? (
+          <Tick
+            label={pastText.tick}
+            note={pastText.players}
+            checked={past}
+            onChange={({ target }) => setPast(target.checked)}
+          />
+        ) : null}
       </div>
       <TypedForms
         drafts={drafts}

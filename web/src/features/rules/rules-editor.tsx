@@ -21,6 +21,8 @@ import type { Drafts } from '../../components/drafts/use-drafts.ts'
 import { effectWords } from '../../components/effect-words.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { MoreWays } from '../../components/more-ways.tsx'
+import { isForPast, PastTick } from '../../components/past-tick.tsx'
+import { type RulesSet, setOf } from '../../components/rules-set.ts'
 import { WhatIfModal } from '../../components/what-if-modal.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
 import { Modal } from '../../ui/modal.tsx'
@@ -43,15 +45,15 @@ export function RulesEditor({ season, drafts, edit, onClose }: Props) {
   const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const [failed, setFailed] = useState<string | null>(null)
-  const [asked, setAsked] = useState<LeagueSettings | null>(null)
-  const read = (form: FormData): LeagueSettings | null => {
+  const [asked, setAsked] = useState<RulesSet | null>(null)
+  const read = (form: FormData): RulesSet | null => {
     const parsed = leagueSettings.safeParse(readSettings(form, settings, fields))
     setWrong(new Set(parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0]))))
-    return parsed.success ? parsed.data : null
+    return parsed.success ? { settings: parsed.data, past: isForPast(form) } : null
   }
-  const save = async (set: LeagueSettings | null) => {
+  const save = async (set: RulesSet | null) => {
     if (!set) return
-    const call: MutationCall = mutations.season.update({ id: seasonRow.id, set: { settings: set } })
+    const call: MutationCall = mutations.season.update({ id: seasonRow.id, set: setOf(seasonRow, set) })
     const error = await record([call], {
       done: screenText.rulesSaved,
       failed: screenText.rulesFailed,
@@ -83,11 +85,11 @@ export function RulesEditor({ season, drafts, edit, onClose }: Props) {
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : <TypedBefore draft={draft} />}
       <Fields season={season} settings={settings} edit={edit} wrong={wrong} typed={draft.typed !== null} />
-      <Notice kind="plain">{screenText.rulesChange}</Notice>
+      {season.results.lastWeek() > 0 ? <PastTick of="rules" /> : null}
       {asked ? (
         <WhatIfModal
           season={season}
-          settings={asked}
+          set={asked}
           save={leagueText.saveRules}
           onSave={() => void save(asked)}
           onClose={() => setAsked(null)}
@@ -157,7 +159,11 @@ function Rule({ field, season, settings, edit, isWrong }: RuleProps) {
         ...settings,
         [field.name]: readSettings(new FormData(form), settings, [field])[field.name],
       })
-    setEffect(parsed?.success ? effectWords(season, parsed.data) : null)
+    setEffect(
+      parsed?.success
+        ? effectWords(season, { settings: parsed.data, past: form !== null && isForPast(new FormData(form)) })
+        : null,
+    )
   }
   const input = <RuleInput field={field} value={settings[field.name]} isWrong={isWrong} />
   const silent = settingText[field.name].front || field.kind === 'text'

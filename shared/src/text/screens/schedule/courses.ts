@@ -81,6 +81,4 @@ export const coursesText = {
   courseNotDeleted: 'The course was not deleted.',
   deleteCourseAsk: 'Delete this course?',
   courseLost: (name: string) => `${name} will be deleted with its holes. A course used by a season can’t be deleted.`,
-  courseUsed:
-    'A season uses this course. Its strokes and points will be recalculated from the holes you save. For new holes next year, add a new course.',
 } as const

@@ -1,0 +1,317 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rangeTo } from '../lib/range-to.ts'
+import type { LeagueSettings } from '../schema/league/league-settings.ts'
+import { seasonRules } from '../schema/league/league-settings.ts'
+import { keyText, type TableName, tables } from '../schema/tables.ts'
+import { createSeason } from '../season/season.ts'
+import { aCell } from '../testing/a-cell.ts'
+import { aLeague, type LeagueRows } from '../testing/a-league.ts'
+import { anySettings } from '../testing/any-settings.ts'
+import { plainMatch, plainPlayer, plainSeason, plainTeam, plainWeek } from '../testing/plain-rows.ts'
+import { runOnLeague } from '../testing/run-on-league.ts'
+import type { StoredCall } from './define/stored-call.ts'
+import { mutationByName } from './registry.ts'
+
+const par = [4, 4, 3, 5, 4, 4, 3, 4, 5]
+const otherHoles = par.map((one, i) => ({ par: one === 4 ? 3 : 4, strokeIndex: 9 - i, yards: null }))
+const red = { name: 'Red', rating: 36.4, slope: 125 }
+const blue = { name: 'Blue', rating: 35, slope: 102, holes: otherHoles }
+
+type Played = {
+  strokes: readonly number[]
+  away: readonly number[]
+  handicaps: readonly number[]
+  settings?: Partial<LeagueSettings>
+}
+
+/** Four teams of two with two finished weeks, two to come, and two players on no team; strokes over par by player. */
+function finished({ strokes, away, handicaps, settings: own }: Played): LeagueRows {
+  const league = aLeague({ weeks: 4 })
+  const cards = [1, 2].flatMap((weekId) =>
+    rangeTo(8).map((playerId) => {
+      const over = strokes[(weekId * 8 + playerId) % strokes.length] ?? 0
+      const hit = par.map((one, i) => [String(i + 1), aCell(one + (i < over ? 1 : 0))] as const)
+      const isAway = away.includes(weekId * 8 + playerId)
+      const cells = isAway ? { attendance: aCell('absent' as const) } : Object.fromEntries(hit)
+      return { weekId, playerId, teamId: Math.ceil(playerId / 2), cells }
+    }),
+  )
+  const rows = rangeTo(4).map((playerId) => {
+    const goingIn = handicaps[playerId % handicaps.length] ?? 0
+    return { weekId: 1, playerId, goingIn, handSet: true, generated: null, average: null }
+  })
+  const [season] = league.seasons
+  if (!season) throw new Error('The league has no season.')
+  const plain = { maxHandicap: null, absentRule: 'course' as const, tieBreaks: ['totalNet' as const] }
+  const players = league.players.map((one) => ({ ...one, startingHandicaps: { 1: one.id }, playsFrom: { 1: 'Red' } }))
+  const contests = [{ id: 1, weekId: 4, name: 'Longest drive', hole: 4 }] as never[]
+  const weeks = [...league.weeks, plainWeek(7)]
+  const members = [{ userId: 1, name: 'Pat', role: 2, playerId: 1, confirmed: true, cardsAfter: null }]
+  const subRequests = [{ weekId: 3, playerId: 1, asked: [9] }] as never[]
+  const seasons = [{ ...season, settings: { ...season.settings, ...plain, ...own } }]
+  const courses = league.courses.map((one) => ({ ...one, tees: [red, blue] }))
+  return { ...league, cards, handicaps: rows, seasons, players, courses, contests, weeks, members, subRequests }
+}
+
+/** Every number of the finished weeks, as text. */
+function numbersOf(league: LeagueRows, withTable = true): string {
+  const season = createSeason((table) => league[table] as never)
+  if (!season) throw new Error('The league has no current season.')
+  const { results } = season
+  const done = season.weeks.filter((week) => week.id < 3)
+  return JSON.stringify(
+    done.map((week) => [
+      season.matches
+        .filter((match) => match.weekId === week.id)
+        .map((match) => {
+          const { pairings, points, teamNet } = results.matchResult(match)
+          return [points, teamNet, pairings]
+        }),
+      results.weekPoints(week).filter(({ teamId }) => teamId <= 4),
+      results
+        .standings(week.weekNumber)
+        .filter(({ teamId }) => teamId <= 4)
+        .map(({ teamId, points, rank, brokenBy }) => (withTable ? [teamId, points, rank, brokenBy] : null)),
+      results.field(week),
+      rangeTo(8).map((id) => {
+        const { average, goingIn, generated } = results.figures(id, week.weekNumber)
+        // The handicap after the last finished week is the next one's.
+        return [average, goingIn, week.id < 2 ? generated : null, results.strokes(id, week), results.tee(id, week)]
+      }),
+      results.holesOf(week),
+    ]),
+  )
+}
+
+type Edited = { rows: LeagueRows; undo: StoredCall | null }
+
+/** The league after a call; null if it was refused. */
+function after(league: LeagueRows, call: StoredCall): Edited | null {
+  const ids = rangeTo(30).map((at) => 8_600_000_000 + at)
+  const mutation = mutationByName.get(call.name)
+  const { outcome, inverse } = runOnLeague(league, call, { ids: ids.slice(0, mutation?.newIds(call.args as never)) })
+  if (!('changes' in outcome)) return null
+  const next: Record<string, readonly unknown[]> = { ...league }
+  for (const change of outcome.changes) {
+    const table = change.table as TableName
+    const key = 'put' in change ? tables[table].key.map((name) => (change.put as never)[name]) : change.remove
+    const keyOf = (row: unknown) => tables[table].key.map((name) => (row as never)[name])
+    const kept = (next[table] ?? []).filter((row) => keyText(table, keyOf(row)) !== keyText(table, key))
+    next[table] = 'put' in change ? [...kept, change.put] : kept
+  }
+  return { rows: next as unknown as LeagueRows, undo: inverse }
+}
+
+const player = fc.integer({ min: 1, max: 10 })
+const regular = fc.integer({ min: 1, max: 8 })
+const team = fc.integer({ min: 1, max: 4 })
+const hole = fc.integer({ min: 1, max: 9 })
+const only = (...args: unknown[]) => fc.constantFrom(...args)
+/** A card's cell in the week to come. */
+const cell = (more: object) =>
+  fc.record({ playerId: regular, ...(more as { hole: typeof hole }) }).map((at) => {
+    const { playerId } = at as { playerId: number }
+    return { ...at, weekId: 3, teamId: Math.ceil(playerId / 2) }
+  })
+const claims: string[] = []
+const entry = { points: 9, computed: null, reason: null }
+const weekShape = fc.constantFrom(
+  { format: { play: 'scramble', shares: null } },
+  { status: 'cancelled' },
+  { nine: 'back' },
+  { courseId: 2 },
+  { outOfPoints: true },
+)
+
+/** The arguments of an edit after the two finished weeks, for every mutation there is; null for one that edits no season. */
+const laterEdits: Record<string, fc.Arbitrary<unknown> | null> = {
+  'card.setHole': cell({ hole, strokes: only(7) }),
+  'card.setTotal': cell({ total: only(44) }),
+  'card.setAttendance': cell({ attendance: only('absent') }),
+  'card.settleHole': cell({ cell: only('4'), value: only(5), retires: only(claims) }),
+  'card.enter': cell({ cell: only('4'), value: only(5), userId: only(1) }),
+  'card.withdraw': cell({ cell: only('4'), value: only(5), claims: only(claims) }),
+  'card.withdrawEntered': cell({ cell: only('4'), value: only(5), claims: only(claims), userId: only(1) }),
+  'points.set': team.map((teamId) => ({ weekId: 3, teamId, entry, retires: [] })),
+  'points.withdraw': team.map((teamId) => ({ weekId: 3, teamId, entry, claims })),
+  'sub.assign': regular.map((playerId) => ({ weekId: 3, playerId, subId: 9, retires: [] })),
+  'sub.withdraw': regular.map((playerId) => ({ weekId: 3, playerId, subId: 9, claims })),
+  'handicap.set': fc
+    .record({ playerId: player, goingIn: fc.nat({ max: 20 }) })
+    .map((at) => ({ ...at, weekId: 3, handSet: true, reason: null, retires: [] })),
+  'handicap.withdraw': player.map((playerId) => ({
+    weekId: 3,
+    playerId,
+    goingIn: 4,
+    handSet: true,
+    reason: null,
+    claims,
+  })),
+  'handicap.generate': only({ seasonId: 1, weekId: 2 }, { seasonId: 1, weekId: 3 }),
+  'handicap.assign': fc.boolean().map((override) => ({ seasonId: 1, weekId: 3, override })),
+  'handicap.restore': only({ weekId: 3, rows: [], claims: [] }),
+  'winners.set': only({ contestId: 1, winners: [3], retires: [] }),
+  'winners.withdraw': only({ contestId: 1, winners: [3], claims }),
+  'game.enter': player.map((playerId) => ({ weekId: 3, playerId, isIn: true })),
+  'member.setPlayer': player.map((playerId) => ({ userId: 1, playerId })),
+  'member.confirmPlayer': only({ userId: 1, playerId: 1, confirmed: true }),
+  'availability.set': regular.map((playerId) => ({ weekId: 3, playerId, state: 'out', retires: [] })),
+  'availability.withdraw': regular.map((playerId) => ({ weekId: 3, playerId, state: 'out', claims })),
+  'subRequest.ask': regular.map((playerId) => ({ weekId: 3, playerId, asked: [9] })),
+  'subRequest.withdraw': regular.map((playerId) => ({ weekId: 3, playerId, asked: [9] })),
+  'subRequest.accept': only({ weekId: 3, playerId: 1, subId: 9, userId: 1 }),
+  'subRequest.handBack': regular.map((playerId) => ({ weekId: 3, playerId, subId: 9, userId: 1, claims })),
+  'player.share': player.map((id) => ({ id, shares: ['email'] })),
+  'player.forget': player.map((id) => ({ id })),
+  'player.add': only({ ...plainPlayer(1), id: undefined }),
+  'player.update': fc.record({
+    id: player,
+    set: fc.constantFrom(
+      { startingHandicaps: { 1: 11 } },
+      { startingHandicaps: null },
+      { playsFrom: { 1: 'Blue' } },
+      { playsFrom: null, startingHandicaps: { 1: 2 } },
+      { active: false, isSub: true, firstName: 'New' },
+      { weekTees: { 3: 'Blue' } },
+    ),
+  }),
+  'player.remove': player.map((id) => ({ id })),
+  'player.restore': only(plainPlayer(10)),
+  'team.add': only({ ...plainTeam(5), id: undefined, player1Id: 9, player2Id: 10 }),
+  'team.update': fc.record({
+    id: team,
+    set: fc.oneof(
+      fc
+        .record({ one: player, two: player })
+        .map(({ one, two }) => ({ player1Id: one, player2Id: two === one ? null : two })),
+      team.map((id) => ({ player1Id: 2 * id, player2Id: 2 * id - 1 })),
+      player.map((more) => ({ morePlayerIds: [more] })),
+      fc.constantFrom<object>(
+        { division: 'East', startTime: '17:30' },
+        { leaves: { afterWeekId: 2, results: 'stand' } },
+      ),
+    ),
+  }),
+  'team.remove': only({ id: 5 }),
+  'team.restore': only({ ...plainTeam(5), player1Id: null, player2Id: null }),
+  'week.add': only({ ...plainWeek(6), id: undefined }),
+  'week.update': weekShape.map((set) => ({ id: 3, set })),
+  'week.remove': only({ id: 3 }, { id: 7 }),
+  'week.restore': only(plainWeek(5)),
+  'week.move': fc.constantFrom('next', 'regularEnd', 'end').map((to) => ({ seasonId: 1, weekId: 3, to })),
+  'week.arrange': only({ seasonId: 1, weekId: 3, matches: [] }),
+  'week.insert': fc
+    .integer({ min: 1, max: 4 })
+    .map((weekNumber) => ({ seasonId: 1, weekNumber, date: '2026-05-20', type: 'fun' })),
+  'week.takeOut': only({ seasonId: 1, weekId: 3 }),
+  'week.pair': only({ seasonId: 1, weekId: 3, rows: 2 }),
+  'match.add': only({ ...plainMatch({ id: 1, weekId: 3, slot: 3, team1Id: 1, team2Id: 2 }), id: undefined }),
+  'match.update': only({ id: 300, set: { lineUp1: [2, 1], inOrder: true } }),
+  'match.remove': only({ id: 300 }),
+  'match.restore': only(plainMatch({ id: 309, weekId: 3, slot: 4, team1Id: 1, team2Id: 2 })),
+  'schedule.generate': only({ seasonId: 1, rows: 30, weeks: null }),
+  'schedule.restore': null,
+  'season.add': only({ ...plainSeason(4), id: undefined }),
+  'season.update': fc.oneof(
+    anySettings.map((settings) => ({ id: 1, set: { settings } })),
+    fc
+      .constantFrom<object>({ courseId: 2 }, { courseId: null }, { startTime: '15:00', teamCount: 9 })
+      .map((set) => ({ id: 1, set })),
+  ),
+  'season.remove': only({ id: 2 }),
+  'season.restore': only({ ...plainSeason(4), id: 3 }),
+  'course.add': only({ name: 'New', holes: otherHoles, tees: [] }),
+  'course.update': fc
+    .constantFrom<object>({ holes: otherHoles }, { tees: [] }, { tees: [{ ...red, slope: 140 }] }, { name: 'Oak' })
+    .map((set) => ({ id: 1, set })),
+  'course.remove': only({ id: 2 }, { id: 1 }),
+  'course.restore': only({ id: 3, name: 'New', holes: otherHoles, tees: [] }),
+  'night.lock': null,
+  'night.unlock': only({ weekId: 2 }),
+  'contest.add': only({ weekId: 3, name: 'Pin', hole: 3 }),
+  'contest.update': only({ id: 1, set: { hole: 8 } }),
+  'contest.remove': only({ id: 1 }),
+  'contest.restore': only({ id: 7, weekId: 3, name: 'Pin', hole: 3 }),
+}
+/** Of these no number is computed. */
+const noNumbers = /^(league|message|treasury|recap)\./
+
+const laterEdit: fc.Arbitrary<StoredCall> = fc.oneof(
+  ...Object.entries(laterEdits).flatMap(([name, args]) =>
+    args ? [args.map((one): StoredCall => ({ name, args: one as never }))] : [],
+  ),
+)
+const played = fc.record({
+  strokes: fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 8 }),
+  away: fc.array(fc.integer({ min: 9, max: 24 }), { maxLength: 4 }),
+  handicaps: fc.array(fc.nat({ max: 6 }), { minLength: 1, maxLength: 4 }),
+})
+
+const edits = fc.array(fc.record({ edit: laterEdit, undone: fc.boolean() }), { minLength: 1, maxLength: 6 })
+
+/** Applies the edits, each perhaps undone at once, and counts those that were not refused. */
+function edited(rows: LeagueRows, all: readonly { edit: StoredCall; undone: boolean }[], done = new Set<string>()) {
+  return all.reduce((now, { edit, undone }) => {
+    const next = after(now, edit)
+    if (!next) return now
+    done.add(edit.name)
+    return (undone && next.undo && after(next.rows, next.undo)?.rows) || next.rows
+  }, rows)
+}
+
+describe('a finished week', () => {
+  test('H7: every mutation that could change a number is among the later edits', () => {
+    const names = [...mutationByName.keys()].filter((name) => !noNumbers.test(name))
+    expect(Object.keys(laterEdits).sort()).toEqual(names.sort())
+  })
+
+  test('H7: has the same numbers after every kind of later edit, and after its undo', () => {
+    const done = new Set<string>()
+    fc.assert(
+      fc.property(played, anySettings, edits, (league, rules, all) => {
+        const rows = finished({ ...league, settings: rules })
+        const before = numbersOf(rows, false)
+        expect(numbersOf(edited(rows, all, done), false)).toBe(before)
+      }),
+      { numRuns: 600 },
+    )
+    const never = Object.entries(laterEdits).flatMap(([name, args]) => (args && !done.has(name) ? [name] : []))
+    expect(never).toEqual([])
+  })
+
+  test('H7: leaves the table of that week as it was, unless a rule of the whole season changes', () => {
+    fc.assert(
+      fc.property(played, anySettings, edits, (league, rules, all) => {
+        const rows = finished({ ...league, settings: { ...rules, segmentStarts: [], playoffWeek: null } })
+        const ofSeason = Object.fromEntries([...seasonRules].map((name) => [name, rows.seasons[0]?.settings[name]]))
+        // A team that joins is in the table, and in its ties, from then on.
+        const later = all.filter(({ edit }) => !['team.add', 'team.restore'].includes(edit.name))
+        const kept = later.map((one) => {
+          const { id, set } = one.edit.args as { id: number; set?: { settings?: object } }
+          if (one.edit.name !== 'season.update' || !set?.settings) return one
+          return { ...one, edit: { ...one.edit, args: { id, set: { settings: { ...set.settings, ...ofSeason } } } } }
+        })
+        expect(numbersOf(edited(rows, kept))).toBe(numbersOf(rows))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('H7: changes with an edit that says it is for the past', () => {
+    const rows = finished({ strokes: [3, 1, 4, 1, 5], away: [], handicaps: [4] })
+    const settings = { ...rows.seasons[0]?.settings, pointsPerHole: 9 }
+    const edit = (set: object) => after(rows, { name: 'season.update', args: { id: 1, set } as never })
+    expect(numbersOf(edit({ settings })?.rows ?? rows)).toBe(numbersOf(rows))
+    const past = edit({ settings, kept: null })
+    expect(numbersOf(past?.rows ?? rows)).not.toBe(numbersOf(rows))
+    expect(past?.undo && numbersOf(after(past.rows, past.undo)?.rows ?? rows)).toBe(numbersOf(rows))
+  })
+
+  test('H7: keeps its players in the order in which they played, and the next match follows the new order', () => {
+    const rows = finished({ strokes: [3, 1, 4, 1, 5], away: [], handicaps: [4] })
+    const now = after(rows, { name: 'team.update', args: { id: 1, set: { player1Id: 9, player2Id: 1 } } })?.rows
+    const own = now?.matches.filter((match) => match.team1Id === 1).sort((a, b) => a.weekId - b.weekId)
+    expect(own?.map((match) => match.lineUp1 ?? null)).toEqual([[1, 2], [1, 2], null, null])
+  })
+})

@@ -1,0 +1,191 @@
+import { type LeagueSettings, seasonRules, withDefaults } from '../../schema/league/league-settings.ts'
+import type { Player } from '../../schema/people/player.ts'
+import type { Course } from '../../schema/schedule/course.ts'
+import type { SeasonRow } from '../../schema/schedule/season.ts'
+
+type Entry = { readonly weekIds: readonly number[] }
+
+/**
+ * The rules of a finished week: the season's, but those that it kept when they changed. The same object for all weeks
+ * that kept the same.
+ * @source H7
+ * @example
+ * const kept = [{ weekIds: [1], settings: { pointsPerHole: 9 } }]
+ * rulesOfWeek({ ...golden.season, kept }, 1).pointsPerHole // 9
+ * rulesOfWeek({ ...golden.season, kept }, 2).pointsPerHole // 2
+ */
+export const rulesOfWeek = (season: Pick<SeasonRow, 'settings' | 'kept'>, weekId: number | undefined): LeagueSettings =>
+  overlaid(season, weekId, rulesMade, () => withDefaults(season.settings))
+const rulesMade = madeOnce<LeagueSettings>((season, kept) => ({
+  ...withDefaults((season as SeasonRow).settings),
+  ...(kept as { settings?: Partial<LeagueSettings> }).settings,
+}))
+
+/**
+ * A course as a finished week keeps it: with the holes and tees of that time.
+ * @source H7
+ * @example
+ * const tees = [{ name: 'Old', rating: 35, slope: 113 }]
+ * courseOfWeek({ ...golden.course, kept: [{ weekIds: [1], tees }] }, 1).tees[0].name // 'Old'
+ */
+export const courseOfWeek = (course: Course, weekId: number): Course =>
+  overlaid(course, weekId, coursesMade, () => course)
+const coursesMade = madeOnce<Course>((course, kept) => ({ ...(course as Course), ...(kept as Partial<Course>) }))
+
+/** What players keep of one week, by `week/player`: a starting handicap, a tee. */
+export type KeptOfPlayers = ReadonlyMap<string, Omit<NonNullable<Player['kept']>[number], 'weekIds'>>
+
+const knownPlayers = new WeakMap<readonly Player[], KeptOfPlayers>()
+
+/**
+ * What finished weeks keep of their players. The same object as long as the players are the same list.
+ * @source H7
+ * @example
+ * keptOfPlayers([{ ...aLeague().players[2], kept: [{ weekIds: [8], starting: 4 }] }]).get('8/3').starting // 4
+ */
+export function keptOfPlayers(players: readonly Player[]): KeptOfPlayers {
+  const found = knownPlayers.get(players)
+  if (found) return found
+  const made = new Map(
+    players.flatMap(({ id, kept }) =>
+      (kept ?? []).flatMap(({ weekIds, ...own }) => weekIds.map((weekId) => [`${weekId}/${id}`, own] as const)),
+    ),
+  )
+  knownPlayers.set(players, made)
+  return made
+}
+
+/**
+ * What a season's finished weeks keep after a change of its rules or course: from now on, the old ones; for the whole
+ * season, nothing of what changes. A season's own rules (tiebreakers, segments, playoffs) are never kept.
+ * @param finished ids of the finished weeks; null for a change for the whole season
+ * @source H7
+ * @example
+ * const set = { settings: { ...golden.season.settings, pointsPerHole: 9 } }
+ * keptOfSeason(golden.season, set, [1, 2]) // [{ weekIds: [1, 2], settings: { pointsPerHole: 2 } }]
+ * keptOfSeason(golden.season, set, null) // null
+ */
+export function keptOfSeason(
+  old: SeasonRow,
+  set: Partial<SeasonRow>,
+  finished: readonly number[] | null,
+): SeasonRow['kept'] {
+  const settings = set.settings ? changedRules(old.settings, set.settings) : {}
+  const ofCourse = 'courseId' in set && set.courseId !== old.courseId
+  const names = [...Object.keys(settings), ...(ofCourse ? ['courseId'] : [])]
+  if (finished === null) return letGo(old.kept, names)
+  if (names.length === 0) return old.kept
+  const was = { ...(Object.keys(settings).length > 0 && { settings }), ...(ofCourse && { courseId: old.courseId }) }
+  return keepFor(old.kept, finished, was)
+}
+
+/** The old values of the rules of a week that differ. */
+function changedRules(old: LeagueSettings, set: LeagueSettings): Partial<LeagueSettings> {
+  const [was, is] = [withDefaults(old), withDefaults(set)]
+  const names = (Object.keys(was) as (keyof LeagueSettings)[]).filter(
+    (name) => !seasonRules.has(name) && JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  )
+  return Object.fromEntries(names.map((name) => [name, was[name]]))
+}
+
+/**
+ * A row's kept values after a change from now on: the finished weeks keep the old ones, unless they already keep
+ * earlier ones. Each week is listed once.
+ * @param weekIds the finished weeks
+ * @param old the fields that change, with their values before
+ * @source H7
+ * @example
+ * keepFor([{ weekIds: [1], tee: 'Red' }], [1, 2], { tee: 'Gold' }) // [{ weekIds: [1], tee: 'Red' }, { weekIds: [2], tee: 'Gold' }]
+ */
+export function keepFor<E extends Entry>(
+  kept: readonly E[] | null | undefined,
+  weekIds: readonly number[],
+  old: Omit<E, 'weekIds'>,
+): E[] | null {
+  const ofWeek = byWeek(kept)
+  for (const id of weekIds) ofWeek.set(id, merged(old, ofWeek.get(id)))
+  return grouped<E>(ofWeek)
+}
+
+/**
+ * The kept values after a change for the whole season: without these fields, which are the row's own in every week
+ * again.
+ * @param fields names of fields, or of rules within `settings`
+ * @param isOf tells which weeks the change is for; by default all
+ * @source H7
+ * @example
+ * letGo([{ weekIds: [1], settings: { pointsPerHole: 9, maxRise: 2 } }], ['maxRise']) // [{ weekIds: [1], settings: { pointsPerHole: 9 } }]
+ * letGo([{ weekIds: [1], tee: 'Red' }], ['tee']) // null
+ */
+export function letGo<E extends Entry>(
+  kept: readonly E[] | null | undefined,
+  fields: readonly string[],
+  isOf: (weekId: number) => boolean = () => true,
+): E[] | null {
+  const left = [...byWeek(kept)].map(([id, values]) => [id, isOf(id) ? without(values, fields) : values] as const)
+  return grouped<E>(new Map(left.filter(([, values]) => Object.keys(values).length > 0)))
+}
+
+function without(values: object, fields: readonly string[]): object {
+  const left = Object.entries(values).flatMap(([name, value]) => {
+    if (fields.includes(name)) return []
+    if (name !== 'settings') return [[name, value]]
+    const rules = without(value as object, fields)
+    return Object.keys(rules).length === 0 ? [] : [[name, rules]]
+  })
+  return Object.fromEntries(left)
+}
+
+function byWeek(kept: readonly Entry[] | null | undefined): Map<number, object> {
+  return new Map((kept ?? []).flatMap(({ weekIds, ...own }) => weekIds.map((id) => [id, own] as const)))
+}
+
+/** The values kept first win; rules are merged one by one. */
+function merged(old: object, first: object | undefined): object {
+  if (!first) return old
+  const [a, b] = [old, first] as [{ settings?: object }, { settings?: object }]
+  const settings = a.settings || b.settings ? { settings: { ...a.settings, ...b.settings } } : {}
+  return { ...a, ...b, ...settings }
+}
+
+/** Weeks that keep the same share an entry. */
+function grouped<E extends Entry>(ofWeek: ReadonlyMap<number, object>): E[] | null {
+  const groups = new Map<string, { weekIds: number[] }>()
+  for (const [id, values] of ofWeek) {
+    const text = textOf(values)
+    const group = groups.get(text)
+    if (group) group.weekIds.push(id)
+    else groups.set(text, { weekIds: [id], ...values })
+  }
+  return groups.size === 0 ? null : ([...groups.values()] as unknown as E[])
+}
+
+/** As JSON with sorted names, so that equal values give equal text. */
+const textOf = (values: object): string =>
+  JSON.stringify(values, (_, value) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+
+type Row = { readonly kept?: readonly Entry[] | null | undefined }
+
+function overlaid<V>(row: Row, weekId: number | undefined, made: (row: Row, kept: object) => V, own: () => V): V {
+  const kept = row.kept?.find(({ weekIds }) => weekId !== undefined && weekIds.includes(weekId))
+  return kept ? made(row, kept) : own()
+}
+
+/** One object for each row and entry. */
+function madeOnce<V extends object>(make: (row: Row, kept: object) => V): (row: Row, kept: object) => V {
+  const known = new WeakMap<Row, Map<object, V>>()
+  return (row, entry) => {
+    const ofRow = known.get(row) ?? new Map<object, V>()
+    known.set(row, ofRow)
+    const found = ofRow.get(entry)
+    if (found) return found
+    const { weekIds: _weekIds, ...kept } = entry as Entry
+    const value = make(row, kept)
+    ofRow.set(entry, value)
+    return value
+  }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { rowId } from '../fields.ts'
+import { leagueSettings } from '../league/league-settings.ts'
+import { limits } from '../limits.ts'
+
+/** Finished weeks by id. */
+const weekIds = z.array(rowId).check(z.minLength(1), z.maxLength(limits.keptWeeks))
+
+/**
+ * Values that finished weeks keep although the row has newer ones; null or missing: all weeks have the row's own. A
+ * week and field are listed at most once.
+ */
+export const keptBy = <F extends z.core.$ZodLooseShape>(fields: F) =>
+  z.optional(z.nullable(z.array(z.object({ weekIds, ...fields })).check(z.maxLength(limits.keptWeeks))))
+
+type Shape = typeof leagueSettings.shape
+type Inner<T> = T extends z.ZodMiniDefault<infer I> ? I : T
+
+/** Each rule, without the default that a missing one gets in a whole season. */
+const someRules = Object.fromEntries(
+  Object.entries(leagueSettings.shape).map(([name, rule]) => {
+    const { def } = (rule as unknown as z.ZodMiniDefault)._zod
+    return [name, z.optional(def.type === 'default' ? (def.innerType as z.ZodMiniType) : (rule as z.ZodMiniType))]
+  }),
+) as unknown as { [K in keyof Shape]: z.ZodMiniOptional<Inner<Shape[K]> & z.ZodMiniType> }
+
+/** What finished weeks keep of a season: some rules, and its course. */
+export const keptRules = keptBy({
+  settings: z.optional(z.object(someRules)),
+  courseId: z.optional(z.nullable(rowId)),
+})

@@ -1,0 +1,7 @@
+/** The choice whether a change applies to finished weeks too. */
+export const pastText = {
+  tick: 'Also change finished weeks',
+  rules: 'If not, finished weeks keep the rules and course they were played under.',
+  course: 'If not, finished weeks keep the holes, pars and ratings they were played on.',
+  players: 'If not, finished weeks keep the starting handicaps and tees they were played with.',
+} as const

@@ -1,0 +1,25 @@
+import { finishedWeeks } from '@glm/shared/rules/finished-weeks'
+import { keptOfSeason } from '@glm/shared/rules/season/kept-facts'
+import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
+import type { SeasonRow } from '@glm/shared/schema/schedule/season'
+import { type Season, withRows } from '@glm/shared/season/season'
+
+/** Changed rules, and whether they apply to finished weeks too. */
+export type RulesSet = { settings: LeagueSettings; past: boolean }
+
+/** The fields to save. What finished weeks keep is left to the mutation, unless they are to change. */
+export const setOf = (
+  old: SeasonRow,
+  { settings, past, ...more }: RulesSet & Partial<SeasonRow>,
+): Partial<SeasonRow> & { settings: LeagueSettings } => {
+  const set = { ...more, settings }
+  return past ? { ...set, kept: keptOfSeason(old, set, null) } : set
+}
+
+/** The season as it would be with these rules. */
+export function seasonWith(season: Season, { past, ...set }: RulesSet): Season {
+  const old = season.season
+  const isCurrent = season.league.currentSeasonId === old.id
+  const kept = keptOfSeason(old, set, past ? null : finishedWeeks(season, { isCurrent }))
+  return withRows(season, { season: { ...old, ...set, kept } })
+}
