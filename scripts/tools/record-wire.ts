@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
 import { wireMessages } from '@glm/shared/protocol/wire-messages'
 import { recordExchanges } from '../test/wire/record-exchanges.ts'
 

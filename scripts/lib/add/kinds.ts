@@ -166,7 +166,7 @@ export type ${pascal} = DeepReadonly<z.infer<typeof ${camel}>>
       file: `shared/src/schema/league/${kebab}.test.ts`,
       text: fillIn(
         `${kebab}.ts`,
-        `Give ${camel} its fields, here and in both migrations ${number}; say who may change it in mutations/league/${kebab}.ts; add a schema version in protocol/version.ts (its test shows the hash); and test its limits here.`,
+        `Give ${camel} its fields, here and in both migrations ${number}; say who may change it in mutations/league/${kebab}.ts; add a schema version in protocol/version.ts and current-version.ts (a test shows the hash); and test its limits here.`,
       ),
     },
     importLine('shared/src/schema/tables.ts', camel, `./league/${kebab}.ts`),

@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
 import { withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

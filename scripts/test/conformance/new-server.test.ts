@@ -1,6 +1,6 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
-import { SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
 import { LEAGUE } from '@glm/sync-server/testing/a-server'
 import type { TestStore } from '@glm/sync-server/testing/a-store'

@@ -1,7 +1,7 @@
 import { gather, joined, toFrames } from '@glm/shared/lib/codes/frames'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
-import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import { readTables } from '@glm/sync-server/store/read-tables'
 import { type AServer, aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { readBundle } from '@glm/web/sync-client/transfer/relay-bundle'

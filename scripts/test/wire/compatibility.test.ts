@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
 import { syncRequest } from '@glm/shared/protocol/sync-request'
-import { SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import { aServer } from '@glm/sync-server/testing/a-server'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'

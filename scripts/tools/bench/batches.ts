@@ -1,5 +1,5 @@
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
 import type { SyncRequest, WireMutation } from '@glm/shared/protocol/sync-request'
-import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import type { Week } from '@glm/shared/schema/schedule/week'
 
 /** A foursome's nine holes. */

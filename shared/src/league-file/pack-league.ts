@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { canonicalText } from '../lib/canonical-text.ts'
 import { crc32 } from '../lib/crc32.ts'
+import { SCHEMA_VERSION } from '../protocol/current-version.ts'
 import type { VersionHash } from '../protocol/sync-request.ts'
-import { SCHEMA_VERSION } from '../protocol/version.ts'
 import { compareKeys, keyOf, type RowOf, wholeRow } from '../schema/tables.ts'
 import {
   type CarriedRows,

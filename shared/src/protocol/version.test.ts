@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { rangeTo } from '../lib/range-to.ts'
-import { PROTOCOL_VERSION, protocolVersions, SCHEMA_VERSION, schemaVersions, versionProblem } from './version.ts'
+import { PROTOCOL_VERSION, SCHEMA_VERSION, versionProblem } from './current-version.ts'
+import { protocolVersions, schemaVersions } from './version.ts'
 import { syncedTables, wireMessages } from './wire-messages.ts'
 
 const hashOf = (said: unknown): string => createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16)
@@ -30,6 +31,14 @@ describe('the history of versions', () => {
     expect(versions.filter(({ version, oldest, changed }) => oldest > version || oldest < 1 || changed === '')).toEqual(
       [],
     )
+  })
+  test('ends with the versions that phone and server run at', () => {
+    const [wire, rows] = [protocolVersions.at(-1), schemaVersions.at(-1)]
+    expect([wire?.version, rows?.version]).toEqual([PROTOCOL_VERSION, SCHEMA_VERSION])
+    const problem = (protocol = 0, schema = 0) => versionProblem({ protocol, schema })
+    expect(problem(wire?.oldest, rows?.oldest)).toBe(null)
+    expect(problem((wire?.oldest ?? 0) - 1, rows?.oldest)).toBe('client_too_old')
+    expect(problem(wire?.oldest, (rows?.oldest ?? 0) - 1)).toBe('client_too_old')
   })
   test('VR5: every supported wire version has recorded messages, which match its hash', () => {
     const recorded = readdirSync(corpus).map((file) => {

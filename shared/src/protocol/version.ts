@@ -9,7 +9,7 @@ export type Version = {
   oldest: number
 }
 
-/** Wire versions: the messages of `POST /api/sync`. */
+/** Wire versions: the messages of `POST /api/sync`. A test compares the last of each list with `current-version.ts`. */
 export const protocolVersions: readonly Version[] = [
   { version: 1, changed: 'The first.', hash: '15a7f8d4c0cbb908', oldest: 1 },
   {
@@ -236,24 +236,3 @@ export const schemaVersions: readonly Version[] = [
     oldest: 20,
   },
 ]
-
-const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version
-
-/** Increased with every change to a wire message. */
-export const PROTOCOL_VERSION = newest(protocolVersions).version
-/** Increased when the shape of the synced tables changes. */
-export const SCHEMA_VERSION = newest(schemaVersions).version
-
-export type VersionProblem = 'client_too_old' | 'server_too_old'
-
-/**
- * Why a server of this build refuses to sync with a phone at these versions; null if it doesn't.
- * @example
- * versionProblem({ protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION }) // null
- * versionProblem({ protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION + 1 }) // 'server_too_old'
- * versionProblem({ protocol: 1, schema: SCHEMA_VERSION }) // 'client_too_old'
- */
-export function versionProblem({ protocol, schema }: { protocol: number; schema: number }): VersionProblem | null {
-  if (protocol > PROTOCOL_VERSION || schema > SCHEMA_VERSION) return 'server_too_old'
-  return protocol < newest(protocolVersions).oldest || schema < newest(schemaVersions).oldest ? 'client_too_old' : null
-}

@@ -1,5 +1,5 @@
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '../protocol/current-version.ts'
 import type { SyncRequest } from '../protocol/sync-request.ts'
-import { PROTOCOL_VERSION, SCHEMA_VERSION } from '../protocol/version.ts'
 
 /** A request from this build that pushes nothing and has read nothing, except for what is given. */
 export const aSyncRequest = (more: Partial<SyncRequest> = {}): SyncRequest => ({

@@ -1,6 +1,6 @@
+import type { VersionProblem } from '@glm/shared/protocol/current-version'
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
-import type { VersionProblem } from '@glm/shared/protocol/version'
 
 /** How a sync can end without an answer from the server. */
 export type TransportFailure =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
 import type { RowOf, TableName } from '@glm/shared/schema/tables'
 import type { RealServer } from './real-server.ts'
 

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { MANIFEST } from '@glm/shared/league-file/league-file'
 import { packLeague } from '@glm/shared/league-file/pack-league'
-import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
 import { aLeagueToPack } from '@glm/shared/testing/a-league-file'
 import { unzipSync, zipSync } from 'fflate'
 

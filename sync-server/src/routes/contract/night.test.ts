@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
 import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
 import { describe, expect, test } from 'vitest'
 import { databaseHash } from '../../testing/a-client.ts'

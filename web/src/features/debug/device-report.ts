@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
 import { allTables } from '../../sync-client/local-rows.ts'
 import type { CycleNote } from '../../sync-client/loop/cycle-log.ts'
 import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'

@@ -1,6 +1,6 @@
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
 import { type AskAbout, MUTATIONS_PER_PUSH, type SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
-import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import type { Exchange, TransportFailure } from '../exchange.ts'
 import type { MetaRow, OutboxRow } from '../local-rows.ts'
 import { readMeta } from '../outbox/record.ts'

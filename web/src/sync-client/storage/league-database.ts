@@ -1,4 +1,4 @@
-import { SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import { SCHEMA_VERSION } from '@glm/shared/protocol/current-version'
 import { tableNames, tables } from '@glm/shared/schema/tables'
 import Dexie, { type Table } from 'dexie'
 import { type AnyTable, localKeys, localTables, type StoredRow } from '../local-rows.ts'

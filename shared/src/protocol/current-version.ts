@@ -1,0 +1,20 @@
+/** Increased with every change to a wire message: the last of `protocolVersions`, and the oldest it supports. */
+export const PROTOCOL_VERSION = 8
+const OLDEST_PROTOCOL = 4
+/** Increased when the shape of the synced tables changes: the last of `schemaVersions`, and the oldest it supports. */
+export const SCHEMA_VERSION = 31
+const OLDEST_SCHEMA = 20
+
+export type VersionProblem = 'client_too_old' | 'server_too_old'
+
+/**
+ * Why a server of this build refuses to sync with a phone at these versions; null if it doesn't.
+ * @example
+ * versionProblem({ protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION }) // null
+ * versionProblem({ protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION + 1 }) // 'server_too_old'
+ * versionProblem({ protocol: 1, schema: SCHEMA_VERSION }) // 'client_too_old'
+ */
+export function versionProblem({ protocol, schema }: { protocol: number; schema: number }): VersionProblem | null {
+  if (protocol > PROTOCOL_VERSION || schema > SCHEMA_VERSION) return 'server_too_old'
+  return protocol < OLDEST_PROTOCOL || schema < OLDEST_SCHEMA ? 'client_too_old' : null
+}
