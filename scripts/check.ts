@@ -9,7 +9,7 @@ const help = `npm run check [-- --base REV]: what can be checked about a change 
   types, walls (the layout of the tree), lint of the files changed against REV (HEAD), and the unit tests that import one of them
 It leaves out tests that run whole programs, and the server's own routes if nothing in the server changed. npm test decides.`
 
-/** Tests of the tree itself: they read files instead of importing them, so no change is related to them. */
+/** Tests of the tree itself: they read files instead of importing them, so imports don't relate them to any change. */
 const WALLS = 'scripts/test/conventions'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const CACHE = 'node_modules/.cache/check'

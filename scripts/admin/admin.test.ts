@@ -55,7 +55,7 @@ describe('npm run admin', () => {
     'backup copy.db',
     'status',
     'move-data postgres://db/golf',
-  ])('%s creates nothing in a folder without a league, and names the folder', async (words) => {
+  ])('%s doesn’t create anything in a folder without a league, and names the folder', async (words) => {
     const dataDir = join(aFolder(), 'no such')
     await expect(runAdmin(words.split(' '), { GLM_DATA_DIR: dataDir })).rejects.toThrow(
       `there is no league in ${dataDir}.`,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Does what `npm ci` does to the folder, counts its calls, and takes its time. */
+/** Acts on the folder like `npm ci`, counts its calls, and takes a while. */
 const npm = `#!/bin/sh
 echo called >> calls
 rm -rf node_modules

@@ -9,7 +9,7 @@ const tests = testsIn('.')
 const reach = (...changed: string[]) => reachOf(changed, { usersOf: usersOf(root, allFiles()), tests })
 const conventions = tests.filter((path) => path.startsWith('scripts/test/conventions/'))
 
-test('a page of text reaches only the tests of the tree', () => {
+test('a Markdown page affects only the tests that read the whole tree', () => {
   expect(reach('README.md')).toEqual({
     unit: conventions,
     browser: [],
@@ -19,7 +19,7 @@ test('a page of text reaches only the tests of the tree', () => {
   })
 })
 
-test('a golf rule reaches its tests, every screen, the server and the simulator', () => {
+test('a golf rule affects its tests, every screen, the server and the simulator', () => {
   const { unit, ...others } = reach('shared/src/rules/scoring/strokes-per-hole.ts')
   expect(unit).toContain('shared/src/rules/scoring/strokes-per-hole.test.ts')
   expect(unit).not.toContain('scripts/lib/steps/step.test.ts')
@@ -27,11 +27,11 @@ test('a golf rule reaches its tests, every screen, the server and the simulator'
   expect(others.browser).toEqual(tests.filter((path) => path.startsWith('scripts/test/browser/')))
 })
 
-test('a style sheet reaches every screen, but not the server', () => {
+test('a style sheet affects every screen, but not the server', () => {
   expect(reach('web/src/ui/button.css')).toMatchObject({ product: true, server: false, simulated: false })
 })
 
-test('a browser test reaches itself', () => {
+test('a browser test affects only itself', () => {
   expect(reach('scripts/test/browser/relay.test.ts')).toMatchObject({
     browser: ['scripts/test/browser/relay.test.ts'],
     product: false,

@@ -11,7 +11,7 @@ export type Reach = {
   simulated: boolean
 }
 
-/** Tests of the tree itself: they read files instead of importing them, so no change is related to them. */
+/** Tests of the tree itself: they read files instead of importing them, so imports don't relate them to any change. */
 const WALLS = /^scripts\/test\/conventions\//
 const BROWSER = /^scripts\/test\/browser\//
 /** The files that import everything in the built program, and those it is built from without an import. */

@@ -76,7 +76,7 @@ describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
     )
   })
 
-  test('says what to install, in one sentence, if there is none and none can be installed', () => {
+  test('says what to install, in one sentence, if there is no browser and none can be installed', () => {
     vi.stubEnv('PATH', programs({ chromium: STUB }))
     vi.stubEnv('GLM_NOT_INSTALLED', 'chromium')
     expect(findBrowser).toThrow('Install Chrome or Chromium (or set CHROME_PATH to it): the browser tests need one.')

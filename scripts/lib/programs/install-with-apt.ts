@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Records, for this process and those it starts, what could not be installed, so that not every test file tries again.
+ * Records packages that could not be installed, for this process and those it starts, so that test files don't all try
+ * again.
  */
 const FAILED = 'GLM_NOT_INSTALLED'
 

@@ -51,7 +51,7 @@ const teamNames = async (link: string): Promise<string[]> =>
     [...list.matchAll(/<span>([^<]+)<\/span>/g)].map(([, names = '']) => names.split(' &amp; ')[0] ?? ''),
   )
 
-test('the board automatically cycles through every team on each screen, cuts nothing off, and is readable from five meters', async () => {
+test('the board automatically cycles through every team on each screen, doesn’t cut anything off, and is readable from five meters', async () => {
   const board = await boardAddress(server)
   const teams = await teamNames(board.replace('/board', ''))
   expect(teams.length).toBe(16)
@@ -70,7 +70,7 @@ test('the board automatically cycles through every team on each screen, cuts not
     expect(standings.length, 'pages of the standings').toBeGreaterThan(1)
     for (const team of teams) expect(standings.map(({ words }) => words).join(' ')).toContain(team)
     expect(round.filter(({ beyond }) => beyond > 0)).toEqual([])
-    // On a 55-inch screen these are capitals of 24 mm.
+    // On a 55-inch screen this makes capitals 24 mm high.
     expect(Math.min(...round.map(({ namePx }) => namePx)) / Math.min(width, height)).toBeGreaterThan(0.05)
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme })

@@ -43,7 +43,7 @@ async function codeShown(page: Page): Promise<[number, number]> {
   return [now, count]
 }
 
-/** A screen that shows the code on some clubhouse poster. */
+/** A screen that shows a code, like one on a clubhouse poster. */
 function poster(): Buffer {
   const modules = qrModules('https://golf.example.com/menu')
   const [size, border] = [8, 40]

@@ -108,7 +108,7 @@ describe('picked winners', () => {
     await saysNoMore(/unsaved change/)
   })
 
-  test('survive next to another contest’s line', async () => {
+  test('survive next to another contest’s', async () => {
     await field('Hole').selectOption('9')
     await field('Contest name').fill('Longest putt')
     await kept('Longest putt')

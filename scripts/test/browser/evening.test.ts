@@ -166,7 +166,7 @@ describe('forms', () => {
   })
 })
 
-describe('messages that fit', () => {
+describe('messages that fit the situation', () => {
   test('Save Points without any input doesn’t claim to have saved, and saved winners are not requested again', async () => {
     await open('/admin/enter-points?week=8')
     await press('Save Points')
@@ -177,7 +177,7 @@ describe('messages that fit', () => {
     await says(/^These winners are already saved/)
   })
 
-  test('teams with open spots are not called set up', async () => {
+  test('teams with open spots don’t count as set up', async () => {
     for (const id of [15, 16])
       await callAs(page, {
         method: 'PUT',

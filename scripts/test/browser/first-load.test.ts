@@ -25,12 +25,12 @@ async function countBytes(devtools: CDPSession): Promise<() => number> {
   return () => bytes
 }
 
-describe('the first visit over a bad signal', () => {
+describe('the first visit with a bad signal', () => {
   let page: Page
   beforeAll(async () => {
     page = await phone.open()
   })
-  test('shows the login screen with as little data as a bad signal carries in seconds', async () => {
+  test('shows the login screen with little enough data for a bad signal', async () => {
     const devtools = await page.context().newCDPSession(page)
     const bytes = await countBytes(devtools)
     await devtools.send('Network.emulateNetworkConditions', BAD_SIGNAL)

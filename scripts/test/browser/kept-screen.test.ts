@@ -68,14 +68,14 @@ beforeAll(async () => {
   await page.addInitScript(watchCovers)
 })
 
-describe('the screen seen last', () => {
+describe('the last screen seen', () => {
   beforeEach(async () => {
     await open('/standings')
     await page.locator('#root .sheet table, #root .sheet ol').first().waitFor()
     await leave()
   })
 
-  test('is shown at the next start before its script runs, with its age, offline as well', async () => {
+  test('is shown at the next start before its script runs, with its age, even offline', async () => {
     await server.kill()
     await open('/standings')
     const [first] = await covers()

@@ -26,7 +26,7 @@ const choose = (page: Page, buffer: Buffer, name = 'league.zip') =>
 
 describe('the whole league as one file', () => {
   let whole: Buffer
-  test('is offered after a night, also offline, until this device has a copy that includes the night', async () => {
+  test('is offered after a night, even offline, until this device has a copy that includes the night', async () => {
     const page = await atHome({ ...small, serviceWorkers: 'allow' })
     await install(page, home)
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()

@@ -256,7 +256,7 @@ test('a phone asks permission after an action, shows a canceled week with no pag
   await blank.getByRole('heading', { name: 'Schedule', exact: true }).first().waitFor()
   expect(new URL(blank.url()).pathname).toBe('/schedule')
 
-  // After logout the server has no such device, and what is still on its way is shown to nobody.
+  // After logout the server no longer has the device, and notifications in transit aren't shown to anyone.
   await handOver(blank, payload)
   await expect.poll(async () => (await shown(blank)).length).toBe(1)
   await blank.getByRole('button', { name: /user menu/ }).click()

@@ -77,7 +77,7 @@ const printed = async (): Promise<string[]> =>
 const wordsOf = (pages: readonly string[]) => pages.map((text) => text.split(/\s+/).filter(Boolean).sort())
 
 describe('paper', () => {
-  test('is printed by the installed app with the server down, identical to the byte, with scorecards like the server’s', async () => {
+  test('is printed by the installed app with the server down, byte for byte as online, and its scorecards match the server’s', async () => {
     const online = await allDocuments()
     const fromServer = await serversScorecards()
     expect(online.get('/scorecards')?.equals(fromServer)).toBe(true)

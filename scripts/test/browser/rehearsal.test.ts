@@ -45,7 +45,7 @@ describe('a rehearsal', () => {
     }
   })
 
-  test('saves and undoes scores only on this phone, also after a restart', async () => {
+  test('saves and undoes scores only on this phone, even after a restart', async () => {
     await openPad(page, server, 901)
     await tapPar(page)
     await page.locator('.chip', { hasText: 'Saved on this phone' }).first().waitFor()

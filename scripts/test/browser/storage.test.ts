@@ -48,7 +48,7 @@ describe(`lives of ${STEPS} steps from seed ${from} in Chromium`, () => {
     },
   )
 
-  test('detect a storage that clears nothing', async () => {
+  test('detect a storage that never clears', async () => {
     expect(await findDifference((i) => live(from + i, { planted: true }))).toMatch(/^seed \d+, step \d+/)
   })
 })

@@ -81,7 +81,7 @@ test('starting the app makes one sync request and opens its poke stream', async 
 })
 
 describe('a tap on the score pad', () => {
-  test('takes at most 3 IndexedDB transactions and 12 requests until it is synced, and reads no table', async () => {
+  test('takes at most 3 IndexedDB transactions and 12 requests until it is synced, without reading a table', async () => {
     const counts = await countedIn(page, async () => {
       await tapPar(page)
       await page.locator('.chip', { hasText: 'Saved to the server' }).first().waitFor()

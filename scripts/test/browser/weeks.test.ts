@@ -117,8 +117,8 @@ describe('a rained-out week', () => {
     await press('Rained out?')
     await dialog().getByText('A match counts if both sides have 5 holes or more').waitFor()
     const matches = (await planned()).filter((row) => row.startsWith('Team '))
-    expect(matches[0]).toMatch(/^Team 11 v Team 7 > 6 > [\d.]+–[\d.]+ > [\d.]+–[\d.]+$/)
-    expect(matches[1]).toMatch(/^Team \d+ v Team \d+ > 3 > [\d.]+–[\d.]+ > no points$/)
+    expect(matches[0]).toMatch(/^Team 11 vs\. Team 7 > 6 > [\d.]+–[\d.]+ > [\d.]+–[\d.]+$/)
+    expect(matches[1]).toMatch(/^Team \d+ vs\. Team \d+ > 3 > [\d.]+–[\d.]+ > no points$/)
     await press('Suspend week 9', dialog())
     await says('This week was suspended. It counts according to the season rules.')
     expect((await page.locator('.match-tally').allInnerTexts()).filter((tally) => tally !== '').length).toBe(1)
@@ -253,7 +253,7 @@ describe('new rules', () => {
 })
 
 describe('a rule in the league form', () => {
-  test('also shows its effect, but errors in the form first', async () => {
+  test('also shows its effect, but shows errors in the form first', async () => {
     await open('/leagues')
     await press('Edit League')
     await page.getByLabel('HDCP %').selectOption('55')

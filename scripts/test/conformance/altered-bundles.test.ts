@@ -142,7 +142,7 @@ describe('a relay bundle altered by the relaying phone', () => {
     const { bundle, digests, send } = await aNight()
     expect((await send(bundle, await digests(bundle.mutations))).problem).toBeNull()
   })
-  test('HO11: is refused in every variant, and its author’s work arrives unharmed', async () => {
+  test('HO11: is refused in every variant, and its author’s work arrives intact', async () => {
     const night = await aNight()
     const { server, maker, carries, bundle, digests, send } = night
     const random = seededRandom(46)

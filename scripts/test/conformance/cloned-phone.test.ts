@@ -43,7 +43,7 @@ test('GN6: a change the server knows under another name is replaced under that n
   const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
   await two.phone.record([setHole(1, 6)])
   await one.phone.record([setHole(2, 3)])
-  // Both have the first change; the second number is one phone's very first.
+  // Both phones have the first change; the second number is the first that only one of them used.
   await one.sync()
   await two.sync()
   expect(await values(server, 1)).toEqual([6])

@@ -2,7 +2,7 @@ import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { describe, expect, test } from 'vitest'
 import { httpPhone, liveOnServer, setHole } from './http-phone.ts'
 
-/** Two phones of the secretary, both up to date. */
+/** The secretary's two phones, both up to date. */
 async function twoPhones() {
   const server = await aServer()
   const sam = { userId: server.secretary.id }

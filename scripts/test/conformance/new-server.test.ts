@@ -68,7 +68,7 @@ const oldChanges = ({ storage }: NightPhone) => storage.peek('oldCopy').flatMap(
 describe.each([
   ['with the whole history', true],
   ['with the history of the phone that made it', false],
-])('LN3: a file %s, read in on a new server', (_, whole) => {
+])('LN3: a file %s, imported on a new server', (_, whole) => {
   test.each([1, 2, 5, 10])(
     'doesn’t get anything unasked from %i phones of the old one, but is offered their unsent changes',
     async (count) => {

@@ -61,7 +61,7 @@ describe('a list in a request', () => {
   })
 })
 
-/** The numbers in a source, products multiplied. */
+/** The numbers in a source file, with products multiplied out. */
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d[\d_]*(?: \* \d[\d_]*)*/g)].map(([found]) =>
     found.split(' * ').reduce((product, factor) => product * Number(factor.replaceAll('_', '')), 1),

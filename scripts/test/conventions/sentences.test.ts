@@ -107,7 +107,7 @@ test('no sentence is repeated in the source', async () => {
   expect(copies).toEqual([])
 })
 
-/** Strings in web/src that no person reads as words: names of the platform, of messages, keys, fonts and zones. */
+/** Strings in web/src that aren't text for people: names of the platform, of messages, keys, fonts and zones. */
 const technical = new Set(
   `${/* Keys, and marks on a card. */ 'Enter Escape Tab Control+Enter ArrowUp ArrowDown ArrowRight X T T{}'}
   ${/* The platform's names. */ 'POST AbortError NotAllowedError InvalidStateError PublicKeyCredential PushManager Notification CompressionStream NFD ECDSA P-256 SHA-256 ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'}

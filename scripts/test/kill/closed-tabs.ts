@@ -6,7 +6,7 @@ import { pause } from './pace.ts'
 import { checkRoom, matchOf, openPadAt, parKey, unsent, withPhone } from './with-phone.ts'
 
 /**
- * `calledSaved`: taps the page had called saved before it was closed. `lost`: those missing when it was reopened.
+ * `calledSaved`: taps the page had reported as saved before it was closed. `lost`: those missing when it was reopened.
  * `untold`: taps on which the page was closed before it could respond, and that are missing too.
  */
 export type ClosedTabs = { taps: number; calledSaved: number; lost: number; untold: number; onServer: number }

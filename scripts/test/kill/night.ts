@@ -88,7 +88,7 @@ export async function settle(phones: readonly LoadPhone[]): Promise<void> {
   }
 }
 
-/** A server that is starting, or whose database is, asks phones to wait; they do, as every phone does. */
+/** A server that is starting, or whose database is, asks phones to wait, and they do. */
 async function patientCycle(phone: LoadPhone): ReturnType<LoadPhone['cycle']> {
   for (;;) {
     const result = await phone.cycle()

@@ -89,7 +89,7 @@ export class PatroniNode {
   private processesOfPostgres(): number[] {
     try {
       const postmaster = Number(readFileSync(join(this.folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
-      // A killed one leaves its file, and its number may be someone else's by now.
+      // A killed one leaves its file behind, and another process may have its number by now.
       if (!readFileSync(`/proc/${postmaster}/cmdline`, 'utf8').includes(this.folder)) return []
       const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
       return [postmaster, ...children.trim().split(' ').filter(Boolean).map(Number)]

@@ -7,8 +7,9 @@ import { pause } from './pace.ts'
 import { checkRoom, matchOf, openPadAt, parKey, withPhone } from './with-phone.ts'
 
 /**
- * `calledSaved`: kills before which the page had called the score saved. `arrivedBefore`: kills at which the server
- * already had it, whether or not the phone knew. `untold`: taps killed before "saved" appeared, whose score is nowhere.
+ * `calledSaved`: kills before which the page had reported the score as saved. `arrivedBefore`: kills at which the
+ * server already had it, whether or not the phone knew. `untold`: taps killed before "saved" appeared, whose score is
+ * nowhere.
  */
 export type RebaseKills = {
   kills: number

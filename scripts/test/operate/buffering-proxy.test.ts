@@ -59,7 +59,7 @@ function firstThing(port: number): Promise<'opened' | 'deaf'> {
   })
 }
 
-test('PK6: a stream arrives without a proxy, and behind one that holds it back is recognized as buffered', async () => {
+test('PK6: a stream arrives without a proxy, and is recognized as buffered behind one that holds it back', async () => {
   expect(await firstThing(server.port)).toBe('opened')
   expect(await firstThing(proxy.port)).toBe('deaf')
   // A stream closed by the client is closed at the server too.

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 /** Databases written by older versions, named after their last migration: `npm run tool -- upgrade-from COMMIT --keep FILE`. */
 const kept = fileURLToPath(new URL('databases/', import.meta.url))
 
-/** What must be in each of them, and after each upgrade: the demo league. */
+/** The data that each must contain, before and after each upgrade: the demo league. */
 const holds = { leagues: [{ name: 'Hollow Oak Thursday', changes: 2579 }], accounts: 3 }
 
 function unpacked(name: string): string {

@@ -97,7 +97,7 @@ function ruledBy(league: PlainLeague, week: PlainWeek): PlainLeague {
   return made
 }
 
-/** Whoever has a card of their own on a side: its players, or their one ball. */
+/** Everyone with a card on a side: its players, or their one ball. */
 const who = (league: PlainLeague, week: PlainWeek, team: number): Entrant[] =>
   (isOneBall(week) ? oneBall : side)(league, week, team)
 

@@ -29,7 +29,7 @@ async function asBuilt(): Promise<PdfKit['create']> {
   return (options) => new jsPDF(options)
 }
 
-test('cutJsPdf() leaves every document the same, to the byte', async () => {
+test('cutJsPdf() leaves every document byte-identical', async () => {
   const kit = { ...(await pdfKit()), create: await asBuilt() }
   const teams = lengthOf('teams on paper')
   const few = (await samples()).filter(({ season }) => season.teams.length <= teams)

@@ -168,7 +168,7 @@ describe('the scorecards', () => {
     const results = season.results
     const pages = textsOf(bytesOf(sample))
     for (const match of matchesOf(season, request)) {
-      const title = `Team ${numberOf(season, match.team1Id)} v Team ${numberOf(season, match.team2Id)}`
+      const title = `Team ${numberOf(season, match.team1Id)} vs. Team ${numberOf(season, match.team2Id)}`
       const at = pages.filter((page) => new RegExp(`${title}(?!\\d)`).test(page))
       expect([title, at.length]).toEqual([title, 1])
       const words = (at[0] ?? '').split(/\s+/)
@@ -189,7 +189,8 @@ describe('the scorecards', () => {
       const results = season.results
       for (const match of matchesOf(season, request)) {
         const own = cards.filter(
-          (card) => card.title === `Team ${numberOf(season, match.team1Id)} v Team ${numberOf(season, match.team2Id)}`,
+          (card) =>
+            card.title === `Team ${numberOf(season, match.team1Id)} vs. Team ${numberOf(season, match.team2Id)}`,
         )
         const { pairings } = results.matchResult(match)
         expect(own.map((card) => card.lines.length)).toEqual(
@@ -269,7 +270,7 @@ function dotsByPage(pages: string[], season: Season, request: Sample['request'])
     const strokes = results.matchResult(match).pairings.flatMap((pair) => pair.flatMap((line) => line.strokes))
     const received = strokes.filter((s) => s > 0).reduce((sum, s) => sum + s, 0)
     return {
-      title: `Team ${numberOf(season, match.team1Id)} v Team ${numberOf(season, match.team2Id)}`,
+      title: `Team ${numberOf(season, match.team1Id)} vs. Team ${numberOf(season, match.team2Id)}`,
       dots: received + (received > 0 ? 1 : 0),
     }
   })

@@ -72,7 +72,7 @@ test('things shared by a run’s files are removed with it, and don’t count as
   await expect.poll(run.left).toEqual(nothing)
 })
 
-test('every step runs although the first one crashed, except those that need it, and the report covers them all', async () => {
+test('every step runs even if the first one crashes, except those that need it, and the report covers them all', async () => {
   const run = await aRun('leaves')
   expect(await run.ended).toBe(1)
   const end = run.said().slice(run.said().indexOf('== What failed'))

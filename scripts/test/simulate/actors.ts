@@ -70,7 +70,7 @@ const deeds: Weighed[] = [
   { weight: 1, run: tapMany },
   { weight: 4, run: async (_world, tab) => tab.driver.dispatch({ type: 'trigger', why: 'button' }) },
 ]
-/** The same, plus what happens in a league with a drawn shape; the plain ones are unchanged. */
+/** The same, plus events that only happen in a league with a random shape; plain leagues are unchanged. */
 const deedsOfShape: Weighed[] = [
   ...deeds,
   { weight: 6, run: saving(aLineUp) },

@@ -66,7 +66,7 @@ export const faultNames = [
   ...edgeFaults,
 ] as const
 export type FaultName = (typeof faultNames)[number]
-/** How often each fault really struck: counted where it took effect, not where it was attempted. */
+/** How often each fault actually took effect, rather than how often it was attempted. */
 export type FaultCounts = Record<FaultName, number>
 
 export const noFaults = (): FaultCounts => Object.fromEntries(faultNames.map((name) => [name, 0])) as FaultCounts

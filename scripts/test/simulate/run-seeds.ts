@@ -46,7 +46,7 @@ function add(a: Totals, b: Totals): Totals {
   return { ...a, seeds: a.seeds + b.seeds, failures: [...a.failures, ...b.failures] }
 }
 
-/** Enabled faults that never struck: a run with any of these proves nothing about them. */
+/** Enabled faults that never occurred: a run with any of these doesn't prove anything about them. */
 export const missing = (totals: Totals, { edges = false }: { edges?: boolean } = {}): string[] =>
   faultNames.filter((name) => totals.faults[name] === 0 && (edges || !edgeFaults.some((edge) => edge === name)))
 

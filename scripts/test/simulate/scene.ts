@@ -18,7 +18,7 @@ export type SceneOptions = {
   clockShift?: number
   /** How many events to record as text. */
   words?: number
-  /** Also tries what the core doesn't withstand in every seed yet; see `edgeFaults`. */
+  /** Also tries faults that the core doesn't survive in every seed yet; see `edgeFaults`. */
   edges?: boolean
   /** Which league is played; the plain one by default. */
   shape?: ShapeName

@@ -52,7 +52,12 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
     { week, place }: { week: number; place: number },
   ) => {
     const ours = [match?.team1Id, match?.team2Id].map((id) => numberOf.get(id ?? 0))
-    hold({ week, what: `match ${place}`, recorded: `${recorded.first} v ${recorded.second}`, ours: ours.join(' v ') })
+    hold({
+      week,
+      what: `match ${place}`,
+      recorded: `${recorded.first} vs. ${recorded.second}`,
+      ours: ours.join(' vs. '),
+    })
     if (recorded.hole !== null)
       hold({
         week,

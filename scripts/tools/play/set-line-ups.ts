@@ -15,7 +15,7 @@ export async function setLineUps(who: Secretary, { season, week, nameOf }: Night
     const chosen = match.lineUps
     if (!chosen || isUsual(match, { season, week })) continue
     const inOrder = !pairsByHandicap(chosen, week)
-    await who.press(new RegExp(`^Lineup for match \\d+, ${match.first} v ${match.second}`))
+    await who.press(new RegExp(`^Lineup for match \\d+, ${match.first} vs\\. ${match.second}`))
     await who.dialog.getByRole('button', { name: lineUpText.save }).waitFor()
     for (const [side, team] of [match.first, match.second].entries())
       for (const [i, id] of (chosen[side] ?? []).entries())

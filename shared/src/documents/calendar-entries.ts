@@ -116,7 +116,7 @@ function teamEntry(week: Week, { team, season }: Sources): CalendarEntry[] {
   ]
 }
 
-/** "4:45 PM, hole 3: Team 1, Ashworth & Birchall v Team 2, …". */
+/** "4:45 PM, hole 3: Team 1, Ashworth & Birchall vs. Team 2, …". */
 function lineOf(start: PublicStart, [first, second]: [PublicSide, PublicSide]): string {
   const sides = calendarSentence.match(
     calendarSentence.team(first.number, first.names),

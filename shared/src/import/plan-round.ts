@@ -21,7 +21,7 @@ export type PointsDifference = { team: number; file: number; here: number | null
 export type LeftCard = { line: number; who: string; why: string }
 export type RoundPlan = {
   calls: MutationCall[]
-  /** Why nothing of the round can be entered. */
+  /** Why none of the round can be entered. */
   problem: string | null
   /** Number of cards to enter, out of the number in the file. */
   cards: number

@@ -17,7 +17,7 @@ export const wireMutation = z.object({
   ids: z.array(z.int()).check(z.maxLength(4096)),
   seen: z.int().check(z.minimum(0)),
   at: z.nullable(z.string().check(z.maxLength(40))),
-  /** One press of Save: an action's entries are undone together. */
+  /** One click on Save: an action's entries are undone together. */
   action: z.string().check(z.maxLength(64)),
   /** The first name (`client:seq`) of a renumbered mutation, under which the server may know it. */
   originalId: z.optional(claimName),

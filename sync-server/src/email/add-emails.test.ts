@@ -217,7 +217,7 @@ describe('the daily email limits', () => {
     ['a league', emailsADay.league, { leagueId: LEAGUE }, deliveryText.dayFull],
     ['an account', emailsADay.account, { senderId: 1 }, deliveryText.accountFull],
     ['the server', emailsADay.server, {}, deliveryText.serverFull],
-  ])('end at the total of %s', async (_of, most, of, said) => {
+  ])('end at the limit for %s', async (_of, most, of, said) => {
     const league = await aLeague([])
     await written(league, most - 2, of)
     await league.recap()
@@ -227,7 +227,7 @@ describe('the daily email limits', () => {
     await league.end()
   })
 
-  test('end at the total of a network, whichever account pushes from it', async () => {
+  test('end at the limit for a network, whichever account pushes from it', async () => {
     const league = await aLeague([])
     const { b } = league
     await written(league, emailsADay.network, { network: hashNetwork('192.0.2.7', secret) })

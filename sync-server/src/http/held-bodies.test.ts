@@ -80,7 +80,7 @@ async function held({
   }
   // The token is checked while the body is still arriving.
   for (let i = 0; i < 200; i++) await turn()
-  // With a remote server that takes round trips, and these come after them.
+  // On a remote database that takes round trips, and these queries queue behind them.
   for (let i = 0; i < 10; i++) await store.leagues()
   return { finish }
 }

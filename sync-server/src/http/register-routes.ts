@@ -77,7 +77,7 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
   const inOneTurn = async () => {
     const value = await run()
     tell()
-    // Writing a long answer is a piece of its own: whoever arrived during the work goes first.
+    // Writing a long answer is a separate piece of work: requests that arrived in the meantime go first.
     if (workOf(c) > SHORT_MS) await rounds()
     return book(async () => say(value))
   }

@@ -65,7 +65,7 @@ describe('a league’s calendar', () => {
         'Hollow Oak',
       ],
     ])
-    expect(entries[0]?.says).toContain('Team 1, Player 2 & Player 1 v Team 3, Player 5 & Player 6')
+    expect(entries[0]?.says).toContain('Team 1, Player 2 & Player 1 vs. Team 3, Player 5 & Player 6')
   })
   test('leaves times to the reader’s clock without a time zone, and uses the course’s clock with one', async () => {
     const desk = await aPublicPage()
@@ -130,17 +130,17 @@ describe('a team’s calendar', () => {
     const [first, second, third] = await entriesOf(desk, '/team/1.ics')
     expect(first).toMatchObject({
       uid: 'league-1-team-1-week-1@golf-league-manager',
-      title: 'Thursday: v Team 3, Player 5 & Player 6',
+      title: 'Thursday: vs. Team 3, Player 5 & Player 6',
       start: '2026-05-07T17:10:00',
       end: '2026-05-07T20:00:00',
     })
-    expect(first?.says).toBe('5:10 PM, hole 7: Team 1, Player 2 & Player 1 v Team 3, Player 5 & Player 6')
+    expect(first?.says).toBe('5:10 PM, hole 7: Team 1, Player 2 & Player 1 vs. Team 3, Player 5 & Player 6')
     expect(second).toMatchObject({ title: 'Thursday: bye in week 2', free: true })
     expect(third).toMatchObject({ title: 'Thursday: fun round, week 3', free: false })
   })
   test('names the week’s sub', async () => {
     const desk = await aPublicPage()
-    expect((await entriesOf(desk, '/team/4.ics'))[1]?.title).toBe('Thursday: v Team 1, Player 2 & Player 9 (sub)')
+    expect((await entriesOf(desk, '/team/4.ics'))[1]?.title).toBe('Thursday: vs. Team 1, Player 2 & Player 9 (sub)')
   })
   test('ends on the day it begins, however late', async () => {
     const desk = await aPublicPage()

@@ -132,7 +132,7 @@ export class Ledger {
     return [...direct, ...original]
   }
 
-  /** The answers to this account's actions (presses of Save), in recording order. */
+  /** The answers to this account's actions (clicks on Save), in recording order. */
   async ofActions({ leagueId, userId }: Author, actions: readonly string[]): Promise<Known[]> {
     if (actions.length === 0) return []
     // All in one statement: SQLite scans the league's ledger for it, which must not happen once per action.

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 type Props = {
   matchId: number | null
   words: string
-  /** The match's name if the text doesn't say it: "3 v 7". */
+  /** The match's name if the text doesn't say it: "3 vs. 7". */
   label?: string
 }
 

@@ -86,7 +86,7 @@ export type OldCopyRow = DeepReadonly<{
  */
 export type OldAction = { action: string; does: 'changes' | 'here' | 'refused'; changes: readonly OldChange[] }
 
-/** Input from before Save was pressed. `seen`: the server version its field showed when typing began. */
+/** Input from before Save was clicked. `seen`: the server version its field showed when typing began. */
 export type DraftRow = DeepReadonly<{ id: string; value: string; at: string; seen?: number | undefined }>
 /**
  * A row id that was replaced when `clientGeneration` began: an older screen still refers to the first one. With `copy`,

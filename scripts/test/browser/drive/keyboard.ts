@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** More than any screen has tab stops. */
+/** More tab stops than any screen has. */
 const MOST_TABS = 200
 
 /** A person who uses only the keyboard; after each key the focus must be somewhere, visible and drawn. */
@@ -36,7 +36,7 @@ export class Keyboard {
     throw new Error(`Tab never reaches ${target}.`)
   }
 
-  /** Tabs there and presses it. */
+  /** Tabs to it and presses it. */
   async act(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.tabTo(target)
     await this.press(key)

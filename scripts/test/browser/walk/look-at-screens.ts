@@ -6,7 +6,7 @@ import type { Stop } from './stop.ts'
 import { type Lookers, sizes } from './take-pictures.ts'
 
 /**
- * Tests some stops of the walk on a separate server: what the contract says about each screen, and how it looks.
+ * Tests some stops of the walk on a separate server: that each screen has the contract's contents, and looks right.
  * Returns the windows.
  */
 export function lookAtScreens(stops: readonly Stop[]): () => Lookers {

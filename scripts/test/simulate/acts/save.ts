@@ -65,7 +65,7 @@ export function noteSaved(
   db.order.push(action)
   if (!calls) db.lastTaps.clear()
   for (const call of calls ?? []) {
-    // A calculation replaces what its phone has typed before.
+    // A calculation replaces values typed earlier on its phone.
     if (/^handicap\.(generate|assign)$/.test(call.name))
       for (const place of [...db.lastTaps.keys()]) if (place.startsWith('handicaps/')) db.lastTaps.delete(place)
     const written = writtenCell(call)

@@ -86,7 +86,7 @@ function checkPrivate(world: World): void {
   }
 }
 
-/** I18: nothing in a ledger or on a phone tells the phone number of someone who was removed. */
+/** I18: nothing in a ledger or on a phone reveals the phone number of someone who was removed. */
 async function checkRemoved(world: World, ledger: readonly LedgerRow[]): Promise<void> {
   for (const league of [LEAGUE, OTHER_LEAGUE])
     for (const row of await world.server.store.read(league, { table: 'players', all: true })) {

@@ -38,7 +38,7 @@ export class SimDatabase {
   cursor = { clientId: '', value: 0 }
   /** What the last answer contained, for comparing the pulled rows with the server. */
   pulled: { lineage: number; version: number; versionHash: string | null } | null = null
-  /** Since when it has had something to send without progress. */
+  /** The time since which it has had something to send without progress. */
   still = { since: 0, versionHash: '' }
   /** The last player this person added, to be renamed later. */
   ownPlayer: number | null = null

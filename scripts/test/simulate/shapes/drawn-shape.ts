@@ -15,7 +15,7 @@ import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import { anyHoles, anySettings, anyTees, shuffled } from '../../oracle/random-league.ts'
 import type { Shape } from './shape.ts'
 
-/** Far from the numbers that drive a seed's events. */
+/** Far from the random numbers that drive a seed's events. */
 const OWN_NUMBERS = 0x5ee0_1ea6
 const WEEKS = 2
 

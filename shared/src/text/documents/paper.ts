@@ -117,7 +117,7 @@ export const paperSentence = {
     `${tee}: ${[pars ? `par ${pars.join(' ')}` : '', indexes ? `index ${indexes.join(' ')}` : ''].filter(Boolean).join('; ')}`,
   starts: (time: string): string => `starts at ${time}`,
   teamStarts: ({ team, time }: { team: number; time: string }): string => `Team ${team} starts at ${time}`,
-  match: (first: number | string, second: number | string): string => `Team ${first} v Team ${second}`,
+  match: (first: number | string, second: number | string): string => `Team ${first} vs. Team ${second}`,
   week: (weekNumber: number): string => `Week ${weekNumber}`,
   team: (teamNumber: number | string): string => `Team ${teamNumber}`,
   contestOn: (name: string, hole: number | null): string => (hole === null ? name : `${name}, hole ${hole}`),

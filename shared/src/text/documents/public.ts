@@ -54,7 +54,6 @@ export const boardText = {
   title: 'Board',
   today: 'Today',
   bye: 'bye',
-  versus: 'v',
   upToDate: 'Up to date at',
   lost: 'Can’t reach the server. Last update:',
   ended: 'The public page was turned off, or it has a new link. Open the board from there.',
@@ -79,11 +78,11 @@ export const publicSentence = {
 export const calendarSentence = {
   league: (league: string, what: string): string => `${league}: ${what}`,
   week: (week: number): string => `week ${week}`,
-  against: (team: string, names: string): string => `v Team ${team}, ${names}`,
+  against: (team: string, names: string): string => `vs. Team ${team}, ${names}`,
   bye: (week: number): string => `bye in week ${week}`,
   special: (what: string, week: number): string => `${what.toLowerCase()}, week ${week}`,
   out: (what: string): string => `You’re out: ${what}`,
   rainedOut: (week: number): string => `rained out, week ${week}`,
-  match: (first: string, second: string): string => `${first} v ${second}`,
+  match: (first: string, second: string): string => `${first} vs. ${second}`,
   team: (number: string, names: string): string => `Team ${number}, ${names}`,
 } as const

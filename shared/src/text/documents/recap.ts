@@ -20,6 +20,6 @@ export const recapText = {
   net: (of: { name: string; net: string; gross: number }): string => `${of.name}: ${of.net} net (${of.gross})`,
   winner: (of: { contest: string; names: string }): string => `${of.contest}: ${of.names}`,
   pairing: (of: { start: string; first: string; second: string }): string =>
-    of.start === '' ? `${of.first} v ${of.second}` : `${of.start}: ${of.first} v ${of.second}`,
+    of.start === '' ? `${of.first} vs. ${of.second}` : `${of.start}: ${of.first} vs. ${of.second}`,
   bye: (team: string): string => `${team}: bye`,
 } as const

@@ -40,13 +40,13 @@ test('a personal calendar shows when its owner is out, and raises only that week
   const before = await entries()
   expect(before[0]).toMatchObject({
     uid: 'league-1-player-2-week-1@golf-league-manager',
-    title: 'Thursday: v Team 3, Player 5 & Player 6',
+    title: 'Thursday: vs. Team 3, Player 5 & Player 6',
     free: 'OPAQUE',
   })
   await write({ name: 'availability.set', args: { weekId: 1, playerId: 2, state: 'out', retires: [] } })
   const after = await entries()
   expect(after[0]).toMatchObject({
-    title: 'You’re out: Thursday: v Team 3, Player 5 & Player 6',
+    title: 'You’re out: Thursday: vs. Team 3, Player 5 & Player 6',
     status: 'CONFIRMED',
     free: 'TRANSPARENT',
   })

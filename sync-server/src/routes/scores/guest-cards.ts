@@ -24,7 +24,7 @@ type Rows = typeof guestRoutes
 
 /** Days after the night during which a card's code still works. */
 const DAYS_AFTER = 2
-/** A clubhouse shares one address, and phones with an ended code ask again. */
+/** A clubhouse shares one address, and phones whose code has ended keep asking. */
 const FREE_MISSES = 300
 
 /**

@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form whose fields are kept on this phone during input; saving removes the draft. */
+/** A form whose fields are kept on this phone during input. Saving removes the draft. */
 export function DraftModal({ title, save, drafts, draft, read, onDelete, onClose, children }: Props) {
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)

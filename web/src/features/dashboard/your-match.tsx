@@ -109,7 +109,7 @@ function Side({ season, results, side, mine }: { season: Season; results: MatchR
     ? shownPair([results.points[side === 0 ? 1 : 0], results.points[side]])
     : isFieldSeason(season.season)
       ? '&'
-      : 'v'
+      : 'vs.'
   const list = (
     <div className="duel-side">
       <NumberBox no={teamNumber(season, teamId)} mine={mine} />

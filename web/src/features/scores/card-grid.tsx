@@ -78,7 +78,7 @@ function CardRows({ holes, tee }: { holes: readonly PlayedHole[]; tee: string | 
 
 function Pairing({ pair, at, ...props }: GridProps & { pair: [PlayerLine, PlayerLine]; at: number }) {
   const [a, b] = pair
-  const match = pair.map((line) => teamNumber(props.season, line.teamId)).join(' v ')
+  const match = pair.map((line) => teamNumber(props.season, line.teamId)).join(' vs. ')
   return (
     <>
       <PlayerRow line={a} at={{ pair: at, side: 0 }} {...props} />

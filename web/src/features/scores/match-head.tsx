@@ -40,7 +40,7 @@ export function MatchHead({ season, results, id, toPad = false, choosing = false
       <h2 className="match-sides" id={id}>
         <Side season={season} teamId={match.team1Id} />
         {match.team2Id === null ? null : (
-          <Side season={season} teamId={match.team2Id} before={isFieldSeason(season.season) ? '&' : 'v'} />
+          <Side season={season} teamId={match.team2Id} before={isFieldSeason(season.season) ? '&' : 'vs.'} />
         )}
       </h2>
       <span className="match-tally">{results.points ? shownPair(results.points) : ''}</span>

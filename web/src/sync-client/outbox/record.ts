@@ -83,7 +83,7 @@ class Refused extends Error {
 
 /**
  * Records one action: rows, shadow, outbox, drafts and `meta` in ONE transaction. Resolves `saved` on transaction
- * complete. If the phone itself can see that a call will be refused, nothing of the action is recorded.
+ * complete. If the phone itself can see that a call will be refused, no part of the action is recorded.
  */
 export async function record(
   storage: PhoneStorage,

@@ -26,7 +26,7 @@ export const historyText = {
   putBackFailed: 'It was not restored.',
   someone: 'Someone',
   card: (player: string) => `${player}’s card`,
-  pair: ({ one, two }: { one: string; two: string }) => `${one} v ${two}`,
+  pair: ({ one, two }: { one: string; two: string }) => `${one} vs. ${two}`,
   gonePlayer: 'A deleted player',
   letGo: (what: string) => `${what}: show others too`,
   carriedBy: (name: string) => `sent by ${name}`,

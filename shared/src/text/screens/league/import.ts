@@ -39,7 +39,7 @@ export const fileText = {
     indexes: '',
     scores: 'No scores were found. They need a column with names, and a column for each hole or one with the total.',
     points: 'No points were found. They need columns for the week, the team’s number and its points.',
-    schedule: 'No schedule was found. It needs a column with dates or weeks, and pairs such as “1 v 2”.',
+    schedule: 'No schedule was found. It needs a column with dates or weeks, and pairs such as “1 vs. 2”.',
     standings: 'No standings were found. They need columns for the team’s number and its points.',
     none: 'Nothing in this file will be imported. If it’s for the league, choose what it is.',
   },
