@@ -9,6 +9,7 @@ import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../../account/session-context.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRows } from '../../client/use-rows.ts'
@@ -23,7 +24,7 @@ import { contestedFor } from '../../season/contested.ts'
 import { myTeamId } from '../../season/my-player.ts'
 import { openMatch } from '../../season/open-match.ts'
 import { currentWeek, dayOf, teamName, useSeason } from '../../season/use-season.ts'
-import { weekToFinish } from '../../season/weeks/likely-weeks.ts'
+import { lastNight, weekToFinish } from '../../season/weeks/likely-weeks.ts'
 import { nightTitle } from '../../season/weeks/night-title.ts'
 import { useLastCopy } from '../../season/weeks/use-last-copy.ts'
 import { usePrinted } from '../../season/weeks/use-printed.ts'
@@ -45,6 +46,9 @@ import { WeekMatches } from './week-matches.tsx'
 import { weekStepsFor } from './week-steps.ts'
 import { YourMatch } from './your-match.tsx'
 import { YourTeam } from './your-team.tsx'
+
+/** Opened for a few days after a night. */
+const LastNight = lazy(() => import('./last-night.tsx').then((m) => ({ default: m.LastNight })))
 
 /** The first things a person wants to know on opening the app: their match, their place, and what is left to do. */
 export function DashboardScreen() {
@@ -122,6 +126,7 @@ function Dashboard({ season, drafts }: { season: Season; drafts: Drafts }) {
   const manager = may(session.role, 'keepLeague')
   const [copy] = useLastCopy(session.leagueId)
   const [printed, onPrinted] = usePrinted(session.leagueId)
+  const lately = lastNight(season, today())
   // A rehearsal doesn't need a copy.
   const steps = inHand
     ? weekStepsFor(season, inHand, {
@@ -166,6 +171,11 @@ function Dashboard({ season, drafts }: { season: Season; drafts: Drafts }) {
             <MoneyPanel season={season} />
           ) : null}
           <TodaysMessages season={season} today={today()} />
+          {lately ? (
+            <Suspense fallback={null}>
+              <LastNight season={season} week={lately} results={!manager || lately !== inHand} />
+            </Suspense>
+          ) : null}
           {manager ? <MoreScreens /> : null}
           <SendState />
         </div>

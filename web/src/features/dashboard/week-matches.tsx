@@ -7,7 +7,9 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
+import { liveScoreText } from '@glm/shared/text/screens/scores/live-score'
 import { MatchLink } from '../../components/match-link.tsx'
+import { liveScore } from '../../season/live-score.ts'
 import { matchSides } from '../../season/match-sides.ts'
 import { dayOf, teamName, teamNumber } from '../../season/use-season.ts'
 import { outLines } from '../../season/weeks/out-lines.ts'
@@ -53,11 +55,13 @@ export function WeekMatches({ season, week, mine }: { season: Season; week: RowO
                       </span>
                     </span>
                   ))}
-                  {[...startNotes(match, season.teams), ...outLines(season, match)].map((note) => (
-                    <p className="small soft" key={note}>
-                      {note}
-                    </p>
-                  ))}
+                  {[...startNotes(match, season.teams), ...outLines(season, match), ...liveLines(season, match)].map(
+                    (note) => (
+                      <p className="small soft" key={note}>
+                        {note}
+                      </p>
+                    ),
+                  )}
                 </td>
                 <td className="num nowrap">
                   <MatchLink
@@ -76,3 +80,12 @@ export function WeekMatches({ season, week, mine }: { season: Season; week: RowO
 }
 
 const pointsOf = (points: readonly [number, number] | null): string => (points ? shownPair(points) : '–')
+
+/** How the match stands for the team that is ahead; nothing before it begins and once it is complete. */
+function liveLines(season: Season, match: RowOf<'matches'>): string[] {
+  const results = season.results.matchResult(match)
+  const ahead = (results.points?.[1] ?? 0) > (results.points?.[0] ?? 0) ? 1 : 0
+  const score = liveScore(results, ahead)
+  const teamId = ahead === 0 ? match.team1Id : match.team2Id
+  return score === null || teamId === null ? [] : [liveScoreText.ofTeam(teamNumber(season, teamId), score)]
+}

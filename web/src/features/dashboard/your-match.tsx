@@ -18,6 +18,7 @@ import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { lineLastNames } from '../../season/line-names.ts'
+import { liveScore } from '../../season/live-score.ts'
 import { thruText } from '../../season/match-state.ts'
 import { openMatch } from '../../season/open-match.ts'
 import { unconfirmedCards } from '../../season/unconfirmed.ts'
@@ -129,7 +130,7 @@ function Side({ season, results, side, mine }: { season: Season; results: MatchR
     <>
       <div className="duel-tally">
         <b>{points}</b>
-        <span className="small soft">{thruText(results)}</span>
+        <span className="small soft">{liveScore(results, side) ?? thruText(results)}</span>
       </div>
       {list}
     </>

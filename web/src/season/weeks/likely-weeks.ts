@@ -1,5 +1,7 @@
 import { currentOf } from '@glm/shared/claims/current-of'
+import { daysLater } from '@glm/shared/lib/calendar-date'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { lastCounted } from '@glm/shared/season/last-counted'
 import type { Season } from '@glm/shared/season/season'
 import { currentWeek, isComplete } from '../use-season.ts'
 
@@ -52,3 +54,15 @@ export const hasHandicaps = (season: Season, week: Week): boolean =>
 
 /** Whether anyone has a card for the week. */
 export const isBegun = (season: Season, week: Week): boolean => season.cards.some((c) => c.weekId === week.id)
+
+/** For how many days after a night its results are news. */
+const NEWS_DAYS = 4
+
+/**
+ * The night whose results are news: the last one that counts, for a few days.
+ * @param day today, YYYY-MM-DD
+ */
+export function lastNight(season: Season, day: string): Week | undefined {
+  const week = season.weeks.find((w) => w.weekNumber === lastCounted(season))
+  return week && day >= week.date && day <= daysLater(week.date, NEWS_DAYS) ? week : undefined
+}

@@ -1,0 +1,63 @@
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { expect, test } from 'vitest'
+import { liveScore } from './live-score.ts'
+
+type Played = Parameters<typeof liveScore>[0]
+type Line = MatchResult['lines'][number]
+
+const line = (more: Partial<Line>): Line =>
+  ({ thru: 5, absent: false, ghost: false, gross: [], strokes: [], holePoints: [], ...more }) as Line
+const match = (more: Partial<Played>): Played => ({
+  ...{ complete: false, holes: [], lines: [line({}), line({})], pairings: [], points: [0, 0], sides: null },
+  ...more,
+})
+const ball = (holes: ([number, number] | null)[], highLow: null | [[], []] = null) => {
+  const side = { nets: [], total: null, shares: { holes, blocks: [], net: null, match: null }, balls: [], highLow }
+  return [side, side] as NonNullable<Played['sides']>
+}
+
+test('liveScore() says holes where a side’s ball decides each, from both sides', () => {
+  const sides = ball([[1, 0], [1, 0], [0.5, 0.5], null])
+  const played = match({ sides, points: [2.5, 0.5] })
+  expect([liveScore(played, 0), liveScore(played, 1)]).toEqual(['2 up through 5', '2 down through 5'])
+  expect(
+    liveScore(
+      match({
+        sides: ball([
+          [1, 0],
+          [0, 1],
+        ]),
+      }),
+      0,
+    ),
+  ).toBe('All square through 5')
+})
+
+test('liveScore() says holes for two players on their own', () => {
+  const pair: [Line, Line] = [line({ holePoints: [0, 2, null] }), line({ holePoints: [2, 0, 2] })]
+  const first = match({ pairings: [pair], points: [2, 4] })
+  expect(liveScore(first, 0)).toBe('All square through 5')
+})
+
+test('liveScore() says points where several results are added up, or holes give none', () => {
+  const pair: [Line, Line] = [line({ holePoints: [2, 0] }), line({ holePoints: [0, 2] })]
+  expect(liveScore(match({ pairings: [pair, pair], points: [7, 3.5] }), 0)).toBe('3.5 points up through 5')
+  expect(liveScore(match({ pairings: [pair, pair], points: [3, 4] }), 0)).toBe('1 point down through 5')
+  expect(liveScore(match({ pairings: [pair, pair], points: [4, 4] }), 1)).toBe('Level through 5')
+  expect(liveScore(match({ sides: ball([[2, 0]], [[], []]), points: [4, 2] }), 0)).toBe('2 points up through 5')
+  expect(liveScore(match({ sides: ball([[0, 0]]), points: [4, 2] }), 1)).toBe('2 points down through 5')
+})
+
+test('liveScore() says strokes against par in a field', () => {
+  const holes = [4, 3].map((par, i) => ({ hole: i + 1, par, strokeIndex: i + 1, yards: 0 })) as Played['holes']
+  const lines = [line({ gross: [6, 3], strokes: [1, 0], thru: 2 })]
+  expect(liveScore(match({ points: null, holes, lines }), 0)).toBe('Net 1 over through 2')
+  expect(liveScore(match({ points: null, holes, lines: [line({ gross: ['pickup', 3] })] }), 0)).toBeNull()
+})
+
+test('liveScore() is null before the first hole, at the end, and with nobody there; an absent player isn’t waited for', () => {
+  expect(liveScore(match({ lines: [line({ thru: 0 }), line({})] }), 0)).toBeNull()
+  expect(liveScore(match({ complete: true }), 0)).toBeNull()
+  expect(liveScore(match({ lines: [] }), 0)).toBeNull()
+  expect(liveScore(match({ lines: [line({ thru: 0, absent: true }), line({ thru: 3 })] }), 0)).toBe('Level through 3')
+})

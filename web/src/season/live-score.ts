@@ -1,0 +1,60 @@
+import { shownPoints } from '@glm/shared/lib/shown-points'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { liveScoreText } from '@glm/shared/text/screens/scores/live-score'
+
+type Played = Pick<MatchResult, 'complete' | 'holes' | 'lines' | 'pairings' | 'points' | 'sides'>
+type Line = Played['lines'][number]
+
+/**
+ * The score of a match that has begun and isn't complete, for one of its sides: holes where holes decide it, else
+ * points, and strokes against par in a field. Null before the first hole that everyone has played, and at the end.
+ * @example
+ * liveScore({ complete: true, holes: [], lines: [], pairings: [], points: [12, 8], sides: null }, 0) // null
+ */
+export function liveScore(results: Played, side: 0 | 1): string | null {
+  const present = results.lines.filter((line) => !line.absent || line.ghost)
+  const through = Math.min(...present.map((line) => line.thru))
+  if (results.complete || present.length === 0 || through === 0) return null
+  const score = scoreOf(results, present, side)
+  return score === null ? null : liveScoreText.through(score, through)
+}
+
+function scoreOf(results: Played, present: readonly Line[], side: 0 | 1): string | null {
+  const { points } = results
+  // Without points there is no opponent: a field.
+  if (points === null) return netToPar(results, present)
+  const by = holesUp(results)
+  if (by !== null) return liveScoreText.holes(side === 0 ? by : -by)
+  const ahead = shownPoints(points[side] - points[side === 0 ? 1 : 0])
+  return liveScoreText.points(ahead)
+}
+
+/** Holes that the first side is up, if one result decides each hole: a side's ball, or two players on their own. */
+function holesUp({ sides, pairings }: Played): number | null {
+  const [only, another] = pairings
+  const shares = sides
+    ? sides[0].highLow === null
+      ? sides[0].shares.holes
+      : []
+    : only && !another
+      ? only[0].holePoints.map((first, hole) => {
+          const second = only[1].holePoints[hole]
+          return first == null || second == null ? null : ([first, second] as const)
+        })
+      : []
+  const decided = shares.filter((share) => share !== null)
+  if (decided.every(([first, second]) => first === 0 && second === 0)) return null
+  return decided.reduce((up, [first, second]) => up + Math.sign(first - second), 0)
+}
+
+/** The net strokes of everyone here against par, on the holes they have played; null after a pick-up. */
+function netToPar({ holes }: Played, present: readonly Line[]): string | null {
+  let over = 0
+  for (const { gross, strokes } of present)
+    for (const [at, hole] of holes.entries()) {
+      const hit = gross[at] ?? null
+      if (hit === 'pickup') return null
+      if (hit !== null) over += hit - (strokes[at] ?? 0) - hole.par
+    }
+  return liveScoreText.net(over)
+}
