@@ -54,3 +54,6 @@ export const leftOutOfStandings = (weeks: readonly LeftOut[], through: number): 
     weeks.filter((week) => week.weekNumber <= through),
     ['outOfPoints', 'outOfHandicaps'],
   )
+
+/** Names the three switches together. */
+export const leftOutTitle = 'What this week counts for'

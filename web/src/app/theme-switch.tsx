@@ -13,7 +13,8 @@ const words: Record<Theme, string> = {
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(storedTheme)
   return (
-    <fieldset className="switch theme-switch" aria-label={labelText.theme}>
+    <fieldset className="switch theme-switch">
+      <legend className="vh">{labelText.theme}</legend>
       {themes.map((one) => (
         <button
           className="switch-option"

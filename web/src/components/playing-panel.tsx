@@ -42,7 +42,8 @@ export function PlayingPanel({ season, today }: { season: Season; today: string 
         <span className="small soft">{weekAndDay(week)}</span>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <fieldset className="switch" aria-labelledby="playing-title">
+      <fieldset className="switch">
+        <legend className="vh">{me.isSub ? availabilityText.canSub(day) : availabilityText.playing(day)}</legend>
         {(['in', 'out'] as const).map((one) => (
           <button
             className="switch-option"

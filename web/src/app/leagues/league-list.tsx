@@ -36,7 +36,8 @@ export function LeagueList({ session, onDone }: { session: Session; onDone: () =
     showToast(leaguesText.opened(league.name))
   }
   return (
-    <fieldset className="league-list" aria-label={leaguesText.yours}>
+    <fieldset className="league-list">
+      <legend className="vh">{leaguesText.yours}</legend>
       {(session.leagues ?? []).map((league) => {
         const isShown = league.id === session.leagueId
         const says = [roleName(league.role), ...(isShown ? [] : waitingIn(kept.get(league.id)))]

@@ -49,7 +49,8 @@ export function EverybodyPanel({ season, week }: { season: Season; week: RowOf<'
               <span>
                 {teamId === null ? null : <NumberBox no={teamNumber(season, teamId)} />} {name}
               </span>
-              <fieldset className="switch" aria-label={availabilityText.stateOf(name)}>
+              <fieldset className="switch">
+                <legend className="vh">{availabilityText.stateOf(name)}</legend>
                 {(['in', 'out'] as const).map((one) => (
                   <button
                     className="switch-option"

@@ -49,18 +49,23 @@ export function GateForm({
             <h1>{title}</h1>
           </div>
         </header>
-        <form className="panel form" onSubmit={submit} noValidate={unchecked}>
-          {said}
-          {fields.map((field) => (
-            <Field key={field.name} required={!unchecked} {...field} />
-          ))}
-          {still ? null : (
+        {still ? (
+          <div className="panel form">
+            {said}
+            {children}
+          </div>
+        ) : (
+          <form className="panel form" onSubmit={submit} noValidate={unchecked}>
+            {said}
+            {fields.map((field) => (
+              <Field key={field.name} required={!unchecked} {...field} />
+            ))}
             <button className="btn is-main is-tall is-wide" type="submit">
               {press}
             </button>
-          )}
-          {children}
-        </form>
+            {children}
+          </form>
+        )}
       </div>
     </div>
   )

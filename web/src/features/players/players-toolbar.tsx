@@ -28,7 +28,8 @@ export function PlayersToolbar({ count, show, onShow, onWords, onSave }: Props) 
       <SearchField label={buttonText.searchPlayers} placeholder={playersText.search(count)} onWords={onWords} />
       <ImportLink />
       <div className="tools">
-        <fieldset className="switch" aria-label={buttonText.show}>
+        <fieldset className="switch">
+          <legend className="vh">{buttonText.show}</legend>
           {shows.map((one) => (
             <button
               className="switch-option"

@@ -32,7 +32,8 @@ export function RosterPeople({ review }: { review: RosterImport }) {
       <div className="panel-head">
         <h2>{importText.players}</h2>
         {kindsHere.length > 1 ? (
-          <fieldset className="switch list-kinds" aria-label={importText.show}>
+          <fieldset className="switch list-kinds">
+            <legend className="vh">{importText.show}</legend>
             {kindsHere.map((kind) => (
               <button
                 className="switch-option"

@@ -3,7 +3,7 @@ import { seasonStatistics } from '@glm/shared/rules/statistics/season-statistics
 import type { RowOf } from '@glm/shared/schema/tables'
 import { type Season, withRows } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
-import { awardsWouldChange, type LeftOutKind, leftOutKinds, leftOutText } from '@glm/shared/text/left-out'
+import { awardsWouldChange, type LeftOutKind, leftOutKinds, leftOutText, leftOutTitle } from '@glm/shared/text/left-out'
 import { useState } from 'react'
 import { resultsEffect } from '../../components/effect-words.ts'
 import { Tick } from '../../ui/field.tsx'
@@ -23,6 +23,7 @@ export function LeftOutFields({ season, week }: { season: Season; week: Week }) 
   }
   return (
     <fieldset className="rule-group form" onChange={look}>
+      <legend className="vh">{leftOutTitle}</legend>
       {leftOutKinds.map((kind) => (
         <div className="field" key={kind}>
           <Tick label={leftOutText[kind].label} name={kind} defaultChecked={week[kind] === true} />

@@ -54,7 +54,8 @@ function OneSchedule({ season }: { season: Season }) {
         label={[season.season.startDate.slice(0, 4), season.season.day, season.league.name].join(' · ')}
         title={labelText.schedule}
       >
-        <fieldset className="switch if-narrow" aria-label={labelText.view}>
+        <fieldset className="switch if-narrow">
+          <legend className="vh">{labelText.view}</legend>
           <button
             className="switch-option"
             type="button"
