@@ -6,7 +6,7 @@ import { type Place, withStore } from './open-database.ts'
 type Choice = { 'keep-password'?: boolean | undefined; 'new-password'?: boolean | undefined }
 type Input = Place & Choice & { word: string; name?: string | undefined }
 
-/** The name if nobody is there to ask; its owner can change it under Your account. */
+/** The name if there is nobody to ask; its owner can change it under Your account. */
 const UNNAMED = 'App admin'
 
 /**
@@ -57,7 +57,7 @@ async function keepsPassword({ 'keep-password': keep, 'new-password': make }: Ch
   return /^y(es)?$/i.test(answer)
 }
 
-/** Asks one question and returns the trimmed answer; empty, without asking, if nobody is at a terminal. */
+/** Asks one question and returns the trimmed answer; empty, without asking, if there is no terminal. */
 async function askInTerminal(question: string): Promise<string> {
   if (!process.stdin.isTTY) return ''
   const { createInterface } = await import('node:readline/promises')

@@ -19,7 +19,7 @@ describe('demoLeague()', () => {
     expect(demoStart('2026-07-02')).toBe('2026-05-07')
   })
 
-  test('gives no contest to a player whom a sub replaced that night, whatever the seed', () => {
+  test('never gives a contest to a player whom a sub replaced that night, whatever the seed', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const calls = demoLeague(seed)
@@ -35,7 +35,7 @@ describe('demoLeague()', () => {
     )
   })
 
-  test('charges everyone dues, so that payments are not a debt of the league', () => {
+  test('charges everyone dues, so that the league doesn’t owe payments back', () => {
     const calls = demoLeague(1)
     const players = calls.filter(({ name }) => name === 'player.add')
     const charged = calls.flatMap(({ name, args }) => (name === 'treasury.add' ? [args.playerId] : []))

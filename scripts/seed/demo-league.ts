@@ -140,7 +140,7 @@ function subs(): MutationCall[] {
   return SUBBED.map((sub, i) => seedCall('sub.assign', { ...sub, retires: [] }, i + 1))
 }
 
-/** Whoever hit a regular's ball that night: contests are won by people who played. */
+/** The person who hit a regular's ball that night, because only people who played win contests. */
 const hitterOf = (weekId: number, playerId: number): number =>
   SUBBED.find((sub) => sub.weekId === weekId && sub.playerId === playerId)?.subId ?? playerId
 

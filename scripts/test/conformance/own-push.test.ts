@@ -15,7 +15,7 @@ const rowsOf = (storage: MemoryStorage) =>
     storage.peek(table).sort((a, b) => compareKeys(storedKey(table, a), storedKey(table, b))),
   ])
 
-/** What a phone would show if it replayed everything that is pending on the server's rows. */
+/** The rows a phone would show if it replayed everything pending on the server's rows. */
 async function replayed(storage: MemoryStorage) {
   const twin = storage.copy()
   await twin.transact('write', async (tx) => {
@@ -49,7 +49,7 @@ async function aSlowPhone({ most, before }: Line) {
 
 describe('RB8: answers to a long queue', () => {
   test.each(Array.from({ length: 12 }, (_, i) => firstSeed() + i))(
-    'leave on screen what a full replay would, while others write (seed %i)',
+    'leave the same rows on screen as a full replay would, while others write (seed %i)',
     async (seed) => {
       const random = seededRandom(seed)
       const most = random.whole(1, 4)
@@ -80,7 +80,7 @@ describe('RB8: answers to a long queue', () => {
     },
   )
 
-  test('cost no more than twice as much for each change in a queue four times as long', async () => {
+  test('cost at most twice as much per change in a queue four times as long', async () => {
     const writes: number[] = []
     for (const length of [200, 800]) {
       const { storage, phone } = await aSlowPhone({ most: () => 100, before: async () => {} })

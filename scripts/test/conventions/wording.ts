@@ -33,6 +33,11 @@ export const rulesEverywhere: readonly Rule[] = [
   [/\bwifi\b/i, 'Wi-Fi'],
   [/\d %(?![a-z])/, '80%, without a space'],
   [/\ba settling\b/i, 'a settlement'],
+  [/\bpress(es|ed|ing)? (Save|Lock|Create|Discard|the button)\b|\b(one|two|each) press of\b/i, 'click, tap'],
+  [/\b(is|are) answered (`|\d{3}\b)/i, 'is answered with'],
+  [/\bnothing (else )?of (the|its) (push|request|action|league|round)\b/i, 'no part of'],
+  [/\bputs? aside\b/i, 'sets aside'],
+  [/\bhow-manieth\b/i, 'number, position'],
   [/@throws (\S+ )?where\b/, 'if'],
 ]
 

@@ -62,6 +62,6 @@ describe.each(books)('the book of %s', (_, season, paper) => {
   })
 })
 
-test('a book has the same bytes each time', () => {
+test('a book is byte-identical each time', () => {
   expect(bookOf(demo, 'letter')).toEqual(bookOf(demo, 'letter'))
 })

@@ -8,8 +8,8 @@ type Json = Record<string, unknown>
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Json }
 
 const errors: Readonly<Record<string, string>> = {
-  400: 'Something that was sent does not fit; the sentence says what',
-  401: 'No token, or one that does not hold any more',
+  400: 'The request is invalid; the sentence says why',
+  401: 'No token, or one that is no longer valid',
   403: 'The account may not do this',
   404: 'There is nothing here for this account',
   409: 'It conflicts with what is saved',

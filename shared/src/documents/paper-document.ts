@@ -7,8 +7,8 @@ export type PaperDocument = {
   foot: string | null
   sections: PaperSection[]
   /**
-   * If the pages are to be folded: blank ones, under this heading, fill the last sheet, and `inOrder` puts the pages in the
-   * order in which a booklet prints them.
+   * For pages to be folded: blank ones under this heading fill the last sheet, and `inOrder` puts the pages in booklet
+   * order.
    */
   booklet?: { notes: string; inOrder: boolean }
 }
@@ -62,7 +62,7 @@ export type CoverBlock = {
 /** Lines over the weeks, from 0 before the first, the leader's first. */
 export type RaceBlock = { kind: 'race'; lines: { label: string; run: number[] }[] }
 
-/** Half a page: short lines in columns, another list beside them, then notes across the page. */
+/** Half a page: short lines in columns, another list next to them, then notes across the page. */
 export type HalfBlock = {
   kind: 'half'
   title: string

@@ -22,7 +22,7 @@ const course = paper.course && { ...paper.course, tees: [tee] }
 const tableOf = (cards: Card[]) => postingTable(withRows(paper, { cards, players, course }))
 
 describe('postingTable()', () => {
-  test('limits each hole to net double bogey and keeps the gross total beside it', () => {
+  test('limits each hole to net double bogey, and keeps the gross total next to it', () => {
     const table = tableOf([card(1, [9, 4, 4, 12, 4, 4, 3, 4, 5])])
     const [row = []] = table?.rows ?? []
     // Player 1 gets five strokes on nine holes, so par + 3 on the five hardest and par + 2 on the others.

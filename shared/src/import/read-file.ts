@@ -156,7 +156,7 @@ function people(grid: Grid, { names = new Set(), ghins = new Set() }: FileHints)
   if (named.length === 0 && (numbered.length === 0 || ghins.size === 0)) return none(fileText.noNames)
   const reason = heads(columns.filter(({ field }) => field !== null)).slice(0, 4)
   const words = reason.length > 0 ? fileText.headings(reason) : fileText.names
-  // An association's report has contacts beside the numbers and indexes; a league's roster has teams or dues.
+  // An association's report has contacts next to the numbers and indexes; a league's roster has teams or dues.
   const contacts = numbered.length > 0 ? [] : of('phone', 'email')
   const onlyHandicaps =
     of('handicap').length > 0 && contacts.length === 0 && of('team', 'sub', 'dues', 'active').length === 0
@@ -166,7 +166,7 @@ function people(grid: Grid, { names = new Set(), ghins = new Set() }: FileHints)
   const byNumber = body.filter((row) =>
     cellsIn(row, numbered).some((cell) => ghins.has(bareGhin(readGhin(cell).value ?? ' '))),
   ).length
-  // A club's report lists all of its golfers, of whom the league's are a few.
+  // A club's report lists all of its golfers, only a few of whom are in the league.
   const isList = here > 0 && (here * 2 >= body.length || numbered.length > 0)
   const kind = onlyHandicaps && (isList || byNumber > 0) ? 'indexes' : 'roster'
   return { kind, reason: fileText.why[kind](words), file: null, unused: [], problem: null }

@@ -25,7 +25,10 @@ type Played = {
   settings?: Partial<LeagueSettings>
 }
 
-/** Four teams of two with two finished weeks, two to come, and two players on no team; strokes over par by player. */
+/**
+ * Four teams of two with two finished weeks, two upcoming ones, and two players without a team; strokes over par by
+ * player.
+ */
 function finished({ strokes, away, handicaps, settings: own }: Played): LeagueRows {
   const league = aLeague({ weeks: 4 })
   const cards = [1, 2].flatMap((weekId) =>
@@ -108,7 +111,7 @@ const regular = fc.integer({ min: 1, max: 8 })
 const team = fc.integer({ min: 1, max: 4 })
 const hole = fc.integer({ min: 1, max: 9 })
 const only = (...args: unknown[]) => fc.constantFrom(...args)
-/** A card's cell in the week to come. */
+/** A card's cell in the upcoming week. */
 const cell = (more: object) =>
   fc.record({ playerId: regular, ...(more as { hole: typeof hole }) }).map((at) => {
     const { playerId } = at as { playerId: number }
@@ -124,7 +127,10 @@ const weekShape = fc.constantFrom(
   { outOfPoints: true },
 )
 
-/** The arguments of an edit after the two finished weeks, for every mutation there is; null for one that edits no season. */
+/**
+ * The arguments of an edit after the two finished weeks, for every mutation there is; null for one that doesn't edit a
+ * season.
+ */
 const laterEdits: Record<string, fc.Arbitrary<unknown> | null> = {
   'card.setHole': cell({ hole, strokes: only(7) }),
   'card.setTotal': cell({ total: only(44) }),
@@ -234,7 +240,7 @@ const laterEdits: Record<string, fc.Arbitrary<unknown> | null> = {
   'contest.remove': only({ id: 1 }),
   'contest.restore': only({ id: 7, weekId: 3, name: 'Pin', hole: 3 }),
 }
-/** Of these no number is computed. */
+/** No numbers are computed from these. */
 const noNumbers = /^(league|message|treasury|recap)\./
 
 const laterEdit: fc.Arbitrary<StoredCall> = fc.oneof(
@@ -250,7 +256,7 @@ const played = fc.record({
 
 const edits = fc.array(fc.record({ edit: laterEdit, undone: fc.boolean() }), { minLength: 1, maxLength: 6 })
 
-/** Applies the edits, each perhaps undone at once, and counts those that were not refused. */
+/** Applies the edits, some of them undone right away, and counts those that were not refused. */
 function edited(rows: LeagueRows, all: readonly { edit: StoredCall; undone: boolean }[], done = new Set<string>()) {
   return all.reduce((now, { edit, undone }) => {
     const next = after(now, edit)
@@ -280,7 +286,7 @@ describe('a finished week', () => {
     expect(never).toEqual([])
   })
 
-  test('H7: leaves the table of that week as it was, unless a rule of the whole season changes', () => {
+  test('H7: keeps that week’s table, unless a rule for the whole season changes', () => {
     fc.assert(
       fc.property(played, anySettings, edits, (league, rules, all) => {
         const rows = finished({ ...league, settings: { ...rules, segmentStarts: [], playoffWeek: null } })
@@ -298,7 +304,7 @@ describe('a finished week', () => {
     )
   })
 
-  test('H7: changes with an edit that says it is for the past', () => {
+  test('H7: changes with an edit that is marked as applying to the past', () => {
     const rows = finished({ strokes: [3, 1, 4, 1, 5], away: [], handicaps: [4] })
     const settings = { ...rows.seasons[0]?.settings, pointsPerHole: 9 }
     const edit = (set: object) => after(rows, { name: 'season.update', args: { id: 1, set } as never })

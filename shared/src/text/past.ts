@@ -1,4 +1,4 @@
-/** The choice whether a change applies to finished weeks too. */
+/** Text for choosing whether a change also applies to finished weeks. */
 export const pastText = {
   tick: 'Also change finished weeks',
   rules: 'If not, finished weeks keep the rules and course they were played under.',

@@ -1,10 +1,13 @@
 import { pastText } from '@glm/shared/text/past'
 import { Tick } from '../ui/field.tsx'
 
-/** Whether the form's change applies to finished weeks too; by default they keep what they were played by. */
+/**
+ * Chooses whether the form's change also applies to finished weeks; by default they keep the values they were played
+ * by.
+ */
 export const PastTick = ({ of }: { of: 'rules' | 'course' | 'players' }) => (
   <Tick label={pastText.tick} name="past" note={pastText[of]} />
 )
 
-/** Whether it is ticked. */
+/** Whether it is checked. */
 export const isForPast = (form: FormData): boolean => form.get('past') !== null

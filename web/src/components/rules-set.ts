@@ -4,10 +4,10 @@ import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 import { type Season, withRows } from '@glm/shared/season/season'
 
-/** Changed rules, and whether they apply to finished weeks too. */
+/** Changed rules, and whether they also apply to finished weeks. */
 export type RulesSet = { settings: LeagueSettings; past: boolean }
 
-/** The fields to save. What finished weeks keep is left to the mutation, unless they are to change. */
+/** The fields to save. The mutation decides which values finished weeks keep, unless those should change too. */
 export const setOf = (
   old: SeasonRow,
   { settings, past, ...more }: RulesSet & Partial<SeasonRow>,

@@ -34,7 +34,7 @@ export function SentEmails({ kinds, title, onSends, phones = false }: Props) {
   }, [onSends])
   // A message that was just sent is answered once it has left this device.
   const waits = useUnsent().own > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it loads again when nothing is pending any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reloads once nothing is pending.
   useEffect(() => void load(), [load, waits])
   const resend = async ({ id }: Mails['deliveries'][number]) => {
     const answer = await callApi('POST /mail/deliveries/:id/resend', { params: { id } })

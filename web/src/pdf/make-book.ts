@@ -8,7 +8,7 @@ import { pdfKit } from './pdf-kit.ts'
 type BookOptions = PdfOptions & {
   /** Whether its pages are in the order in which a booklet prints them. */
   inOrder: boolean
-  /** Called with the share that is done, from 0 to 1, often enough to show it. */
+  /** Called with the progress, from 0 to 1, often enough to display it. */
   onStep: (share: number) => void
 }
 export type Book = { file: File; pages: number }
@@ -17,7 +17,7 @@ export type Book = { file: File; pages: number }
 const OTHER_STEPS = 20
 
 /**
- * The season book as a PDF file, made in steps, so that the page stays usable and shows how far it is.
+ * The season book as a PDF file, made in steps, so that the page stays usable and can show the progress.
  * @throws if the PDF library can't be loaded because the device has not been online since the app was updated
  */
 export async function makeBook(season: Season, { paper, date, inOrder, onStep }: BookOptions): Promise<Book> {
@@ -32,7 +32,7 @@ export async function makeBook(season: Season, { paper, date, inOrder, onStep }:
   return { file, pages: sheet.doc.getNumberOfPages() }
 }
 
-/** Runs stepwise work to its end, and lets the browser paint and listen between the steps. */
+/** Runs stepwise work to its end, and lets the browser paint and handle events between steps. */
 async function inSteps<T>(steps: Generator<void, T>, onPause: () => void): Promise<T> {
   for (;;) {
     const { done, value } = steps.next()

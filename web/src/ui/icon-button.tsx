@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title' | 'type' | 'className'> & {
   icon: LucideIcon
-  /** What it does, and to what: read by screen readers, and shown under the pointer. */
+  /** Its action and the object, read by screen readers and shown on hover. */
   label: string
 }
 
-/** A button without words. */
+/** A button without a visible label. */
 export function IconButton({ icon, label, ...button }: Props) {
   return (
     <button className="btn is-icon is-quiet" type="button" aria-label={label} title={label} {...button}>

@@ -233,7 +233,7 @@ export class Checks {
 
 type ServerRows = TableRows<TableName>
 
-/** A replay may retire a claim that is no longer shown under other names: only the server's word on that counts. */
+/** A replay may retire a claim that is no longer shown under other names: only the server decides that. */
 const withoutRetiring = (row: AnyRow): AnyRow =>
   JSON.parse(JSON.stringify(row, (name, value: unknown) => (name === 'goneBy' ? undefined : value))) as AnyRow
 

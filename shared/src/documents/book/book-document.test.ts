@@ -33,7 +33,7 @@ describe('bookDocument()', () => {
     ])
   })
 
-  test('draws the race as each team’s distance from the mean of the table, once two weeks count', () => {
+  test('draws the race as each team’s distance from the table’s average, once two weeks count', () => {
     const season = withRows(paper, { points: [...points(1, [10, 6, 4, 0]), ...points(2, [0, 4, 6, 10])] })
     const race = bookOf(season)
       .sections.flatMap(({ blocks }) => blocks)
@@ -48,7 +48,7 @@ describe('bookDocument()', () => {
     )
   })
 
-  test('calls the first team champion only once no week is left to play', () => {
+  test('calls the first-place team champion only once no week is left to play', () => {
     const honorOf = (season: Season) => {
       const cover = bookOf(season).sections[0]?.blocks[0]
       return cover?.kind === 'cover' ? cover.honor?.title : undefined
@@ -58,7 +58,7 @@ describe('bookDocument()', () => {
     expect(honorOf(withRows(paper, { weeks: over }))).toMatch(/^Champions?$/)
   })
 
-  test('tells what a published table said and says now, and points set by hand with their reason', () => {
+  test('compares a published table with the current one, and lists points set by hand with their reason', () => {
     const [week] = paper.weeks
     if (!week) throw new Error('The season has no week.')
     const before = withRows(paper, { points: points(1, [10, 6, 4, 0]) })
@@ -83,7 +83,7 @@ describe('bookDocument()', () => {
   })
 })
 
-test('bookletOrder() has each page once, and two pages side by side add up to one more than all', () => {
+test('bookletOrder() has each page once, and two pages side by side add up to one more than the total', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), (some) => {
       const pages = some + pagesToFill(some)

@@ -19,8 +19,8 @@ import { recordBlocks } from './book-records.ts'
 import { weekBlock } from './book-week.ts'
 
 /**
- * The year as a book: cover, race, final tables, every week on half a page, records, everyone's figures, and what was
- * corrected. Pauses after each section and each week, as a long season takes a phone some seconds.
+ * The year as a book: cover, race, final tables, every week on half a page, records, everyone's figures, and the
+ * corrections. Pauses after each section and each week, because a long season takes a phone several seconds.
  * @param options.date print date, YYYY-MM-DD
  * @param options.inOrder whether its pages are in the order in which a booklet prints them
  */
@@ -81,7 +81,9 @@ function coverSection(season: Season, through: number): PaperSection {
   return { heading: '', note: null, blocks: [cover] }
 }
 
-/** The playoffs' champion; without playoffs, whoever is first once the season is over, and who leads before that. */
+/**
+ * The playoffs' champion; without playoffs, the team in first place once the season is over, or the leader before that.
+ */
 function honorOf(season: Season, through: number): CoverBlock['honor'] {
   const bracket = bracketOf(season.results)
   if (bracket && bracket.champion !== null)
@@ -108,7 +110,7 @@ function lastNames(season: Season, teamId: number): string {
   return shortNames(ids.map((id) => season.players.get(id)?.lastName || seasonNames(season).name(id)))
 }
 
-/** Each team's points over or under the table's mean after each week. */
+/** Each team's points above or below the table's average after each week. */
 function raceBlock(season: Season, through: number): RaceBlock {
   const { number } = seasonNames(season)
   const tables = Array.from({ length: through }, (_, i) => {

@@ -15,7 +15,7 @@ import { weekShape } from '../week-shape.ts'
 
 /** The recap's parts below a week's results. */
 const parts = ['lowNets', 'contests', 'skins', 'movers'] as const satisfies readonly RecapKind[]
-/** As many as there are matches of the largest league. */
+/** As many as the largest league has matches. */
 const SHOWN_PLACES = 18
 
 /** A week on half a page: its results, who won what, the top of the table after it, and whether it was corrected. */

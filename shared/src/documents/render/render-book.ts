@@ -42,7 +42,7 @@ export function drawCover(sheet: Sheet, { league, season, dates, honor, awards, 
   write(sheet, figures, { x: MARGIN, y: sheet.bottom - 8, size: 10, grey: 70, room })
 }
 
-/** How the lines of the race differ in black and white: the first three, then all the others. */
+/** Line styles that distinguish the race in black and white: the first three, then all the others. */
 const looks = [
   { weight: 2.4, grey: 0, dashes: [] },
   { weight: 1.8, grey: 0, dashes: [6, 3] },
@@ -119,12 +119,12 @@ function apart(ends: readonly number[], { top, bottom }: { top: number; bottom: 
 const TITLE = 14
 const MOST = 11.5
 const LEAST = 6
-/** The width of a week's results beside the table. */
+/** The width of a week's results next to the table. */
 const LINES_SHARE = 0.7
-/** Room between the halves, more than is left below any block. */
+/** Space between the halves, more than is left below any block. */
 const AFTER = 12
 
-/** A block in the upper or lower half of a page; one that is longer than half a page, even in small type, goes on. */
+/** A block in the upper or lower half of a page; one that is longer than half a page even in small type continues. */
 export function drawHalf(sheet: Sheet, block: HalfBlock): void {
   const middle = (sheet.top + sheet.bottom) / 2
   const isFirst = sheet.y < sheet.top + (middle - sheet.top) / 4
@@ -139,10 +139,10 @@ export function drawHalf(sheet: Sheet, block: HalfBlock): void {
 }
 
 const lineOf = (size: number): number => size * 1.35
-/** A list of matches is in one column, a field of players in up to three. */
+/** A list of matches has one column, a field of players up to three. */
 const columnsOf = ({ lines }: HalfBlock): number => (lines.length > 40 ? 3 : lines.length > 18 ? 2 : 1)
 const rowsOf = (block: HalfBlock): number => Math.ceil(block.lines.length / columnsOf(block))
-/** Rows of the lines, or of the list beside them with its title. */
+/** Rows of the lines, or of the list next to them with its title. */
 const rowsOfBoth = (block: HalfBlock): number =>
   Math.max(rowsOf(block), block.beside ? block.beside.lines.length + 1 : 0)
 const fullWidth = (sheet: Sheet): number => sheet.width - 2 * MARGIN
@@ -178,7 +178,7 @@ function drawBlock(sheet: Sheet, block: HalfBlock, size: number): void {
   }
 }
 
-/** The lines in their columns, and the list beside them. */
+/** The lines in their columns, and the list next to them. */
 function drawLists(sheet: Sheet, block: HalfBlock, size: number): void {
   const [columns, rows, line, top] = [columnsOf(block), rowsOf(block), lineOf(size), sheet.y]
   const left = fullWidth(sheet) * (block.beside ? LINES_SHARE : 1)

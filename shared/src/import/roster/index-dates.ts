@@ -9,7 +9,7 @@ import type { Grid } from './roster-field.ts'
 export type DatedPeople = { asOf: string | null; people: RawPerson[] }
 
 /**
- * When a list's handicaps are from: the latest date in its rows, otherwise the one in a title such as "Revision of
+ * The date of a list's handicaps: the latest date in its rows, otherwise the one in a title such as "Revision of
  * 6/1/2026".
  * @example
  * datePeople([], [['Handicap report as of June 1, 2026']]).asOf // '2026-06-01'

@@ -27,7 +27,7 @@ const season = { rounding: 'tenths', holes: 18 } as const
 const read = (text: string) => readRoster(gridOf(text), { league, season, onlyHere: true })
 const found = (text: string) => read(text).candidates.map((c) => [c.hereId, c.usual, c.handicap])
 
-// A golf association's handicap report of a whole club, of which three play in the league.
+// A golf association's handicap report for a whole club; three of its members play in the league.
 const report = [
   'Hollow Oak Golf Club|||||',
   'Handicap report, revision of 6/1/2026|||||',
@@ -40,7 +40,7 @@ const report = [
 ].join('\n')
 
 describe('a list of indexes', () => {
-  test('is recognized, though most of the club isn’t in the league', () => {
+  test('is recognized even if most of the club isn’t in the league', () => {
     expect(readFile(gridOf(report), hints).kind).toBe('indexes')
     expect(readFile(gridOf(report)).kind).toBe('roster')
   })
@@ -56,7 +56,7 @@ describe('a list of indexes', () => {
     expect(read(report).candidates[0]?.notes).toContain('The GHIN number is Bob Fentwood’s, so this is taken as them.')
   })
 
-  test('tells its date, from a column or from a title, and which indexes are older', () => {
+  test('finds its date in a column or a title, and reports older indexes', () => {
     const roster = read(report)
     expect(roster.asOf).toBe('2026-06-01')
     expect(roster.candidates[3]?.notes).toContain('From 5/15/2026, older than the rest.')
@@ -72,7 +72,7 @@ describe('a list of indexes', () => {
     ])
   })
 
-  test('sets only handicaps that differ: the same list again changes nothing', () => {
+  test('sets only handicaps that differ, so importing the same list again changes nothing', () => {
     const { candidates } = read(report)
     const planned = (held: ReadonlyMap<number, number>) =>
       planImport({
@@ -87,7 +87,7 @@ describe('a list of indexes', () => {
     expect(planned(new Map(planned(new Map()).map(([id = 0, index = 0]) => [id, index])))).toEqual([])
   })
 
-  test('gives every index back as it was written, plus ones below 0', () => {
+  test('returns every index as written, with plus handicaps below 0', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -99, max: 540 }), { minLength: 1, maxLength: 30 }), (tenths) => {
         const players = tenths.map((_, i) =>

@@ -3,21 +3,21 @@ import { fullName } from '../../text/full-name.ts'
 import type { Candidate, Choice } from './candidate.ts'
 import { choiceOf } from './plan-import.ts'
 
-/** A player's handicap now and by the list; null: none. */
+/** A player's current handicap and the one in the list; null: none. */
 export type IndexMove = { playerId: number; name: string; now: number | null; next: number }
-/** What a list of handicaps does: who moves, who stays, who of the list isn't here, and who of the league isn't in it. */
+/** The effect of a list of handicaps: who moves, who stays, who isn't in the league, and who isn't in the list. */
 export type IndexMoves = { moves: IndexMove[]; same: number; strangers: string[]; missing: string[] }
 
 type Options = {
   candidates: readonly Candidate[]
   choices: Readonly<Record<string, Choice>>
   league: readonly Player[]
-  /** A player's handicap now. */
+  /** A player's current handicap. */
   now: (playerId: number) => number | null
 }
 
 /**
- * Who moves from what to what by a list of handicaps, the largest change first.
+ * Which handicaps a list changes, and from what to what, largest change first.
  * @example
  * indexMoves({ candidates, choices: {}, league, now: () => 12.3 }).moves.length // 4
  */

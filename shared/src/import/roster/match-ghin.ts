@@ -9,7 +9,7 @@ export const byGhin = (league: readonly Player[]): ReadonlyMap<string, Player> =
   new Map(league.flatMap((player) => (player.ghin == null ? [] : [[bareGhin(player.ghin), player] as const])))
 
 /**
- * A GHIN number as it is compared: without the zeros in front, which spreadsheets drop.
+ * A GHIN number in the form used for comparison: without leading zeros, which spreadsheets drop.
  * @example
  * bareGhin('01234567') // '1234567'
  */

@@ -129,7 +129,10 @@ export function matchLeague(candidates: readonly Candidate[], { players, teams }
 
 const isOwnRow = ({ wrong, twiceOf }: Candidate): boolean => !wrong && twiceOf === null
 
-/** Found by their number: another first name is usual, another last name needs a look, and two others a choice. */
+/**
+ * Found by GHIN number: a different first name is common, a different last name needs review, and if both differ a
+ * person has to choose.
+ */
 function byNumber(candidate: Candidate, here: Player): Candidate {
   const { player } = candidate
   if (nameKey(player) === nameKey(here)) return candidate

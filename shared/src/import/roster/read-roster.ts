@@ -38,7 +38,7 @@ export type Roster = {
   note: string | null
   /** Whether handicaps are halved for a season of nine holes; null if none could be. */
   halved: boolean | null
-  /** When the list's handicaps are from, YYYY-MM-DD; null if it doesn't say. */
+  /** The date of the list's handicaps, YYYY-MM-DD; null if it doesn't say. */
   asOf: string | null
 }
 /** How a season stores handicaps: their rounding, and the number of holes. */

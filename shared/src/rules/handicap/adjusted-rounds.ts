@@ -13,7 +13,7 @@ import { teeOf } from '../season/tee-of.ts'
 /** A hole of a round: `counts` is the score after net double bogey. */
 export type AdjustedHole = { hole: number; hit: number | 'pickup'; counts: number }
 /**
- * A complete round as it is posted. `playerId` hit the shots; `handicap` is the whole course handicap, null for a player
+ * A complete round as posted. `playerId` hit the shots; `handicap` is the whole course handicap, null for a player
  * without one; `gross` is null if a hole was picked up; tee, rating and slope are null if the course doesn't have them.
  */
 export type AdjustedRound = {

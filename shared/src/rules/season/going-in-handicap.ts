@@ -19,7 +19,7 @@ export function goingInHandicap(index: SeasonIndex, playerId: number, weekNumber
 }
 
 /**
- * A player's starting handicap as it applies in a week: the season's, or the one that a finished week keeps. Null if
+ * A player's starting handicap that applies in a week: the season's, or the one that a finished week keeps. Null if
  * there is none.
  * @source H7
  * @example

@@ -6,8 +6,8 @@ import type { SeasonRow } from '../../schema/schedule/season.ts'
 type Entry = { readonly weekIds: readonly number[] }
 
 /**
- * The rules of a finished week: the season's, but those that it kept when they changed. The same object for all weeks
- * that kept the same.
+ * The rules of a finished week: the season's, except for those that it kept when they changed. The same object for all
+ * weeks that kept the same rules.
  * @source H7
  * @example
  * const kept = [{ weekIds: [1], settings: { pointsPerHole: 9 } }]
@@ -32,13 +32,13 @@ export const courseOfWeek = (course: Course, weekId: number): Course =>
   overlaid(course, weekId, coursesMade, () => course)
 const coursesMade = madeOnce<Course>((course, kept) => ({ ...(course as Course), ...(kept as Partial<Course>) }))
 
-/** What players keep of one week, by `week/player`: a starting handicap, a tee. */
+/** Players' kept values for a week, by `week/player`: a starting handicap, a tee. */
 export type KeptOfPlayers = ReadonlyMap<string, Omit<NonNullable<Player['kept']>[number], 'weekIds'>>
 
 const knownPlayers = new WeakMap<readonly Player[], KeptOfPlayers>()
 
 /**
- * What finished weeks keep of their players. The same object as long as the players are the same list.
+ * The values that finished weeks keep of their players. The same object as long as the list of players is the same.
  * @source H7
  * @example
  * keptOfPlayers([{ ...aLeague().players[2], kept: [{ weekIds: [8], starting: 4 }] }]).get('8/3').starting // 4
@@ -56,8 +56,9 @@ export function keptOfPlayers(players: readonly Player[]): KeptOfPlayers {
 }
 
 /**
- * What a season's finished weeks keep after a change of its rules or course: from now on, the old ones; for the whole
- * season, nothing of what changes. A season's own rules (tiebreakers, segments, playoffs) are never kept.
+ * The values that a season's finished weeks keep after its rules or course change: for a change from now on, the old
+ * ones; for the whole season, none of those that change. A season's own rules (tiebreakers, segments, playoffs) are
+ * never kept.
  * @param finished ids of the finished weeks; null for a change for the whole season
  * @source H7
  * @example
@@ -79,7 +80,7 @@ export function keptOfSeason(
   return keepFor(old.kept, finished, was)
 }
 
-/** The old values of the rules of a week that differ. */
+/** The old values of a week's rules that differ. */
 function changedRules(old: LeagueSettings, set: LeagueSettings): Partial<LeagueSettings> {
   const [was, is] = [withDefaults(old), withDefaults(set)]
   const names = (Object.keys(was) as (keyof LeagueSettings)[]).filter(
@@ -111,7 +112,7 @@ export function keepFor<E extends Entry>(
  * The kept values after a change for the whole season: without these fields, which are the row's own in every week
  * again.
  * @param fields names of fields, or of rules within `settings`
- * @param isOf tells which weeks the change is for; by default all
+ * @param isOf whether the change applies to a week (default: to all)
  * @source H7
  * @example
  * letGo([{ weekIds: [1], settings: { pointsPerHole: 9, maxRise: 2 } }], ['maxRise']) // [{ weekIds: [1], settings: { pointsPerHole: 9 } }]
@@ -140,7 +141,7 @@ function byWeek(kept: readonly Entry[] | null | undefined): Map<number, object> 
   return new Map((kept ?? []).flatMap(({ weekIds, ...own }) => weekIds.map((id) => [id, own] as const)))
 }
 
-/** The values kept first win; rules are merged one by one. */
+/** Values kept earlier take precedence; rules are merged one by one. */
 function merged(old: object, first: object | undefined): object {
   if (!first) return old
   const [a, b] = [old, first] as [{ settings?: object }, { settings?: object }]
@@ -148,7 +149,7 @@ function merged(old: object, first: object | undefined): object {
   return { ...a, ...b, ...settings }
 }
 
-/** Weeks that keep the same share an entry. */
+/** Weeks that keep the same values share an entry. */
 function grouped<E extends Entry>(ofWeek: ReadonlyMap<number, object>): E[] | null {
   const groups = new Map<string, { weekIds: number[] }>()
   for (const [id, values] of ofWeek) {

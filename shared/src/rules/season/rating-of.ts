@@ -21,8 +21,8 @@ export function ratingOf(index: SeasonIndex, playerId: number, week: Week): Roun
 }
 
 /**
- * The tee that a player's round is rated by, with its rating and slope for the holes played as the course has them;
- * null for whatever isn't known.
+ * The tee by which a player's round is rated, with the course's rating and slope for the holes played; null for
+ * anything unknown.
  * @source E2
  * @example
  * ratedTeeOf(seasonIndex(golden), 9, golden.weeks[0]) // { name: null, rating: null, slope: null }

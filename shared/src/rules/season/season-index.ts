@@ -25,13 +25,13 @@ type Assigned = { weekNumber: number; goingIn: number; handSet: boolean }
 /** A season's rows, indexed for the rules. Built once, read-only. */
 export type SeasonIndex = {
   rows: SeasonRows
-  /** The season's rules now, which finished weeks may have others than. */
+  /** The season's current rules; finished weeks may have different ones. */
   settings: LeagueSettings
-  /** A week's rules: a finished one keeps those of its time. */
+  /** A week's rules; a finished week keeps the ones it was played by. */
   settingsOf: (week: Pick<Week, 'id'>) => LeagueSettings
   /** The same by week number; the season's rules for a number without a week. */
   settingsAt: (weekNumber: number) => LeagueSettings
-  /** The rules for what follows a week number: those of the next week, or the season's after the last. */
+  /** The rules for everything after a week number: the next week's, or the season's after the last week. */
   settingsAfter: (weekNumber: number) => LeagueSettings
   /** Weeks by number. */
   weeks: Week[]
@@ -105,8 +105,8 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
 }
 
 /**
- * The index with the rules for what follows a week number as its own: those a handicap from the results through that
- * week is computed by. The index itself if no week keeps other rules.
+ * The index with the rules that follow a week number as its own; a handicap from the results through that week is
+ * computed by those. Returns the index itself if no week keeps other rules.
  * @source H7
  * @example
  * indexAfter(seasonIndex(golden), 3).settings.roundsUsed // 5
@@ -177,7 +177,9 @@ function goingInByPlayer(rows: SeasonRows, weeks: Map<number, Week>): Map<number
   return found
 }
 
-/** The season's course if the week has none, or one that was removed; a finished week's with the holes of its time. */
+/**
+ * The season's course if the week has none, or one that was removed; a finished week's with the holes it was played on.
+ */
 function courseOf({ course, courses, season }: SeasonRows, { id, courseId }: Week): Course | undefined {
   const ofSeason = season.kept?.find(({ weekIds }) => weekIds.includes(id))?.courseId
   const usual = ofSeason === undefined ? course : courses?.find((one) => one.id === ofSeason)

@@ -31,6 +31,6 @@ export type SeasonRows = {
   tees?: PlayerTees | undefined
   /** By default nobody has a different tee for a week. */
   weekTees?: WeekTees | undefined
-  /** By default finished weeks keep nothing of their players. */
+  /** By default finished weeks don't keep any values of their players. */
   keptPlayers?: KeptOfPlayers | undefined
 }

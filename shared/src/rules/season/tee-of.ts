@@ -2,7 +2,7 @@ import type { SeasonIndex } from './season-index.ts'
 
 /**
  * A player's tee in a week: the one for that week only, otherwise the season's; null for the course's own card.
- * A finished week keeps the tee of its time.
+ * A finished week keeps the tee it was played from.
  * @source E1, E3, H7
  * @example
  * teeOf(seasonIndex({ ...golden, tees: new Map([[9, 'Red']]) }), 9, 1) // 'Red'

@@ -181,7 +181,7 @@ export const leagueSettings = z.object({
 })
 export type LeagueSettings = DeepReadonly<z.infer<typeof leagueSettings>>
 
-/** The rules that apply to a season as a whole, finished weeks included; all others are rules of a week. */
+/** The rules that apply to a season as a whole, including finished weeks; all others are rules of a week. */
 export const seasonRules: ReadonlySet<keyof LeagueSettings> = new Set([
   'tieBreaks',
   'segmentStarts',

@@ -199,7 +199,7 @@ describe('a new name', () => {
     return row && 'confirmed' in row ? [row.name, row.role] : null
   }
 
-  test('is the account’s, and that of its member in each league, with the same role', async () => {
+  test('applies to the account and to its member row in each league, with the same role', async () => {
     const b = await aFullServer()
     const { id } = b.player
     await b.store.joinLeague({ leagueId: 2, account: b.player })
@@ -210,7 +210,7 @@ describe('a new name', () => {
     await b.store.close()
   })
 
-  test('that another member has gets a number there, and an app admin stays one', async () => {
+  test('that another member already has gets a number there, and an app admin stays one', async () => {
     const b = await aFullServer()
     await b.store.joinLeague({ leagueId: LEAGUE, account: b.admin })
     const [secretary] = (await memberRow(b, LEAGUE, b.secretary.id)) ?? []

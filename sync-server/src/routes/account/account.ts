@@ -144,7 +144,7 @@ async function makeResetLink(call: RouteCall<Rows['makeResetLink']>) {
   }
 }
 
-/** Renames the account, and its member row in each of its leagues, where a name that is taken gets a number. */
+/** Renames the account and its member row in each of its leagues; a name that is already taken there gets a number. */
 async function changeName({ account, body, tx, changed }: RouteCall<Rows['changeName']>): Promise<{ message: string }> {
   await tx.accounts.setName(account.id, body.name)
   for (const { leagueId } of await tx.accounts.memberships.of(account.id)) {

@@ -31,7 +31,7 @@ export type RosterImport = {
   teamCount: number | null
   /** The league's maximum handicap; null: none, or no season yet. */
   mostHandicap: number | null
-  /** For a list of handicaps: who moves from what to what; null while its handicaps aren't used. */
+  /** For a list of handicaps: whose change, and from what to what; null while its handicaps aren't used. */
   moves: IndexMoves | null
   hasTeams: boolean
   hasHandicaps: boolean

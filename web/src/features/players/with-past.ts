@@ -2,7 +2,9 @@ import { letGo } from '@glm/shared/rules/season/kept-facts'
 import type { Player } from '@glm/shared/schema/people/player'
 import type { Week } from '@glm/shared/schema/schedule/week'
 
-/** A player's changed fields for the whole season: its finished weeks follow the changed starting handicap and tee. */
+/**
+ * A player's changed fields for the whole season, so that finished weeks also get the new starting handicap and tee.
+ */
 export function withPast<S extends Partial<Player>>(old: Player, set: S, weeks: readonly Pick<Week, 'id'>[]) {
   const differs = (name: 'startingHandicaps' | 'playsFrom') =>
     name in set && JSON.stringify(set[name] ?? null) !== JSON.stringify(old[name] ?? null)

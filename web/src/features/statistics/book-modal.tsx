@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type State = { share: number } | { book: Book } | 'failed' | null
 
-/** Makes the season book, shows how far it is, and hands it over. */
+/** Makes the season book, shows its progress, and saves or shares it. */
 export function BookModal({ season, onClose }: { season: Season; onClose: () => void }) {
   const [paper, setPaper] = usePaperSize()
   const [inOrder, setInOrder] = useState(false)
@@ -32,7 +32,7 @@ export function BookModal({ season, onClose }: { season: Season; onClose: () => 
       () => setState('failed'),
     )
   }
-  // A book of other paper or another order is another file.
+  // A book with a different paper size or order is a different file.
   const choose = (change: () => void) => {
     change()
     setState(null)

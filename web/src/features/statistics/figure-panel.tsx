@@ -35,7 +35,7 @@ export function FigurePanel({ season, rows, keys }: Props) {
           {rankedRows.map((row) => (
             <tr key={row.playerId} className={row.mine ? 'is-mine' : undefined}>
               <td>
-                {/* Whoever has none isn't ranked: twenty players don't tie for last at 0 birdies. */}
+                {/* Players without any aren't ranked, so that twenty players don't tie for last at 0 birdies. */}
                 <span className="place-cell">{row.figures[key].sort === 0 && !isLowBest(key) ? '–' : row.place}</span>
               </td>
               <th scope="row">

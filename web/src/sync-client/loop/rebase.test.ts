@@ -277,7 +277,7 @@ describe('rebase()', () => {
     await cycle(response(5, { patches: [{ table: 'weeks', rows: [], removed: [[1]] }] }))
     expect([values(), storage.peek('outbox').length, storage.peek('parked').length]).toEqual([[5], 1, 0])
   })
-  test('RB8: changes that another phone had sent earlier don’t make somebody else’s version this phone’s own', async () => {
+  test('RB8: changes that another phone had sent earlier don’t make someone else’s version this phone’s own', async () => {
     const { storage, phone, cycle, meanwhile } = await aPhone()
     await phone.record([hole(4)])
     meanwhile.run = async () => {

@@ -12,9 +12,9 @@ type Input = { response: SyncResponse; sent: number }
  * (protocol rule RB8): the rows on screen already show them, so nothing needs to be replayed. Returns false, having
  * written nothing, if the response may hold anything else.
  *
- * Replaying everything that is pending after each response would make a long queue cost its square. `waiting`: how many
- * changes are pending, those in the response included. Whenever their number falls below a power of two, everything is
- * replayed after all: about as many replays as there were changes.
+ * Replaying everything pending after each response would make the cost of a long queue quadratic. `waiting`: how many
+ * changes are pending, including those in the response. Whenever that number falls below a power of two, everything is
+ * replayed after all: in total, about as many replays as there were changes.
  */
 export async function takeOwnPush(
   tx: PhoneTransaction,
@@ -31,7 +31,7 @@ export async function takeOwnPush(
   const shadows: ShadowRow[] = []
   for (const { table, row } of rows) {
     const shadow = await tx.get('shadow', [keyText(table, keyOf(table, row))])
-    // A row that no pending change has touched was changed by somebody, or something, else.
+    // A row that no pending change has touched was changed by someone or something else.
     if (!shadow) return false
     shadows.push({ ...shadow, row })
   }
@@ -44,8 +44,8 @@ export async function takeOwnPush(
 }
 
 /**
- * Whether everything in the request that was answered was done as this phone had done it, and made the version after its
- * own. Removed rows and people, and another reading of the league, are left to a full rebase.
+ * Whether the server applied everything in the answered request just as this phone had, and that made the next version
+ * after its own. Removed rows and people, and rows read under another identity, are left to a full rebase.
  */
 function isNext(meta: MetaRow, { response, sent }: Input): boolean {
   const { problem, results, patches, cursor, lastSeq, readsAs, lineage } = response
@@ -62,7 +62,7 @@ function isNext(meta: MetaRow, { response, sent }: Input): boolean {
 
 /**
  * Whether the response's version is one of these claims': a version is one push. Otherwise they may have been accepted
- * earlier, through another phone, and the version be somebody else's.
+ * earlier, through another phone, and the version may be someone else's.
  */
 const isBy = (accepted: ReadonlySet<string>, { patches, cursor }: SyncResponse): boolean =>
   patches.some(({ rows }) =>

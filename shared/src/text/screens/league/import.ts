@@ -58,7 +58,7 @@ export const dateText = {
   chosen: 'You chose the order.',
 } as const
 
-/** Why something in a file isn't used as it stands. */
+/** Why something in a file isn't used as written. */
 export const unusedText = {
   row: 'Not used.',
   column: 'This column isn’t used.',

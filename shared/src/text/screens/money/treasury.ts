@@ -48,7 +48,7 @@ export const treasuryText = {
     owedToPlayers,
   }: Record<'cash' | 'inPots' | 'owedToLeague' | 'owedToPlayers', string>) =>
     `Cash ${cash} · in pots ${inPots}. Players owe ${owedToLeague}; the league owes players ${owedToPlayers}.`,
-  /** The totals of a league that has charged nobody: payments aren't a debt of the league then. */
+  /** The totals of a league that hasn't charged anyone: then payments aren't something the league owes. */
   nothingCharged: ({ cash, inPots }: Record<'cash' | 'inPots', string>) =>
     `Cash ${cash} · in pots ${inPots}. No dues have been charged yet, so payments count as credit.`,
   balanceSays: 'A negative balance is what the player owes.',
