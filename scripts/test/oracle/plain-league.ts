@@ -27,6 +27,8 @@ export type PlainWeek = {
   byHole: boolean | null
   /** Its exclusions. */
   outOf: { points: boolean; handicaps: boolean }
+  /** How many times its points count in tables. */
+  weight: number
   matches: PlainMatch[]
   /** At most one per player, in player order. */
   cards: PlainCard[]

@@ -16,11 +16,12 @@ export function plainToRows(league: PlainLeague): SeasonRows {
     course: asCourse(1, { holes, tees }),
     courses: weeks.flatMap(({ number, course }) => (course ? [asCourse(1 + number, course)] : [])),
     teams: teams.map((team) => asTeam(league, team)),
-    weeks: weeks.map(({ number, status, type, nine, byHole, outOf, format, course }) =>
+    weeks: weeks.map(({ number, status, type, nine, byHole, outOf, weight, format, course }) =>
       plainWeek(number, {
         ...{ status, type, nine, scoreByHole: byHole },
         outOfPoints: outOf.points,
         outOfHandicaps: outOf.handicaps,
+        weight: weight === 1 ? null : weight,
         format,
         courseId: course ? 1 + number : null,
       }),

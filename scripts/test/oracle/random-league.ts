@@ -135,6 +135,9 @@ export function anySettings(random: Random): LeagueSettings {
     handicapRounding: one(random, ['halfUp', 'down', 'tenths']),
     holeCap: one(random, ['none', 'doubleBogey', 'tripleBogey', 'netDoubleBogey', 'classic']),
     mostOverPar: often(random, 25) ? random.whole(5, 20) : null,
+    bestWeeks: often(random, 70) ? null : random.whole(1, 4),
+    dropWeeks: often(random, 75) ? 0 : random.whole(1, 3),
+    bestWeeksOf: one(random, ['teams', 'teams', 'teamsAndPlayers', 'players']),
     segmentStarts: often(random, 30) ? [random.whole(2, 4)] : [],
     segmentPoints: one(random, ['carried', 'reset']),
     playoffWeek: often(random, 15) ? random.whole(2, 4) : null,
@@ -173,6 +176,7 @@ function anyWeek(league: PlainLeague, number: number, random: Random): PlainWeek
   const week: PlainWeek = {
     ...{ number, status, byHole, matches: anyMatches(league, random), cards: [] },
     outOf: { points: often(random, 5), handicaps: often(random, 5) },
+    weight: often(random, 85) ? 1 : one(random, [0.5, 1.5, 2, 3]),
     type: often(random, 90) ? 'regular' : one(random, ['fun', 'position']),
     nine:
       settings.holesPerRound === 9 && league.holes.length === 18 && often(random, 40)

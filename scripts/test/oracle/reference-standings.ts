@@ -17,13 +17,24 @@ function countedWeeks(league: PlainLeague, through: number): PlainWeek[] {
   return weeks.filter((week) => week.number >= from)
 }
 
+/** ST5, ST6: a team's sum of the weeks that count, the best ones by points after their weight. */
+function sumOf(league: PlainLeague, weeks: readonly PlainWeek[], team: number): number {
+  const { bestWeeks, dropWeeks, bestWeeksOf } = league.settings
+  const inPlay = weeks.filter((week) => weekPoints(league, week).size > 0).length
+  const left = Math.min(bestWeeks ?? inPlay, Math.max(1, inPlay - dropWeeks))
+  const all = weeks.flatMap((week) => {
+    const won = weekPoints(league, week).get(team)
+    return won === undefined ? [] : [won * week.weight]
+  })
+  if (bestWeeksOf === 'players') return add(all)
+  return add([...all].sort((a, b) => b - a).slice(0, left))
+}
+
 /** ST1, ST2, ST3, T15: the table after a week, highest first; tied teams in order of their numbers. */
 export function standingsAfter(league: PlainLeague, through: number): PlainStanding[] {
   const weeks = countedWeeks(league, through)
   const teams = league.teams.map((team) => team.id).filter((id) => (league.left.get(id) ?? 'stand') === 'stand')
-  const points = new Map(
-    teams.map((id) => [id, cleaned(add(weeks.map((week) => weekPoints(league, week).get(id) ?? 0)))]),
-  )
+  const points = new Map(teams.map((id) => [id, cleaned(sumOf(league, weeks, id))]))
   const steps = [...new Set(points.values())].sort((a, b) => b - a)
   const met = (team: number): PairResult[] => weeks.flatMap((week) => metIn(league, week, team) ?? [])
   const groups = steps.flatMap((step) =>

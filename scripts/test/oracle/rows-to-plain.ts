@@ -69,6 +69,7 @@ function weekOf(rows: Rows, league: PlainLeague, row: Of<'weeks'>): PlainWeek {
   const week: PlainWeek = {
     ...{ number: row.weekNumber, type: row.type, status: row.status, byHole: row.scoreByHole },
     outOf: { points: row.outOfPoints ?? false, handicaps: row.outOfHandicaps ?? false },
+    weight: row.weight ?? 1,
     nine: row.nine === 'both' ? null : (row.nine ?? nineHit(league, ofWeek(rows.cards))),
     format:
       row.format == null

@@ -12,11 +12,12 @@ import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { type ShownTable, shownTable, type TableVersion } from '../season/shown-table.ts'
 import { publicSentence } from '../text/documents/public.ts'
-import { leftOutOfStandings } from '../text/left-out.ts'
+import { tableNotes } from '../text/left-out.ts'
 import { departureNote } from './departure-note.ts'
 import type { ScheduleGrid } from './paper-document.ts'
 import { type PublicPlayoffs, publicPlayoffs } from './public-playoffs.ts'
 import { type PublicWeek, publicWeek } from './public-week.ts'
+import { rowNote } from './row-note.ts'
 import { scheduleGrid } from './schedule-grid.ts'
 import { seasonParts } from './season-parts.ts'
 import { figuresOf } from './standings-document.ts'
@@ -138,7 +139,7 @@ function nightOf({ season, through, stood }: Shown, today: string): PublicNight 
     through,
     standings: standingsOf(stood.season, through),
     published: stood.day === null ? null : { version: stood.version, day: weekdayMonthDay(stood.day) },
-    leftOut: leftOutOfStandings(weeks, through),
+    leftOut: tableNotes({ weeks }, through),
     parts: through === 0 ? [] : partsOf(stood.season, through),
     results: last ? publicWeek(last, stood.season) : null,
     winners: last ? weekWinners(season, last.id) : [],
@@ -176,7 +177,7 @@ function standingsOf(season: Season, through: number): PublicStanding[] {
       number: number(teamId),
       players,
       points: String(shownPoints(points)),
-      left: departureNote(season, teamId, through),
+      left: rowNote(season, teamId, through),
     }
   })
 }

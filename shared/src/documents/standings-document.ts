@@ -14,7 +14,8 @@ import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { type ShownTable, shownTable, type TableVersion } from '../season/shown-table.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
-import { leftOutOfStandings } from '../text/left-out.ts'
+import { tableNotes, weightText } from '../text/left-out.ts'
+import { numberedText } from '../text/numbered.ts'
 import { publishedText } from '../text/published.ts'
 import { standingsText } from '../text/screens/scores/standings.ts'
 import { choiceText } from '../text/settings/choices.ts'
@@ -83,8 +84,10 @@ export function standingsDocument(all: Season, options: StandingsOptions): Paper
   const blocks: PaperBlock[] = [{ kind: 'table', columns: columnsFor(size), rows }]
   if (left.length > 0) blocks.push({ kind: 'lines', title: null, lines: left })
   if (broken.length > 0) blocks.push({ kind: 'lines', title: paperText.tieBreaks, lines: broken })
-  const leftOut = leftOutOfStandings(season.weeks, through)
-  if (leftOut.length > 0) blocks.push({ kind: 'lines', title: null, lines: leftOut })
+  const notes = tableNotes(season, through)
+  if (notes.length > 0) blocks.push({ kind: 'lines', title: null, lines: notes })
+  const dropped = droppedLines(season, through)
+  if (dropped.length > 0) blocks.push({ kind: 'lines', title: weightText.dropped, lines: dropped })
   blocks.push(...partBlocks(season, through))
   const field = fieldBlock(season, through)
   if (field) blocks.push(field)
@@ -99,6 +102,15 @@ export function standingsDocument(all: Season, options: StandingsOptions): Paper
   const note = through > 0 ? noteOf(shown, through) : null
   const sections = [{ heading: `${paperText.standings}: ${scheduleTitle(season)}`, note, blocks }]
   return { title, language: PAPER_LANGUAGE, foot: paperSentence.printed(options.date), sections }
+}
+
+/** The weeks that don't count for each team, in the order of the table. */
+function droppedLines(season: Season, through: number): string[] {
+  const { number } = seasonNames(season)
+  return season.results.standings(through).flatMap(({ teamId }) => {
+    const weeks = season.results.dropped(teamId, through).map((week) => week.weekNumber)
+    return weeks.length === 0 ? [] : [weightText.droppedOf(numberedText.team(number(teamId)), weeks)]
+  })
 }
 
 /** Which of two tables it is, if the week was corrected after it was published. */

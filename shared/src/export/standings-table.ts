@@ -1,4 +1,4 @@
-import { departureNote } from '../documents/departure-note.ts'
+import { rowNote } from '../documents/row-note.ts'
 import { figuresOf } from '../documents/standings-document.ts'
 import { handicapCell } from '../lib/handicap-text.ts'
 import { shownPoints } from '../lib/shown-points.ts'
@@ -24,7 +24,7 @@ export function standingsTable(season: Season): CsvTable {
       person(id),
       ...figures(id),
     ])
-    return [place, row?.teamNumber ?? null, ...people, shownPoints(points), departureNote(season, teamId, through)]
+    return [place, row?.teamNumber ?? null, ...people, shownPoints(points), rowNote(season, teamId, through)]
   })
   const { title, head } = tableText.standings
   return { name: 'standings', title, head: head(size), rows }

@@ -235,4 +235,10 @@ export const schemaVersions: readonly Version[] = [
     hash: '9d24dc67d6b92eb6',
     oldest: 20,
   },
+  {
+    version: 32,
+    changed: 'Tables count the best weeks (`bestWeeks`, `dropWeeks`, `bestWeeksOf`); weeks have a `weight`.',
+    hash: '381161e0bed1d501',
+    oldest: 20,
+  },
 ]

@@ -57,7 +57,8 @@ describe('explanations', () => {
       padUpTo: 4,
     },
     { opponents: 'field', fieldPoints: [10, 9, 7, 6, 5, 4, 3, 2, 1], segmentStarts: [4, 9], tieBreaks: ['totalNet'] },
-    { segmentStarts: [5], segmentPoints: 'reset', tieBreaks: ['headToHead', 'matchesWon'] },
+    { segmentStarts: [5], segmentPoints: 'reset', tieBreaks: ['headToHead', 'matchesWon'], dropWeeks: 1 },
+    { bestWeeks: 6, dropWeeks: 2, bestWeeksOf: 'teamsAndPlayers' },
   ]
   test.each(ways)('add up to every number shown, under %j', (change) => {
     expect(unexplained(change)).toEqual([])

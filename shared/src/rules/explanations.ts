@@ -12,7 +12,7 @@ import { indexAfter } from './season/season-index.ts'
 import type { SeasonResults } from './season-results.ts'
 import { countedWeeks, weeksOfSegment } from './standings/counted-weeks.ts'
 import { countsForPoints } from './standings/counts-for-points.ts'
-import type { Standing } from './standings/season-standings.ts'
+import { droppedWeeks, type Standing } from './standings/season-standings.ts'
 
 /** A table next to the main one: a division's by name, or a segment's by number. */
 export type TablePart = { division: string } | { segment: number }
@@ -83,10 +83,12 @@ export function explanations(results: SeasonResults): Explanations {
       const segment = part && 'segment' in part ? results.segments().find((one) => one.number === part.segment) : null
       const isIn = ({ weekNumber }: Week) =>
         weekNumber <= through && (!segment || (weekNumber >= segment.from && weekNumber <= segment.through))
+      const weeks = segment
+        ? weeksOfSegment(index, segment, through)
+        : countedWeeks(index, through, (week) => weekPoints(week).some((entry) => entry.points !== null))
       return explainPlace({
-        weeks: segment
-          ? weeksOfSegment(index, segment, through)
-          : countedWeeks(index, through, (week) => weekPoints(week).some((entry) => entry.points !== null)),
+        weeks,
+        dropped: droppedWeeks(weeks, { index, weekPoints, teamId }),
         leftOut: index.weeks.filter((week) => isIn(week) && !countsForPoints(week)),
         entries: weekPoints,
         standings,

@@ -51,6 +51,7 @@ import { holesToCount, playerRounds } from './season/player-rounds.ts'
 import { handicapForHoles } from './season/playing-handicap.ts'
 import { indexAfter, seasonIndex } from './season/season-index.ts'
 import { seasonResults } from './season-results.ts'
+import { droppedNights, weeksThatCount } from './standings/best-weeks.ts'
 import { breakTies } from './standings/break-ties.ts'
 import { countedWeeks, weeksOfSegment } from './standings/counted-weeks.ts'
 import { playoffBracket } from './standings/playoff-bracket.ts'
@@ -363,6 +364,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   goingInHandicap: [['weekNumber', 'through', 3, (n) => goingInHandicap(index, 9, n)]],
   startingHandicap: [['weekNumber', 'through', 3, (n) => startingHandicap(index, 9, n)]],
   indexAfter: [['through', 'through', 3, (n) => indexAfter(index, n)]],
+  weeksThatCount: [['played', 'count', 3, (n) => weeksThatCount(n, { bestWeeks: 2, dropWeeks: 1 })]],
+  droppedNights: [['points', 'net', 3, (n) => droppedNights([{ weekId: 1, points: n }], 1)]],
   countedWeeks: [['through', 'through', 3, (n) => countedWeeks(index, n, () => true)]],
   weeksOfSegment: [['after', 'through', 3, (n) => weeksOfSegment(index, { from: 1, through: 4 }, n)]],
   seasonStandings: [
@@ -452,6 +455,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'pickSeason',
     ],
     ...['stateOf', 'subPool', 'regularsOfWeek'],
+    ...['weightOf', 'droppedWeeks'],
     ...['rulesOfWeek', 'courseOfWeek', 'keptOfPlayers', 'keptOfSeason', 'keepFor', 'letGo', 'finishedWeeks'],
     ...['isBegun', 'nineScored', 'correctedSince', 'publicationOf', 'publishedWeeks', 'tableMoves'],
     ...[

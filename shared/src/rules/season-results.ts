@@ -24,7 +24,7 @@ import { countedWeeks, type Segment, segmentsOf, weeksOfSegment } from './standi
 import { type DivisionTable, divisionStandings } from './standings/division-standings.ts'
 import { type Playoffs, seasonPlayoffs } from './standings/season-playoffs.ts'
 import type { Standing } from './standings/season-standings.ts'
-import { seasonStandings, tableOf } from './standings/season-standings.ts'
+import { droppedWeeks, seasonStandings, tableOf } from './standings/season-standings.ts'
 
 /** Results cached by the rows they depend on: after a change only later weeks are recomputed. */
 const pointsKept = new WeakMap<WeekState, TeamWeek[]>()
@@ -72,6 +72,9 @@ export function seasonResults(rows: SeasonRows) {
     weekPoints: pointsOf,
     /** Standings over all weeks up to and including week number `through`. */
     standings: (through = Number.POSITIVE_INFINITY): Standing[] => standings(through),
+    /** The weeks that don't count for a team in the table after a week, because only its best ones do. */
+    dropped: (teamId: number, through = Number.POSITIVE_INFINITY): Week[] =>
+      droppedWeeks(countedWeeks(index, through, hasPoints), { index, weekPoints: pointsOf, teamId }),
     /** The table after a week as it was published; null unless these results are the published ones. */
     publishedTable: (_through: number): Standing[] | null => null,
     /** The rows, indexed for the rules. */

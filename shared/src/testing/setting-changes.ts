@@ -91,6 +91,9 @@ export const settingChanges: { [K in keyof LeagueSettings]: SettingChange<K> } =
   fieldAward: { to: 'score', among: { opponents: 'field' } },
   fieldBase: { to: 60, among: { opponents: 'field', fieldAward: 'score' } },
   newWeeks: { to: 'scramble' },
+  bestWeeks: { to: 3 },
+  dropWeeks: { to: 2 },
+  bestWeeksOf: { to: 'players', among: { bestWeeks: 3 } },
   timeZone: { to: 'America/Denver' },
   ownRules: { to: 'Ready golf.' },
 }

@@ -1,5 +1,5 @@
 import type { Player } from '../schema/people/player.ts'
-import { paperText } from './documents/paper.ts'
+import { noPlayer } from './no-player.ts'
 
 /**
  * A player's displayed name: first and last name, or a note that there is none.
@@ -8,4 +8,4 @@ import { paperText } from './documents/paper.ts'
  * fullName(undefined) // 'No player'
  */
 export const fullName = (player: Pick<Player, 'firstName' | 'lastName'> | undefined): string =>
-  player ? `${player.firstName} ${player.lastName}`.trim() : paperText.noPlayer
+  player ? `${player.firstName} ${player.lastName}`.trim() : noPlayer

@@ -48,12 +48,38 @@ export function leftOutLines(weeks: readonly LeftOut[], kinds: readonly LeftOutK
   })
 }
 
-/** The same for a standings table after a week, which shows points, averages and handicaps. */
-export const leftOutOfStandings = (weeks: readonly LeftOut[], through: number): string[] =>
-  leftOutLines(
-    weeks.filter((week) => week.weekNumber <= through),
-    ['outOfPoints', 'outOfHandicaps'],
-  )
-
 /** Names the three switches together. */
 export const leftOutTitle = 'What this week counts for'
+
+/** What a season's table needs for `tableNotes`. */
+type Table = { weeks: readonly (LeftOut & Pick<Week, 'weight'>)[] }
+
+/**
+ * Sentences below a standings table after a week, which shows points, averages and handicaps: weeks that don't count for
+ * them, and weeks that count more or less than once.
+ * @example
+ * tableNotes({ weeks: [{ weekNumber: 7, weight: 2 }] }, 9) // ['Week 7 counts double.']
+ */
+export function tableNotes({ weeks }: Table, through: number): string[] {
+  const until = weeks.filter((week) => week.weekNumber <= through)
+  const weighted = until.filter((week) => week.weight != null && week.weight !== 1)
+  return [
+    ...leftOutLines(until, ['outOfPoints', 'outOfHandicaps']),
+    ...weighted.map(({ weekNumber, weight }) => weightText.line(weekNumber, weight ?? 1)),
+  ]
+}
+
+/** A week's weight, in words. */
+export const weightText = {
+  label: 'Weight',
+  says: 'Standings and players’ own points count this week that many times. Its matches keep their points.',
+  once: 'Counts once',
+  times: (weight: number) => (weight === 2 ? 'Counts double' : `Counts ${weight} times`),
+  line: (week: number, weight: number) => `Week ${week} counts ${weight === 2 ? 'double' : `${weight} times`}.`,
+  /** Below a team's points. */
+  without: (weeks: readonly number[]) =>
+    plural(weeks.length, { one: `without week ${weeks[0]}`, other: `without weeks ${weeks.join(', ')}` }),
+  droppedOf: (team: string, weeks: readonly number[]) =>
+    plural(weeks.length, { one: `${team}: week ${weeks[0]}`, other: `${team}: weeks ${weeks.join(', ')}` }),
+  dropped: 'Dropped weeks',
+} as const

@@ -29,7 +29,7 @@ export function WeekSpark({ nights, weeks, most }: Props) {
         return (
           <rect
             key={night.weekNumber}
-            className={by > 0 ? 'won' : 'lost'}
+            className={`${by > 0 ? 'won' : 'lost'}${night.dropped ? ' dropped' : ''}`}
             x={x}
             width={step * 0.7}
             y={by > 0 ? HALF - height : HALF}

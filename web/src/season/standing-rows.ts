@@ -1,4 +1,4 @@
-import { departureNote } from '@glm/shared/documents/departure-note'
+import { rowNote } from '@glm/shared/documents/row-note'
 import { teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
@@ -14,7 +14,7 @@ export type StandingRow = {
   points: number
   /** The tiebreaker that separated the team from one with equal points, in words; null if none had to. */
   brokenBy: string | null
-  /** For a team no longer playing. */
+  /** That a team no longer plays, and which weeks don't count for it. */
   left: string | null
   /** Places gained (negative: lost) since the week before. */
   moved: number
@@ -47,7 +47,7 @@ export function standingRows(season: Season, through: number): StandingRow[] {
       place,
       points,
       brokenBy: brokenBy && standingsText.brokenBy(choiceText[brokenBy] ?? brokenBy),
-      left: departureNote(season, teamId, through),
+      left: rowNote(season, teamId, through),
       moved: hadPoints && was !== undefined ? was - placeNumber(place) : 0,
       players: Array.from({ length: size }, (_, i) => playerOf(team && teamPlaces(team)[i])),
       nights: teamNights(season, teamId, through),

@@ -2,18 +2,23 @@ import type { TeamWeek } from '@glm/shared/rules/match/week-points'
 import { countsForPoints } from '@glm/shared/rules/standings/counts-for-points'
 import type { Season } from '@glm/shared/season/season'
 
-/** A team's night: its points and its opponent's; `against` is null on a bye, or if nobody has points yet. */
-export type TeamNight = { weekNumber: number; points: number; against: number | null }
+/**
+ * A team's night: its points and its opponent's; `against` is null on a bye, or if nobody has points yet. `dropped`: not
+ * among the best weeks that count.
+ */
+export type TeamNight = { weekNumber: number; points: number; against: number | null; dropped: boolean }
 
 /** Every week up to `through` in which a team has points that count. */
 export function teamNights(season: Season, teamId: number, through: number): TeamNight[] {
+  const dropped = new Set(season.results.dropped(teamId, through))
   return season.weeks.flatMap((week) => {
     if (week.weekNumber > through || !countsForPoints(week)) return []
     const ledger = ledgerOf(season.results.weekPoints(week))
     const points = ledger.get(teamId) ?? null
     if (points === null) return []
     const opponent = opponentsOf(season.matches).get(week.id)?.get(teamId) ?? null
-    return [{ weekNumber: week.weekNumber, points, against: opponent === null ? null : (ledger.get(opponent) ?? null) }]
+    const against = opponent === null ? null : (ledger.get(opponent) ?? null)
+    return [{ weekNumber: week.weekNumber, points, against, dropped: dropped.has(week) }]
   })
 }
 

@@ -12,6 +12,7 @@ import { resultsLost } from '../season/joining-leaving.ts'
 import { rulesOfWeek } from '../season/kept-facts.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { weekSettings } from '../season/week-settings.ts'
+import { weightOf } from '../standings/best-weeks.ts'
 import { wholePoints } from '../standings/rank-standings.ts'
 import type { LineAsked } from './explain-net.ts'
 import { type Explanation, type StepList, stepList, type Where } from './explain-steps.ts'
@@ -87,7 +88,7 @@ export function explainWeekPoints(
 /**
  * A team's points from all weeks that count, from the ledger; with the others' totals, its place. Null for an unknown
  * team.
- * @source P1, ST1, ST3, ST4
+ * @source P1, ST1, ST3, ST4, ST5, ST6
  * @example
  * const { weekPoints, standings } = seasonResults(golden)
  * explainPlace({ weeks: golden.weeks.slice(0, 4), entries: weekPoints, standings: standings(4), teamId: 2 }).at(-1).value // { n: 1, d: 1 }
@@ -96,20 +97,28 @@ export function explainPlace(asked: {
   weeks: readonly Week[]
   /** Weeks that don't count for points, shown next to those that do. */
   leftOut?: readonly Week[]
+  /** Weeks among them that are not among the team's best. */
+  dropped?: readonly Week[]
   entries: (week: Week) => readonly TeamWeek[]
   standings: readonly { teamId: number; points: number; rank: number }[]
   teamId: number
 }): Explanation | null {
-  const { weeks, leftOut = [], entries, standings, teamId } = asked
+  const { weeks, leftOut = [], dropped = [], entries, standings, teamId } = asked
   const own = standings.find((s) => s.teamId === teamId)
   if (!own) return null
   const list = stepList()
-  const given = (name: 'weekPoints' | 'weekLeftOut') => (week: Week) => {
+  const given = (name: 'weekPoints' | 'weekLeftOut' | 'weekDropped') => (week: Week) => {
     const points = entries(week).find((e) => e.teamId === teamId)?.points ?? null
-    return points === null ? [] : [list.given(name, points, { weekId: week.id, teamId })]
+    if (points === null) return []
+    const where = { weekId: week.id, teamId }
+    const own = list.given(name, points, where)
+    const weight = weightOf(week)
+    if (weight === 1 || name !== 'weekPoints') return [own]
+    return [list.make('weekWeighted', 'product', [own, list.given('weekWeight', weight, where)], where)]
   }
   leftOut.flatMap(given('weekLeftOut'))
-  const counted = weeks.flatMap(given('weekPoints'))
+  dropped.flatMap(given('weekDropped'))
+  const counted = weeks.filter((week) => !dropped.includes(week)).flatMap(given('weekPoints'))
   const total = list.make('totalPoints', 'sum', counted, { teamId })
   const others = standings.filter((s) => s.teamId !== teamId)
   const totals = others.map((s) => list.given('otherTotal', s.points, { teamId: s.teamId }))

@@ -4,6 +4,7 @@ import type { HoleAverage } from '../statistics/hole-averages.ts'
 import type { LowRound } from '../statistics/low-rounds.ts'
 import type { Meeting } from '../statistics/meetings.ts'
 import type { Improvement } from '../statistics/most-improved.ts'
+import type { PlayerPoints } from '../statistics/player-points.ts'
 import type { RingerCard } from '../statistics/ringer-cards.ts'
 import type { HoleMark, ScoreKind } from '../statistics/score-counts.ts'
 import type { HolesOfNight } from '../statistics/streaks.ts'
@@ -153,16 +154,25 @@ export const explainNights = (weekIds: readonly number[]): Explanation | null =>
   )
 
 /**
- * The points a player won each night.
- * @source P1, SA14
+ * The points a player won each night that count: weighted, and only the best ones if the season says so.
+ * @source P1, SA14, ST5, ST6
  * @example
- * explainPointsWon([{ weekId: 1, points: 12 }, { weekId: 2, points: 7.5 }])?.at(-1)?.value // { n: 39, d: 2 }
+ * const night = { weekId: 1, points: 12, weight: 1, dropped: false }
+ * explainPointsWon([night, { ...night, weekId: 2, points: 7.5 }])?.at(-1)?.value // { n: 39, d: 2 }
  */
-export const explainPointsWon = (nights: readonly { weekId: number; points: number }[]): Explanation | null =>
-  counted(
-    nights.map(({ weekId, points }) => ['pointsOn', points, { weekId }]),
-    'pointsOfPlayer',
-  )
+export function explainPointsWon(nights: PlayerPoints['nights']): Explanation | null {
+  if (nights.length === 0) return null
+  const list: StepList = stepList()
+  const parts = nights.flatMap(({ weekId, points, weight, dropped }) => {
+    const own = list.given(dropped ? 'weekDropped' : 'pointsOn', points, { weekId })
+    if (dropped) return []
+    return weight === 1
+      ? [own]
+      : [list.make('weekWeighted', 'product', [own, list.given('weekWeight', weight, { weekId })], { weekId })]
+  })
+  list.make('pointsOfPlayer', 'sum', parts)
+  return list.steps
+}
 
 type Given = [name: StepName, value: number, where: Where]
 

@@ -9,7 +9,6 @@ import { stablefordPoints } from '../scoring/stableford-points.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { holesToCount, keepsHoles } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
-import { teeOf } from '../season/tee-of.ts'
 import type { MatchResult } from './match-result.ts'
 import type { PlayerLine } from './player-line.ts'
 
@@ -45,7 +44,7 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
       playerId,
       hitterId,
       players: 1,
-      score: counted ? scoreOf({ ...line, hitterId }, counted, { week, index }) : null,
+      score: counted ? scoreOf(line, counted, { week, index }) : null,
     }
   })
   const entries: Omit<FieldRow, 'rank' | 'points'>[] = settings.fieldUnit === 'team' ? teamsOf(players, lines) : players
@@ -105,15 +104,15 @@ function countedHoles(lines: readonly PlayerLine[], week: Week, index: SeasonInd
 type Of = { week: Week; index: SeasonIndex }
 
 function scoreOf(
-  line: Pick<PlayerLine, 'gross' | 'handicap' | 'hitterId' | 'grossTotal' | 'tee' | 'partners'>,
+  line: Pick<PlayerLine, 'gross' | 'handicap' | 'grossTotal' | 'tee'>,
   counted: readonly number[],
   { week, index }: Of,
 ): number | null {
   const rule = index.settingsOf(week)
   const { fieldRank, maxStrokes, stablefordTable } = rule
   const byResult = pointsByResult(rule)
-  // A ball shared by players on different tees uses the course's own card.
-  const tee = line.partners ? (line.tee ?? null) : teeOf(index, line.hitterId, week.id)
+  // A partner's card that counts again is from the partner's tee; a ball shared from different tees is on the course's own card.
+  const tee = line.tee ?? null
   const { holes, ranks } = index.holesOfWeek(week, tee)
   if (!keepsHoles(index, week)) {
     if (line.grossTotal === 0 || byResult) return null

@@ -6,6 +6,7 @@ import type { MatchResult } from '../match/match-result.ts'
 import type { TeamWeek } from '../match/week-points.ts'
 import { resultsLost } from '../season/joining-leaving.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
+import { droppedNights, type Night, weeksThatCount, weightOf } from './best-weeks.ts'
 import { breakTies, type TieFacts } from './break-ties.ts'
 import { countedWeeks } from './counted-weeks.ts'
 import { type Placed, rankStandings } from './rank-standings.ts'
@@ -15,9 +16,9 @@ export type Standing = Placed<{ teamId: number; points: number }> & { brokenBy: 
 type Sources = { index: SeasonIndex; weekPoints: (week: Week) => TeamWeek[]; resultOf: (match: Match) => MatchResult }
 
 /**
- * Standings over all weeks up to and including week number `through`: the sum of the points ledger, with ties shared or
+ * Standings over all weeks up to and including week number `through`: the sum of the points that count, with ties shared or
  * broken by the league's rule. Equal teams keep the season's team order.
- * @source ST1, ST2, ST3
+ * @source ST1, ST2, ST3, ST5, ST6
  * @example
  * const { weekPoints, matchResult } = seasonResults(golden)
  * seasonStandings({ index: seasonIndex(golden), weekPoints, resultOf: matchResult }, 4)[2].place // 'T3'
@@ -43,16 +44,59 @@ export function tableOf(
   isIn: (team: Team) => boolean = () => true,
 ): Standing[] {
   const teams = index.rows.teams.filter((team) => resultsLost(index, team.id) === null && isIn(team))
-  const totals = new Map(teams.map((team) => [team.id, 0]))
-  for (const week of weeks) {
-    for (const { teamId, points } of weekPoints(week))
-      if (totals.has(teamId)) totals.set(teamId, (totals.get(teamId) ?? 0) + (points ?? 0))
-  }
-  const ranked = rankStandings(teams.map((team) => ({ teamId: team.id, points: totals.get(team.id) ?? 0 })))
+  const totals = totalsOf(weeks, { index, weekPoints })
+  const ranked = rankStandings(teams.map((team) => ({ teamId: team.id, points: totals(team.id) })))
   const { tieBreaks } = index.settings
   if (tieBreaks.length === 0) return ranked.map((s) => ({ ...s, brokenBy: null }))
   const facts = tieFacts(weeks, { index, resultOf, weekPoints })
   return withTiesBroken(ranked, (tied) => breakTies(tied, tieBreaks, facts))
+}
+
+/** Each team's sum of its weeks that count. */
+function totalsOf(weeks: readonly Week[], { index, weekPoints }: Pick<Sources, 'index' | 'weekPoints'>) {
+  const nights = new Map<number, Night[]>()
+  for (const week of weeks)
+    for (const { teamId, points } of weekPoints(week)) {
+      if (points === null) continue
+      const own = nights.get(teamId)
+      const night = { weekId: week.id, points: points * weightOf(week) }
+      if (own) own.push(night)
+      else nights.set(teamId, [night])
+    }
+  const count = countOf(weeks, index, weekPoints)
+  return (teamId: number): number => {
+    const own = nights.get(teamId) ?? []
+    const dropped = new Set(droppedNights(own, count))
+    return own.reduce((sum, night) => (dropped.has(night) ? sum : sum + night.points), 0)
+  }
+}
+
+function countOf(weeks: readonly Week[], { settings }: SeasonIndex, weekPoints: Sources['weekPoints']): number | null {
+  if (settings.bestWeeksOf === 'players') return null
+  if (settings.bestWeeks === null && settings.dropWeeks === 0) return null
+  return weeksThatCount(weeks.filter((week) => weekPoints(week).some(({ points }) => points !== null)).length, settings)
+}
+
+/**
+ * The weeks of a table that don't count for a team, in order.
+ * @param weeks the table's
+ * @source ST5
+ * @example
+ * const settings = { ...golden.season.settings, dropWeeks: 1 }
+ * const rows = { ...golden, season: { ...golden.season, settings } }
+ * const { weekPoints } = seasonResults(rows)
+ * droppedWeeks(golden.weeks.slice(0, 3), { index: seasonIndex(rows), weekPoints, teamId: 2 }).length // 1
+ */
+export function droppedWeeks(
+  weeks: readonly Week[],
+  { index, weekPoints, teamId }: Pick<Sources, 'index' | 'weekPoints'> & { teamId: number },
+): Week[] {
+  const nights = weeks.flatMap((week) => {
+    const points = weekPoints(week).find((entry) => entry.teamId === teamId)?.points ?? null
+    return points === null ? [] : [{ weekId: week.id, points: points * weightOf(week) }]
+  })
+  const dropped = new Set(droppedNights(nights, countOf(weeks, index, weekPoints)).map((night) => night.weekId))
+  return weeks.filter((week) => dropped.has(week.id))
 }
 
 function withTiesBroken(

@@ -4,10 +4,16 @@ import { isOneBall } from '../../schema/schedule/week-format.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import type { FieldRow } from '../match/week-field.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
+import { droppedNights, weeksThatCount, weightOf } from '../standings/best-weeks.ts'
 import { countsForStatistics } from './counts-for-statistics.ts'
 
 /** The points a player won themselves, night by night. */
-export type PlayerPoints = { playerId: number; nights: { weekId: number; points: number }[]; total: number }
+export type PlayerPoints = {
+  playerId: number
+  /** `points` as won; `weight` multiplies them; `dropped`: not among the best that count. */
+  nights: { weekId: number; points: number; weight: number; dropped: boolean }[]
+  total: number
+}
 
 type Sources = { matchResult: (match: Match) => MatchResult; field: (week: Week) => readonly FieldRow[] }
 type Won = { playerId: number; points: number }
@@ -15,7 +21,7 @@ type Won = { playerId: number; points: number }
 /**
  * Points that players won themselves, whoever they played for, before any limit on subs: against their opponents in
  * finished matches, or in a field of players. Sides that win together, and stand-ins, give nobody any.
- * @source SA14
+ * @source SA14, ST5, ST6
  * @example
  * const results = seasonResults(golden)
  * playerPoints(seasonIndex(golden), results).find((one) => one.playerId === 9)?.nights.length // 15
@@ -27,9 +33,15 @@ export function playerPoints(index: SeasonIndex, sources: Sources): PlayerPoints
     for (const { playerId, points } of wonIn(week, index, sources)) {
       const own = found.get(playerId) ?? { playerId, nights: [], total: 0 }
       found.set(playerId, own)
-      own.nights.push({ weekId: week.id, points })
-      own.total += points
+      own.nights.push({ weekId: week.id, points, weight: weightOf(week), dropped: false })
     }
+  }
+  const played = new Set([...found.values()].flatMap((own) => own.nights.map((night) => night.weekId))).size
+  const count = index.settings.bestWeeksOf === 'teams' ? null : weeksThatCount(played, index.settings)
+  for (const own of found.values()) {
+    const weighted = own.nights.map((night) => ({ weekId: night.weekId, points: night.points * night.weight, night }))
+    for (const { night } of droppedNights(weighted, count)) night.dropped = true
+    own.total = weighted.reduce((sum, { points, night }) => (night.dropped ? sum : sum + points), 0)
   }
   return [...found.values()]
 }

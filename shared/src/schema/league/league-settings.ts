@@ -172,6 +172,12 @@ export const leagueSettings = z.object({
   fieldBase: z._default(whole(0, 200), 50),
   /** The format that a generated schedule gives its weeks; a week can have another. */
   newWeeks: z._default(z.enum(['asRules', 'scramble', 'alternateShot', 'greensomes', 'chapman']), 'asRules'),
+  /** Tables: how many of the best weeks count; null: all. */
+  bestWeeks: z._default(z.nullable(whole(1, 99)), null),
+  /** Tables: how many of the worst weeks don't count. */
+  dropWeeks: z._default(whole(0, 20), 0),
+  /** Whose weeks these two rules are about: teams', players' own points, or both. */
+  bestWeeksOf: z._default(z.enum(['teams', 'players', 'teamsAndPlayers']), 'teams'),
   /** Dates on which a generated schedule has no week, such as a holiday. */
   skippedDates: z._default(z.array(calendarDate).check(z.maxLength(40)), []),
   /** IANA name of the time zone that the season's times are in; empty: each reader's own. */
@@ -184,6 +190,9 @@ export type LeagueSettings = DeepReadonly<z.infer<typeof leagueSettings>>
 /** The rules that apply to a season as a whole, including finished weeks; all others are rules of a week. */
 export const seasonRules: ReadonlySet<keyof LeagueSettings> = new Set([
   'tieBreaks',
+  'bestWeeks',
+  'dropWeeks',
+  'bestWeeksOf',
   'segmentStarts',
   'segmentPoints',
   'playoffWeek',
@@ -287,6 +296,9 @@ export const defaultLeagueSettings: LeagueSettings = {
   fieldAward: 'place',
   fieldBase: 50,
   newWeeks: 'asRules',
+  bestWeeks: null,
+  dropWeeks: 0,
+  bestWeeksOf: 'teams',
   skippedDates: [],
   timeZone: '',
   ownRules: '',

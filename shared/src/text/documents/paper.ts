@@ -1,3 +1,4 @@
+import { noPlayer } from '../no-player.ts'
 /** Text on documents, and on the screens that make them. */
 export const paperText = {
   bye: 'BYE',
@@ -6,7 +7,7 @@ export const paperText = {
   cancelled: 'Canceled',
   week: 'Wk',
   date: 'Date',
-  noPlayer: 'No player',
+  noPlayer,
   noWeeks: 'No weeks yet. Generate a schedule, then print it.',
   standings: 'Standings',
   contestWinners: 'Contest Winners',

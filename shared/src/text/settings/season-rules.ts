@@ -8,6 +8,21 @@ export const seasonRules = {
     says: 'Ties on points are broken by these, in this order. With none, teams share the place.',
     find: 'ties break tied',
   },
+  bestWeeks: {
+    empty: 'If empty, all weeks count.',
+    label: 'Best weeks that count',
+    says: 'Only this many of the best weeks count in the standings. A missed week is the worst.',
+    find: 'drop worst best of',
+  },
+  dropWeeks: {
+    label: 'Worst weeks dropped',
+    says: 'This many of the worst weeks don’t count. A missed week is the worst.',
+    find: 'drop lowest',
+  },
+  bestWeeksOf: {
+    label: 'Best weeks of',
+    says: 'Whether teams’ points, players’ own points, or both count only the best weeks.',
+  },
   segmentStarts: {
     label: 'Segments start in week',
     says: 'Split the season: a segment starts in each of these weeks and has its own winner.',

@@ -16,12 +16,22 @@ export type WhyStep = { title: string; inputs: { words: string; value: string }[
 /** An explanation as readable steps. Whatever all steps have in common (the week, the player) isn't repeated. */
 export function whySteps(season: Season, steps: Explanation): WhyStep[] {
   const common = commonWhere(steps)
-  return steps.flatMap((step) => {
-    if (step.operation === 'given') return []
+  const used = new Set(steps.flatMap((step) => step.of))
+  // Numbers shown next to those that count, such as dropped weeks: they go with the next sum.
+  let beside: number[] = []
+  return steps.flatMap((step, at) => {
+    if (step.operation === 'given') {
+      if (!used.has(at)) beside.push(at)
+      return []
+    }
     const operands = step.of.flatMap((place) => steps[place] ?? [])
-    const inputs = operands
-      .filter((operand) => operand.operation === 'given')
-      .map((operand) => ({ words: wordsOf(season, operand, common), value: shown(operand.value) }))
+    const own = step.of.filter((place) => steps[place]?.operation === 'given')
+    const takes = step.operation === 'sum' || step.operation === 'mean'
+    const listed = takes ? [...beside, ...own].sort((a, b) => a - b) : own
+    if (takes) beside = []
+    const inputs = listed
+      .flatMap((place) => steps[place] ?? [])
+      .map((input) => ({ words: wordsOf(season, input, common), value: shown(input.value) }))
     return [
       {
         title: wordsOf(season, step, common),

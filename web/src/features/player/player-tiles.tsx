@@ -1,7 +1,12 @@
 import { formatTenths } from '@glm/shared/lib/tenths'
+import { explainPointsWon } from '@glm/shared/rules/explain/explain-statistics'
+import type { PlayerPoints } from '@glm/shared/rules/statistics/player-points'
+import { seasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
 import type { Season } from '@glm/shared/season/season'
 import { playersText } from '@glm/shared/text/screens/people/players'
+import type { ReactNode } from 'react'
+import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { margin, teamNights } from '../../season/team-weeks.ts'
 import type { PlayerNight } from './player-nights.ts'
 
@@ -15,15 +20,17 @@ export function PlayerTiles({ season, playerId, through, nights }: Props) {
   const [won, lost] = [by.filter((n) => margin(n) > 0).length, by.filter((n) => margin(n) < 0).length]
   const { average } = season.results.figures(playerId, through)
   const best = nights.reduce<PlayerNight | null>((low, night) => (low && low.gross <= night.gross ? low : night), null)
-  const points = nights.reduce((sum, night) => sum + (night.points ?? 0), 0)
-  const tiles: [string, string][] = [
+  const own = seasonStatistics(season, season.results)
+    .points()
+    .find((one) => one.playerId === playerId)
+  const tiles: [ReactNode, string][] = [
     ...(by.length > 0 ? [[`${won}–${lost}–${by.length - won - lost}`, playersText.record] as [string, string]] : []),
     ...(standing && through > 0
       ? [[String(standing.points), playersText.teamPoints(standing.place)] as [string, string]]
       : []),
     ...(average !== null ? [[formatTenths(average), playersText.average] as [string, string]] : []),
     ...(best ? [[String(best.gross), playersText.best(best.weekNumber)] as [string, string]] : []),
-    ...(nights.length > 0 ? [[String(Math.round(points * 100) / 100), playersText.ownPoints] as [string, string]] : []),
+    ...(own ? [[<OwnPoints key="own" season={season} own={own} />, playersText.ownPoints] as [ReactNode, string]] : []),
     ...(nights.length > 0 ? [[String(nights.length), playersText.rounds(nights.length)] as [string, string]] : []),
   ]
   if (tiles.length === 0) return null
@@ -38,3 +45,13 @@ export function PlayerTiles({ season, playerId, through, nights }: Props) {
     </dl>
   )
 }
+
+/** The points they won themselves; a click lists the nights. */
+const OwnPoints = ({ season, own }: { season: Season; own: PlayerPoints }) => (
+  <WhyNumber
+    season={season}
+    title={playersText.ownPoints}
+    value={own.total}
+    steps={() => explainPointsWon(own.nights)}
+  />
+)

@@ -4,7 +4,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import * as labelText from '@glm/shared/text/labels'
-import { leftOutKinds } from '@glm/shared/text/left-out'
+import { leftOutKinds, weightText } from '@glm/shared/text/left-out'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { weekShapeText } from '@glm/shared/text/week-format'
@@ -38,7 +38,13 @@ export function WeekModal({ season, week, onClose }: Props) {
     const shape = readShape(form, week)
     setWrong(shape === null)
     if (shape === null) return setFailed(weekShapeText.sharesLike)
-    const set = { date: date.data, ...(nine && { nine: nine.data }), ...changedOnly(week, readLeftOut(form)), ...shape }
+    const set = {
+      date: date.data,
+      ...(nine && { nine: nine.data }),
+      ...changedOnly(week, readLeftOut(form)),
+      ...readWeight(form, week),
+      ...shape,
+    }
     const said = await record([mutations.week.update({ id: week.id, set })], {
       done: scheduleText.weekSaved(week.weekNumber),
       failed: '',
@@ -65,12 +71,42 @@ export function WeekModal({ season, week, onClose }: Props) {
           <option value="back">{labelText.back}</option>
         </FieldSelect>
       ) : null}
-      <MoreWays open={leftOutKinds.some((kind) => week[kind]) || week.format != null || week.courseId != null}>
+      <MoreWays
+        open={
+          leftOutKinds.some((kind) => week[kind]) || week.weight != null || week.format != null || week.courseId != null
+        }
+      >
         <ShapeFields season={season} week={week} wrong={wrong} />
+        <WeightField week={week} />
         <LeftOutFields season={season} week={week} />
       </MoreWays>
     </Modal>
   )
+}
+
+const weights = [1.5, 2, 3]
+
+/** How many times the week's points count. */
+function WeightField({ week }: { week: RowOf<'weeks'> }) {
+  const own = week.weight ?? 1
+  return (
+    <FieldSelect label={weightText.label} name="weight" defaultValue={own} note={weightText.says}>
+      <option value={1}>{weightText.once}</option>
+      {[...new Set([...weights, own])]
+        .filter((one) => one !== 1)
+        .map((one) => (
+          <option key={one} value={one}>
+            {weightText.times(one)}
+          </option>
+        ))}
+    </FieldSelect>
+  )
+}
+
+function readWeight(form: FormData, week: RowOf<'weeks'>): { weight?: number | null } {
+  const weight = Number(form.get('weight') ?? 1)
+  if (weight === (week.weight ?? 1)) return {}
+  return { weight: weight === 1 ? null : weight }
 }
 
 /** Untouched switches are not written, so that a setting from another phone is kept. */

@@ -5,7 +5,7 @@ import { shownTable } from '@glm/shared/season/shown-table'
 import * as buttonText from '@glm/shared/text/buttons'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import * as labelText from '@glm/shared/text/labels'
-import { leftOutOfStandings } from '@glm/shared/text/left-out'
+import { tableNotes } from '@glm/shared/text/left-out'
 import { publishedText } from '@glm/shared/text/published'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -88,7 +88,7 @@ function Standings({ season: now }: { season: Season }) {
       {shownWeek && through > 0 && may(session.role, 'keepLeague') ? (
         <NightLock season={now} week={shownWeek} differs={moved} />
       ) : null}
-      {leftOutOfStandings(season.weeks, through).map((line) => (
+      {tableNotes(season, through).map((line) => (
         <p className="small soft" key={line}>
           {line}
         </p>

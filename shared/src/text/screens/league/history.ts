@@ -110,6 +110,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   outOfPoints: 'Doesn’t count for points',
   outOfHandicaps: 'Doesn’t count for handicaps',
   outOfStatistics: 'Doesn’t count for statistics',
+  weight: 'Weight',
   format: 'Format',
   slot: 'Order of play',
   team1Id: 'Team',

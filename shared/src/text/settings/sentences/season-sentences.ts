@@ -1,9 +1,24 @@
 import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
+import { plural } from '../../plural.ts'
 import { inWords, listed, type RuleSentence, sentence } from './rule-sentence.ts'
 
 /** How the season is decided: segments, playoffs and ties. */
 export function seasonSentences(s: LeagueSettings): RuleSentence[] {
-  return [...segments(s), ...playoffs(s), ties(s)]
+  return [...bestWeeks(s), ...segments(s), ...playoffs(s), ties(s)]
+}
+
+function bestWeeks({ bestWeeks, dropWeeks, bestWeeksOf }: LeagueSettings): RuleSentence[] {
+  if (bestWeeks === null && dropWeeks === 0) return []
+  const whose = { teams: 'each team', players: 'each player', teamsAndPlayers: 'each team and player' }[bestWeeksOf]
+  const rules = [
+    ...(bestWeeks === null
+      ? []
+      : [plural(bestWeeks, { one: 'only the best week counts', other: 'the best # weeks count' })]),
+    ...(dropWeeks === 0
+      ? []
+      : [plural(dropWeeks, { one: 'the worst week is dropped', other: 'the worst # weeks are dropped' })]),
+  ]
+  return [sentence(`For ${whose}, ${listed(rules)}.`, 'bestWeeks', 'dropWeeks', 'bestWeeksOf')]
 }
 
 function segments({ segmentStarts, segmentPoints }: LeagueSettings): RuleSentence[] {

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { desk } from './drive/desk.ts'
+import { ownLookers, ownServer } from './fixture.ts'
+import { sizes } from './walk/take-pictures.ts'
+
+const server = ownServer()
+const lookers = ownLookers(server)
+let page: Page
+
+beforeEach(async () => {
+  page = await lookers().pageOf('secretary')
+  await page.setViewportSize(sizes.laptop)
+})
+
+const { press, says, dialog } = desk(server, () => page)
+const open = async (path: string) => {
+  await page.goto(server.url + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+/** The points of each team, in the order of the table. */
+const points = () => page.locator('table .figure').allTextContents()
+
+describe('the standings', () => {
+  test('mark the weeks that are dropped or count double, and explain them', async () => {
+    await open('/rules?setting=bestWeeks')
+    await dialog().getByLabel('Best weeks that count').fill('5')
+    await press('Save Rules', dialog())
+    await says('Rules saved')
+    await page.getByText('the best 5 weeks count').waitFor()
+    await open('/schedule-manager')
+    await press('Edit week 2')
+    await dialog().getByText('More ways to play').click()
+    await dialog().getByLabel('Weight').selectOption('Counts double')
+    await press('Save Week', dialog())
+    await says('Week 2 saved.')
+    await open('/standings')
+    await page.getByText('Week 2 counts double.').waitFor()
+    await page
+      .getByText(/without weeks \d/)
+      .first()
+      .waitFor()
+    await page.locator('table .figure button').first().click()
+    await dialog().getByText('Points for a dropped week').first().waitFor()
+  })
+
+  test('keep finished weeks under changed rules, unless they are to change too', async () => {
+    await open('/standings')
+    const before = await points()
+    const setPoints = async (worth: string, past: boolean) => {
+      await open('/rules?setting=pointsPerHole')
+      await dialog().getByLabel('Points per hole').fill(worth)
+      if (past) await dialog().getByLabel('Also change finished weeks').check()
+      await press('Save Rules', dialog())
+      await says('Rules saved')
+      await open('/standings')
+    }
+    await setPoints('3', false)
+    expect(await points()).toEqual(before)
+    await setPoints('4', true)
+    expect(await points()).not.toEqual(before)
+  })
+})

@@ -1,0 +1,14 @@
+import type { Season } from '../season/season.ts'
+import { weightText } from '../text/left-out.ts'
+import { departureNote } from './departure-note.ts'
+
+/**
+ * The note next to a team in the standings: that it left, and which weeks don't count for it. Null if there is nothing to
+ * say.
+ * @source T14, ST5
+ */
+export function rowNote(season: Season, teamId: number, through: number): string | null {
+  const dropped = season.results.dropped(teamId, through).map((week) => week.weekNumber)
+  const without = dropped.length === 0 ? null : weightText.without(dropped)
+  return [departureNote(season, teamId, through), without].filter(Boolean).join(', ') || null
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import { goldenRows, goldenSettings } from '../../testing/golden/golden-rows.ts'
+import { goldenSheets } from '../../testing/golden/golden-sheets.ts'
+import { explanations } from '../explanations.ts'
+import { seasonResults } from '../season-results.ts'
+import { playerPoints } from '../statistics/player-points.ts'
+import { droppedNights, weeksThatCount } from './best-weeks.ts'
+
+const sheets = goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
+
+/** The golden season under these rules, week 2 counting this many times. */
+function results(rules: Partial<LeagueSettings>, weight: number | null = null) {
+  const rows = goldenRows(sheets, { ...goldenSettings, ...rules })
+  return seasonResults({ ...rows, weeks: rows.weeks.map((w) => (w.weekNumber === 2 ? { ...w, weight } : w)) })
+}
+type Results = ReturnType<typeof results>
+const pointsOf = (of: Results, teamId: number, through: number) =>
+  of.index.weeks
+    .filter((week) => week.weekNumber <= through)
+    .map((week) => of.weekPoints(week).find((entry) => entry.teamId === teamId)?.points ?? 0)
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+const teams = [2, 5, 9]
+
+describe('ST5: the best weeks', () => {
+  test.each([
+    [14, { bestWeeks: 12, dropWeeks: 0 }, 12],
+    [10, { bestWeeks: 12, dropWeeks: 0 }, 10],
+    [14, { bestWeeks: null, dropWeeks: 3 }, 11],
+    [14, { bestWeeks: 12, dropWeeks: 3 }, 11],
+    [2, { bestWeeks: null, dropWeeks: 3 }, 1],
+    [14, { bestWeeks: null, dropWeeks: 0 }, null],
+  ])('of %i weeks under %j are %j', (played, rules, count) => {
+    expect(weeksThatCount(played, rules)).toBe(count)
+  })
+
+  test('leave out the later of two equal weeks, and nothing of fewer weeks', () => {
+    const nights = [5, 3, 3, 8].map((points, i) => ({ weekId: i + 1, points }))
+    expect(droppedNights(nights, 3).map((night) => night.weekId)).toEqual([3])
+    expect(droppedNights(nights, 4)).toEqual([])
+  })
+
+  test.each(teams)('add up to the points of team %i', (teamId) => {
+    const best = results({ bestWeeks: 4 })
+    const points = pointsOf(best, teamId, 9)
+    const wanted = sum([...points].sort((a, b) => b - a).slice(0, 4))
+    expect(best.standings(9).find((one) => one.teamId === teamId)?.points).toBeCloseTo(wanted, 6)
+    expect(best.dropped(teamId, 9).length).toBe(points.filter((one) => one > 0).length - 4)
+  })
+
+  test.each(teams)('are named in the explanation of team %i, next to the weeks that count', (teamId) => {
+    const steps = explanations(results({ dropWeeks: 2 })).place(teamId, 9) ?? []
+    expect(steps.filter((step) => step.name === 'weekDropped').length).toBe(2)
+  })
+
+  test('can be those of players only', () => {
+    const [all, best] = [results({}), results({ bestWeeks: 3, bestWeeksOf: 'players' })]
+    expect(best.standings(9)).toEqual(all.standings(9))
+    const own = playerPoints(best.index, best).find((one) => one.playerId === 9)
+    const counted = own?.nights.filter((night) => !night.dropped) ?? []
+    expect(counted.length).toBe(3)
+    expect(own?.total).toBeCloseTo(sum(counted.map((night) => night.points)), 6)
+  })
+})
+
+describe('ST6: a week’s weight', () => {
+  test.each(teams)('multiplies its points of team %i in the table, and not on the night', (teamId) => {
+    const [once, double] = [results({}), results({}, 2)]
+    const [was, is] = [once, double].map((of) => of.standings(9).find((one) => one.teamId === teamId)?.points ?? 0)
+    expect((is ?? 0) - (was ?? 0)).toBeCloseTo(pointsOf(once, teamId, 9)[1] ?? 0, 6)
+    expect(pointsOf(double, teamId, 9)).toEqual(pointsOf(once, teamId, 9))
+  })
+})

@@ -1,0 +1,52 @@
+import { anyNumber, nonNegative, wantNumber, wantWhole } from '../../lib/range.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
+import type { Week } from '../../schema/schedule/week.ts'
+import { wholePoints } from './rank-standings.ts'
+
+/** Someone's points in a week, as they count in a table. */
+export type Night = { weekId: number; points: number }
+
+/**
+ * What a week's points are multiplied by in tables.
+ * @source ST6
+ * @example
+ * weightOf({ weight: 2 }) // 2
+ * weightOf({}) // 1
+ */
+export const weightOf = ({ weight }: Pick<Week, 'weight'>): number => weight ?? 1
+
+/**
+ * How many weeks count in a table; null for all.
+ * @param played weeks of the table in which anyone has points
+ * @source ST5
+ * @example
+ * weeksThatCount(14, { bestWeeks: 12, dropWeeks: 0 }) // 12
+ * weeksThatCount(14, { bestWeeks: null, dropWeeks: 1 }) // 13
+ */
+export function weeksThatCount(
+  played: number,
+  { bestWeeks, dropWeeks }: Pick<LeagueSettings, 'bestWeeks' | 'dropWeeks'>,
+): number | null {
+  wantWhole('played', played, nonNegative)
+  if (bestWeeks === null && dropWeeks === 0) return null
+  return Math.min(bestWeeks ?? played, Math.max(1, played - dropWeeks))
+}
+
+/**
+ * The weeks that don't count, worst first; of equal ones the later doesn't count.
+ * @param nights in the order of play
+ * @param count how many count; null for all
+ * @source ST5
+ * @example
+ * droppedNights([{ weekId: 1, points: 9 }, { weekId: 2, points: 7 }, { weekId: 3, points: 7 }], 2) // [{ weekId: 3, points: 7 }]
+ */
+export function droppedNights<N extends Night>(nights: readonly N[], count: number | null): N[] {
+  for (const { points } of nights) wantNumber('points', points, anyNumber)
+  if (count === null || nights.length <= count) return []
+  wantWhole('count', count, nonNegative)
+  return nights
+    .map((night, at) => ({ night, at }))
+    .sort((a, b) => wholePoints(a.night.points) - wholePoints(b.night.points) || b.at - a.at)
+    .slice(0, nights.length - count)
+    .map(({ night }) => night)
+}
