@@ -74,6 +74,7 @@ const screens: readonly [path: string, who: string, ...presses: string[]][] = [
   ['/players/me', PLAYER, 'Me'],
   ['/players/1/career', PLAYER, 'Me', 'Career'],
   ['/statistics', PLAYER, 'Standings', 'Statistics'],
+  ['/careers', PLAYER, 'Standings', 'Careers'],
   ['/rules', PLAYER, 'Hollow Oak Thursday', 'Rules'],
   ['/you', PLAYER, 'Me', 'Your player'],
   ['/account', PLAYER, 'Me', 'Account'],

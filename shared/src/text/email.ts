@@ -169,6 +169,7 @@ export const pushDeliveryText = {
 export const sentEmailText = {
   by: { mail: 'By email', push: 'On phones' },
   phones: 'Notification status',
+  everything: 'Emails and notifications',
   none: 'No emails yet.',
   noMail: 'This server can’t send email. Tell people yourself, or post it in your group chat.',
   failed: 'The status of earlier emails is shown when you have signal.',

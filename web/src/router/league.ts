@@ -69,4 +69,11 @@ export const leagueRoutes = [
     screen: lazyRouteComponent(() => import('../features/statistics/statistics-screen.tsx'), 'StatisticsScreen'),
     tab: { of: 'standings', name: 'statistics' },
   }),
+  route({
+    path: '/careers',
+    find: frameText.find.careers,
+    needs: 'takePart',
+    screen: lazyRouteComponent(() => import('../features/statistics/careers-screen.tsx'), 'CareersScreen'),
+    tab: { of: 'standings', name: 'careers' },
+  }),
 ] as const

@@ -57,6 +57,13 @@ export const setupRoutes = [
     tab: { of: 'messages', name: 'messages' },
   }),
   route({
+    path: '/sent',
+    find: frameText.find.sent,
+    needs: 'keepLeague',
+    screen: lazyRouteComponent(() => import('../features/messages/sent-screen.tsx'), 'SentScreen'),
+    tab: { of: 'messages', name: 'sent' },
+  }),
+  route({
     path: '/schedule-manager',
     find: screenNames.manageLeagueSchedule,
     needs: 'keepLeague',

@@ -25,6 +25,14 @@ export const statisticsStops: readonly Stop[] = [
     heading: 'Statistics',
     open: explained(/^Most birdies, /),
   },
+  {
+    name: 'careers',
+    path: '/careers',
+    who: 'player',
+    heading: 'Careers',
+    columns: ['Player', 'Seasons', 'Won-lost-halved'],
+    inAnyLeague: true,
+  },
   { name: 'career', path: '/players/1/career', who: 'player', heading: 'Walt Ashworth' },
   {
     name: 'career-meetings',

@@ -111,6 +111,7 @@ export const walk: readonly Stop[] = [
     buttons: ['Walt Ashworth: show others too'],
     open: async (page) => page.getByText(/From the server/).waitFor(),
   },
+  { name: 'sent', path: '/sent', who: 'secretary', heading: 'Sent', buttons: ['Refresh'], inAnyLeague: true },
   { name: 'tray', path: '/tray', who: 'secretary', heading: 'To review', inAnyLeague: true },
   ...setupStops,
   {

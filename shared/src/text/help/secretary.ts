@@ -321,7 +321,7 @@ export const secretaryHelp: readonly HelpPage[] = [
     title: 'A public page, and a screen for the clubhouse',
     words: 'website spectators board tv calendar subscribe share link google outlook',
     needs: 'keepLeague',
-    screens: ['/message-manager'],
+    screens: ['/message-manager', '/sent'],
     parts: [
       {
         heading: 'Turn it on',

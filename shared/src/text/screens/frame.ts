@@ -40,6 +40,8 @@ export const frameText = {
   find: {
     me: 'My handicap, rounds, next match, availability',
     statistics: 'Statistics, birdies, streaks',
+    careers: 'Careers, all seasons of a player',
+    sent: 'Sent emails, bounced, send again',
     schedule: 'Who plays whom',
     recap: 'Recap, week’s email, publish',
     history: 'History, who changed what, undo',

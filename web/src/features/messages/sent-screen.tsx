@@ -1,0 +1,17 @@
+import { sentEmailText } from '@glm/shared/text/email'
+import { screenNames } from '@glm/shared/text/names'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { SentEmails } from '../../components/sent-emails.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+const kinds = ['recap', 'question', 'night', 'message', 'week', 'dispute', 'request'] as const
+
+/** All that the league has sent by email and to phones, and what became of it. */
+export function SentScreen() {
+  return (
+    <div className="sheet">
+      <PageHeader label={screenNames.messageManagement} title={frameText.tabs.sent} />
+      <SentEmails kinds={kinds} title={sentEmailText.everything} />
+    </div>
+  )
+}
