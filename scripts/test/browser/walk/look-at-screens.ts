@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ownLookers, ownServer } from '../fixture.ts'
 import { axeFindings, hideRepeated, themeFindings } from './axe.ts'
+import { codeSnifferFindings } from './html-codesniffer.ts'
 import { expectRoomInEveryFont } from './layout.ts'
 import type { Stop } from './stop.ts'
 import { type Lookers, sizes } from './take-pictures.ts'
@@ -34,6 +35,7 @@ async function lookAt(lookers: Lookers, stop: Stop): Promise<void> {
   expect(await themeFindings(page), 'axe, dark, laptop').toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await axeFindings(page), 'axe, light, laptop').toEqual([])
+  expect(await codeSnifferFindings(page), 'HTML_CodeSniffer').toEqual([])
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'sun'))
   expect(await themeFindings(page), 'axe, sun').toEqual([])
   await page.setViewportSize(sizes.phone)
