@@ -2,11 +2,12 @@ import { type LeagueSettings, withDefaults } from '@glm/shared/schema/league/lea
 import { may } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
 import { screenNames } from '@glm/shared/text/names'
+import { ruleFinderText } from '@glm/shared/text/screens/league/rule-finder'
 import { rulesText } from '@glm/shared/text/screens/league/rules'
 import { readRules } from '@glm/shared/text/settings/sentences/rules-read'
 import { type RuleCard, ruleCards } from '@glm/shared/text/settings/settings'
 import { useSearch } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { Pencil, Scale } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { TypedForms } from '../../components/drafts/typed-forms.tsx'
@@ -26,6 +27,8 @@ import './rules.css'
 
 const Editor = lazy(() => import('./rules-editor.tsx').then((m) => ({ default: m.RulesEditor })))
 
+const Finder = lazy(() => import('./rule-finder.tsx').then((m) => ({ default: m.RuleFinder })))
+
 /** The season's rules in plain sentences, card by card; a secretary edits them here. */
 export function RulesScreen() {
   const season = useSeason()
@@ -40,6 +43,7 @@ function Rules({ season, drafts }: { season: Season; drafts: Drafts }) {
   const manager = may(session.role, 'keepLeague')
   const [edit, setEdit] = useState<RulesEdit | null>(() => (manager ? editOf(setting) : null))
   const [words, setWords] = useState('')
+  const [finding, setFinding] = useState(false)
   const onEdit: OnEdit | null = manager ? setEdit : null
   const { settings: given, day, startTime } = season.season
   const settings = withDefaults(given)
@@ -47,6 +51,12 @@ function Rules({ season, drafts }: { season: Season; drafts: Drafts }) {
     <div className="sheet">
       <PageHeader label={screenNames.league} title={screenNames.rules}>
         <PaperButtons season={season} request={{ kind: 'rules' }} />
+        {manager ? (
+          <button className="btn" type="button" onClick={() => setFinding(true)}>
+            <Icon of={Scale} />
+            <span className="btn-word">{ruleFinderText.title}</span>
+          </button>
+        ) : null}
       </PageHeader>
       <TypedForms
         drafts={drafts}
@@ -72,6 +82,7 @@ function Rules({ season, drafts }: { season: Season; drafts: Drafts }) {
         <FoundRules words={words} settings={settings} onEdit={onEdit} />
       )}
       <Suspense>
+        {finding ? <Finder season={season} onClose={() => setFinding(false)} /> : null}
         {edit ? <Editor season={season} drafts={drafts} edit={edit} onClose={() => setEdit(null)} /> : null}
       </Suspense>
     </div>

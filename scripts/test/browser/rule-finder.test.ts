@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { phoneRows } from './drive/phone-rows.ts'
+import { install, ownServer, ownWindows } from './fixture.ts'
+import { axeFindings } from './walk/axe.ts'
+import { picture } from './walk/picture.ts'
+
+const server = ownServer()
+const openWindow = ownWindows(server)
+let page: Page
+
+beforeAll(async () => {
+  page = await openWindow({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
+  await install(page, server)
+})
+
+const settings = async () =>
+  ((await phoneRows(page)).seasons ?? []).flatMap((row) => ('settings' in row ? [JSON.stringify(row.settings)] : []))
+
+test('the rule finder plays the season again without signal, and changes nothing until a rule is chosen', async () => {
+  await server.kill()
+  await page.goto(`${server.url}/rules`)
+  await page.getByRole('button', { name: 'Rule finder' }).click()
+  const finder = page.getByRole('dialog', { name: 'Rule finder' })
+  const table = finder.getByRole('table', { name: 'Rule finder' })
+  await table.waitFor()
+  await finder.getByRole('img', { name: /percent of the average/ }).waitFor()
+  expect(await table.getByRole('row').nth(1).innerText()).toContain('Your rules now')
+  const before = await settings()
+  await finder.getByRole('button', { name: 'Who would have moved with 100% handicaps' }).click()
+  await finder.getByText(/would be in another place\.$/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await picture(page, 'rule-finder')
+  expect(await settings()).toEqual(before)
+  await finder.getByRole('button', { name: 'Use these rules …' }).click()
+  await page.getByText('The rule you changed').waitFor()
+  await page.getByRole('button', { name: 'Save Rules' }).click()
+  await finder.waitFor({ state: 'hidden' })
+  await expect.poll(async () => (await settings()).join()).toContain('"handicapAllowance":100')
+})

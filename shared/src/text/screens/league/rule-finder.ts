@@ -1,0 +1,58 @@
+import type { UsualRules } from '../../../rules/season/usual-rules.ts'
+import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
+import { plural } from '../../plural.ts'
+
+/** Text of the rule finder. */
+export const ruleFinderText = {
+  title: 'Rule finder',
+  says: 'The season so far, played again under other usual rules: which would have made the closest race, and who would have moved. Nothing changes until you choose.',
+  sets: 'Handicaps set by hand stay. Points set by hand count as they are.',
+  working: 'Playing the season again …',
+  progress: 'How much has been played again',
+  nothing: 'Nothing has been played yet, so there is nothing to compare.',
+  rules: 'Rules',
+  today: 'Your rules now',
+  spread: 'Spread',
+  spreadSays: 'Spread: how far the teams are from the average, in percent. The smaller, the closer the race.',
+  lead: 'Lead',
+  leaders: 'Lead changes',
+  moved: 'Teams that move',
+  plot: 'Each team’s points, in percent of the average',
+  plotOf: ({ rules, low, high }: { rules: string; low: number; high: number }) =>
+    `${rules}: from ${low}% to ${high}% of the average`,
+  percent: (value: number) => `${value}%`,
+  look: (rules: string) => `Who would have moved with ${rules}`,
+  use: 'Use these rules …',
+  nobodyMoves: 'No team would be in another place.',
+  moves: (teams: number) =>
+    plural(teams, { one: '# team would be in another place.', other: '# teams would be in another place.' }),
+  closest: ({ rules, spread, now }: { rules: string; spread: number; now: number }) =>
+    `Closest: ${rules}, with a spread of ${spread}% instead of ${now}%.`,
+  alreadyClosest: 'No usual rule would have made a closer race than yours.',
+  name: ({ kind, set }: UsualRules): string => {
+    if (kind === 'allowance') return `${set.handicapAllowance}% handicaps`
+    if (kind === 'window')
+      return set.dropHighest
+        ? `Best ${(set.roundsUsed ?? 0) - set.dropHighest} of the last ${set.roundsUsed} rounds`
+        : `Last ${set.roundsUsed} rounds`
+    if (kind === 'cap') return caps[set.holeCap ?? 'none']
+    if (kind === 'change')
+      return set.maxRise == null ? 'No limit on handicap changes' : `At most ${plural(set.maxRise, strokes)} up or down`
+    const parts = [
+      set.pointsPerHole ? `${set.pointsPerHole} per hole` : '',
+      set.pointsForNet ? `${set.pointsForNet} for low net` : '',
+      set.pointsForMatch ? `${set.pointsForMatch} for the match` : '',
+    ]
+    return `Points: ${parts.filter(Boolean).join(', ')}`
+  },
+} as const
+
+type HoleCap = LeagueSettings['holeCap']
+const strokes = { one: '# stroke', other: '# strokes' }
+const caps: Record<HoleCap, string> = {
+  none: 'No cap on holes',
+  doubleBogey: 'Holes capped at double bogey',
+  tripleBogey: 'Holes capped at triple bogey',
+  netDoubleBogey: 'Holes capped at net double bogey',
+  classic: 'Holes capped by the classic table',
+}

@@ -1,0 +1,164 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { mutations } from '@glm/shared/mutations/mutations'
+import { findRules, type TriedRules } from '@glm/shared/season/find-rules'
+import type { Season } from '@glm/shared/season/season'
+import { leagueText } from '@glm/shared/text/screens/league/league'
+import { ruleFinderText } from '@glm/shared/text/screens/league/rule-finder'
+import { screenText } from '@glm/shared/text/screens/screens'
+import { Fragment, useEffect, useState } from 'react'
+import { useRecord } from '../../client/use-record.ts'
+import { StandingsCompare } from '../../components/standings-compare.tsx'
+import { WhatIfModal } from '../../components/what-if-modal.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FinderPlot } from './finder-plot.tsx'
+
+/** The season under the usual rules, the closest race first: as a table and a plot. Nothing changes until one is chosen. */
+export function RuleFinder({ season, onClose }: { season: Season; onClose: () => void }) {
+  const [found, setFound] = useState<readonly TriedRules[] | null>(null)
+  const [share, setShare] = useState(0)
+  const [asked, setAsked] = useState<TriedRules | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const record = useRecord({ held: true })
+  const isEmpty = season.results.lastWeek() === 0
+  useEffect(() => (isEmpty ? undefined : inSlices(findRules(season), setShare, setFound)), [season, isEmpty])
+  const save = async ({ settings }: TriedRules) => {
+    const call: MutationCall = mutations.season.update({ id: season.season.id, set: { settings } })
+    const error = await record([call], { done: screenText.rulesSaved, failed: screenText.rulesFailed })
+    setAsked(null)
+    if (error) return setFailed(error)
+    onClose()
+  }
+  return (
+    <Modal title={ruleFinderText.title} wide onClose={onClose}>
+      <p>{ruleFinderText.says}</p>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {isEmpty ? <Notice kind="plain">{ruleFinderText.nothing}</Notice> : null}
+      {!isEmpty && !found ? (
+        <div role="status">
+          <progress className="finder-progress" value={share} aria-label={ruleFinderText.progress} />
+          <p>{ruleFinderText.working}</p>
+        </div>
+      ) : null}
+      {found ? <Found season={season} found={found} onUse={setAsked} /> : null}
+      {asked ? (
+        <WhatIfModal
+          season={season}
+          settings={asked.settings}
+          save={leagueText.saveRules}
+          onSave={() => void save(asked)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </Modal>
+  )
+}
+
+const nameOf = ({ usual }: TriedRules): string => (usual ? ruleFinderText.name(usual) : ruleFinderText.today)
+
+type FoundProps = { season: Season; found: readonly TriedRules[]; onUse: (tried: TriedRules) => void }
+
+function Found({ season, found, onUse }: FoundProps) {
+  const [open, setOpen] = useState<TriedRules | null>(null)
+  const [own, best] = found
+  const isBetter = own && best && (best.race.spread ?? 1000) < (own.race.spread ?? 1000)
+  return (
+    <>
+      <Notice kind="good">
+        {isBetter
+          ? ruleFinderText.closest({
+              rules: nameOf(best),
+              spread: best.race.spread ?? 0,
+              now: own.race.spread ?? 0,
+            })
+          : ruleFinderText.alreadyClosest}
+      </Notice>
+      <FinderPlot rows={found.map((tried) => ({ name: nameOf(tried), shares: tried.race.shares }))} />
+      <p className="small soft">
+        {ruleFinderText.spreadSays} {ruleFinderText.sets}
+      </p>
+      <div className="scroll">
+        <table className="ledger" aria-label={ruleFinderText.title}>
+          <thead>
+            <tr>
+              <th scope="col">{ruleFinderText.rules}</th>
+              {[ruleFinderText.spread, ruleFinderText.lead, ruleFinderText.leaders, ruleFinderText.moved].map(
+                (head) => (
+                  <th scope="col" className="num" key={head}>
+                    {head}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((tried) => (
+              <Fragment key={nameOf(tried)}>
+                <Row tried={tried} isOpen={tried === open} onOpen={() => setOpen(tried === open ? null : tried)} />
+                {tried === open ? (
+                  <tr>
+                    <td colSpan={5}>
+                      <p>{tried.moved === 0 ? ruleFinderText.nobodyMoves : ruleFinderText.moves(tried.moved)}</p>
+                      <StandingsCompare season={season} teams={tried.teams} />
+                      <button className="btn" type="button" onClick={() => onUse(tried)}>
+                        {ruleFinderText.use}
+                      </button>
+                    </td>
+                  </tr>
+                ) : null}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function Row({ tried, isOpen, onOpen }: { tried: TriedRules; isOpen: boolean; onOpen: () => void }) {
+  const { spread, lead, leaders } = tried.race
+  return (
+    <tr>
+      <th scope="row">
+        {tried.usual ? (
+          <button
+            className="why"
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={ruleFinderText.look(nameOf(tried))}
+            onClick={onOpen}
+          >
+            {nameOf(tried)}
+          </button>
+        ) : (
+          nameOf(tried)
+        )}
+      </th>
+      <td className="num">{spread === null ? '–' : ruleFinderText.percent(spread)}</td>
+      <td className="num">{lead}</td>
+      <td className="num">{leaders}</td>
+      <td className="num">{tried.usual ? tried.moved : ''}</td>
+    </tr>
+  )
+}
+
+/** How long a slice of the work may take, so that a tap is answered in time. */
+const SLICE_MS = 30
+
+/** Runs stepwise work in slices, with pauses for taps and paints; the returned function stops it. */
+function inSlices<T>(steps: Generator<number, T>, onShare: (share: number) => void, onDone: (value: T) => void) {
+  let timer: ReturnType<typeof setTimeout>
+  const go = () => {
+    const until = performance.now() + SLICE_MS
+    for (;;) {
+      const { done, value } = steps.next()
+      if (done) return onDone(value)
+      if (performance.now() < until) continue
+      onShare(value)
+      timer = setTimeout(go)
+      return
+    }
+  }
+  timer = setTimeout(go)
+  return () => clearTimeout(timer)
+}
