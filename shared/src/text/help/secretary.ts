@@ -8,6 +8,7 @@ import { leagueFileText } from '../screens/league/league-file.ts'
 import { publicSwitchText } from '../screens/league/public-switch.ts'
 import { recapScreenText } from '../screens/league/recap.ts'
 import { rehearsalText } from '../screens/league/rehearsal.ts'
+import { ruleFinderText } from '../screens/league/rule-finder.ts'
 import { treasuryText } from '../screens/money/treasury.ts'
 import { availabilityText } from '../screens/people/availability.ts'
 import { contactText } from '../screens/people/contact.ts'
@@ -305,6 +306,14 @@ export const secretaryHelp: readonly HelpPage[] = [
         pressed: bookText.title,
         steps: [
           `Select ${b(bookText.title)} for one PDF of the season: awards, the race, tables, every week, records and every player. It can be folded as a booklet.`,
+        ],
+      },
+      {
+        heading: 'Find closer rules',
+        path: '/rules',
+        pressed: ruleFinderText.title,
+        steps: [
+          `${b(ruleFinderText.title)} plays the season again under other usual rules, and shows how close the race would have been. Nothing changes until you choose.`,
         ],
       },
       {

@@ -29,6 +29,16 @@ export function RuleFinder({ season, onClose }: { season: Season; onClose: () =>
     if (error) return setFailed(error)
     onClose()
   }
+  if (asked)
+    return (
+      <WhatIfModal
+        season={season}
+        settings={asked.settings}
+        save={leagueText.saveRules}
+        onSave={() => void save(asked)}
+        onClose={() => setAsked(null)}
+      />
+    )
   return (
     <Modal title={ruleFinderText.title} wide onClose={onClose}>
       <p>{ruleFinderText.says}</p>
@@ -41,15 +51,6 @@ export function RuleFinder({ season, onClose }: { season: Season; onClose: () =>
         </div>
       ) : null}
       {found ? <Found season={season} found={found} onUse={setAsked} /> : null}
-      {asked ? (
-        <WhatIfModal
-          season={season}
-          settings={asked.settings}
-          save={leagueText.saveRules}
-          onSave={() => void save(asked)}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
     </Modal>
   )
 }
@@ -77,7 +78,7 @@ function Found({ season, found, onUse }: FoundProps) {
       <p className="small soft">
         {ruleFinderText.spreadSays} {ruleFinderText.sets}
       </p>
-      <div className="scroll">
+      <div className="scroll finder-table">
         <table className="ledger" aria-label={ruleFinderText.title}>
           <thead>
             <tr>
