@@ -1,4 +1,5 @@
 import { type ComparedTeam, compareStandings } from '../rules/compare-seasons.ts'
+import { keptOfSeason } from '../rules/season/kept-facts.ts'
 import { replayHandicaps } from '../rules/season/replay-handicaps.ts'
 import { type UsualRules, usualRules } from '../rules/season/usual-rules.ts'
 import { type Race, raceCloseness } from '../rules/standings/race-closeness.ts'
@@ -55,7 +56,10 @@ export function* findRules(season: Season): Generator<number, TriedRules[]> {
     // Points don't change a handicap.
     const rows =
       usual.kind === 'points'
-        ? { handicaps: base.handicaps, season: { ...season.season, settings } }
+        ? {
+            handicaps: base.handicaps,
+            season: { ...season.season, settings, kept: keptOfSeason(season.season, { settings }, null) },
+          }
         : yield* count(replayHandicaps(season, settings))
     done = (i + 2) * (season.weeks.length + 1)
     found.push(tried(settings, usual, withRows(season, rows)))

@@ -1,6 +1,7 @@
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Handicap } from '../../schema/scores/handicap.ts'
 import { generatedOf } from '../handicap/generate-handicaps.ts'
+import { keptOfSeason } from './kept-facts.ts'
 import { playerRounds } from './player-rounds.ts'
 import { seasonIndex } from './season-index.ts'
 import type { SeasonRows } from './season-rows.ts'
@@ -8,13 +9,14 @@ import type { SeasonRows } from './season-rows.ts'
 /**
  * The season's rows as if it had been played under other rules from its first week: each week whose handicaps were
  * calculated gets them again, from the rounds before it. Handicaps set by hand stay, and so do those of players without
- * an earlier round. Pauses after each week.
+ * an earlier round. The rules apply to finished weeks too. Pauses after each week.
  * @source P22, H6, H7
  * @example
  * runSteps(replayHandicaps(golden, golden.season.settings)).handicaps.length === golden.handicaps.length // true
  */
 export function* replayHandicaps(rows: SeasonRows, settings: LeagueSettings): Generator<void, SeasonRows> {
-  let now: SeasonRows = { ...rows, season: { ...rows.season, settings } }
+  const kept = keptOfSeason(rows.season, { settings }, null)
+  let now: SeasonRows = { ...rows, season: { ...rows.season, settings, kept } }
   const weeks = [...rows.weeks].sort((a, b) => a.weekNumber - b.weekNumber)
   for (const week of weeks) {
     const own = new Map(rows.handicaps.filter(({ weekId }) => weekId === week.id).map((one) => [one.playerId, one]))

@@ -7,6 +7,7 @@ import { ruleFinderText } from '@glm/shared/text/screens/league/rule-finder'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { Fragment, useEffect, useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
+import { type RulesSet, setOf } from '../../components/rules-set.ts'
 import { StandingsCompare } from '../../components/standings-compare.tsx'
 import { WhatIfModal } from '../../components/what-if-modal.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -17,13 +18,13 @@ import { FinderPlot } from './finder-plot.tsx'
 export function RuleFinder({ season, onClose }: { season: Season; onClose: () => void }) {
   const [found, setFound] = useState<readonly TriedRules[] | null>(null)
   const [share, setShare] = useState(0)
-  const [asked, setAsked] = useState<TriedRules | null>(null)
+  const [asked, setAsked] = useState<RulesSet | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const record = useRecord({ held: true })
   const isEmpty = season.results.lastWeek() === 0
   useEffect(() => (isEmpty ? undefined : inSlices(findRules(season), setShare, setFound)), [season, isEmpty])
-  const save = async ({ settings }: TriedRules) => {
-    const call: MutationCall = mutations.season.update({ id: season.season.id, set: { settings } })
+  const save = async (set: RulesSet) => {
+    const call: MutationCall = mutations.season.update({ id: season.season.id, set: setOf(season.season, set) })
     const error = await record([call], { done: screenText.rulesSaved, failed: screenText.rulesFailed })
     setAsked(null)
     if (error) return setFailed(error)
@@ -33,7 +34,7 @@ export function RuleFinder({ season, onClose }: { season: Season; onClose: () =>
     return (
       <WhatIfModal
         season={season}
-        settings={asked.settings}
+        set={asked}
         save={leagueText.saveRules}
         onSave={() => void save(asked)}
         onClose={() => setAsked(null)}
@@ -50,7 +51,9 @@ export function RuleFinder({ season, onClose }: { season: Season; onClose: () =>
           <p>{ruleFinderText.working}</p>
         </div>
       ) : null}
-      {found ? <Found season={season} found={found} onUse={setAsked} /> : null}
+      {found ? (
+        <Found season={season} found={found} onUse={({ settings }) => setAsked({ settings, past: false })} />
+      ) : null}
     </Modal>
   )
 }
