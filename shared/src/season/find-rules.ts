@@ -1,6 +1,6 @@
 import { type ComparedTeam, compareStandings } from '../rules/compare-seasons.ts'
+import { replayHandicaps } from '../rules/handicap/replay-handicaps.ts'
 import { keptOfSeason } from '../rules/season/kept-facts.ts'
-import { replayHandicaps } from '../rules/season/replay-handicaps.ts'
 import { type UsualRules, usualRules } from '../rules/season/usual-rules.ts'
 import { type Race, raceCloseness } from '../rules/standings/race-closeness.ts'
 import { type LeagueSettings, withDefaults } from '../schema/league/league-settings.ts'

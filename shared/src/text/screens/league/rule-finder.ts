@@ -1,4 +1,3 @@
-import type { UsualRules } from '../../../rules/season/usual-rules.ts'
 import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
 import { plural } from '../../plural.ts'
 
@@ -29,7 +28,7 @@ export const ruleFinderText = {
   closest: ({ rules, spread, now }: { rules: string; spread: number; now: number }) =>
     `Closest: ${rules}, with a spread of ${spread}% instead of ${now}%.`,
   alreadyClosest: 'No usual rule would have made a closer race than yours.',
-  name: ({ kind, set }: UsualRules): string => {
+  name: ({ kind, set }: Choice): string => {
     if (kind === 'allowance') return `${set.handicapAllowance}% handicaps`
     if (kind === 'window')
       return set.dropHighest
@@ -47,6 +46,8 @@ export const ruleFinderText = {
   },
 } as const
 
+/** A kind of rules, and what it sets. */
+type Choice = { kind: 'allowance' | 'window' | 'cap' | 'change' | 'points'; set: Partial<LeagueSettings> }
 type HoleCap = LeagueSettings['holeCap']
 const strokes = { one: '# stroke', other: '# strokes' }
 const caps: Record<HoleCap, string> = {

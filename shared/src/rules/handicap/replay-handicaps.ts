@@ -1,10 +1,10 @@
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Handicap } from '../../schema/scores/handicap.ts'
-import { generatedOf } from '../handicap/generate-handicaps.ts'
-import { keptOfSeason } from './kept-facts.ts'
-import { playerRounds } from './player-rounds.ts'
-import { seasonIndex } from './season-index.ts'
-import type { SeasonRows } from './season-rows.ts'
+import { keptOfSeason } from '../season/kept-facts.ts'
+import { playerRounds } from '../season/player-rounds.ts'
+import { seasonIndex } from '../season/season-index.ts'
+import type { SeasonRows } from '../season/season-rows.ts'
+import { generatedOf } from './generate-handicaps.ts'
 
 /**
  * The season's rows as if it had been played under other rules from its first week: each week whose handicaps were

@@ -6,11 +6,11 @@ import { type LeagueSettings, leagueSettings } from '../../schema/league/league-
 import type { Handicap } from '../../schema/scores/handicap.ts'
 import { goldenRows } from '../../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../../testing/golden/golden-sheets.ts'
-import { assignGoingIn } from '../handicap/assign-going-in.ts'
+import type { SeasonRows } from '../season/season-rows.ts'
+import { usualRules } from '../season/usual-rules.ts'
 import { raceCloseness } from '../standings/race-closeness.ts'
+import { assignGoingIn } from './assign-going-in.ts'
 import { replayHandicaps } from './replay-handicaps.ts'
-import type { SeasonRows } from './season-rows.ts'
-import { usualRules } from './usual-rules.ts'
 
 const golden = goldenRows(
   goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')),
