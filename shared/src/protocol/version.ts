@@ -238,7 +238,7 @@ export const schemaVersions: readonly Version[] = [
   {
     version: 32,
     changed: 'Tables count the best weeks (`bestWeeks`, `dropWeeks`, `bestWeeksOf`); weeks have a `weight`.',
-    hash: '381161e0bed1d501',
+    hash: 'a42a5a649ee1a3e7',
     oldest: 20,
   },
 ]

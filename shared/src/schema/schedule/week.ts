@@ -21,10 +21,10 @@ export const week = z.object({
   outOfPoints: leftOut,
   outOfHandicaps: leftOut,
   outOfStatistics: leftOut,
-  /** Its points are multiplied by this in tables; null or missing: 1. */
-  weight: z.optional(z.nullable(z.number().check(z.minimum(0.5), z.maximum(5), z.multipleOf(0.5)))),
   /** Replaces the season's own format and course; null or missing if nothing is replaced. */
   format: z.optional(z.nullable(weekFormat)),
   courseId: z.optional(z.nullable(rowId)),
+  /** Its points are multiplied by this in tables; null or missing: 1. */
+  weight: z.optional(z.nullable(z.number().check(z.minimum(0.5), z.maximum(5), z.multipleOf(0.5)))),
 })
 export type Week = DeepReadonly<z.infer<typeof week>>
