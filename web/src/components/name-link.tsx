@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 
-/** A player's name, which leads to their page; only text if there is no player. */
+/** A player's name, never translated, which leads to their page; only text if there is no player. */
 export function NameLink({ playerId, words }: { playerId: number | null | undefined; words: string }) {
   if (playerId == null) return words
   return (
-    <Link className="name-link" to="/players/$playerId" params={{ playerId: String(playerId) }}>
+    <Link className="name-link" translate="no" to="/players/$playerId" params={{ playerId: String(playerId) }}>
       {words}
     </Link>
   )

@@ -1,0 +1,102 @@
+/** The texts that a browser's translation took out of the page, by the element that replaced them. */
+const textsOf = new WeakMap<Element, Text[]>()
+const replacementOf = new WeakMap<Text, Element>()
+/** Texts that the page itself removed, not a translation. */
+const removed = new WeakSet<Node>()
+let watching = false
+let guarded = false
+
+/**
+ * Keeps the page correct while the browser translates it. Chrome replaces each text by a FONT element and keeps the text
+ * out of the page; React keeps updating the texts it made, so people would see last week's figures, and removing one
+ * throws. So before such a text changes, moves or goes, it and its neighbors return to their places; the browser then
+ * translates them again. Does nothing until the first FONT element appears, which this app never makes.
+ */
+export function surviveTranslation(): void {
+  if (watching) return
+  watching = true
+  const changes = new MutationObserver((records) => {
+    for (const { target } of records) restore(target)
+  })
+  const replacing = new MutationObserver((records) => {
+    if (!guarded && !records.some(({ addedNodes }) => [...addedNodes].some(isFont))) return
+    if (!guarded) guardTree()
+    for (const text of replacedIn(records)) changes.observe(text, { characterData: true })
+  })
+  replacing.observe(document.body, { childList: true, subtree: true })
+}
+
+const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT'
+
+/**
+ * Notes the texts that a translation took out, and returns them. The replacement is beside a text, in its place, or in
+ * that of the text beside it: neighbors may share one.
+ */
+function replacedIn(records: readonly MutationRecord[]): Text[] {
+  const found: Text[] = []
+  const note = (text: Text, replacement: Element) => {
+    textsOf.set(replacement, [...(textsOf.get(replacement) ?? []), text])
+    replacementOf.set(text, replacement)
+    found.push(text)
+  }
+  const later: [Text, MutationRecord][] = []
+  for (const record of records)
+    for (const node of record.removedNodes) {
+      if (!(node instanceof Text) || node.isConnected || removed.has(node)) continue
+      const replacement = [...record.addedNodes, record.previousSibling, record.nextSibling].find(isFont)
+      if (replacement) note(node, replacement)
+      else later.push([node, record])
+    }
+  for (const [text, { target, previousSibling, nextSibling }] of later) {
+    const beside = [previousSibling, nextSibling].flatMap((node) =>
+      node instanceof Text ? [replacementOf.get(node)] : [],
+    )
+    const put = records.find(
+      (one) =>
+        one.target === target &&
+        one.previousSibling === previousSibling &&
+        one.nextSibling === nextSibling &&
+        [...one.addedNodes].some(isFont),
+    )
+    const replacement = beside.find((one) => one !== undefined) ?? [...(put?.addedNodes ?? [])].find(isFont)
+    if (replacement) note(text, replacement)
+  }
+  return found
+}
+
+/**
+ * Puts a text that was taken out back in its place, with the others of its parent: a translation may have moved words
+ * from one to another.
+ */
+function restore(node: Node): void {
+  const parent = node instanceof Text ? replacementOf.get(node)?.parentNode : undefined
+  if (!parent) return
+  for (const font of [...parent.children].filter(isFont)) {
+    const texts = textsOf.get(font) ?? []
+    textsOf.delete(font)
+    for (const text of texts) replacementOf.delete(text)
+    font.replaceWith(...texts)
+  }
+}
+
+/** Before a text that was taken out is moved or removed, or something is put before it, it returns to its place. */
+function guardTree(): void {
+  guarded = true
+  const { removeChild, insertBefore, appendChild } = Node.prototype
+  Node.prototype.removeChild = function <T extends Node>(child: T): T {
+    if (child.parentNode !== this) restore(child)
+    if (child instanceof Text) removed.add(child)
+    return removeChild.call(this, child) as T
+  }
+  Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
+    restore(node)
+    if (before && before.parentNode !== this) restore(before)
+    removed.delete(node)
+    return insertBefore.call(this, node, before) as T
+  }
+  Node.prototype.appendChild = function <T extends Node>(node: T): T {
+    restore(node)
+    removed.delete(node)
+    return appendChild.call(this, node) as T
+  }
+}
