@@ -64,6 +64,11 @@ export const lengths = {
     why: 'More of the same; each of the 30 reads occurs a thousand times.',
   },
   'altered bundles': { landing: 480, all: 2000, why: 'Thirty for each of the sixteen ways to alter one.' },
+  'generated files': {
+    landing: 100,
+    all: 2000,
+    why: 'Files differ in their order, headings, separators, encodings and marks; a hundred have each of these many times.',
+  },
   'steps run twice': { landing: 60, all: 150, why: 'What makes a run unrepeatable shows in its first steps.' },
   'server kills': { landing: 3, all: 6, why: 'Kills differ in their moment only.' },
   'worker kills': { landing: 2, all: 4, why: 'One at each of the two moments; the others repeat them.' },

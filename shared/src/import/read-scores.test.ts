@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aMovedLeague } from '../testing/exported-files.ts'
+import { lengthOf } from '../testing/length-of.ts'
 import { planScores } from './plan-scores.ts'
 import { readFile } from './read-file.ts'
 import { readRoster } from './roster/read-roster.ts'
@@ -124,7 +125,7 @@ describe('readFile() of score sheets', () => {
         const plan = planScores(scoresIn(grid), { season, players, newId: () => 99 })
         expect(plan.problem === null ? plan.cards + plan.left.length : cards.length).toBe(cards.length)
       }),
-      { numRuns: Number(process.env.GLM_FILES ?? 200), seed: 42 },
+      { numRuns: lengthOf('generated files'), seed: 42 },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { lengthOf } from '../../testing/length-of.ts'
 import { type Decode, readBytes } from './read-bytes.ts'
 
 const decode: Decode = (bytes, encoding, fatal) => {
@@ -50,6 +51,7 @@ describe('readBytes()', () => {
         const text = ['Name,Phone', ...some.map((name) => `${name},614-555-0101`)].join(end)
         expect(read(...bytesOf(text, encoding))).toMatchObject({ text, encoding })
       }),
+      { numRuns: lengthOf('generated files'), seed: 42 },
     )
   })
   test.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { lengthOf } from '../../testing/length-of.ts'
 import { isStandIn, splitName, withoutCapitals } from './split-name.ts'
 
 const named = (cell: string) => splitName(cell).map((name) => `${name.first}|${name.last}`)
@@ -85,7 +86,7 @@ test('a name is found among any marks, and a remark mentions each of them', () =
       for (const mark of [one.before, one.behind.replace(/^[,\s-]+/, ''), one.nick.replace(/["“”‘’„«»]/g, '')])
         expect(said).toContain(mark)
     }),
-    { numRuns: Number(process.env.GLM_FILES ?? 300), seed: 42 },
+    { numRuns: lengthOf('generated files'), seed: 42 },
   )
 })
 

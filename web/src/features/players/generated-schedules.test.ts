@@ -1,0 +1,122 @@
+import { readFile } from '@glm/shared/import/read-file'
+import { daysLater, weekdayOf } from '@glm/shared/lib/calendar-date'
+import { lengthOf } from '@glm/shared/testing/length-of'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { saving, throughFile } from '../../testing/generated-file.ts'
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October']
+const two = (n: number) => String(n).padStart(2, '0')
+type Written = (date: { y: number; m: number; d: number; weekday: string }) => string
+/** Dates as spreadsheets of different languages show them. */
+const formats: Record<string, Written> = {
+  iso: ({ y, m, d }) => `${y}-${two(m)}-${two(d)}`,
+  american: ({ y, m, d }) => `${m}/${d}/${y}`,
+  americanShort: ({ y, m, d }) => `${two(m)}/${two(d)}/${String(y).slice(2)}`,
+  british: ({ y, m, d }) => `${two(d)}/${two(m)}/${y}`,
+  britishShort: ({ y, m, d }) => `${d}/${m}/${String(y).slice(2)}`,
+  german: ({ y, m, d }) => `${two(d)}.${two(m)}.${y}`,
+  named: ({ y, m, d }) => `${MONTHS[m - 1]} ${d}, ${y}`,
+  excel: ({ y, m, d }) => `${d}-${MONTHS[m - 1]?.slice(0, 3)}-${String(y).slice(2)}`,
+  weekday: ({ y, m, d, weekday }) => `${weekday.slice(0, 3)}, ${m}/${d}/${y}`,
+  noYear: ({ m, d }) => `${MONTHS[m - 1]?.slice(0, 3)} ${d}`,
+  midnight: ({ y, m, d }) => `${y}-${two(m)}-${two(d)} 00:00:00`,
+}
+const pairs: Record<string, (one: number, other: number) => string> = {
+  v: (one, other) => `${one} v ${other}`,
+  dash: (one, other) => `${one}-${other}`,
+  vs: (one, other) => `Team ${one} vs. Team ${other}`,
+  at: (one, other) => `${one} @ ${other}`,
+  versus: (one, other) => `#${one} versus #${other}`,
+}
+const schedule = fc.record({
+  start: fc.integer({ min: 0, max: 120 }).map((days) => daysLater('2026-03-01', days)),
+  nights: fc.integer({ min: 2, max: 9 }),
+  /** Nights after which the league pauses for a week. */
+  pauses: fc.uniqueArray(fc.integer({ min: 0, max: 8 }), { maxLength: 2 }),
+  teams: fc.integer({ min: 2, max: 5 }).map((half) => half * 2),
+  format: fc.constantFrom(...Object.keys(formats)),
+  shape: fc.constantFrom('matchPerRow', 'merged', 'grid', 'oneCell'),
+  pair: fc.constantFrom(...Object.keys(pairs)),
+  week: fc.constantFrom('Week', 'Wk', 'Round', 'Week #', 'NIGHT'),
+  date: fc.constantFrom('Date', 'Day', 'Play Date', 'When'),
+  sides: fc.constantFrom(['Team 1', 'Team 2'], ['Home', 'Away'], ['Team', 'Opponent']),
+  knowsDay: fc.boolean(),
+  title: fc.boolean(),
+  remark: fc.boolean(),
+  saving,
+})
+type ScheduleFile = typeof schedule extends fc.Arbitrary<infer S> ? S : never
+
+/** Each night's date and matches, in order. */
+function nightsOf({ start, nights, pauses, teams }: ScheduleFile) {
+  const days = Array.from({ length: nights }, (_, i) => 7 * (i + pauses.filter((after) => after < i).length))
+  const ring = Array.from({ length: teams - 1 }, (_, i) => i + 2)
+  return days.map((away, night) => {
+    const order = [1, ...ring.map((_, i) => ring[(i + night) % ring.length] ?? 0)]
+    return {
+      date: daysLater(start, away),
+      matches: Array.from({ length: teams / 2 }, (_, i) => [order[i] ?? 0, order[teams - 1 - i] ?? 0] as const),
+    }
+  })
+}
+
+function gridOf(one: ScheduleFile): string[][] {
+  const nights = nightsOf(one)
+  const day = (date: string) => {
+    const [y = 0, m = 0, d = 0] = date.split('-').map(Number)
+    return formats[one.format]?.({ y, m, d, weekday: weekdayOf(date) }) ?? ''
+  }
+  const pair = (sides: readonly [number, number]) => pairs[one.pair]?.(...sides) ?? ''
+  const most = Math.max(...nights.map(({ matches }) => matches.length))
+  const inRows = one.shape === 'matchPerRow' || one.shape === 'merged'
+  const rows = nights.flatMap(({ date, matches }, i) => {
+    const at = [String(i + 1), day(date)]
+    if (inRows)
+      return matches.map(([a, b], n) => [...(one.shape === 'merged' && n > 0 ? ['', ''] : at), String(a), String(b)])
+    return one.shape === 'grid' ? [[...at, ...matches.map(pair)]] : [[...at, matches.map(pair).join('; ')]]
+  })
+  const heads = inRows
+    ? one.sides
+    : one.shape === 'grid'
+      ? Array.from({ length: most }, (_, i) => `Match ${i + 1}`)
+      : ['Matches']
+  const all = [[one.week, one.date, ...heads], ...rows]
+  const wide = (words: string) => (all[0] ?? []).map((_, i) => (i === 0 ? words : ''))
+  const whole = [
+    ...(one.title ? [wide('Thursday League 2026')] : []),
+    ...all,
+    ...(one.remark ? [wide('Good luck!')] : []),
+  ]
+  return whole
+}
+
+describe('readFile() of generated schedules', () => {
+  test('reads every match and date back unchanged, or asks or lists it', () => {
+    fc.assert(
+      fc.property(schedule, (one) => {
+        const grid = throughFile(gridOf(one), one.saving)
+        const { file, unused } = readFile(grid, {
+          near: one.start,
+          ...(one.knowsDay ? { day: weekdayOf(one.start) } : {}),
+        })
+        if (file?.kind !== 'schedule') throw new Error(`It was read as ${file?.kind}: ${JSON.stringify(grid)}`)
+        const asks = file.dates?.ask === true
+        const read = file.weeks.map(({ date, matches }) => ({
+          date: asks ? null : date,
+          matches: matches.map(({ sides }) => sides),
+        }))
+        const right = nightsOf(one).map(({ date, matches }) => ({
+          date: asks ? null : date,
+          matches: matches.map((sides) => [...sides]),
+        }))
+        expect(read, JSON.stringify(grid)).toEqual(right)
+        // Only the days of a night that both orders allow may be asked about.
+        if (asks) expect(nightsOf(one).every(({ date }) => Number(date.slice(8)) <= 12)).toBe(true)
+        if (one.title) expect(unused.some(({ line }) => line === 1)).toBe(true)
+        if (one.remark) expect(unused.some(({ line }) => line === grid.length)).toBe(true)
+      }),
+      { numRuns: lengthOf('generated files'), seed: 42 },
+    )
+  })
+})
