@@ -82,7 +82,7 @@ const received = (page: Page, lastName: string): Promise<void> =>
       page.evaluate(
         (name) =>
           [...(window.rowsInMemory?.values() ?? [])].some((rows) =>
-            rows('players')?.some((one) => one.lastName === name),
+            JSON.stringify(rows('players')).includes(`"${name}"`),
           ),
         lastName,
       ),
