@@ -26,7 +26,7 @@ export function surviveTranslation(): void {
   replacing.observe(document.body, { childList: true, subtree: true })
 }
 
-const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT'
+const isFont = (node: Node | null | undefined): node is HTMLFontElement => node instanceof HTMLFontElement
 
 /**
  * Notes the texts that a translation took out, and returns them. The replacement is beside a text, in its place, or in
