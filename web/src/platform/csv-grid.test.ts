@@ -24,6 +24,19 @@ describe('csvGrid()', () => {
     ])
   })
 
+  test('keeps names written as Last, First in one column under their heading', () => {
+    expect(csvGrid('Thursday League\nName\nRay, Bob\nSmith, J.\n\nvan der Berg, Ludwig')).toEqual([
+      ['Thursday League'],
+      ['Name'],
+      ['Ray, Bob'],
+      ['Smith, J.'],
+      [''],
+      ['van der Berg, Ludwig'],
+    ])
+    for (const text of ['Team 1\nBob Ray, Ann Lee', 'Name\nRay, Bob, 5', 'Name,Team\nRay, 5'])
+      expect(csvGrid(text).at(-1)?.length).toBeGreaterThan(1)
+  })
+
   test('reads lines without any separator as one column', () => {
     expect(csvGrid('Ann Lee\nBob Ray')).toEqual([['Ann Lee'], ['Bob Ray']])
   })

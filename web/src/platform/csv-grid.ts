@@ -1,3 +1,4 @@
+import { headingField } from '@glm/shared/import/roster/heading-field'
 import type { Grid } from '@glm/shared/import/roster/roster-field'
 import papaparse from 'papaparse'
 
@@ -13,7 +14,19 @@ export function csvGrid(text: string): Grid {
   // Without any separator the whole text is one column.
   if (!/[\t;,|"]/.test(text)) return text.split(/\r\n|\r|\n/).map((line) => [line])
   const cut = separators.filter((separator) => text.includes(separator)).map((separator) => parsed(text, separator))
-  return cut.reduce((best, grid) => (evenness(grid) > evenness(best) ? grid : best), cut[0] ?? parsed(text, ','))
+  const best = cut.reduce((even, grid) => (evenness(grid) > evenness(even) ? grid : even), cut[0] ?? parsed(text, ','))
+  return areNames(best) ? parsed(text, '\t') : best
+}
+
+/**
+ * Whether the commas are those of "Last, First" under one heading, in a list saved without quotes: they separate nothing
+ * then.
+ */
+function areNames(grid: Grid): boolean {
+  const rows = grid.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const first = rows.findIndex((row) => row.length > 1)
+  if (first < 1 || headingField(rows[first - 1]?.[0] ?? '')?.field !== 'name') return false
+  return rows.every(([, given, ...more]) => given === undefined || (more.length === 0 && /^ \p{L}[^\d]*$/u.test(given)))
 }
 
 function parsed(text: string, delimiter: string): Grid {
