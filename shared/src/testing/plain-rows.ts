@@ -53,6 +53,7 @@ export function plainPlayer(id: number, own: Partial<Player> = {}): Player {
     subPlace: null,
     shares: null,
     former: null,
+    kept: null,
   }
   return { id, firstName: 'Player', lastName: String(id), ...blank, ...own }
 }
