@@ -45,7 +45,10 @@ export function aWeekLeftOut({ random }: Night): MutationCall {
   })
 }
 
-/** The secretary changes a season rule. */
+/**
+ * The secretary changes a season rule for the whole season. That finished weeks keep their rules otherwise is not known
+ * to the independent calculation; `finished-week.test.ts` checks it.
+ */
 export function aSetting({ random, shape: { rows } }: Night): MutationCall {
   const settings = rows.seasons[0]?.settings
   if (!settings) throw new Error('The league has no season.')
@@ -61,5 +64,5 @@ export function aSetting({ random, shape: { rows } }: Night): MutationCall {
     { subPointsCap: random.pick([null, 2]), byePoints: random.pick([null, 4]) },
     {},
   ])
-  return mutations.season.update({ id: 1, set: { settings: { ...settings, ...other } } })
+  return mutations.season.update({ id: 1, set: { settings: { ...settings, ...other }, kept: null } })
 }

@@ -44,6 +44,7 @@ const ofAccount = [
   'leaveLeague',
   'me',
   'myData',
+  'changeName',
   'deleteAccount',
   'allLeagues',
 ]

@@ -69,6 +69,7 @@ describe('record()', () => {
         playsFrom: null,
         shares: null,
         former: null,
+        kept: null,
         subPlace: null,
         weekTees: null,
         gender: null,
