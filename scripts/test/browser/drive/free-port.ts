@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 
 /**
  * Below the range that systems use for outgoing connections, one of which could otherwise take the port while its
- * server is down.
+ * server is down; and above 10,080, the highest that browsers and `fetch` refuse to connect to ("bad port").
  */
-const PORTS = { from: 10_000, to: 30_000 }
+const PORTS = { from: 10_100, to: 30_000 }
 
 /** A free port on this machine. */
 export async function freePort(): Promise<number> {
