@@ -1,37 +1,11 @@
-import { type TableName, tableNames } from '@glm/shared/schema/tables'
 import { seededRandom } from '@glm/shared/testing/seeded-random'
 import { aServer } from '@glm/sync-server/testing/a-server'
 import { firstSeed } from '@glm/sync-server/testing/first-seed'
-import { compareKeys, storedKey } from '@glm/web/sync-client/local-rows'
-import { putShadowsBack, replay } from '@glm/web/sync-client/outbox/replay'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { describe, expect, test } from 'vitest'
+import { replayedText, shownText } from '../simulate/checks/replayed.ts'
 import { anyChange } from './any-change.ts'
 import { httpPhone, setHole } from './http-phone.ts'
-
-/** A replay may retire a claim that is no longer shown under other names: only the server's word on that counts. */
-const withoutRetiring = <R>(row: R): R =>
-  JSON.parse(JSON.stringify(row, (name, value: unknown) => (name === 'goneBy' ? undefined : value))) as R
-
-const rowsOf = (storage: MemoryStorage) =>
-  tableNames.map((table: TableName) => [
-    table,
-    storage
-      .peek(table)
-      .map(withoutRetiring)
-      .sort((a, b) => compareKeys(storedKey(table, a), storedKey(table, b))),
-  ])
-
-/** The rows a phone would show if it replayed everything pending on the server's rows. */
-async function replayed(storage: MemoryStorage) {
-  const twin = storage.copy()
-  await twin.transact('write', async (tx) => {
-    const meta = await tx.get('meta', ['me'])
-    await putShadowsBack(tx)
-    if (meta) await replay(tx, meta)
-  })
-  return rowsOf(twin)
-}
 
 type Line = { most: () => number; before: () => Promise<void> }
 
@@ -64,7 +38,7 @@ describe('RB8: answers to a long queue', () => {
       const { server, storage, phone } = await aSlowPhone({
         most: () => most,
         before: async () => {
-          expect(rowsOf(storage)).toEqual(await replayed(storage))
+          expect(shownText(storage)).toBe(await replayedText(storage))
           if (random.chance(0.1)) await others()
         },
       })
@@ -81,7 +55,7 @@ describe('RB8: answers to a long queue', () => {
           if (actions.length > 0 && random.chance(0.15)) await phone.phone.undo(random.pick(actions.slice(-6)))
         }
         await phone.sync()
-        expect(rowsOf(storage)).toEqual(await replayed(storage))
+        expect(shownText(storage)).toBe(await replayedText(storage))
       }
       expect([storage.peek('outbox'), storage.peek('shadow')]).toEqual([[], []])
     },

@@ -2,14 +2,13 @@ import { asRead, readerFrom } from '@glm/shared/schema/reader'
 import { type AnyRow, keyOf, keyText, type TableName, tableNames } from '@glm/shared/schema/tables'
 import { readTables, type TableRows } from '@glm/sync-server/store/read-tables'
 import type { MetaRow, OutboxRow } from '@glm/web/sync-client/local-rows'
-import { putShadowsBack, replay } from '@glm/web/sync-client/outbox/replay'
-import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { LEAGUE } from '../cast.ts'
 import { pressesIn, type SimDatabase } from '../machines/sim-database.ts'
 import type { SimPhone } from '../machines/sim-phone.ts'
 import { idIn, nameOf } from '../machines/sim-server.ts'
 import type { Scene } from '../scene.ts'
 import { checkApart } from './check-apart.ts'
+import { replayedText, shownText } from './replayed.ts'
 import { rowsText } from './row-hash.ts'
 import { isWithdrawal, placeOfCall, shownValue, writtenCell } from './shown.ts'
 
@@ -41,7 +40,7 @@ export class Checks {
     this.numbered(db, outbox, meta.nextSeq)
     this.together(db, outbox, meta.clientId)
     this.shown(db, outbox)
-    if (outbox.length > 0 && this.world.random.chance(REPLAYED)) await this.replayed(db, meta)
+    if (outbox.length > 0 && this.world.random.chance(REPLAYED)) await this.replayed(db)
     this.parkedKept(db)
     checkApart(this.world, db)
     this.cursorRises(db, meta)
@@ -110,19 +109,9 @@ export class Checks {
   }
 
   /** I20: a phone shows the server's rows as it last read them, with its pending changes on top. */
-  private async replayed(db: SimDatabase, meta: MetaRow): Promise<void> {
-    const twin = db.storage.copy()
-    await twin.transact('write', async (tx) => {
-      await putShadowsBack(tx)
-      await replay(tx, meta)
-    })
-    const textOf = (storage: Pick<MemoryStorage, 'peek'>) =>
-      rowsText((table: TableName) => (storage.peek(table) as AnyRow[]).map(withoutRetiring))
-    this.world.hold(
-      'I20',
-      textOf(twin) === textOf(db.storage),
-      () => `${db.name} shows other rows than a replay leaves`,
-    )
+  private async replayed({ name, storage }: SimDatabase): Promise<void> {
+    const good = shownText(storage) === (await replayedText(storage))
+    this.world.hold('I20', good, () => `${name} shows other rows than a replay leaves`)
   }
 
   /** I9: only a person removes a refused change from the list. */
@@ -232,10 +221,6 @@ export class Checks {
 }
 
 type ServerRows = TableRows<TableName>
-
-/** A replay may retire a claim that is no longer shown under other names: only the server decides that. */
-const withoutRetiring = (row: AnyRow): AnyRow =>
-  JSON.parse(JSON.stringify(row, (name, value: unknown) => (name === 'goneBy' ? undefined : value))) as AnyRow
 
 /** The rows that the reader in this text (`readerText`) may read. */
 export function asReadBy(rows: ServerRows, readsAs: string): string {

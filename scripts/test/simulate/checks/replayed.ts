@@ -1,0 +1,23 @@
+import type { AnyRow } from '@glm/shared/schema/tables'
+import { putShadowsBack, replay } from '@glm/web/sync-client/outbox/replay'
+import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { rowsText } from './row-hash.ts'
+
+/** A text of the rows a phone shows. */
+export const shownText = (storage: MemoryStorage): string =>
+  rowsText((table) => (storage.peek(table) as AnyRow[]).map(withoutRetiring))
+
+/** The same if the phone replayed everything pending on the server's rows. */
+export async function replayedText(storage: MemoryStorage): Promise<string> {
+  const twin = storage.copy()
+  await twin.transact('write', async (tx) => {
+    const meta = await tx.get('meta', ['me'])
+    await putShadowsBack(tx)
+    if (meta) await replay(tx, meta)
+  })
+  return shownText(twin)
+}
+
+/** A replay may retire a claim that is no longer shown under other names: only the server decides that. */
+const withoutRetiring = (row: AnyRow): AnyRow =>
+  JSON.parse(JSON.stringify(row, (name, value: unknown) => (name === 'goneBy' ? undefined : value))) as AnyRow
