@@ -118,6 +118,49 @@ describe('a body', () => {
   })
 })
 
+describe('everyone else gets a turn', () => {
+  /** Counts the rounds of the event loop. A request that arrives over a socket needs several to be read. */
+  function countRounds() {
+    const counter = { rounds: 0, stop: () => clearImmediate(next) }
+    const count = () => {
+      counter.rounds += 1
+      next = setImmediate(count)
+    }
+    let next = setImmediate(count)
+    return counter
+  }
+
+  test('between two streams that open at the same moment', async () => {
+    const { b, app, headers } = await anApp()
+    const init = { headers: await headers(b.player.id) }
+    const counter = countRounds()
+    const opened = Array.from({ length: 4 }, async () => {
+      const { body } = await app.request('/api/poke', init)
+      return { body, at: counter.rounds }
+    })
+    const streams = await Promise.all(opened)
+    counter.stop()
+    for (const { body } of streams) await body?.cancel()
+    const between = streams.slice(1).map(({ at }, i) => at - (streams[i]?.at ?? 0))
+    expect(Math.min(...between)).toBeGreaterThanOrEqual(6)
+  })
+  test('between long work and writing its answer, and again after that', async () => {
+    const { b, app, headers } = await anApp()
+    const counter = countRounds()
+    let worked = -1
+    watchReads(b.store, () => {
+      if (worked >= 0) return
+      worked = counter.rounds
+      const before = process.cpuUsage()
+      // As much of the processor's time as reading a large league takes.
+      while (process.cpuUsage(before).user < 30_000) JSON.stringify(usualLimits)
+    })
+    const reply = await app.request(`/api/points/standings/${LEAGUE}`, { headers: await headers(b.player.id) })
+    counter.stop()
+    expect([reply.status, worked >= 0, counter.rounds - worked >= 12]).toEqual([200, true, true])
+  })
+})
+
 describe('the public page', () => {
   /** Counts how often the season is read. */
   function reads(b: Awaited<ReturnType<typeof aFullServer>>) {

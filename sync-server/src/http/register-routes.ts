@@ -44,7 +44,11 @@ const openings = new FairQueue()
  * Two thousand phones that learn of a new server open their streams at the same moment, so everyone else gets a turn in
  * between.
  */
-const oneAtATime: MiddlewareHandler<AppEnv> = (_c, next) => openings.take(0, next)
+const oneAtATime: MiddlewareHandler<AppEnv> = (_c, next) =>
+  openings.take(0, async () => {
+    await rounds()
+    await next()
+  })
 
 function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registered<R>): void {
   const { route, deps } = registered
@@ -286,12 +290,13 @@ function writer({ tx, now, afterPush, network, account, changed }: Writer): Writ
 /**
  * Accepts a body of at most this many bytes; a longer one is 413. If the request has a content length, checking that is
  * enough, because Node doesn't read more than that. The library's limit opens a stream first, which costs as much as
- * the rest of the reading.
+ * the rest of the reading, and as much as the rest of a GET, which has no body.
  */
 function bodyWithin(most: number): MiddlewareHandler<AppEnv> {
   const counted = bodyLimit({ maxSize: most, onError: tooLarge })
   return (c, next) => {
     const said = c.req.header('content-length')
+    if (c.req.method === 'GET' && said === undefined) return next()
     if (said === undefined || !/^[0-9]{1,15}$/.test(said) || c.req.header('transfer-encoding') !== undefined)
       return counted(c, next)
     return Number(said) > most ? tooLarge() : next()
