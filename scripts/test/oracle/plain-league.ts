@@ -16,12 +16,16 @@ export type PlainGoingIn = { tenths: number; byHand: boolean }
 export type PlainPoints = { points: number; computed: number | null }
 export type PlainWeek = {
   number: number
+  /** The rules it is played by: the season's, or those it kept when they changed. */
+  rules: LeagueSettings
+  /** What it kept of its players when that changed, by player; null: the course's own card, no starting handicap. */
+  kept: { tees: Map<number, string | null>; starting: Map<number, number | null> }
   type: 'regular' | 'position' | 'fun'
   status: 'planned' | 'cancelled' | 'halted'
   nine: 'front' | 'back' | null
   /** Its own format; `shares` in percent, `balls` that count. */
   format: { play: PlainPlay; shares: number[] | null; balls: number | null } | null
-  /** The course it is played on, if not the season's. */
+  /** The course it is played on, if not the season's as it is now. */
   course: PlainCourse | null
   /** Whether it records holes; null: as on its cards, otherwise as the season says. */
   byHole: boolean | null
@@ -62,6 +66,7 @@ export type PlainTee = PlainRated & {
 }
 /** A league as someone would keep it with paper and pencil: no claims, no rows. */
 export type PlainLeague = {
+  /** The rules from now on. */
   settings: LeagueSettings
   holes: PlainHole[]
   tees: PlainTee[]

@@ -1,7 +1,9 @@
+import type { KeptOfPlayers } from '@glm/shared/rules/season/kept-facts'
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import type { Team } from '@glm/shared/schema/people/team'
 import { placesAsFields } from '@glm/shared/schema/people/team-places'
 import type { Course } from '@glm/shared/schema/schedule/course'
+import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 import type { Card } from '@glm/shared/schema/scores/card'
 import { aCell } from '@glm/shared/testing/a-cell'
 import { plainMatch, plainSeason, plainTeam, plainWeek } from '@glm/shared/testing/plain-rows'
@@ -10,22 +12,14 @@ import { holesOf } from './reference-cards.ts'
 
 /** The same league as rows, as a phone holds them. */
 export function plainToRows(league: PlainLeague): SeasonRows {
-  const { settings, holes, teams, weeks, tees, plays, starting } = league
+  const { settings, teams, weeks, plays, starting } = league
+  const course = { ...asCourse(1, league), kept: keptOfCourse(league) }
   return {
-    season: plainSeason(teams.length, settings),
-    course: asCourse(1, { holes, tees }),
-    courses: weeks.flatMap(({ number, course }) => (course ? [asCourse(1 + number, course)] : [])),
+    season: { ...plainSeason(teams.length, settings), kept: keptOfSeason(league) },
+    course,
+    courses: [course, ...weeks.flatMap((week) => (isOwn(week) ? [asCourse(1 + week.number, week.course)] : []))],
     teams: teams.map((team) => asTeam(league, team)),
-    weeks: weeks.map(({ number, status, type, nine, byHole, outOf, weight, format, course }) =>
-      plainWeek(number, {
-        ...{ status, type, nine, scoreByHole: byHole },
-        outOfPoints: outOf.points,
-        outOfHandicaps: outOf.handicaps,
-        weight: weight === 1 ? null : weight,
-        format,
-        courseId: course ? 1 + number : null,
-      }),
-    ),
+    weeks: weeks.map(asWeek),
     matches: weeks.flatMap((week) =>
       week.matches.map(({ sides: [team1Id, team2Id], lineUps: [lineUp1, lineUp2], inOrder }, i) => ({
         ...plainMatch({ id: week.number * 100 + i, weekId: week.number, slot: i + 1, team1Id, team2Id }),
@@ -57,10 +51,70 @@ export function plainToRows(league: PlainLeague): SeasonRows {
     ),
     startingHandicaps: new Map([...starting].map(([player, tenths]) => [player, tenths / 10])),
     tees: plays,
+    keptPlayers: keptOfPlayers(league),
     weekTees: new Map(
       weeks.flatMap((week) => [...week.tees].map(([player, tee]) => [`${week.number}/${player}`, tee] as const)),
     ),
   }
+}
+
+function asWeek(week: PlainWeek) {
+  const { number, status, type, nine, byHole, outOf, weight, format } = week
+  return plainWeek(number, {
+    ...{ status, type, nine, scoreByHole: byHole, format },
+    outOfPoints: outOf.points,
+    outOfHandicaps: outOf.handicaps,
+    weight: weight === 1 ? null : weight,
+    courseId: waysOfCourse[number % 3] === 'week' && isOwn(week) ? 1 + number : null,
+  })
+}
+
+/**
+ * Why a week is on another course than the season is now: it is the week's own, the season's was replaced, or the
+ * season's got other holes and tees.
+ */
+const waysOfCourse = ['week', 'season', 'course'] as const
+type OnCourse = PlainWeek & { course: PlainCourse }
+const isOnCourse = (week: PlainWeek): week is OnCourse => week.course !== null
+/** Whether its course is a row of its own. */
+const isOwn = (week: PlainWeek): week is OnCourse => isOnCourse(week) && waysOfCourse[week.number % 3] !== 'course'
+
+/** H7: the rules and courses that weeks keep. */
+function keptOfSeason({ settings, weeks }: PlainLeague): SeasonRow['kept'] {
+  const kept = weeks.flatMap((week) => {
+    const names = Object.keys(settings) as (keyof typeof settings)[]
+    const changed = names.filter((name) => JSON.stringify(settings[name]) !== JSON.stringify(week.rules[name]))
+    const rules = Object.fromEntries(changed.map((name) => [name, week.rules[name]]))
+    const isMoved = isOwn(week) && waysOfCourse[week.number % 3] === 'season'
+    const values = {
+      ...(changed.length > 0 && { settings: rules }),
+      ...(isMoved && { courseId: 1 + week.number }),
+    }
+    return Object.keys(values).length === 0 ? [] : [{ weekIds: [week.number], ...values }]
+  })
+  return kept.length === 0 ? null : kept
+}
+
+function keptOfCourse({ weeks }: PlainLeague): Course['kept'] {
+  const kept = weeks.flatMap((week) => {
+    if (!isOnCourse(week) || isOwn(week)) return []
+    const { holes, tees } = asCourse(1, week.course)
+    return [{ weekIds: [week.number], holes, tees }]
+  })
+  return kept.length === 0 ? null : kept
+}
+
+/** H7: tees and starting handicaps that weeks keep. */
+function keptOfPlayers({ weeks }: PlainLeague): KeptOfPlayers {
+  const kept = new Map<string, { tee?: string | null; starting?: number | null }>()
+  for (const { number, kept: own } of weeks) {
+    for (const [player, tee] of own.tees) kept.set(`${number}/${player}`, { tee })
+    for (const [player, tenths] of own.starting) {
+      const key = `${number}/${player}`
+      kept.set(key, { ...kept.get(key), starting: tenths === null ? null : tenths / 10 })
+    }
+  }
+  return kept
 }
 
 const asCourse = (id: number, { holes, tees }: PlainCourse): Course => ({

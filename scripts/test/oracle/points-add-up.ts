@@ -15,14 +15,15 @@ export type Sums = { seed: number; match: number; given: number; worth: number }
  */
 export function sumsOf(seed: number): { checked: number; off: Sums[] } {
   const rows = plainToRows(randomLeague(seed))
-  const { settings } = rows.season
-  if (settings.opponents === 'field' || settings.scoring !== 'match') return { checked: 0, off: [] }
   const results = seasonResults(rows)
   const found = rows.matches.flatMap((match) => {
     const result = results.matchResult(match)
     const week = rows.weeks.find((one) => one.id === match.weekId)
-    const own = week ? weekSettings(settings, week) : settings
-    const asked = { settings: own, isHalted: week?.status === 'halted' }
+    if (!week) return []
+    const settings = results.index.settingsOf(week)
+    if (settings.opponents === 'field' || settings.scoring !== 'match') return []
+    const own = weekSettings(settings, week)
+    const asked = { settings: own, isHalted: week.status === 'halted' }
     if (!result.points || letsPointsGo(result, asked)) return []
     const given = result.points[0] + result.points[1]
     return [{ seed, match: match.id, given, worth: worthOf(result, own) }]

@@ -1,5 +1,5 @@
 import { rangeTo } from '@glm/shared/lib/range-to'
-import { defaultLeagueSettings, type LeagueSettings } from '@glm/shared/schema/league/league-settings'
+import { defaultLeagueSettings, type LeagueSettings, seasonRules } from '@glm/shared/schema/league/league-settings'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import type {
   PlainCard,
@@ -38,8 +38,11 @@ export function randomLeague(seed: number, rules?: LeagueSettings): PlainLeague 
     left: anyLeft(teams, random),
     joined: new Map(),
   }
-  for (const number of rangeTo(random.whole(1, settings.fewRounds === 'table' ? 9 : 5)))
-    league.weeks.push(anyWeek(league, number, random))
+  const earlier = rules ? [] : anyEarlierRules(settings, random)
+  for (const number of rangeTo(random.whole(1, settings.fewRounds === 'table' ? 9 : 5))) {
+    const ofWeek = earlier.find(({ through }) => number <= through)?.rules ?? settings
+    league.weeks.push(anyWeek(league, { number, rules: ofWeek, random }))
+  }
   if (often(random, 20))
     league.joined.set(one(random, teams).id, { after: random.whole(1, league.weeks.length), byes: often(random, 60) })
   return league
@@ -59,6 +62,20 @@ const often = (random: Random, perCent: number): boolean => random.whole(1, 100)
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const rest = [...list]
   return list.map(() => rest.splice(random.whole(0, rest.length - 1), 1)[0] as T)
+}
+
+/**
+ * In one of four leagues the rules have changed once or twice, and the weeks before keep what they were played by: in
+ * everything, or in a few rules. Rules of the whole season are never kept.
+ */
+function anyEarlierRules(settings: LeagueSettings, random: Random): { through: number; rules: LeagueSettings }[] {
+  const names = (Object.keys(settings) as (keyof LeagueSettings)[]).filter((name) => !seasonRules.has(name))
+  return rangeTo(often(random, 75) ? 0 : random.whole(1, 2)).map((at) => {
+    const drawn = anySettings(random)
+    const changed = often(random, 50) ? names : shuffled(names, random).slice(0, 5)
+    const rules = { ...settings, ...Object.fromEntries(changed.map((name) => [name, drawn[name]])) }
+    return { through: 2 * at + 1, rules: { ...rules, sideSize: Math.min(rules.sideSize, settings.teamSize) } }
+  })
 }
 
 /** In one of five leagues a team has left, in one of twenty a second one. */
@@ -164,8 +181,9 @@ export function anyTees(holes: readonly PlainHole[], random: Random): PlainTee[]
   }))
 }
 
-function anyWeek(league: PlainLeague, number: number, random: Random): PlainWeek {
-  const { settings } = league
+type Drawn = { number: number; rules: LeagueSettings; random: Random }
+
+function anyWeek(league: PlainLeague, { number, rules: settings, random }: Drawn): PlainWeek {
   const isField = settings.opponents === 'field'
   const byHole = often(random, 90) ? null : often(random, 50)
   const isByHole = byHole ?? settings.scoreByHole
@@ -174,7 +192,8 @@ function anyWeek(league: PlainLeague, number: number, random: Random): PlainWeek
     ? 'planned'
     : one(random, isField && !isByHole ? (['cancelled'] as const) : (['cancelled', 'halted'] as const))
   const week: PlainWeek = {
-    ...{ number, status, byHole, matches: anyMatches(league, random), cards: [] },
+    ...{ number, rules: settings, status, byHole, matches: anyMatches(league, settings, random), cards: [] },
+    kept: anyKept(league, random),
     outOf: { points: often(random, 5), handicaps: often(random, 5) },
     weight: often(random, 85) ? 1 : one(random, [0.5, 1.5, 2, 3]),
     type: often(random, 90) ? 'regular' : one(random, ['fun', 'position']),
@@ -193,7 +212,7 @@ function anyWeek(league: PlainLeague, number: number, random: Random): PlainWeek
   week.cards.sort((a, b) => a.player - b.player)
   for (const player of league.teams.flatMap((team) => team.players)) {
     if (often(random, number === 1 ? 85 : 10))
-      week.goingIn.set(player, { tenths: anyHandicap(league, random), byHand: often(random, 60) })
+      week.goingIn.set(player, { tenths: anyHandicap(settings, random), byHand: often(random, 60) })
     if (league.tees.length > 0 && often(random, 5)) week.tees.set(player, one(random, league.tees).name)
   }
   for (const { id } of league.teams) {
@@ -226,12 +245,24 @@ function anyCourse({ holes, tees }: PlainLeague, random: Random): PlainCourse {
   return { holes: turned, tees: own.length > 0 || tees.length === 0 ? own : [] }
 }
 
-const anyHandicap = ({ settings }: PlainLeague, random: Random): number =>
+/** Now and then people's tees or starting handicaps have changed since. */
+function anyKept({ teams, tees }: PlainLeague, random: Random): PlainWeek['kept'] {
+  const players = teams.flatMap((team) => team.players)
+  const some = <V>(perCent: number, value: () => V) =>
+    new Map(players.flatMap((player) => (often(random, perCent) ? [[player, value()] as const] : [])))
+  const names = [...tees.map(({ name }) => name), null]
+  return {
+    tees: tees.length > 0 && often(random, 20) ? some(40, () => one(random, names)) : new Map(),
+    starting: often(random, 15) ? some(40, () => (often(random, 30) ? null : random.whole(-20, 250))) : new Map(),
+  }
+}
+
+const anyHandicap = (settings: LeagueSettings, random: Random): number =>
   settings.handicapBase === 'overPar' && settings.handicapRounding !== 'tenths'
     ? 10 * random.whole(-2, 18)
     : random.whole(-20, 300)
 
-function anyMatches(league: PlainLeague, random: Random): PlainMatch[] {
+function anyMatches(league: PlainLeague, rules: LeagueSettings, random: Random): PlainMatch[] {
   const ids = shuffled(
     league.teams.map((team) => team.id),
     random,
@@ -240,17 +271,20 @@ function anyMatches(league: PlainLeague, random: Random): PlainMatch[] {
     if (i % 2 === 1 || often(random, 3)) return []
     const second = ids[i + 1] ?? null
     const lineUps: PlainMatch['lineUps'] = [
-      anyLineUp(league, first, random),
-      second === null ? null : anyLineUp(league, second, random),
+      anyLineUp(league, { teamId: first, rules, random }),
+      second === null ? null : anyLineUp(league, { teamId: second, rules, random }),
     ]
     return [{ sides: [first, second], lineUps, inOrder: often(random, 15) }]
   })
 }
 
-function anyLineUp({ teams, settings }: PlainLeague, teamId: number, random: Random): number[] | null {
+function anyLineUp(
+  { teams }: PlainLeague,
+  { teamId, rules, random }: { teamId: number; rules: LeagueSettings; random: Random },
+): number[] | null {
   if (often(random, 75)) return null
   const players = teams.find((team) => team.id === teamId)?.players ?? []
-  return shuffled(players, random).slice(0, random.whole(1, settings.sideSize))
+  return shuffled(players, random).slice(0, random.whole(1, rules.sideSize))
 }
 
 type Playing = { teamId: number; lineUp: readonly number[] | null; isByHole: boolean; random: Random }
@@ -261,7 +295,7 @@ type Playing = { teamId: number; lineUp: readonly number[] | null; isByHole: boo
  */
 function anyCards(league: PlainLeague, week: PlainWeek, { teamId, lineUp, isByHole, random }: Playing): PlainCard[] {
   const own = league.teams.find((team) => team.id === teamId)?.players ?? []
-  const playing = lineUp ?? own.slice(0, league.settings.sideSize)
+  const playing = lineUp ?? own.slice(0, week.rules.sideSize)
   return own.flatMap((player) => {
     if (!often(random, playing.includes(player) ? 95 : 10)) return []
     const isSub = often(random, 10)

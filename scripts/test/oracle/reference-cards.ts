@@ -26,10 +26,10 @@ export type Entrant = {
 /** Rounds halves up, with whole numbers only (H4). */
 export const halfUp = (top: number, bottom: number): number => Math.floor((2 * top + bottom) / (2 * bottom))
 /** T9: the course holes a week is played on. */
-export function holesOf({ settings, ...season }: PlainLeague, { nine, number, course }: PlainWeek): number[] {
+export function holesOf(season: PlainLeague, { nine, number, course, rules }: PlainWeek): number[] {
   const { holes } = course ?? season
   const all = holes.map((_, i) => i)
-  if (holes.length <= 9 || (nine === null && settings.holesPerRound === 18)) return all
+  if (holes.length <= 9 || (nine === null && rules.holesPerRound === 18)) return all
   return (nine ?? (number % 2 === 1 ? 'front' : 'back')) === 'front' ? all.slice(0, 9) : all.slice(9)
 }
 
@@ -43,9 +43,11 @@ export function cardOf(league: PlainLeague, week: PlainWeek, tee: string | null)
   return holesOf(league, week).map((i) => printed[i] as PlainHole)
 }
 
-/** E1, E3. */
-const teeOf = ({ plays }: PlainLeague, week: PlainWeek, player: number): string | null =>
-  week.tees.get(player) ?? plays.get(player) ?? null
+/** E1, E3, H7. */
+function teeOf({ plays }: PlainLeague, week: PlainWeek, player: number): string | null {
+  const usual = week.kept.tees.has(player) ? week.kept.tees.get(player) : plays.get(player)
+  return week.tees.get(player) ?? usual ?? null
+}
 const parOf = (league: PlainLeague, week: PlainWeek, tee: string | null): number =>
   cardOf(league, week, tee).reduce((sum, hole) => sum + hole.par, 0)
 const sum = (list: readonly Strokes[]): number =>
@@ -54,10 +56,10 @@ const isWhole = (hit: readonly Strokes[]): boolean => hit.every((one) => typeof 
 const hitterOf = ({ subs }: PlainWeek, player: number): number => subs.get(player) ?? player
 
 /** T10: as it was scored, once it has scores; before that, as the season says. */
-export function keepsHoles({ settings }: PlainLeague, { byHole, cards }: PlainWeek): boolean {
+export function keepsHoles({ byHole, cards, rules }: PlainWeek): boolean {
   if (byHole !== null) return byHole
   if (cards.some((card) => card.strokes.some((one) => one !== null))) return true
-  return cards.some((card) => card.total !== null) ? false : settings.scoreByHole
+  return cards.some((card) => card.total !== null) ? false : rules.scoreByHole
 }
 
 /** S1, S2: strokes allocated one at a time, hardest hole first, and given back from the easiest. */
@@ -73,11 +75,17 @@ export function dealt(holes: readonly PlainHole[], strokes: number): number[] {
 }
 
 /** H7: the week's own handicap, otherwise the last earlier week's, otherwise the starting one; in tenths. */
-export function goingIn({ weeks, starting, settings }: PlainLeague, hitter: number, number: number): number | null {
-  const set = weeks.findLast((week) => week.number <= number && week.goingIn.has(hitter))
-  const found = set?.goingIn.get(hitter)?.tenths ?? starting.get(hitter) ?? null
-  return found === null ? null : notAboveMost(settings, found)
+export function goingIn(league: PlainLeague, hitter: number, number: number): number | null {
+  const set = league.weeks.findLast((week) => week.number <= number && week.goingIn.has(hitter))
+  const kept = league.weeks.find((week) => week.number === number)?.kept.starting
+  const starting = kept?.has(hitter) ? kept.get(hitter) : league.starting.get(hitter)
+  const found = set?.goingIn.get(hitter)?.tenths ?? starting ?? null
+  return found === null ? null : notAboveMost(rulesAt(league, number), found)
 }
+
+/** H7: the rules of the week with this number. */
+export const rulesAt = ({ weeks, settings }: PlainLeague, number: number): PlainLeague['settings'] =>
+  weeks.find((week) => week.number === number)?.rules ?? settings
 
 /** H3: nobody plays off more than the league's maximum, whoever typed it. */
 export const notAboveMost = ({ maxHandicap }: PlainLeague['settings'], tenths: number): number =>
@@ -100,9 +108,12 @@ export function ratedAt(
   return { rating: tee?.rating == null ? 20 * par : (isNine ? 1 : 2) * tee.rating, slope: tee?.slope ?? 113, par }
 }
 
-/** W7: whether two nine-hole rounds make one of eighteen. */
-export const isInPairs = ({ settings }: PlainLeague): boolean =>
-  settings.handicapBase === 'differential' && settings.nineHoleRounds === 'inPairs' && settings.holesPerRound === 9
+/** W7: a handicap's holes; two nine-hole rounds may make one of eighteen. */
+export const handicapHoles = (rules: PlainLeague['settings']): 9 | 18 =>
+  rules.handicapBase === 'differential' && rules.nineHoleRounds === 'inPairs' ? 18 : rules.holesPerRound
+/** E2: a round is rated as one of nine or eighteen holes. */
+export const roundHoles = (league: PlainLeague, week: PlainWeek): 9 | 18 =>
+  holesOf(league, week).length > 9 ? 18 : 9
 
 /** H4, H9, W1, W2: strokes for a round, with whole numbers only. */
 function strokesIn(
@@ -112,9 +123,10 @@ function strokesIn(
 ): number | null {
   const tenths = goingIn(league, hitter, week.number)
   if (tenths === null) return null
-  if (league.settings.handicapBase === 'overPar') return halfUp(tenths, 10)
+  if (week.rules.handicapBase === 'overPar') return halfUp(tenths, 10)
   const { rating, slope, par } = ratedAt(league, week, hitter)
-  const own = isInPairs(league) ? halfUp(tenths, 2) : tenths
+  const [of, on] = [handicapHoles(week.rules), roundHoles(league, week)]
+  const own = of === on ? tenths : of > on ? halfUp(tenths, 2) : 2 * tenths
   return halfUp((2 * own * slope + (rating - 20 * par) * 113) * allowance, 226_000)
 }
 
@@ -139,15 +151,15 @@ function roundsIn(league: PlainLeague, week: PlainWeek, hitter: number): Round[]
   const own = week.cards.filter(
     (card) => hitterOf(week, card.player) === hitter && !(card.absent && hitter === card.player),
   )
-  return own.flatMap((card) => (keepsHoles(league, week) ? roundOf : roundByTotal)(league, week, card) ?? [])
+  return own.flatMap((card) => (keepsHoles(week) ? roundOf : roundByTotal)(league, week, card) ?? [])
 }
 
 function roundOf(league: PlainLeague, week: PlainWeek, { player, strokes }: PlainCard): Round | null {
-  const { settings } = league
+  const { rules } = week
   const hitter = hitterOf(week, player)
   const tee = teeOf(league, week, hitter)
   const done = strokes.filter((one) => one !== null).length
-  if (done < strokes.length && !(week.status === 'halted' && settings.haltedForHandicap && 2 * done >= strokes.length))
+  if (done < strokes.length && !(week.status === 'halted' && rules.haltedForHandicap && 2 * done >= strokes.length))
     return null
   const handicap = strokesIn(league, week, { hitter, allowance: 100 })
   const holes = cardOf(league, week, tee)
@@ -155,7 +167,7 @@ function roundOf(league: PlainLeague, week: PlainWeek, { player, strokes }: Plai
   let counted = 0
   for (const [i, { par }] of holes.entries()) {
     const [hit, own] = [strokes[i] ?? null, received[i] ?? 0]
-    const most = mostOf(settings.holeCap, {
+    const most = mostOf(rules.holeCap, {
       par,
       own,
       handicap: handicap === null ? null : handicap * (holes.length > 9 ? 1 : 2),
@@ -165,7 +177,7 @@ function roundOf(league: PlainLeague, week: PlainWeek, { player, strokes }: Plai
     else if (most === null) return null
     else counted += most
   }
-  return limited(league, {
+  return limited({
     week,
     gross: isWhole(strokes) ? sum(strokes) : null,
     counted,
@@ -179,7 +191,7 @@ function roundOf(league: PlainLeague, week: PlainWeek, { player, strokes }: Plai
  */
 export function postedOf(league: PlainLeague, hitter: number): { week: number; counts: number[]; total: number }[] {
   return league.weeks.flatMap((week) => {
-    if (week.status === 'cancelled' || week.type === 'fun' || isOneBall(week) || !keepsHoles(league, week)) return []
+    if (week.status === 'cancelled' || week.type === 'fun' || isOneBall(week) || !keepsHoles(week)) return []
     const handicap = strokesIn(league, week, { hitter, allowance: 100 })
     const holes = cardOf(league, week, teeOf(league, week, hitter))
     const received = dealt(holes, handicap ?? 0)
@@ -199,13 +211,14 @@ export function postedOf(league: PlainLeague, hitter: number): { week: number; c
 /** M8: a league that enters only totals. */
 function roundByTotal(league: PlainLeague, week: PlainWeek, { player, total }: PlainCard): Round | null {
   const par = parOf(league, week, teeOf(league, week, hitterOf(week, player)))
-  return total === null ? null : limited(league, { week, gross: total, counted: total, par })
+  return total === null ? null : limited({ week, gross: total, counted: total, par })
 }
 
 type Counted = { week: PlainWeek; gross: number | null; counted: number; par: number }
 
-function limited({ settings }: PlainLeague, { week, gross, counted, par }: Counted): Round {
-  const overPar = settings.mostOverPar === null ? counted - par : Math.min(counted - par, settings.mostOverPar)
+function limited({ week, gross, counted, par }: Counted): Round {
+  const { mostOverPar } = week.rules
+  const overPar = mostOverPar === null ? counted - par : Math.min(counted - par, mostOverPar)
   return { week, gross, overPar, counted: par + overPar }
 }
 
@@ -290,7 +303,7 @@ function whoPlays(league: PlainLeague, week: PlainWeek, team: number): readonly 
   const begun = begunFor(week, team).map((card) => card.player)
   const strangers = begun.filter((player) => !players.includes(player))
   const first = [...players.filter((player) => begun.includes(player)), ...strangers]
-  const usual = [...first, ...players.filter((player) => !begun.includes(player))].slice(0, league.settings.sideSize)
+  const usual = [...first, ...players.filter((player) => !begun.includes(player))].slice(0, week.rules.sideSize)
   return lineUpOf(week, team) ?? [...players, ...strangers].filter((player) => usual.includes(player))
 }
 
@@ -300,16 +313,16 @@ function places(league: PlainLeague, week: PlainWeek, team: number): Place[] {
     const hitter = hitterOf(week, player)
     const hit = card?.strokes ?? holesOf(league, week).map(() => null)
     const tee = teeOf(league, week, hitter)
-    const set = strokesIn(league, week, { hitter, allowance: league.settings.handicapAllowance })
-    const own = set ?? (hitter === player || isOneBall(week) ? 0 : shareOf(league, hit, parOf(league, week, tee)))
-    const total = keepsHoles(league, week) ? null : (card?.total ?? null)
+    const set = strokesIn(league, week, { hitter, allowance: week.rules.handicapAllowance })
+    const own = set ?? (hitter === player || isOneBall(week) ? 0 : shareOf(week, hit, parOf(league, week, tee)))
+    const total = keepsHoles(week) ? null : (card?.total ?? null)
     return { player, hitter, team, handicap: own, hit, total, away: (card?.absent ?? false) && hitter === player, tee }
   })
 }
 
 /** A4: a share of the round's own strokes over par, within the handicap limits. */
-function shareOf({ settings }: PlainLeague, hit: readonly Strokes[], par: number): number {
-  const { unratedSubShare, minHandicap, maxHandicap } = settings
+function shareOf({ rules }: PlainWeek, hit: readonly Strokes[], par: number): number {
+  const { unratedSubShare, minHandicap, maxHandicap } = rules
   if (unratedSubShare === null || !isWhole(hit)) return 0
   const share = halfUp((sum(hit) - par) * unratedSubShare, 100)
   return Math.max(minHandicap, maxHandicap === null ? share : Math.min(maxHandicap, share))
@@ -327,9 +340,9 @@ function ordered(league: PlainLeague, week: PlainWeek, team: number): Place[] {
 
 function inOrder(league: PlainLeague, week: PlainWeek, team: number): Place[] {
   const all = places(league, week, team)
-  if (league.settings.pairing === 'byOrder' || matchOf(week, team)?.inOrder) return all
+  if (week.rules.pairing === 'byOrder' || matchOf(week, team)?.inOrder) return all
   const chosen = lineUpOf(week, team) !== null
-  const off = (one: Place) => (one.away && league.settings.absentRule === 'course' ? 0 : one.handicap)
+  const off = (one: Place) => (one.away && week.rules.absentRule === 'course' ? 0 : one.handicap)
   const goesBefore = (one: Place, other: Place): boolean => {
     if (off(one) !== off(other)) return off(one) < off(other)
     if (chosen) return false
@@ -360,7 +373,7 @@ const playedFor = (week: PlainWeek, { hitter, team }: { hitter: number; team: nu
 
 /** A1: the score that replaces an absent player without a sub. In a field of players there is none (F4). */
 function ghostly(league: PlainLeague, week: PlainWeek, one: Place): Entrant {
-  const { settings } = league
+  const { rules: settings } = week
   if (!one.away || (settings.opponents === 'field' && settings.fieldUnit === 'player')) return { ...one, ghost: false }
   const nobody = { ...one, hit: one.hit.map(() => null), total: null, ghost: false }
   const holes = cardOf(league, week, one.tee)

@@ -84,17 +84,21 @@ function enough({ settings }: PlainLeague, pair: readonly Entrant[]): boolean {
 
 const rulesKnown = new WeakMap<PlainWeek, PlainLeague>()
 
-/** M16: the league as it plays this week. */
+/** H7, M16: the league as it plays this week. */
 function ruledBy(league: PlainLeague, week: PlainWeek): PlainLeague {
-  if (week.format === null) return league
   const known = rulesKnown.get(week)
   if (known) return known
+  const made = { ...league, settings: { ...week.rules, ...ofFormat(week) } }
+  rulesKnown.set(week, made)
+  return made
+}
+
+function ofFormat(week: PlainWeek): Partial<PlainLeague['settings']> {
+  if (week.format === null) return {}
   const sides = isOneBall(week) ? 'singles' : (week.format.play as 'singles' | 'bestBall' | 'combined' | 'highLow')
   const balls = week.format.balls === null ? {} : { ballsCounted: week.format.balls }
   const more = isOneBall(week) ? { pointsForTeamNet: 0, subPointsCap: null } : {}
-  const made = { ...league, settings: { ...league.settings, sides, ...more, ...balls } }
-  rulesKnown.set(week, made)
-  return made
+  return { sides, ...more, ...balls }
 }
 
 /** Everyone with a card on a side: its players, or their one ball. */
@@ -125,7 +129,7 @@ type MatchGave = { points: Two; nets: [number[], number[]] }
 function matchGave(whole: PlainLeague, week: PlainWeek, { sides: [one, two] }: PlainMatch): MatchGave | null {
   const league = ruledBy(whole, week)
   const { settings } = league
-  if (two === null || week.status === 'cancelled' || !keepsHoles(league, week)) return null
+  if (two === null || week.status === 'cancelled' || !keepsHoles(week)) return null
   const { pairs, alone } = pairsOf(league, week, [one, two])
   const everybody = [...pairs.flat(), ...alone]
   const nobodyCame = everybody.length > 0 && everybody.every((entrant) => entrant.away)
@@ -234,7 +238,7 @@ function fieldPoints(whole: PlainLeague, week: PlainWeek): Map<number, number> {
   if (isHalted && (settings.haltedRound === 'void' || !areEnough(common.length, holes.length))) return points
   const places = isHalted ? common : holes
   const score = (one: Entrant) =>
-    keepsHoles(league, week) ? fieldScore({ league, week }, one, places) : scoreByTotal(league, one)
+    keepsHoles(week) ? fieldScore({ league, week }, one, places) : scoreByTotal(league, one)
   const scores = came.map((one) => ({ one, score: score(one) }))
   const units =
     settings.fieldUnit === 'player'
@@ -283,7 +287,7 @@ const cardPointsKnown = new WeakMap<PlainWeek, Map<number, number>>()
 /** Each team's points from a week's cards. */
 function cardPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
   const found =
-    cardPointsKnown.get(week) ?? (league.settings.opponents === 'field' ? fieldPoints : matchPoints)(league, week)
+    cardPointsKnown.get(week) ?? (week.rules.opponents === 'field' ? fieldPoints : matchPoints)(league, week)
   cardPointsKnown.set(week, found)
   return found
 }
@@ -306,7 +310,7 @@ function matchPoints(league: PlainLeague, week: PlainWeek): Map<number, number> 
     else if (league.left.get(first) === 'byes') byes.push(second)
     else if (league.left.get(second) === 'byes') byes.push(first)
   }
-  const { byePoints } = league.settings
+  const { byePoints } = week.rules
   if (byePoints !== null && anyPlayed) for (const team of byes) if (!hasLost(league, team)) points.set(team, byePoints)
   return points
 }
@@ -332,7 +336,7 @@ export function weekPoints(league: PlainLeague, week: PlainWeek): Map<number, nu
 /** T15: whether typed points were for a match that no longer counts. */
 function meansNoMore(league: PlainLeague, week: PlainWeek, team: number): boolean {
   if (hasLost(league, team)) return true
-  const { opponents, byePoints } = league.settings
+  const { opponents, byePoints } = week.rules
   const [first, second] = matchOf(week, team)?.sides ?? []
   const other = league.left.get((first === team ? second : first) ?? 0)
   return opponents === 'match' && (other === 'out' || (other === 'byes' && byePoints !== null))
@@ -341,14 +345,15 @@ function meansNoMore(league: PlainLeague, week: PlainWeek, team: number): boolea
 /** A team's result from a match, or against the field, for tiebreakers; null if it counts for none. */
 export type PairResult = { other: number | null; points: number; won: number; nets: number[] }
 
-export function metIn(league: PlainLeague, week: PlainWeek, team: number): PairResult | null {
+export function metIn(whole: PlainLeague, week: PlainWeek, team: number): PairResult | null {
+  const league = ruledBy(whole, week)
   const match = matchOf(week, team)
   if (!match || match.sides.some((side) => hasLost(league, side))) return null
   if (league.settings.opponents === 'field') {
-    const points = cardPoints(league, week).get(team)
+    const points = cardPoints(whole, week).get(team)
     return points === undefined ? null : { other: null, points, won: 0, nets: fieldNets(league, week, team) }
   }
-  const gave = matchGave(league, week, match)
+  const gave = matchGave(whole, week, match)
   if (!gave) return null
   const i = match.sides[0] === team ? 0 : 1
   const [own, theirs] = [gave.points[i], gave.points[1 - i] ?? 0]

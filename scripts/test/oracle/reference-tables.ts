@@ -1,5 +1,17 @@
 import type { PlainLeague } from './plain-league.ts'
-import { goingIn, halfUp, isInPairs, notAboveMost, type Round, ratedAt, roundsOf } from './reference-cards.ts'
+import {
+  goingIn,
+  halfUp,
+  handicapHoles,
+  notAboveMost,
+  type Round,
+  ratedAt,
+  roundHoles,
+  roundsOf,
+  rulesAt,
+} from './reference-cards.ts'
+
+type Rules = PlainLeague['settings']
 
 /** A round's contribution to a handicap, in tenths of a stroke, and the week that completed it. */
 type Entered = { week: number; tenths: number }
@@ -8,23 +20,29 @@ type Entered = { week: number; tenths: number }
  * H9, W3, W7: strokes over par; or differentials to one decimal, of each round or of two nine-hole rounds in order of
  * play.
  */
-function enteredOf(league: PlainLeague, hitter: number, through: number): Entered[] {
+function enteredOf(league: PlainLeague, hitter: number, { through, rules }: { through: number; rules: Rules }): Entered[] {
   const rounds = roundsOf(league, hitter, through)
-  if (league.settings.handicapBase === 'overPar')
+  if (rules.handicapBase === 'overPar')
     return rounds.map(({ week, overPar }) => ({ week: week.number, tenths: 10 * overPar }))
+  const of = handicapHoles(rules)
   // 113 / slope x strokes above the rating, as a fraction of tenths.
   const above = ({ week, counted }: Round) => {
     const { rating, slope } = ratedAt(league, week, hitter)
-    return { top: (20 * counted - rating) * 113, bottom: 2 * slope }
+    // An eighteen-hole round counts half toward a nine-hole handicap.
+    return { top: (20 * counted - rating) * 113, bottom: 2 * slope * (roundHoles(league, week) > of ? 2 : 1) }
   }
-  if (!isInPairs(league))
-    return rounds.map((round) => ({ week: round.week.number, tenths: halfUp(above(round).top, above(round).bottom) }))
-  return rounds.flatMap((round, i) => {
-    const before = rounds[i - 1]
-    if (i % 2 === 0 || !before) return []
-    const [one, two] = [above(before), above(round)]
+  let before: Round | null = null
+  return rounds.flatMap((round) => {
+    const { top, bottom } = above(round)
+    if (roundHoles(league, round.week) >= of) return [{ week: round.week.number, tenths: halfUp(top, bottom) }]
+    if (before === null) {
+      before = round
+      return []
+    }
+    const first = above(before)
+    before = null
     return [
-      { week: round.week.number, tenths: halfUp(one.top * two.bottom + two.top * one.bottom, one.bottom * two.bottom) },
+      { week: round.week.number, tenths: halfUp(first.top * bottom + top * first.bottom, first.bottom * bottom) },
     ]
   })
 }
@@ -35,33 +53,43 @@ export function averageAfter(league: PlainLeague, hitter: number, through: numbe
   return gross.length === 0 ? null : halfUp(10 * gross.reduce((a, b) => a + b, 0), gross.length)
 }
 
-/** H2, H3: the handicap after all rounds through a week in tenths, round by round; null before the first. */
+/** H2, H3, H7: the handicap after all rounds through a week in tenths, round by round; null before the first. */
 export function handicapAfter(league: PlainLeague, hitter: number, through: number): number | null {
-  const { settings } = league
   const [first] = roundsOf(league, hitter, through)
   if (!first) return null
+  // It is a number of the next week.
+  const rules = league.weeks.find((week) => week.number > through)?.rules ?? league.settings
   const starting = goingIn(league, hitter, first.week.number)
-  const entered = enteredOf(league, hitter, through)
-  let now = starting
+  const so: Sofar = { entered: [], starting, previous: starting, low: null }
   let reached = 0
-  let low: number | null = null
-  for (const [i, { week }] of entered.entries()) {
+  for (const { week, tenths } of enteredOf(league, hitter, { through, rules })) {
+    const ofWeek = rulesAt(league, week)
+    const then = isSameUnit(ofWeek, rules) ? ofWeek : rules
+    const before = so.entered.length === 0 ? starting : handicapBy(then, so)
+    // All weeks are within one year.
+    if (before !== null && so.entered.length > 0 && so.entered.length >= then.roundsUsed)
+      so.low = Math.min(so.low ?? before, before)
     // A handicap that a later calculation replaced is not the one they played with.
     const into = league.weeks.findLast((one) => one.number <= week && one.goingIn.has(hitter))
     const own = into?.goingIn.get(hitter)
-    const previous = into && own?.byHand && into.number > reached ? notAboveMost(settings, own.tenths) : now
+    so.previous = into && own?.byHand && into.number > reached ? notAboveMost(ofWeek, own.tenths) : before
+    so.entered.push(tenths)
     reached = week
-    const window = entered
-      .slice(0, i + 1)
-      .slice(-settings.roundsUsed)
-      .map((one) => one.tenths)
-    const needed = settings.fewRounds === 'table' ? Math.max(3, settings.roundsNeeded) : settings.roundsNeeded
-    now = i + 1 < needed ? starting : moved(league, underCaps(league, rounded(league, window), low), previous)
-    // All weeks are within one year.
-    if (i + 1 >= settings.roundsUsed && now !== null) low = Math.min(low ?? now, now)
   }
-  return now
+  return handicapBy(rules, so)
 }
+
+/** What a handicap is computed from; `low` for the caps. */
+type Sofar = { entered: number[]; starting: number | null; previous: number | null; low: number | null }
+
+function handicapBy(rules: Rules, { entered, starting, previous, low }: Sofar): number | null {
+  const needed = rules.fewRounds === 'table' ? Math.max(3, rules.roundsNeeded) : rules.roundsNeeded
+  if (entered.length < needed) return starting
+  return moved(rules, underCaps(rules, rounded(rules, entered.slice(-rules.roundsUsed)), low), previous)
+}
+
+const isSameUnit = (a: Rules, b: Rules): boolean =>
+  a.handicapBase === b.handicapBase && handicapHoles(a) === handicapHoles(b)
 
 /** W4: up to how many rounds, how many of the lowest count, and the adjustment to their average. */
 const most = [3, 4, 5, 6, 8, 11, 14, 16, 18, 19]
@@ -69,16 +97,14 @@ const lowest = [1, 1, 1, 2, 2, 3, 4, 5, 6, 7]
 const added: Readonly<Record<number, number>> = { 3: -2, 4: -1, 6: -1 }
 
 /** H2, H9, H10: the average without the highest, times the allowance of strokes over par, rounded once; in tenths. */
-function rounded({ settings }: PlainLeague, window: readonly number[]): number {
+function rounded(settings: Rules, window: readonly number[]): number {
   const row =
     settings.fewRounds === 'table' && window.length < settings.roundsUsed
       ? most.findIndex((n) => window.length <= n)
       : -1
   const keep = lowest[row] ?? Math.max(1, Math.min(window.length, settings.roundsUsed - settings.dropHighest))
   const kept = [...window].sort((a, b) => a - b).slice(0, keep)
-  const ofNine =
-    settings.holesPerRound === 9 && !(settings.handicapBase === 'differential' && settings.nineHoleRounds === 'inPairs')
-  const more = (ofNine ? 5 : 10) * (added[most[row] ?? 0] ?? 0) * keep
+  const more = (handicapHoles(settings) === 9 ? 5 : 10) * (added[most[row] ?? 0] ?? 0) * keep
   const tenths = kept.reduce((a, b) => a + b, 0) + more
   if (settings.handicapBase === 'differential') return halfUp(tenths, keep)
   const [top, bottom] = [tenths * settings.handicapAllowance, keep * 1000]
@@ -90,7 +116,7 @@ function rounded({ settings }: PlainLeague, window: readonly number[]): number {
  * H11, W5: only half of any rise over the low handicap beyond the soft cap counts, and nothing beyond the hard cap; in
  * tenths.
  */
-function underCaps({ settings }: PlainLeague, tenths: number, low: number | null): number {
+function underCaps(settings: Rules, tenths: number, low: number | null): number {
   const { softCap, hardCap, handicapBase } = settings
   if (handicapBase === 'overPar' || low === null) return tenths
   const [soft, hard] = [softCap, hardCap].map((cap) => (cap === null ? Number.POSITIVE_INFINITY : Math.round(20 * cap)))
@@ -101,7 +127,7 @@ function underCaps({ settings }: PlainLeague, tenths: number, low: number | null
 }
 
 /** H3, in tenths: whole handicaps move to the last whole stroke within a limit. */
-function moved({ settings }: PlainLeague, tenths: number, previous: number | null): number {
+function moved(settings: Rules, tenths: number, previous: number | null): number {
   const { maxRise, maxDrop, maxHandicap, minHandicap, handicapBase, handicapRounding } = settings
   const unit = handicapBase === 'differential' || handicapRounding === 'tenths' ? 1 : 10
   let now = tenths

@@ -1,4 +1,4 @@
-import { withDefaults } from '@glm/shared/schema/league/league-settings'
+import { type LeagueSettings, withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf, TableName } from '@glm/shared/schema/tables'
 import type {
   PlainCard,
@@ -44,7 +44,7 @@ export function rowsToPlain(rows: Rows): PlainLeague {
       ]),
     ),
   }
-  league.weeks.push(...weeks.map((week) => weekOf(rows, league, week)))
+  league.weeks.push(...weeks.map((week) => weekOf(rows, { league, season, row: week })))
   return league
 }
 
@@ -64,18 +64,53 @@ const inTenths = (value: number | null | undefined): number | null => (value == 
 const present = <V>(entries: (readonly [number, V | null | undefined])[]): Map<number, V> =>
   new Map(entries.flatMap(([id, value]) => (value == null ? [] : [[id, value] as const])))
 
-function weekOf(rows: Rows, league: PlainLeague, row: Of<'weeks'>): PlainWeek {
+type Asked = { league: PlainLeague; season: Of<'seasons'>; row: Of<'weeks'> }
+type Kept = { readonly weekIds: readonly number[] }
+
+/** H7: what a row keeps for a week since it changed. */
+const keptFor = <K extends Kept>(row: { readonly kept?: readonly K[] | null | undefined }, weekId: number): K | undefined =>
+  row.kept?.find(({ weekIds }) => weekIds.includes(weekId))
+
+/** H7, E4: a week's own course or the season's, as it was then; null if it is the season's as it is now. */
+function courseOf(rows: Rows, season: Of<'seasons'>, row: Of<'weeks'>): PlainCourse | null {
+  const find = (id: number | null | undefined) => rows.courses.find((one) => one.id === id)
+  const ofSeason = keptFor(season, row.id)?.courseId
+  const usual = find(ofSeason === undefined ? season.courseId : ofSeason)
+  const course = (row.courseId == null ? undefined : find(row.courseId)) ?? usual
+  const kept = course && keptFor(course, row.id)
+  if (course?.id === season.courseId && !kept) return null
+  return asCourse(course && { ...course, ...kept }) ?? { holes: [], tees: [] }
+}
+
+/** H7: the values that players kept for a week. */
+function keptOf(rows: Rows, weekId: number): PlainWeek['kept'] {
+  const kept = rows.players.map((player) => [player.id, keptFor(player, weekId)] as const)
+  const some = <V>(read: (own: NonNullable<(typeof kept)[number][1]>) => V | undefined) =>
+    new Map(
+      kept.flatMap(([id, own]) => {
+        const value = own && read(own)
+        return value === undefined ? [] : [[id, value] as const]
+      }),
+    )
+  return {
+    tees: some(({ tee }) => tee),
+    starting: some(({ starting }) => (starting == null ? starting : inTenths(starting))),
+  }
+}
+
+function weekOf(rows: Rows, { league, season, row }: Asked): PlainWeek {
+  const rules: LeagueSettings = { ...league.settings, ...keptFor(season, row.id)?.settings }
   const ofWeek = <R extends { weekId: number }>(list: readonly R[]): R[] => list.filter((one) => one.weekId === row.id)
   const week: PlainWeek = {
-    ...{ number: row.weekNumber, type: row.type, status: row.status, byHole: row.scoreByHole },
+    ...{ number: row.weekNumber, rules, kept: keptOf(rows, row.id), type: row.type, status: row.status, byHole: row.scoreByHole },
     outOf: { points: row.outOfPoints ?? false, handicaps: row.outOfHandicaps ?? false },
     weight: row.weight ?? 1,
-    nine: row.nine === 'both' ? null : (row.nine ?? nineHit(league, ofWeek(rows.cards))),
+    nine: row.nine === 'both' ? null : (row.nine ?? nineHit(rules, ofWeek(rows.cards))),
     format:
       row.format == null
         ? null
         : { play: row.format.play, shares: row.format.shares?.slice() ?? null, balls: row.format.balls ?? null },
-    course: row.courseId == null ? null : asCourse(rows.courses.find((one) => one.id === row.courseId)),
+    course: courseOf(rows, season, row),
     matches: ofWeek(rows.matches)
       .sort((a, b) => a.slot - b.slot || a.id - b.id)
       .map(({ team1Id, team2Id, lineUp1, lineUp2, inOrder }) => ({
@@ -99,8 +134,8 @@ function weekOf(rows: Rows, league: PlainLeague, row: Of<'weeks'>): PlainWeek {
 }
 
 /** T9: the nine on which most of a week's strokes were played. */
-function nineHit({ settings }: PlainLeague, cards: readonly Of<'cards'>[]): PlainWeek['nine'] {
-  if (settings.holesPerRound === 18) return null
+function nineHit(rules: LeagueSettings, cards: readonly Of<'cards'>[]): PlainWeek['nine'] {
+  if (rules.holesPerRound === 18) return null
   const hit = cards.flatMap(({ cells }) =>
     Object.keys(cells).filter((name) => Number(name) > 0 && shownIn(cells[name]) !== null),
   )

@@ -24,7 +24,7 @@ import {
   somePoints,
   someWinners,
 } from './changes.ts'
-import { aLeaving, aLineUp, aSetting, aWeekLeftOut, aWeekTee } from './changes-of-shape.ts'
+import { aCourse, aLeaving, aLineUp, aSetting, aStart, aWeekLeftOut, aWeekTee } from './changes-of-shape.ts'
 import type { SimTab } from './machines/sim-phone.ts'
 import type { World } from './world.ts'
 
@@ -77,6 +77,8 @@ const deedsOfShape: Weighed[] = [
   { weight: 3, run: saving(aLeaving) },
   { weight: 3, run: saving(aWeekTee) },
   { weight: 2, run: saving(aSetting) },
+  { weight: 1, run: saving(aStart) },
+  { weight: 1, run: saving(aCourse) },
   { weight: 2, run: saving(aWeekLeftOut) },
   // Occasionally something arrives between typing and Save, and a settlement is undone.
   { weight: 6, run: typeDraft },

@@ -45,12 +45,13 @@ export function aWeekLeftOut({ random }: Night): MutationCall {
   })
 }
 
-/**
- * The secretary changes a season rule for the whole season. That finished weeks keep their rules otherwise is not known
- * to the independent calculation; `finished-week.test.ts` checks it.
- */
-export function aSetting({ random, shape: { rows } }: Night): MutationCall {
-  const settings = rows.seasons[0]?.settings
+/** Whether a change is one from now on, or also for finished weeks. */
+const past = ({ random }: Night) => (random.chance(0.5) ? {} : { kept: null })
+
+/** The secretary changes a season rule, from now on or for finished weeks too. */
+export function aSetting(night: Night): MutationCall {
+  const { random, shape } = night
+  const settings = shape.rows.seasons[0]?.settings
   if (!settings) throw new Error('The league has no season.')
   const tieBreaks = shuffled<TieBreak>(['headToHead', 'pointsWon', 'matchesWon', 'totalNet'], random).slice(
     0,
@@ -62,7 +63,37 @@ export function aSetting({ random, shape: { rows } }: Night): MutationCall {
     { softCap: random.pick([null, 1, 3]), hardCap: random.pick([null, 2, 5]) },
     { blockedHoles: random.pick([[], [2], [1, 3]]), blockedTimes: random.pick([[], ['17:00']]) },
     { subPointsCap: random.pick([null, 2]), byePoints: random.pick([null, 4]) },
+    { pointsPerHole: random.whole(0, 4), halvedHoles: random.pick(['split', 'carried', 'void'] as const) },
+    { handicapAllowance: random.whole(10, 120), roundsUsed: random.whole(1, 3) },
+    { strokesRule: random.pick(['difference', 'full'] as const), maxHandicap: random.pick([null, 3, 18]) },
     {},
   ])
-  return mutations.season.update({ id: 1, set: { settings: { ...settings, ...other }, kept: null } })
+  return mutations.season.update({ id: 1, set: { settings: { ...settings, ...other }, ...past(night) } })
+}
+
+/** A player's starting handicap or tee changes, from now on or for finished weeks too. */
+export function aStart(night: Night): MutationCall {
+  const { random, shape } = night
+  const names = (shape.rows.courses[0]?.tees ?? []).map((tee) => tee.name)
+  const set =
+    names.length > 0 && random.chance(0.5)
+      ? { playsFrom: random.chance(0.3) ? null : { 1: random.pick(names) } }
+      : { startingHandicaps: random.chance(0.3) ? null : { 1: random.whole(0, 120) / 10 } }
+  return mutations.player.update({ id: random.pick(shape.tonight), set: { ...set, ...past(night) } })
+}
+
+/** The course gets another slope, or its hardest hole changes, from now on or for finished weeks too. */
+export function aCourse(night: Night): MutationCall {
+  const { random, shape } = night
+  const course = shape.rows.courses[0]
+  if (!course) throw new Error('The league has no course.')
+  const slope = random.whole(55, 155)
+  const indexes = shuffled(
+    course.holes.map((hole) => hole.strokeIndex),
+    random,
+  )
+  const set = random.chance(0.5)
+    ? { tees: course.tees.map((tee) => ({ ...tee, slope })) }
+    : { holes: course.holes.map((hole, i) => ({ ...hole, strokeIndex: indexes[i] ?? hole.strokeIndex })) }
+  return mutations.course.update({ id: course.id, set: { ...set, ...past(night) } })
 }

@@ -106,7 +106,8 @@ function throughRounds(
   const overPars: number[] = []
   let last: HandicapInput = { overPars, starting, previous: starting, rules }
   let reached = 0
-  const capped = rules.softCap != null || rules.hardCap != null
+  // Earlier handicaps may have been capped although the latest isn't.
+  const capped = rules.softCap != null || rules.hardCap != null || index.rows.season.kept != null
   const lows: DatedHandicap[] = []
   let date = ''
   for (const { weekNumber, over } of counted) {
@@ -114,9 +115,10 @@ function throughRounds(
     const into = anySet ? assigned.findLast((h) => h.weekNumber <= weekNumber) : undefined
     const set = into?.handSet && into.weekNumber > reached ? into : undefined
     const ofWeek = index.rows.season.kept ? index.settingsAt(weekNumber) : index.settings
-    const before = overPars.length === 0 ? starting : handicapOnly({ ...last, rules: rulesOfTime(ofWeek, index) })
+    const then = rulesOfTime(ofWeek, index)
+    const before = overPars.length === 0 ? starting : handicapOnly({ ...last, rules: then })
     const previous = set ? atMostAllowed(set.goingIn, ofWeek) : before
-    if (date !== '' && before !== null && overPars.length >= rules.roundsUsed) lows.push({ date, handicap: before })
+    if (date !== '' && before !== null && overPars.length >= then.roundsUsed) lows.push({ date, handicap: before })
     reached = weekNumber
     overPars.push(over)
     if (capped) date = index.weeks.find((week) => week.weekNumber === weekNumber)?.date ?? ''
