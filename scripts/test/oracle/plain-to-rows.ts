@@ -17,7 +17,10 @@ export function plainToRows(league: PlainLeague): SeasonRows {
   return {
     season: { ...plainSeason(teams.length, settings), kept: keptOfSeason(league) },
     course,
-    courses: [course, ...weeks.flatMap((week) => (isOwn(week) ? [asCourse(1 + week.number, week.course)] : []))],
+    courses: [
+      course,
+      ...weeks.flatMap((week) => (week.course && isOwn(week) ? [asCourse(1 + week.number, week.course)] : [])),
+    ],
     teams: teams.map((team) => asTeam(league, team)),
     weeks: weeks.map(asWeek),
     matches: weeks.flatMap((week) =>
@@ -74,10 +77,8 @@ function asWeek(week: PlainWeek) {
  * season's got other holes and tees.
  */
 const waysOfCourse = ['week', 'season', 'course'] as const
-type OnCourse = PlainWeek & { course: PlainCourse }
-const isOnCourse = (week: PlainWeek): week is OnCourse => week.course !== null
 /** Whether its course is a row of its own. */
-const isOwn = (week: PlainWeek): week is OnCourse => isOnCourse(week) && waysOfCourse[week.number % 3] !== 'course'
+const isOwn = ({ course, number }: PlainWeek): boolean => course !== null && waysOfCourse[number % 3] !== 'course'
 
 /** H7: the rules and courses that weeks keep. */
 function keptOfSeason({ settings, weeks }: PlainLeague): SeasonRow['kept'] {
@@ -97,7 +98,7 @@ function keptOfSeason({ settings, weeks }: PlainLeague): SeasonRow['kept'] {
 
 function keptOfCourse({ weeks }: PlainLeague): Course['kept'] {
   const kept = weeks.flatMap((week) => {
-    if (!isOnCourse(week) || isOwn(week)) return []
+    if (week.course === null || isOwn(week)) return []
     const { holes, tees } = asCourse(1, week.course)
     return [{ weekIds: [week.number], holes, tees }]
   })

@@ -112,8 +112,7 @@ export function ratedAt(
 export const handicapHoles = (rules: PlainLeague['settings']): 9 | 18 =>
   rules.handicapBase === 'differential' && rules.nineHoleRounds === 'inPairs' ? 18 : rules.holesPerRound
 /** E2: a round is rated as one of nine or eighteen holes. */
-export const roundHoles = (league: PlainLeague, week: PlainWeek): 9 | 18 =>
-  holesOf(league, week).length > 9 ? 18 : 9
+export const roundHoles = (league: PlainLeague, week: PlainWeek): 9 | 18 => (holesOf(league, week).length > 9 ? 18 : 9)
 
 /** H4, H9, W1, W2: strokes for a round, with whole numbers only. */
 function strokesIn(

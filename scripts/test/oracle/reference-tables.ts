@@ -20,7 +20,11 @@ type Entered = { week: number; tenths: number }
  * H9, W3, W7: strokes over par; or differentials to one decimal, of each round or of two nine-hole rounds in order of
  * play.
  */
-function enteredOf(league: PlainLeague, hitter: number, { through, rules }: { through: number; rules: Rules }): Entered[] {
+function enteredOf(
+  league: PlainLeague,
+  hitter: number,
+  { through, rules }: { through: number; rules: Rules },
+): Entered[] {
   const rounds = roundsOf(league, hitter, through)
   if (rules.handicapBase === 'overPar')
     return rounds.map(({ week, overPar }) => ({ week: week.number, tenths: 10 * overPar }))
@@ -41,9 +45,7 @@ function enteredOf(league: PlainLeague, hitter: number, { through, rules }: { th
     }
     const first = above(before)
     before = null
-    return [
-      { week: round.week.number, tenths: halfUp(first.top * bottom + top * first.bottom, first.bottom * bottom) },
-    ]
+    return [{ week: round.week.number, tenths: halfUp(first.top * bottom + top * first.bottom, first.bottom * bottom) }]
   })
 }
 

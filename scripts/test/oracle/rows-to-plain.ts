@@ -48,7 +48,7 @@ export function rowsToPlain(rows: Rows): PlainLeague {
   return league
 }
 
-function asCourse(course: Of<'courses'> | undefined): PlainCourse | null {
+function asCourse(course: Pick<Of<'courses'>, 'holes' | 'tees'> | undefined): PlainCourse | null {
   if (!course) return null
   const tees = course.tees.map(({ name, rating, slope, holes, front, back }) => ({
     ...{ name, rating: inTenths(rating), slope, holes: holes?.map(asHole) ?? null },
@@ -68,8 +68,10 @@ type Asked = { league: PlainLeague; season: Of<'seasons'>; row: Of<'weeks'> }
 type Kept = { readonly weekIds: readonly number[] }
 
 /** H7: what a row keeps for a week since it changed. */
-const keptFor = <K extends Kept>(row: { readonly kept?: readonly K[] | null | undefined }, weekId: number): K | undefined =>
-  row.kept?.find(({ weekIds }) => weekIds.includes(weekId))
+const keptFor = <K extends Kept>(
+  row: { readonly kept?: readonly K[] | null | undefined },
+  weekId: number,
+): K | undefined => row.kept?.find(({ weekIds }) => weekIds.includes(weekId))
 
 /** H7, E4: a week's own course or the season's, as it was then; null if it is the season's as it is now. */
 function courseOf(rows: Rows, season: Of<'seasons'>, row: Of<'weeks'>): PlainCourse | null {
@@ -79,7 +81,8 @@ function courseOf(rows: Rows, season: Of<'seasons'>, row: Of<'weeks'>): PlainCou
   const course = (row.courseId == null ? undefined : find(row.courseId)) ?? usual
   const kept = course && keptFor(course, row.id)
   if (course?.id === season.courseId && !kept) return null
-  return asCourse(course && { ...course, ...kept }) ?? { holes: [], tees: [] }
+  const { holes = course?.holes, tees = course?.tees } = kept ?? {}
+  return (holes && tees ? asCourse({ holes, tees }) : null) ?? { holes: [], tees: [] }
 }
 
 /** H7: the values that players kept for a week. */
@@ -99,10 +102,17 @@ function keptOf(rows: Rows, weekId: number): PlainWeek['kept'] {
 }
 
 function weekOf(rows: Rows, { league, season, row }: Asked): PlainWeek {
-  const rules: LeagueSettings = { ...league.settings, ...keptFor(season, row.id)?.settings }
+  const rules = { ...league.settings, ...keptFor(season, row.id)?.settings } as LeagueSettings
   const ofWeek = <R extends { weekId: number }>(list: readonly R[]): R[] => list.filter((one) => one.weekId === row.id)
   const week: PlainWeek = {
-    ...{ number: row.weekNumber, rules, kept: keptOf(rows, row.id), type: row.type, status: row.status, byHole: row.scoreByHole },
+    ...{
+      number: row.weekNumber,
+      rules,
+      kept: keptOf(rows, row.id),
+      type: row.type,
+      status: row.status,
+      byHole: row.scoreByHole,
+    },
     outOf: { points: row.outOfPoints ?? false, handicaps: row.outOfHandicaps ?? false },
     weight: row.weight ?? 1,
     nine: row.nine === 'both' ? null : (row.nine ?? nineHit(rules, ofWeek(rows.cards))),

@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { rangeTo } from '../lib/range-to.ts'
 import type { LeagueSettings } from '../schema/league/league-settings.ts'
 import { seasonRules } from '../schema/league/league-settings.ts'
-import { keyText, type TableName, tables } from '../schema/tables.ts'
-import { createSeason } from '../season/season.ts'
 import { aCell } from '../testing/a-cell.ts'
 import { aLeague, type LeagueRows } from '../testing/a-league.ts'
+import { afterCall, numbersOfWeeks } from '../testing/after-call.ts'
 import { anySettings } from '../testing/any-settings.ts'
 import { plainMatch, plainPlayer, plainSeason, plainTeam, plainWeek } from '../testing/plain-rows.ts'
-import { runOnLeague } from '../testing/run-on-league.ts'
 import type { StoredCall } from './define/stored-call.ts'
 import { mutationByName } from './registry.ts'
 
@@ -57,54 +55,8 @@ function finished({ strokes, away, handicaps, settings: own }: Played): LeagueRo
   return { ...league, cards, handicaps: rows, seasons, players, courses, contests, weeks, members, subRequests }
 }
 
-/** Every number of the finished weeks, as text. */
-function numbersOf(league: LeagueRows, withTable = true): string {
-  const season = createSeason((table) => league[table] as never)
-  if (!season) throw new Error('The league has no current season.')
-  const { results } = season
-  const done = season.weeks.filter((week) => week.id < 3)
-  return JSON.stringify(
-    done.map((week) => [
-      season.matches
-        .filter((match) => match.weekId === week.id)
-        .map((match) => {
-          const { pairings, points, teamNet } = results.matchResult(match)
-          return [points, teamNet, pairings]
-        }),
-      results.weekPoints(week).filter(({ teamId }) => teamId <= 4),
-      results
-        .standings(week.weekNumber)
-        .filter(({ teamId }) => teamId <= 4)
-        .map(({ teamId, points, rank, brokenBy }) => (withTable ? [teamId, points, rank, brokenBy] : null)),
-      results.field(week),
-      rangeTo(8).map((id) => {
-        const { average, goingIn, generated } = results.figures(id, week.weekNumber)
-        // The handicap after the last finished week is the next one's.
-        return [average, goingIn, week.id < 2 ? generated : null, results.strokes(id, week), results.tee(id, week)]
-      }),
-      results.holesOf(week),
-    ]),
-  )
-}
-
-type Edited = { rows: LeagueRows; undo: StoredCall | null }
-
-/** The league after a call; null if it was refused. */
-function after(league: LeagueRows, call: StoredCall): Edited | null {
-  const ids = rangeTo(30).map((at) => 8_600_000_000 + at)
-  const mutation = mutationByName.get(call.name)
-  const { outcome, inverse } = runOnLeague(league, call, { ids: ids.slice(0, mutation?.newIds(call.args as never)) })
-  if (!('changes' in outcome)) return null
-  const next: Record<string, readonly unknown[]> = { ...league }
-  for (const change of outcome.changes) {
-    const table = change.table as TableName
-    const key = 'put' in change ? tables[table].key.map((name) => (change.put as never)[name]) : change.remove
-    const keyOf = (row: unknown) => tables[table].key.map((name) => (row as never)[name])
-    const kept = (next[table] ?? []).filter((row) => keyText(table, keyOf(row)) !== keyText(table, key))
-    next[table] = 'put' in change ? [...kept, change.put] : kept
-  }
-  return { rows: next as unknown as LeagueRows, undo: inverse }
-}
+const numbersOf = (league: LeagueRows, withTable = true): string =>
+  numbersOfWeeks(league, { weekIds: [1, 2], players: rangeTo(8), withTable })
 
 const player = fc.integer({ min: 1, max: 10 })
 const regular = fc.integer({ min: 1, max: 8 })
@@ -259,10 +211,10 @@ const edits = fc.array(fc.record({ edit: laterEdit, undone: fc.boolean() }), { m
 /** Applies the edits, some of them undone right away, and counts those that were not refused. */
 function edited(rows: LeagueRows, all: readonly { edit: StoredCall; undone: boolean }[], done = new Set<string>()) {
   return all.reduce((now, { edit, undone }) => {
-    const next = after(now, edit)
+    const next = afterCall(now, edit)
     if (!next) return now
     done.add(edit.name)
-    return (undone && next.undo && after(next.rows, next.undo)?.rows) || next.rows
+    return (undone && next.undo && afterCall(next.rows, next.undo)?.rows) || next.rows
   }, rows)
 }
 
@@ -307,16 +259,16 @@ describe('a finished week', () => {
   test('H7: changes with an edit that is marked as applying to the past', () => {
     const rows = finished({ strokes: [3, 1, 4, 1, 5], away: [], handicaps: [4] })
     const settings = { ...rows.seasons[0]?.settings, pointsPerHole: 9 }
-    const edit = (set: object) => after(rows, { name: 'season.update', args: { id: 1, set } as never })
+    const edit = (set: object) => afterCall(rows, { name: 'season.update', args: { id: 1, set } as never })
     expect(numbersOf(edit({ settings })?.rows ?? rows)).toBe(numbersOf(rows))
     const past = edit({ settings, kept: null })
     expect(numbersOf(past?.rows ?? rows)).not.toBe(numbersOf(rows))
-    expect(past?.undo && numbersOf(after(past.rows, past.undo)?.rows ?? rows)).toBe(numbersOf(rows))
+    expect(past?.undo && numbersOf(afterCall(past.rows, past.undo)?.rows ?? rows)).toBe(numbersOf(rows))
   })
 
   test('H7: keeps its players in the order in which they played, and the next match follows the new order', () => {
     const rows = finished({ strokes: [3, 1, 4, 1, 5], away: [], handicaps: [4] })
-    const now = after(rows, { name: 'team.update', args: { id: 1, set: { player1Id: 9, player2Id: 1 } } })?.rows
+    const now = afterCall(rows, { name: 'team.update', args: { id: 1, set: { player1Id: 9, player2Id: 1 } } })?.rows
     const own = now?.matches.filter((match) => match.team1Id === 1).sort((a, b) => a.weekId - b.weekId)
     expect(own?.map((match) => match.lineUp1 ?? null)).toEqual([[1, 2], [1, 2], null, null])
   })

@@ -1,6 +1,6 @@
 import { allRows, rowIfAny } from '../define/define-mutation.ts'
 import type { RowEntityOf } from '../define/define-row-mutations.ts'
-import { scheduleReads } from '../schedule/schedule-rows.ts'
+import { finishedReads } from '../schedule/finished-weeks.ts'
 import { keepLineUps } from './keep-line-ups.ts'
 
 export const team = {
@@ -14,7 +14,7 @@ export const team = {
   // A new order or new players must not change a finished week.
   besides: (set) =>
     'player1Id' in set || 'player2Id' in set || 'morePlayerIds' in set
-      ? { reads: scheduleReads, changes: keepLineUps }
+      ? { reads: finishedReads, changes: keepLineUps }
       : null,
   uses: (id: number) => ({
     reads: [allRows('matches'), allRows('points')],

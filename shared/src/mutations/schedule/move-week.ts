@@ -3,8 +3,9 @@ import { moveWeek as movedWeeks } from '../../rules/schedule/move-week.ts'
 import { rowId } from '../../schema/fields.ts'
 import { type Change, defineMutation, type Outcome, refuse } from '../define/define-mutation.ts'
 import { seasonRows } from '../season-rows.ts'
+import { heldWeeks, inherited, renumbered, renumberReads } from './renumber-weeks.ts'
 import { restoreOf } from './restore-schedule.ts'
-import { scheduleReads, wasPlayed } from './schedule-rows.ts'
+import { wasPlayed } from './schedule-rows.ts'
 
 /**
  * Moves a rained-out week with its matches and subs: to the next week's date along with all later ones, to the end of
@@ -16,7 +17,7 @@ export const moveWeek = defineMutation({
   version: 1,
   needs: 'keepLeague',
   args: z.object({ seasonId: rowId, weekId: rowId, to: z.enum(['next', 'regularEnd', 'end']) }),
-  reads: () => scheduleReads,
+  reads: () => renumberReads,
   apply: (a, rows): Outcome => {
     const season = seasonRows(rows, a.seasonId)
     if (!season?.weeks.some((w) => w.id === a.weekId)) return refuse('not_found')
@@ -24,12 +25,12 @@ export const moveWeek = defineMutation({
     const moved = movedWeeks(season.weeks, { id: a.weekId, to: a.to })
     const dated = moved.filter(({ id, date }) => id === a.weekId || byId.get(id)?.date !== date)
     if (wasPlayed(rows, a.weekId) || dated.some(({ id }) => wasPlayed(rows, id))) return refuse('week_has_results')
-    const changes = moved.flatMap(({ id, weekNumber, date }): Change[] => {
-      const old = byId.get(id)
-      if (!old) return []
-      return [{ table: 'weeks', put: { ...old, weekNumber, date, status: id === a.weekId ? 'planned' : old.status } }]
+    const held = heldWeeks(rows, season.weeks)
+    const puts = renumbered(season, moved, held).map((week): Change => {
+      return { table: 'weeks', put: week.id === a.weekId ? { ...week, status: 'planned' } : week }
     })
-    return { status: 'ok', changes }
+    const isPast = a.to !== 'next' && moved.length > 0
+    return { status: 'ok', changes: [...(isPast ? inherited(season, { leaving: [a.weekId], held }) : []), ...puts] }
   },
   inverse: (a, before) => restoreOf(before, a.seasonId),
 })

@@ -2,19 +2,17 @@ import * as z from 'zod/mini'
 import { rowId } from '../../schema/fields.ts'
 import { match } from '../../schema/schedule/match.ts'
 import { week } from '../../schema/schedule/week.ts'
-import {
-  allRows,
-  type Change,
-  defineMutation,
-  type Outcome,
-  type RowReader,
-  refuse,
-} from '../define/define-mutation.ts'
+import { type Change, defineMutation, type Outcome, type RowReader, refuse } from '../define/define-mutation.ts'
 import type { StoredCall } from '../define/stored-call.ts'
 import { seasonRows } from '../season-rows.ts'
-import { hasResults, scheduleReads } from './schedule-rows.ts'
+import { heldWeeks, renumbered, renumberReads } from './renumber-weeks.ts'
+import { hasResults } from './schedule-rows.ts'
 
-/** Restores a season's weeks and matches: the undo of every schedule change, and of itself. */
+/**
+ * Restores a season's weeks and matches: the undo of every schedule change, and of itself. Weeks played or locked since
+ * get back only their numbers and dates.
+ * @source H7
+ */
 export const restoreSchedule = defineMutation({
   name: 'schedule.restore',
   version: 1,
@@ -26,7 +24,7 @@ export const restoreSchedule = defineMutation({
     weeks: z.array(week).check(z.maxLength(99)),
     matches: z.array(match).check(z.maxLength(1800)),
   }),
-  reads: () => [...scheduleReads, allRows('seasons')],
+  reads: () => renumberReads,
   apply: (a, rows): Outcome => {
     const season = seasonRows(rows, a.seasonId)
     if (!season) return refuse('not_found')
@@ -36,15 +34,21 @@ export const restoreSchedule = defineMutation({
     const gone = season.weeks.filter((w) => !weekIds.has(w.id))
     if (gone.some((w) => hasResults(rows, w.id))) return refuse('week_has_results')
     const matchIds = new Set(a.matches.map((m) => m.id))
-    const own = new Set(season.weeks.map((w) => w.id))
+    const held = heldWeeks(rows, season.weeks)
+    const isFree = (weekId: number) => !held.has(weekId)
+    const own = new Set(season.weeks.map((w) => w.id).filter(isFree))
     const goneMatches = season.matches.filter((m) => own.has(m.weekId) && !matchIds.has(m.id))
+    const heldHere = a.weeks.flatMap(({ id, weekNumber, date, nine }) =>
+      held.has(id) ? [{ id, weekNumber, date, nine }] : [],
+    )
     return {
       status: 'ok',
       changes: [
         ...goneMatches.map((m): Change => ({ table: 'matches', remove: [m.id] })),
         ...gone.map((w): Change => ({ table: 'weeks', remove: [w.id] })),
-        ...a.weeks.map((put): Change => ({ table: 'weeks', put })),
-        ...a.matches.map((put): Change => ({ table: 'matches', put })),
+        ...a.weeks.filter((w) => isFree(w.id)).map((put): Change => ({ table: 'weeks', put })),
+        ...renumbered(season, heldHere, held).map((put): Change => ({ table: 'weeks', put })),
+        ...a.matches.filter((m) => isFree(m.weekId)).map((put): Change => ({ table: 'matches', put })),
       ],
     }
   },

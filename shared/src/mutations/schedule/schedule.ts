@@ -6,8 +6,9 @@ import { limits } from '../../schema/limits.ts'
 import { type Change, defineMutation, type Outcome, refuse } from '../define/define-mutation.ts'
 import { seasonRows } from '../season-rows.ts'
 import { arrangeWeek } from './arrange-week.ts'
+import { heldWeeks, inherited, renumberReads } from './renumber-weeks.ts'
 import { restoreOf, restoreSchedule } from './restore-schedule.ts'
-import { hasResults, scheduleReads } from './schedule-rows.ts'
+import { hasResults } from './schedule-rows.ts'
 import { insertSpecialWeek, pairPositionRound, takeOutSpecialWeek } from './special-weeks.ts'
 
 /**
@@ -25,7 +26,7 @@ export const generateSchedule = defineMutation({
     weeks: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(90)))),
   }),
   newIds: (a) => a.rows,
-  reads: () => scheduleReads,
+  reads: () => renumberReads,
   apply: (a, rows, ctx): Outcome => {
     const season = seasonRows(rows, a.seasonId)
     if (!season) return refuse('not_found')
@@ -48,7 +49,9 @@ export const generateSchedule = defineMutation({
       ...matchesOf(w.id).map((m): Change => ({ table: 'matches', remove: [m.id] })),
       { table: 'weeks', remove: [w.id] },
     ])
-    return { status: 'ok', changes: [...removes, ...puts] }
+    const held = heldWeeks(rows, season.weeks)
+    const heirs = inherited(season, { leaving: gone.map((w) => w.id), held })
+    return { status: 'ok', changes: [...removes, ...heirs, ...puts] }
   },
   inverse: (a, before) => restoreOf(before, a.seasonId),
 })

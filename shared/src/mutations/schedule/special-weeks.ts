@@ -11,6 +11,7 @@ import { withDefaults } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { type Change, defineMutation, type Outcome, refuse } from '../define/define-mutation.ts'
 import { seasonRows } from '../season-rows.ts'
+import { heldWeeks, inherited, renumbered, renumberReads } from './renumber-weeks.ts'
 import { restoreOf } from './restore-schedule.ts'
 import { hasResults, scheduleReads } from './schedule-rows.ts'
 
@@ -28,17 +29,18 @@ export const insertSpecialWeek = defineMutation({
     type: z.enum(['regular', 'fun', 'position']),
   }),
   newIds: () => 1,
-  reads: () => scheduleReads,
+  reads: () => renumberReads,
   apply: (a, rows, ctx): Outcome => {
     const id = ctx.ids[0]
     const season = seasonRows(rows, a.seasonId)
     if (!season || id === undefined) return refuse('not_found')
     const last = Math.max(0, ...season.weeks.map((w) => w.weekNumber))
     if (a.weekNumber > last + 1 || last >= 99) return refuse('week_out_of_range')
-    const moved = insertWeek(season.weeks, a)
+    const held = heldWeeks(rows, season.weeks)
+    const moved = insertWeek(season.weeks, a, held)
     const { seasonId, weekNumber, date, type } = a
     const added = { id, seasonId, weekNumber, date, type, nine: null, status: 'planned' as const, scoreByHole: null }
-    return { status: 'ok', changes: [...movedWeeks(season.weeks, moved), { table: 'weeks', put: added }] }
+    return { status: 'ok', changes: [...renumbered(season, moved, held).map(putWeek), { table: 'weeks', put: added }] }
   },
   inverse: (a, before) => restoreOf(before, a.seasonId),
 })
@@ -49,7 +51,7 @@ export const takeOutSpecialWeek = defineMutation({
   version: 1,
   needs,
   args: z.object({ seasonId: rowId, weekId: rowId }),
-  reads: () => scheduleReads,
+  reads: () => renumberReads,
   apply: (a, rows): Outcome => {
     const season = seasonRows(rows, a.seasonId)
     const gone = season?.weeks.find((w) => w.id === a.weekId)
@@ -57,9 +59,11 @@ export const takeOutSpecialWeek = defineMutation({
     if (!gone) return { status: 'ok', changes: [] }
     if (hasResults(rows, gone.id)) return refuse('week_has_results')
     if (rows.list('contests').some((c) => c.weekId === gone.id)) return refuse('in_use')
-    const moved = takeOutWeek(season.weeks, { id: gone.id, day: season.season.day })
+    const held = heldWeeks(rows, season.weeks)
+    const moved = takeOutWeek(season.weeks, { id: gone.id, day: season.season.day }, held)
     const removed: Change[] = [...withoutMatches(season, gone.id), { table: 'weeks', remove: [gone.id] }]
-    return { status: 'ok', changes: [...removed, ...movedWeeks(season.weeks, moved)] }
+    const kept = [...inherited(season, { leaving: [gone.id], held }), ...renumbered(season, moved, held).map(putWeek)]
+    return { status: 'ok', changes: [...removed, ...kept] }
   },
   inverse: (a, before) => restoreOf(before, a.seasonId),
 })
@@ -97,15 +101,7 @@ export const pairPositionRound = defineMutation({
   inverse: (a, before) => restoreOf(before, a.seasonId),
 })
 
-type Moved = Pick<Week, 'id' | 'weekNumber' | 'date'>
-
-function movedWeeks(weeks: readonly Week[], moved: readonly Moved[]): Change[] {
-  const byId = new Map(moved.map((to) => [to.id, to]))
-  return weeks.flatMap((week): Change[] => {
-    const to = byId.get(week.id)
-    return to ? [{ table: 'weeks', put: { ...week, weekNumber: to.weekNumber, date: to.date } }] : []
-  })
-}
+const putWeek = (put: Week): Change => ({ table: 'weeks', put })
 
 function withoutMatches({ matches }: SeasonRows, weekId: number): Change[] {
   return matches.filter((m) => m.weekId === weekId).map((m) => ({ table: 'matches', remove: [m.id] }))

@@ -7,16 +7,21 @@ type Dated = Pick<Week, 'id' | 'weekNumber' | 'date'>
 /**
  * New numbers and dates of later weeks when a week is inserted at number W: all numbers go up by one. Their dates shift
  * as well, each to the next one's date (the last by seven days), unless the new week's date is before that of the week
- * previously at W: then it fills a gap and no date moves.
+ * previously at W: then it fills a gap and no date moves. Nor does any if a later week was played.
+ * @param held ids of the played weeks
  * @returns the weeks that change, with their new number and date
  * @source T8
  * @example
  * insertWeek([{ id: 7, weekNumber: 1, date: '2026-05-07' }], { weekNumber: 1, date: '2026-05-07' }) // [{ id: 7, weekNumber: 2, date: '2026-05-14' }]
  */
-export function insertWeek(weeks: readonly Dated[], at: { weekNumber: number; date: string }): Dated[] {
+export function insertWeek(
+  weeks: readonly Dated[],
+  at: { weekNumber: number; date: string },
+  held: ReadonlySet<number> = new Set(),
+): Dated[] {
   wantWhole('weekNumber', at.weekNumber, atLeastOne)
   const later = inOrder(weeks).filter((w) => w.weekNumber >= at.weekNumber)
-  const fills = later[0] === undefined || at.date < later[0].date
+  const fills = later[0] === undefined || at.date < later[0].date || later.some((week) => held.has(week.id))
   return later.map((week, i) => {
     const date = fills ? week.date : (later[i + 1]?.date ?? daysLater(week.date, 7))
     return { id: week.id, weekNumber: week.weekNumber + 1, date }
@@ -25,19 +30,27 @@ export function insertWeek(weeks: readonly Dated[], at: { weekNumber: number; da
 
 /**
  * The reverse: new numbers and dates of later weeks when a week is removed. Dates move back if the week was on the
- * league's day with the next week seven days after it; removing a week on another day leaves the dates alone.
+ * league's day with the next week seven days after it; removing a week on another day, or one before a played week,
+ * leaves the dates alone.
+ * @param held ids of the played weeks
  * @source T8
  * @example
  * takeOutWeek([{ id: 1, weekNumber: 1, date: '2026-05-07' }, { id: 2, weekNumber: 2, date: '2026-05-14' }], { id: 1, day: 'Thursday' }) // [{ id: 2, weekNumber: 1, date: '2026-05-07' }]
  */
-export function takeOutWeek(weeks: readonly Dated[], gone: { id: number; day: string }): Dated[] {
+export function takeOutWeek(
+  weeks: readonly Dated[],
+  gone: { id: number; day: string },
+  held: ReadonlySet<number> = new Set(),
+): Dated[] {
   const sorted = inOrder(weeks)
   const at = sorted.findIndex((w) => w.id === gone.id)
   const week = sorted[at]
   if (!week) return []
   const later = sorted.slice(at + 1)
   const next = later[0]
-  const closes = next !== undefined && weekdayOf(week.date) === gone.day && daysBetween(week.date, next.date) === 7
+  const isPlayedLater = later.some((one) => held.has(one.id))
+  const closes =
+    next !== undefined && !isPlayedLater && weekdayOf(week.date) === gone.day && daysBetween(week.date, next.date) === 7
   return later.map((one, i) => {
     const date = closes ? (i === 0 ? week.date : (later[i - 1]?.date ?? one.date)) : one.date
     return { id: one.id, weekNumber: one.weekNumber - 1, date }

@@ -1,0 +1,74 @@
+import { seasonIndex } from '../../rules/season/season-index.ts'
+import type { SeasonRows } from '../../rules/season/season-rows.ts'
+import type { Week } from '../../schema/schedule/week.ts'
+import { allRows, type Change, type Read, type RowReader } from '../define/define-mutation.ts'
+import { scheduleReads, wasPlayed } from './schedule-rows.ts'
+
+/** The rows that a change of weeks' numbers needs. */
+export const renumberReads: Read[] = [...scheduleReads, allRows('publications')]
+
+/** `nine`: if it changes too. */
+type Numbered = Pick<Week, 'id' | 'weekNumber' | 'date'> & { nine?: Week['nine'] }
+
+/**
+ * The ids of the weeks that must stay as they are when others are inserted, moved or removed: those with scores, points
+ * or winners, and locked ones.
+ * @source H7
+ * @example
+ * const rows = loadedRows(renumberReads, renumberReads.map(({ table }) => aLeague()[table]))
+ * heldWeeks(rows, aLeague().weeks).size // 0
+ */
+export function heldWeeks(rows: RowReader, weeks: readonly Week[]): Set<number> {
+  const locked = new Set(rows.list('publications').map((one) => one.weekId))
+  return new Set(weeks.flatMap(({ id }) => (locked.has(id) || wasPlayed(rows, id) ? [id] : [])))
+}
+
+/**
+ * Weeks under their new numbers and dates. A held week keeps the nine it was played on, even if it has only totals.
+ * @param held as returned by `heldWeeks`
+ * @source T8, T9, H7
+ * @example
+ * const season = { ...golden, cards: [] }
+ * const [week] = season.weeks
+ * renumbered(season, [{ ...week, weekNumber: 2 }], new Set([week.id]))[0].nine // 'front'
+ */
+export function renumbered(season: SeasonRows, moved: readonly Numbered[], held: ReadonlySet<number>): Week[] {
+  const index = seasonIndex(season)
+  const firstHole = (week: Week) => index.holesOfWeek(week).holes[0]?.hole ?? 1
+  return moved.flatMap(({ id, weekNumber, date, nine }) => {
+    const old = season.weeks.find((week) => week.id === id)
+    if (!old) return []
+    const now = { ...old, weekNumber, date, ...(nine !== undefined && { nine }) }
+    if (!held.has(id) || firstHole(old) === firstHole(now)) return [now]
+    return [{ ...now, nine: firstHole(old) === 1 ? ('front' as const) : ('back' as const) }]
+  })
+}
+
+/**
+ * When weeks leave their place, the handicaps that later held weeks took over from them: they become those weeks' own.
+ * @param leaving ids of the weeks
+ * @source H7
+ * @example
+ * inherited(golden, { leaving: [golden.weeks[0].id], held: new Set() }) // []
+ */
+export function inherited(
+  { weeks, handicaps }: SeasonRows,
+  { leaving, held }: { leaving: readonly number[]; held: ReadonlySet<number> },
+): Change[] {
+  const inOrder = [...weeks].sort((a, b) => a.weekNumber - b.weekNumber)
+  const isAssigned = (playerId: number, weekId: number) =>
+    handicaps.some((one) => one.playerId === playerId && one.weekId === weekId && one.goingIn !== null)
+  return handicaps.flatMap(({ weekId, playerId, goingIn, handSet }): Change[] => {
+    const at = inOrder.findIndex((week) => week.id === weekId)
+    if (at === -1 || goingIn === null || !leaving.includes(weekId)) return []
+    const later = inOrder.slice(at + 1)
+    const first = later.findIndex((week) => held.has(week.id) || isAssigned(playerId, week.id))
+    const heir = later[first]
+    if (!heir || isAssigned(playerId, heir.id)) return []
+    const own = handicaps.find((one) => one.playerId === playerId && one.weekId === heir.id)
+    const { generated = null, average = null } = own ?? {}
+    return [
+      { table: 'handicaps', put: { weekId: heir.id, playerId, goingIn, handSet, generated, average, typed: null } },
+    ]
+  })
+}

@@ -1,0 +1,70 @@
+import { rangeTo } from '../lib/range-to.ts'
+import type { StoredCall } from '../mutations/define/stored-call.ts'
+import { mutationByName } from '../mutations/registry.ts'
+import { keyText, type TableName, tables } from '../schema/tables.ts'
+import { createSeason } from '../season/season.ts'
+import type { LeagueRows } from './a-league.ts'
+import { runOnLeague } from './run-on-league.ts'
+
+/**
+ * The league's rows after a call, and the call that undoes it; null if it was refused.
+ * @example
+ * afterCall(aLeague(), { name: 'player.remove', args: { id: 9 } })?.rows.players.length // 9
+ * afterCall(aLeague(), { name: 'player.remove', args: { id: 1 } }) // null
+ */
+export function afterCall(league: LeagueRows, call: StoredCall): { rows: LeagueRows; undo: StoredCall | null } | null {
+  const ids = rangeTo(30).map((at) => 8_600_000_000 + at)
+  const mutation = mutationByName.get(call.name)
+  const { outcome, inverse } = runOnLeague(league, call, { ids: ids.slice(0, mutation?.newIds(call.args as never)) })
+  if (!('changes' in outcome)) return null
+  const next: Record<string, readonly unknown[]> = { ...league }
+  for (const change of outcome.changes) {
+    const table = change.table as TableName
+    const key = 'put' in change ? tables[table].key.map((name) => (change.put as never)[name]) : change.remove
+    const keyOf = (row: unknown) => tables[table].key.map((name) => (row as never)[name])
+    const kept = (next[table] ?? []).filter((row) => keyText(table, keyOf(row)) !== keyText(table, key))
+    next[table] = 'put' in change ? [...kept, change.put] : kept
+  }
+  return { rows: next as unknown as LeagueRows, undo: inverse }
+}
+
+type Asked = { weekIds: readonly number[]; players: readonly number[]; withTable?: boolean }
+
+/**
+ * Every number of some weeks as text: matches, points, places, averages and handicaps. The handicap after the last of
+ * them is the next week's and left out.
+ * @param withTable whether places are included (default: yes)
+ * @example
+ * numbersOfWeeks(aLeague(), { weekIds: [1], players: [1] }) === numbersOfWeeks(aLeague({ weeks: 3 }), { weekIds: [1], players: [1] }) // true
+ */
+export function numbersOfWeeks(league: LeagueRows, { weekIds, players, withTable = true }: Asked): string {
+  const season = createSeason((table) => league[table] as never)
+  if (!season) throw new Error('The league has no current season.')
+  const { results } = season
+  const own = season.weeks.filter((week) => weekIds.includes(week.id))
+  // A team that joins later is not asked about.
+  const isOld = ({ teamId }: { teamId: number }) => teamId <= 4
+  return JSON.stringify(
+    own.map((week, at) => [
+      season.matches
+        .filter((match) => match.weekId === week.id)
+        .map((match) => {
+          const { pairings, points, teamNet } = results.matchResult(match)
+          return [points, teamNet, pairings]
+        }),
+      results.weekPoints(week).filter(isOld),
+      withTable &&
+        results
+          .standings(week.weekNumber)
+          .filter(isOld)
+          .map(({ teamId, points, rank, brokenBy }) => [teamId, points, rank, brokenBy]),
+      results.field(week),
+      players.map((id) => {
+        const { average, goingIn, generated } = results.figures(id, week.weekNumber)
+        const next = at === own.length - 1 ? null : generated
+        return [average, goingIn, next, results.strokes(id, week), results.tee(id, week)]
+      }),
+      results.holesOf(week),
+    ]),
+  )
+}
