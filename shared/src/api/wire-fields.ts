@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCalendarDate } from '../lib/calendar-date.ts'
 import { readClock } from '../lib/clock-time.ts'
 import { visible } from '../schema/fields.ts'
-import { helper } from '../schema/league/helper-role.ts'
+import { helpers } from '../schema/league/helper-role.ts'
 import { limits } from '../schema/limits.ts'
 import { fieldProblem } from '../text/errors/field-problems.ts'
 
@@ -29,6 +29,9 @@ export function decimal(from: number, to: number, problem: string = fieldProblem
     problem,
   )
 }
+
+/** The one thing that a member with role 1 helps with. */
+export const helper = z.enum(helpers)
 
 /** An account as shown to its owner; `helper`: the tasks that a member with role 1 helps with. */
 export const accountFields = {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { helper } from '../../schema/league/helper-role.ts'
 import { Role } from '../../schema/league/role.ts'
 import { defineRoutes } from '../route.ts'
-import { done, pathOf, whole } from '../wire-fields.ts'
+import { done, helper, pathOf, whole } from '../wire-fields.ts'
 
 const invite = z.object({
   id: z.int(),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { helper } from '../../schema/league/helper-role.ts'
 import { defineRoutes } from '../route.ts'
-import { done } from '../wire-fields.ts'
+import { done, helper } from '../wire-fields.ts'
 
 /** The name of a copy in the backup folder. Nothing else there can be read or restored. */
 const copyName = z.string().check(z.regex(/^league-[\dTZ-]{8,30}(-before-\d{1,5}|-uploaded)?\.db$/))

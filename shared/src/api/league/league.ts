@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { visible, weekday } from '../../schema/fields.ts'
-import { helper } from '../../schema/league/helper-role.ts'
 import { zoneOrNone } from '../../schema/league/time-zone.ts'
 import { limits } from '../../schema/limits.ts'
 import { phonePattern } from '../../schema/people/contact-patterns.ts'
@@ -9,6 +8,7 @@ import { defineRoutes } from '../route.ts'
 import {
   added,
   done,
+  helper,
   pathOf,
   whole,
   wireClock,

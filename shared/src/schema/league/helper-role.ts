@@ -1,9 +1,11 @@
-import * as z from 'zod/mini'
 import { Role } from './role.ts'
 
-/** Members who help with one thing, listed by the contract in addition to role 1. */
-export const helper = z.enum(['scorer', 'treasurer'])
-export type Helper = z.infer<typeof helper>
+/**
+ * Members who help with one thing, listed by the contract in addition to role 1. Not a schema, because the app's first
+ * files contain none.
+ */
+export const helpers = ['scorer', 'treasurer'] as const
+export type Helper = (typeof helpers)[number]
 type WireRole = { role: number; helper: Helper | null }
 
 const kept: Readonly<Record<Helper, Role>> = { scorer: Role.Scorer, treasurer: Role.Treasurer }
@@ -15,7 +17,7 @@ const kept: Readonly<Record<Helper, Role>> = { scorer: Role.Scorer, treasurer: R
  * toWireRole(Role.LeagueAdmin) // { role: 2, helper: null }
  */
 export function toWireRole(role: number): WireRole {
-  const found = helper.options.find((one) => kept[one] === role) ?? null
+  const found = helpers.find((one) => kept[one] === role) ?? null
   return { role: found ? Role.User : role, helper: found }
 }
 
