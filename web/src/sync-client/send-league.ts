@@ -1,12 +1,12 @@
 import Dexie from 'dexie'
-import { composeClient } from './compose-client.ts'
 import { deviceWorld } from './device-world.ts'
 import { httpExchange } from './loop/http-exchange.ts'
 import { syncLockOf } from './loop/sync-lock.ts'
-import type { CycleResult } from './loop/sync-once.ts'
+import { type CycleEnvironment, type CycleResult, syncOnce } from './loop/sync-once.ts'
 import { tabHeartbeat } from './loop/tab-heartbeat.ts'
 import { countedStorage } from './memory/counted-storage.ts'
 import { tabTalk } from './memory/tell-tabs.ts'
+import { tidyOldCopies } from './recovery/bring-over.ts'
 import { dexieStorage } from './storage/dexie-storage.ts'
 import { LeagueDatabase } from './storage/league-database.ts'
 
@@ -27,12 +27,15 @@ export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise
   const life = tabHeartbeat(db.name)
   const talk = tabTalk(db.name)
   try {
-    const { sync } = composeClient({
-      ...deviceWorld(),
-      storage: countedStorage(dexieStorage(db), talk.tell),
-      exchange: httpExchange({ token, onToken, onBytes: life.show }),
+    const storage = countedStorage(dexieStorage(db), talk.tell)
+    const exchange = httpExchange({ token, onToken, onBytes: life.show })
+    const cycle: CycleEnvironment = { ...deviceWorld(), storage, exchange }
+    // Without the rest of the client, which only screens need: the worker stays small.
+    return await navigator.locks.request(syncLockOf(db), async () => {
+      const result = await syncOnce(cycle)
+      await tidyOldCopies(storage)
+      return result
     })
-    return await navigator.locks.request(syncLockOf(db), sync)
   } finally {
     life.close()
     talk.close()
