@@ -1,3 +1,4 @@
+import { attestText } from '@glm/shared/text/screens/scores/attest'
 import { guestText } from '@glm/shared/text/screens/scores/guest'
 import { guestPageText } from '@glm/shared/text/screens/scores/guest-page'
 import type { BrowserContext, Page } from 'playwright-core'
@@ -18,12 +19,14 @@ const today = new Date().toISOString().slice(0, 10)
 async function makeItTonight(): Promise<void> {
   const [season] = rowsOf(await pushTo(server, 'secretary', []), 'seasons')
   if (!season) throw new Error('The demo league has no season.')
-  const player = rowsOf(await pushTo(server, 'secretary', []), 'members').find((member) => member.role === 1)
+  const player = rowsOf(await pushTo(server, 'secretary', []), 'members').find(
+    (one) => one.role === 1 && one.userId > 0,
+  )
   const { results } = await pushTo(server, 'secretary', [
     { name: 'week.update', args: { id: week, set: { date: today } } },
     {
       name: 'season.update',
-      args: { id: season.id, set: { settings: { ...season.settings, playersEnterCards: true } } },
+      args: { id: season.id, set: { settings: { ...season.settings, playersEnterCards: true, attestedBy: 'both' } } },
     },
     { name: 'member.setPlayer', args: { userId: player?.userId ?? 0, playerId: 1 } },
   ])
@@ -39,8 +42,8 @@ async function enterHoles(page: Page, holes: number, score = '5'): Promise<void>
 }
 
 /** All live values of the week's cards on the server. */
-async function entered(): Promise<{ cell: string; value: unknown; author: number }[]> {
-  const cards = rowsOf(await pushTo(server, 'secretary', []), 'cards').filter((card) => card.weekId === week)
+async function entered(of = week): Promise<{ cell: string; value: unknown; author: number }[]> {
+  const cards = rowsOf(await pushTo(server, 'secretary', []), 'cards').filter((card) => card.weekId === of)
   return cards.flatMap(({ playerId, cells }) =>
     Object.entries(cells).flatMap(([cell, { live }]) =>
       live.map(({ value, author }) => ({ cell: `${playerId}/${cell}`, value, author })),
@@ -48,28 +51,33 @@ async function entered(): Promise<{ cell: string; value: unknown; author: number
   )
 }
 
-/** The addresses in the first cards' codes, as shown on the secretary's screen. */
-async function linksOf(desk: Page, count: number, from = 1): Promise<string[]> {
-  const links: string[] = []
-  for (let i = 0; i < count; i++) {
-    await desk.getByRole('button', { name: guestText.show }).nth(i).click()
-    links.push(await desk.getByRole('textbox', { name: guestText.card(i + from), exact: true }).inputValue())
-    await desk.keyboard.press('Escape')
-    await desk.getByRole('dialog').waitFor({ state: 'detached' })
-  }
-  return links
+/** What a card's code opens, as the secretary's screen shows it. */
+async function linkOf(desk: Page, card: number): Promise<string> {
+  const row = desk.getByRole('listitem').filter({ hasText: `${guestText.card(card)} ·` })
+  await row.getByRole('button', { name: guestText.show }).click()
+  const link = await desk.getByRole('textbox', { name: guestText.card(card), exact: true }).inputValue()
+  await desk.keyboard.press('Escape')
+  await desk.getByRole('dialog').waitFor({ state: 'detached' })
+  return link
+}
+
+/** The screen with the codes of tonight's cards. */
+async function openCodes(of = week): Promise<Page> {
+  const desk = await open({ viewport: sizes.laptop })
+  await desk.goto(`${server.url}/scorecards?week=${of}`)
+  await desk.getByLabel(guestText.whoScans).selectOption('anyone')
+  await desk.getByRole('button', { name: 'Generate Scorecards' }).click()
+  await desk.getByRole('heading', { name: guestText.codes }).waitFor()
+  return desk
 }
 
 test('a night with guests who scan the cards’ codes: every hole arrives once, and differences are shown', async () => {
   await makeItTonight()
-  const desk = await open({ viewport: sizes.laptop })
-  await desk.goto(`${server.url}/scorecards?week=${week}`)
-  await desk.getByLabel(guestText.whoScans).selectOption('anyone')
-  await desk.getByRole('button', { name: 'Generate Scorecards' }).click()
-  await desk.getByRole('heading', { name: guestText.codes }).waitFor()
+  const desk = await openCodes()
   expect(await axeFindings(desk)).toEqual([])
   await picture(desk, 'guest-codes')
-  const links = await linksOf(desk, 5)
+  const links: string[] = []
+  for (const card of [1, 2, 3, 4, 5]) links.push(await linkOf(desk, card))
 
   // Everyone scans the code; one tap enters the first score.
   const guests: { page: Page; context: BrowserContext }[] = []
@@ -159,11 +167,109 @@ test('someone who is signed in scans the same code and gets their own pad', asyn
   await desk.goto(`${server.url}/scorecards?week=${week}`)
   await desk.getByLabel(guestText.whoScans).selectOption('anyone')
   // The first card's code has ended.
-  const [link = ''] = await linksOf(desk, 1, 2)
+  const link = await linkOf(desk, 2)
   await desk.goto(link)
   await desk.waitForURL(/\/pad\/90\d/)
   await desk
     .getByRole('heading', { name: /^Hole \d/ })
     .first()
     .waitFor()
+})
+
+test('both sides sign a card on a guest’s phone: it closes without the secretary, until a score changes', async () => {
+  await makeItTonight()
+  const desk = await openCodes()
+  const link = await linkOf(desk, 3)
+  const page = await open({ viewport: sizes.phone }, null)
+  await page.goto(link)
+  await page.locator('#key-5').waitFor()
+  // The third card has its first holes from the night before.
+  await page.getByRole('button', { name: 'Hole 1', exact: true }).click()
+  expect(await page.getByRole('region', { name: attestText.title }).count()).toBe(0)
+  await enterHoles(page, 9)
+  await says(page, guestPageText.allSent)
+  const signs = page.getByRole('region', { name: attestText.title })
+  await signs.getByText(attestText.says).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await picture(page, 'guest-to-sign')
+  await page.setViewportSize(sizes.phone)
+  await signs
+    .getByRole('button', { name: /^We agree/ })
+    .first()
+    .click()
+  await signs.getByText(/^Team \d+ Signed, /).waitFor()
+  await signs.getByRole('button', { name: /^We agree/ }).click()
+  await says(page, guestPageText.allSent)
+  await signs.getByText(attestText.done).waitFor()
+  expect(await page.locator('#key-5').count()).toBe(0)
+  await picture(page, 'guest-signed')
+  await page.setViewportSize(sizes.phone)
+
+  // The secretary has nothing to confirm there, and sees who signed; a correction ends both signatures.
+  await desk.goto(`${server.url}/admin-enter-scores?week=${week}`)
+  const card = desk.getByRole('group', { name: attestText.title }).first()
+  await card.getByText(attestText.done).waitFor()
+  await card
+    .getByText(/^Signed by Guest, card 3, /)
+    .first()
+    .waitFor()
+  expect(await axeFindings(desk)).toEqual([])
+  await picture(desk, 'signed-at-desk')
+  const [signed] = rowsOf(await pushTo(server, 'secretary', []), 'matches').filter((match) => match.signed1)
+  await openPad(desk, server, signed?.id ?? 0)
+  await desk
+    .getByRole('button', { name: /^\d Bogey$/ })
+    .first()
+    .click()
+  await lineSays(desk, 'Synced')
+  await page.reload()
+  await signs
+    .getByText(/Changed since they signed/)
+    .first()
+    .waitFor()
+  await picture(page, 'guest-changed')
+  await desk.goto(`${server.url}/matches/${signed?.id}`)
+  await desk
+    .getByText(/Changed since they signed/)
+    .first()
+    .waitFor()
+  await desk
+    .getByRole('button', { name: /^Sign for them/ })
+    .first()
+    .click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('button', { name: attestText.signAnyway }).click()
+  await dialog.getByText(attestText.reasonMissing).waitFor()
+  await dialog.getByLabel(attestText.reason).fill('Signed on the paper card')
+  expect(await axeFindings(desk)).toEqual([])
+  await picture(desk, 'sign-for-them')
+  await dialog.getByRole('button', { name: attestText.signAnyway }).click()
+  await desk.getByText(/signed for them: Signed on the paper card/).waitFor()
+  await picture(desk, 'match-signatures')
+})
+
+test('a league that keeps only totals: a guest enters a nine’s strokes, and is told what isn’t a number', async () => {
+  await makeItTonight()
+  const [season] = rowsOf(await pushTo(server, 'secretary', []), 'seasons')
+  if (!season) throw new Error('The demo league has no season.')
+  const set = { settings: { ...season.settings, scoreByHole: false } }
+  await pushTo(server, 'secretary', [
+    { name: 'season.update', args: { id: season.id, set } },
+    { name: 'week.update', args: { id: week + 1, set: { date: today } } },
+  ])
+  const desk = await openCodes(week + 1)
+  const page = await open({ viewport: sizes.phone }, null)
+  await page.goto(await linkOf(desk, 1))
+  const field = page.getByRole('textbox', { name: guestPageText.total })
+  await field.fill('a lot')
+  await page.getByRole('button', { name: guestPageText.save }).click()
+  await page.getByRole('alert').getByText(guestPageText.wrongTotal(199)).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await picture(page, 'guest-total')
+  await page.setViewportSize(sizes.phone)
+  await field.fill('44')
+  await page.keyboard.press('Enter')
+  await page.getByText(guestPageText.through({ holes: 1, strokes: 44 })).waitFor()
+  await says(page, guestPageText.allSent)
+  expect((await entered(week + 1)).map(({ cell, value }) => [cell.split('/')[1], value])).toEqual([['total', 44]])
 })

@@ -2,9 +2,9 @@ import type { ArgsOf, MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { RowEntity } from '@glm/shared/mutations/row-entities'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { aLeague } from '@glm/shared/testing/a-league'
+import { type Case, signCases } from './sign-cases.ts'
 
-/** The calls recorded first, and the call under test. Ids of new rows count up from `firstId`. */
-export type Case = { before?: MutationCall[]; call: MutationCall }
+/** Ids of new rows count up from this. */
 export const firstId = 2 ** 34
 
 const place = { weekId: 1, playerId: 1, teamId: 1 }
@@ -325,6 +325,7 @@ export const cases: Record<string, Case[]> = {
     { before: [...openToPlayers, entered(5)], call: entered(null) },
     { before: [...openToPlayers, entered(5)], call: hole(6) },
   ],
+  'card.sign': signCases,
   'card.withdrawEntered': [
     {
       before: [...openToPlayers, entered(5)],

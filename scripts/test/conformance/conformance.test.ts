@@ -1,7 +1,8 @@
 import { mutationByName } from '@glm/shared/mutations/registry'
 import { describe, expect, test } from 'vitest'
-import { type Case, cases } from './cases.ts'
+import { cases } from './cases.ts'
 import { phoneAndServer, type Rows, seen, storages } from './phone-and-server.ts'
+import type { Case } from './sign-cases.ts'
 
 test('every mutation of the registry has a case', () => {
   expect(Object.keys(cases).sort()).toEqual([...mutationByName.keys()].sort())

@@ -1,5 +1,7 @@
-import type { GuestAnswer, GuestCode, GuestEntry } from '@glm/shared/api/scores/guest-cards'
+import type { GuestAnswer, GuestCode, GuestEntry, GuestScoreEntry } from '@glm/shared/api/scores/guest-cards'
 import { readGuestAddress } from '@glm/shared/lib/codes/guest-address'
+import { mutations } from '@glm/shared/mutations/mutations'
+import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { aCell } from '@glm/shared/testing/a-cell'
 import { guestToken } from '@glm/sync-server/auth/guest-token'
 import { callRoute, routeOf } from '@glm/sync-server/testing/a-client'
@@ -16,7 +18,7 @@ const ended = {
   status: 404,
   body: { error: 'This card’s code no longer works. Hand in the paper card, or ask your secretary for a new code.' },
 }
-const entry = (seq: number, score: GuestEntry['score'], more: Partial<GuestEntry> = {}): GuestEntry => ({
+const entry = (seq: number, score: GuestScoreEntry['score'], more: Partial<GuestScoreEntry> = {}): GuestScoreEntry => ({
   ...{ seq, player_id: 1, cell: '1', score, seen: null, at: '2026-05-07T22:12:00Z' },
   ...more,
 })
@@ -145,6 +147,66 @@ describe('a guest', () => {
     await phone.record([history[0]?.undo as never])
     await sync()
     expect(await liveOf(b)).toEqual([])
+  })
+})
+
+/** Every hole of the match, and the same as it is signed. */
+const holes = (from: number) =>
+  [1, 2, 5, 6].flatMap((player_id, p) =>
+    Array.from({ length: 9 }, (_, i) => entry(from + p * 9 + i, 5, { player_id, cell: String(i + 1) })),
+  )
+const signs = Object.fromEntries(
+  holes(1).flatMap((one) => ('cell' in one ? [[`${one.player_id}/${one.cell}`, 5]] : [])),
+)
+const signature = (seq: number, team_id: number, more: object = {}): GuestEntry => ({
+  ...{ seq, team_id, signs, seen: null, at: '2026-05-07T23:40:00Z' },
+  ...more,
+})
+
+/** The season's sides sign their cards. */
+async function letSign({ b }: Awaited<ReturnType<typeof aNight>>): Promise<void> {
+  const { phone, sync, storage } = await httpPhone(b, { name: 'sam', userId: b.secretary.id })
+  await sync()
+  const season = storage.peek('seasons')[0] as { id: number; settings: LeagueSettings }
+  await phone.record([
+    mutations.season.update({ id: season.id, set: { settings: { ...season.settings, attestedBy: 'both' } } }),
+  ])
+  await sync()
+}
+
+describe('a guest’s signature', () => {
+  test('SG3, GU2: closes the card with the other side’s, and a score on it ends both', async () => {
+    const night = await aNight()
+    await letSign(night)
+    const { send } = night
+    expect((await send(holes(1))).card).toMatchObject({ signers: 2, ready: true, open: true })
+    const first = await send([signature(37, 1)])
+    expect(first.results).toEqual([{ seq: 37, status: 'ok', code: null }])
+    expect(first.card.sides.map(({ by, changes }) => [by, changes])).toEqual([
+      ['side', []],
+      [null, []],
+    ])
+    expect((await send([signature(38, 3)])).card).toMatchObject({ open: false })
+    // A phone that hadn't seen the signatures: its score is taken, shown next to the other, and ends them.
+    const blind = await send([entry(1, 6)], { device: OTHER_PHONE })
+    expect(blind.results).toEqual([{ seq: 1, status: 'contested', code: null }])
+    expect(blind.card).toMatchObject({ open: true, ready: false })
+    expect(blind.card.sides.map(({ changes }) => changes)).toEqual(
+      [1, 3].map(() => [{ player_id: 1, cell: '1', was: 5, is: null }]),
+    )
+  })
+  test('SG4: can be withdrawn, and isn’t taken in a league that doesn’t sign', async () => {
+    const night = await aNight()
+    const { send } = night
+    await send(holes(1))
+    expect((await send([signature(37, 1)])).results).toEqual([{ seq: 37, status: 'refused', code: 'forbidden' }])
+    await letSign(night)
+    await send([signature(38, 1)])
+    expect((await send([signature(39, 1, { signs: null })])).card.sides.map(({ by }) => by)).toEqual([null, null])
+  })
+  test('GU5: is for the sides of its own match', async () => {
+    const { ask } = await aNight()
+    expect(await ask([signature(1, 2)])).toEqual(ended)
   })
 })
 

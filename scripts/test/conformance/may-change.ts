@@ -13,6 +13,7 @@ export const mayChange: Record<string, Capability> = {
   'card.setHole': 'enterAnyCard',
   'card.setTotal': 'enterAnyCard',
   'card.settleHole': 'enterAnyCard',
+  'card.sign': 'takePart',
   'card.withdraw': 'enterAnyCard',
   'card.withdrawEntered': 'takePart',
   'contest.add': 'keepLeague',

@@ -4,6 +4,7 @@ import { formatClock } from '../lib/clock-time.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { monthDayYear } from '../lib/month-day.ts'
 import { playersOf } from '../rules/match/player-line.ts'
+import { isReadyToSign, type SideSignature, signaturesOf, signersNeeded } from '../rules/schedule/attested.ts'
 import { cardsOpenToGuest } from '../rules/schedule/cards-open-to.ts'
 import { isPlayed } from '../rules/season/is-played.ts'
 import { keepsHoles } from '../rules/season/player-rounds.ts'
@@ -37,6 +38,10 @@ export type GuestCard = {
   lines: GuestLine[]
   /** Whether scores can still be entered. */
   open: boolean
+  /** How many sides sign the card, whether it can be signed, and what each signed. */
+  signers: number
+  ready: boolean
+  sides: (SideSignature & { team: string })[]
 }
 
 /**
@@ -71,6 +76,9 @@ export function guestCard(season: Season, { matchId, number }: { matchId: number
       scores: [],
     })),
     open: cardsOpenToGuest(match.team1Id, week, season).length > 0,
+    signers: signersNeeded(match, season.season),
+    ready: isReadyToSign(match, week, season),
+    sides: signaturesOf(match, week, season).map((side) => ({ ...side, team: names.number(side.teamId) })),
   }
 }
 

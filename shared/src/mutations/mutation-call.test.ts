@@ -14,6 +14,7 @@ const custom = [
   'card.enter',
   'card.withdraw',
   'card.withdrawEntered',
+  'card.sign',
   'points.set',
   'points.withdraw',
   'sub.assign',

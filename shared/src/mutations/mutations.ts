@@ -25,6 +25,7 @@ import { insertSpecialWeek, pairPositionRound, takeOutSpecialWeek } from './sche
 import { week } from './schedule/week.ts'
 import { setAttendance, setHole, setTotal, settleHole } from './scores/card.ts'
 import { enterCard } from './scores/card-enter.ts'
+import { signCard } from './scores/card-sign.ts'
 import { withdrawCard, withdrawEntered } from './scores/card-withdraw.ts'
 import { contest } from './scores/contest.ts'
 import { setHandicap, withdrawHandicap } from './scores/handicap.ts'
@@ -53,6 +54,7 @@ export const mutations = {
     enter: callOf(enterCard),
     withdraw: callOf(withdrawCard),
     withdrawEntered: callOf(withdrawEntered),
+    sign: callOf(signCard),
   },
   contest: rowCalls(contest),
   course: rowCalls(course),

@@ -12,6 +12,7 @@ import { moveWeek } from './schedule/move-week.ts'
 import { scheduleMutations } from './schedule/schedule.ts'
 import { setAttendance, setHole, setTotal, settleHole } from './scores/card.ts'
 import { enterCard } from './scores/card-enter.ts'
+import { signCard } from './scores/card-sign.ts'
 import { withdrawCard, withdrawEntered } from './scores/card-withdraw.ts'
 import { setHandicap, withdrawHandicap } from './scores/handicap.ts'
 import { lockNight, unlockNight } from './scores/lock-night.ts'
@@ -27,6 +28,7 @@ const custom = [
   withdrawCard,
   enterCard,
   withdrawEntered,
+  signCard,
   setPoints,
   withdrawPoints,
   assignSub,

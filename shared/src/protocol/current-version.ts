@@ -2,7 +2,7 @@
 export const PROTOCOL_VERSION = 8
 const OLDEST_PROTOCOL = 4
 /** Increased when the shape of the synced tables changes: the last of `schemaVersions`, and the oldest it supports. */
-export const SCHEMA_VERSION = 32
+export const SCHEMA_VERSION = 33
 const OLDEST_SCHEMA = 20
 
 export type VersionProblem = 'client_too_old' | 'server_too_old'

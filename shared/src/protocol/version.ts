@@ -241,4 +241,11 @@ export const schemaVersions: readonly Version[] = [
     hash: 'a42a5a649ee1a3e7',
     oldest: 20,
   },
+  {
+    version: 33,
+    changed:
+      'Matches have the signatures of their sides (`signed1`, `signed2`); seasons say who signs (`attestedBy`). The default is nobody.',
+    hash: 'f3fee3ecab010833',
+    oldest: 20,
+  },
 ]

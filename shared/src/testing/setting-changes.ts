@@ -74,6 +74,7 @@ export const settingChanges: { [K in keyof LeagueSettings]: SettingChange<K> } =
   softCap: { to: 0.1, among: { handicapBase: 'differential', roundsUsed: 1, maxRise: null, maxHandicap: null } },
   hardCap: { to: 0.1, among: { handicapBase: 'differential', roundsUsed: 1, maxRise: null, maxHandicap: null } },
   playersEnterCards: { to: true },
+  attestedBy: { to: 'both' },
   teamSize: { to: 3 },
   sideSize: { to: 1 },
   segmentStarts: { to: [4] },

@@ -1,5 +1,6 @@
 import { makeDocument, type PaperRequest } from '../documents/make-document.ts'
 import { publicPage } from '../documents/public-page.ts'
+import { recapLines } from '../documents/recap/recap-sections.ts'
 import { leagueTables } from '../export/league-tables.ts'
 import { once } from '../lib/once.ts'
 import type { RowReader } from '../mutations/define/define-mutation.ts'
@@ -29,7 +30,7 @@ const someone = {
 
 /**
  * What people read about a season: its printed schedule and cards, the standings after each week, the public page, the
- * exported tables, the schedule Generate would create, and whose cards a player can enter. Text and numbers as
+ * exported tables, the recaps, the schedule Generate would create, and whose cards a player can enter. Text and numbers as
  * displayed, so that a value nobody can see is not part of it. Each is computed on first use, once.
  */
 export function shownSeason(rows: SeasonRows): ReadonlyMap<string, () => unknown> {
@@ -48,6 +49,7 @@ export function shownSeason(rows: SeasonRows): ReadonlyMap<string, () => unknown
     'grid of holes or of totals, on the score screen': () => rows.weeks.map(season.results.keepsHoles),
     'cards that a player finds open': () =>
       rows.teams.flatMap(teamPlayers).map((id) => rows.weeks.map((week) => teamsOpenTo(id, week, rows))),
+    recap: () => rows.weeks.map((week) => recapLines(season, week.weekNumber)),
     'public page': () =>
       rows.weeks.map((week) => publicPage(season, { names: 'full', today: week.date, through: week.weekNumber })),
   }

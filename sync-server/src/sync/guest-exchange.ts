@@ -28,7 +28,7 @@ type Answered = Pick<SyncResponse, 'lastSeq' | 'results'> & { problem: 'fork' | 
 /**
  * Pushes the scores from a phone without an account as a separate client: the same exchange as a phone's, with the same
  * ledger and claims. A guest's author id is made from the card's number and the phone's, and a guest can only push
- * `card.enter` for the spots of its code's match.
+ * `card.enter` for the spots of its code's match, and `card.sign` for its sides.
  */
 export async function guestExchange(tx: Tx, sent: Sent): Promise<Answered> {
   const { code, device, entries, now, ...rest } = sent
@@ -92,11 +92,18 @@ async function versionsSeen(tx: Tx, leagueId: number, entries: readonly GuestEnt
 type Place = Pick<Sent, 'code' | 'teamOf'> & { clientId: string; userId: number; seen: number }
 
 function wireOf(entry: GuestEntry, { code, teamOf, clientId, userId, seen }: Place): WireMutation {
-  const { seq, player_id: playerId, cell, score: value, at } = entry
-  const teamId = teamOf.get(playerId)
+  const { seq, at } = entry
+  const { weekId, matchId } = code
+  const teamId = 'signs' in entry ? entry.team_id : teamOf.get(entry.player_id)
   // The code's match has no such spot.
   if (teamId === undefined || seq > GUEST_ENTRIES_IN_ALL) throw new ApiError(404, serverText.cardEnded)
-  const { name, args } = mutations.card.enter({ userId, weekId: code.weekId, playerId, teamId, cell, value })
+  const { name, args } =
+    'signs' in entry
+      ? mutations.card.sign({ userId, weekId, matchId, teamId, scores: entry.signs, reason: null })
+      : mutations.card.enter({
+          ...{ userId, weekId, playerId: entry.player_id, teamId },
+          ...{ cell: entry.cell, value: entry.score },
+        })
   const version = mutationByName.get(name)?.version ?? 1
   return { seq, name, version, args, ids: [], seen, at, action: `${clientId}-${seq}` }
 }

@@ -1,8 +1,10 @@
 import { limits } from '@glm/shared/schema/limits'
 import { guestPageText as text } from '@glm/shared/text/screens/scores/guest-page'
+import { drawSignatures, isSigned } from './draw-signatures.ts'
 import { element } from './element.ts'
 import type { Card, Kept } from './kept-card.ts'
 import { cellsOf, type Line, runOf, type Score, shownScore } from './shown-card.ts'
+import { type Scores, sidesShown } from './shown-signatures.ts'
 
 /** The pad's position and the actions of its keys. */
 export type Pad = {
@@ -14,6 +16,7 @@ export type Pad = {
   go: (place: { at: number; player: number }) => void
   enter: (score: Score) => void
   showMore: (more: boolean) => void
+  sign: (teamId: number, signs: Scores | null) => void
 }
 
 /** A score as written on a card. */
@@ -38,6 +41,7 @@ export function drawPad(pad: Pad): HTMLElement[] {
       ...card.lines.map((line, i) => player(pad, line, i)),
     ),
     ...notes(pad),
+    ...drawSignatures({ ...pad, scoreText }),
     ...(card.open ? [byHole ? keys(pad) : totalKeys(pad)] : []),
   ]
 }
@@ -117,11 +121,15 @@ function notes({ card, kept }: Pad): HTMLElement[] {
         text.differs(placed(cell, line.name, text.or([value, ...others].map((one) => scoreText(one as Score))))),
       ),
   )
-  const refused = kept.entries.flatMap(({ sent, player_id: id, cell, score }) => {
+  const refused = kept.entries.flatMap((entry) => {
+    if ('signs' in entry) return []
+    const { sent, player_id: id, cell, score } = entry
     const line = card.lines.find((one) => one.player_id === id)
     return sent === 'refused' && line ? [text.notTaken(placed(cell, line.name, scoreText(score)))] : []
   })
-  const all = [...(card.open ? [] : [text.closed]), ...differing, ...refused.slice(-2)]
+  // A card that its sides have closed says so with their signatures.
+  const isClosed = !card.open && !isSigned(card, sidesShown(kept, card))
+  const all = [...(isClosed ? [text.closed] : []), ...differing, ...refused.slice(-2)]
   return all.map((note) => element('p', { class: 'guest-note' }, note))
 }
 
@@ -178,6 +186,9 @@ function totalKeys({ enter }: Pad): HTMLElement {
     if (Number.isInteger(strokes) && strokes > 0 && strokes <= limits.total) enter(strokes)
     else wrong.hidden = false
   }
+  input.addEventListener('keydown', ({ key: pressed }) => {
+    if (pressed === 'Enter') save()
+  })
   return element(
     'div',
     { class: 'guest-keys' },

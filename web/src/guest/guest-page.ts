@@ -1,3 +1,4 @@
+import type { GuestScoreEntry } from '@glm/shared/api/scores/guest-cards'
 import { GUEST_ENTRIES_IN_ALL } from '@glm/shared/schema/league/guest'
 import { guestPageText as text } from '@glm/shared/text/screens/scores/guest-page'
 import { drawPad, type Pad, scoreText } from './draw-pad.ts'
@@ -5,6 +6,7 @@ import { element, replaceIn } from './element.ts'
 import { changeKept, type Kept, openKept, putDeep, readNewer, takeAnswer } from './kept-card.ts'
 import { sendCard } from './send-card.ts'
 import { cellsOf, firstBlank, nextPlace, type Score } from './shown-card.ts'
+import type { Scores } from './shown-signatures.ts'
 
 /** How often to check for other people's scores while the page is visible. */
 const LOOK_MS = 15_000
@@ -105,15 +107,32 @@ export class GuestPage {
       this.say()
       return
     }
-    const entry = { player_id: line.player_id, cell, score, seen: card.seen, at: new Date().toISOString(), sent: null }
-    this.keep((now) => {
-      now.entries.push({ seq: now.next, ...entry })
-      now.next += 1
-    })
+    this.push({ player_id: line.player_id, cell, score })
     this.place = nextPlace(card, this.place)
     this.more = false
     this.draw()
     this.later(this.failures === 0 ? 500 : 2_000)
+  }
+
+  private readonly sign = (teamId: number, signs: Scores | null): void => {
+    if (!this.kept?.card || this.kept.next > GUEST_ENTRIES_IN_ALL) {
+      this.say()
+      return
+    }
+    this.push({ team_id: teamId, signs })
+    this.draw()
+    this.later(0)
+  }
+
+  /** Keeps an entry under the next number, until the server has answered it. */
+  private push(
+    what: Pick<GuestScoreEntry, 'player_id' | 'cell' | 'score'> | { team_id: number; signs: Scores | null },
+  ): void {
+    const seen = this.kept?.card?.seen ?? null
+    this.keep((now) => {
+      now.entries.push({ seq: now.next, ...what, seen, at: new Date().toISOString(), sent: null })
+      now.next += 1
+    })
   }
 
   private draw(): void {
@@ -125,7 +144,7 @@ export class GuestPage {
     }
     this.place ??= firstBlank(kept, card)
     const pad: Pad = {
-      ...{ kept, card, ...this.place, more: this.more, enter: this.enter },
+      ...{ kept, card, ...this.place, more: this.more, enter: this.enter, sign: this.sign },
       go: (place) => {
         this.place = place
         this.draw()
@@ -158,7 +177,8 @@ export class GuestPage {
 /** Shown once the code has ended: the scores that only this phone has. */
 function ended({ card, entries }: Kept): HTMLElement[] {
   const unsent = entries.filter(({ sent }) => sent === null)
-  const lines = unsent.map(({ cell, player_id: id, score }) => {
+  const scores = unsent.flatMap((entry) => ('cell' in entry ? [entry] : []))
+  const lines = scores.map(({ cell, player_id: id, score }) => {
     const name = card?.lines.find((line) => line.player_id === id)?.name ?? ''
     return text.score({ hole: cell === 'total' ? text.total : text.hole(Number(cell)), name, score: scoreText(score) })
   })

@@ -1,17 +1,19 @@
-import type { GuestEntry } from '@glm/shared/api/scores/guest-cards'
+import type { GuestScoreEntry } from '@glm/shared/api/scores/guest-cards'
 import type { Card, Kept } from './kept-card.ts'
 
 export type Line = Card['lines'][number]
-export type Score = GuestEntry['score']
+export type Score = GuestScoreEntry['score']
 /** `pending`: entered here but not answered yet. `others`: what someone else entered instead. */
 export type Shown = { value: Score; others: Score[]; pending: boolean }
 
 /** A player's score on a hole as shown on this phone: the value entered here wins until the server has answered. */
 export function shownScore({ entries }: Kept, line: Line, cell: string): Shown {
-  const own = entries.findLast((one) => one.player_id === line.player_id && one.cell === cell && one.sent === null)
+  const own = entries.findLast(
+    (one) => 'cell' in one && one.player_id === line.player_id && one.cell === cell && one.sent === null,
+  )
   const known = line.scores.find((one) => one.cell === cell)
   const others = (known?.others ?? []) as Score[]
-  if (own) return { value: own.score, others: [], pending: true }
+  if (own && 'cell' in own) return { value: own.score, others: [], pending: true }
   return { value: (known?.value ?? null) as Score, others, pending: false }
 }
 

@@ -19,6 +19,7 @@ const league = aLeague()
 const [season] = league.seasons
 const [match] = league.matches
 if (!season || !match) throw new Error('The small league has no season or no match.')
+const rows = { ...league, season }
 const results = seasonResults({
   ...league,
   season,
@@ -27,6 +28,17 @@ const results = seasonResults({
 }).matchResult(match)
 
 describe('unconfirmedCards()', () => {
+  test('has none of a card that its sides have signed', () => {
+    const cards = [1, 2, 5, 6].map((id) => card(id, { total: cell(by(7, 44, true)) }))
+    const scores = { '1/total': 44, '2/total': 44, '5/total': 44, '6/total': 44 }
+    const signature = { author: 7, at: null, version: 2, scores, reason: null }
+    const signed = { ...match, signed1: signature, signed2: signature }
+    const settings = { ...season.settings, attestedBy: 'both' as const }
+    const of = { ...rows, season: { ...season, settings }, cards }
+    expect(unconfirmedCards(of, results)).toHaveLength(4)
+    expect(unconfirmedCards(of, { ...results, match: signed })).toEqual([])
+  })
+
   test('names the authors of players’ own entries, and repeats them as the secretary’s', () => {
     const cards = [
       card(1, {
@@ -35,7 +47,7 @@ describe('unconfirmedCards()', () => {
         total: cell(by(7, 44, true)),
       }),
     ]
-    expect(unconfirmedCards({ cards }, results)).toEqual([
+    expect(unconfirmedCards({ ...rows, cards }, results)).toEqual([
       {
         playerId: 1,
         authors: [7, 8],
@@ -49,7 +61,7 @@ describe('unconfirmedCards()', () => {
   })
   test('doesn’t confirm an absence or a picked-up total, because neither is a score', () => {
     const cards = [card(1, { attendance: cell(by(7, 'absent', true)), total: cell(by(7, 'pickup', true)) })]
-    expect(unconfirmedCards({ cards }, results)).toEqual([])
+    expect(unconfirmedCards({ ...rows, cards }, results)).toEqual([])
   })
   test('leaves out values from a secretary, disputed ones, other weeks and other matches', () => {
     const player = cell(by(7, 5, true))
@@ -59,6 +71,6 @@ describe('unconfirmedCards()', () => {
       card(5, { 1: player }, 2),
       card(3, { 1: player }),
     ]
-    expect(unconfirmedCards({ cards }, results)).toEqual([])
+    expect(unconfirmedCards({ ...rows, cards }, results)).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { currentOf } from '@glm/shared/claims/current-of'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { isAttested } from '@glm/shared/rules/schedule/attested'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { Member } from '@glm/shared/schema/league/member'
 import { may } from '@glm/shared/schema/league/role'
@@ -14,8 +15,16 @@ import type { Season } from '@glm/shared/season/season'
  */
 export type UnconfirmedCard = { playerId: number; authors: number[]; calls: MutationCall[] }
 
-/** A match's unconfirmed cards; differences between players are settled first. */
-export function unconfirmedCards({ cards }: Pick<Season, 'cards'>, { match, lines }: MatchResult): UnconfirmedCard[] {
+type Cards = Pick<Season, 'cards' | 'season' | 'weeks' | 'teams' | 'matches'>
+
+/**
+ * A match's unconfirmed cards; differences between players are settled first. A card that its sides have signed needs no
+ * confirmation.
+ */
+export function unconfirmedCards(rows: Cards, { match, lines }: MatchResult): UnconfirmedCard[] {
+  const { cards } = rows
+  const week = rows.weeks.find((one) => one.id === match.weekId)
+  if (week && isAttested(match, week, rows)) return []
   const players = lines.map((line) => line.playerId)
   return cards.flatMap(({ weekId, playerId, teamId, cells }) => {
     if (weekId !== match.weekId || !players.includes(playerId)) return []

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { GUEST_ENTRIES_IN_ALL } from '../../schema/league/guest.ts'
 import { limits } from '../../schema/limits.ts'
+import { signedScores } from '../../schema/scores/signature.ts'
 import { defineRoutes } from '../route.ts'
 import { done, pathId, pathOf, wireId } from '../wire-fields.ts'
 
@@ -11,14 +12,21 @@ const cell = z.string().check(z.maxLength(5), z.regex(/^([1-9]|1[0-8]|total)$/))
 const whole = z.int().check(z.minimum(0))
 
 /** A score as a guest's phone keeps it. `seen`: version and version hash of the card it was typed on. */
-const guestEntry = z.strictObject({
+const numbered = {
   seq: z.int().check(z.minimum(1), z.maximum(GUEST_ENTRIES_IN_ALL)),
+  seen: z.nullable(z.strictObject({ version: whole, hash: z.string().check(z.maxLength(64)) })),
+  at: z.nullable(z.string().check(z.maxLength(40))),
+}
+const guestScore = z.strictObject({
+  ...numbered,
   player_id: wireId,
   cell,
   score: z.nullable(z.union([z.int().check(z.minimum(1), z.maximum(limits.total)), z.literal('pickup')])),
-  seen: z.nullable(z.strictObject({ version: whole, hash: z.string().check(z.maxLength(64)) })),
-  at: z.nullable(z.string().check(z.maxLength(40))),
 })
+/** A side's signature: the scores on its screen by `player_id/cell`; null withdraws it. */
+const guestSignature = z.strictObject({ ...numbered, team_id: wireId, signs: z.nullable(signedScores) })
+const guestEntry = z.union([guestScore, guestSignature])
+export type GuestScoreEntry = z.infer<typeof guestScore>
 export type GuestEntry = z.infer<typeof guestEntry>
 
 const score = z.nullable(z.union([z.int(), z.string()]))
@@ -47,6 +55,20 @@ const guestAnswer = z.object({
     holes: z.array(z.object({ hole: z.int(), par: z.int(), strokeIndex: z.int() })),
     lines: z.array(line),
     open: z.boolean(),
+    /** How many sides sign; 0 in a league that doesn't. */
+    signers: z.int(),
+    /** Whether the card can be signed: it is whole, and nothing on it is in question. */
+    ready: z.boolean(),
+    /** `changes`: what is different now from what the side signed. */
+    sides: z.array(
+      z.object({
+        team_id: z.int(),
+        team: z.string(),
+        signed_at: z.nullable(z.string()),
+        by: z.nullable(z.enum(['side', 'secretary'])),
+        changes: z.array(z.object({ player_id: z.int(), cell: z.string(), was: score, is: score })),
+      }),
+    ),
     seen: z.object({ version: z.int(), hash: z.string() }),
   }),
 })

@@ -3,6 +3,7 @@ import { weekdayMonthDay } from '../../lib/month-day.ts'
 import { shownPair } from '../../lib/shown-points.ts'
 import { seasonGames } from '../../rules/games/season-games.ts'
 import { correctedSince, publishedWeeks } from '../../rules/published-tables.ts'
+import { isAttested, signersNeeded } from '../../rules/schedule/attested.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
 import type { Week } from '../../schema/schedule/week.ts'
@@ -11,6 +12,7 @@ import { seasonNames } from '../../season/season-names.ts'
 import { paperSentence } from '../../text/documents/paper.ts'
 import { recapText } from '../../text/documents/recap.ts'
 import { publishedText } from '../../text/published.ts'
+import { attestText } from '../../text/screens/scores/attest.ts'
 import { gameBlocks } from '../game-blocks.ts'
 import { weekWinners } from '../public-page.ts'
 import { kindOf, startOf, startWords } from '../public-week.ts'
@@ -45,7 +47,7 @@ export function recapLines(season: Season, weekNumber: number): Record<Exclude<R
   const asked = { season, week }
   return {
     corrections: correctionLines(asked),
-    results: resultLines(asked),
+    results: [...resultLines(asked), ...signedLines(asked)],
     movers: moverLines(asked),
     skins: gameLines(asked),
     lowNets: netLines(asked),
@@ -83,6 +85,19 @@ function resultLines(asked: Asked): string[] {
       }),
     ]
   })
+}
+
+/** In a league that signs its cards: which ones wait for a signature. */
+function signedLines(asked: Asked): string[] {
+  const { season, week } = asked
+  const played = matchesOf(asked).filter((match) => season.results.matchResult(match).complete)
+  const signing = played.filter((match) => signersNeeded(match, season.season) > 0)
+  if (signing.length === 0) return []
+  const waiting = signing.filter((match) => !isAttested(match, week, season))
+  const names = waiting.map(({ team1Id, team2Id }) =>
+    [team1Id, team2Id].flatMap((id) => (id === null ? [] : [sideName(id, asked)])).join(' v '),
+  )
+  return [names.length === 0 ? attestText.allSigned : attestText.notSigned(names)]
 }
 
 /** Teams whose place differs from the last published table, because it was corrected since. */

@@ -27,6 +27,8 @@ export type RowEntityOf<T extends IdTable> = {
   /** Singular, the first half of the names: `player` gives `player.add`, `player.update`, `player.remove`. */
   noun: string
   needs: Capability
+  /** Fields that another mutation writes: adding and updating a row leave them as they are. */
+  apart?: readonly string[]
   /** Rows that must exist for this row to be valid. */
   parents?(row: Partial<RowOf<T>>): Read[]
   /** Tells whether a row exists only because others refer to it, and accepts no further changes. */
@@ -60,7 +62,7 @@ function defineAdd<T extends IdTable>(options: RowEntityOf<T>): Mutation<Fields>
     name: `${noun}.add`,
     version: 1,
     needs,
-    args: z.omit(schemaOf(table), { id: true }),
+    args: ownFields(options),
     newIds: () => 1,
     reads: (a, ctx) => [rowAt(table, ctx.ids[0] ?? 0), ...parentReads(options, a)],
     apply: (a, rows, ctx) => {
@@ -80,7 +82,7 @@ function defineUpdate<T extends IdTable>(options: RowEntityOf<T>): Mutation<Upda
     name: `${noun}.update`,
     version: 1,
     needs,
-    args: z.object({ id: rowId, set: z.partial(z.omit(schemaOf(table), { id: true })) }),
+    args: z.object({ id: rowId, set: z.partial(ownFields(options)) }),
     reads: (a) => [
       rowAt(table, a.id),
       ...parentReads(options, a.set),
@@ -160,6 +162,9 @@ export function defineRestore<T extends IdTable>(options: RowEntityOf<T>): Mutat
 function parentReads<T extends IdTable>({ parents }: RowEntityOf<T>, checked: Fields): Read[] {
   return parents?.(checked as Partial<RowOf<T>>) ?? []
 }
+
+const ownFields = <T extends IdTable>({ table, apart = [] }: RowEntityOf<T>): z.ZodMiniObject =>
+  z.omit(schemaOf(table), Object.fromEntries(['id', ...apart].map((field) => [field, true as const])))
 
 const schemaOf = (table: IdTable): z.ZodMiniObject => tables[table].schema
 

@@ -5,6 +5,7 @@ export const match = {
   table: 'matches',
   noun: 'match',
   needs: 'keepLeague',
+  apart: ['signed1', 'signed2'],
   parents: (row) => [
     ...rowIfAny('weeks', row.weekId),
     ...[row.team1Id, row.team2Id].flatMap((id) => rowIfAny('teams', id)),

@@ -9,7 +9,9 @@ import { rowId } from '../../schema/fields.ts'
 import { isGuest } from '../../schema/league/guest.ts'
 import { may } from '../../schema/league/role.ts'
 import { limits } from '../../schema/limits.ts'
+import type { Match } from '../../schema/schedule/match.ts'
 import { type CellScore, cellScore } from '../../schema/scores/card.ts'
+import type { Signature } from '../../schema/scores/signature.ts'
 import {
   allRows,
   defineMutation,
@@ -88,16 +90,24 @@ const fits = ({ cell, value }: Pick<Args, 'cell' | 'value'>): boolean =>
     ? typeof value === 'number'
     : value === 'pickup' || (typeof value === 'number' && value <= limits.strokes))
 
-type Entry = CardPlace & { userId: number }
+type Entry = Omit<CardPlace, 'playerId'> & { userId: number }
 
 /**
  * The rows a player's change needs.
  * @example
- * enterReads({ userId: 1, weekId: 1, playerId: 2, teamId: 1 }).length // 11
+ * enterReads({ weekId: 1, playerId: 2, teamId: 1 }).length // 11
  */
-export function enterReads(a: Entry): Read[] {
+export function enterReads(a: CardPlace): Read[] {
+  return [...cardReads(a), ...accessReads(a)]
+}
+
+/**
+ * The rows that `accessTo` needs.
+ * @example
+ * accessReads({ weekId: 1 }).length // 8
+ */
+export function accessReads(a: { weekId: number }): Read[] {
   return [
-    ...cardReads(a),
     ...(['members', 'seasons', 'teams', 'weeks', 'cards'] as const).map(allRows),
     rowsWhere('matches', 'weekId', a.weekId),
     rowsWhere('subAssignments', 'weekId', a.weekId),
@@ -108,10 +118,12 @@ export function enterReads(a: Entry): Read[] {
 /**
  * Tells whether the card belongs to a match of the named account's player, and isn't closed (`confirmed`) yet. Only the
  * account itself, or a secretary's phone that relays the change, can write it. A guest can write any card that is
- * played and open; the server holds them to the match of their code (SPEC, GU).
+ * played and open; the server holds them to the match of their code (SPEC, GU). Signatures close a card only to whoever
+ * had seen them.
+ * @source PC3, SG3
  * @example
- * const entry = { userId: 1, weekId: 1, playerId: 2, teamId: 1 }
- * const nobody = loadedRows(enterReads(entry), enterReads(entry).map(() => []))
+ * const entry = { userId: 1, weekId: 1, teamId: 1 }
+ * const nobody = loadedRows(accessReads(entry), accessReads(entry).map(() => []))
  * accessTo(entry, nobody, ctx) // 'forbidden'
  */
 export function accessTo(a: Entry, rows: RowReader, ctx: MutationContext): 'open' | 'confirmed' | 'forbidden' {
@@ -121,7 +133,7 @@ export function accessTo(a: Entry, rows: RowReader, ctx: MutationContext): 'open
   const week = rows.get('weeks', [a.weekId])
   const season = rows.list('seasons').find((one) => one.id === week?.seasonId)
   if (!member || !week || !season) return 'forbidden'
-  const matches = rows.list('matches', { index: 'weekId', equals: a.weekId })
+  const matches = rows.list('matches', { index: 'weekId', equals: a.weekId }).map((match) => asSeen(match, ctx))
   const subAssignments = rows.list('subAssignments', { index: 'weekId', equals: a.weekId })
   const locked = rows.get('publications', [a.weekId])
   const own = { matches, subAssignments, publications: locked ? [locked] : [] }
@@ -130,4 +142,12 @@ export function accessTo(a: Entry, rows: RowReader, ctx: MutationContext): 'open
     (isGuest(a.userId) ? cardsOpenToGuest(a.teamId, week, held) : cardsOpenTo(member, week, held)).includes(a.teamId)
   if (!open({ ...all, cards: [], publications: [] })) return 'forbidden'
   return open(all) ? 'open' : 'confirmed'
+}
+
+/** A match with the signatures that the author of a change had seen. */
+function asSeen(match: Match, { renumbered, seen }: MutationContext): Match {
+  if (!match.signed1 && !match.signed2) return match
+  const known = (signed: Signature | null | undefined) =>
+    !renumbered && signed && signed.version !== null && signed.version <= seen ? signed : null
+  return { ...match, signed1: known(match.signed1), signed2: known(match.signed2) }
 }

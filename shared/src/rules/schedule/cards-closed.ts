@@ -1,11 +1,10 @@
 import { withDefaults } from '../../schema/league/league-settings.ts'
-import type { Team } from '../../schema/people/team.ts'
-import { teamPlayers } from '../../schema/people/team-places.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { Card, CardCell } from '../../schema/scores/card.ts'
 import type { Publication } from '../../schema/scores/publication.ts'
-import { lineUpOf } from '../season/line-up.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
+import { isAttested } from './attested.ts'
+import { spotsOfTeam } from './spots-of-team.ts'
 
 type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'cards' | 'matches'> & {
   /** Locked nights (default: none). */
@@ -14,18 +13,21 @@ type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'cards' | 'matches'>
 
 /**
  * Tells whether a match's cards are closed to players: the night is locked, a secretary has written all of it, or has
- * moved on to the second week after it. From then on, corrections are up to the secretary.
- * @source PC3, PB2
+ * moved on to the second week after it, or the sides have signed it. From then on, corrections are up to the secretary.
+ * @source PC3, PB2, SG3
  * @param teamIds the two teams of the match
  * @example
  * cardsClosed(golden.weeks[0], [1, 2], golden) // true
  */
 export function cardsClosed(week: Week, teamIds: readonly number[], rows: Rows): boolean {
-  return isLocked(week, rows) || isOld(week, rows) || isConfirmed(week, teamIds, rows)
+  return isLocked(week, rows) || isOld(week, rows) || isConfirmed(week, teamIds, rows) || isSigned(week, teamIds, rows)
 }
 
 const isLocked = (week: Week, { publications = [] }: Rows): boolean =>
   publications.some((one) => one.weekId === week.id)
+
+const isSigned = (week: Week, teamIds: readonly number[], rows: Rows): boolean =>
+  rows.matches.some((m) => m.weekId === week.id && teamIds.includes(m.team1Id) && isAttested(m, week, rows))
 
 /** A secretary has entered scores in a week at least two later. */
 function isOld(week: Week, { season, weeks, cards }: Rows): boolean {
@@ -38,7 +40,7 @@ function isOld(week: Week, { season, weeks, cards }: Rows): boolean {
 
 function isConfirmed(week: Week, teamIds: readonly number[], { season, teams, cards, matches }: Rows): boolean {
   const { holesPerRound } = withDefaults(season.settings)
-  const places = teamIds.flatMap((id) => playing(week, { team: teams.find((team) => team.id === id), matches, season }))
+  const places = teamIds.flatMap((teamId) => spotsOfTeam(teamId, week, { season, teams, matches }))
   return (
     places.length > 0 &&
     places.every((playerId) =>
@@ -48,16 +50,6 @@ function isConfirmed(week: Week, teamIds: readonly number[], { season, teams, ca
       ),
     )
   )
-}
-
-/** A team's players in a week: its lineup, otherwise its first players. */
-function playing(
-  week: Week,
-  { team, matches, season }: Pick<Rows, 'matches' | 'season'> & { team: Team | undefined },
-): readonly number[] {
-  const match = matches.find((m) => m.weekId === week.id && (m.team1Id === team?.id || m.team2Id === team?.id))
-  const lineUp = match && team && lineUpOf(match, team.id)
-  return lineUp ?? teamPlayers(team).slice(0, withDefaults(season.settings).sideSize)
 }
 
 /** All holes, the total or an absence, entered by a secretary. */

@@ -97,6 +97,8 @@ export const leagueSettings = z.object({
   teeInterval: whole(5, 20),
   /** Players may enter the cards of their own match; missing in seasons and phones older than this rule. */
   playersEnterCards: z._default(z.boolean(), false),
+  /** Which sides of a match sign its card; a card with their signatures needs no confirmation. */
+  attestedBy: z._default(z.enum(['nobody', 'one', 'both']), 'nobody'),
   /**
    * Players on a team, and how many of them play on a night: the first in the team's order, or a lineup. Missing in
    * seasons older than larger teams.
@@ -257,6 +259,7 @@ export const defaultLeagueSettings: LeagueSettings = {
   shotgun: false,
   teeInterval: 8,
   playersEnterCards: false,
+  attestedBy: 'nobody',
   teamSize: 2,
   sideSize: 2,
   opponents: 'match',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate, rowId, timeOfDay } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { signature } from '../scores/signature.ts'
 
 /** Regulars, each at most once. Missing in seasons and phones older than lineups. */
 const lineUp = z.optional(
@@ -31,5 +32,8 @@ export const match = z.object({
   inOrder: z.optional(z.nullable(z.boolean())),
   /** The makeup date, if not the week's. */
   playedOn: z.optional(z.nullable(calendarDate)),
+  /** Each side's signature on the card; only `card.sign` writes them. */
+  signed1: z.optional(z.nullable(signature)),
+  signed2: z.optional(z.nullable(signature)),
 })
 export type Match = DeepReadonly<z.infer<typeof match>>

@@ -25,6 +25,11 @@ export const scheduleRules = {
     says: 'Players can enter the scores of their own match. They count right away, and are marked as unconfirmed until you confirm them.',
     find: 'scoring phones',
   },
+  attestedBy: {
+    label: 'Who signs the card',
+    says: 'After the last hole the sides sign on a phone. A card that they signed needs no confirmation, until a score on it changes.',
+    find: 'attest signature agree verify',
+  },
   newWeeks: {
     label: 'Format of new weeks',
     says: 'A generated schedule gives its weeks this format. Weeks already scheduled keep theirs; any week can have its own.',

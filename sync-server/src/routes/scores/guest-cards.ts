@@ -1,4 +1,4 @@
-import type { GuestAnswer, guestRoutes, GuestCode as WireCode } from '@glm/shared/api/scores/guest-cards'
+import type { GuestAnswer, GuestEntry, guestRoutes, GuestCode as WireCode } from '@glm/shared/api/scores/guest-cards'
 import { type GuestCard, guestCard, guestScores, spotsOf } from '@glm/shared/documents/guest-card'
 import { daysLater } from '@glm/shared/lib/calendar-date'
 import { guestAddress } from '@glm/shared/lib/codes/guest-address'
@@ -134,14 +134,20 @@ async function answerTo(call: GuestCall, tx: ReadTx, writing: Tx | null): Promis
   const card = guestCard(season, { matchId: code.matchId, number: code.number })
   if (!card) return null
   const teamOf = new Map(card.lines.map(({ playerId, teamId }) => [playerId, teamId]))
-  if (body.entries.some(({ player_id: playerId }) => !teamOf.has(playerId))) return null
+  if (body.entries.some((entry) => !isOfMatch(entry, teamOf))) return null
   const { device, entries } = body
   const sent = { code, device, entries, teamOf, now: deps.now() }
   const answered = writing
     ? await guestExchange(writing, { ...sent, afterPush: deps.afterPush, network: networkHashOf(c, deps) })
     : { lastSeq: await tx.ledger.lastSeq(code.leagueId, guestClient(code, device)), results: [], problem: null }
-  return { ...(await asWire(tx, code, card)), ...answerOf(answered) }
+  // Signatures and what ends them are read again after a change; a league without them needs no second look.
+  const after = writing && card.signers > 0 ? await readSeason(tx, code.leagueId) : null
+  const shown = (after && guestCard(after, { matchId: code.matchId, number: code.number })) ?? card
+  return { ...(await asWire(tx, code, shown)), ...answerOf(answered) }
 }
+
+const isOfMatch = (entry: GuestEntry, teamOf: ReadonlyMap<number, number>): boolean =>
+  'signs' in entry ? [...teamOf.values()].includes(entry.team_id) : teamOf.has(entry.player_id)
 
 const answerOf = ({
   lastSeq,
@@ -161,6 +167,7 @@ async function asWire(
 ): Promise<Pick<GuestAnswer, 'card'>> {
   const reads = card.lines.map(({ playerId }) => ({ table: 'cards' as const, key: [weekId, playerId] }))
   const [rows, { version, hash }] = [await tx.load(leagueId, reads), await tx.ledger.head(leagueId)]
+  const { signers, ready, sides } = card
   const lines = card.lines.map(({ playerId, teamId, team, name, handicap, strokes }, i) => {
     const [row] = (rows[i] ?? []) as RowOf<'cards'>[]
     return {
@@ -170,8 +177,15 @@ async function asWire(
   })
   const { league, week, number, start, holes, open } = card
   const seen = { version, hash: hash ?? '' }
-  return { card: { league, league_id: leagueId, match_id: matchId, week, number, start, holes, lines, open, seen } }
+  const of = { league, league_id: leagueId, match_id: matchId, week, number, start, holes, lines, open, seen }
+  return { card: { ...of, signers, ready, sides: sides.map(sideOf) } }
 }
+
+const sideOf = ({ teamId, team, signature, changes }: GuestCard['sides'][number]) => ({
+  ...{ team_id: teamId, team, signed_at: signature?.at ?? null },
+  by: signature === null ? null : signature.reason === null ? ('side' as const) : ('secretary' as const),
+  changes: changes.map(({ playerId: player_id, cell, was, is }) => ({ player_id, cell, was, is })),
+})
 
 const asked = new WeakMap<object, Budgets>()
 

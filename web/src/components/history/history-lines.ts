@@ -11,6 +11,7 @@ import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { reviewText } from '@glm/shared/text/screens/review'
 import { type RainoutChoice, rainoutChoiceText } from '@glm/shared/text/screens/schedule/rainout'
+import { attestText } from '@glm/shared/text/screens/scores/attest'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
 import { settingWords } from '@glm/shared/text/settings/choices'
@@ -156,6 +157,14 @@ const special: Readonly<Record<string, (details: ChangeDetails) => HistoryLine[]
     score(details, { cell: String(details.args.cell), from: before(details), to: details.args.value }),
   'card.enter': byPlayer,
   'card.withdrawEntered': byPlayer,
+  'card.sign': ({ name, args, undo, names }) => {
+    const show = ({ scores, reason }: Fields) =>
+      scores == null ? valueText.none : typeof reason === 'string' ? reason : attestText.signed('')
+    const team = attestText.side(String(names.team(Number(args.teamId)) ?? ''))
+    return [
+      { what: said(changeWords(name), team, weekOf({ name, args, undo, names })), from: show(undo), to: show(args) },
+    ]
+  },
   'points.set': points,
   'points.withdraw': points,
   'sub.assign': sub,

@@ -19,7 +19,7 @@ export function ConfirmBar({ season, matchResults, all = false }: BarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const confirm = useConfirm()
   const cards = matchResults.flatMap((results) =>
-    unconfirmedCards({ cards: season.results.cardsOf(results.match.weekId) }, results),
+    unconfirmedCards({ ...season, cards: season.results.cardsOf(results.match.weekId) }, results),
   )
   if (cards.length === 0) return null
   const name = (userId: number) => season.members.get(userId)?.name ?? playerCardsText.aPlayer

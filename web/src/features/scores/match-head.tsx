@@ -1,12 +1,14 @@
 import { weekShape } from '@glm/shared/documents/week-shape'
 import { shownPair } from '@glm/shared/lib/shown-points'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { isAttested } from '@glm/shared/rules/schedule/attested'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { Season } from '@glm/shared/season/season'
 import { screenNames } from '@glm/shared/text/names'
 import { lineUpText } from '@glm/shared/text/screens/people/teams'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
+import { attestText } from '@glm/shared/text/screens/scores/attest'
 import { matchText } from '@glm/shared/text/screens/scores/match'
 import { Link } from '@tanstack/react-router'
 import { ListOrdered, Pencil } from 'lucide-react'
@@ -31,6 +33,7 @@ export function MatchHead({ season, results, id, toPad = false, choosing = false
   const { match } = results
   const week = season.weeks.find((one) => one.id === match.weekId)
   const shape = week && weekShape(week, season)
+  const signed = week && isAttested(match, week, { ...season, cards: season.results.cardsOf(week.id) })
   return (
     <header className="match-head">
       <div className="match-start">
@@ -46,6 +49,7 @@ export function MatchHead({ season, results, id, toPad = false, choosing = false
       <span className="match-tally">{results.points ? shownPair(results.points) : ''}</span>
       <div className="match-meta">
         <span>{thruText(results)}</span>
+        {signed ? <span>{attestText.signed('')}</span> : null}
         {shape ? <span>{shape}</span> : null}
         {outLines(season, match).map((line) => (
           <span key={line}>{line}</span>

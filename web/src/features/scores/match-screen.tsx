@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { MatchFigures } from './match-figures.tsx'
 import { MatchHead } from './match-head.tsx'
+import { SignBar } from './sign-bar.tsx'
 import { TotalsGrid } from './totals-grid.tsx'
 
 /**
@@ -38,6 +39,7 @@ export function MatchScreen() {
         ) : (
           <TotalsGrid season={season} results={results} drafts={null} />
         )}
+        <SignBar season={season} results={results} />
       </section>
       {results.lines.length > 0 ? <MatchFigures season={season} results={results} week={week} /> : null}
     </div>

@@ -29,6 +29,7 @@ import { PadBoard } from './pad-board.tsx'
 import { PadKeys } from './pad-keys.tsx'
 import { type PadPosition, positionBefore } from './pad-position.ts'
 import { SettleBars } from './settle-bars.tsx'
+import { SignBar } from './sign-bar.tsx'
 import { type Pad, usePad } from './use-pad.ts'
 
 type CellHistoryProps = { player: string; week: number; playerId: number; hole: number }
@@ -73,8 +74,8 @@ export function PadScreen() {
   const week = season.weeks.find((w) => w.id === match.weekId)
   const own = week && openMatch(season, session.userId, week)
   if (own?.id === match.id) return <MatchPad season={season} results={results} asPlayer={session.userId} />
-  // Anyone who scanned the card's code can at least read the match.
-  return league ? (
+  // Anyone who scanned the card's code can at least read the match, and a signed card is closed.
+  return league || match.signed1 || match.signed2 ? (
     <Navigate to="/matches/$matchId" params={{ matchId }} replace />
   ) : (
     <Navigate to="/dashboard" replace />
@@ -109,6 +110,7 @@ function MatchPad({ season, results, asPlayer }: PadProps) {
           <PadHistory season={season} results={results} at={pad.at} />
         </div>
         <PadBoard season={season} results={results} at={pad.at} go={pad.go} />
+        <SignBar season={season} results={results} />
         <Dock season={season} results={results} pad={pad} wholeCard={wholeCard} />
       </section>
       {beside ? (

@@ -34,6 +34,7 @@ import { collectDrafts } from './collect-drafts.ts'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { MatchHead } from './match-head.tsx'
 import { SettleBars } from './settle-bars.tsx'
+import { SignBar } from './sign-bar.tsx'
 import { TotalsGrid } from './totals-grid.tsx'
 
 export function ScoresScreen() {
@@ -128,6 +129,7 @@ function Matches({ season, drafts, matchResults, byHole }: MatchesProps) {
       )}
       <SettleBars season={season} results={results} />
       <ConfirmBar season={season} matchResults={[results]} />
+      <SignBar season={season} results={results} />
     </section>
   ))
 }

@@ -14,6 +14,7 @@ export function scheduleSentences({ settings, day, startTime }: RuleFacts): Rule
     format(settings),
     ...ending(settings),
     entry(settings),
+    signing(settings),
     rain(settings),
   ]
 }
@@ -57,6 +58,12 @@ function ending({ hasPositionRound, finalFunDay, positionPairs }: LeagueSettings
     sentence(last.length > 0 ? `The season ends with ${listed(last)}.` : '', 'hasPositionRound', 'finalFunDay'),
     ...(hasPositionRound ? [sentence(pairs, 'positionPairs')] : []),
   ]
+}
+
+/** A league that signs its cards. */
+function signing({ attestedBy }: LeagueSettings): RuleSentence {
+  const who = { nobody: '', one: 'One side signs', both: 'Both sides sign' }[attestedBy]
+  return sentence(who && `${who} the card after the last hole; it then needs no confirmation.`, 'attestedBy')
 }
 
 function entry({ playersEnterCards }: LeagueSettings): RuleSentence {

@@ -1,0 +1,116 @@
+import { cellStatus } from '../../claims/claims.ts'
+import { currentOf } from '../../claims/current-of.ts'
+import { withDefaults } from '../../schema/league/league-settings.ts'
+import type { Match } from '../../schema/schedule/match.ts'
+import type { Week } from '../../schema/schedule/week.ts'
+import { isOneBall } from '../../schema/schedule/week-format.ts'
+import type { CellScore } from '../../schema/scores/card.ts'
+import type { Signature, SignedScores } from '../../schema/scores/signature.ts'
+import type { SeasonRows } from '../season/season-rows.ts'
+import { teamsOfMatch } from '../season/teams-of-match.ts'
+import { spotsOfTeam } from './spots-of-team.ts'
+
+type Rows = Pick<SeasonRows, 'season' | 'teams' | 'matches' | 'cards'>
+
+/** A score that isn't what a side signed; null: none. */
+export type SignedChange = { playerId: number; cell: string; was: CellScore | null; is: CellScore | null }
+/** `changes`: what changed on the card since; a signature with any of them no longer counts. */
+export type SideSignature = { teamId: number; signature: Signature | null; changes: SignedChange[]; holds: boolean }
+
+/**
+ * A match's scores in the form in which they are signed, whole or not; a score that is contested is left out.
+ * @source SG1
+ * @example
+ * scoresToSign(golden.matches[0], golden.weeks[0], { ...golden, cards: [] }) // {}
+ */
+export function scoresToSign(match: Match, week: Pick<Week, 'id'>, rows: Rows): SignedScores {
+  const spots = teamsOfMatch(match).flatMap((id) => spotsOfTeam(id, week, rows))
+  const own = rows.cards.filter((card) => card.weekId === week.id && spots.includes(card.playerId))
+  return Object.fromEntries(
+    own.flatMap(({ playerId, cells }) =>
+      Object.entries(cells).flatMap(([name, cell]): [string, CellScore][] => {
+        const value = currentOf(cell)
+        return value === undefined || cellStatus(cell) === 'contested' ? [] : [[`${playerId}/${name}`, value]]
+      }),
+    ),
+  )
+}
+
+/**
+ * Whether a match's card can be signed: every hole, the total or an absence of each player is entered, and nothing is
+ * contested. A side that plays one ball has one card.
+ * @source SG1
+ * @example
+ * isReadyToSign(golden.matches[0], golden.weeks[0], golden) // true
+ */
+export function isReadyToSign(match: Match, week: Week, rows: Rows): boolean {
+  const holes = withDefaults(rows.season.settings).holesPerRound
+  const isWhole = (playerId: number): boolean => {
+    const { total, attendance, ...rest } =
+      rows.cards.find((card) => card.weekId === week.id && card.playerId === playerId)?.cells ?? {}
+    const played = Object.values(rest).filter((cell) => currentOf(cell) !== undefined).length
+    return currentOf(total) !== undefined || currentOf(attendance) === 'absent' || played >= holes
+  }
+  const teams = teamsOfMatch(match).map((id) => spotsOfTeam(id, week, rows))
+  const spots = teams.flat()
+  const isContested = rows.cards.some(
+    (card) =>
+      card.weekId === week.id &&
+      spots.includes(card.playerId) &&
+      Object.values(card.cells).some((cell) => cellStatus(cell) === 'contested'),
+  )
+  const wholes = teams.map((own) => (isOneBall(week) ? own.some(isWhole) : own.length > 0 && own.every(isWhole)))
+  return !isContested && wholes.every(Boolean)
+}
+
+/**
+ * The signatures of a match's sides, and whether each still counts.
+ * @source SG2
+ * @example
+ * signaturesOf(golden.matches[0], golden.weeks[0], golden).map((side) => side.holds) // [false, false]
+ */
+export function signaturesOf(match: Match, week: Pick<Week, 'id'>, rows: Rows): SideSignature[] {
+  const signed = [match.signed1 ?? null, match.signed2 ?? null]
+  const now = signed.some(Boolean) ? scoresToSign(match, week, rows) : {}
+  return teamsOfMatch(match).map((teamId, i) => {
+    const signature = signed[i] ?? null
+    const changes = signature ? changesSince(signature.scores, now) : []
+    return { teamId, signature, changes, holds: signature !== null && changes.length === 0 }
+  })
+}
+
+function changesSince(was: SignedScores, is: SignedScores): SignedChange[] {
+  const places = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((place) => was[place] !== is[place])
+  return places.map((place) => {
+    const [playerId = '', cell = ''] = place.split('/')
+    return { playerId: Number(playerId), cell, was: was[place] ?? null, is: is[place] ?? null }
+  })
+}
+
+/**
+ * How many sides of a match have to sign its card; 0 in a league that doesn't sign.
+ * @source SG3
+ * @example
+ * signersNeeded({ team2Id: 2 }, golden.season) // 0
+ */
+export function signersNeeded(
+  match: Pick<Match, 'team2Id'>,
+  { settings }: Pick<SeasonRows['season'], 'settings'>,
+): number {
+  const { attestedBy } = withDefaults(settings)
+  return attestedBy === 'nobody' ? 0 : attestedBy === 'one' || match.team2Id === null ? 1 : 2
+}
+
+/**
+ * Tells whether the sides that have to sign a match's card have, and nothing on it changed since.
+ * @source SG3
+ * @example
+ * isAttested(golden.matches[0], golden.weeks[0], golden) // false
+ */
+export function isAttested(match: Match, week: Week, rows: Rows): boolean {
+  const needed = signersNeeded(match, rows.season)
+  if (needed === 0 || (!match.signed1 && !match.signed2)) return false
+  return (
+    signaturesOf(match, week, rows).filter(({ holds }) => holds).length >= needed && isReadyToSign(match, week, rows)
+  )
+}

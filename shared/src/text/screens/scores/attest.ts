@@ -1,0 +1,30 @@
+/** Text for the sides' signatures on a match's card. */
+export const attestText = {
+  title: 'Signatures',
+  says: 'Check every score, then sign for your side. You can hand the phone to the other side.',
+  side: (team: string): string => `Team ${team}`,
+  sign: 'We agree',
+  signFor: (team: string): string => `We agree, team ${team}`,
+  signAnyway: 'Sign for them',
+  signAnywayFor: (team: string): string => `Sign for them, team ${team}`,
+  withdraw: 'Withdraw',
+  withdrawFor: (team: string): string => `Withdraw the signature of team ${team}`,
+  waits: 'Not signed yet',
+  notReady: 'Signing opens when every score is in and none is in question.',
+  signedBy: ({ name, at }: { name: string; at: string }): string =>
+    at === '' ? `Signed by ${name}` : `Signed by ${name}, ${at}`,
+  signed: (at: string): string => (at === '' ? 'Signed' : `Signed, ${at}`),
+  forThem: ({ name, reason }: { name: string; reason: string }): string => `${name} signed for them: ${reason}`,
+  fallen: (changes: readonly string[]): string => `Changed since they signed: ${changes.join('; ')}`,
+  change: ({ hole, name, was, is }: { hole: string; name: string; was: string; is: string }): string =>
+    `${hole}, ${name} ${was} → ${is}`,
+  attendance: 'Attendance',
+  done: 'Signed: nothing left to confirm.',
+  reason: 'Reason',
+  reasonSays: 'Everyone in the league can read it, such as “Signed on the paper card”.',
+  reasonMissing: 'Enter why you sign for them.',
+  failed: 'The card was not signed.',
+  notWithdrawn: 'The signature was not withdrawn.',
+  allSigned: 'All cards are signed.',
+  notSigned: (matches: readonly string[]): string => `Not signed: ${matches.join(', ')}.`,
+} as const

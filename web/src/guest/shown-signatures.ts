@@ -1,0 +1,57 @@
+import type { GuestEntry } from '@glm/shared/api/scores/guest-cards'
+import type { Card, Kept } from './kept-card.ts'
+import { cellsOf, shownScore } from './shown-card.ts'
+
+type Signed = Extract<GuestEntry, { signs: unknown }>
+export type Scores = NonNullable<Signed['signs']>
+/** A side as this phone shows it: what was signed here counts until the server has answered. */
+export type Side = Card['sides'][number] & { holds: boolean }
+
+/** Every score on the card as it is displayed, by `player/cell`. */
+export function scoresShown(kept: Kept, card: Card): Scores {
+  return Object.fromEntries(
+    card.lines.flatMap((line) => {
+      const cells = [...new Set([...cellsOf(card), ...line.scores.map(({ cell }) => cell)])]
+      return cells.flatMap((cell): [string, Scores[string]][] => {
+        const { value } = shownScore(kept, line, cell)
+        return value === null ? [] : [[`${line.player_id}/${cell}`, value]]
+      })
+    }),
+  )
+}
+
+/** Whether every score is in and none is in question. */
+export function isReady(kept: Kept, card: Card): boolean {
+  const isWhole = (line: Card['lines'][number]) => {
+    const has = (cell: string) => shownScore(kept, line, cell).value !== null
+    return has('attendance') || has('total') || cellsOf(card).every(has)
+  }
+  const isClear = (line: Card['lines'][number]) =>
+    line.scores.every(({ cell }) => shownScore(kept, line, cell).others.length === 0)
+  return card.lines.every((line) => isWhole(line) && isClear(line))
+}
+
+/** The sides of the match with their signatures. */
+export function sidesShown(kept: Kept, card: Card): Side[] {
+  const now = scoresShown(kept, card)
+  return (card.sides ?? []).map((side) => {
+    const own = kept.entries.findLast((one) => 'signs' in one && one.team_id === side.team_id && one.sent === null)
+    const isPending = kept.entries.some((one) => 'cell' in one && one.sent === null)
+    if (own && 'signs' in own) {
+      const changes = own.signs ? changesOf(own.signs, now) : []
+      const by = own.signs ? ('side' as const) : null
+      return { ...side, by, signed_at: own.at, changes, holds: by !== null && changes.length === 0 }
+    }
+    const held = side.by !== null && side.changes.length === 0
+    // A score typed here may end a signature: the server says which.
+    return { ...side, holds: held && !isPending }
+  })
+}
+
+function changesOf(was: Scores, is: Scores): Side['changes'] {
+  const places = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((place) => was[place] !== is[place])
+  return places.map((place) => {
+    const [id = '', cell = ''] = place.split('/')
+    return { player_id: Number(id), cell, was: was[place] ?? null, is: is[place] ?? null }
+  })
+}
