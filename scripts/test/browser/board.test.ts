@@ -98,7 +98,7 @@ test('the board keeps running without the server and picks up later changes auto
     await changeBehind(server, () => [{ name: 'points.set', args: { weekId: 8, teamId: 1, entry, retires: [] } }])
     await server.start()
     await expect.poll(() => week.textContent(), { message: `points of restart ${i + 1}` }).toContain(`${points}`)
-    await page.getByText('Up to date at').waitFor()
+    await page.getByText('Up to date as of').waitFor()
   }
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })

@@ -77,7 +77,7 @@ describe('entered points', () => {
   test('need a number if there is a reason', async () => {
     await field('Reason, if you set points by hand').fill('Too dark')
     await press('Save Points')
-    await says('A reason goes with points set by hand. Type over the number first.')
+    await says('Reasons are for points set by hand. Change the points first.')
     await press('Discard')
   })
 })

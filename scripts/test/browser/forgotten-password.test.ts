@@ -25,7 +25,7 @@ async function choosePassword(page: Page, link: string, password: string): Promi
   await page.getByLabel('New Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm New Password').fill(password)
   await page.getByRole('button', { name: 'Choose a new password' }).click()
-  await page.getByText('Your new password works from now on.').waitFor()
+  await page.getByText('Password changed. Use the new one to sign in.').waitFor()
 }
 
 async function logInAs(page: Page, email: string, password: string): Promise<void> {

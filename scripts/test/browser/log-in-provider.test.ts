@@ -102,7 +102,7 @@ describe('a login provider in addition to the password', () => {
     await page.goto(`${server.url}/login`)
     await page.getByRole('button', { name: 'Sign in with Club ID' }).click()
     await page.getByRole('link', { name: 'Cancel' }).click()
-    await page.getByText('You stopped at Club ID. You’re not signed in, and nothing was changed.').waitFor()
+    await page.getByText('You canceled at Club ID. You’re not signed in, and nothing was changed.').waitFor()
     await page.getByRole('heading', { name: 'Login' }).waitFor()
     await lookAt(page, 'provider-cancelled')
     await page.goto(`${server.url}/return?code=of-somebody-else&state=of-somebody-else`)

@@ -135,7 +135,9 @@ describe('a passkey that a stranger may have added', () => {
     await secretary.getByRole('button', { name: 'Members' }).click()
     await secretary.getByRole('button', { name: 'New password for Walt Ashworth' }).click()
     await secretary.getByRole('button', { name: 'Show the link' }).click()
-    await secretary.getByText('This account also opens with 1 passkey. Choosing a new password removes it.').waitFor()
+    await secretary
+      .getByText('You can also sign in to this account with 1 passkey. Choosing a new password removes it.')
+      .waitFor()
 
     await page.goto(`${server.url}/change-password`)
     await page.getByLabel('Old Password').fill(server.password(PLAYER))

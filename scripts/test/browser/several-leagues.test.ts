@@ -91,12 +91,12 @@ test('one account in three leagues works in two of them offline, and each score 
   await tapped(page, 2)
   await choose(page, HOME.name)
   await page.getByText(`You’re now in ${HOME.name}.`).waitFor()
-  await lineSays(page, '2 not sent in Fernwood Monday')
+  await lineSays(page, '2 unsent in Fernwood Monday')
   await openPad(page, server, MATCH)
   await tapped(page, 3)
   // A restart offline opens the league that was selected.
   await page.goto(`${server.url}/dashboard`)
-  await lineSays(page, /^3 not sent.*2 not sent in Fernwood Monday/)
+  await lineSays(page, /^3 not sent.*2 unsent in Fernwood Monday/)
   const waiting = await choices(page)
   await expect
     .poll(() => waiting.getByRole('button').allInnerTexts())

@@ -54,7 +54,7 @@ describe('a rained-out week', () => {
       'Week 16 · Thu, Aug 20 · Position Round > Week 16 · Thu, Aug 27 · Position Round',
       'Week 17 · Thu, Aug 27 · Fun Round > Week 17 · Thu, Sep 3 · Fun Round',
     ])
-    await dialog().getByText('going-in handicaps were already calculated').waitFor()
+    await dialog().getByText('Handicaps for this week were already calculated').waitFor()
     await press('Move week 9', dialog())
     await says('Week 9 now follows the last regular week.')
     expect([await dateOf(9), await dateOf(15), await dateOf(17)]).toEqual(['7/9', '8/20', '9/3'])

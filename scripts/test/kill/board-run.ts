@@ -44,7 +44,7 @@ export async function runBoard(restarts: number, log: (line: string) => void): P
       for (let n = 1; n <= CHANGES_EACH; n++) await setPoints(server, { token, points: i + n / 10 })
       figures.changes += CHANGES_EACH
       await page.locator('#results', { hasText: `${i + CHANGES_EACH / 10}` }).waitFor({ state: 'attached' })
-      await page.getByText('Up to date at').waitFor()
+      await page.getByText('Up to date as of').waitFor()
       figures.recovered += 1
       const now = await held(devtools)
       if (i === 1) before = now

@@ -108,7 +108,7 @@ describe('scores in a message', () => {
       'Week 3 scores\nAnn Lee: 6 5 4 4 6 4 5 7 3 hcp 8 = 45\nwind was awful\nBob Ray: 5 4 3 5 4 6 4 5 4',
     )
     expect(file).toMatchObject({ rounds: [{ round: 3, cards: [{ line: 2 }, { line: 4 }] }] })
-    expect(reason).toBe('Read as scores: each line has a name and the strokes.')
+    expect(reason).toBe('Read as scores: each line has a name and strokes.')
     expect(unused.map(({ line, words, why }) => `${line}: ${words}: ${why}`).sort()).toEqual([
       '2: 45: The holes add up to 44.',
       '3: wind was awful: No scores in this row.',

@@ -33,7 +33,7 @@ const own: Readonly<Record<string, string>> = {
   'week.move': 'Week moved',
   'member.setPlayer': 'Account linked to a player',
   'member.confirmPlayer': 'Player confirmed for an account',
-  'player.share': 'What other members see of a player',
+  'player.share': 'What members can see about a player',
   'player.forget': 'Person removed',
   'night.lock': 'Week locked, standings published',
   'night.unlock': 'Week unlocked',
@@ -60,7 +60,7 @@ const verbs: Readonly<Record<string, string>> = {
 }
 
 /**
- * A change in words, by its mutation's name. An unknown one is just called a change.
+ * Describes a change by its mutation's name, or as "A change" if the name is unknown.
  * @example
  * changeWords('player.add') // 'Player added'
  */

@@ -16,7 +16,7 @@ export const emailText = {
   providerLinked: {
     subject: (provider: string): string => `You can now sign in with ${provider}`,
     says: (provider: string): string =>
-      `Your account was linked to a ${provider} account. Anyone who can sign in to that ${provider} account can open yours without the password. You can see the link in the app, under Your account.`,
+      `Your account was linked to a ${provider} account. Anyone who can sign in to that ${provider} account can sign in to yours without the password. You can see the link in the app, under Your account.`,
   },
   resetLink: {
     subject: 'Reset your password',
@@ -93,7 +93,7 @@ export const emailQuestionText = {
     `${league} would like to email you its weekly recap, and ask you when it needs a sub. Is that OK?`,
   yes: 'Yes, email me',
   no: 'No, don’t email me',
-  saidYes: 'Thank you. What your league sent you in the last few days is on its way.',
+  saidYes: 'Thank you. Any email your league sent you in the last few days is on its way.',
   saidNo: 'Done. This league won’t email you.',
   change: 'You can change your answer with the link in that email.',
 } as const
@@ -148,7 +148,7 @@ export const deliveryText = {
   cutOff: 'the mail server didn’t say whether it accepted the email',
 } as const
 
-/** The same for a phone notification. */
+/** A phone notification's delivery status. */
 export const pushDeliveryText = {
   state: {
     waiting: 'waiting',
@@ -178,5 +178,5 @@ export const sentEmailText = {
     plural(count, { one: `# email held back: ${why}.`, other: `# emails held back: ${why}.` }),
   again: 'Refresh',
   resend: 'Send again',
-  resendFailed: 'It was not sent again.',
+  resendFailed: 'Couldn’t send it again.',
 } as const

@@ -40,7 +40,7 @@ export const gamesText = {
   }): string =>
     total === 0
       ? `${players} in`
-      : `${players} in at ${formatDollars(stake)}${carried > 0 ? `, and ${formatDollars(carried)} from before` : ''}: ${formatDollars(total)}`,
+      : `${players} in at ${formatDollars(stake)}${carried > 0 ? `, plus ${formatDollars(carried)} carried over` : ''}: ${formatDollars(total)}`,
   /** "2 skins (holes 4 and 7)", "38". */
   won: ({
     kind,

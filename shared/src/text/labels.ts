@@ -1,4 +1,4 @@
-/** Names of fields, columns and headings. Constants, which the build inlines; those of one screen only are in its own file. */
+/** Names of fields, columns and headings. Constants, which the build inlines. Labels used on only one screen are in its file. */
 export const absent = 'Absent'
 export const account = 'Account'
 export const actions = 'Actions'

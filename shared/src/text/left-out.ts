@@ -11,7 +11,7 @@ type LeftOut = Pick<Week, LeftOutKind | 'weekNumber'>
 export const leftOutText: Readonly<Record<LeftOutKind, { label: string; says: string }>> = {
   outOfPoints: {
     label: 'Leave this week out of points',
-    says: 'The standings add up the other weeks, and this one breaks no ties. Its matches keep their points.',
+    says: 'The standings skip this week, even for breaking ties. Its matches keep their points.',
   },
   outOfHandicaps: {
     label: 'Leave this week out of handicaps',
@@ -37,7 +37,7 @@ export const awardsWouldChange = (count: number): string =>
   })
 
 /**
- * A sentence for each week excluded from something, for the kinds the page shows.
+ * Returns one line for each week that is excluded from any of `kinds`.
  * @example
  * leftOutLines([{ weekNumber: 7, outOfPoints: true, outOfHandicaps: true }], ['outOfPoints', 'outOfHandicaps']) // ['Week 7 does not count for points & handicaps.']
  */
@@ -48,14 +48,14 @@ export function leftOutLines(weeks: readonly LeftOut[], kinds: readonly LeftOutK
   })
 }
 
-/** Names the three switches together. */
+/** Title of the three switches. */
 export const leftOutTitle = 'What this week counts for'
 
 /** What a season's table needs for `tableNotes`. */
 type Table = { weeks: readonly (LeftOut & Pick<Week, 'weight'>)[] }
 
 /**
- * Sentences below a standings table after a week, which shows points, averages and handicaps: weeks that don't count for
+ * Returns the notes below a week's standings, which show points, averages and handicaps: weeks that don't count for
  * them, and weeks that count more or less than once.
  * @example
  * tableNotes({ weeks: [{ weekNumber: 7, weight: 2 }] }, 9) // ['Week 7 counts double.']
@@ -69,10 +69,10 @@ export function tableNotes({ weeks }: Table, through: number): string[] {
   ]
 }
 
-/** A week's weight, in words. */
+/** Text about a week's weight. */
 export const weightText = {
   label: 'Weight',
-  says: 'Standings and players’ own points count this week that many times. Its matches keep their points.',
+  says: 'How many times this week counts in the standings and in players’ own points. Its matches keep their points.',
   once: 'Counts once',
   times: (weight: number) => (weight === 2 ? 'Counts double' : `Counts ${weight} times`),
   line: (week: number, weight: number) => `Week ${week} counts ${weight === 2 ? 'double' : `${weight} times`}.`,

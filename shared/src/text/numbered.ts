@@ -3,7 +3,7 @@ import { type PluralForms, plural } from './plural.ts'
 type N = number | string
 const counted = (forms: PluralForms) => (n: number) => plural(n, forms)
 
-/** Things by number, as titles and within a line, and how many there are. */
+/** Numbered things as titles ("Week 3") and within a line ("week 3"), and counts ("3 weeks"). */
 export const numberedText = {
   week: (n: N) => `Week ${n}`,
   team: (n: N) => `Team ${n}`,

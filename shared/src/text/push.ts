@@ -2,7 +2,7 @@ import { shownPoints } from '../lib/shown-points.ts'
 import { plural } from './plural.ts'
 
 /**
- * Text for phone notifications. Anyone near the phone may read them, so they don't say anything about other people that
+ * Text for phone notifications. Anyone near the phone can read them, so they don't say anything about other people that
  * isn't on the board.
  */
 type Of = { week: number; day: string }
@@ -11,7 +11,7 @@ export const notificationText = {
   week: {
     cancelled: ({ week, day }: Of): string => `Week ${week}, ${day}, is canceled`,
     halted: ({ week, day }: Of): string => `Week ${week}, ${day}, was suspended`,
-    planned: ({ week, day }: Of): string => `Week ${week} is on again: ${day}`,
+    planned: ({ week, day }: Of): string => `Week ${week} is back on: ${day}`,
   },
   moved: ({ week, day, from }: Of & { from: string }): string => `Week ${week} has moved from ${from} to ${day}`,
   otherWeeks: (count: number): string =>

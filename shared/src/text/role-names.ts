@@ -20,14 +20,14 @@ export const roleSays: Readonly<Record<Role, string>> = {
 }
 
 /**
- * A role's display name; an unknown number, as from a later server, is shown as a player.
+ * Returns a role's display name. An unknown role, for example from a newer server, is shown as Player.
  * @example
  * roleName(2) // 'Secretary'
  */
 export const roleName = (role: number): string => roleNames[role as Role] ?? roleNames[Role.User]
 
 /**
- * The roles that have a capability, as a list.
+ * Lists the roles that have a capability.
  * @example
  * callersOf('keepTreasury') // 'Treasurer, Secretary, App admin'
  */

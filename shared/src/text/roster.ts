@@ -1,6 +1,6 @@
 import { limits } from '../schema/limits.ts'
 
-/** What a list's columns can contain, as offered to the person. */
+/** What a list's columns can contain, as shown in the column picker. */
 export const fieldWords = {
   name: 'Name',
   first: 'First name',
@@ -101,17 +101,17 @@ export const remarkText = {
   hereFills: (fields: string) => `Already in the league; the file adds ${fields}.`,
   hereDiffers: (field: string, here: string, file: string) => `${field} differs: ${here} here, ${file} in the file.`,
   contactHere: (field: string, name: string) => `Same ${field} as ${name}, who is in the league.`,
-  hereByGhin: (name: string) => `The GHIN number is ${name}’s, so this is taken as them.`,
-  namedByGhin: (name: string) => `${name}, by the GHIN number.`,
+  hereByGhin: (name: string) => `Matched to ${name} by GHIN number.`,
+  namedByGhin: (name: string) => `Matched to ${name} by GHIN number.`,
   olderIndex: (date: string) => `From ${date}, older than the rest.`,
   teamAbove: (label: string) => `Team ${bareTeam(label)}, from the cell above.`,
   subByTeam: (words: string) => `“${words}” under Team: added as a sub, without a team.`,
-  joined: 'A comma in the name had split it. The parts were rejoined.',
+  joined: 'A comma had split the name. The parts were rejoined.',
 } as const
 
 const bareTeam = (label: string): string => label.replace(/^team\s*/i, '')
 
-/** What happens to teams, in words. */
+/** Remarks about teams. */
 export const teamText = {
   full: (label: string, size: number) =>
     `Team ${label} already has ${countWord(size)}, so this player won’t be on a team.`,

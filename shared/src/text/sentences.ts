@@ -70,7 +70,7 @@ export const text = {
   needsSignal: 'You need a signal. Try again when you have one; nothing was changed.',
 } as const
 
-/** What a refusal code means, for the change's author. */
+/** The message for each refusal code, for the change's author. */
 export const refusalText: Readonly<Record<RefusalCode, string>> = {
   not_found: 'The week, team or player was deleted.',
   deleted: 'Someone else has deleted it.',
@@ -95,14 +95,14 @@ export const refusalText: Readonly<Record<RefusalCode, string>> = {
 }
 
 /**
- * Tells whether a stored or received code is one of this build's.
+ * Returns whether this build knows a stored or received code.
  * @example
  * isRefusalCode('in_use') // true
  */
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusalText, code)
 
 /**
- * The sentence for a stored or received code: a server at another version may have codes this build doesn't know.
+ * Returns the message for a stored or received code. A server at another version may have codes this build doesn't know.
  * @example
  * refusalWords('not_in_team') // 'This player isn’t on that team.'
  */
@@ -111,7 +111,7 @@ export const refusalWords = (code: string): string =>
     ? refusalText[code]
     : 'The server gave a reason that this version of the app doesn’t recognize. Update the app to read it.'
 
-/** Sentences for the server's own errors. */
+/** Messages for the server's own errors. */
 export const errorText = {
   signIn: 'Sign in first.',
   notYours: 'There is nothing here for your account.',

@@ -1,4 +1,4 @@
-/** The text of each explanation step next to its number. */
+/** The label of each explanation step, shown next to its number. */
 export const stepText = {
   roundOverPar: 'Strokes over par in a round that counts',
   roundDropped: 'Strokes over par in a dropped round',
@@ -36,7 +36,7 @@ export const stepText = {
   handicapHalved: 'Half, for nine holes',
   handicapForNine: 'Handicap for nine holes, to one decimal (halves round up)',
   two: 'Two nines',
-  handicapForEighteen: 'Handicap for eighteen holes',
+  handicapForEighteen: '18-hole handicap',
   courseStrokes: 'Strokes on this course from this tee',
   shareOfStrokes: 'That percentage of the strokes',
   strokesPlayed: 'Strokes for this round, rounded (halves round up)',
@@ -124,7 +124,7 @@ export const stepText = {
   ballStrokes: 'Strokes of the side’s ball, rounded (halves round up)',
   fieldScore: 'Score that ranks the field',
   fieldPlace: 'Place in the field',
-  placePoints: 'Points for that place, shared by ties',
+  placePoints: 'Points for that place, split among ties',
   fieldBase: 'Base for points by score',
   underBase: 'Base minus the score',
   scorePoints: 'Points for that score, not below zero',

@@ -16,10 +16,10 @@ export const weekPlayText: Readonly<Record<WeekPlay, string>> = {
 export const weekShapeText = {
   format: 'Format this week',
   asSeason: 'As in the season’s rules',
-  shares: 'Handicap shares, in percent',
+  shares: 'Handicap allowances (%)',
   sharesSay: (usual: string) =>
     `Lowest handicap first, like 35/15. If empty: ${usual}. A shared ball doesn’t count as a handicap round, and plays one match for the side.`,
-  sharesLike: 'Enter shares from 0 to 100 percent, like 35/15.',
+  sharesLike: 'Enter percentages from 0 to 100, like 35/15.',
   bestBalls: (count: number) => `Best ${count} balls`,
   balls: 'Balls that count on each hole',
   ballsSay: (usual: number) => `From 1 to 4, added up. If empty: ${usual}.`,
@@ -35,14 +35,14 @@ export const weekShapeText = {
 } as const
 
 /**
- * Shares as a form shows them.
+ * Formats handicap allowances for a form.
  * @example
  * shareText([35, 15]) // '35/15'
  */
 export const shareText = (shares: readonly number[]): string => shares.join('/')
 
 /**
- * Shares as entered; null for an empty field, undefined for anything else.
+ * Parses handicap allowances; returns null for an empty field and undefined for invalid input.
  * @example
  * readShares('35 / 15') // [35, 15]
  * readShares('35%') // undefined
@@ -56,7 +56,7 @@ export function readShares(typed: string): number[] | null | undefined {
 }
 
 /**
- * A week's own format; null if it has none.
+ * Describes a week's own format; returns null if it has none.
  * @example
  * formatWords({ play: 'scramble', shares: [20, 10] }) // 'Scramble (20/10)'
  * formatWords({ play: 'bestBall', shares: null, balls: 2 }) // 'Best 2 balls'
@@ -68,7 +68,7 @@ export function formatWords(format: WeekFormat | null | undefined): string | nul
 }
 
 /**
- * Balls that count as entered; null for an empty field, undefined for anything else.
+ * Parses the number of balls that count; returns null for an empty field and undefined for invalid input.
  * @example
  * readBalls('2') // 2
  * readBalls('two') // undefined

@@ -9,5 +9,5 @@ test('anyone can read the guarantees and their measured results, without an acco
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
   expect(page).not.toContain('<script')
   for (const { command } of promises) expect(page).toContain(`<code>${command}</code>`)
-  expect(page).toContain('<h1>No score is lost</h1>')
+  expect(page).toContain('<h1>No lost scores</h1>')
 })

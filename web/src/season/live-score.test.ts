@@ -43,7 +43,7 @@ test('liveScore() says points where several results are added up, or holes give 
   const pair: [Line, Line] = [line({ holePoints: [2, 0] }), line({ holePoints: [0, 2] })]
   expect(liveScore(match({ pairings: [pair, pair], points: [7, 3.5] }), 0)).toBe('3.5 points up through 5')
   expect(liveScore(match({ pairings: [pair, pair], points: [3, 4] }), 0)).toBe('1 point down through 5')
-  expect(liveScore(match({ pairings: [pair, pair], points: [4, 4] }), 1)).toBe('Level through 5')
+  expect(liveScore(match({ pairings: [pair, pair], points: [4, 4] }), 1)).toBe('Tied through 5')
   expect(liveScore(match({ sides: ball([[2, 0]], [[], []]), points: [4, 2] }), 0)).toBe('2 points up through 5')
   expect(liveScore(match({ sides: ball([[0, 0]]), points: [4, 2] }), 1)).toBe('2 points down through 5')
 })
@@ -59,5 +59,5 @@ test('liveScore() is null before the first hole, at the end, and with nobody the
   expect(liveScore(match({ lines: [line({ thru: 0 }), line({})] }), 0)).toBeNull()
   expect(liveScore(match({ complete: true }), 0)).toBeNull()
   expect(liveScore(match({ lines: [] }), 0)).toBeNull()
-  expect(liveScore(match({ lines: [line({ thru: 0, absent: true }), line({ thru: 3 })] }), 0)).toBe('Level through 3')
+  expect(liveScore(match({ lines: [line({ thru: 0, absent: true }), line({ thru: 3 })] }), 0)).toBe('Tied through 3')
 })

@@ -53,7 +53,7 @@ describe('a list of indexes', () => {
       [null, 'leave', 8.8],
       [null, 'leave', 21],
     ])
-    expect(read(report).candidates[0]?.notes).toContain('The GHIN number is Bob Fentwood’s, so this is taken as them.')
+    expect(read(report).candidates[0]?.notes).toContain('Matched to Bob Fentwood by GHIN number.')
   })
 
   test('finds its date in a column or a title, and reports older indexes', () => {

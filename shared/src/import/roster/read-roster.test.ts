@@ -264,7 +264,7 @@ describe('a player listed twice', () => {
     })
     expect(here.candidates.map((c) => [c.hereId, c.usual, c.remarks[0] ?? c.notes[0]])).toEqual([
       [7, 'fill', 'Already in the league; the file adds gender, GHIN number.'],
-      [8, 'leave', 'The GHIN number is Jo Lee’s, so this is taken as them.'],
+      [8, 'leave', 'Matched to Jo Lee by GHIN number.'],
     ])
   })
 

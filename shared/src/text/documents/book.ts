@@ -10,7 +10,7 @@ export const bookText = {
   bookletSays:
     'Print two pages per sheet, on both sides, flipped on the short edge. Then fold the stack in the middle.',
   making: 'Making the yearbook …',
-  progress: 'How much of the yearbook is done',
+  progress: 'Yearbook progress',
   made: (pages: number) => `The yearbook is ready: ${plural(pages, { one: '# page', other: '# pages' })}.`,
   champion: 'Champion',
   champions: 'Champions',
@@ -37,9 +37,9 @@ export const bookText = {
   nightLine: ({ place, team, points, week }: { place: number; team: string; points: number; week: number }) =>
     `${place}. ${team}: ${plural(points, { one: '# point', other: '# points' })} (week ${week})`,
   corrections: 'Corrections',
-  correctionsSay: 'What changed after it was published, and the points that were set by hand.',
-  noneCorrected: 'No published table was corrected.',
-  nonePublished: 'No table was published during the season, so none could be corrected.',
+  correctionsSay: 'Results that changed after they were published, and points set by hand.',
+  noneCorrected: 'No published standings were corrected.',
+  nonePublished: 'No standings were published during the season, so there was nothing to correct.',
   byHand: 'Points set by hand',
   noneByHand: 'No points were set by hand.',
   byHandLine: ({ week, team, points, cards, reason }: ByHand) =>

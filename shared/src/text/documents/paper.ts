@@ -96,7 +96,7 @@ export const paperSentence = {
   teamWith: ({ team, names }: { team: string; names: string }) => (names ? `Team ${team}: ${names}` : `Team ${team}`),
   seeded: ({ seed, team }: { seed: number; team: string }) => `${seed}. ${team}`,
   tieBroken: ({ place, team, by }: { place: string; team: string; by: string }) =>
-    `Team ${team} takes place ${place} by ${by.toLowerCase()}`,
+    `Team ${team} is in place ${place} by ${by.toLowerCase()}`,
   noMatches: (weekNumber: number): string => `Week ${weekNumber} has no matches, so it has no scorecards.`,
   printed: (date: string): string => `Printed ${date}`,
   pageOf: (page: number, pages: number): string => `Page ${page} of ${pages}`,

@@ -27,7 +27,7 @@ export const publicText = {
   scheduleOfAll: 'Schedule, all teams',
   scheduleSays: 'Select a team to see its season.',
   calendarSays: 'Subscribe to see the dates in your phone’s calendar. They update automatically.',
-  ownTeamSays: 'Open your team for its own dates and calendar.',
+  ownTeamSays: 'Open your team to see its dates and calendar.',
   toLeague: 'The whole league',
   bye: 'Bye',
   noMatch: 'No match',
@@ -49,14 +49,14 @@ export const publicText = {
   board: 'Clubhouse board',
 } as const
 
-/** Text for the clubhouse board, read from five meters: kept short. */
+/** Text for the clubhouse board. Kept short, because people read it from across the room. */
 export const boardText = {
   title: 'Board',
   today: 'Today',
   bye: 'bye',
-  upToDate: 'Up to date at',
+  upToDate: 'Up to date as of',
   lost: 'Can’t reach the server. Last update:',
-  ended: 'The public page was turned off, or it has a new link. Open the board from there.',
+  ended: 'The public page was turned off or has a new link. Open the board from the new link.',
   paused: 'Paused. Press the space bar to continue.',
 } as const
 

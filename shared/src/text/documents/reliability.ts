@@ -7,7 +7,7 @@ export const reliabilityText = {
   title: 'Reliability',
   label: 'Golf League Manager',
   promises: 'What we promise, and how we test it',
-  heading: 'No score is lost',
+  heading: 'No lost scores',
   note: 'Each promise has a test that tries to break it. The results are from those tests, on a computer with two cores.',
   measured: (date: string) => `Measured ${date}`,
   promise: 'Promise',

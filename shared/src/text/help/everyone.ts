@@ -196,7 +196,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         heading: 'From any screen with a Print button',
         path: '/scorecards',
         steps: [
-          'Print opens the print dialog, Save PDF makes a file you can share. Both work without signal and look the same on every printer.',
+          'Print opens the print dialog; Save PDF makes a file you can share. Both work without signal and look the same on every printer.',
           'Choose Letter or A4 on a laptop. Scorecards can have two or four matches on a page.',
           `${screenNames.printTeamSchedules} prints one small schedule per team, to cut apart.`,
         ],

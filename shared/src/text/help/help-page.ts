@@ -1,14 +1,14 @@
 import type { Capability } from '../../schema/league/role.ts'
 
 /**
- * One task, in the steps of the screen where it is done. `path`: that screen, null for steps outside of any. A step
- * marks each button it mentions with `label()`; `pressed` is the first of them that is always on that screen, for the
+ * The steps of one task. `path`: the screen where they are done; null if they don't belong to one screen. A step
+ * marks each button it mentions with `label()`; `pressed` is the first button that is always on that screen, for the
  * test that opens it.
  */
 export type HelpPart = { heading: string; path: string | null; pressed?: string; steps: readonly string[] }
 
 /**
- * A help page about one task. `words`: other search terms for it. `needs`: the capability without
+ * A help page about one task. `words`: additional search terms. `needs`: the capability without
  * which the task can't be done; null for everyone. `screens`: paths whose Help opens here.
  */
 export type HelpPage = {

@@ -7,7 +7,7 @@ import { serverHelp } from './server.ts'
 export const helpPages = (): readonly HelpPage[] => [...everyoneHelp, ...secretaryHelp, ...serverHelp]
 
 /**
- * The help page of a screen; undefined if it has none, so that its Help opens the list.
+ * Returns a screen's help page, or undefined if it has none; its Help button then opens the list.
  * @param path a route's path, with its parameters as names
  * @example
  * helpOf('/treasury')?.id // 'money'
@@ -15,8 +15,8 @@ export const helpPages = (): readonly HelpPage[] => [...everyoneHelp, ...secreta
 export const helpOf = (path: string): HelpPage | undefined => helpPages().find(({ screens }) => screens.includes(path))
 
 /**
- * The pages in which each of the words appears, in titles, search words or steps; pages with all of them in the title
- * first.
+ * Finds the pages whose title, search terms or steps contain every word of the query; pages with all of them in the title
+ * come first.
  * @example
  * findHelp('rain').map(({ id }) => id)[0] // 'rain'
  */

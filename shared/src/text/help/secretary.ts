@@ -60,11 +60,11 @@ export const secretaryHelp: readonly HelpPage[] = [
         ],
       },
       {
-        heading: 'Official indexes, there and back',
+        heading: 'Official indexes in, scores out',
         path: '/player-management/import',
         pressed: importText.read,
         steps: [
-          'Choose the index report of your club or association. Players are found by GHIN number, then by name, and you see who moves before anything changes.',
+          'Choose the index report of your club or association. Players are matched by GHIN number, then by name, and you see whose handicap will change before you save.',
           'Scores to post are on the Export screen: each hole limited to net double bogey, with rating and slope.',
         ],
       },
@@ -90,7 +90,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/who-is-out',
         pressed: contactText.open,
         steps: [
-          'Mark anyone who called you as out. Players can do that themselves on their dashboard.',
+          'If someone calls you, mark them out. Players can also do that themselves on their dashboard.',
           `Select ${b(availabilityText.ask)}: the first sub to accept gets the spot. Or select ${b(contactText.open)} to write to them from your own phone.`,
         ],
       },
@@ -154,7 +154,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: null,
         steps: [
           'Players scan the code with their camera once while they have signal, then enter scores. Scores are saved on their phone and upload when it has signal.',
-          'Two phones may score one card. If they differ, you see both, with card number and time.',
+          'Two phones can score the same card. If they differ, you see both scores, with card number and time.',
           'Their scores count right away and wait for you to confirm them, just like scores from players with an account.',
         ],
       },
@@ -220,7 +220,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         steps: [
           `${b(scheduleText.addSpecial)} adds a fun or position round, ${b(scheduleText.addRegular)} a regular week.`,
           `Select a week’s ${b(scheduleText.matches)} to change who plays whom, tee times and starting holes.`,
-          `${b(screenNames.generateSchedule)} makes a new round robin. Weeks with results stay, and the rest is scheduled around them.`,
+          `${b(screenNames.generateSchedule)} makes a new round robin. Weeks with results stay; the rest are scheduled around them.`,
         ],
       },
     ],
@@ -280,7 +280,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         path: '/leagues',
         steps: [
           'Make your successor a secretary first. A scorer enters cards; a treasurer handles the money.',
-          'A removed member’s scores stay. Their names and contacts can be removed everywhere from their player page.',
+          'A removed member’s scores stay. Their name and contact details can be removed everywhere, from their player page.',
         ],
       },
     ],
@@ -309,11 +309,11 @@ export const secretaryHelp: readonly HelpPage[] = [
         ],
       },
       {
-        heading: 'Find closer rules',
+        heading: 'Find rules that make a closer race',
         path: '/rules',
         pressed: ruleFinderText.title,
         steps: [
-          `${b(ruleFinderText.title)} plays the season again under other usual rules, and shows how close the race would have been. Nothing changes until you choose.`,
+          `${b(ruleFinderText.title)} replays the season under other common rules and shows how close the race would have been. Nothing changes until you choose.`,
         ],
       },
       {

@@ -28,8 +28,8 @@ export const dashboardText = {
   countedSoFar: 'From the cards entered so far.',
   setPointsFor: (teams: readonly number[]) =>
     plural(teams.length, {
-      one: `A player was absent. Set or keep the points of team ${teams[0]}.`,
-      other: `A player was absent. Set or keep the points of teams ${joinNames(teams.map(String))}.`,
+      one: `A player was absent. Set or keep the points for team ${teams[0]}.`,
+      other: `A player was absent. Set or keep the points for teams ${joinNames(teams.map(String))}.`,
     }),
   handicapsFor: (week: number) => `Handicaps for week ${week}`,
   winnersOf: (week: number) => `Week ${week} contest winners`,

@@ -36,7 +36,7 @@ export const frameText = {
     calculate: 'Calculate',
     generate: 'Generate',
   },
-  /** Search terms in the list of commands: a screen's name there, or other words for one in the menu. */
+  /** Search terms in the command list: a screen's name there, or other words for a screen in the menu. */
   find: {
     me: 'My handicap, rounds, next match, availability',
     statistics: 'Statistics, birdies, streaks',
@@ -94,7 +94,7 @@ export const frameText = {
   appTooOld: 'update the app',
   serverTooOld: 'server not updated yet',
   insecure:
-    'This address starts with http, not https, so the browser can’t keep anything for use without signal. Ask whoever runs this server for its https address.',
+    'This address starts with http, not https, so the app can’t work without signal. Ask whoever runs this server for its https address.',
   server: 'Server',
   installHere: 'Install on this device',
   changePassword: 'Change Password',

@@ -1,5 +1,5 @@
 /**
- * This device's last copy of the league. Separate from the other text about the file, because the dashboard loads it
+ * Text about this device's last copy of the league. Separate from other text about the file, because the dashboard loads it
  * too.
  */
 export const lastCopyText = {

@@ -1,10 +1,10 @@
 import { plural } from '../plural.ts'
 import { changes } from './relay.ts'
 
-/** Text about this device's data of a league whose server was replaced. */
+/** Text about this device's data from a league whose server was replaced. */
 export const oldCopyText = {
   title: 'From the old server',
-  says: 'This league was moved to a new server, or created again. Nothing from before is sent unless you choose it.',
+  says: 'This league was moved to a new server, or created again. Nothing from the old server is sent unless you choose to send it.',
   held: (count: number, league: string) => `${changes(count)} from ${league || 'the league'} on the old server`,
   rowsOnly: (league: string) => `${league || 'The league'} as it was on the old server`,
   of: (who: string) => (who === '' ? '' : `made by ${who}`),
@@ -14,7 +14,7 @@ export const oldCopyText = {
   discardAsk: 'Delete what’s left from the old server?',
   discardLoses: (count: number) =>
     count === 0 ? 'The old league is deleted from this device.' : `${changes(count)} will be lost for good.`,
-  pick: 'These were never saved here. Choose what to save in this league, in your name. Values someone else entered since stay next to yours.',
+  pick: 'These were never saved here. Choose what to save in this league, in your name. If someone else has entered a value since, both are kept.',
   refused: 'Can’t be saved here as it is: something it needs is missing, or your role doesn’t allow it.',
   bring: (count: number) => plural(count, { one: 'Save # change', other: 'Save # changes' }),
   brought: (count: number) => plural(count, { one: 'Saved # change.', other: 'Saved # changes.' }),

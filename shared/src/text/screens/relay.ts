@@ -17,10 +17,9 @@ export const relayText = {
     'They’re saved in the name, and with the permissions, of the person who made them. The history shows that you sent them.',
   carryThem: 'Send these',
   notThese: 'Don’t send',
-  noTicket:
-    'that phone hasn’t reached the server for two weeks, or its owner has a new password or has left the league',
+  noTicket: 'that phone hasn’t reached the server in two weeks, or its owner has a new password or has left the league',
   altered:
-    'this isn’t what that phone packed: something was changed or is missing. Get it from that phone again; none of it was saved',
+    'these aren’t the changes that phone shared: something was altered or is missing. Get them from that phone again; nothing was saved',
   enterAsMine: 'Enter the scores as my own',
   entered: (count: number) => `Entered ${changes(count)} in your name.`,
   someRefused: (count: number, from: string) =>

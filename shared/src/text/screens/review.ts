@@ -11,7 +11,7 @@ export const reviewText = {
     changes === 1 ? when : plural(changes, { one: `# change, ${when}`, other: `# changes, ${when}` }),
   keep: (value: string) => `Keep ${value}`,
   take: (value: string) => `Take ${value}`,
-  countsNow: (when: string) => `${when}, counts now`,
+  countsNow: (when: string) => `${when} (counts now)`,
   before: (values: string) => `· before: ${values}`,
   overPhone: 'Send through another phone',
   handOver: 'Share as a file',

@@ -37,7 +37,7 @@ export const screenText = {
   noSubs: 'No subs this season',
   noSubsSays: 'When a regular can’t play, choose who fills in for them here.',
   subsOffered:
-    'You can choose active subs who aren’t playing elsewhere that week, and regulars whose spot someone else has.',
+    'You can choose active subs who aren’t playing elsewhere that week, and regulars whose spot someone else is filling.',
   subIncomplete: 'Choose the player and the sub.',
   subSaved: 'Sub saved.',
   subDeleted: 'Sub assignment deleted.',
@@ -84,7 +84,7 @@ export const screenText = {
   contestNotDeleted: 'The contest was not deleted.',
   // League
   required: 'Fill this in.',
-  digitsOnly: `Digits only, ${limits.phone.least} to ${limits.phone.most} of them.`,
+  digitsOnly: `Enter ${limits.phone.least} to ${limits.phone.most} digits only.`,
   emailLike: 'Enter an address like name@example.com.',
   endsBeforeStart: 'The end is before the start.',
   courseNote: 'Set its holes in Course Management.',
@@ -136,7 +136,7 @@ export const screenText = {
   joinSays: 'You’re invited to a league. As a player you can see its schedule, its standings and your own match.',
   joinFailed: 'This invite has expired. Ask your secretary for a new one.',
   // Accounts
-  ownerRegisters: 'This creates the account of the person who runs this server.',
+  ownerRegisters: 'This creates the server owner’s account.',
   emailNote: 'You’ll sign in with it.',
   passwordNote: `At least ${limits.password.least} characters.`,
   passwordShort: `A password needs at least ${limits.password.least} characters.`,

@@ -1,7 +1,7 @@
 import type { TableName } from '../../schema/tables.ts'
 import { plural } from '../plural.ts'
 
-/** A row that an undo left in place because others refer to it: its name, and the table of those. */
+/** A row that an undo left in place because other rows refer to it: its name, and the table of those rows. */
 export type LeftInUse = { what: string; holder: TableName | undefined }
 
 /** A value that someone changed again after the change being undone. Values are in words. */
@@ -40,7 +40,7 @@ const heldBy: Partial<Record<TableName, string>> = {
   matches: 'in a match',
   cards: 'has scores',
   points: 'has points',
-  subAssignments: 'named for a sub',
+  subAssignments: 'has a sub assignment',
   treasuryEntries: 'has a payment',
   contestWinners: 'has a winner',
   weeks: 'has weeks',

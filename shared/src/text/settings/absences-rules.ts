@@ -9,7 +9,7 @@ export const absencesRules = {
     find: 'ghost blind missing no-show course par',
   },
   absentPenalty: {
-    label: 'Strokes on the course',
+    label: 'Strokes added to par',
     says: 'For an absent player, the course plays par plus this many strokes.',
   },
   absentPercent: {
@@ -21,7 +21,7 @@ export const absencesRules = {
     says: 'An absent player gets these points; the opponent gets the rest.',
   },
   unratedSubShare: {
-    empty: 'If empty, they play off 0.',
+    empty: 'If empty, their handicap is 0.',
     label: 'Sub without a handicap',
     says: 'A sub without a handicap gets this share of the strokes over par in that round.',
     find: 'substitute guest new player first night',

@@ -12,7 +12,7 @@ export const choiceText: Readonly<Record<string, string>> = {
   overPar: 'Strokes over par',
   differential: 'Rating and slope',
   alone: 'Each on its own',
-  inPairs: 'Two make eighteen',
+  inPairs: 'Combined in pairs',
   halfUp: 'Whole strokes, rounded',
   tenths: 'One decimal',
   down: 'Whole strokes, rounded down',
@@ -97,7 +97,7 @@ const ownChoices: Readonly<Record<string, string>> = {
 }
 
 /**
- * A choice setting's value in readable form; a value without text is returned unchanged.
+ * Returns a choice setting's value in readable form, or the value itself if it has no label.
  * @example
  * settingChoice('scoring', 'match') // 'Match points'
  * settingChoice('opponents', 'match') // 'Another team'
@@ -106,7 +106,7 @@ export const settingChoice = (name: string, value: string): string =>
   ownChoices[`${name}.${value}`] ?? choiceText[value] ?? value
 
 /**
- * A season rule's value, in words.
+ * Returns a season rule's value in readable form.
  * @example
  * settingWords('tieBreaks', ['headToHead', 'totalNet']) // 'Head to head, Total net'
  * settingWords('deuces', false) // 'no'
@@ -117,12 +117,12 @@ export function settingWords(name: string, value: unknown): string {
   return typeof value === 'string' ? settingChoice(name, value) : plainWords(value)
 }
 
-/** What each number of a setting with a fixed list is for. */
+/** What each number means in a setting that is a fixed list of numbers. */
 export const tableColumns: Readonly<Partial<Record<string, readonly string[]>>> = {
   stablefordTable: ['Double bogey or worse', 'Bogey', 'Par', 'Birdie', 'Eagle', 'Albatross'],
 }
 
-/** Lists that many leagues use, by the name of their button. */
+/** Common lists of numbers, each with the name of the button that fills it in. */
 export const tableFills: Readonly<Partial<Record<string, readonly { name: string; values: readonly number[] }[]>>> = {
   stablefordTable: [
     { name: 'Standard', values: [0, 1, 2, 3, 4, 5] },

@@ -7,7 +7,7 @@ import { type RuleCard, ruleCards } from './settings.ts'
 export type FoundSetting = RuleText & { name: keyof LeagueSettings; card: RuleCard; title: string }
 
 /**
- * The settings whose label, explanation, choices, card or other search words contain all the words; matches in the
+ * Finds the settings whose label, explanation, choices, card or search terms contain all the words; matches in the
  * label come first.
  * @example
  * findSettings('double bogey')[0]?.name // 'holeCap'

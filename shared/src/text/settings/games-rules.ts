@@ -17,7 +17,7 @@ export const gamesRules = {
     says: 'To keep a skin, its winner needs par or better on the next hole (net par in net skins), or the lowest score there, tied or not. On the last hole no validation is needed.',
   },
   skinsStake: {
-    label: 'Dollars for skins',
+    label: 'Skins entry ($)',
     says: 'What each player puts in for skins. With gross and net, this amount goes into each game.',
   },
   deuces: {
@@ -25,9 +25,9 @@ export const gamesRules = {
     says: 'Every 2 or better on a hole wins a share of the pot. Gross scores only.',
     find: 'birdies par 3',
   },
-  deuceStake: { label: 'Dollars for deuces', says: 'What each player puts in for deuces.' },
+  deuceStake: { label: 'Deuces entry ($)', says: 'What each player puts in for deuces.' },
   contestStake: {
-    label: 'Dollars for contests',
+    label: 'Contest entry ($)',
     says: 'What each player puts in for the week’s contests, such as closest to the pin. Each contest pays an equal share.',
     find: 'closest to the pin longest drive',
   },
@@ -37,7 +37,7 @@ export const gamesRules = {
     find: 'low gross low net',
   },
   lowStake: {
-    label: 'Dollars for the low round',
+    label: 'Low round entry ($)',
     says: 'What each player puts in. With gross and net, this amount goes into each game.',
   },
   gamesBy: {

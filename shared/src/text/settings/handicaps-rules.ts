@@ -63,7 +63,7 @@ export const handicapsRules = {
   },
   handicapRounding: {
     label: 'Handicap rounding',
-    says: 'Handicaps are whole strokes, have one decimal, or are rounded down. Most leagues use whole strokes.',
+    says: 'Round to whole strokes, to one decimal, or down to whole strokes. Most leagues round to whole strokes.',
   },
   holeCap: {
     label: 'Max score per hole',
@@ -82,7 +82,7 @@ export const handicapsRules = {
   },
   nineHoleRounds: {
     label: 'Nine-hole rounds',
-    says: 'With rating and slope: each nine-hole round counts on its own, or two in a row are combined into one of eighteen holes and half of that handicap is used for nine.',
+    says: 'With rating and slope: each nine-hole round counts on its own, or two in a row are combined into one 18-hole round and half of that handicap is used for nine.',
   },
   softCap: {
     label: 'Soft cap',

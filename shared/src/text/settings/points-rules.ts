@@ -105,7 +105,7 @@ export const pointsRules = {
   },
   pickupStrokes: {
     label: 'Strokes for a picked-up hole',
-    says: 'Par plus this number, or this number, whichever you chose above.',
+    says: 'Par plus this number, or just this number, depending on your choice above.',
   },
   byePoints: {
     empty: 'If empty, you enter bye points yourself.',
@@ -132,7 +132,7 @@ export const pointsRules = {
   },
   fieldPoints: {
     label: 'Points by place',
-    says: 'Against the field: points for first place, second place and so on. Ties share the points for their places.',
+    says: 'Against the field: points for first place, second place and so on. Ties split the points for their places.',
     find: 'place table',
   },
 } satisfies RuleRows

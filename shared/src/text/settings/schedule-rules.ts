@@ -31,8 +31,8 @@ export const scheduleRules = {
     find: 'attest signature agree verify',
   },
   newWeeks: {
-    label: 'Format of new weeks',
-    says: 'A generated schedule gives its weeks this format. Weeks already scheduled keep theirs; any week can have its own.',
+    label: 'Format for new weeks',
+    says: 'Weeks in a generated schedule get this format. Weeks already scheduled keep theirs; any week can have its own.',
     find: 'scramble alternate shot foursomes greensomes chapman',
   },
   teeInterval: { label: 'Tee interval', says: 'Minutes between tee times.', find: 'minutes start' },

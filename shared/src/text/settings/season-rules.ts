@@ -11,16 +11,16 @@ export const seasonRules = {
   bestWeeks: {
     empty: 'If empty, all weeks count.',
     label: 'Best weeks that count',
-    says: 'Only this many of the best weeks count in the standings. A missed week is the worst.',
+    says: 'Only this many of the best weeks count in the standings. A missed week counts as the worst.',
     find: 'drop worst best of',
   },
   dropWeeks: {
     label: 'Worst weeks dropped',
-    says: 'This many of the worst weeks don’t count. A missed week is the worst.',
+    says: 'This many of the worst weeks don’t count. A missed week counts as the worst.',
     find: 'drop lowest',
   },
   bestWeeksOf: {
-    label: 'Best weeks of',
+    label: 'Best weeks apply to',
     says: 'Whether teams’ points, players’ own points, or both count only the best weeks.',
   },
   segmentStarts: {
@@ -44,7 +44,7 @@ export const seasonRules = {
   },
   playoffReseed: {
     label: 'Reseed each round',
-    says: 'After each round the best remaining team plays the lowest one; otherwise the bracket stays as drawn.',
+    says: 'After each round, the highest remaining seed plays the lowest; otherwise the bracket stays as drawn.',
   },
   playoffThird: {
     label: 'Match for third place',

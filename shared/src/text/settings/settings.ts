@@ -29,7 +29,7 @@ export const settingText: Readonly<Record<keyof LeagueSettings, RuleText>> = {
   ...seasonRules,
 }
 
-/** The same for a league's public page. */
+/** The label and explanation of each public page setting. */
 export const publicPageText: Readonly<Record<keyof PublicPage, SettingText>> = {
   key: {
     label: 'Public page link',

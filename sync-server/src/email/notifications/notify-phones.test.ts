@@ -85,7 +85,7 @@ describe('a push notifies phones', () => {
     await b.app.request('/api/sync', { method: 'POST', headers, body })
     expect(await notified()).toEqual([cancelled])
     await push('secretary', [set('planned')])
-    expect((await notified()).slice(1)).toEqual(['week pat: Week 2 is on again: Thu, May 14 | Thursday | /schedule'])
+    expect((await notified()).slice(1)).toEqual(['week pat: Week 2 is back on: Thu, May 14 | Thursday | /schedule'])
     await push('secretary', [{ name: 'week.update', args: { id: 2, set: { date: '2026-05-15' } } }])
     expect((await notified()).slice(2)).toEqual([
       'week pat: Week 2 has moved from Thu, May 14 to Fri, May 15 | Thursday | /schedule',

@@ -44,7 +44,7 @@ describe('fairnessLines()', () => {
     )
     expect(lines.filter((line) => !line.good).map(({ name, figure }) => `${name} ${figure}`)).toEqual([
       'Meetings per pair of teams 0 to 2',
-      'Times in the same slot 0 to 2',
+      'Starts in the same slot 0 to 2',
     ])
     expect(lines[1]?.says).toMatch(/^They differ by 2, but a difference of 1 is possible\./)
   })

@@ -16,20 +16,20 @@ export const accountText = {
   forgot: 'Forgot your password?',
   forgotTitle: 'Get a new password',
   forgotSays: 'Enter your account’s email address. We’ll send you a link to choose a new password.',
-  forgotElse: 'No email, or an old address? Your secretary can also show you a link: under League, Members.',
+  forgotElse: 'No email, or an old address? Your secretary can show you a link instead, under League, Members.',
   forgotPress: 'Send the link',
   forgotFailed: 'The link was not sent. Nothing was changed; try again.',
   logInForMatch:
     'The code on the scorecard opens its match. Sign in to see it. If you don’t have an account, ask your secretary for an invite.',
   backToLogin: 'Back to login',
   newTitle: 'Choose a new password',
-  newSays: 'Every phone and computer signed in to your account will have to sign in again with it.',
+  newSays: 'Every phone and computer signed in to your account will have to sign in again with the new password.',
   newFailed: 'The password was not changed. Try again.',
-  newDone: 'Your new password works from now on.',
+  newDone: 'Password changed. Use the new one to sign in.',
   logInNow: 'Sign in now',
   linkCut: 'This link is incomplete. Open it again from the email, or ask for a new one.',
   confirmTitle: 'Confirm your address',
-  confirmSays: 'From then on, sign in with the new address.',
+  confirmSays: 'After you confirm it, sign in with the new address.',
   confirmPress: 'Confirm this address',
   confirmFailed: 'The address was not confirmed. Nothing was changed; try again.',
   yours: 'Your account',
@@ -54,7 +54,7 @@ export const accountText = {
   passkeysSay:
     'Sign in with your fingerprint, your face or your device’s PIN instead of the password. Your password still works.',
   passkeysNone:
-    'This browser or this address can’t use passkeys. They need a secure address and a device with a screen lock.',
+    'Passkeys don’t work in this browser or at this web address. They need https and a device with a screen lock.',
   passkeyAdd: 'Add a passkey',
   passkeyName: 'Name for this device',
   passkeyNow: 'My device',
@@ -77,7 +77,7 @@ export const accountText = {
     'You’re not signed in because the prompt on this device wasn’t answered. Try again, or use your password.',
   logInFailed: 'You’re not signed in. You need a signal; try again, or use your password.',
   sessionsTitle: 'Devices signed in',
-  sessionsSay: 'Lost a phone, or signed in on someone else’s? Sign it out here.',
+  sessionsSay: 'Lost a phone, or signed in on someone else’s? Sign out of it here.',
   sessionsFailed: 'The list could not be loaded. You need a signal.',
   endFailed: 'The device was not signed out. You need a signal; try again when you have one.',
   thisDevice: 'This device',
@@ -99,14 +99,14 @@ export const accountText = {
   linkAlsoOpens: (passkeys: number, provider: boolean) =>
     plural(passkeys, {
       one: provider
-        ? 'This account also opens with # passkey and another linked account. Choosing a new password removes both.'
-        : 'This account also opens with # passkey. Choosing a new password removes it.',
+        ? 'You can also sign in to this account with # passkey and a linked account. Choosing a new password removes both.'
+        : 'You can also sign in to this account with # passkey. Choosing a new password removes it.',
       other:
         passkeys === 0
-          ? 'This account also opens with another linked account. Choosing a new password removes the link.'
+          ? 'You can also sign in to this account with a linked account. Choosing a new password removes the link.'
           : provider
-            ? 'This account also opens with # passkeys and another linked account. Choosing a new password removes them all.'
-            : 'This account also opens with # passkeys. Choosing a new password removes them.',
+            ? 'You can also sign in to this account with # passkeys and a linked account. Choosing a new password removes them all.'
+            : 'You can also sign in to this account with # passkeys. Choosing a new password removes them.',
     }),
   endWaysIn: 'Also remove my passkeys and linked accounts',
   endWaysInNote: 'Choose this if someone else may have added one.',
@@ -114,11 +114,11 @@ export const accountText = {
   calendarTitle: 'Your calendar',
   calendarSays:
     'Your dates in your phone’s calendar: your matches, weeks you sub, canceled and moved weeks, and weeks you’re out. ' +
-    'Anyone with the address can see them. A new password turns it off.',
+    'Anyone with the address can see them. Changing your password turns it off.',
   calendarPress: 'Show the address',
   calendarLabel: 'Your calendar’s address',
   calendarAdd: 'Add to my calendar',
-  calendarFailed: 'The address was not loaded. You need a signal; try again when you have one.',
+  calendarFailed: 'Couldn’t load the address. Try again when you have a signal.',
   dataTitle: 'Your data',
   dataSays: 'Everything this server has about you, in one file.',
   dataPress: 'Save my data',

@@ -3,12 +3,12 @@ export const providerText = {
   logIn: (name: string): string => `Sign in with ${name}`,
   returning: 'One moment, signing you in …',
   returnTitle: 'Signing in',
-  cancelled: (name: string): string => `You stopped at ${name}. You’re not signed in, and nothing was changed.`,
+  cancelled: (name: string): string => `You canceled at ${name}. You’re not signed in, and nothing was changed.`,
   said: (name: string): string => `${name} did not sign you in. Nothing was changed; try again, or use your password.`,
   foreign: 'You’re not signed in: this sign-in wasn’t started in this browser, or it has expired. Start again.',
   newTitle: (name: string): string => `First time with ${name}`,
   newSays: (name: string): string =>
-    `No account here is linked to your ${name} account yet. Sign in with your password just this once; from then on, ${name} opens the same account.`,
+    `No account here is linked to your ${name} account yet. Sign in with your password just this once; after that, ${name} signs you in to the same account.`,
   newPress: 'Sign in and link',
   newNone: 'No account here yet?',
   register: 'Register',
@@ -16,7 +16,7 @@ export const providerText = {
     `Your new account is linked to ${name}. The password is for when you can’t use ${name}.`,
   linkTitle: (name: string): string => `Link to ${name}`,
   linkSays: (name: string): string =>
-    `Enter the password of your account here, not your ${name} password. From then on you can sign in with either.`,
+    `Enter your password for this site, not your ${name} password. After that you can sign in with either.`,
   linkPress: 'Link',
   linkFailed: 'Nothing was linked. You need a signal; try again when you have one.',
   linkNot: 'Don’t link',

@@ -80,7 +80,7 @@ export const serverScreenText = {
   changesOf: (name: string, count: number): string => `${name}: ${changes(count)}`,
   newestChange: (when: string): string => `The newest change is from ${when}.`,
   restoreSays:
-    'The server restarts with this data, and everyone may have to sign in again. The current data is kept next to it. Phones with newer changes send them again.',
+    'The server restarts with this data, and everyone may have to sign in again. The current data is saved alongside it. Phones will resend any newer changes.',
   restoreFailed: 'The backup could not be restored.',
   contentsFailed: 'This backup can’t be opened. Choose another one.',
   restarting: 'The server is restarting with this backup. Sign in again in a minute.',

@@ -18,7 +18,7 @@ export const youText = {
   saved: (name: string) => `Saved: you’re ${name}.`,
   undone: 'Saved: you’re not a player.',
   chooseFirst: 'Choose your name first.',
-  wrongOne: 'Not in the list? Your secretary adds players, and can see who has your name under Members.',
+  wrongOne: 'Not on the list? Your secretary adds players, and can see who has your name under Members.',
   option: (of: { name: string; team: number | undefined; isSub: boolean }) =>
     of.team !== undefined ? `${of.name}, team ${of.team}` : of.isSub ? `${of.name}, sub` : of.name,
   player: 'Player',

@@ -44,7 +44,7 @@ export const tableText = {
   scores: { title: 'Scores', head: ['Week', 'Date', 'Team', 'Player', 'Played by', 'Handicap'], total: 'Total' },
   posting: {
     title: 'Adjusted scores for posting',
-    note: 'Complete cards, each hole limited to net double bogey by the course handicap in the file. A picked-up hole counts as that.',
+    note: 'Complete cards, with each hole capped at net double bogey using the course handicap in the file. A picked-up hole counts as net double bogey.',
     head: ['GHIN Number', 'First Name', 'Last Name', 'Date', 'Course', 'Tee', 'Holes', 'Rating', 'Slope', 'Course Hcp'],
     totals: ['Gross', 'Adjusted Gross'],
   },

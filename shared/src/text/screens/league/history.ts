@@ -35,7 +35,7 @@ export const historyText = {
   more: (count: number) => `${count} more`,
 } as const
 
-/** Kinds of changes, as people filter by them. */
+/** Kinds of changes, as listed in the history's filter. */
 export const kindText: Readonly<Record<string, string>> = {
   scores: 'Scores',
   points: 'Points',
@@ -162,7 +162,7 @@ export const cellWord = (cell: string): string =>
   cell === 'total' ? 'Total' : cell === 'attendance' ? 'Attendance' : `Hole ${cell}`
 
 /**
- * Any value in words, if nothing else is known about it.
+ * Describes a value about which nothing else is known.
  * @example
  * plainValue(null) // 'blank'
  * plainValue('pickup') // 'picked up'

@@ -2,7 +2,7 @@ import { plural } from '../../plural.ts'
 
 const list = (numbers: readonly number[]) => numbers.join(', ')
 
-/** What a file can be, as offered to the person. */
+/** Kinds of files, as listed in the picker. */
 export const fileKinds = {
   roster: 'Players',
   indexes: 'Handicaps of players here',
@@ -27,7 +27,7 @@ export const fileText = {
   },
   headings: (words: readonly string[]) => `its headings include ${words.map((word) => `“${word}”`).join(', ')}`,
   pairs: (words: string) => `its cells pair two sides, as in “${words}”`,
-  lines: 'each line has a name and the strokes',
+  lines: 'each line has a name and strokes',
   names: 'it has people’s names',
   chosen: 'you chose it',
   nothing: 'it’s empty',
@@ -53,7 +53,7 @@ export const dateText = {
   because: (order: 'monthFirst' | 'dayFirst', cell: string) =>
     `${order === 'monthFirst' ? 'Month' : 'Day'} first, because of “${cell}”.`,
   byDay: (order: 'monthFirst' | 'dayFirst', day: string) =>
-    `${order === 'monthFirst' ? 'Month' : 'Day'} first: read that way, they fall on ${day}s, when the league plays.`,
+    `${order === 'monthFirst' ? 'Month' : 'Day'} first: read that way, the dates fall on ${day}s, when the league plays.`,
   bothFit: 'These dates could have the day or the month first. Choose before anything is imported.',
   chosen: 'You chose the order.',
 } as const
@@ -104,7 +104,7 @@ const place = (line: number | null, letter: string | null): string =>
 
 type Counted = { entered: number; of: number }
 
-/** Another league manager's files, read on the import screen. */
+/** Text for importing another league manager's files. */
 export const importText = {
   schedule: (weeks: number) =>
     plural(weeks, {
@@ -194,7 +194,7 @@ export const importText = {
       one: `This season has no team ${list(numbers)}. Import the players with their teams first. Nothing was imported.`,
       other: `This season doesn’t have teams ${list(numbers)}. Import the players with their teams first. Nothing was imported.`,
     }),
-  weeksTwice: 'The file has two weeks with the same number. Fix that, then choose it again. Nothing was imported.',
+  weeksTwice: 'The file has two weeks with the same number. Fix the file, then choose it again. Nothing was imported.',
   replaces: (n: number) =>
     plural(n, { one: '# existing week will be replaced.', other: '# existing weeks will be replaced.' }),
   noWeek: ({ round, date }: { round: number | null; date: string | null }) =>

@@ -2,7 +2,7 @@ import { plural } from '../../plural.ts'
 
 const countOf = (changes: number) => plural(changes, { one: '# change', other: '# changes' })
 
-/** The league as one file: exported, imported elsewhere, rehearsed with. */
+/** Text about the league file: creating it, importing it elsewhere, and rehearsing with it. */
 export const leagueFileText = {
   title: 'The whole league as one file',
   says: 'Every season with its scores, settings and history. Keep it as your own copy, or import it on another server.',
@@ -10,8 +10,8 @@ export const leagueFileText = {
   working: 'Creating the file …',
   pages: (changes: number) =>
     plural(changes, {
-      one: 'Creating the file: # change of the history so far …',
-      other: 'Creating the file: # changes of the history so far …',
+      one: 'Creating the file: # change in the history so far …',
+      other: 'Creating the file: # changes in the history so far …',
     }),
   took: { saved: 'The file is in your downloads.', shared: 'The file was shared.' },
   ownPart: 'Without signal it has all scores and settings, but only this phone’s part of the history.',
@@ -34,8 +34,8 @@ export const leagueFileText = {
   history: ({ changes, older, whole }: { changes: number; older: number; whole: boolean }) =>
     older > 0
       ? plural(older, {
-          one: `The newest ${countOf(changes)} of the history. # older change is not in the file.`,
-          other: `The newest ${countOf(changes)} of the history. # older changes are not in the file.`,
+          one: `The newest ${countOf(changes)} in the history. # older change is not in the file.`,
+          other: `The newest ${countOf(changes)} in the history. # older changes are not in the file.`,
         })
       : whole
         ? plural(changes, { one: 'The whole history: # change', other: 'The whole history: # changes' })
@@ -58,6 +58,6 @@ export const leagueFileText = {
       'The file was created by a version that is too old. Open that league in a newer version and download it again. Nothing was changed.',
     damaged: 'The file is damaged or incomplete. Nothing was imported. Download or copy it again.',
     large:
-      'The file is larger than a league can be. Nothing was imported. Choose the zip file from “Download the league”; if you did, download it again with the newest version of the app.',
+      'This file is too big to be a league file. Nothing was imported. Choose the zip file from “Download the league”. If that’s the file you chose, download it again with the newest version of the app.',
   },
 } as const

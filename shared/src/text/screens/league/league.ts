@@ -20,7 +20,8 @@ export const leagueText = {
   takeOut: (name: string) => `Remove ${name}`,
   barToo: 'Also block this account, so it can’t rejoin with an invite',
   barredTitle: 'Blocked accounts',
-  barredSay: 'These accounts can’t join with an invite. Allow one, and a new invite works for it again.',
+  barredSay:
+    'These accounts can’t join with an invite. Once you allow an account, it can join again with a new invite.',
   admitAct: 'Allow',
   admit: (name: string) => `Allow ${name} to join again`,
   admitFailed: 'The account is still blocked. Try again.',
@@ -31,8 +32,8 @@ export const leagueText = {
   noMore: 'None',
   fillWhs: 'Fill in World Handicap System values',
   fillWhsSays:
-    'Best 8 of the last 20 by its table, net double bogey, soft and hard cap. You’ll see them before you save.',
-  whsFilled: 'Filled in, above and here. Nothing is saved yet. See what would change, or save the rules.',
+    'Best 8 of the last 20 (fewer for new players), net double bogey, soft and hard caps. You’ll see them before you save.',
+  whsFilled: 'WHS values are filled in on this page. Nothing is saved yet. See what would change, or save the rules.',
   timesWrong: 'Enter times like 4:45 PM, separated by commas.',
   datesWrong: 'Enter dates like 7/2/2026, separated by commas.',
   tableWrong: 'Enter a number from -20 to 20 for each result, such as 2 or -1.',

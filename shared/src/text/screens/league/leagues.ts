@@ -6,8 +6,8 @@ export const leaguesText = {
   reviews: (count: number) => `${count} to review`,
   notHere: 'not on this device yet',
   waitsIn: ({ count, league }: { count: number; league: string | null }) =>
-    league === null ? `${count} not sent in other leagues` : `${count} not sent in ${league}`,
-  waitsElsewhere: (count: number) => `${count} not sent elsewhere`,
+    league === null ? `${count} unsent in other leagues` : `${count} unsent in ${league}`,
+  waitsElsewhere: (count: number) => `${count} unsent in other leagues`,
   needsSignal: (league: string) =>
     `${league} isn’t on this device yet, so it can’t be opened without signal. Open it once while you have signal; after that it works offline.`,
   opened: (league: string) => `You’re now in ${league}.`,

@@ -1,4 +1,4 @@
-/** Text for the switch of a league's public page, and the link to it. */
+/** Text for turning a league's public page on or off, and for its link. */
 export const publicSwitchText = {
   title: 'Public page',
   on: 'On',
@@ -8,7 +8,7 @@ export const publicSwitchText = {
   open: 'Open the page',
   board: 'Open the board',
   boardSays:
-    'The board is for a screen in the clubhouse: it shows standings and matches in turn, in large print, and follows every score.',
+    'The board is for a screen in the clubhouse: it alternates between standings and matches, in large print, and updates with every score.',
   calendar: 'League calendar',
   teamCalendar: 'My team’s calendar',
   switchOn: 'Turn on',

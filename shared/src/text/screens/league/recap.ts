@@ -13,7 +13,7 @@ export const recapScreenText = {
   mail: 'Email it to the league',
   mailAsk: 'Email this recap to the league?',
   mailSays:
-    'Everyone with an email address gets it once, except those who turned recaps off. Phones with notifications also show each player their points and place. You can’t take it back.',
+    'Everyone with an email address gets it once, except those who turned recaps off. Phones with notifications also show each player their points and place. You can’t unsend it.',
   mailOffline: 'Without signal it’s saved on this device, and sent when you have signal.',
   mailPress: 'Send the emails',
   mailDone: 'Saved. The emails will be sent when you have signal.',

@@ -1,4 +1,4 @@
-/** A league that is played through on one phone and never synced. */
+/** Text for rehearsals: a copy of a league on one phone that is never synced. */
 export const rehearsalText = {
   title: 'Rehearse',
   says: 'Try a league night, new rules or a correction on a copy of this league. The copy stays on this phone: nothing is sent, and no one else sees it.',
@@ -10,7 +10,7 @@ export const rehearsalText = {
   beginFailed:
     'The rehearsal could not start because this phone could not store the copy. Your league is unchanged. Free up some space, then try again.',
   bar: 'Rehearsal',
-  barSays: 'Nothing here is sent or changes a league.',
+  barSays: 'Nothing here is sent, and no league changes.',
   end: 'End rehearsal',
   ended: 'The rehearsal is over, and its copy was deleted.',
   line: 'Nothing is sent',

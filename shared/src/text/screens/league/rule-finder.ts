@@ -1,13 +1,13 @@
 import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
 import { plural } from '../../plural.ts'
 
-/** Text of the rule finder. */
+/** Text for the rule finder. */
 export const ruleFinderText = {
   title: 'Rule finder',
-  says: 'The season so far, played again under other usual rules: which would have made the closest race, and who would have moved. Nothing changes until you choose.',
-  sets: 'Handicaps set by hand stay. Points set by hand count as they are.',
-  working: 'Playing the season again …',
-  progress: 'How much has been played again',
+  says: 'The season so far, replayed under other common rules: which would have made the closest race, and which teams would have changed places. Nothing changes until you choose.',
+  sets: 'Handicaps and points set by hand stay as they are.',
+  working: 'Replaying the season …',
+  progress: 'Progress',
   nothing: 'Nothing has been played yet, so there is nothing to compare.',
   rules: 'Rules',
   today: 'Your rules now',
@@ -15,19 +15,22 @@ export const ruleFinderText = {
   spreadSays: 'Spread: how far the teams are from the average, in percent. The smaller, the closer the race.',
   lead: 'Lead',
   leaders: 'Lead changes',
-  moved: 'Teams that move',
+  moved: 'Place changes',
   plot: 'Each team’s points, in percent of the average',
   plotOf: ({ rules, low, high }: { rules: string; low: number; high: number }) =>
     `${rules}: from ${low}% to ${high}% of the average`,
   percent: (value: number) => `${value}%`,
-  look: (rules: string) => `Who would have moved with ${rules}`,
+  look: (rules: string) => `Place changes with ${rules}`,
   use: 'Use these rules …',
-  nobodyMoves: 'No team would be in another place.',
+  nobodyMoves: 'No team would finish in a different place.',
   moves: (teams: number) =>
-    plural(teams, { one: '# team would be in another place.', other: '# teams would be in another place.' }),
+    plural(teams, {
+      one: '# team would finish in a different place.',
+      other: '# teams would finish in a different place.',
+    }),
   closest: ({ rules, spread, now }: { rules: string; spread: number; now: number }) =>
     `Closest: ${rules}, with a spread of ${spread}% instead of ${now}%.`,
-  alreadyClosest: 'No usual rule would have made a closer race than yours.',
+  alreadyClosest: 'No common rule would have made a closer race than yours.',
   name: ({ kind, set }: Choice): string => {
     if (kind === 'allowance') return `${set.handicapAllowance}% handicaps`
     if (kind === 'window')

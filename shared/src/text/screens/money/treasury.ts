@@ -9,7 +9,7 @@ export const treasuryText = {
     TreasuryKind,
     string
   >,
-  /** The kinds as offered to a person. */
+  /** Entry kinds, as listed in the picker. */
   choices: {
     owed: 'Charge dues',
     paid: 'They paid',
@@ -48,7 +48,7 @@ export const treasuryText = {
     owedToPlayers,
   }: Record<'cash' | 'inPots' | 'owedToLeague' | 'owedToPlayers', string>) =>
     `Cash ${cash} · in pots ${inPots}. Players owe ${owedToLeague}; the league owes players ${owedToPlayers}.`,
-  /** The totals of a league that hasn't charged anyone: then payments aren't something the league owes. */
+  /** The totals of a league that hasn't charged anyone. Payments aren't counted as money the league owes. */
   nothingCharged: ({ cash, inPots }: Record<'cash' | 'inPots', string>) =>
     `Cash ${cash} · in pots ${inPots}. No dues have been charged yet, so payments count as credit.`,
   balanceSays: 'A negative balance is what the player owes.',

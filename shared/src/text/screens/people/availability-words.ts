@@ -1,5 +1,5 @@
 /**
- * Names a change of availability. Separate from the screens' text, so that the service worker doesn't include all of
+ * Describes a change of availability. Separate from the screens' text, so that the service worker doesn't include all of
  * it.
  */
 export const availabilityWords = {

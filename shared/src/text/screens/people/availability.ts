@@ -1,7 +1,7 @@
 import { plural } from '../../plural.ts'
 import { availabilityWords } from './availability-words.ts'
 
-/** Who plays in a week and who doesn't, and who is asked to sub. */
+/** Text about who plays in a week, who is out, and who is asked to sub. */
 export const availabilityText = {
   ...availabilityWords,
   title: 'Who’s Out',
@@ -76,7 +76,7 @@ export const availabilityText = {
   everybody: 'Everyone this week',
   stateOf: (name: string) => `${name} this week`,
   savedFor: (of: { name: string; state: string }) => `${of.name}: ${of.state}.`,
-  /** On their match's scorecard. */
+  /** Shown on the match's scorecard. */
   withoutSub: (names: string) => `Out, no sub yet: ${names}`,
   mails: 'Emails and notifications to subs',
 } as const

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-/** Text for someone who leaves, or has left, with unsent work. */
+/** Text for someone who is leaving, or has left, with unsent changes. */
 export const leaveText = {
   ownDevice:
     'Does anyone else use this device? If so, remove the league from it: players’ names, phones and emails are stored here.',
@@ -20,8 +20,8 @@ export const leaveText = {
   /** Shown when signing in, so that nobody thinks their entries are gone. */
   waitsHere: (count: number) =>
     plural(count, {
-      one: '# entry on this phone isn’t sent yet. Nothing is lost: sign in, and yours will be sent.',
-      other: '# entries on this phone aren’t sent yet. Nothing is lost: sign in, and yours will be sent.',
+      one: '# entry on this phone hasn’t been sent yet. Nothing is lost: sign in, and yours will be sent.',
+      other: '# entries on this phone haven’t been sent yet. Nothing is lost: sign in, and yours will be sent.',
     }),
   discardIt: 'Discard it',
   discardLoses: 'You can’t get discarded changes back.',

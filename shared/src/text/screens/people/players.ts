@@ -24,7 +24,7 @@ export const playersText = {
   noPlayersSays: 'Add the first one, or import your list from any spreadsheet.',
   nobodySuchSays: 'Try a shorter search, or show all.',
   nobodyHere: 'No player here',
-  noSuchPlayer: 'There’s no player of this league at this address.',
+  noSuchPlayer: 'This league has no player at this address.',
   noRoundYet: 'No rounds yet',
   noRoundYetSays: 'Scores and handicap appear here after the first complete card.',
   plotSays: 'Strokes over par by week; the green line is the handicap',
@@ -37,7 +37,7 @@ export const playersText = {
   ghin: 'GHIN number',
   tee: 'Tee',
   teeSays: (season: string) =>
-    `The tee they play in season ${season}. Strokes and par follow its card, also for rounds already played.`,
+    `The tee they play in season ${season}. Strokes and par come from that tee’s card, including for rounds already played.`,
   courseCard: 'The course’s own card',
   inField: (rank: number) => `The field, place ${rank}`,
   asSub: 'as a sub',

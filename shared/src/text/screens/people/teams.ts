@@ -17,7 +17,7 @@ export const teamsText = {
     byes: 'Count its matches as byes for the other teams',
     out: 'Don’t count its matches at all',
   },
-  /** The same for a team that has left, after a colon. */
+  /** What happens to the results of a team that has left, shown after a colon. */
   leftResults: {
     stand: 'its results count',
     byes: 'its matches count as byes for the other teams',

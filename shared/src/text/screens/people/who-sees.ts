@@ -9,8 +9,7 @@ export const whoSeesText = {
     'Members see names, cards and points. Only you and the secretaries see your phone and email, unless you show them ' +
     'here. Only you and the secretaries see your gender and GHIN number. You, the secretaries and the treasurers see what you owe and ' +
     'have paid.',
-  share: (field: Sharable, held: string | null) =>
-    `Show my ${words[field]} to the league: ${held ?? 'your secretary has none'}`,
+  share: (field: Sharable, held: string | null) => `Show my ${words[field]} to the league: ${held ?? 'none on file'}`,
   saved: (field: Sharable, on: boolean) =>
     on
       ? `Members of your league can see your ${words[field]}.`

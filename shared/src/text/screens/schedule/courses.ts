@@ -25,7 +25,7 @@ export const coursesText = {
   tee: 'Tee',
   tees: 'Tees',
   teesSay:
-    'Leave this out unless your handicaps use rating and slope, or a tee has a different par or index than the card above. Players without a tee get the rating and slope of the first tee with the same card.',
+    'Skip this unless your handicaps use rating and slope, or a tee has a different par or index than the card above. Players without a tee get the rating and slope of the first tee with the same card.',
   addTee: 'Add a tee',
   takeTeeOut: (tee: string) => `Remove ${tee}`,
   teeNamed: (n: number, name: string) => name.trim() || `Tee ${n}`,
@@ -39,7 +39,7 @@ export const coursesText = {
     front: { rating: 'Rating, front nine', slope: 'Slope, front nine' },
     back: { rating: 'Rating, back nine', slope: 'Slope, back nine' },
   },
-  nineOfHole: { rating: 'Nine rating', slope: 'Nine slope' },
+  nineOfHole: { rating: '9-hole rating', slope: '9-hole slope' },
   ninesSay: 'The club’s rating for each nine. If empty: half the rating, and the same slope.',
   nineWrong: ({ tee, nine }: { tee: string; nine: string }) =>
     `${tee}, ${nine}: enter a rating from ${limits.nineRating.least} to ${limits.nineRating.most} and a whole slope from ${limits.slope.least} to ${limits.slope.most}, or leave both empty.`,

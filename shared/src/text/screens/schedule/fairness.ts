@@ -3,7 +3,7 @@ import { plural } from '../../plural.ts'
 type Shares = { things: number; among: number }
 type Spread = { least: number; most: number; bestDifference: number }
 
-/** Whether a schedule is fair, in numbers that anyone can check. */
+/** Text about how even a schedule is, with numbers that anyone can check. */
 export const fairnessText = {
   isFair: 'Is it fair?',
   says: (weeks: number) =>
@@ -17,8 +17,8 @@ export const fairnessText = {
   matches: 'Matches per team',
   meetings: 'Meetings per pair of teams',
   byes: 'Byes per team',
-  slots: 'Times in the same slot',
-  startingHoles: 'Times on the same starting hole',
+  slots: 'Starts in the same slot',
+  startingHoles: 'Starts on the same hole',
   whoMeets: 'How often teams meet',
   slotsOfTeams: 'Each team’s slots',
   holesOfTeams: 'Each team’s starting holes',

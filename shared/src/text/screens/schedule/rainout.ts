@@ -10,7 +10,7 @@ export const rainoutText = {
   playedStays: 'This week has scores, points or winners, so it keeps its date. Remove them first to move it.',
   laterPlayed: 'A later week has already been played, so only this week can move to another day.',
   subsMove: 'Matches, subs and contests move with it.',
-  handicapsAgain: 'Its going-in handicaps were already calculated. Calculate them again before it’s played.',
+  handicapsAgain: 'Handicaps for this week were already calculated. Calculate them again before it’s played.',
   alone: 'No other weeks move.',
   dayTaken: (weeks: string) => `${weeks} is also on this day.`,
   cancelledLoses: 'Scores and points from this week are kept but don’t count unless you change it back to as planned.',
@@ -66,7 +66,7 @@ export const rainoutChoiceText = {
   },
   cancelled: {
     label: 'Canceled',
-    says: 'No one scores, and it isn’t played again.',
+    says: 'No points, and no makeup date.',
     act: (week: number) => `Cancel week ${week}`,
     done: (week: number) => `Week ${week} is canceled.`,
   },
@@ -74,7 +74,7 @@ export const rainoutChoiceText = {
     label: 'As planned after all',
     says: 'It is played, or was played, like any other week.',
     act: (week: number) => `Play week ${week}`,
-    done: (week: number) => `Week ${week} is on again.`,
+    done: (week: number) => `Week ${week} is back on.`,
   },
 } as const
 export type RainoutChoice = keyof typeof rainoutChoiceText

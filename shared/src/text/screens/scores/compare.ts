@@ -2,7 +2,7 @@ import { plural } from '../../plural.ts'
 
 type Changed = { changed: number; all: number }
 
-/** A season compared with itself after a change. */
+/** Text for comparing a season before and after a change. */
 export const compareText = {
   team: 'Team',
   player: 'Player',

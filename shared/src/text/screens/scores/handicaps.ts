@@ -12,11 +12,11 @@ export const handicapsText = {
   handicap: 'Handicap',
   reason: 'Reason',
   reasonWas: (reason: string) => `Reason: ${reason}`,
-  handSetSays: 'It counts from this week on. Calculate Handicaps keeps it unless you override.',
+  handSetSays: 'Used starting this week. Calculate Handicaps keeps it unless you override.',
   tee: (week: number) => `Tee in week ${week}`,
   teeAsSeason: (tee: string | null) =>
     tee === null ? 'Same as the season: the course card' : `Same as the season: ${tee}`,
-  teeSays: 'Strokes, par and rating on this card follow it, for this week only. Saved as soon as you choose.',
+  teeSays: 'Strokes, par and rating on this card come from it, for this week only. Saved as soon as you choose.',
   teeSaved: 'Tee for this week saved.',
   fromTee: (tee: string) => `Played from the ${tee} tee.`,
   noneYet: 'No handicap yet: no rounds and no starting handicap.',
@@ -31,9 +31,9 @@ export const handicapsText = {
   starting: 'Starting handicap',
   startingOf: (player: string) => `${player}’s starting handicap`,
   aboveMost: (of: { starting: number; most: number }) =>
-    `The starting handicap of ${of.starting} is above the league’s maximum of ${of.most}. They play off ${of.most}.`,
+    `Starting handicap ${of.starting} is over the league’s maximum, so this player gets ${of.most}.`,
   startingSays: ({ season, holes }: { season: string; holes: number }) =>
-    `Strokes over a ${holes}-hole round. Used in season ${season} until results give a handicap. If empty, they get no strokes.`,
+    `Strokes over a ${holes}-hole round. Used in season ${season} until results give a handicap. If empty, the player gets no strokes.`,
   generateButton: 'Generate AVG + HDCP',
   whyFor: ({ value, player }: { value: string | number; player: string }) => `Why ${value} for ${player}`,
   lastRounds: (count: number) =>

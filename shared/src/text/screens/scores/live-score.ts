@@ -4,9 +4,9 @@ import { plural } from '../../plural.ts'
 export const liveScoreText = {
   holes: (by: number): string => (by === 0 ? 'All square' : by > 0 ? `${by} up` : `${-by} down`),
   points: (by: number): string =>
-    by === 0 ? 'Level' : `${plural(Math.abs(by), { one: '# point', other: '# points' })} ${by > 0 ? 'up' : 'down'}`,
+    by === 0 ? 'Tied' : `${plural(Math.abs(by), { one: '# point', other: '# points' })} ${by > 0 ? 'up' : 'down'}`,
   net: (over: number): string => (over === 0 ? 'Net even' : over > 0 ? `Net ${over} over` : `Net ${-over} under`),
   through: (score: string, holes: number): string => `${score} through ${holes}`,
-  /** The same about one of two teams, for people who play for neither. */
+  /** One team's score, for people who aren't on either team. */
   ofTeam: (team: number, score: string): string => `Team ${team}: ${score[0]?.toLowerCase()}${score.slice(1)}`,
 } as const

@@ -5,14 +5,14 @@ export const standingsText = {
   placeOf: ({ place, team }: { place: string; team: number }) => `Place ${place}, team ${team}`,
   placeIn: ({ place, team, table }: { place: string; team: number; table: string }) =>
     `Place ${place}, team ${team}, ${table}`,
-  raceLabel: (first: string) => `Points above or below even, week by week. First is ${first}.`,
+  raceLabel: (first: string) => `Points above or below average, week by week. First is ${first}.`,
   teamWith: ({ team, points }: { team: number; points: number }) => `team ${team} with ${shownPoints(points)}`,
   andThen: ', then ',
   shareTitle: ({ league, week }: { league: string; week: number }) => `${league}: standings after week ${week}`,
   shareLine: ({ place, team, number, points }: { place: string; team: string; number: number; points: number }) =>
     `${place}  ${team} (team ${number})  ${shownPoints(points)}`,
   chooseWeek: 'Standings after week',
-  aboveEven: 'Points above or below even',
+  aboveEven: 'Points above or below average',
   brokenBy: (tieBreak: string) => `by ${tieBreak.toLowerCase()}`,
   field: 'The field',
   who: 'Player or team',

@@ -18,7 +18,7 @@ function absence({ absentRule, absentPenalty, absentPercent, absentPoints }: Lea
     )
   if (absentRule === 'ownAverage')
     return sentence(
-      `Without a sub, the missing player’s average plays${absentPercent > 0 ? `, plus ${absentPercent}%` : ''}.`,
+      `Without a sub, the missing player’s average counts${absentPercent > 0 ? `, plus ${absentPercent}%` : ''}.`,
       'absentRule',
       'absentPercent',
     )
@@ -45,7 +45,7 @@ function sub({ subPointsCap, subSurplus }: LeagueSettings): RuleSentence {
 function unrated({ unratedSubShare }: LeagueSettings): RuleSentence {
   return sentence(
     unratedSubShare === null
-      ? 'A sub without a handicap plays off 0.'
+      ? 'A sub without a handicap plays with a handicap of 0.'
       : `A sub without a handicap gets ${unratedSubShare}% of that night’s strokes over par.`,
     'unratedSubShare',
   )

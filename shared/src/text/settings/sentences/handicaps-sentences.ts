@@ -65,7 +65,7 @@ function newcomers(s: LeagueSettings): RuleSentence[] {
     sentence(
       padUpTo > 0
         ? plural(padUpTo, {
-            one: 'It fills in for a missing round up to the first.',
+            one: 'It fills in for a missing first round.',
             other: `It fills in for missing rounds up to ${inWords(padUpTo)}.`,
           })
         : '',
@@ -101,7 +101,7 @@ function rated({ softCap, hardCap, nineHoleRounds }: LeagueSettings): RuleSenten
   const hard = hardCap === null ? '' : `Never more than ${hardCap} above the year’s low.`
   const nine = {
     alone: 'Each nine-hole round counts on its own.',
-    inPairs: 'Two nine-hole rounds in a row make one of eighteen.',
+    inPairs: 'Two nine-hole rounds in a row combine into one 18-hole round.',
   }[nineHoleRounds]
   return [sentence(soft, 'softCap'), sentence(hard, 'hardCap'), sentence(nine, 'nineHoleRounds')]
 }

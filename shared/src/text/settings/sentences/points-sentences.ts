@@ -30,7 +30,7 @@ function byResult(s: LeagueSettings, scoring: 'stableford' | 'quota'): RuleSente
 }
 
 const quotaSays =
-  'Each player’s points minus their quota count; the quota is 36 minus the handicap, or 18 minus it over nine holes.'
+  'Each player’s points minus their quota count; the quota is 36 minus the handicap (18 for nine holes).'
 
 /** Every result with its points. */
 const tableSays = ({ stablefordTable }: LeagueSettings): string =>
@@ -53,7 +53,7 @@ function matchWorth(s: LeagueSettings): RuleSentence[] {
   const parts = [
     [pointsPerHole, s.sides === 'highLow' ? 'per ball and hole' : 'per hole'],
     [pointsForNet, 'for low net'],
-    [pointsForMatch, 'for more holes won'],
+    [pointsForMatch, 'for winning more holes'],
     [pointsPerBlock, 'per three holes'],
   ].flatMap(([worth, what]) => (worth === 0 ? [] : [`${worth} ${what}`]))
   const shares = s.sides === 'highLow' ? 2 : 1
@@ -119,7 +119,10 @@ function strokes(s: LeagueSettings): RuleSentence[] {
     s.sides === 'singles' && Math.min(s.sideSize, s.teamSize) > 1
       ? [
           sentence(
-            { byHandicap: 'Low handicap plays low.', byOrder: 'Players meet in the order of their teams.' }[s.pairing],
+            {
+              byHandicap: 'Low handicap plays low.',
+              byOrder: 'Players are paired in the order listed on their teams.',
+            }[s.pairing],
             'pairing',
           ),
         ]
@@ -137,7 +140,7 @@ function fieldSentences(s: LeagueSettings): RuleSentence[] {
     net: 'lowest net',
     stableford: 'most Stableford points',
     gross: 'lowest gross',
-    quota: 'most points over quota, which is 36 minus the handicap, or 18 minus it over nine holes',
+    quota: 'most points over quota (36 minus the handicap; 18 for nine holes)',
   }[s.fieldRank]
   const who = {
     player: `Everyone plays against the whole field; each player is ranked by ${by}.`,
@@ -150,7 +153,7 @@ function fieldSentences(s: LeagueSettings): RuleSentence[] {
   const places = byScore
     ? scores
     : s.fieldPoints.length > 0
-      ? `Points by place: ${s.fieldPoints.join(', ')}; ties share.`
+      ? `Points by place: ${s.fieldPoints.join(', ')}; ties split.`
       : 'No points by place.'
   const most = s.maxStrokes === null ? '' : `No one gets more than ${s.maxStrokes} strokes.`
   const team = s.teamSize === 1 ? 'Everyone plays alone.' : sideSentence(s).says

@@ -6,8 +6,8 @@ import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
 export type RuleFacts = { settings: LeagueSettings; day: Weekday; startTime: string }
 
 /**
- * One sentence, and the settings it states: a different value for any of them gives a different sentence. The text is
- * empty if it goes without saying.
+ * A sentence, and the settings it states: changing any of them changes the sentence. `says` is
+ * empty if there is nothing to say.
  */
 export type RuleSentence = { says: string; tells: readonly (keyof LeagueSettings)[] }
 
@@ -16,7 +16,7 @@ export const sentence = (says: string, ...tells: readonly (keyof LeagueSettings)
 const small = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 /**
- * A small number in words, as at the start of a sentence if `capital`.
+ * Spells out a small number; capitalized, for the start of a sentence, if `capital`.
  * @example
  * inWords(2) // 'two'
  * inWords(18) // '18'
@@ -27,7 +27,7 @@ export const inWords = (count: number, capital = false): string => {
 }
 
 /**
- * Items as one phrase.
+ * Joins items into one phrase.
  * @example
  * listed(['a', 'b', 'c'], 'or') // 'a, b or c'
  */
@@ -35,7 +35,7 @@ export const listed = (items: readonly string[], last: 'and' | 'or' = 'and'): st
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`
 
 /**
- * A stake in dollars, without cents if they are zero.
+ * Formats a stake in dollars, without cents if they are zero.
  * @example
  * stakeText(2) // '$2'
  * stakeText(2.5) // '$2.50'

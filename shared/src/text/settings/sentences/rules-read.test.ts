@@ -28,7 +28,7 @@ describe('readRules()', () => {
     },
   )
 
-  test('states every setting that a sentence claims to state: a different value gives a different sentence', () => {
+  test('changes a sentence when any setting that it claims to state changes', () => {
     fc.assert(
       fc.property(anySettings, anySettings, fc.constantFrom(...names), (settings, other, name) => {
         fc.pre(JSON.stringify(settings[name]) !== JSON.stringify(other[name]))
@@ -40,7 +40,7 @@ describe('readRules()', () => {
     )
   })
 
-  test('states each setting only once, and only those of its own card', () => {
+  test('states each setting only once, and only under its own card', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         expect(tells(settings).length).toBe(new Set(tells(settings)).size)
@@ -60,7 +60,7 @@ describe('readRules()', () => {
     )
   })
 
-  test('reads a usual league back as its secretary would say it', () => {
+  test('describes a typical league the way its secretary would', () => {
     const usual = { ...goldenSettings, shotgun: false, maxRise: 2, maxDrop: 3, skins: 'net', skinsStake: 2 } as const
     expect(cardOf(usual, 'points')).toEqual([
       'Two players on a side.',
@@ -94,7 +94,7 @@ describe('readRules()', () => {
     )
   })
 
-  test('lists settings that no sentence states under more, once they differ from a new league', () => {
+  test('lists a setting that no sentence states under more, if it differs from the default', () => {
     expect(read({}).flatMap((one) => one.more)).toEqual([])
     expect(read({ opponents: 'field', pointsForNet: 4 })[0]?.more).toEqual([
       { name: 'pointsForNet', label: 'Points for low net', value: '4' },

@@ -9,7 +9,7 @@ import type { RuleFacts, RuleSentence } from './rule-sentence.ts'
 import { scheduleSentences } from './schedule-sentences.ts'
 import { seasonSentences } from './season-sentences.ts'
 
-/** A card's rules in sentences, and any other setting of it that isn't at its default, as label and value. */
+/** A card's rules as sentences, and its other settings that aren't at their defaults, as labels and values. */
 export type RulesRead = {
   card: RuleCard
   title: string
@@ -27,8 +27,8 @@ const sentencesOf: Readonly<Record<RuleCard, (facts: RuleFacts) => RuleSentence[
 }
 
 /**
- * The rules of a season read back in plain sentences, card by card. A setting that no sentence states is under `more`
- * once it differs from a new league's.
+ * Describes a season's rules in plain sentences, card by card. A setting that no sentence states is under `more`
+ * if it differs from the default.
  * @source P21
  * @example
  * const facts = { settings: defaultLeagueSettings, day: 'Thursday', startTime: '17:00' }

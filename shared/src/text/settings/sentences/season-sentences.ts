@@ -35,7 +35,7 @@ function playoffs({ playoffWeek, playoffTeams, playoffReseed, playoffThird }: Le
   const third = playoffThird ? ', with a match for third place' : ''
   return [
     sentence(
-      `The best ${inWords(playoffTeams)} teams go to the playoffs from week ${playoffWeek}, ${drawn}${third}.`,
+      `The best ${inWords(playoffTeams)} teams go to the playoffs, which start in week ${playoffWeek}, ${drawn}${third}.`,
       ...(['playoffWeek', 'playoffTeams', 'playoffReseed', 'playoffThird'] as const),
     ),
   ]
@@ -51,7 +51,7 @@ function ties({ tieBreaks }: LeagueSettings): RuleSentence {
   return sentence(
     tieBreaks.length === 0
       ? 'Teams tied on points share the place.'
-      : `Ties on points go by ${tieBreaks.map((one) => names[one]).join(', then ')}.`,
+      : `Ties on points are broken by ${tieBreaks.map((one) => names[one]).join(', then ')}.`,
     'tieBreaks',
   )
 }
