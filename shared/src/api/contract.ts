@@ -40,7 +40,7 @@ export const contract = {
 
 export type NamedRoute = Route & { name: string; area: string }
 
-/** All routes in one list. */
+/** All routes as one list. */
 export const allRoutes: readonly NamedRoute[] = Object.entries(contract).flatMap(([area, rows]) =>
   Object.entries(rows as Record<string, Route>).map(([name, row]) => ({ ...row, name, area })),
 )

@@ -5,12 +5,12 @@ import type { Schema } from './route.ts'
 
 type Areas = typeof contract
 type Row = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas]
-/** Path ids and query values are passed by name, not as text. */
+/** Path ids and query values are passed by name, not as strings. */
 type Part<R, K extends 'params' | 'query'> = R extends { [P in K]: infer S extends Schema } ? z.output<S> : null
 
 /**
- * Every call of the contract by `METHOD /path`, for callers: the types of path, query and body (null if the route has
- * none) and of the answer. Types only: import them with `import type`, so that no schema is bundled.
+ * Every call of the contract by `METHOD /path`, for callers: the types of its path, query and body (null if the route
+ * has none) and of its answer. Types only: import them with `import type`, so that no schema is bundled.
  * @example
  * const offer: HttpCalls['GET /license/offer']['answer'] = { price: '$40', card: false, code: true, contact: null }
  */
@@ -24,7 +24,7 @@ export type HttpCalls = {
 }
 /** A route's method and path, for example `PUT /courses/:id`. */
 export type HttpCallName = keyof HttpCalls
-/** A call's input: exactly the parts that its route has. */
+/** A call's input: only the parts that its route has. */
 export type HttpSent<N extends HttpCallName> = {
   [K in 'params' | 'query' | 'body' as HttpCalls[N][K] extends null ? never : K]: HttpCalls[N][K]
 }

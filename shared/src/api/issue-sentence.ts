@@ -11,7 +11,7 @@ const byType: Readonly<Record<string, string>> = {
   object: fieldProblem.object,
 }
 
-/** A field's problem in words, for every kind of issue a schema may report. Pass it to `safeParse`. */
+/** Describes a field's problem, for every kind of issue a schema may report. Pass it to `safeParse`. */
 export function issueProblem(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -40,7 +40,7 @@ export function issueProblem(issue: Issue): string {
 }
 
 /**
- * One sentence for the first problem.
+ * Returns one sentence about the first problem.
  * @param whole what the fields belong to, for problems that concern all of it
  * @example
  * issueSentence([{ path: ['scores', 0, 'score'], message: 'it is missing' }], 'body') // 'Check scores.0.score: it is missing.'

@@ -20,7 +20,7 @@ const errors: Readonly<Record<string, string>> = {
 }
 
 /**
- * The contract as an OpenAPI 3.1 document.
+ * Returns the contract as an OpenAPI 3.1 document.
  * @example
  * openApi('https://golf.example.com').openapi // '3.1.0'
  */
@@ -48,10 +48,10 @@ export function openApi(publicUrl: string) {
   }
 }
 
-/** A route's path in OpenAPI notation. */
+/** Converts a route's path to OpenAPI notation. */
 export const openPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
-/** JSON Schema for the input or the output. */
+/** Converts a schema's input or output to JSON Schema. */
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
   return rest

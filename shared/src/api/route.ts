@@ -18,7 +18,7 @@ export type Route = {
   answer: Schema
   status?: 201
   /**
-   * It hashes a password, calls another service or has its own transaction, so it doesn't run in a single server
+   * It hashes a password, calls another service or uses its own transaction, so it can't run in a single server
    * transaction.
    */
   slow?: true
@@ -27,16 +27,16 @@ export type Route = {
   /** The body is read as text, because its signature is verified. */
   raw?: true
   /**
-   * The body names the versions of the sending build: an unsupported build gets that answer before the rest is parsed.
+   * The body names the versions of the build that sent it. An unsupported build is told so before the rest is parsed.
    */
   versioned?: true
-  /** A one-minute ticket in the query also opens it, because a frame can't send a header. */
+  /** Also accepts a one-minute ticket in the query, because a frame can't send a header. */
   ticket?: true
   /** Media type of an answer that isn't JSON. */
   media?: string
 }
 
-/** Keeps each route's exact type, so that its handler and its callers are checked against it. */
+/** Keeps each route's exact type, so that its handler and callers are checked against it. */
 export function defineRoutes<const T extends Record<string, Route>>(routes: T): T {
   return routes
 }

@@ -1,5 +1,5 @@
 /**
- * Present on every response from the server, including documents and errors; a response without it came from something
- * in between.
+ * Set on every response from the server, including documents and errors. A response without it came from something in
+ * between.
  */
 export const SERVER_HEADER = 'x-glm'

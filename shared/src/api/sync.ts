@@ -6,7 +6,7 @@ import { changeOfHistory } from './league/change-of-history.ts'
 import { defineRoutes } from './route.ts'
 import { pathId } from './wire-fields.ts'
 
-/** Filters: row ids, a user id in `by`, `hole` by its number on the course. */
+/** Filters: row ids; a user id in `by`; `hole` as the hole's number on the course. */
 const historyQuery = z.strictObject({
   before: z.optional(pathId),
   week: z.optional(pathId),
@@ -18,7 +18,7 @@ const historyQuery = z.strictObject({
 })
 export type HistoryQuery = z.infer<typeof historyQuery>
 
-/** The phones' sync; its rules are in protocol/SPEC.md. */
+/** The phones' sync. Its rules are in protocol/SPEC.md. */
 export const syncRoutes = defineRoutes({
   sync: {
     method: 'POST',

@@ -91,7 +91,7 @@ export const wireFlag = z.union(
   fieldProblem.flag,
 )
 
-/** Ids in a path arrive as digits. */
+/** Ids in a path, which arrive as digits. */
 export const pathId = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,16}$/, fieldProblem.id)), z.transform(Number)),
   z.int(fieldProblem.id).check(z.minimum(1, fieldProblem.id), z.maximum(MOST_ID, fieldProblem.id)),
@@ -99,7 +99,7 @@ export const pathId = z.pipe(
 export const pathOf = <const N extends string>(...names: N[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, pathId])) as Record<N, typeof pathId>)
 
-/** The response to a write that has nothing else to report. */
+/** The response to a write that has nothing else to return. */
 export const done = z.object({ message: z.string() })
 /** The response to a write that created an entry. */
 export const added = z.extend(done, { id: z.int() })

@@ -12,7 +12,7 @@ type LeagueRows = {
   course: RowOf<'courses'> | undefined
 }
 
-/** A league with its current season in the contract's format. */
+/** Converts a league and its current season to the contract's format. */
 export function leagueToWire({ league, season, course }: LeagueRows) {
   const head = {
     id: league.id,
@@ -46,12 +46,15 @@ function seasonToWire({ settings, ...season }: RowOf<'seasons'>) {
 
 const weekTypes = { regular: null, fun: 'Fun Round', position: 'Position Round' } as const
 
-/** A week in the contract's format. */
+/** Converts a week to the contract's format. */
 export function weekToWire(week: RowOf<'weeks'>) {
   return { id: week.id, week_number: week.weekNumber, date: week.date, type: weekTypes[week.type] }
 }
 
-/** A player in the contract's format; dues are dollars there and cents here, and are the sum of all their payments. */
+/**
+ * Converts a player to the contract's format. Dues are in dollars there and in cents here, and are the sum of all
+ * payments.
+ */
 export function playerToWire(player: RowOf<'players'>, leagueid: number, entries: readonly TreasuryEntry[]) {
   const paid = paidBy(player, entries)
   return {
@@ -67,7 +70,7 @@ export function playerToWire(player: RowOf<'players'>, leagueid: number, entries
   }
 }
 
-/** A team in the contract's format. */
+/** Converts a team to the contract's format. */
 export function teamToWire(team: RowOf<'teams'>, leagueid: number) {
   return {
     id: team.id,
@@ -81,7 +84,7 @@ export function teamToWire(team: RowOf<'teams'>, leagueid: number) {
   }
 }
 
-/** The season's fields from the league forms. */
+/** Reads the season's fields from the league forms. */
 export function seasonFromWire(fields: LeagueFields) {
   const settings = {
     handicapAllowance: Number(fields.hdcp_pct),
@@ -96,7 +99,7 @@ export function seasonFromWire(fields: LeagueFields) {
   return { day, startDate: startdate, startTime: starttime, endTime: endtime, settings: given(settings) }
 }
 
-/** The league's own fields from the league forms. */
+/** Reads the league's own fields from the league forms. */
 export function leagueFromWire(fields: LeagueFields) {
   return {
     name: fields.name,
@@ -108,7 +111,7 @@ export function leagueFromWire(fields: LeagueFields) {
   }
 }
 
-/** A player's fields from the form; omitted ones stay omitted. */
+/** Reads a player's fields from the form; omitted ones stay omitted. */
 export function playerFromWire(fields: PlayerFields) {
   const { firstname: firstName, lastname: lastName, phone, email, paiddues, isSub, active } = fields
   const paidDues = paiddues == null ? paiddues : Math.round(paiddues * 100)

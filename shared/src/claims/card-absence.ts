@@ -7,8 +7,8 @@ const MOST_NAMED = 20
 type Named = { name: string; cell: CardCell }
 
 /**
- * Handles a newly written cell next to the others on its card: an absence and a score entered without knowledge of each
- * other conflict, even though they are in different cells. The later one names what it conflicts with.
+ * Checks a newly written cell against the others on its card. An absence and a score entered without knowledge of each
+ * other conflict, although they are in different cells. The later one names the claims it conflicts with.
  * @param written the cell with the new claim as its last live one
  * @example
  * const card = { weekId: 1, playerId: 1, teamId: 1, cells: { attendance: aCell('absent') } }
@@ -29,18 +29,19 @@ export function addCompetingClaim(
   return { cell: { ...cell, live: [...cell.live.slice(0, -1), named] }, contested: true }
 }
 
-/** The cells a cell may conflict with: for a score only the attendance, for the attendance all scores. */
+/** The cells a cell can conflict with: for a score, the attendance; for the attendance, all scores. */
 function othersOf({ cells }: Card, name: string): CardCell[] {
   if (name === ATTENDANCE) return Object.entries(cells).flatMap(([other, cell]) => (other === ATTENDANCE ? [] : [cell]))
   const attendance = cells[ATTENDANCE]
   return attendance ? [attendance] : []
 }
 
-/** An absence, and a score that someone entered without having seen it (or the other way round). */
+/** An absence and a score, at least one of which was entered without having seen the other. */
 export type AbsenceContest = { absent: CardCell['live'][number]; score: CardCell['live'][number]; scores: number }
 
 /**
- * Tells whether an absence and scores on a card conflict and nobody has decided; null if they don't.
+ * Returns an absence and the scores on the same card that conflict with it while nobody has decided; null if there is
+ * no conflict.
  * @example
  * absenceContest({ weekId: 1, playerId: 1, teamId: 1, cells: { attendance: aCell('absent'), 1: aCell(5) } }) // null
  */

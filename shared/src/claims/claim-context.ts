@@ -9,9 +9,12 @@ export type ClaimContext = {
   seen: number
   /** Claims this change replaced where it was recorded. */
   supersedes: readonly string[]
-  /** It has an earlier name: its author had not seen what its client wrote since, so it replaces only what it names. */
+  /**
+   * The change has an earlier name. Its author hadn't seen what its client has written since, so it replaces only the
+   * claims it names.
+   */
   renumbered?: boolean | undefined
-  /** Names of withdrawn claims that this change repeats. */
+  /** Names of withdrawn claims that this change restores. */
   again?: readonly string[] | undefined
   /** The version this batch creates; null while the change is pending on a phone. */
   version: number | null

@@ -1,19 +1,19 @@
 /**
- * The name of a claim, and of the change that makes it: its client and its number there.
+ * Returns the name of a claim and of the change that makes it: its client and its number on that client.
  * @example
  * claimId({ clientId: 'phone-a', seq: 3 }) // 'phone-a:3'
  */
 export const claimId = ({ clientId, seq }: { clientId: string; seq: number }): string => `${clientId}:${seq}`
 
 /**
- * The client in a claim's name.
+ * Returns the client in a claim's name.
  * @example
  * clientOf('phone-a:3') // 'phone-a'
  */
 export const clientOf = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf(':')))
 
 /**
- * The number in a claim's name; 0 if it has none.
+ * Returns the number in a claim's name; 0 if it has none.
  * @example
  * seqOf('phone-a:3') // 3
  */

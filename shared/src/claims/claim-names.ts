@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** The claims a change withdraws, each under every name it has had. */
+/** The claims a change withdraws, under every name each has had. */
 export const claimNames = z.array(z.string().check(z.maxLength(96))).check(z.maxLength(64))
 
 /**
- * Whether these are the arguments of a change that withdraws claims.
+ * Returns whether these are the arguments of a change that withdraws claims.
  * @example
  * isWithdrawal({ weekId: 1, claims: ['phone-a:1'] }) // true
  */
@@ -13,7 +13,8 @@ export function isWithdrawal(args: unknown): args is { claims: string[] } {
 }
 
 /**
- * A withdrawal's arguments, extended by further names of its claims (protocol rule GN6); any other arguments unchanged.
+ * Adds other names of a withdrawal's claims to its arguments (protocol rule GN6). Other arguments are returned
+ * unchanged.
  * @example
  * alsoNamed({ claims: ['phone-a:1'] }, ['phone-b:4']) // { claims: ['phone-a:1', 'phone-b:4'] }
  */

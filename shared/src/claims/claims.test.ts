@@ -7,7 +7,7 @@ import { currentOf } from './current-of.ts'
 import { withdrawClaims } from './withdraw-claims.ts'
 
 const base: ClaimContext = { userId: 1, clientId: 'a', seq: 1, at: null, seen: 0, supersedes: [], version: 1 }
-/** A change on a phone. The phone's letter gives its owner's number: `a` belongs to account 1. */
+/** A change made on a phone. The phone's letter determines its owner: `a` belongs to account 1. */
 const by = (clientId: string, seq: number, more: Partial<ClaimContext> = {}): ClaimContext => ({
   ...base,
   clientId,
@@ -101,7 +101,7 @@ describe('withdrawClaims()', () => {
   })
   test('CL11: doesn’t restore claims that another change has replaced as well', () => {
     const corrected = addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 }))
-    // The first phone had not seen the correction, and replaced its own value.
+    // The first phone had not seen the correction, so it replaced its own value.
     const both = addClaim<Score>(corrected, 7, by('a', 2, { version: 4, seen: 2 }))
     expect([values(both), values(withdrawClaims(both, ['b:1'], by('b', 2, { seen: 4 })))]).toEqual([[6, 7], [7]])
   })

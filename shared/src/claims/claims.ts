@@ -6,13 +6,13 @@ import { holdsValue } from './current-of.ts'
 
 const PAST_KEPT = 12
 
-/** Fields may be in a different order, as in a league's file. */
+/** Ignores the order of fields, which can differ, for example in a league file. */
 const same = (a: unknown, b: unknown): boolean => a === b || canonicalText(a) === canonicalText(b)
 
 /**
  * Adds a claim; null means that the cell was cleared. It retires its own client's earlier claims (unless it was
- * renumbered, because those may be newer), those it replaced where it was recorded, and those its author had seen,
- * unless they have the same value: two phones that agree confirm each other. The result doesn't depend on the order of
+ * renumbered, because those may be newer), the claims it replaced where it was recorded, and those its author had seen.
+ * Claims with the same value stay: two phones that agree confirm each other. The result doesn't depend on the order of
  * arrival.
  * @param names claims that a settlement withdraws, as far as its author could know them
  * @example
@@ -38,8 +38,8 @@ export const addBeside = <V>(cell: Cell<V>, value: V, ctx: ClaimContext): Cell<V
   put(cell, claimOf(value, ctx), () => false)
 
 /**
- * Adds a player's claim on a score in their own match. It retires only players' claims, and clearings: a secretary's
- * value stays next to it until they decide.
+ * Adds a player's claim on a score in their own match. It retires only players' claims and cleared values: a
+ * secretary's value stays alongside it until the secretary decides.
  * @example
  * addPlayerClaim(aCell(5), 6, { ...ctx, seen: 1 }).live.map((claim) => claim.value) // [5, 6]
  */
@@ -49,9 +49,9 @@ export function addPlayerClaim<V>(cell: Cell<V> | undefined, value: V, ctx: Clai
 }
 
 /**
- * Tells whether the author had a value to clear: only then does a clearing create a claim. A clearing that replaced
- * another client's value still counts if this cell doesn't hold that value: a restored server has lost it, and may
- * recover it later.
+ * Returns whether the author had a value to clear; only then does clearing create a claim. If the clearing replaced
+ * another client's value that this cell doesn't contain, it still counts: a restored server has lost that value, and
+ * may recover it later.
  * @example
  * stoodBefore(aCell(5), { ...ctx, seen: 1 }) // true
  * stoodBefore(aCell(5), { ...ctx, seen: 0 }) // false
@@ -68,7 +68,7 @@ export function stoodBefore<V>(cell: Cell<V> | undefined, ctx: ClaimContext): bo
 }
 
 /**
- * Tells whether the author had seen a secretary's value; a clearing leaves the cell open.
+ * Returns whether the author had seen a secretary's value. Clearing it leaves the cell open.
  * @example
  * hadSeenConfirmed(aCell(5), { ...ctx, seen: 1 }) // true
  */
@@ -77,7 +77,7 @@ export function hadSeenConfirmed<V>(cell: Cell<V> | undefined, ctx: ClaimContext
 }
 
 /**
- * Tells whether a cell's contents come only from players.
+ * Returns whether a cell's contents come only from players.
  * @example
  * isUnconfirmed({ live: [{ by: 'a:1', value: 4, version: 1, author: 2, at: null, player: true }], past: [] }) // true
  */
@@ -86,7 +86,7 @@ export function isUnconfirmed<V>(cell: Cell<V>): boolean {
 }
 
 /**
- * How a cell's live claims relate to each other.
+ * Returns how a cell's live claims relate to each other.
  * @example
  * cellStatus(addClaim(aCell(5), 6, ctx)) // 'contested'
  */
@@ -96,8 +96,8 @@ export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
 }
 
 /**
- * The names of the claims that were live in a row before a change and aren't afterwards, and of the author's own older
- * ones replaced only by those: if a restored server has lost the changes in between, this one still follows them.
+ * Returns the names of the claims that were live in a row before a change and no longer are, and of the author's older
+ * claims that those had replaced: if a restored server has lost the changes in between, this change still follows them.
  * @param author of the change
  * @example
  * replacedClaims({ cells: { 7: aCell(5) } }, { cells: { 7: aCell(4, 6) } }, 1) // ['phone:1']
@@ -116,7 +116,7 @@ const isGoneWith = (goneBy: readonly string[] | undefined, gone: ReadonlySet<str
   goneBy !== undefined && goneBy.length > 0 && goneBy.every((name) => gone.has(name))
 
 /**
- * Every cell in a row, at any depth.
+ * Returns every cell in a row, at any depth.
  * @example
  * cellsIn({ cells: { 7: aCell(5) } }).length // 1
  */
@@ -127,8 +127,8 @@ export function cellsIn(value: unknown): Cell<unknown>[] {
 }
 
 /**
- * Whether its own client wrote it, the change replaced it where it was recorded, or its author had seen a different
- * value.
+ * Whether a new claim retires this one: its own client wrote it, the change replaced it where it was recorded, or its
+ * author had seen it with a different value.
  */
 function retires<V>(claim: Claim<V>, value: V, ctx: ClaimContext): boolean {
   const replaced = isOfBefore(claim, ctx) || (ctx.supersedes.includes(claim.by) && isKnown(claim, ctx))
@@ -136,15 +136,15 @@ function retires<V>(claim: Claim<V>, value: V, ctx: ClaimContext): boolean {
 }
 
 /**
- * Tells whether an earlier action of its own client wrote a claim; for a renumbered change the number doesn't show
- * that.
+ * Whether the claim was written by an earlier action of the same client. The number doesn't show that for a renumbered
+ * change.
  */
 const isOfBefore = (claim: Claim<unknown>, ctx: ClaimContext): boolean =>
   ctx.renumbered !== true && clientOf(claim.by) === ctx.clientId
 
 /**
- * Tells whether a change may refer to a claim: it is from the same client or account, or its author had seen it on the
- * server.
+ * Returns whether a change may refer to a claim: it is from the same client or account, or its author had seen it on
+ * the server.
  * @example
  * isKnown({ by: 'phone-b:1', value: 5, version: 7, author: 99, at: null }, ctx) // false
  */
@@ -166,11 +166,11 @@ const claimOf = <V>(value: V, ctx: ClaimContext): Claim<V> => ({
 })
 
 /**
- * Puts a claim next to others or in place of them. A claim already retired by an unseen one is retired by this one too,
- * so that it doesn't return when that other is withdrawn.
+ * Adds a claim and retires those that `gone` selects. A claim already retired by one the author hadn't seen is retired
+ * by this one too, so that it doesn't return when that one is withdrawn.
  */
 function put<V>(cell: Cell<V> | undefined, mine: Claim<V>, gone: (claim: Claim<V>) => boolean): Cell<V> {
-  // A score is almost always the first in its cell.
+  // A score is almost always the first claim in its cell.
   if (!cell) return { live: [mine], past: [] }
   const { live, past } = cell
   const retired = live.filter(gone).map((c) => ({ ...c, goneBy: [mine.by] }))

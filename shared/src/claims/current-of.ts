@@ -1,8 +1,8 @@
 import type { Cell, Claim } from '../schema/cell.ts'
 
 /**
- * A cell's effective value: this client's pending claim, otherwise the earliest on the server; undefined for an empty
- * or cleared cell.
+ * Returns a cell's current value: this client's pending claim, otherwise the earliest on the server; undefined for an
+ * empty or cleared cell.
  * @source CL5
  * @example
  * currentOf({ live: [{ by: 'a:1', value: 4, version: 1, author: 1, at: null }], past: [] }) // 4
@@ -12,8 +12,8 @@ export function currentOf<V>(cell: Cell<V> | undefined): NonNullable<V> | undefi
 }
 
 /**
- * The claim whose value a screen shows: this client's pending one, otherwise the earliest on the server; undefined for
- * an empty cell.
+ * Returns the claim whose value a screen shows: this client's pending one, otherwise the earliest on the server;
+ * undefined for an empty cell.
  * @source CL5
  * @example
  * shownClaim(aCell(5))?.value // 5
@@ -24,7 +24,7 @@ export function shownClaim<V>({ live }: Cell<V>): Claim<V> | undefined {
 }
 
 /**
- * Tells whether a cell has a value, contested or not; a cell that was only cleared has none.
+ * Returns whether a cell has a value, contested or not. A cell that was only cleared has none.
  * @source CL7
  * @example
  * holdsValue(aCell(5)) // true

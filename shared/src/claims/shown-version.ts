@@ -1,8 +1,8 @@
 import type { Cell } from '../schema/cell.ts'
 
 /**
- * The newest server version shown in these cells of one row, 0 if they are blank or were only written here: the screen
- * didn't show anything newer.
+ * Returns the newest server version shown in these cells of one row; 0 if they are blank or were written only on this
+ * device. The screen didn't show anything newer.
  * @source SE1
  * @example
  * shownVersion([{ live: [{ by: 'a:1', value: 4, version: 7, author: 1, at: null }], past: [] }, undefined]) // 7

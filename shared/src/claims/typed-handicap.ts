@@ -7,11 +7,11 @@ import { currentOf } from './current-of.ts'
 import { withdrawClaims } from './withdraw-claims.ts'
 
 type Typed = Cell<TypedHandicap>
-/** The value before anyone entered one: it returns when the last entered value is undone. */
+/** Names the value from before anyone entered one. It returns when the last entered value is undone. */
 const STOOD = 'stood'
 
 /**
- * A handicap row with one more claim on a player's starting handicap for the week.
+ * Adds a claim on a player's handicap for a week to its row.
  * @param retires claims that a settlement withdraws
  * @example
  * const row = { weekId: 1, playerId: 1, goingIn: 4, handSet: false, generated: null, average: null }
@@ -27,7 +27,7 @@ export function typeHandicap(
 }
 
 /**
- * A handicap row without these claims, with what they replaced.
+ * Removes claims from a handicap row and restores what they had replaced.
  * @example
  * const row = { weekId: 1, playerId: 1, goingIn: 4, handSet: false, generated: null, average: null }
  * clearTypedHandicap(typeHandicap(row, { goingIn: 7, handSet: true }, ctx), ['phone-a:1'], ctx).goingIn // 4
@@ -37,7 +37,7 @@ export function clearTypedHandicap(row: Handicap, claims: readonly string[], ctx
 }
 
 /**
- * Tells whether a row has an entered value, which no calculation may replace unseen.
+ * Returns whether a row has an entered value, which a calculation must not replace unless its author had seen it.
  * @example
  * isTyped({ weekId: 1, playerId: 1, goingIn: 4, handSet: false, generated: null, average: null }) // false
  */
@@ -57,7 +57,7 @@ function startOf({ goingIn, handSet }: Handicap): Typed | undefined {
 }
 
 /**
- * The call that undoes a typed value.
+ * Returns the call that undoes an entered value.
  * @param before the row before the change; undefined if there was none
  * @example
  * takeBackTyped({ weekId: 1, playerId: 2 }, undefined, ctx).args.goingIn // null

@@ -5,10 +5,10 @@ import { addBeside, isKnown } from './claims.ts'
 import { currentOf } from './current-of.ts'
 
 /**
- * Removes claims from a cell and restores what only they had retired. Values others have written since stay, and
- * withdrawing a claim that was already replaced only removes its record. Claims the author could not know are left
- * alone; if a restored server may have lost them, the value the cell would have without them becomes a claim next to
- * the others.
+ * Removes claims from a cell and restores what only they had retired. Values that others have written since stay, and
+ * withdrawing a claim that was already replaced only removes its record. Claims that the author couldn't have known are
+ * left alone; if a restored server may have lost them, the value that the cell would have without them is added as a
+ * claim alongside the others.
  * @param blank the value of a cell without claims
  * @example
  * const changed = addClaim(aCell(5), 6, { ...ctx, seen: 1 })
@@ -20,7 +20,7 @@ export function withdrawClaims<V>(
   ctx: ClaimContext,
   blank = null as V,
 ): Cell<V> {
-  // Several claims may have a name: undoing an undo twice repeats the same claim twice.
+  // Several claims can have the same name: undoing an undo twice repeats the same claim twice.
   const named = [...cell.live, ...cell.past].filter((claim) => isNamed(claim, names))
   const meant = named.filter((claim) => isKnown(claim, ctx))
   const without = (claims: readonly Claim<V>[]) => claims.reduce((one, { by }) => withdrawOne(one, by), cell)
@@ -29,8 +29,8 @@ export function withdrawClaims<V>(
 }
 
 /**
- * The cell to withdraw from if there is none: claims that return to it later must find the withdrawal. Undefined if
- * there is nothing to withdraw and nothing can return.
+ * Returns the cell to withdraw from if there is none, so that claims that return later find the withdrawal. Undefined
+ * if there is nothing to withdraw and nothing can return.
  * @example
  * lostCell(['phone-b:1'], { ...ctx, renumbered: true }) // { live: [], past: [] }
  * lostCell(['phone-b:1'], ctx) // undefined
@@ -39,21 +39,21 @@ export const lostCell = (names: readonly string[], ctx: ClaimContext): Cell<neve
   mayBeLost(names, ctx) ? { live: [], past: [] } : undefined
 
 /**
- * Whether the claims named in a withdrawal were another client's on a server that was restored since: they may return
- * under other names, in which case people are asked.
+ * Whether the withdrawn claims belonged to another client and may have been lost by a restored server. They may return
+ * under other names, and then a person has to decide.
  */
 const mayBeLost = (names: readonly string[], ctx: ClaimContext): boolean =>
   ctx.renumbered === true && names.some((name) => clientOf(name) !== ctx.clientId)
 
 /**
- * The names under which a claim is known: its own, and those of withdrawn ones that it repeats.
+ * Returns all names of a claim: its own, and those of withdrawn claims that it repeats.
  * @example
  * namesOf({ by: 'phone-a:3', value: 5, version: 7, author: 1, at: null, again: ['phone-a:1'] }) // ['phone-a:3', 'phone-a:1']
  */
 export const namesOf = ({ by, again = [] }: Claim<unknown>): string[] => [by, ...again]
 
 /**
- * Tells whether one of these names belongs to a claim.
+ * Returns whether a claim has one of these names.
  * @example
  * isNamed({ by: 'phone-a:3', value: 5, version: 7, author: 1, at: null }, ['phone-a:1']) // false
  */
@@ -75,7 +75,7 @@ function withdrawOne<V>({ live, past }: Cell<V>, name: string): Cell<V> {
   }
 }
 
-/** In the order in which the server received them; pending ones last. */
+/** Sorts claims in the order in which the server received them, with pending ones last. */
 function inOrder<V>(claims: readonly Claim<V>[]): Claim<V>[] {
   const at = ({ version }: Claim<V>) => version ?? Number.POSITIVE_INFINITY
   return [...claims].sort((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)))

@@ -19,8 +19,8 @@ const columns: TableBlock['columns'] = [
 ]
 
 /**
- * The bracket as a table to print, one line per game; open sides have room for writing. Empty in a season without
- * playoffs.
+ * Returns the bracket as a table to print, one line per game, with room to write in open sides. Empty in a season
+ * without playoffs.
  * @source K1, P8
  * @example
  * bracketBlocks(aPaper({ teams: 4 })) // []

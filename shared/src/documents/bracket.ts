@@ -3,7 +3,7 @@ import type { SeasonResults } from '../rules/season-results.ts'
 import type { Playoffs, TeamGame } from '../rules/standings/season-playoffs.ts'
 import { standingsText } from '../text/screens/scores/standings.ts'
 
-/** A side of a game as displayed. If `teamId` is null, `words` says which game it waits for. */
+/** A side of a game as displayed. If `teamId` is null, `words` says which game's winner or loser it will be. */
 export type BracketSide = {
   seed: number | null
   teamId: number | null
@@ -11,7 +11,10 @@ export type BracketSide = {
   points: number | null
   won: boolean
 }
-/** A bye has one side; `third`: for third place. `date` is its week's date, null before it has one. */
+/**
+ * A game of the bracket. A bye has one side; `third`: for third place. `date`: the date of its week; null until it has
+ * one.
+ */
 export type BracketGame = {
   week: number | null
   date: string | null
@@ -22,7 +25,8 @@ export type BracketGame = {
 export type Bracket = { rounds: { title: string; games: BracketGame[] }[]; champion: number | null }
 
 /**
- * A season's bracket as screens, documents and pages show it, round by round; null in a season without playoffs.
+ * Returns a season's bracket, round by round, as screens, documents and pages show it; null in a season without
+ * playoffs.
  * @source K1, K2, K3, K4
  * @example
  * const settings = { ...golden.season.settings, playoffWeek: 3, playoffTeams: 2 }
@@ -68,7 +72,7 @@ function noteOf(game: TeamGame): string {
   return game.byTieBreak ? standingsText.betterSeed : ''
 }
 
-/** For an open side, the game it waits for, if the bracket says so. */
+/** Names the game that an open side waits for, if the bracket determines it. */
 function openWords({ from }: TeamGame, side: 0 | 1, { games }: Playoffs): string {
   const before = from ? games[from[side]] : undefined
   if (!before || before.first === null || before.second === null) return standingsText.openSide

@@ -21,8 +21,8 @@ import {
 import { weekShape } from './week-shape.ts'
 
 /**
- * One date in a calendar, with times HH:MM at the course. `id` is the week's, which stays when the week's number or
- * date changes. `off`: rained out. `free`: nobody needs to be there, or not this team.
+ * One date in a calendar, with times at the course as HH:MM. `id` is the week's, which stays when the week's number or
+ * date changes. `off`: rained out. `free`: nobody has to be there, or not this team.
  */
 export type CalendarEntry = {
   weekId: number
@@ -38,7 +38,7 @@ export type CalendarEntry = {
 export type Calendar = { name: string; entries: CalendarEntry[] }
 
 /**
- * A season's dates, for the whole league or one team; null if no team has that number.
+ * Returns a season's dates, for the whole league or one team; null if no team has that number.
  * @param asked.teamNumber null: the whole league
  * @source P16; RFC 5545
  */
@@ -56,8 +56,8 @@ export function leagueCalendar(
 }
 
 /**
- * One person's dates: their team's, and those on which they sub. A date on which they are out, or a sub plays for them,
- * is marked and shown as free. Only for that person, because names are in full, as members see them.
+ * Returns one person's dates: their team's, and those on which they sub. A date on which they are out, or a sub plays
+ * for them, is marked and shown as free. Only for that person, because it has full names, as members see them.
  * @source P16; RFC 5545
  */
 export function ownCalendar(all: Season, playerId: number): Calendar {
@@ -92,7 +92,7 @@ function leagueEntry(week: Week, season: Season): CalendarEntry {
   }
 }
 
-/** A regular week that isn't paired yet is not shown for a team. */
+/** A team's calendar leaves out regular weeks that aren't paired yet. */
 function teamEntry(week: Week, { team, season }: Sources): CalendarEntry[] {
   const matches = season.matches.filter((m) => m.weekId === week.id)
   const { what, says, idle } = kindOf(week, matches, weekShape(week, season))
@@ -147,5 +147,5 @@ function entryOf(week: Week, { season, league, course }: Season, match: Match | 
   }
 }
 
-/** The end of the season's evening, or of the day if a match starts after that. */
+/** The end of the season's evening, or of the day if a match starts later than that. */
 const endOf = (start: string, end: string): string => (end > start ? end : '23:59')

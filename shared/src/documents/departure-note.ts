@@ -2,8 +2,8 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { teamsText } from '../text/screens/people/teams.ts'
 
 /**
- * The note next to a team that no longer plays: "Left after week 5". Null for one that still plays, or did in the given
- * week.
+ * Returns the note next to a team that no longer plays: "Left after week 5". Null for a team that still plays, or still
+ * did in the given week.
  * @param through week number of the table (default: the current week)
  * @source T14
  * @example

@@ -2,10 +2,10 @@ import type { PaidGame } from '../rules/games/season-games.ts'
 import type { LeagueSettings } from '../schema/league/league-settings.ts'
 import { gamesText } from '../text/games.ts'
 
-/** A night's game in words: its title with the pot, and a line for each winner. */
+/** A night's game as text: its title with the pot, and a line for each winner. */
 export type GameBlock = { title: string; pot: string; lines: string[] }
 
-/** A night's games in words, if someone won them or there is money in them. */
+/** Returns a night's games as text: those that someone won or that have money in them. */
 export function gameBlocks(
   games: readonly PaidGame[],
   { skins }: LeagueSettings,

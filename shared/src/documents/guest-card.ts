@@ -13,10 +13,10 @@ import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { paperSentence } from '../text/documents/paper.ts'
 
-/** A score on the card. `others`: values that differ from it and wait for the secretary. */
+/** A score on the card. `others`: different values waiting for the secretary to decide. */
 export type GuestScore = { cell: string; value: CellScore | null; others: (CellScore | null)[]; confirmed: boolean }
 
-/** One player on the card; `playerId` is the spot, and `strokes` what they receive on each hole. */
+/** One player on the card. `playerId` is the spot's regular; `strokes` are the strokes received on each hole. */
 export type GuestLine = {
   playerId: number
   teamId: number
@@ -27,13 +27,13 @@ export type GuestLine = {
   scores: GuestScore[]
 }
 
-/** Everything that someone with a card's code may read: one match, and nothing else in the league. */
+/** Everything that someone with a card's code can read: one match, and nothing else in the league. */
 export type GuestCard = {
   league: string
   week: string
   number: number
   start: string
-  /** In order of play; empty in a week that records only totals. */
+  /** The holes in order of play; empty in a week that records only totals. */
   holes: { hole: number; par: number; strokeIndex: number }[]
   lines: GuestLine[]
   /** Whether scores can still be entered. */
@@ -45,7 +45,7 @@ export type GuestCard = {
 }
 
 /**
- * A match's card for someone without an account; null if the match isn't played in this season.
+ * Returns a match's card for someone without an account; null if the match isn't played in this season.
  * @param of.number what is printed on the card
  * @source GU1
  */
@@ -83,7 +83,7 @@ export function guestCard(season: Season, { matchId, number }: { matchId: number
 }
 
 /**
- * A card's cells as a guest sees them.
+ * Returns a card's cells as a guest sees them.
  * @example
  * guestScores({ 7: aCell(5) }) // [{ cell: '7', value: 5, others: [], confirmed: true }]
  */
@@ -98,8 +98,8 @@ export function guestScores(cells: Readonly<Record<string, CardCell>>): GuestSco
 }
 
 /**
- * The spots that play a match, as text: a code on a card ends when they change. A sub plays in a regular's spot, so the
- * text stays the same.
+ * Returns a match's spots as a string. A card's code stops working when they change; a sub plays in a regular's spot,
+ * so the string stays the same.
  */
 export function spotsOf(season: Season, matchId: number): string | null {
   const match = season.matches.find((m) => m.id === matchId)

@@ -10,7 +10,7 @@ const words = {
 } as const
 
 /**
- * A clubhouse poster: scanning its code joins the league, or opens its public page.
+ * Returns a clubhouse poster whose QR code joins the league or opens its public page.
  * @param options.url address that the code opens, also printed below it
  * @param options.until last day it works, month/day/year; null: until revoked
  * @param options.to what it opens; joining by default

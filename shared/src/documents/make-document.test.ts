@@ -67,7 +67,7 @@ describe('the team schedules', () => {
   })
 })
 
-/** An image of a code: four dots per module, with its quiet zone. */
+/** Draws a code as an image: four dots per module, with its quiet zone. */
 function pixelsOf(code: readonly (readonly boolean[])[]) {
   const [dots, border] = [4, 4]
   const side = (code.length + 2 * border) * dots
@@ -106,7 +106,7 @@ describe('the scorecards', () => {
       'Scan to open this match',
     ])
     expect(decodeQR(pixelsOf(cards[0]?.code ?? []))).toBe(url)
-    // At most version 4: larger ones have modules that a phone can't tell apart on a card.
+    // At most version 4: the modules of larger codes are too small for a phone to read on a card.
     expect(cards[0]?.code?.length).toBeLessThanOrEqual(33)
   })
   test('put the lower handicap first in every pair, and its opponent next to it', () => {
@@ -186,7 +186,7 @@ test('a scorecard names players who are out without a sub in its match, but the 
   const notes = cardsOf(withRows(paper, { availability })).cards.map(({ starts }) =>
     starts.filter((note) => note.startsWith('Out')),
   )
-  // The second has a sub.
+  // The second player has a sub.
   expect(notes.flat()).toEqual(['Out, no sub yet: Bartholomew Featherstonehaugh'])
   expect(publicView(withRows(paper, { availability }), 'full').availability).toEqual([])
 })

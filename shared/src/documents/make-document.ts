@@ -12,9 +12,9 @@ import { teamSchedulesDocument } from './team-schedules-document.ts'
 import { treasuryDocument } from './treasury-document.ts'
 
 /**
- * Which document, and its parameters besides the rows. `through`: week number, null for the last with points. `site`:
- * address of the app, for example `https://golf.example.com`, for each card's code; omitted: cards without a code.
- * `codes`: by match, the codes that open its card without an account, used in place of the app's.
+ * Which document to make, and its parameters besides the rows. `through`: week number; null for the last week with
+ * points. `site`: the app's address, for example `https://golf.example.com`, for each card's code; if omitted, cards
+ * have no code. `codes`: by match, codes that open its card without an account, printed instead of the app's.
  */
 export type PaperRequest =
   | { kind: 'schedule' }

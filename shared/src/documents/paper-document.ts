@@ -1,4 +1,4 @@
-/** The content of a document before layout: only the renderer knows sizes and fonts. */
+/** A document's content before layout. Only the renderer knows sizes and fonts. */
 export type PaperDocument = {
   title: string
   /** BCP 47 language of the text. */
@@ -7,13 +7,13 @@ export type PaperDocument = {
   foot: string | null
   sections: PaperSection[]
   /**
-   * For pages to be folded: blank ones under this heading fill the last sheet, and `inOrder` puts the pages in booklet
-   * order.
+   * For pages to be folded: blank pages under the heading `notes` fill the last sheet, and `inOrder` puts the pages in
+   * booklet order.
    */
   booklet?: { notes: string; inOrder: boolean }
 }
 
-/** A group of blocks that starts on a new page and continues over as many as it needs. */
+/** A group of blocks that starts on a new page and continues over as many pages as it needs. */
 export type PaperSection = { heading: string; note: string | null; blocks: PaperBlock[] }
 
 export type PaperBlock =
@@ -27,7 +27,7 @@ export type PaperBlock =
   | RaceBlock
   | HalfBlock
 
-/** Weeks by teams. A special row is one cell across all teams. `marked` is the index of a highlighted column. */
+/** Weeks by teams. A special row is one cell across all teams. `marked`: the index of a highlighted column. */
 export type GridBlock = { kind: 'grid'; grid: ScheduleGrid; marked: number | null }
 export type ScheduleGrid = { teams: string[]; weeks: GridWeek[] }
 export type GridWeek = { week: string; date: string; special: string | null; shaded: boolean; cells: string[] }
@@ -48,7 +48,7 @@ export type LinesBlock = { kind: 'lines'; title: string | null; lines: string[] 
 /** A square of dark and light modules with an address below it. */
 export type QrBlock = { kind: 'qr'; modules: boolean[][]; caption: string }
 
-/** A book's cover. `honor`: who won or leads; null before anyone does. */
+/** A book's cover. `honor`: who won or is leading; null before anyone is. */
 export type CoverBlock = {
   kind: 'cover'
   league: string
@@ -59,10 +59,10 @@ export type CoverBlock = {
   figures: string
 }
 
-/** Lines over the weeks, from 0 before the first, the leader's first. */
+/** Lines across the weeks, starting at 0 before the first week, with the leader's line first. */
 export type RaceBlock = { kind: 'race'; lines: { label: string; run: number[] }[] }
 
-/** Half a page: short lines in columns, another list next to them, then notes across the page. */
+/** Half a page: short lines in columns, another list beside them, then notes across the page. */
 export type HalfBlock = {
   kind: 'half'
   title: string
@@ -80,17 +80,17 @@ export type Scorecard = {
   start: string
   note: string
   holes: CardHole[]
-  /** Opponents are next to each other: pairs of lines, those with the lower handicaps first. */
+  /** Opponents are adjacent: pairs of lines, starting with the pair with the lower handicaps. */
   lines: CardLine[]
-  /** Teams in the match with their own start time. */
+  /** Start times of teams in the match that have their own. */
   starts: string[]
-  /** Where the tees in the match differ from the printed card. */
+  /** How tees in the match differ from the printed card. */
   tees: string[]
   contests: string[]
   messages: string[]
   /** A square of dark and light modules that opens the match on a phone; null if the card has none. */
   code: boolean[][] | null
-  /** What the code does, next to it. */
+  /** What the code does; printed next to it. */
   scan: string | null
 }
 export type CardHole = { hole: number; par: number; strokeIndex: number; yards: number | null; contest: boolean }

@@ -28,10 +28,10 @@ export type PublicStanding = {
   number: string
   players: { name: string; average: string; handicap: string }[]
   points: string
-  /** For a team no longer playing. */
+  /** A note about a team that no longer plays. */
   left: string | null
 }
-/** A division or a segment, with its own places. */
+/** The table of a division or a segment, with its own places. */
 export type PublicPart = {
   title: string
   standings: { place: string; number: string; names: string; points: string; left: string | null }[]
@@ -43,18 +43,18 @@ export type PublicNight = {
   season: string
   /** The next week (today counts); null after the last one. */
   next: PublicWeek | null
-  /** Whether it is within seven days. */
+  /** Whether it is within the next seven days. */
   isSoon: boolean
   /** The standings' week; 0 before the first points. */
   through: number
   standings: PublicStanding[]
-  /** Which of the two tables it is, and when the week was published, if it was corrected since; otherwise null. */
+  /** Which of the two tables it is, and when the week was published; null if it hasn't been corrected since. */
   published: { version: TableVersion; day: string } | null
   /** What the standings exclude, one sentence per week. */
   leftOut: string[]
-  /** The division and segment tables; empty in a season without them, and before the first points. */
+  /** The division and segment tables; empty in a season without them, or before the first points. */
   parts: PublicPart[]
-  /** The standings' week with its points; null before the first points. */
+  /** The week of the standings, with its points; null before the first points. */
   results: PublicWeek | null
   winners: PublicWinner[]
   /** Null in a season without playoffs. */
@@ -77,7 +77,7 @@ export type PublicTeam = { id: number; number: string; names: string }
 type Asked = { names: PublicNames; today: string; through: number | null; version?: TableVersion | undefined }
 
 /**
- * What a league shows to anyone with its link.
+ * Returns what a league shows to anyone with its link.
  * @param asked.today date at the course, YYYY-MM-DD
  * @param asked.through week number of the standings; null, or one without points: the last with points
  */
@@ -97,8 +97,8 @@ export function publicPage(all: Season, asked: Asked): PublicPageContent {
 }
 
 /**
- * The slow parts of a page, in pieces. A season computes each one once, so a server that runs them one by one can
- * answer other requests in between; building the page is then quick.
+ * Returns the slow parts of a page as separate steps. A season computes each part once, so a server that runs them one
+ * by one can answer other requests in between. After that, building the page is quick.
  */
 export function publicPagePieces({ results, ...season }: Season): (() => unknown)[] {
   const { rounds, counts, ringer, low, improved, records, streaks, attendance, points } = seasonStatistics(
@@ -112,10 +112,13 @@ export function publicPagePieces({ results, ...season }: Season): (() => unknown
   ]
 }
 
-/** The part that changes on a night, without computing awards and schedule. A board requests it after each change. */
+/**
+ * Returns the part that changes during a night, without computing awards and schedule. A board requests it after each
+ * change.
+ */
 export const publicNight = (all: Season, asked: Asked): PublicNight => nightOf(shownOf(all, asked), asked.today)
 
-/** `stood`: the table's inputs when it was published, if it was corrected since. */
+/** `stood`: the inputs of the published table, if it was corrected since. */
 type Shown = { season: Season; scored: number[]; through: number; stood: ShownTable }
 
 function shownOf(all: Season, { names, through: wanted, version = 'corrected' }: Asked): Shown {
@@ -193,7 +196,7 @@ function partsOf(season: Season, through: number): PublicPart[] {
   }))
 }
 
-/** A week's contests by hole, with their winners. */
+/** Returns a week's contests by hole, with their winners. */
 export function weekWinners(season: Season, weekId: number): PublicWinner[] {
   const { name } = seasonNames(season)
   const won = new Map(season.contestWinners.map((row) => [row.contestId, currentOf(row.winners) ?? []]))

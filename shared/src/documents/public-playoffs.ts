@@ -7,7 +7,7 @@ import { publicSentence } from '../text/documents/public.ts'
 import { standingsText } from '../text/screens/scores/standings.ts'
 import { type BracketSide, bracketOf } from './bracket.ts'
 
-/** `number` and `names` are empty on an open side; its `words` say which game it waits for. */
+/** A side of a game. On an open side, `number` and `names` are empty and `words` says which game it waits for. */
 export type PublicPlayoffSide = {
   seed: string
   number: string
@@ -19,11 +19,11 @@ export type PublicPlayoffSide = {
 export type PublicPlayoffs = {
   /** Who won, or how the seeds were determined. */
   says: string
-  /** `day`: that of the round's week; null before there is one. */
+  /** `day`: the day of the round's week; null until it has one. */
   rounds: { title: string; day: string | null; games: { sides: PublicPlayoffSide[]; note: string }[] }[]
 }
 
-/** The public bracket; null in a season without playoffs. */
+/** Returns the public bracket; null in a season without playoffs. */
 export function publicPlayoffs(season: Season): PublicPlayoffs | null {
   const bracket = bracketOf(season.results)
   if (!bracket) return null

@@ -10,7 +10,7 @@ import { type PublicTeam, publicTeams } from './public-page.ts'
 import { kindOf, opponentIn, type PublicSide, type PublicStart, sideOf, startOf } from './public-week.ts'
 import { weekShape } from './week-shape.ts'
 
-/** A team's date. `what`: a bye, a special week, or no match; then there is no opponent. */
+/** One date in a team's season. `what`: a bye, a special week, or no match; then there is no opponent. */
 export type PublicDate = {
   week: number
   day: string
@@ -29,7 +29,7 @@ export type PublicTeamContent = {
 }
 
 /**
- * One team's season for anyone with the league's link; null if no team has that number.
+ * Returns one team's season, for anyone with the league's link; null if no team has that number.
  * @param asked.today date at the course, YYYY-MM-DD
  */
 export function publicTeamPage(

@@ -10,9 +10,9 @@ import { publicSentence, publicText } from '../text/documents/public.ts'
 import { weekShape } from './week-shape.ts'
 
 export type PublicSide = { teamId: number; number: string; names: string }
-/** Time and hole, if set: "4:45 PM", "hole 7". */
+/** The time and hole, if set: "4:45 PM", "hole 7". */
 export type PublicStart = { time: string | null; hole: string | null }
-/** `sides[1]` is null on a bye; `points` of both as "12–8", null before there are any. */
+/** `sides[1]` is null for a bye. `points` are both sides' points, such as "12–8"; null before there are any. */
 export type PublicMatch = { start: PublicStart; sides: [PublicSide, PublicSide | null]; points: string | null }
 /** `what` names a special week and `says` explains it; ordinary weeks only have matches. */
 export type PublicWeek = {
@@ -24,7 +24,7 @@ export type PublicWeek = {
   matches: PublicMatch[]
 }
 
-/** One public week: who plays whom and when, with subs in their spots, and the points so far. */
+/** Returns one public week: who plays whom and when, with subs in their spots, and the points so far. */
 export function publicWeek(week: Week, season: Season): PublicWeek {
   const matches = season.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
   const points = new Map(season.results.weekPoints(week).map((p) => [p.teamId, p.points]))
@@ -47,7 +47,7 @@ export function publicWeek(week: Week, season: Season): PublicWeek {
   }
 }
 
-/** When and where a match starts; a bye has neither. */
+/** Returns when and where a match starts; a bye has neither time nor hole. */
 export function startOf({ team2Id, teeTime, startingHole }: Match): PublicStart {
   const played = team2Id !== null
   return {
@@ -56,15 +56,15 @@ export function startOf({ team2Id, teeTime, startingHole }: Match): PublicStart 
   }
 }
 
-/** The same in one line: "4:45 PM, hole 7"; empty if nothing is set. */
+/** Formats a start as one line: "4:45 PM, hole 7"; empty if nothing is set. */
 export const startWords = ({ time, hole }: PublicStart): string =>
   [time, hole].filter((part) => part !== null).join(', ')
 
-/** A team's opponent in a match; null on its bye. */
+/** Returns a team's opponent in a match; null for its bye. */
 export const opponentIn = (match: Match, teamId: number): number | null =>
   match.team1Id === teamId ? match.team2Id : match.team1Id
 
-/** A special week's name and `shape`, its explanation, and whether its matches are skipped. */
+/** Returns a special week's name and `shape`, its explanation, and whether its matches are left out. */
 export function kindOf(
   week: Pick<Week, 'type' | 'status'>,
   matches: readonly unknown[],
@@ -84,7 +84,7 @@ export function kindOf(
 const withShape = (what: string | null, shape: string | null): string | null =>
   [what, shape].filter((part) => part !== null).join(', ') || null
 
-/** Who plays for a team in a week. */
+/** Returns who plays for a team in a week. */
 export function sideOf(teamId: number, { week, season }: { week: Week; season: Season }): PublicSide {
   const { name, number } = seasonNames(season)
   const people = season.results.placesOf(teamId, week).map((place) => {

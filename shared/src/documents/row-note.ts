@@ -3,8 +3,8 @@ import { weightText } from '../text/left-out.ts'
 import { departureNote } from './departure-note.ts'
 
 /**
- * The note next to a team in the standings: that it left, and which weeks don't count for it. Null if there is nothing to
- * say.
+ * Returns the note next to a team in the standings: that it left, and which weeks don't count for it. Null if there is
+ * nothing to report.
  * @source T14, ST5
  */
 export function rowNote(season: Season, teamId: number, through: number): string | null {

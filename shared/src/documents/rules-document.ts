@@ -7,7 +7,7 @@ import type { PaperBlock, PaperDocument } from './paper-document.ts'
 import { PAPER_LANGUAGE } from './schedule-document.ts'
 
 /**
- * The rules sheet: every card in sentences, then the league's own text, paragraph by paragraph.
+ * Returns the rules sheet: every card's rules in sentences, then the league's own text, paragraph by paragraph.
  * @param options.date print date, month/day/year
  * @source P21
  */

@@ -8,7 +8,7 @@ import { shapeLines } from './week-shape.ts'
 export const PAPER_LANGUAGE = 'en-US'
 
 /**
- * The printable schedule: the grid of weeks by teams, and the team directory below.
+ * Returns the printable schedule: the grid of weeks by teams, with the team directory below it.
  * @param options.date print date, month/day/year, for the page footer
  * @source P6, P7
  */
@@ -26,7 +26,9 @@ export function scheduleDocument(season: Season, options: { date: string }): Pap
   return { title, language: PAPER_LANGUAGE, foot, sections: [{ heading: scheduleTitle(season), note: null, blocks }] }
 }
 
-/** Year, day and description; the year is the season's, so that next spring's schedule can be printed in December. */
+/**
+ * The year, day and description. The year is the season's, so that next spring's schedule can be printed in December.
+ */
 export function scheduleTitle({ season, league }: Season): string {
   return `${season.startDate.slice(0, 4)} ${season.day} ${league.description?.trim() || league.name}`
 }

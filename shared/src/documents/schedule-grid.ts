@@ -7,8 +7,8 @@ import { paperText } from '../text/documents/paper.ts'
 import type { GridWeek, ScheduleGrid } from './paper-document.ts'
 
 /**
- * Weeks by teams: each team's opponent, BYE, or nothing if it has no match; fun, position and canceled rounds are one
- * cell across all teams.
+ * Returns the weeks-by-teams grid: each team's opponent, BYE, or nothing if it has no match. Fun, position and canceled
+ * rounds are one cell across all teams.
  * @source P6
  */
 export function scheduleGrid(season: Season): ScheduleGrid {

@@ -27,7 +27,7 @@ import { startNotes } from './start-notes.ts'
 export type CardCodes = Readonly<Record<number, { url: string; number: number }>>
 
 /**
- * A week's scorecards, in order of play: one per match, or one for each group of at most four if more play.
+ * Returns a week's scorecards in order of play: one per match, or one per group of at most four if more play.
  * @param options.perPage cards per page; null: four for nine holes, two for eighteen
  * @param options.site address of the app that a card's code opens; omitted: no code
  * @param options.codes codes that open scoring without an account; a match without one keeps the app's
@@ -58,7 +58,7 @@ export function scorecardsDocument(
 
 type Code = Pick<Scorecard, 'code' | 'scan'>
 
-/** What a card's code opens, and what is printed next to it. */
+/** Chooses what a card's code opens, and what is printed next to it. */
 function codeOf(match: Match, { league }: Season, { site, codes }: { site?: string; codes?: CardCodes }): Code {
   const own = site === undefined ? undefined : codes?.[match.id]
   if (own) return { code: qrModules(own.url, 'low'), scan: paperSentence.scanGuest(own.number) }
@@ -69,10 +69,10 @@ function codeOf(match: Match, { league }: Season, { site, codes }: { site?: stri
   }
 }
 
-/** How many players tee off together, and how many lines there is room to write on. */
+/** How many players tee off together, and how many lines of players fit on a card. */
 const GROUP = 4
 
-/** A match's cards, one for each of its groups. */
+/** Returns a match's cards, one for each of its groups. */
 function cardsOf(input: CardInput & Code): Scorecard[] {
   const card = cardOf(input)
   const groups = groupsOf(card.lines)
@@ -84,7 +84,7 @@ function cardsOf(input: CardInput & Code): Scorecard[] {
   }))
 }
 
-/** Lines that tee off together: opponents are never separated. */
+/** Groups the lines that tee off together. Opponents are never separated. */
 function groupsOf(lines: readonly CardLine[]): CardLine[][] {
   const groups: CardLine[][] = []
   const pairs = [...new Set(lines.map(({ pair }) => pair))].map((pair) => lines.filter((line) => line.pair === pair))
@@ -141,7 +141,7 @@ function cardOf({ season, week, match, code, scan }: CardInput & Code): Scorecar
   }
 }
 
-/** The spots in this match in which nobody plays: the player is out, and there is no sub. */
+/** The match's empty spots: the player is out, and there is no sub. */
 function outNotes({ season, week, match }: CardInput): string[] {
   const places = regularsOfWeek(week, { ...season, matches: [match], results: season.results })
   const out = places.filter(({ state, subId }) => state === 'out' && subId === null)
@@ -150,7 +150,7 @@ function outNotes({ season, week, match }: CardInput): string[] {
     : [availabilityText.withoutSub(joinNames(out.map(({ playerId }) => seasonNames(season).name(playerId))))]
 }
 
-/** Where the tees in a match differ from the card above: par and index. */
+/** How the tees in a match differ from the card above in par and index. */
 function teeNotes(results: SeasonResults, week: Week, { lines, holes }: MatchResult): string[] {
   const tees = [...new Set(lines.flatMap((line) => line.tee ?? []))].sort()
   return tees.flatMap((tee) => {
@@ -163,7 +163,7 @@ function teeNotes(results: SeasonResults, week: Week, { lines, holes }: MatchRes
   })
 }
 
-/** A shotgun start shows the hole, and the time with it if there is one. */
+/** A shotgun start shows the hole, with the time if there is one. */
 function startOf({ teeTime, startingHole, playedOn }: Match): string {
   const day = playedOn ? paperSentence.madeUp(weekdayMonthDay(playedOn)) : null
   const parts = [startingHole ? paperSentence.startsOn(startingHole) : null, teeTime ? formatClock(teeTime) : null, day]
@@ -171,8 +171,8 @@ function startOf({ teeTime, startingHole, playedOn }: Match): string {
 }
 
 /**
- * Opponents together, the pair with the lower handicaps first, within a pair the lower one; then spots without an
- * opponent.
+ * Keeps opponents together, starting with the pair with the lower handicaps, and within a pair with the lower one.
+ * Spots without an opponent come last.
  */
 function linesOf({ season, week, match }: CardInput, { pairings, lines, holes }: MatchResult): CardLine[] {
   const { number, name } = seasonNames(season)
@@ -196,7 +196,8 @@ function linesOf({ season, week, match }: CardInput, { pairings, lines, holes }:
   )
   const none = holes.map(() => 0)
   const size = withDefaults(season.season.settings).sideSize
-  // In a field their own strokes count; a player without an opponent in a match neither gives nor receives strokes.
+  // In a field, a player's own strokes count. In a match, a player without an opponent neither gives nor receives
+  // strokes.
   const strokesOf = (line: PlayerLine) => (isFieldSeason(season.season) ? line.strokes : none)
   const alone = teamsOfMatch(match).flatMap((teamId) => {
     const places = season.results.placesOf(teamId, week)
@@ -210,7 +211,7 @@ function linesOf({ season, week, match }: CardInput, { pairings, lines, holes }:
   return [...paired, ...alone]
 }
 
-/** A blank line for a name. */
+/** Returns a blank line for a name. */
 function vacancy(team: string, strokes: number[], pair: number): CardLine {
   return { team, name: '', subFor: null, handicap: null, strokes, pair }
 }

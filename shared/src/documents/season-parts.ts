@@ -3,11 +3,11 @@ import type { Standing } from '../rules/standings/season-standings.ts'
 import type { Season } from '../season/season.ts'
 import { paperSentence } from '../text/documents/paper.ts'
 
-/** A table in addition to the main one: for one division, or one segment's weeks. */
+/** A table in addition to the overall one: for one division, or for one segment's weeks. */
 export type SeasonPart = { title: string; standings: readonly Standing[]; part: TablePart }
 
 /**
- * The division tables after a week, and those of each segment that has begun. Empty in a season without them.
+ * Returns the division tables after a week, and those of each segment that has started. Empty in a season without them.
  * @source D1, G1
  */
 export function seasonParts({ results }: Pick<Season, 'results'>, through: number): SeasonPart[] {

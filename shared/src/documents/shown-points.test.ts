@@ -7,7 +7,7 @@ import { publicPage } from './public-page.ts'
 import { composeRecap } from './recap/compose-recap.ts'
 import { recapKinds } from './recap/recap-sections.ts'
 
-/** A field in which three players at a time share places, so that sums of thirds appear everywhere. */
+/** A field in which players share places in threes, so that sums of thirds appear everywhere. */
 function withThirds(): Season {
   const paper = aPaper({ teams: 6 })
   const settings = {
@@ -30,7 +30,7 @@ function withThirds(): Season {
   return withRows(paper, { teams, cards, handicaps, points: [], season: { ...paper.season, settings } })
 }
 
-/** Numbers with more than two decimals. Most improved is shown with three; times and addresses don't count. */
+/** Finds numbers with more than two decimals. "Most improved" has three, and times and addresses don't count. */
 const tooLong = (text: string): string[] => text.match(/\d+\.\d{3,}/g) ?? []
 
 test('P20: points of shared places have at most two decimals on paper, on pages, in the recap and in every export', () => {

@@ -32,7 +32,7 @@ const person = (title: string): TableBlock['columns'] => [
   { title: paperText.handicap, align: 'center', share: 1 },
 ]
 
-/** Each player's columns in teams of one and two; larger teams use one column, with their figures after each name. */
+/** Each player's columns in teams of one or two. Larger teams use one column, with the figures after each name. */
 function columnsFor(size: number): TableBlock['columns'] {
   const people =
     size > 2
@@ -51,7 +51,7 @@ function columnsFor(size: number): TableBlock['columns'] {
 type StandingsOptions = { through: number | null; date: string; version?: TableVersion | undefined }
 
 /**
- * The standings after a week, each player's average and handicap, and that week's contest winners.
+ * Returns the standings after a week, each player's average and handicap, and that week's contest winners.
  * @param options.through week number, null for the last with points
  * @param options.date print date, month/day/year
  * @source P8, PB3
@@ -113,13 +113,13 @@ function droppedLines(season: Season, through: number): string[] {
   })
 }
 
-/** Which of two tables it is, if the week was corrected after it was published. */
+/** Says which of the two tables it is, if the week was corrected after it was published. */
 function noteOf({ day, version }: ShownTable, through: number): string {
   const after = paperSentence.afterWeek(through)
   return day === null ? after : `${after}, ${publishedText.noteOf[version](weekdayMonthDay(day))}`
 }
 
-/** A player's average with one decimal and handicap after a week; blank if there is none. */
+/** Returns a player's average (one decimal) and handicap after a week; blank if there is none. */
 export function figuresOf(results: SeasonResults, id: number | null, through: number): [string, string] {
   if (id === null) return ['', '']
   const { average, generated, goingIn } = results.figures(id, through)
@@ -127,11 +127,11 @@ export function figuresOf(results: SeasonResults, id: number | null, through: nu
   return [average === null ? '' : formatTenths(average), handicap === null ? '' : handicapText(handicap)]
 }
 
-/** "Ann Lee 41.5 (7)", if there is something to show. */
+/** Formats "Ann Lee 41.5 (7)"; without figures, only the name. */
 const withFigures = (name: string, [average, handicap]: readonly [string, string]): string =>
   [name, average, handicap && `(${handicap})`].filter(Boolean).join(' ')
 
-/** Division and segment tables as lines, and the bracket. */
+/** Returns the division and segment tables as lines, and the bracket. */
 function partBlocks(season: Season, through: number): PaperBlock[] {
   const { number } = seasonNames(season)
   const line = ({ place, teamId, points, brokenBy }: Standing) => {
@@ -145,7 +145,7 @@ function partBlocks(season: Season, through: number): PaperBlock[] {
   return [...parts, ...bracketBlocks(season)]
 }
 
-/** A week's field by place; null in a league of matches. */
+/** A week's field by place; null if the league plays matches. */
 function fieldBlock(season: Season, through: number): TableBlock | null {
   const { name, number } = seasonNames(season)
   const week = season.weeks.find((w) => w.weekNumber === through)

@@ -5,7 +5,7 @@ import { seasonNames } from '../season/season-names.ts'
 import type { DirectoryTeam } from './paper-document.ts'
 
 /**
- * The team directory in two halves: team n is next to team n + ceil(T/2), for T teams.
+ * Returns the team directory in two halves: for T teams, team n is next to team n + ceil(T/2).
  * @returns the teams of the left and of the right half
  * @source P7
  */

@@ -10,7 +10,8 @@ import { scheduleGrid } from './schedule-grid.ts'
 import { teamDirectory } from './team-directory.ts'
 
 /**
- * Highlighted schedules: one page per team, with its column highlighted in the grid and all teams' rosters below.
+ * Returns the highlighted schedules: one page per team, with its column highlighted in the grid and all teams' rosters
+ * below.
  * @param options.date print date, month/day/year
  * @source P6
  */

@@ -9,7 +9,7 @@ import type { PaperDocument, TableBlock } from './paper-document.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
 
 /**
- * Each player's balance with its parts, and the league's own money.
+ * Returns each player's balance with its parts, and the league's own money.
  * @param options.date print date, month/day/year
  * @source N8
  */

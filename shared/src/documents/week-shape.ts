@@ -3,7 +3,7 @@ import type { Season } from '../season/season.ts'
 import { formatWords, weekShapeText } from '../text/week-format.ts'
 
 /**
- * A week's own format, and its course if that isn't the season's. Null for an ordinary week.
+ * Describes a week's own format, and its course if it isn't the season's. Null for an ordinary week.
  * @source M16, E4
  * @example
  * weekShape({ ...golden.weeks[0], format: { play: 'scramble', shares: null } }, { course: golden.course, results: seasonResults(golden) }) // 'Scramble'
@@ -16,7 +16,7 @@ export function weekShape(week: Week, { course, results }: Pick<Season, 'course'
 }
 
 /**
- * A sentence for each of a week's own settings.
+ * Returns a sentence for each week with its own format or course.
  * @example
  * shapeLines({ weeks: golden.weeks, course: golden.course, results: seasonResults(golden) }) // []
  */

@@ -5,7 +5,7 @@ import { availabilityText } from '../text/screens/people/availability.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** Each player's answer on whether they play, and their sub. */
+/** Exports whether each player said they would play, and who subs for them. */
 export function availabilityTable(season: Season): CsvTable {
   const { byWeek, person } = exportNames(season)
   const subs = new Map(season.subAssignments.map((row) => [`${row.weekId}/${row.playerId}`, currentOf(row.sub)]))

@@ -5,7 +5,7 @@ import type { Week } from '../schema/schedule/week.ts'
 import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 
-/** Lookups shared by the tables: names of people and teams, and the season's weeks by id. */
+/** Lookups that the tables share: names of people and teams, and the season's weeks by id. */
 export function exportNames(season: Season) {
   const { name, inOrder } = seasonNames(season)
   const teams = new Map(season.teams.map((t) => [t.id, t]))
@@ -19,7 +19,7 @@ export function exportNames(season: Season) {
     /** "Ann Lee & Bob Ray". */
     pair: (id: number | null): string => pair(id === null ? undefined : teams.get(id)),
     week: (id: number): Week | undefined => weeks.get(id),
-    /** Rows that belong to a week of the season, in week order. */
+    /** Returns the rows that belong to a week of the season, in week order. */
     byWeek: <R extends { weekId: number }>(rows: readonly R[]): { row: R; week: Week }[] =>
       rows
         .flatMap((row) => {

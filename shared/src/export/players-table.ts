@@ -11,7 +11,7 @@ import { genderText } from '../text/screens/people/players.ts'
 import type { CsvTable } from './csv-table.ts'
 
 /**
- * The league's players with team and handicap, by last name. Importing the file again gives the same players.
+ * Exports the league's players with team and handicap, by last name. Importing the file again gives the same players.
  * @param paper null before the league has a season: team and handicap are blank then
  */
 export function playersTable(players: readonly Player[], season: Season | null): CsvTable {
@@ -36,7 +36,7 @@ export function playersTable(players: readonly Player[], season: Season | null):
 }
 
 /**
- * A GHIN number in a cell. A spreadsheet drops a number's leading zeros; with a hyphen, it stays text.
+ * Formats a GHIN number for a cell. A spreadsheet would drop leading zeros; a hyphen keeps it text.
  * @example
  * ghinCell('01234567') // '0123-4567'
  */

@@ -4,7 +4,10 @@ import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** The points ledger, one row per team and week: what counts, what the cards give, and why a manual value differs. */
+/**
+ * Exports the points ledger, one row per team and week: what counts, what the cards give, and why a value set by hand
+ * differs.
+ */
 export function pointsTable(season: Season): CsvTable {
   const { team, pair } = exportNames(season)
   const rows = season.weeks.flatMap((week) =>

@@ -25,7 +25,8 @@ describe('postingTable()', () => {
   test('limits each hole to net double bogey, and keeps the gross total next to it', () => {
     const table = tableOf([card(1, [9, 4, 4, 12, 4, 4, 3, 4, 5])])
     const [row = []] = table?.rows ?? []
-    // Player 1 gets five strokes on nine holes, so par + 3 on the five hardest and par + 2 on the others.
+    // Player 1 gets five strokes on nine holes: the maximum is par + 3 on the five hardest holes and par + 2 on the
+    // others.
     expect(row.slice(0, 1)).toEqual(['0123-4567'])
     expect(row.slice(5, 10)).toEqual(['White', 9, '35.4', 121, 5])
     const pars = paper.course?.holes.slice(0, 9) ?? []

@@ -6,9 +6,9 @@ import type { CsvTable } from './csv-table.ts'
 import { ghinCell } from './players-table.ts'
 
 /**
- * One row per complete round, for posting with an association: who hit the shots, the tee with rating and slope, the
- * course handicap, each hole of the course after net double bogey, and both totals. `gross` is blank if a hole was
- * picked up. Null if there is no such round.
+ * Exports one row per complete round, for posting with an association: who hit the shots, the tee with its rating and
+ * slope, the course handicap, each hole of the course after the net double bogey limit, and both totals. `gross` is
+ * blank if a hole was picked up. Null if there is no such round.
  * @source W8
  */
 export function postingTable(season: Season): CsvTable | null {

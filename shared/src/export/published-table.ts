@@ -5,7 +5,10 @@ import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** Published tables that were corrected since, published next to corrected; null if there are none. */
+/**
+ * Exports published tables that were corrected since, with the published and corrected values side by side; null if
+ * there are none.
+ */
 export function publishedTable(season: Season): CsvTable | null {
   const { team } = exportNames(season)
   const published = publishedWeeks(season.weeks, season.publications)

@@ -11,8 +11,8 @@ import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /**
- * One row per card: whose spot, who played, their starting handicap, every hole of the course and the total. A blank
- * hole stays blank, X is a pick-up; on a card without scores an A in the total means absent.
+ * Exports one row per card: whose spot, who played, their handicap, every hole of the course and the total. A blank
+ * hole stays blank, and X is a pick-up. On a card without scores, an A in the total means absent.
  */
 export function scoresTable(season: Season): CsvTable {
   const names = exportNames(season)
@@ -40,7 +40,7 @@ export function scoresTable(season: Season): CsvTable {
   return { name: 'scores', title, head: [...head, ...holes, total], rows }
 }
 
-/** The single ball of the side that this card belongs to. */
+/** Finds the shared ball of the side that this card belongs to. */
 function lineOf({ teamId, playerId }: Card, { week, season }: { week: Week; season: Season }) {
   const match = season.results.index.matchOfTeam.get(week.id)?.get(teamId)
   return match && season.results.matchResult(match).lines.find((line) => line.playerId === playerId)

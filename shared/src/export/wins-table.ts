@@ -6,7 +6,7 @@ import { contestsText } from '../text/screens/scores/contests.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** How many contests each player won in the season, most wins first; a shared win in hundredths. */
+/** Exports how many contests each player won in the season, most wins first. Shared wins are rounded to hundredths. */
 export function winsTable(season: Season): CsvTable {
   const { byWeek, person } = exportNames(season)
   const contests = new Map(byWeek(season.contests).map(({ row, week }) => [row.id, { row, week: week.weekNumber }]))

@@ -1,9 +1,9 @@
 import type { DateReading } from './read-dates.ts'
 
-/** A side of a match in a schedule: its team's number, or the name of a player on it. */
+/** A side of a match in a schedule: the team's number, or the name of a player on it. */
 export type ExportedSide = number | string
 
-/** A night in a schedule. `date`: null if the file has none. `nine`: which one is played, if the file says so. */
+/** A night in a schedule. `date`: null if the file has none. `nine`: which nine is played, if the file says so. */
 export type ExportedWeek = {
   number: number
   date: string | null
@@ -20,19 +20,20 @@ type Dated = { dates: Pick<DateReading, 'order' | 'ask' | 'open' | 'reason'> | n
 export type ScheduleExport = { kind: 'schedule'; weeks: ExportedWeek[]; open: number[] } & Dated
 
 /**
- * A card in a file. `holes` use the course's numbers; `points`: the player's total in the file, null if it has none.
+ * A card in a file. `holes` are keyed by the course's hole numbers. `points`: the player's total in the file; null if
+ * it has none.
  */
 export type ExportedCard = {
   line: number
-  /** Null if the file doesn't say: then it is the player's own. */
+  /** Null if the file doesn't say; then it is the player's own team. */
   team: number | null
   first: string
   last: string
-  /** The regular whose spot it is, if the file names them separately from the person who played. */
+  /** The regular whose spot it is, if the file lists them separately from the person who played. */
   spot: { first: string; last: string } | null
   isSub: boolean
   holes: { hole: number; strokes: number | 'pickup' }[]
-  /** Strokes of a round without holes. */
+  /** The total of a round without hole scores. */
   total: number | null
   absent: boolean
   handicap: number | null
@@ -40,7 +41,7 @@ export type ExportedCard = {
 }
 /** One night's cards. `isFirstNine`: its holes are numbered 1 to 9, and the file doesn't say which nine that is. */
 export type ExportedRound = { round: number | null; date: string | null; isFirstNine: boolean; cards: ExportedCard[] }
-/** Cards from one or more nights: exported results, or a secretary's own spreadsheet. */
+/** Cards from one or more nights, from exported results or a secretary's own spreadsheet. */
 export type ScoresExport = { kind: 'scores'; rounds: ExportedRound[] } & Dated
 
 /** Team points by night. */

@@ -1,13 +1,13 @@
-/** A row's cell in a column, and what the row is: someone's row, an empty row, or anything else. */
+/** A row's cell in a column, and what kind of row it is: a person's, an empty one, or something else. */
 export type ColumnCell = { cell: string; row: 'person' | 'blank' | 'other' }
 
-/** A value merged over more rows than this isn't a team. */
+/** A value merged across more rows than this isn't a team. */
 const MOST_IN_GROUP = 12
 
 /**
- * The values that rows inherit from above, if a column was merged over each group: "1" next to a team's first player
- * and nothing next to the others. By index; empty if the column isn't merged. @param most rows in a group; more than
- * that aren't one. Infinity: a heading such as the week, for all rows down to the next
+ * Finds the values that rows inherit from above, if a column was merged across each group: "1" next to a team's first
+ * player and nothing next to the others. By index; empty if the column isn't merged.
+ * @param most rows in a group; larger groups are ignored. Infinity: a heading, such as the week, applies down to the next
  * @example
  * fillDown(['1', '', '2', ''].map((cell) => ({ cell, row: 'person' }))) // new Map([[1, '1'], [3, '2']])
  */
@@ -21,13 +21,13 @@ export function fillDown(cells: readonly ColumnCell[], most = MOST_IN_GROUP): Ma
       open = true
     } else if (open) groups.at(-1)?.rows.push(i)
   }
-  // If a value is repeated in each of its rows, a blank means nothing.
+  // If a value is repeated in each of its rows, a blank has no meaning.
   const repeated = groups.some(({ value }, i) => i > 0 && value === groups[i - 1]?.value)
   const wide = groups.filter(({ rows }) => rows.length > 0)
   const before = Math.max(0, ...groups.slice(0, -1).map(({ rows }) => rows.length))
   if (repeated || wide.length * 2 < groups.length || before >= most) return new Map()
   const filled = groups.flatMap(({ value, rows }, i) => {
-    // Rows below the last group may not belong to any: subs, or players without a team.
+    // Rows below the last group may not belong to any group: subs, or players without a team.
     const own = i < groups.length - 1 || most === Infinity ? rows.length : groups.length > 1 ? before : most - 1
     return rows.slice(0, own).map((row) => [row, value] as const)
   })

@@ -7,10 +7,10 @@ import { accountFields, anyPassword, done, newPassword, pathId, pathOf, wireEmai
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 const session = z.object({
   id: z.string(),
-  /** Browser and machine, as far as known. */
+  /** Browser and operating system, if known. */
   device: z.nullable(z.string()),
   created_at: z.string(),
-  /** When it was last used, to within ten minutes; null if it was never used after login. */
+  /** When it was last used, to within ten minutes; null if it was never used after signing in. */
   used_at: z.nullable(z.string()),
   current: z.boolean(),
 })
@@ -35,7 +35,7 @@ const ownRows = z.object({
   mails: z.array(mail),
 })
 
-/** Managing one's account: recovering it, changing its address, or logging out a lost phone. */
+/** Managing your account: recovering it, changing its address, signing out a lost phone. */
 export const accountRoutes = defineRoutes({
   forgotPassword: {
     method: 'POST',

@@ -14,7 +14,7 @@ const registerBody = z.strictObject({
   username: wireName,
   name: wireName,
   password: newPassword,
-  /** Token of an invite, if the server only accepts new accounts by invite. */
+  /** An invite's token, required if the server only accepts new accounts by invite. */
   invite: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   /** The identity from the login provider, to which the new account is linked. */
   identity: z.optional(sealedIdentity),
@@ -30,7 +30,7 @@ const me = z.object({
   leagues: z.array(leagueOfAccount),
 })
 
-/** Accounts: login, registration, the identity call, changing the password. */
+/** Accounts: signing in, registering, identifying the caller, changing the password. */
 export const authRoutes = defineRoutes({
   login: {
     method: 'POST',
@@ -47,7 +47,7 @@ export const authRoutes = defineRoutes({
     needs: null,
     summary: 'Create an account. The answer does not reveal whether the address already has one',
     body: registerBody,
-    /** `linked`: whether the login in `identity` is linked; if not, the address has to be confirmed first. */
+    /** `linked`: whether `identity` was linked; if not, the email address has to be confirmed first. */
     answer: z.extend(done, { linked: z.optional(z.boolean()) }),
     status: 201,
     slow: true,
@@ -71,7 +71,7 @@ export const authRoutes = defineRoutes({
     path: '/auth/change-password',
     needs: 'takePart',
     summary: 'Change your password; ends all other sessions and returns a new token',
-    /** `end_ways_in`: also removes passkeys and the provider login. */
+    /** `end_ways_in`: also removes passkeys and the link to the login provider. */
     body: z.strictObject({
       old_password: anyPassword,
       new_password: newPassword,

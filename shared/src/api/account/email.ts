@@ -10,21 +10,21 @@ const delivery = z.object({
   name: z.string(),
   address: z.string(),
   state: z.enum(['waiting', 'handed', 'sent', 'refused', 'failed', 'unclear', 'stopped']),
-  /** The status in words, with the receiving server's response. */
+  /** A readable status, with the receiving server's response. */
   says: z.string(),
   tries: z.int(),
-  /** It may not have arrived, or was never sent: the secretary may send it again. */
+  /** Whether the secretary can send it again, because it may not have arrived or was never sent. */
   can_resend: z.boolean(),
   created_at: z.string(),
   ended_at: z.nullable(z.string()),
 })
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
-/** The messages held back on this day, and why. */
+/** The messages of one kind held back on this day, and why. */
 const heldBack = z.object({ kind: z.string(), says: z.string(), count: z.int() })
 /** Kinds of email that people can turn off. */
 const optional = z.enum(['recap', 'request'])
 
-/** Email: status, and preferences. */
+/** Email status and preferences. */
 export const emailRoutes = defineRoutes({
   deliveries: {
     method: 'GET',

@@ -8,7 +8,10 @@ const transport = z.string().check(z.minLength(1), z.maxLength(20))
 const publicKey = z.literal('public-key')
 const known = z.object({ id: bytes, type: publicKey, transports: z.optional(z.array(transport)) })
 
-/** A browser's response when creating a passkey (WebAuthn, RegistrationResponseJSON), with the fields that are read. */
+/**
+ * A browser's response to creating a passkey (WebAuthn RegistrationResponseJSON), limited to the fields the server
+ * reads.
+ */
 const made = z.strictObject({
   id: bytes,
   rawId: bytes,
@@ -19,7 +22,7 @@ const made = z.strictObject({
     transports: z.optional(z.array(transport).check(z.maxLength(10))),
   }),
 })
-/** A browser's response to a login (WebAuthn, AuthenticationResponseJSON), with the fields that are read. */
+/** A browser's response to a sign-in (WebAuthn AuthenticationResponseJSON), limited to the fields the server reads. */
 const answered = z.strictObject({
   id: bytes,
   rawId: bytes,
@@ -31,7 +34,7 @@ export type PasskeyAnswer = z.infer<typeof answered>
 
 const listed = z.object({ id: z.string(), name: z.string(), created_at: z.string(), used_at: z.nullable(z.string()) })
 
-/** Passkeys: logging in with the device's fingerprint, face or code, in addition to the password. */
+/** Passkeys: signing in with the device's fingerprint, face or PIN, in addition to the password. */
 export const passkeyRoutes = defineRoutes({
   passkeys: {
     method: 'GET',

@@ -5,20 +5,20 @@ import { anyPassword, done } from '../wire-fields.ts'
 const MOST = 4_000
 const given = z.string().check(z.minLength(1), z.maxLength(MOST))
 /**
- * Issued by the server to someone who returned from the provider and has no account here yet; see `linkProvider` and
- * `register`.
+ * Issued by the server to someone who returned from the provider and has no account here yet. Passed to `linkProvider`
+ * or `register`.
  */
 export const sealedIdentity = given
 
 const newcomer = z.object({
   identity: z.string(),
-  /** The provider's information, to prefill a form; the address only if the provider has verified it. */
+  /** The provider's data, to prefill a form; the address only if the provider has verified it. */
   email: z.nullable(z.string()),
   name: z.nullable(z.string()),
 })
 const link = z.object({ label: z.string(), created_at: z.string(), used_at: z.nullable(z.string()) })
 
-/** Logging in with the operator's own login provider (OpenID Connect), in addition to password and passkeys. */
+/** Signing in with the operator's own login provider (OpenID Connect), in addition to password and passkeys. */
 export const providerRoutes = defineRoutes({
   loginProvider: {
     method: 'GET',
@@ -27,7 +27,7 @@ export const providerRoutes = defineRoutes({
     summary: 'Name of this server’s login provider (null if it has none), and who can create an account',
     answer: z.object({
       name: z.nullable(z.string()),
-      /** Missing in the answer of a server from before this field. */
+      /** Missing from older servers' responses. */
       registration: z.optional(z.enum(['open', 'invite', 'closed'])),
     }),
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineRoutes } from '../route.ts'
 import { done, helper } from '../wire-fields.ts'
 
-/** The name of a copy in the backup folder. Nothing else there can be read or restored. */
+/** A backup's file name in the backup folder. Nothing else there can be read or restored. */
 const copyName = z.string().check(z.regex(/^league-[\dTZ-]{8,30}(-before-\d{1,5}|-uploaded)?\.db$/))
 const ofCopy = z.strictObject({ name: copyName })
 const count = z.int()
@@ -15,14 +15,14 @@ const copy = z.object({
 })
 
 /**
- * Maximum length of one part of an uploaded copy, in base64: it passes every proxy, and its request ends long before a
+ * Maximum length of one part of an uploaded backup, in base64: small enough for every proxy, and uploaded long before a
  * timeout.
  */
 const MOST_UPLOAD_TEXT = 4 * 1024 * 1024
 
 const role = z.object({ role: count, helper: z.nullable(helper) })
 
-/** The server itself, for the app admin. */
+/** Routes about the server itself, for the app admin. */
 export const serverRoutes = defineRoutes({
   listAccounts: {
     method: 'GET',

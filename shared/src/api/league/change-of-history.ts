@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One change on the server. `undo` is the call that reverts it, and so contains the previous values. */
+/** One change on the server. `undo` is the call that reverts it, so it contains the previous values. */
 export const changeOfHistory = z.object({
   version: z.int(),
   client: z.string(),
@@ -9,7 +9,7 @@ export const changeOfHistory = z.object({
   who: z.string(),
   /** The account whose phone relayed it; null if its author sent it. */
   carrier: z.nullable(z.string()),
-  /** When the server received it, ISO 8601; `written`: when it was written, according to the author's device. */
+  /** When the server received it, ISO 8601. `written`: when it was written, according to its author's device. */
   at: z.string(),
   written: z.nullable(z.string()),
   name: z.string(),

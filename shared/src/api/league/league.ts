@@ -22,13 +22,13 @@ import {
 const id = z.int()
 const courseName = z.object({ id, name: z.string() })
 const phoneDigits = z.string().check(z.regex(phonePattern, fieldProblem.phoneDigits))
-/** A course by its id, on its own or as the object in responses. */
+/** A course's id, bare or inside the object that responses use. */
 const courseChoice = z.union(
   [wireId, z.strictObject({ id: wireId, name: z.optional(z.string().check(z.maxLength(limits.name))) })],
   fieldProblem.id,
 )
 
-/** Fields of the league forms. Select controls send digits as text, so both are accepted. */
+/** Fields of the league forms. Selects send numbers as strings, so both are accepted. */
 const leagueFields = {
   name: wireName,
   description: z.string().check(visible, z.minLength(1, fieldProblem.empty), z.maxLength(limits.line)),
@@ -49,7 +49,7 @@ const leagueFields = {
   finalfunday: z.optional(wireFlag),
   shotgun: z.optional(wireFlag),
 }
-/** Confirms that an account with a league wants another one. */
+/** Confirms that an account that already has a league wants another one. */
 const another = z.optional(z.boolean())
 const leagueAdd = z.strictObject({
   ...leagueFields,
@@ -61,7 +61,7 @@ const leagueUpdate = z.strictObject({ ...leagueFields, id: wireId, teamcount: z.
 export type LeagueFields = Omit<z.infer<typeof leagueUpdate>, 'id' | 'teamcount'>
 
 const text = z.nullable(z.string())
-/** A league with its current season; the season's fields are absent before there is one. */
+/** A league with its current season. The season's fields are missing until there is one. */
 export const leagueAnswer = z.object({
   id,
   name: z.string(),
@@ -85,7 +85,7 @@ export const leagueAnswer = z.object({
   shotgun: z.optional(z.boolean()),
 })
 
-/** One of an account's leagues, and its role there. */
+/** One of an account's leagues, with the account's role in it. */
 export const leagueOfAccount = z.object({ id, name: z.string(), role: z.int(), helper: z.nullable(helper) })
 
 const hole = z.strictObject({
@@ -106,7 +106,7 @@ const tee = z.strictObject({
   name: wireName,
   rating: z.nullable(z.number().check(z.minimum(limits.rating.least), z.maximum(limits.rating.most))),
   slope: z.nullable(slope),
-  /** The product's addition to the contract's tees. */
+  /** Not in the contract: our addition to its tees. */
   for: z.optional(z.nullable(z.enum(['men', 'women']))),
   holes: z.optional(z.nullable(holesOfCourse)),
   front: z.optional(z.nullable(nine)),
@@ -142,7 +142,7 @@ const fileBody = z.strictObject({
   another,
 })
 
-/** Leagues and the courses they can choose. */
+/** Leagues, and the courses they can choose. */
 export const leagueRoutes = defineRoutes({
   courses: {
     method: 'GET',

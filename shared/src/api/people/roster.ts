@@ -43,7 +43,7 @@ const playerFields = {
   isSub: z.optional(wireFlag),
   active: z.optional(wireFlag),
 }
-/** A form used for both adding and editing sends an id of null for a new player. */
+/** The same form adds and edits; it sends an id of null for a new player. */
 const playerAdd = z.strictObject({ ...playerFields, id: z.optional(z.null()), leagueid: wireId })
 const playerUpdate = z.strictObject({ ...playerFields, id: z.optional(wireId), leagueid: z.optional(wireId) })
 export type PlayerFields = Omit<z.infer<typeof playerAdd>, 'leagueid' | 'id'>
@@ -54,7 +54,7 @@ const teamAnswer = z.object({
   name: z.string(),
   player1id: z.nullable(z.int()),
   player2id: z.nullable(z.int()),
-  /** Every spot in order, the two above first. */
+  /** Every spot in order, starting with the two above. */
   players: z.array(z.nullable(z.int())),
   starttime: text,
   leagueid: z.int(),
@@ -73,7 +73,10 @@ const clockOrNone = z.union(
 const teamUpdate = z.strictObject({
   player1id: wireIdOrNone,
   player2id: wireIdOrNone,
-  /** Every spot in order; `player1id` and `player2id` decide the first two. If omitted, the further spots stay. */
+  /**
+   * Every spot in order; `player1id` and `player2id` decide the first two. If omitted, the other spots stay as they
+   * are.
+   */
   players: z.optional(z.array(wireIdOrNone).check(z.maxLength(limits.teamPlaces))),
   starttime: clockOrNone,
   id: z.optional(wireId),

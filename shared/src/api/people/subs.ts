@@ -5,7 +5,7 @@ import { playerAnswer } from './roster.ts'
 
 const id = z.int()
 const subAdd = z.strictObject({ leagueid: wireId, weekid: wireId, playerid: wireId, subid: wireId })
-/** The list's read-only fields may be sent back with a change, and are ignored. */
+/** The list's read-only fields. A change may send them back; they are ignored. */
 const listed = z.optional(z.nullable(z.union([z.string().check(z.maxLength(200)), z.int()])))
 const subUpdate = z.strictObject({
   weekid: wireId,
@@ -33,7 +33,7 @@ const row = pathOf('id')
 const users = { needs: 'takePart', params: pathOf('leagueId') } as const
 const admins = { needs: 'keepLeague' } as const
 
-/** Who subs for whom, and who could. */
+/** Sub assignments, and who is available to sub. */
 export const subRoutes = defineRoutes({
   subs: {
     ...users,

@@ -5,7 +5,7 @@ import { signedScores } from '../../schema/scores/signature.ts'
 import { defineRoutes } from '../route.ts'
 import { done, pathId, pathOf, wireId } from '../wire-fields.ts'
 
-/** Entries that a phone without an account sends at once. */
+/** How many entries a phone without an account can send at once. */
 const GUEST_ENTRIES = 72
 
 const cell = z.string().check(z.maxLength(5), z.regex(/^([1-9]|1[0-8]|total)$/))
@@ -41,7 +41,7 @@ const line = z.object({
 })
 
 const guestAnswer = z.object({
-  /** The last number of this phone that the server has. */
+  /** This phone's latest entry number that the server has. */
   last_seq: z.int(),
   results: z.array(z.object({ seq: z.int(), status: z.string(), code: z.nullable(z.string()) })),
   problem: z.nullable(z.enum(['fork', 'gap'])),
@@ -77,15 +77,15 @@ export type GuestAnswer = z.infer<typeof guestAnswer>
 const code = z.object({
   id: z.int(),
   match_id: z.int(),
-  /** As printed on the card. */
+  /** The number printed on the card. */
   number: z.int(),
   url: z.string(),
-  /** Phones that have entered scores with it, and when each of them last did (ISO 8601). */
+  /** Phones that have entered scores with this code, and when each last did so (ISO 8601). */
   phones: z.array(z.object({ number: z.int(), entries: z.int(), last_at: z.string() })),
 })
 export type GuestCode = z.infer<typeof code>
 
-/** Scoring without an account: the codes on printed cards, and the one call that a phone with such a code makes. */
+/** Scoring without an account: the codes on printed cards, and the one call that a guest's phone makes. */
 export const guestRoutes = defineRoutes({
   guestCards: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { decimal, done, pathOf, whole, wireId } from '../wire-fields.ts'
 
 const MOST_SCORES = 72 * 19
 const id = z.int()
-/** A blank input is null, an empty text or 0, and means no score. */
+/** Null, an empty string or 0: a blank input, which means no score. */
 const blank = z.union([
   z.null(),
   z.pipe(
@@ -55,7 +55,7 @@ const name = z.nullable(z.string())
 const figure = z.nullable(z.number())
 const standing = z.object({
   place: z.string(),
-  /** The team's id, as in a week's points. */
+  /** The team's id, as returned with a week's points. */
   team_id: z.int(),
   team_number: z.int(),
   player1_name: name,

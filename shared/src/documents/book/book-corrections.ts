@@ -8,7 +8,7 @@ import { paperSentence } from '../../text/documents/paper.ts'
 import { publishedText } from '../../text/published.ts'
 import type { LinesBlock, PaperSection } from '../paper-document.ts'
 
-/** Every published table that changed afterward, team by team, and all points set by hand. */
+/** Lists every published table that changed afterward, team by team, and all points set by hand. */
 export function correctionsSection(season: Season): PaperSection {
   const { number } = seasonNames(season)
   const published = publishedWeeks(season.weeks, season.publications)

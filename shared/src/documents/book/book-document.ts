@@ -19,7 +19,7 @@ import { recordBlocks } from './book-records.ts'
 import { weekBlock } from './book-week.ts'
 
 /**
- * The year as a book: cover, race, final tables, every week on half a page, records, everyone's figures, and the
+ * Builds the yearbook: cover, race, final tables, every week on half a page, records, everyone's figures, and
  * corrections. Pauses after each section and each week, because a long season takes a phone several seconds.
  * @param options.date print date, YYYY-MM-DD
  * @param options.inOrder whether its pages are in the order in which a booklet prints them
@@ -82,7 +82,7 @@ function coverSection(season: Season, through: number): PaperSection {
 }
 
 /**
- * The playoffs' champion; without playoffs, the team in first place once the season is over, or the leader before that.
+ * The playoff champion. Without playoffs, the team in first place once the season is over, and the leader until then.
  */
 function honorOf(season: Season, through: number): CoverBlock['honor'] {
   const bracket = bracketOf(season.results)

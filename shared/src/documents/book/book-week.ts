@@ -13,12 +13,12 @@ import { kindOf } from '../public-week.ts'
 import { type RecapKind, recapLines } from '../recap/recap-sections.ts'
 import { weekShape } from '../week-shape.ts'
 
-/** The recap's parts below a week's results. */
+/** The parts of the recap shown below a week's results. */
 const parts = ['lowNets', 'contests', 'skins', 'movers'] as const satisfies readonly RecapKind[]
-/** As many as the largest league has matches. */
+/** The number of matches in the largest league. */
 const SHOWN_PLACES = 18
 
-/** A week on half a page: its results, who won what, the top of the table after it, and whether it was corrected. */
+/** Builds a week's half page: results, winners, the top of the table after it, and any correction. */
 export function weekBlock(season: Season, week: Week): HalfBlock {
   const matches = season.matches.filter(({ weekId }) => weekId === week.id)
   const { what, says, idle } = kindOf(week, matches, weekShape(week, season))
@@ -43,7 +43,7 @@ export function weekBlock(season: Season, week: Week): HalfBlock {
   }
 }
 
-/** The places of a week against the field. */
+/** The places in a week played against the field. */
 function fieldLines(season: Season, week: Week): string[] {
   const { name, number } = seasonNames(season)
   return season.results.field(week).flatMap(({ rank, hitterId, teamId, score, points }) => {
@@ -53,7 +53,7 @@ function fieldLines(season: Season, week: Week): string[] {
   })
 }
 
-/** Teams whose line in the published table differs from today's. */
+/** The teams whose row in the published table differs from the current one. */
 function correctionOf(season: Season, week: Week): HalfBlock['notes'][number] | null {
   const published = publishedWeeks(season.weeks, season.publications)
   const own = published.find((one) => one.week.id === week.id)

@@ -1,13 +1,13 @@
 /**
- * How many blank pages a book needs so that its sheets can be folded: a sheet has four pages.
+ * Returns how many blank pages a book needs so that its sheets can be folded; a sheet has four pages.
  * @example
  * pagesToFill(30) // 2
  */
 export const pagesToFill = (pages: number): number => (4 - (pages % 4)) % 4
 
 /**
- * Pages in the order in which a booklet prints them, two side by side: the outer sheet first, outside before inside.
- * The sheets fold into a book if `pages` is a multiple of four.
+ * Returns the pages in the order in which a booklet prints them, two side by side: the outer sheet first, outside
+ * before inside. The sheets fold into a book if `pages` is a multiple of four.
  * @example
  * bookletOrder(8) // [8, 1, 2, 7, 6, 3, 4, 5]
  */

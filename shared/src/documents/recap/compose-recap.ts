@@ -5,11 +5,11 @@ import type { PaperDocument } from '../paper-document.ts'
 import { PAPER_LANGUAGE } from '../schedule-document.ts'
 import { type RecapKind, type RecapSection, recapLines } from './recap-sections.ts'
 
-/** `order`: the requested parts, first to last. `message`: the secretary's own text, one line per paragraph. */
+/** `order`: the parts to include, first to last. `message`: the secretary's own text, one line per paragraph. */
 export type RecapPlan = { order: readonly RecapKind[]; message: string }
 export type Recap = { subject: string; sections: RecapSection[] }
 
-/** A week's recap as its secretary composes it: the requested parts in order, without empty ones. */
+/** Composes a week's recap: the secretary's choice of parts, in order, without empty ones. */
 export function composeRecap(season: Season, weekNumber: number, { order, message }: RecapPlan): Recap {
   const week = season.weeks.find((w) => w.weekNumber === weekNumber)
   const own = message.split('\n').map((line) => line.trim())
@@ -27,7 +27,7 @@ export function composeRecap(season: Season, weekNumber: number, { order, messag
 }
 
 /**
- * A recap as a group chat message: short lines, without formatting that not every chat supports.
+ * Formats a recap as a group chat message: short lines, without formatting that some chats don't support.
  * @example
  * recapChat({ subject: 'Thursday, week 3', sections: [{ title: 'Results', lines: ['Ash & Bell 12–8 Cole & Dorn'] }] }) // 'Thursday, week 3\n\nRESULTS\nAsh & Bell 12–8 Cole & Dorn'
  */
@@ -35,7 +35,7 @@ export function recapChat({ subject, sections }: Recap): string {
   return [subject, ...sections.map(({ title, lines }) => [title.toUpperCase(), ...lines].join('\n'))].join('\n\n')
 }
 
-/** The same on paper, for the clubhouse wall. */
+/** Formats a recap as a document for the clubhouse wall. */
 export function recapDocument({ subject, sections }: Recap): PaperDocument {
   const blocks = sections.map(({ title, lines }) => ({ kind: 'lines' as const, title, lines }))
   return { title: subject, language: PAPER_LANGUAGE, foot: null, sections: [{ heading: subject, note: null, blocks }] }

@@ -38,7 +38,8 @@ const MOST_NETS = 3
 type Asked = { season: Season; week: Week }
 
 /**
- * The lines of each part of a week's recap, except the secretary's own text; empty if the week has nothing for it.
+ * Returns the lines of each part of a week's recap, except the secretary's own text. A part is empty if the week has
+ * nothing for it.
  * @param weekNumber the week to recap; the one after it is announced
  */
 export function recapLines(season: Season, weekNumber: number): Record<Exclude<RecapKind, 'message'>, string[]> {
@@ -57,8 +58,8 @@ export function recapLines(season: Season, weekNumber: number): Record<Exclude<R
 }
 
 /**
- * A team by its own players' last names in a week, in the team's order as on every screen: a sub plays for them, and
- * gives the team no other name.
+ * Names a team by its own players' last names, in roster order as on every screen. A sub doesn't change the team's
+ * name.
  */
 function sideName(teamId: number, { season, week }: Asked): string {
   const people = new Map([...season.players.values()].map((p) => [p.id, p.lastName || p.firstName]))
@@ -121,7 +122,7 @@ function correctionLines({ season, week }: Asked): string[] {
   ]
 }
 
-/** Teams that gained most since the previous week with points. */
+/** The teams that gained the most places since the previous week with points. */
 function moverLines(asked: Asked): string[] {
   const { season, week } = asked
   const earlier = season.weeks.filter(
@@ -146,7 +147,7 @@ function gameLines({ season, week }: Asked): string[] {
   return blocks.flatMap(({ title, pot, lines }) => [recapText.game({ title, pot }), ...lines])
 }
 
-/** The lowest net rounds; ties for third are included. */
+/** The lowest net rounds, including all ties for third. */
 function netLines({ season, week }: Asked): string[] {
   const { name } = seasonNames(season)
   const rounds = season.teams
@@ -168,7 +169,7 @@ function contestLines({ season, week }: Asked): string[] {
   )
 }
 
-/** The date of the next week to be played, then its matches with times and holes. */
+/** The date of the next week to be played, followed by its matches with times and holes. */
 function nextLines({ season, week }: Asked): string[] {
   const next = season.weeks
     .filter((w) => w.weekNumber > week.weekNumber && w.status !== 'cancelled')

@@ -6,7 +6,7 @@ const faces = ['regular', 'bold'].map((name) =>
   readFileSync(new URL(`../../../assets/roboto-condensed-${name}.ttf`, import.meta.url)),
 )
 
-/** The characters of a TrueType file, from its Unicode plane 0 table (cmap, format 4). */
+/** Returns the characters of a TrueType font, from its Unicode plane 0 table (cmap, format 4). */
 function charactersOf(font: Buffer): Set<number> {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, i) => 12 + i * 16)
   const cmap = font.readUInt32BE((tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap') ?? 0) + 8)

@@ -20,8 +20,8 @@ export const ranges: readonly (readonly [number, number])[] = [
 const covered = (code: number): boolean => ranges.some(([from, to]) => from <= code && code <= to)
 
 /**
- * The text as the embedded font can print it: composed; a letter without an accented form loses its accent, and
- * anything else (emoji, other scripts) becomes a question mark, never an empty box.
+ * Returns the text as the embedded font can print it, in composed form. A letter whose accented form is missing loses
+ * its accent, and anything else (emoji, other scripts) becomes a question mark, never an empty box.
  * @example
  * fontText('Jose\u0301 \u01e6') // 'José G'
  */
@@ -34,6 +34,6 @@ function printable(character: string): string {
   if (covered(code)) return character
   if (/\s/.test(character)) return ' '
   const base = [...character.normalize('NFKD')].filter((c) => covered(c.codePointAt(0) ?? 0)).join('')
-  // Combining marks on their own and zero-width characters add nothing to read.
+  // Combining marks on their own and zero-width characters are invisible, so they are dropped.
   return base || (/\p{M}|\p{Cf}|\p{Cc}/u.test(character) ? '' : '?')
 }

@@ -1,5 +1,6 @@
 /**
- * The parts of jsPDF that the renderer uses. Web and server pass in the real one, so that both produce the same bytes.
+ * The parts of jsPDF that the renderer uses. Web and server pass in the real library, so that both produce the same
+ * bytes.
  */
 export type PdfDoc = {
   addFileToVFS(name: string, content: string): unknown
@@ -28,7 +29,7 @@ export type PdfDoc = {
   getFontSize(): number
   getLineHeightFactor(): number
   getLineWidth(): number
-  /** Colors as `#rrggbb`. */
+  /** Color as `#rrggbb`. */
   getTextColor(): string
   getFillColor(): string
   getDrawColor(): string
@@ -74,7 +75,7 @@ export type TableOptions = {
 }
 
 /**
- * The PDF library, its table plug-in and the two font faces (as binary text), passed in by modules that may import
+ * The PDF library, its table plug-in and the two font faces (as binary strings), passed in by modules that may import
  * them.
  */
 export type PdfKit = {

@@ -23,7 +23,7 @@ export type CardPlan = {
   sum: number
   sums: string[]
   header: number
-  /** Side of the square that opens the match; 0 if cards have none. */
+  /** Side length of the code that opens the match; 0 if cards have no code. */
   code: number
   headRow: number
   playerRow: number
@@ -36,8 +36,9 @@ export type CardPlan = {
 }
 
 /**
- * The number of cards per page, and every dimension of a card. Four nine-hole cards are two by two on a landscape page,
- * two are on a portrait page. Messages that don't fit even on the larger card get their own page.
+ * Chooses the number of cards per page and every dimension of a card. Four nine-hole cards fit two by two on a
+ * landscape page, and two cards fit on a portrait page. Messages that don't fit even on the larger card get their own
+ * page.
  */
 export function planCards(
   sheet: Sheet,
@@ -53,7 +54,7 @@ export function planCards(
   return grown(sheet, cards, { ...measure(cards, 2, paper), noteSize: 7, messagesApart: true })
 }
 
-/** The notes below the players: custom start times first, then contests and messages. */
+/** Returns the notes below the players: custom start times first, then contests and messages. */
 export function notesOf(card: Scorecard, messagesApart: boolean): string[] {
   const contests = card.contests.length > 0 ? [`* ${card.contests.join('; ')}`] : []
   return [...card.starts, ...card.tees, ...contests, ...(messagesApart ? [paperText.messagesOnSheet] : card.messages)]
@@ -101,7 +102,7 @@ function measure(
     : { ...common, ...head(coded, { code: 44, plain: 34 }), headRow: 14, playerRow: 36, dot: 13, yards }
 }
 
-/** A version 2 to 4 code has half-millimeter modules; the table below leaves room for its quiet zone. */
+/** A version 2 to 4 code has half-millimeter modules; the numbers below leave room for its quiet zone. */
 const head = (coded: boolean, { code, plain }: { code: number; plain: number }) =>
   coded ? { header: code + QUIET, code } : { header: plain, code: 0 }
 
@@ -116,7 +117,7 @@ function notesHeight(sheet: Sheet, card: Scorecard, plan: CardPlan): number {
 }
 
 /**
- * The players' rows get the space that the notes leave, because writing by hand needs room. All of a week's cards look
+ * Gives the players' rows the space that the notes leave, because handwriting needs room. All of a week's cards look
  * alike.
  */
 function grown(sheet: Sheet, cards: readonly Scorecard[], plan: CardPlan): CardPlan {
@@ -126,7 +127,7 @@ function grown(sheet: Sheet, cards: readonly Scorecard[], plan: CardPlan): CardP
   return { ...plan, playerRow: plan.playerRow + Math.max(0, Math.min(MOST_GROWTH, ...spare)) }
 }
 
-/** The legend below the notes: only the marks that the card has. */
+/** Returns the legend below the notes, with only the marks that the card uses. */
 export function keyOf(card: Scorecard): string {
   const strokes = card.lines.flatMap((line) => line.strokes)
   return [

@@ -5,7 +5,7 @@ const GREEN: [number, number, number] = [22, 96, 58]
 const WHITE = 255
 const BAND = 190
 
-/** The cover: a band with the league's name, who won, and the season's awards. */
+/** Draws the cover: a band with the league's name, who won, and the season's awards. */
 export function drawCover(sheet: Sheet, { league, season, dates, honor, awards, figures }: CoverBlock): void {
   const { doc, width } = sheet
   const room = width - 2 * MARGIN
@@ -42,7 +42,10 @@ export function drawCover(sheet: Sheet, { league, season, dates, honor, awards, 
   write(sheet, figures, { x: MARGIN, y: sheet.bottom - 8, size: 10, grey: 70, room })
 }
 
-/** Line styles that distinguish the race in black and white: the first three, then all the others. */
+/**
+ * Line styles that distinguish the lines in black and white: one for each of the first three, then one for all the
+ * others.
+ */
 const looks = [
   { weight: 2.4, grey: 0, dashes: [] },
   { weight: 1.8, grey: 0, dashes: [6, 3] },
@@ -51,7 +54,7 @@ const looks = [
 const other = { weight: 0.6, grey: 130, dashes: [] } as const
 const TAGS = 124
 
-/** The race as lines over the weeks, with each team's name at its end. */
+/** Draws the race as lines across the weeks, with each team's name at the end of its line. */
 export function drawRace(sheet: Sheet, { lines }: RaceBlock): void {
   const { doc } = sheet
   const [left, right, top, bottom] = [MARGIN + 28, sheet.width - MARGIN - TAGS, sheet.y + 6, sheet.bottom - 24]
@@ -98,7 +101,7 @@ function stroke({ doc }: Sheet, { weight, grey, dashes }: Stroke): void {
   doc.setLineDashPattern([...dashes], 0)
 }
 
-/** Heights of the names, in the order of the lines' ends, as close to them as their height allows. */
+/** Spreads out the names vertically, in the order of the lines' ends and as close to them as their height allows. */
 function apart(ends: readonly number[], { top, bottom }: { top: number; bottom: number }): number[] {
   const spacing = Math.min(11, (bottom - top) / Math.max(1, ends.length))
   const order = ends.map((_, i) => i).sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0) || a - b)
@@ -119,12 +122,14 @@ function apart(ends: readonly number[], { top, bottom }: { top: number; bottom: 
 const TITLE = 14
 const MOST = 11.5
 const LEAST = 6
-/** The width of a week's results next to the table. */
+/** The share of the width for a week's results; the table is next to them. */
 const LINES_SHARE = 0.7
-/** Space between the halves, more than is left below any block. */
+/** Space between the halves; it exceeds what is left below any block. */
 const AFTER = 12
 
-/** A block in the upper or lower half of a page; one that is longer than half a page even in small type continues. */
+/**
+ * Draws a block in the upper or lower half of a page. A block longer than half a page even in small type continues on.
+ */
 export function drawHalf(sheet: Sheet, block: HalfBlock): void {
   const middle = (sheet.top + sheet.bottom) / 2
   const isFirst = sheet.y < sheet.top + (middle - sheet.top) / 4
@@ -139,10 +144,10 @@ export function drawHalf(sheet: Sheet, block: HalfBlock): void {
 }
 
 const lineOf = (size: number): number => size * 1.35
-/** A list of matches has one column, a field of players up to three. */
+/** A list of matches uses one column; a field of players, up to three. */
 const columnsOf = ({ lines }: HalfBlock): number => (lines.length > 40 ? 3 : lines.length > 18 ? 2 : 1)
 const rowsOf = (block: HalfBlock): number => Math.ceil(block.lines.length / columnsOf(block))
-/** Rows of the lines, or of the list next to them with its title. */
+/** The height in rows: that of the lines, or of the list next to them with its title, whichever is taller. */
 const rowsOfBoth = (block: HalfBlock): number =>
   Math.max(rowsOf(block), block.beside ? block.beside.lines.length + 1 : 0)
 const fullWidth = (sheet: Sheet): number => sheet.width - 2 * MARGIN
@@ -178,7 +183,7 @@ function drawBlock(sheet: Sheet, block: HalfBlock, size: number): void {
   }
 }
 
-/** The lines in their columns, and the list next to them. */
+/** Draws the lines in their columns, and the list next to them. */
 function drawLists(sheet: Sheet, block: HalfBlock, size: number): void {
   const [columns, rows, line, top] = [columnsOf(block), rowsOf(block), lineOf(size), sheet.y]
   const left = fullWidth(sheet) * (block.beside ? LINES_SHARE : 1)
@@ -193,7 +198,7 @@ function drawLists(sheet: Sheet, block: HalfBlock, size: number): void {
   sheet.y = top + rowsOfBoth(block) * line + 8
 }
 
-/** A page with lines to write on. */
+/** Draws a page of lines to write on. */
 export function drawNotesPage(sheet: Sheet, heading: string): void {
   write(sheet, heading, { x: MARGIN, y: sheet.y + 14, size: 17, bold: true })
   stroke(sheet, { weight: 0.4, grey: 150, dashes: [] })

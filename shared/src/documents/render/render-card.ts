@@ -9,7 +9,7 @@ import { FONT, type Sheet, sizeThatFits, wrap, write } from './sheet.ts'
 const DOTS_A_ROW = 4
 type Spot = { plan: CardPlan; left: number; top: number }
 
-/** Draws one scorecard with its top left corner at a position: header, holes, players, notes, signatures. */
+/** Draws one scorecard with its top left corner at the given position: header, holes, players, notes, signatures. */
 export function drawCard(sheet: Sheet, card: Scorecard, { plan, left: outerLeft, top: outerTop }: Spot): void {
   const { padding, width, height } = plan
   sheet.doc.setDrawColor(120)
@@ -43,7 +43,7 @@ function drawHeader(sheet: Sheet, card: Scorecard, { plan, left, top }: Spot): v
   drawModules(sheet, card.code, { left: right + 8, top, side: plan.code })
 }
 
-/** Left edge of every column after the names: handicap, holes, totals. */
+/** Returns the left edge of every column after the names: handicap, holes, totals. */
 function columnLefts(plan: CardPlan, holes: number): number[] {
   const widths = [
     plan.team,
@@ -99,7 +99,7 @@ function drawHoles(sheet: Sheet, card: Scorecard, { plan, left, top }: Spot): vo
   drawParSums(sheet, card, { plan, left, top: top + plan.headRow })
 }
 
-/** Par for the nines and the round, under Out, In and Total. */
+/** Draws the pars of the nines and the round, under Out, In and Total. */
 function drawParSums(sheet: Sheet, card: Scorecard, { plan, left, top }: Spot): void {
   const lefts = columnLefts(plan, card.holes.length)
   const par = (from: number, to: number) => String(card.holes.slice(from, to).reduce((sum, h) => sum + h.par, 0))
@@ -131,7 +131,7 @@ function drawLine(sheet: Sheet, line: CardLine, { plan, left, top }: Spot): void
   })
 }
 
-/** Dots in the top right corner of a hole at the given position; plus signs for strokes given back. */
+/** Draws dots in the top right corner of a hole at the given position, or plus signs for strokes given back. */
 function drawDots(sheet: Sheet, strokes: number, { plan, left: right, top }: Spot): void {
   const mark = strokes < 0 ? '+' : '•'
   for (let row = 0; row * DOTS_A_ROW < Math.abs(strokes); row++) {
@@ -141,7 +141,10 @@ function drawDots(sheet: Sheet, strokes: number, { plan, left: right, top }: Spo
   }
 }
 
-/** The name on one line, otherwise on two; smaller if necessary. Below it, the player a sub replaces. */
+/**
+ * Draws the name on one line or, if it doesn't fit, on two, smaller if necessary. Below it is the player a sub
+ * replaces.
+ */
 function drawName(sheet: Sheet, line: CardLine, { plan, left, top }: Spot): void {
   const room = plan.name - 5
   const most = plan.perPage === 4 ? 9 : 11
@@ -167,7 +170,7 @@ function nameRows(sheet: Sheet, name: string, { room, size }: { room: number; si
   return two > one ? { words: halves, size: two, length: halves.length } : { words: [words], size: one, length: 1 }
 }
 
-/** The text in two lines of similar length, broken at a space. */
+/** Splits the text at a space into two lines of similar length. */
 function halvesOf(words: string): string[] {
   const breaks = [...words.matchAll(/ /g)].map((m) => m.index)
   const middle = words.length / 2
@@ -175,7 +178,7 @@ function halvesOf(words: string): string[] {
   return at === undefined ? [words] : [words.slice(0, at), words.slice(at + 1)]
 }
 
-/** Table rules: hairlines, and a heavy one where the next pair of opponents begins. */
+/** Draws the table's rules: hairlines, with a heavy one above each new pair of opponents. */
 function drawRules(sheet: Sheet, card: Scorecard, { plan, left, top }: Spot): void {
   const { doc } = sheet
   const right = left + innerWidth(plan)

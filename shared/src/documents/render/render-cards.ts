@@ -30,7 +30,7 @@ function drawCuts({ doc, width, height }: Sheet, perPage: 2 | 4): void {
   doc.setLineDashPattern([], 0)
 }
 
-/** Messages too long for the cards, on a separate page before them. */
+/** Draws messages too long for the cards on a separate page before them. */
 function drawMessages(sheet: Sheet, messages: readonly string[]): void {
   write(sheet, paperText.messages, { x: MARGIN, y: MARGIN + 16, size: 18, bold: true })
   let y = MARGIN + 40

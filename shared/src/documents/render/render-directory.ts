@@ -11,13 +11,13 @@ const sizes = [11, 10, 9, 8.5, 8, 7.5, 7, 6.5, 6.2]
 
 export type DirectoryPlan = { size: number; height: number }
 
-/** The largest font at which the directory is at most `room` high (points); otherwise the smallest. */
+/** Chooses the largest font at which the directory is at most `room` points high, or else the smallest. */
 export function planDirectory(sheet: Sheet, { columns }: DirectoryBlock, room: number): DirectoryPlan {
   const plans = sizes.map((size) => ({ size, height: heightAt(sheet, columns, size) }))
   return plans.find((plan) => plan.height <= room) ?? plans.at(-1) ?? { size: 8, height: 0 }
 }
 
-/** One row holds the n-th team of every half, so that a team is never split across pages. */
+/** Draws the directory. Each row holds the n-th team of every column, so that a team is never split across pages. */
 export function drawDirectory(sheet: Sheet, { columns }: DirectoryBlock, { size }: DirectoryPlan): void {
   const { names, phones } = widthsFor(sheet, columns.length, size)
   const rows = Math.max(...columns.map((c) => c.length))
@@ -44,7 +44,7 @@ const blank: TableCell = { content: '' }
 
 function cellsOf(team: DirectoryTeam | undefined, row: number): TableCell[] {
   if (!team) return [blank, blank, blank]
-  // Every other team has a gray background, so that the eye stays on its line.
+  // Every other team has a gray background, to make lines easier to follow.
   const styles = row % 2 === 0 ? { fillColor: [240, 240, 240] as [number, number, number] } : {}
   return [
     { content: team.team, styles: { ...styles, fontStyle: 'bold', halign: 'center' } },

@@ -24,7 +24,7 @@ import { MARGIN, newPage, openSheet, type Sheet, wrap, write } from './sheet.ts'
 export type RenderOptions = {
   kit: PdfKit
   paper: PaperSize
-  /** Creation date, YYYY-MM-DD: with the same date the bytes are the same wherever the document is made. */
+  /** Creation date, YYYY-MM-DD. With the same date, the bytes are the same wherever the document is made. */
   date: string
 }
 
@@ -32,19 +32,19 @@ const HEADING = 17
 const GAP = 10
 
 /**
- * The document as a PDF. Pure: phone and server produce the same bytes from the same document, paper and date.
+ * Renders the document as a PDF. Pure: phone and server produce the same bytes from the same document, paper and date.
  * @returns the bytes of the file
  */
 export function renderDocument(document: PaperDocument, options: RenderOptions): Uint8Array {
   return finishDocument(drawDocument(document, options), document, options.date)
 }
 
-/** Draws every page of the document; `finishDocument` turns them into the file. */
+/** Draws every page of the document. `finishDocument` turns the pages into a file. */
 export function drawDocument(document: PaperDocument, options: Omit<RenderOptions, 'date'>): Sheet {
   return runSteps(drawInSteps(document, options))
 }
 
-/** The same, with a pause after each block of a section. */
+/** Draws a document like `drawDocument()`, but pauses after each block of a section. */
 export function* drawInSteps(
   document: PaperDocument,
   { kit, paper }: Omit<RenderOptions, 'date'>,
@@ -71,8 +71,8 @@ export function* drawInSteps(
 }
 
 /**
- * Content shared by pages (the grid, the directory) is measured and drawn once and then referenced: 36 team pages stay
- * small and quick.
+ * Content that several pages share (the grid, the directory) is measured and drawn once, then referenced. 36 team pages
+ * stay small and quick.
  */
 type Shared = {
   wanted: boolean
@@ -127,7 +127,7 @@ function drawGridBlock(
   sheet.y = top + plan.height
 }
 
-/** The grid takes what a legible directory leaves of the page; the whole page if both don't fit. */
+/** Gives the grid the space that a legible directory leaves, or the whole page if both don't fit. */
 function planBoth(sheet: Sheet, grid: ScheduleGrid, directory: DirectoryBlock | undefined): GridPlan {
   const room = sheet.bottom - sheet.y
   const least = (grid.weeks.length + 1) * LEAST_ROW
@@ -148,7 +148,7 @@ function drawDirectoryBlock(
   drawOnce(sheet, { what: block, shared, whole }, () => drawDirectory(sheet, block, plan))
 }
 
-/** Draws into a form object that later pages reference, at the same position on the page. */
+/** Draws into a form object that later pages reference, at the same position on each page. */
 function drawOnce(
   sheet: Sheet,
   { what, shared, whole }: { what: object; shared: Shared; whole: boolean },
@@ -169,7 +169,7 @@ function drawOnce(
   } else draw()
 }
 
-/** Rows of text that are never split across pages. */
+/** Paragraphs with at most this many rows are never split across pages. */
 const KEEP_TOGETHER = 6
 
 function drawLines(sheet: Sheet, { title, lines }: LinesBlock): void {
@@ -191,7 +191,7 @@ function drawLines(sheet: Sheet, { title, lines }: LinesBlock): void {
   }
 }
 
-/** Pages to write on, until the last sheet is full. */
+/** Adds pages to write on until the last sheet is full. */
 function fillSheets(sheet: Sheet, notes: string): void {
   for (let blank = pagesToFill(sheet.doc.getNumberOfPages()); blank > 0; blank--) {
     newPage(sheet)
@@ -199,7 +199,7 @@ function fillSheets(sheet: Sheet, notes: string): void {
   }
 }
 
-/** Moves each page to where a booklet prints it. */
+/** Moves each page to its place in a booklet. */
 function orderPages({ doc }: Sheet): void {
   const now = rangeTo(doc.getNumberOfPages())
   for (const [i, page] of bookletOrder(now.length).entries()) {
@@ -221,7 +221,7 @@ function drawFeet(sheet: Sheet, foot: string): void {
 }
 
 /**
- * The library accepts a date string only for years before 2038, but a Date for any; this one has the same fields in
+ * The library accepts date strings only for years before 2038, but a Date for any year. This one has the same fields in
  * every time zone.
  */
 class UtcDay extends Date {
@@ -235,7 +235,9 @@ class UtcDay extends Date {
 const creationDate = (date: string): string | Date =>
   date < '2038' ? `D:${date.replaceAll('-', '')}000000+00'00'` : new UtcDay(`${date}T00:00:00Z`)
 
-/** The bytes of the file. Everything that would otherwise depend on the clock or on randomness is fixed here. */
+/**
+ * Returns the bytes of the file. Everything that would otherwise depend on the clock or on randomness is fixed here.
+ */
 export function finishDocument({ doc }: Sheet, { title, language }: PaperDocument, date: string): Uint8Array {
   doc.setProperties({ title, creator: paperText.printedBy })
   doc.setLanguage(language as 'en-US')
@@ -245,7 +247,7 @@ export function finishDocument({ doc }: Sheet, { title, language }: PaperDocumen
   return new Uint8Array(doc.output('arraybuffer'))
 }
 
-/** 32 hexadecimal digits derived from the text (FNV-1a, four times over); not used for security. */
+/** Derives 32 hexadecimal digits from a string (FNV-1a, four times); not for security. */
 function fileId(words: string): string {
   return [0, 1, 2, 3]
     .map((round) => {

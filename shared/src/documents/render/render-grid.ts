@@ -10,13 +10,13 @@ const DATE_WIDTH = 28
 export const LEAST_ROW = 9.2
 const MOST_ROW = 21
 const MOST_COLUMN = 64
-/** Pale enough for black print. Every row with it also says in words what it is. */
+/** Pale enough for black print. Every row with this background also says in words what it is. */
 const LIGHT_BLUE: [number, number, number] = [214, 232, 247]
 const HEAD_GREY: [number, number, number] = [232, 232, 232]
 
 export type GridPlan = { left: number; column: number; row: number; size: number; height: number }
 
-/** The grid's sizes for the available space (points): 36 teams stay legible, 2 teams don't sprawl. */
+/** Chooses the grid's sizes for the available space (points): 36 teams stay legible, and 2 teams don't sprawl. */
 export function planGrid(sheet: Sheet, grid: ScheduleGrid, room: number): GridPlan {
   const width = sheet.width - 2 * MARGIN
   const column = Math.min(MOST_COLUMN, (width - WEEK_WIDTH - DATE_WIDTH) / Math.max(1, grid.teams.length))
@@ -27,7 +27,7 @@ export function planGrid(sheet: Sheet, grid: ScheduleGrid, room: number): GridPl
   return { left: (sheet.width - used) / 2, column, row, size, height: rows * row }
 }
 
-/** Draws the grid at the sheet's y and moves it below. */
+/** Draws the grid at the sheet's `y`, then moves `y` below it. */
 export function drawGrid(sheet: Sheet, grid: ScheduleGrid, plan: GridPlan): void {
   const head = [paperText.week, paperText.date, ...grid.teams].map((content): TableCell => ({ content }))
   const body = grid.weeks.map(({ week, date, special, shaded, cells }): TableCell[] => {
@@ -55,15 +55,15 @@ export function drawGrid(sheet: Sheet, grid: ScheduleGrid, plan: GridPlan): void
   })
 }
 
-/** One team's highlighted column: drawn below the grid, so that its numbers stay on top. */
+/** Highlights one team's column. Drawn below the grid, so that its numbers stay on top. */
 export function markColumn(sheet: Sheet, plan: GridPlan, column: number): void {
   sheet.doc.setFillColor(222, 222, 222)
   sheet.doc.rect(columnLeft(plan, column), sheet.y, plan.column, plan.height, 'F')
 }
 
 /**
- * The heavy border around the team's column, drawn above the grid; it skips rows that are one cell, whose text it would
- * cross.
+ * Draws a heavy border around the team's column, above the grid. It skips rows that are a single cell, because it would
+ * cross their text.
  */
 export function frameColumn(
   sheet: Sheet,

@@ -4,7 +4,7 @@ import { MARGIN, type Sheet, write } from './sheet.ts'
 
 const MOST_SIDE = 380
 
-/** The code as large as the page allows, with its quiet zone, and the address below. */
+/** Draws the code as large as the page allows, with its quiet zone, and the address below it. */
 export function drawQr(sheet: Sheet, { modules, caption }: QrBlock): void {
   const side = Math.min(MOST_SIDE, sheet.width - 4 * MARGIN)
   const border = (4 * side) / (modules.length + 8)
@@ -25,7 +25,9 @@ export function drawQr(sheet: Sheet, { modules, caption }: QrBlock): void {
   sheet.y += 16
 }
 
-/** Only the dark modules, in a square of the given size in points; the caller adds the quiet zone of four modules. */
+/**
+ * Draws only the dark modules, in a square of the given size in points. The caller adds the quiet zone of four modules.
+ */
 export function drawModules(
   { doc }: Sheet,
   modules: QrBlock['modules'],
@@ -34,7 +36,7 @@ export function drawModules(
   const step = side / modules.length
   doc.setFillColor(0, 0, 0)
   modules.forEach((row, y) => {
-    // Adjacent dark modules as one bar, for fewer seams in print.
+    // Draw adjacent dark modules as one bar, for fewer seams in print.
     for (const { from, length } of runsOf(row)) doc.rect(left + from * step, top + y * step, length * step, step, 'F')
   })
 }

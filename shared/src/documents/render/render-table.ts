@@ -13,7 +13,7 @@ type Drawn = {
   aligned?: readonly CellStyle[]
 }
 
-/** Draws a table at the sheet's y, continuing on further pages if necessary, and moves y below it. */
+/** Draws a table at the sheet's `y`, continuing on more pages if necessary, then moves `y` below it. */
 export function drawTable(sheet: Sheet, { head, body, left, widths, styles, headStyles, aligned = [] }: Drawn): void {
   const tableWidth = widths.reduce((sum, w) => sum + w, 0)
   const clean = (rows: TableCell[][]) =>
@@ -40,7 +40,7 @@ export function drawTable(sheet: Sheet, { head, body, left, widths, styles, head
   })
 }
 
-/** An ordinary table across the whole width, with rules between rows. */
+/** Draws an ordinary table across the whole width, with rules between rows. */
 export function drawTableBlock(sheet: Sheet, { columns, rows }: TableBlock): void {
   const width = sheet.width - 2 * MARGIN
   const shares = columns.reduce((sum, c) => sum + c.share, 0)

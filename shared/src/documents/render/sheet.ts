@@ -7,12 +7,12 @@ export const FONT = 'Roboto Condensed'
 export const MARGIN = 28
 const LEAST_SIZE = 4
 
-/** A document in progress: where the next block goes, and the page's edges, in points from the top left. */
+/** A document in progress: where the next block goes, and the page's edges, in points from the top left corner. */
 export type Sheet = { doc: PdfDoc; kit: PdfKit; width: number; height: number; top: number; bottom: number; y: number }
 
 const sizes = { letter: [612, 792], a4: [595.28, 841.89] } as const
 
-/** A new document with the embedded font, on its first page. */
+/** Opens a new document with the embedded font, on its first page. */
 export function openSheet(kit: PdfKit, options: { paper: PaperSize; orientation: 'portrait' | 'landscape' }): Sheet {
   const { paper, orientation } = options
   const doc = kit.create({ unit: 'pt', format: paper, orientation, compress: true, putOnlyUsedFonts: true })
@@ -38,7 +38,7 @@ export type Words = {
   grey?: number
 }
 
-/** Writes one line with its baseline at `y`. With `room` (points) it shrinks until it fits. */
+/** Writes one line with its baseline at `y`. If `room` (points) is given, the text shrinks to fit. */
 export function write({ doc }: Sheet, words: string, at: Words): void {
   const line = fontText(words)
   if (line === '') return
@@ -48,14 +48,16 @@ export function write({ doc }: Sheet, words: string, at: Words): void {
   doc.text(line, at.x, at.y, { align: at.align ?? 'left' })
 }
 
-/** The largest font size up to `size` at which the line fits into `room`. Sets the font size as a side effect. */
+/**
+ * Returns the largest font size up to `size` at which the line fits into `room`. Sets the font size as a side effect.
+ */
 export function sizeThatFits(doc: PdfDoc, line: string, { size, room }: { size: number; room: number }): number {
   doc.setFontSize(size)
   const width = doc.getTextWidth(line)
   return width <= room ? size : Math.max(LEAST_SIZE, Math.floor((size * room * 20) / width) / 20)
 }
 
-/** The text as lines that fit into `room` at a font size. */
+/** Breaks the text into lines that fit into `room` at a font size. */
 export function wrap({ doc }: Sheet, words: string, at: { size: number; room: number; bold?: boolean }): string[] {
   doc.setFont(FONT, at.bold ? 'bold' : 'normal')
   doc.setFontSize(at.size)

@@ -5,17 +5,17 @@ import type { SeasonStatistics } from '../../rules/statistics/season-statistics.
 import { statisticsText } from '../../text/screens/scores/statistics.ts'
 import { type FigureKey, playerFigures } from './player-figures.ts'
 
-/** An award in readable form; `value` as in the winner's figures. */
+/** An award in readable form; `value` is formatted as in the winner's figures. */
 export type AwardLine = {
   kind: AwardKind
   title: string
   winners: { playerId: number; name: string; value: string; steps: () => Explanation | null }[]
 }
 
-/** With more winners than this, only their number is given. */
+/** If there are more winners than this, only their number is shown. */
 export const NAMED_AT_MOST = 5
 
-/** Who won an award, in words. */
+/** Describes who won an award. */
 export const winnerWords = ({ winners }: Pick<AwardLine, 'winners'>): string =>
   winners.length > NAMED_AT_MOST ? statisticsText.many(winners.length) : joinNames(winners.map(({ name }) => name))
 
@@ -35,7 +35,7 @@ const figureOf: Record<AwardKind, FigureKey> = {
 }
 
 /**
- * A season's awards in words, the same for screen, sharing, paper and public page.
+ * Returns a season's awards in readable form, the same for screens, sharing, paper and the public page.
  * @source SA11
  */
 export function awardLines(statistics: SeasonStatistics, nameOf: (playerId: number) => string): AwardLine[] {

@@ -28,7 +28,7 @@ const keys: readonly FigureKey[] = [
 ]
 
 /**
- * The end-of-season document: who is first, who won each award, and on the next page everyone's figures.
+ * Returns the end-of-season document: who finished first, who won each award and, on the next page, everyone's figures.
  * @param options.date print date, month/day/year
  * @source SA11
  */

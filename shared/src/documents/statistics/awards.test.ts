@@ -18,7 +18,7 @@ const card = (playerId: number, scores: readonly number[]): Card => ({
   cells: Object.fromEntries(scores.map((score, i) => [String(i + 1), aCell<CellScore>(score)])),
 })
 
-/** Player 6 (Ed Wu) has 36, player 7 one less; player 7 was removed later. */
+/** Player 6 (Ed Wu) has 36, and player 7 one less; player 7 was removed later. */
 function paperWith(cards: readonly Card[]): Season {
   const paper = aPaper({ teams: 4 })
   const players = byId(
@@ -40,7 +40,7 @@ describe('the season awards on paper', () => {
       'Ed Wu & Former player 4',
       '1 of 1',
     ])
-    // Hole 1 in 4 and 3: 3.5; all others at par.
+    // Hole 1 was played in 4 and 3, which averages 3.5; all others were played in par.
     expect(holes).toMatchObject({
       kind: 'lines',
       lines: [expect.stringContaining('Hardest'), 'Easiest hole: Hole 1, par 4: 3.50'],
