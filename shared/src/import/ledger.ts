@@ -4,8 +4,8 @@ import { unusedText } from '../text/screens/league/import.ts'
 import type { Grid } from './roster/roster-field.ts'
 
 /**
- * Something in a file that isn't used as written. `line` is the row from 1, null for a whole column; `column` counts
- * from 0, null for a whole row.
+ * Something in a file that isn't used as written. `line`: the row, from 1; null for a whole column. `column`: from 0;
+ * null for a whole row.
  */
 export type Unused = { line: number | null; column: number | null; words: string; why: string }
 
@@ -16,7 +16,7 @@ const MOST_SHOWN = 60
 export type Ledger = ReturnType<typeof openLedger>
 
 /**
- * A file's cells and what became of them: a reader takes cells with `read`, and all others are listed in `unused`, so
+ * Tracks what happens to each cell of a file. A reader takes cells with `read`, and all others end up in `unused`, so
  * that a reader can't lose anything silently.
  * @example
  * const ledger = openLedger([['Ann', '5'], ['Total', '5']])
@@ -30,12 +30,12 @@ export function openLedger(grid: Grid) {
   const extra: Unused[] = grid.flatMap((row, i) => tooLongIn(row, i + 1))
   return {
     rows: rows as readonly (readonly string[])[],
-    /** The cell's text, and marks the cell as used; '' for a column that doesn't exist. */
+    /** Returns a cell's text and marks the cell as used; '' for a column that doesn't exist. */
     read: (row: number, column: number): string => {
       if (column >= 0) used[row]?.add(column)
       return rows[row]?.[column] ?? ''
     },
-    /** Marks a row whose every cell was understood, such as the headings. */
+    /** Marks a whole row as understood, such as the headings. */
     take: (row: number): void => {
       heads.add(row)
     },
@@ -52,8 +52,8 @@ export function openLedger(grid: Grid) {
 }
 
 /**
- * A cell without spaces around it and with at most two in a row, as the market leader separates columns within a cell:
- * a pattern that meets a thousand spaces would take a million steps.
+ * Trims a cell and shortens runs of spaces to two, which the market leader uses to separate columns within a cell. On a
+ * thousand spaces, some patterns would need a million steps.
  */
 const plainText = (cell: string): string =>
   plainCell(visibleText(cell.slice(0, MOST_LETTERS)))
@@ -109,7 +109,7 @@ function listUnused({ rows, used, said, heads }: Account): Unused[] {
 const shown = (words: string): string => (words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN - 1)}…` : words)
 
 /**
- * A column's letter, as spreadsheets name it.
+ * Returns a column's letter, as in spreadsheets.
  * @example
  * columnLetter(27) // 'AB'
  */

@@ -23,7 +23,7 @@ export type RoundPlan = {
   calls: MutationCall[]
   /** Why none of the round can be entered. */
   problem: string | null
-  /** Number of cards to enter, out of the number in the file. */
+  /** Number of cards to enter, out of those in the file. */
   cards: number
   of: number
   left: LeftCard[]
@@ -31,19 +31,19 @@ export type RoundPlan = {
   differences: PointsDifference[]
 }
 
-/** A card in the file assigned to a spot here: the regular whose spot it is, and who played. */
+/** A card from the file assigned to a spot here: the regular whose spot it is, and who played. */
 type Seated = { card: ExportedCard; team: Team; regularId: number; hitterId: number; isNew: boolean }
 
-/** The week a file refers to, by number and day; null if there is no such week. */
+/** Finds the week a file refers to, by number and day; null if there is no such week. */
 export const weekOfRound = ({ round, date }: ExportedRound, weeks: readonly Week[]): Week | null =>
   weeks.find((week) => week.weekNumber === round && (date === null || week.date === date)) ??
   weeks.find((week) => date !== null && week.date === date) ??
   null
 
 /**
- * The calls that enter a round: subs, starting handicaps and every hole. A card without a spot here is skipped, with
- * the reason. If the file's points differ from this season's rules, the file's are set manually and the difference is
- * reported, so the resulting table is the exported one.
+ * Returns the calls that enter a round: subs, starting handicaps and every hole. A card without a spot here is skipped,
+ * with the reason. If the file's points differ from this season's rules, the file's points are set by hand and the
+ * difference is reported, so that the standings match the exported ones.
  */
 export function planRound(round: ExportedRound, { season, players, week, newId }: Options): RoundPlan {
   const of = round.cards.length
@@ -73,7 +73,7 @@ export function planRound(round: ExportedRound, { season, players, week, newId }
 
 const nameOf = ({ first, last }: Pick<ExportedCard, 'first' | 'last'>): string => `${first} ${last}`.trim()
 
-/** Holes 1 to 9 that don't say which nine they are on belong to the nine on which the week is played. */
+/** Holes 1 to 9 belong to the nine played that week, unless the file says which nine they are on. */
 function courseHoles(
   card: ExportedCard,
   { round, season, week }: { round: ExportedRound; season: SeasonRows; week: Week },
@@ -110,8 +110,8 @@ function cardCalls({ card, team, regularId, hitterId, isNew }: Seated, { week, h
 type Seats = { season: SeasonRows; players: readonly Player[]; newId: () => number }
 
 /**
- * Regulars take their own spots; everyone else on a team subs for those missing from the file, in the team's order. A
- * card without a team is its player's own.
+ * Regulars take their own spots. Everyone else on a team subs for the regulars missing from the file, in the team's
+ * order. A card without a team belongs to its player's own team.
  */
 function seat(
   cards: readonly ExportedCard[],
@@ -173,7 +173,7 @@ const nameKey = (first: string, last: string): string => plainWords(`${first} ${
 
 type Compared = Placed & { season: SeasonRows }
 
-/** The points this season's rules give for the cards, compared with the file's, team by team. */
+/** Compares the points that this season's rules give for the cards with the file's, team by team. */
 function differencesOf(seated: readonly Seated[], { season, week, holesOf }: Compared): PointsDifference[] {
   const cards = seated.map(({ card, team, regularId }): Card => {
     const cells = Object.fromEntries(holesOf(card).map(({ hole, strokes }) => [hole, plainCell(strokes)]))

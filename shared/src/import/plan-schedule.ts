@@ -10,9 +10,9 @@ import { fullName } from '../text/full-name.ts'
 import { importText } from '../text/screens/league/import.ts'
 import type { ExportedSide, ExportedWeek, ScheduleExport } from './export-file.ts'
 
-/** What importing a file would do. `problem`: why it can't be done. */
+/** What importing a file would do. `problem`: why it can't be done, if it can't. */
 export type MovePlan = { calls: MutationCall[]; problem: string | null; remarks: string[] }
-/** A week in the file with its date, next to the week it replaces. */
+/** A week in the file with its date, and the week it replaces. */
 export type WeekPreview = {
   number: number
   date: string
@@ -28,8 +28,8 @@ export type SchedulePlan = MovePlan & {
 type Options = { season: SeasonRows; players?: readonly Player[]; newId: () => number }
 
 /**
- * Replaces the season's weeks with a file's schedule: dates, nines and pairs. All or nothing, and only before the first
- * score, so that played weeks are never broken up.
+ * Replaces the season's weeks with a file's schedule: dates, nines and pairings. All or nothing, and only before the
+ * first score, so that played weeks are never broken up.
  */
 export function planSchedule(file: ScheduleExport, { season, players = [], newId }: Options): SchedulePlan {
   const { weeks } = file
@@ -65,7 +65,7 @@ export function planSchedule(file: ScheduleExport, { season, players = [], newId
   return { calls, problem: null, remarks: remarksOf(preview.weeks, { season, file }), ...preview }
 }
 
-/** Tells whether a week has scores or points. */
+/** Returns whether a week has scores or points. */
 export const isBegun = ({ cards, points }: Pick<SeasonRows, 'cards' | 'points'>, weekId: number): boolean =>
   cards.some((card) => card.weekId === weekId && Object.values(card.cells).some(holdsValue)) ||
   points.some((row) => row.weekId === weekId && holdsValue(row.entry))
@@ -74,7 +74,7 @@ const twiceIn = (numbers: readonly number[]): boolean => new Set(numbers).size !
 
 type FindSide = (side: ExportedSide) => number | null
 
-/** The id of a side's team: by its number, or by the full or last name of someone on it. */
+/** Returns a function that finds a side's team id: by its number, or by the full or last name of someone on it. */
 function sideFinder({ teams }: SeasonRows, players: readonly Player[]): FindSide {
   const numbers = new Map(teams.map((team) => [team.teamNumber, team.id]))
   const people = new Map(players.map((player) => [player.id, player]))

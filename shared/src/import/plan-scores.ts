@@ -15,7 +15,7 @@ export type ScoresPlan = {
   calls: MutationCall[]
   problem: string | null
   nights: NightPlan[]
-  /** Number of cards to import, out of the number in the file. */
+  /** Number of cards to import, out of those in the file. */
   cards: number
   of: number
   left: LeftCard[]
@@ -24,13 +24,13 @@ type Options = {
   season: SeasonRows
   players: readonly Player[]
   newId: () => number
-  /** The week that a person chose for a file with one night. */
+  /** The week the user chose for a file with one night. */
   week?: Week | null | undefined
 }
 
 /**
- * The calls that enter all nights of a score sheet, as one action. A new player who plays on several nights is added
- * once.
+ * Returns the calls that enter all nights of a score sheet, as one action. A new player who plays on several nights is
+ * added once.
  */
 export function planScores({ rounds }: ScoresExport, { season, players, newId, week: chosen }: Options): ScoresPlan {
   const known: Player[] = [...players]
@@ -55,7 +55,7 @@ export function planScores({ rounds }: ScoresExport, { season, players, newId, w
   }
 }
 
-/** A night's cards that won't be entered: those without a spot, or the whole night in one line. */
+/** A night's cards that won't be entered: those without a spot, or the whole night as one line. */
 function leftOf({ round, plan }: NightPlan, nights: number): LeftCard[] {
   const line = round.cards[0]?.line ?? 1
   const whole = plan.problem !== null && plan.left.length === 0 && nights > 1
@@ -64,7 +64,7 @@ function leftOf({ round, plan }: NightPlan, nights: number): LeftCard[] {
 
 export type PointsPlan = Omit<ScoresPlan, 'nights'>
 
-/** The calls that set team points by hand, for weeks without scores and points. */
+/** Returns the calls that set team points by hand, for weeks that have no scores or points. */
 export function planPoints({ rounds }: PointsExport, { season }: Pick<Options, 'season'>): PointsPlan {
   const left: LeftCard[] = []
   const calls = rounds.flatMap(({ round, date, points }): MutationCall[] => {

@@ -11,19 +11,19 @@ export type DateHints = {
   day?: string | undefined
   /** A date close to those in the file, for dates without a year. */
   near?: string | undefined
-  /** The order a person chose. */
+  /** The order the user chose. */
   order?: DateOrder | undefined
 }
 
-/** A column's dates, YYYY-MM-DD, each null if its cell isn't one. */
+/** A column's dates, YYYY-MM-DD; null for a cell that isn't a date. */
 export type DateReading = {
   dates: (string | null)[]
   order: DateOrder
-  /** Both orders fit equally well, so a person has to choose. */
+  /** Both orders fit equally well, so the user has to choose. */
   ask: boolean
-  /** Whether another order would give different dates, so a person may want to change it. */
+  /** Whether another order would give different dates, so that the user may want to change it. */
   open: boolean
-  /** Why they are read in this order; null if the cells don't allow another. */
+  /** Why they are read in this order; null if no other order fits the cells. */
   reason: string | null
 }
 
@@ -70,7 +70,7 @@ function decide(both: Both, { cells, day }: { cells: readonly string[]; day: str
     const other = order === 'monthFirst' ? 'dayFirst' : 'monthFirst'
     return cells.find((_, i) => both[order][i] !== null && both[other][i] === null) ?? ''
   }
-  // A date that is valid in only one order decides for all of them.
+  // One date that is valid in only one order decides the order of all of them.
   const byCells = pick(
     () => true,
     (order) => dateText.because(order, onlyIn(order)),
@@ -88,7 +88,7 @@ function decide(both: Both, { cells, day }: { cells: readonly string[]; day: str
   return { order: 'monthFirst' as const, ask: true, reason: dateText.bothFit }
 }
 
-/** The date in a cell such as "Thu, 7-May-26", with or without a weekday or time; null if it has none. */
+/** Returns the date in a cell such as "Thu, 7-May-26", with or without a weekday or time; null if there is none. */
 function dateIn(cell: string, order: DateOrder, near = '2026-06-01'): string | null {
   if (cell.length > MOST_LETTERS) return null
   const bare = cell
@@ -128,7 +128,7 @@ function dateOf(year: string, month: string, day: string): string | null {
   return isCalendarDate(date) ? date : null
 }
 
-/** A date without a year gets the year that puts it closest. */
+/** Chooses the year that puts a date without one closest to `near`. */
 function nearest(month: string, day: string, near: string): string | null {
   const year = Number(near.slice(0, 4))
   const all = [year - 1, year, year + 1].flatMap((one) => dateOf(String(one), month, day) ?? [])

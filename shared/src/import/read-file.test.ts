@@ -113,7 +113,7 @@ describe('planRound()', () => {
   })
 })
 
-/** These files belong to other people. Anyone who has them keeps them in a folder next to this repository. */
+/** These files belong to other people. Anyone who has them keeps them in a folder alongside this repository. */
 if (existsSync(data)) realExports()
 else test('not run: ../shared/data/ is missing', () => expect(existsSync(data)).toBe(false))
 

@@ -18,34 +18,34 @@ import { scoreLines } from './score-lines.ts'
 
 export type FileKind = keyof typeof fileKinds
 /**
- * The kind of a file, how it was recognized, and its contents; `file` is null for a list of players, or if nothing was
+ * The kind of a file, how it was recognized, and its contents. `file` is null for a list of players, or if nothing was
  * read.
  */
 export type FileReading = {
   kind: FileKind
   reason: string
   file: ExportFile | null
-  /** Everything that isn't used as written; for a list of players, see the roster. */
+  /** Everything that isn't used as written. For a list of players, the roster reports that. */
   unused: Unused[]
   /** Why nothing can be entered. */
   problem: string | null
 }
 export type FileHints = DateHints & {
-  /** The kind of file, according to a person. */
+  /** The kind of file, if the user chose it. */
   kind?: FileKind | undefined
-  /** Names of the league's players, by `plainWords`. */
+  /** The names of the league's players, normalized by `plainWords`. */
   names?: ReadonlySet<string> | undefined
-  /** Their GHIN numbers, by `bareGhin`. */
+  /** The players' GHIN numbers, normalized by `bareGhin`. */
   ghins?: ReadonlySet<string> | undefined
 }
 
-/** A large league has fewer cards in a year. */
+/** More rows than a large league has cards in a year. */
 const MOST_ROWS = 3_000
 
 /**
  * Recognizes a file by its headings, its values and its shape, and reads it: scores from one or more nights, a
- * schedule, points, standings, a list of players or of their handicaps, or none of these. A person's choice of kind
- * comes first.
+ * schedule, points, standings, a list of players or of their handicaps, or none of these. The user's choice of kind
+ * takes precedence.
  * @example
  * readFile([['Player', 'Team #', '1', '2'], ['Ann Lee', '4', '5', '3']]).kind // 'scores'
  * readFile([['Player', 'Phone'], ['Ann Lee', '555-0101']]).kind // 'roster'
@@ -76,7 +76,8 @@ export function readFile(cells: Grid, hints: FileHints = {}): FileReading {
 }
 
 /**
- * Scores as in a message, one line per player. Rows and columns are positions in the message, which has no headings.
+ * Reads scores from a message, one line per player. Rows and columns are positions in the message, which has no
+ * headings.
  */
 function readLines(grid: Grid, hints: FileHints): Omit<FileReading, 'reason'> | null {
   const lines = findScoreColumns(grid) ? null : scoreLines(grid, hints.kind === 'scores')
@@ -126,7 +127,7 @@ function chosen(grid: Grid, kind: FileKind, hints: FileHints): FileReading {
   return { ...none, file, unused: ledger.unused(), problem: file ? null : fileText.unreadable[kind] }
 }
 
-/** How a file was recognized: by a pair in a cell, or by its headings. */
+/** Says how a file was recognized: by a pair in a cell, or by its headings. */
 function whyOf({ rows }: Ledger, file: ExportFile): string {
   const pair = file.kind === 'schedule' ? rows.flat().find((cell) => readPair(cell)) : undefined
   if (pair !== undefined) return fileText.pairs(pair.slice(0, 60))
@@ -138,7 +139,7 @@ const lettered = (row: readonly string[]): string[] => row.filter((cell) => /\p{
 
 const COURSE = /^(course rating|rating|slope|slope rating|course slope|yardage|yards|metres|meters)$/
 
-/** A list of players, of their handicaps, or an unknown kind. */
+/** Handles a list of players, a list of their handicaps, or an unknown kind of file. */
 function people(grid: Grid, { names = new Set(), ghins = new Set() }: FileHints): FileReading {
   const { rows } = openLedger(grid)
   const headings = findHeadings(rows)
@@ -156,7 +157,7 @@ function people(grid: Grid, { names = new Set(), ghins = new Set() }: FileHints)
   if (named.length === 0 && (numbered.length === 0 || ghins.size === 0)) return none(fileText.noNames)
   const reason = heads(columns.filter(({ field }) => field !== null)).slice(0, 4)
   const words = reason.length > 0 ? fileText.headings(reason) : fileText.names
-  // An association's report has contacts next to the numbers and indexes; a league's roster has teams or dues.
+  // An association's report has contact details next to the numbers and indexes; a league's roster has teams or dues.
   const contacts = numbered.length > 0 ? [] : of('phone', 'email')
   const onlyHandicaps =
     of('handicap').length > 0 && contacts.length === 0 && of('team', 'sub', 'dues', 'active').length === 0

@@ -21,7 +21,7 @@ type Named = keyof typeof heads
 type Columns = { row: number } & Record<Named, number>
 
 /**
- * The two sides of "1 v 2", "Team 3 vs. Team 4" and "John Hartwell vs Peter Marsh"; null for anything else.
+ * Returns the two sides of "1 v 2", "Team 3 vs. Team 4" or "John Hartwell vs Peter Marsh"; null for anything else.
  * @example
  * readPair('Team 3 vs. bye') // [3, null]
  */
@@ -36,7 +36,7 @@ export function readPair(cell: string): [ExportedSide, ExportedSide | null] | nu
   return [one, other]
 }
 
-/** A team's number, a name, null for a bye; undefined for nothing. */
+/** Returns a team's number, a name, or null for a bye; undefined if there is no side. */
 function sideIn(words: string): ExportedSide | null | undefined {
   const number = teamNumberIn(words)
   if (number !== null) return number
@@ -44,15 +44,15 @@ function sideIn(words: string): ExportedSide | null | undefined {
   return /\p{L}/u.test(words) ? words : undefined
 }
 
-/** The pairs in a cell, which may have several. */
+/** Returns the pairs in a cell, which can contain several. */
 function pairsIn(cell: string): [ExportedSide, ExportedSide | null][] {
   if (cell.length > 400) return []
   const pairs = cell.split(/\s*[\n;]\s*|,\s*(?=\d)/).map(readPair)
-  // A cell that was only partly understood doesn't contain pairs.
+  // If only part of a cell is understood, it doesn't count as pairs.
   return pairs.some((pair) => pair === null) ? [] : pairs.filter((pair) => pair !== null)
 }
 
-/** Reads a schedule with a night or a match per row. Null for any other file. */
+/** Reads a schedule with one night or one match per row. Returns null for any other file. */
 export function readSchedule(ledger: Ledger, hints: DateHints = {}): ScheduleExport | null {
   const columns = findColumns(ledger)
   if (!columns) return null
@@ -95,7 +95,7 @@ function findColumns({ rows }: Ledger): Columns | null {
   return null
 }
 
-/** The market leader's rows of starting holes, one per nine. */
+/** Finds the market leader's rows of starting holes, one row per nine. */
 function holeRows(ledger: Ledger, rows: readonly number[]) {
   const of = (nine: 'front' | 'back') =>
     rows.slice(0, 3).find((row) => ledger.rows[row]?.some((cell) => cell.toLowerCase().startsWith(`${nine} 9 hole`)))
@@ -108,7 +108,7 @@ function holeRows(ledger: Ledger, rows: readonly number[]) {
 
 type Row = { row: number; columns: Columns }
 
-/** A row's night: a new one, or the last one if the row adds a match to it. */
+/** Returns a row's night: a new one, or the previous one if the row adds a match to it. */
 function nightOf(
   ledger: Ledger,
   { row, columns, date, before }: Row & { date: string | null; before: ExportedWeek | undefined },
@@ -119,7 +119,7 @@ function nightOf(
   const hasMatch =
     cells.some((cell) => pairsIn(cell).length > 0) || (columns.one >= 0 && (cells[columns.one] ?? '') !== '')
   const day = cells[columns.date] ?? ''
-  // Merged or omitted: the row belongs to the night above.
+  // The date is merged or omitted, so the row belongs to the night above.
   const continues = before && hasMatch && number === 0 && said === '' && day === ''
   if (!continues && number === 0 && (columns.week >= 0 || date === null)) return null
   if (!continues && date === null && columns.date >= 0 && !hasMatch) return null
@@ -142,7 +142,7 @@ function readType(ledger: Ledger, { row, columns }: Row): Pick<ExportedWeek, 'ty
 const nineOf = (words: string): 'front' | 'back' | null =>
   /^f(ront)?\b/i.test(words) ? 'front' : /^b(ack)?\b/i.test(words) ? 'back' : null
 
-/** Matches in columns whose headings are tee times, below rows of starting holes. */
+/** Reads matches from columns whose headings are tee times, below rows of starting holes. */
 function gridMatches(
   ledger: Ledger,
   { row, columns, holes }: Row & { holes: readonly string[] },
@@ -161,7 +161,7 @@ function gridMatches(
   })
 }
 
-/** The only match in a row whose sides are in separate columns. */
+/** Reads the only match in a row that has its sides in separate columns. */
 function sidesOf(ledger: Ledger, { row, columns }: Row): ExportedWeek['matches'] {
   const cells = ledger.rows[row] ?? []
   const [one, other] = [sideIn(cells[columns.one] ?? ''), sideIn(cells[columns.other] ?? '')]

@@ -25,7 +25,7 @@ const holeHeads = [
   (n: number) => `h${n}`,
   (n: number) => `H${n}`,
 ]
-/** A hole as written, and its meaning: strokes, a pick-up, or null if it isn't a score. */
+/** A hole as written, with what it means: strokes, a pick-up, or null if it isn't a score. */
 const hole = fc.oneof(
   {
     weight: 6,
@@ -62,7 +62,7 @@ const sheet = fc.record({
 })
 type Sheet = typeof sheet extends fc.Arbitrary<infer S> ? S : never
 
-/** A sheet as a file: every cell belongs to one of its cards, or has to be listed. */
+/** Builds a sheet's file. Every cell belongs to one of its cards or has to be listed as unused. */
 function gridOf({ nights, head, names, team, week, total, extra, title }: Sheet): string[][] {
   const heads = [
     week,
@@ -120,7 +120,7 @@ describe('readFile() of score sheets', () => {
         }
         if (one.title) expect(listed.has('1 null')).toBe(true)
         if (one.extra) expect(unused.some(({ words }) => words === 'Remarks')).toBe(true)
-        // A person sees which parts of the file will be entered.
+        // The user sees which parts of the file will be entered.
         const { season, players } = aMovedLeague()
         const plan = planScores(scoresIn(grid), { season, players, newId: () => 99 })
         expect(plan.problem === null ? plan.cards + plan.left.length : cards.length).toBe(cards.length)
@@ -146,7 +146,7 @@ describe('readFile() of score sheets', () => {
   })
 })
 
-/** Anyone who has them keeps them in a folder next to this repository. */
+/** Anyone who has these files keeps them in a folder alongside this repository. */
 if (existsSync(data)) fieldFiles()
 else test('not run: ../shared/data/field is missing', () => expect(existsSync(data)).toBe(false))
 

@@ -16,7 +16,7 @@ const PAR = /^(men s |ladies |women s )?(pars?|handicaps?|hdcp|hcp|stroke index|
 
 /**
  * Reads a sheet with one row per card, from one or more nights: names, teams, holes under any heading, and the marks
- * that secretaries use. Null if it isn't a score sheet; unused rows and cells are in the ledger.
+ * that secretaries use. Returns null if it isn't a score sheet. Unused rows and cells are in the ledger.
  */
 export function readScores(ledger: Ledger, hints: DateHints = {}): ScoresExport | null {
   const columns = findScoreColumns(ledger.rows)
@@ -51,7 +51,7 @@ export function readScores(ledger: Ledger, hints: DateHints = {}): ScoresExport 
 
 const isFirstNine = ({ holes, side }: ScoreColumns): boolean => side < 0 && holes.every(({ hole }) => hole <= 9)
 
-/** A night named above the headings: "Week 3, 5/21/2026". */
+/** Reads a night named above the headings: "Week 3, 5/21/2026". */
 function titleOf(ledger: Ledger, above: number, hints: DateHints): { round: number | null; date: string | null } {
   const found: { round: number | null; date: string | null } = { round: null, date: null }
   for (let row = 0; row < above; row += 1)
@@ -66,7 +66,7 @@ function titleOf(ledger: Ledger, above: number, hints: DateHints): { round: numb
   return found
 }
 
-/** Whether a row belongs to someone; if not, the ledger records why. */
+/** Returns whether a row is a person's; if not, the ledger records why. */
 function isCard(ledger: Ledger, { row, columns }: { row: number; columns: ScoreColumns }): boolean {
   const cells = ledger.rows[row] ?? []
   const name = [columns.name, columns.first, columns.last]
@@ -90,7 +90,7 @@ function isCard(ledger: Ledger, { row, columns }: { row: number; columns: ScoreC
 
 type Column = { column: number; body: readonly number[]; rows: ReadonlySet<number>; most?: number }
 
-/** A column's cell for each card; merged cells get the value from above. */
+/** Returns a column's value for each card. Merged cells get the value from above. */
 function carried(ledger: Ledger, { column, body, rows, most }: Column): Map<number, string> {
   if (column < 0) return new Map()
   const cells = body.map((row): ColumnCell => {
@@ -116,7 +116,7 @@ function weekIn(ledger: Ledger, { row, column, cell }: { row: number; column: nu
 
 type Row = { row: number; columns: ScoreColumns; team: string }
 
-/** A row's card; null if it has no scores, or several players. */
+/** Reads a row's card; null if it has no scores, or more than one player. */
 function cardOf(ledger: Ledger, { row, columns, team }: Row): ExportedCard | null {
   const spot = nameIn(ledger, row, columns)
   if (!spot) return null
@@ -172,7 +172,7 @@ function teamIn(ledger: Ledger, { row, columns, team }: Row): number | null {
   return number
 }
 
-/** The holes with a score, and the columns whose cells say that the player was absent. */
+/** Reads the holes with a score, and the columns whose cells say that the player was absent. */
 function holesIn(ledger: Ledger, row: number, columns: ScoreColumns) {
   const isBack = /^b(ack)?\b|^in\b|^2/i.test(ledger.read(row, columns.side))
   const onlyFirst = columns.holes.every(({ hole }) => hole <= 9)
@@ -190,7 +190,7 @@ function holesIn(ledger: Ledger, row: number, columns: ScoreColumns) {
   return { holes, marks }
 }
 
-/** A handicap or points: "+2" is a plus player's, below 0. */
+/** Reads a handicap or points. "+2" is a plus handicap, stored below 0. */
 function numberIn(ledger: Ledger, row: number, column: number): number | null {
   const cell = ledger.read(row, column)
   const found = /^([+-]?)(\d{1,3})(?:[.,](\d+))?$/.exec(cell)

@@ -11,7 +11,7 @@ const WEEK_POINTS = /^(points|pts|total points|team points)$/
 const WEEK = /^(week|wk|round|rd|night)( ?(#|no|number))?$/
 const SEARCHED = 20
 
-/** Finds the row with a cell that matches each pattern, and the columns of those cells. */
+/** Finds the row that has a matching cell for each pattern, and the columns of those cells. */
 function columnsOf(ledger: Ledger, patterns: readonly RegExp[]): { row: number; columns: number[] } | null {
   for (const [row, cells] of ledger.rows.slice(0, SEARCHED).entries()) {
     const plain = cells.map((cell) => (cell.length > 40 ? '' : plainWords(cell)))
@@ -25,8 +25,8 @@ const pointsIn = (cell: string): number | null =>
   /^\d{1,4}([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : null
 
 /**
- * Reads a standings table: the teams' total points. Null if it isn't one. @param options.named whether a heading must
- * say that the points are the season's, which a night's leaderboard doesn't
+ * Reads a standings table: the teams' total points. Returns null if it isn't one.
+ * @param options.named whether a heading must say that the points are the season's; on a night's leaderboard none does
  */
 export function readStandings(ledger: Ledger, { named }: { named: boolean }): StandingsExport | null {
   const found = columnsOf(ledger, [PLACE, TEAM, named ? /^season (points|total)$/ : SEASON_POINTS])
@@ -42,7 +42,7 @@ export function readStandings(ledger: Ledger, { named }: { named: boolean }): St
   return teams.length > 0 ? { kind: 'standings', teams } : null
 }
 
-/** Reads team points by week. Null if the file has none. */
+/** Reads team points by week. Returns null if the file has none. */
 export function readPoints(ledger: Ledger, hints: DateHints = {}): PointsExport | null {
   const found = columnsOf(ledger, [WEEK, TEAM, WEEK_POINTS])
   if (!found) return null

@@ -1,7 +1,7 @@
 import { plainWords } from '../lib/plain-words.ts'
 import { headingField } from './roster/heading-field.ts'
 
-/** The columns of a sheet with one row per card; -1 for a missing one. */
+/** The columns of a sheet with one row per card; -1 for a missing column. */
 export type ScoreColumns = {
   /** Index of the row of headings. */
   row: number
@@ -29,8 +29,8 @@ const HOLE = /^(?:holes? ?|h ?|# ?)?0?(1[0-8]|[1-9])$/
 const SEARCHED = 20
 
 /**
- * The headings of a score sheet: a name with two or more holes, or with a total and a week or date.
- * Null if there are none.
+ * Finds the headings of a score sheet: a name with two or more holes, or with a total and a week or date. Returns null
+ * if there are none.
  * @example
  * findScoreColumns([['Player', 'hole_1', 'h2']])?.holes // [{ column: 1, hole: 1 }, { column: 2, hole: 2 }]
  */
@@ -59,7 +59,7 @@ function columnsOf(row: number, cells: readonly string[]): ScoreColumns {
   }
 }
 
-/** Two nines that are both numbered 1 to 9 are the front and the back. */
+/** If two nines are both numbered 1 to 9, they are the front and the back. */
 function holesOf(plain: readonly string[]): { column: number; hole: number }[] {
   const seen = new Set<number>()
   return plain.flatMap((words, column) => {

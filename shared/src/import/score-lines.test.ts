@@ -9,7 +9,7 @@ type Card = { who: string; holes: readonly (number | 'pickup')[]; total: number 
 const ann: Card = { who: 'Ann Lee', holes, total: null }
 const bob: Card = { who: 'Bob Ray', holes: back, total: null }
 
-/** As if pasted: each line is a row, split at commas. */
+/** Reads text as if it were pasted: each line is a row, split at commas. */
 const read = (text: string, kind?: 'scores') =>
   readFile(
     text.split('\n').map((line) => line.split(/[,\t|]/)),

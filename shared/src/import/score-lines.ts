@@ -9,8 +9,8 @@ export type ScoreLines = { grid: string[][]; head: number }
 type Line = { name: string; holes: readonly string[]; total: string; before: string; rest: readonly string[] }
 
 /**
- * "[5/21, 8:12 PM] Sam:" or "5/21/26, 8:12 PM - Sam:", as chats put it before each message. Whoever sent only their own
- * strokes is the player.
+ * "[5/21, 8:12 PM] Sam:" or "5/21/26, 8:12 PM - Sam:", which chats put in front of each message. If a message has only
+ * strokes, its sender is the player.
  */
 const SENDER =
   /^(?:\[[^\]]{4,40}\]|\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?\s+-)\s*(?:[^:]{1,40}:\s*(?=\p{L}))?/iu
@@ -25,15 +25,15 @@ const TOTALS = /^(total|tot|gross|score|shot|for|a|=)$/
 const HALVES = /^(out|in|front|back|f|b)$/
 const TOLD = /^(hcp|hdcp|hcap|handicap|ch|index|net|pts|points|putts|stableford)$/
 
-/** Max length of a line; eighteen holes with names and sums take a third of it. */
+/** Max length of a line; 18 holes with names and sums take a third of it. */
 const MOST_LETTERS = 300
 const NINE = 9
 const EIGHTEEN = 18
 
 /**
  * Reads scores as people write them in messages: one line per player, such as "Ann Lee: 6,5,4,4,6,4,5,7,3-44", with
- * holes, totals of nines and a total, without headings. Null if the lines aren't scores.
- * @param chosen a person says that they are scores, so a lone total counts as one
+ * holes, totals of nines and a total, without headings. Returns null if the lines aren't scores.
+ * @param chosen whether the user said that they are scores, so that a single number counts as a total
  * @example
  * scoreLines([['Ann Lee: 6 5 4 4 6 4 5 7 3 = 44']])?.grid[1]?.slice(0, 3) // ['Ann Lee', '6', '5']
  */
@@ -60,7 +60,7 @@ export function scoreLines(rows: Grid, chosen = false): ScoreLines | null {
 const isAbove = (above: string | undefined, { name }: Line): boolean =>
   above !== undefined && ONLY_NAME.test(above) && withoutColon(above) === name
 
-/** Scores on the line below a player's name. */
+/** Reads scores on the line below a player's name. */
 function readBelow(line: string, above: string): Line | null {
   return /^\(?\d/.test(line) && ONLY_NAME.test(above) ? readLine(`${withoutColon(above)}: ${line}`, NINE) : null
 }
@@ -85,7 +85,7 @@ function readLine(text: string, least = 1): Line | null {
 
 type Numbers = { plain: string[]; total: string | null; halves: string[]; rest: string[] }
 
-/** A line's numbers by the words before them; null if it contains something that scores don't have. */
+/** Finds a line's numbers and the words before them; null if it contains something that scores don't have. */
 function numbersIn(text: string): Numbers | null {
   const found: Numbers = { plain: [], total: null, halves: [], rest: [] }
   let label = ''
@@ -98,7 +98,7 @@ function numbersIn(text: string): Numbers | null {
     }
     const digits = token.replace(/\.0+$/, '').replace(/\D/g, '')
     if (digits.length > 2 && ![NINE, EIGHTEEN].includes(digits.length) && Number(digits) > limits.total) return null
-    // A handicap or an average: strokes never have a fraction.
+    // A handicap or an average, because strokes never have a fraction.
     if (/\.\d*[1-9]/.test(token)) found.rest.push(`${label} ${token}`.trim())
     else if (TOLD.test(label)) found.rest.push(`${label} ${token}`)
     else if (HALVES.test(label)) found.halves.push(digits)
@@ -117,7 +117,7 @@ function numbersIn(text: string): Numbers | null {
 
 type Figures = { holes: string[]; total: string; halves: string[] }
 
-/** Which of a line's numbers are holes, nines and the total; null if no card has that many numbers. */
+/** Decides which of a line's numbers are holes, nines and the total; null if no card has that many numbers. */
 function figuresOf(plain: readonly string[]): Figures | null {
   const [first, second] = [plain.slice(0, NINE), plain.slice(NINE + 1, EIGHTEEN + 1)]
   // Nine holes, their sum, nine more, their sum, and perhaps the total.
@@ -135,8 +135,8 @@ function figuresOf(plain: readonly string[]): Figures | null {
 
 const numberOf = (token = ''): number => Number(token.replace(/\D/g, ''))
 const sumOf = (holes: readonly string[]): number => holes.reduce((sum, hole) => sum + numberOf(hole), 0)
-/** The sum of all holes, and of each nine. */
+/** Returns the sum of all holes, and of each nine. */
 const sumsOf = (holes: readonly string[]): number[] => [holes, holes.slice(0, NINE), holes.slice(NINE)].map(sumOf)
 const isHole = (token: string): boolean => ['strokes', 'pickup'].includes(readStroke(token).kind)
-/** A total that can only be for nine holes or a round: a handicap or team number is smaller. */
+/** Whether a number can only be the total of nine holes or a round, because handicaps and team numbers are smaller. */
 const isTotal = (total: string): boolean => Number(total) >= 27 && Number(total) <= limits.total

@@ -1,5 +1,5 @@
 /**
- * The team number in a cell: "4", "Team 4", "#04", "4.0"; null for anything else.
+ * Returns the team number in a cell: "4", "Team 4", "#04", "4.0"; null for anything else.
  * @example
  * teamNumberIn('Team #04') // 4
  */

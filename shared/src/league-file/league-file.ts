@@ -7,12 +7,12 @@ import { tableNames } from '../schema/tables.ts'
 /** Increased when the file format changes. */
 export const FILE_FORMAT = 1
 /**
- * The first build that made such files. People keep them for years, so every later build reads them, regardless of
- * which phones it still supports.
+ * The schema version of the first build that created such files. People keep them for years, so every later build reads
+ * them, regardless of which phones it still supports.
  */
 export const OLDEST_SCHEMA = 9
 export const PRODUCT = 'golf-league-manager'
-/** The entry that describes the others. It comes first. */
+/** The entry that describes the others; it comes first. */
 export const MANIFEST = 'league.json'
 export const HISTORY = 'history.json'
 
@@ -39,8 +39,8 @@ export const fileLimits = {
 } as const
 
 /**
- * The contents of `league.json`. Authors are negative numbers in all rows: accounts have positive ones, which differ on
- * every server. `version`: the league's when the file was made; no row has a later version.
+ * The contents of `league.json`. Authors are negative numbers in all rows, because accounts have positive ones, which
+ * differ on every server. `version`: the league's version when the file was created; no row has a later one.
  */
 export const manifest = z.object({
   product: z.literal(PRODUCT),
@@ -51,11 +51,11 @@ export const manifest = z.object({
   version: z.int().check(z.minimum(1), z.maximum(2 ** 40)),
   /** `whole`: everyone's changes, from the server; `phone`: only those made on one phone, if it was offline. */
   history: z.enum(['whole', 'phone']),
-  /** Older changes no longer in the file's history (default: none). */
+  /** How many older changes are not in the file (default: none). */
   older: z.optional(z.int().check(z.nonnegative())),
-  /** The league's lineage and those it came from, newest first (default: unknown). */
+  /** The league's lineage and those before it, newest first (default: unknown). */
   lineage: z.optional(z.array(lineageId).check(z.maxLength(LINEAGES_MOST))),
-  /** Hashes of versions the phone had read, in addition to those of the history (default: none). */
+  /** Hashes of versions the phone had read, in addition to those in the history (default: none). */
   versionHashes: z.optional(z.array(versionHash).check(z.maxLength(40))),
   people: z
     .array(z.object({ id: z.int().check(z.negative()), name: z.string().check(z.maxLength(200)) }))
@@ -69,10 +69,10 @@ export type Manifest = z.infer<typeof manifest>
 export const changeInFile = changeOfHistory
 export type ChangeInFile = z.infer<typeof changeOfHistory>
 
-/** A validated league file. `older`: changes of its league that `history` doesn't have. */
+/** A validated league file. `older`: how many of its league's changes `history` doesn't include. */
 export type LeagueFile = { manifest: Manifest; rows: CarriedRows; history: readonly ChangeInFile[]; older: number }
 
-/** The newest changes of a history, up to the file's limit, and how many older ones exist. */
+/** Returns a history's newest changes, up to the file's limit, and how many older ones there are. */
 export function newestChanges<C extends { version: number }>(
   history: readonly C[],
 ): { history: readonly C[]; older: number } {

@@ -19,7 +19,7 @@ import {
 } from './league-file.ts'
 import { authorNumbers, mapClaims } from './number-authors.ts'
 
-/** `cursor`: the version at which the rows were read; `texts`: additional readable entries, by name. */
+/** `cursor`: the version at which the rows were read. `texts`: additional readable entries, by name. */
 export type LeagueToPack = {
   rows: CarriedRows
   members: readonly { userId: number; name: string }[]
@@ -34,8 +34,8 @@ export type LeagueToPack = {
 }
 
 /**
- * One zip with everything in a league. Equal leagues give equal rows on every server and phone: league and account ids,
- * which differ elsewhere, and the public page's key, which opens only that page, are not included.
+ * Packs everything in a league into one zip. Equal leagues give equal rows on every server and phone. Not included:
+ * league and account ids, which differ elsewhere, and the public page's key, which opens only that page.
  */
 export function packLeague(league: LeagueToPack): Uint8Array {
   const version = Math.max(1, league.cursor)
@@ -43,7 +43,7 @@ export function packLeague(league: LeagueToPack): Uint8Array {
   const rows = carriedTables.map(
     (table) => [partOf(table), canonicalText(rowsToPack(table, league, { version, authorOf: authors.of }))] as const,
   )
-  // Pending changes don't have a version yet, so they get the file's.
+  // Pending changes don't have a version yet, so they get the file's version.
   const { history, older } = newestChanges(
     league.history
       .filter((change) => change.version <= version)

@@ -20,7 +20,7 @@ const problemOf = (zip: Uint8Array) => {
   const read = readLeagueFile(zip)
   return 'problem' in read ? read.problem : 'none'
 }
-/** The file with one part's text replaced, and a matching manifest unless `said` is changed. */
+/** Replaces the text of one part of the file. The manifest matches unless `change` alters it. */
 const withPart = (name: string, text: string, change: (said: Manifest) => object = (said) => said): Uint8Array => {
   const parts = unzipSync(aLeagueFile())
   const said = JSON.parse(strFromU8(parts[MANIFEST] as Uint8Array)) as Manifest
@@ -207,7 +207,7 @@ describe('the work for one file is bounded', () => {
     const packed = sound(aLeagueFile({ history, cursor: 1_000_000 }))
     expect([packed.history.length, packed.older, packed.manifest.older]).toEqual([fileLimits.changes, 5, 5])
     expect(Math.min(...packed.history.map(({ version }) => version))).toBe(6)
-    // An older build put all of them into the file.
+    // Older builds put all of them into the file.
     const before = sound(withPart('history.json', JSON.stringify(history), (said) => ({ ...said, version: 1_000_000 })))
     expect([before.history.length, before.older]).toEqual([fileLimits.changes, 5])
   })
@@ -221,7 +221,7 @@ describe('the work for one file is bounded', () => {
 
 describe('a zip bomb', () => {
   const zeros = (bytes: number): Uint8Array => new Uint8Array(bytes)
-  /** A part full of zeros, which compresses to a thousandth; `said` builds the manifest. */
+  /** Builds a file with a part full of zeros, which compresses to a thousandth. `said` builds the manifest. */
   const bomb = (said: (bytes: number) => Manifest, name: string): Uint8Array => {
     const entries: Zippable = {
       [MANIFEST]: strToU8(JSON.stringify(said(2 ** 30))),

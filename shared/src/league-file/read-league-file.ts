@@ -29,7 +29,7 @@ import { mapClaims } from './number-authors.ts'
 import { type Unzipped, unzipBounded } from './unzip-bounded.ts'
 
 /**
- * `other`: not a league file of this product; `newer`, `older`: from a build whose rows this one doesn't understand.
+ * `other`: not a league file of this product. `newer`, `older`: from a build whose rows this one doesn't understand.
  */
 export type FileProblem = 'other' | 'newer' | 'older' | 'damaged' | 'large'
 
@@ -38,17 +38,17 @@ const parts = [...carriedTables.map(partOf), HISTORY]
 type Read = { file: LeagueFile } | { problem: FileProblem }
 
 /**
- * Reads a league from its file, or says why it can't. Nothing in the file is trusted, because it may come from
+ * Reads a league from its file, or returns why it can't. Nothing in the file is trusted, because it may come from
  * anywhere. Needs at most the memory in `fileLimits`, however much the zip would unpack to.
  */
 export const readLeagueFile = (zip: Uint8Array): Read => runSteps(leagueFileSteps(zip))
 
-/** The same in many small steps, so that the thread can do other work in between. */
+/** Like `readLeagueFile()`, but in many small steps, so that the thread can do other work in between. */
 export function* leagueFileSteps(zip: Uint8Array): Generator<void, Read> {
   if (zip[0] !== 0x50 || zip[1] !== 0x4b) return { problem: 'other' }
   if (zip.length > fileLimits.file) return { problem: 'large' }
   let read: Manifest | FileProblem | undefined
-  // Parsed once, however many entries follow.
+  // Parsed only once, however many entries follow.
   const manifestIn = (found: ReadonlyMap<string, Uint8Array>): Manifest | FileProblem | undefined => {
     const bytes = found.get(MANIFEST)
     read ??= bytes && readManifest(bytes)
@@ -166,8 +166,8 @@ function* changesOf(value: unknown): Generator<void, ChangeInFile[] | null> {
 }
 
 /**
- * Tells whether the parts are consistent: one league, its current season, only authors and versions from the file, and
- * computable results.
+ * Returns whether the parts are consistent: one league, its current season, only authors and versions listed in the
+ * file, and results that can be computed.
  */
 function* isSound({ manifest: of, rows, history }: LeagueFile): Generator<void, boolean> {
   const [league, ...more] = rows.leagues

@@ -1,9 +1,9 @@
 import { Unzip, UnzipInflate } from 'fflate'
 
-/** How much of a zip to unpack at a time: it can expand by at most a thousand times before the size is checked. */
+/** How much of a zip to unpack at a time. It can expand a thousandfold at most before the size is checked. */
 const BYTES_AT_ONCE = 4 * 1024
 
-/** `begun`: names of wanted entries, complete or not; `large`: an entry exceeded its limit. */
+/** `begun`: names of the wanted entries found so far, complete or not. `large`: an entry exceeded its limit. */
 export type Unzipped = {
   parts: ReadonlyMap<string, Uint8Array>
   begun: ReadonlySet<string>
@@ -12,14 +12,15 @@ export type Unzipped = {
 
 type Parts = ReadonlyMap<string, Uint8Array>
 /**
- * `mostOf`: an entry's byte limit, 0 to skip it; receives the contents unpacked so far. `entries`: how many entries to
- * look at before the zip counts as too large. `isWhole`: everything wanted has been found, so the rest is skipped.
+ * `mostOf`: returns an entry's byte limit, or 0 to skip it; receives the contents unpacked so far. `entries`: how many
+ * entries to look at before the zip counts as too large. `isWhole`: returns whether everything wanted has been found,
+ * so that the rest can be skipped.
  */
 type Wanted = { mostOf: (name: string, before: Parts) => number; entries: number; isWhole: (parts: Parts) => boolean }
 
 /**
- * Unpacks a zip's wanted entries, each once and up to its limit. Other entries are skipped without unpacking them.
- * Yields often, so that the caller can let others run.
+ * Unpacks a zip's wanted entries, each once and up to its limit. Skips other entries without unpacking them. Yields
+ * often, so that the caller can do other work.
  */
 export function* unzipBounded(zip: Uint8Array, { mostOf, entries, isWhole }: Wanted): Generator<void, Unzipped> {
   const parts = new Map<string, Uint8Array>()

@@ -1,13 +1,14 @@
-/** Longer than any field accepts; longer text is rejected before any pattern is applied to it. */
+/** Longer than any field accepts. Longer text is rejected before any pattern is applied to it. */
 export const LONGEST_TEXT = 4_000
 
 /**
- * `long`: longer than any field accepts; `letters`: a NUL or an unpaired surrogate, which no database stores unchanged.
+ * `long`: longer than any field accepts. `letters`: contains a NUL or an unpaired surrogate, which no database stores
+ * unchanged.
  */
 export type BadText = { path: (string | number)[]; what: 'long' | 'letters' }
 
 /**
- * The path to a text or key in a value that no field accepts; null if there is none.
+ * Returns the path to a string or key that no field accepts; null if there is none.
  * @example
  * findBadText({ scores: ['x'.repeat(5000)] }) // { path: ['scores', 0], what: 'long' }
  * findBadText(['A\u0000B', 'A']) // { path: [0], what: 'letters' }
@@ -28,7 +29,7 @@ export function findBadText(value: unknown): BadText | null {
 
 const found = (what: BadText['what'] | null): BadText | null => what && { path: [], what }
 
-/** Created once, because every text and key in every change is tested against it. */
+/** Created once, because every string and key in every change is tested against it. */
 const badLetters = /\0|\p{Surrogate}/u
 
 function wrongWith(text: string): BadText['what'] | null {

@@ -2,7 +2,7 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const MS_A_DAY = 86_400_000
 
 /**
- * Tells whether a text is a valid calendar date, YYYY-MM-DD, from 1900 to 2199.
+ * Returns whether a string is a valid calendar date, YYYY-MM-DD, from 1900 to 2199.
  * @example
  * isCalendarDate('2026-02-31') // false
  */
@@ -13,7 +13,7 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * The date this many days later (or earlier, if negative).
+ * Returns the date this many days later, or earlier if negative.
  * @param date YYYY-MM-DD
  * @example
  * daysLater('2026-12-28', 7) // '2027-01-04'
@@ -23,7 +23,7 @@ export function daysLater(date: string, days: number): string {
 }
 
 /**
- * Whole days from one date to another.
+ * Returns the number of whole days from one date to another.
  * @example
  * daysBetween('2026-05-07', '2026-05-14') // 7
  */
@@ -32,7 +32,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * A date's weekday name.
+ * Returns a date's weekday name.
  * @example
  * weekdayOf('2026-05-07') // 'Thursday'
  */
@@ -41,7 +41,7 @@ export function weekdayOf(date: string): (typeof DAYS)[number] {
 }
 
 /**
- * The first date with that weekday, starting at `date`.
+ * Returns the first date on that weekday, starting at `date`.
  * @example
  * firstOn('2026-05-05', 'Thursday') // '2026-05-07'
  */

@@ -1,5 +1,5 @@
 /**
- * JSON with every object's keys sorted, so that equal values have equal text.
+ * Returns JSON with every object's keys sorted, so that equal values give equal strings.
  * @example
  * canonicalText({ b: 1, a: [{ d: null, c: 'x' }] }) // '{"a":[{"c":"x","d":null}],"b":1}'
  */

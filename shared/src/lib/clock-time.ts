@@ -1,5 +1,5 @@
 /**
- * A time of day in readable form.
+ * Formats a time of day.
  * @param time HH:MM on the 24-hour clock
  * @example
  * formatClock('16:45') // '4:45 PM'
@@ -9,18 +9,18 @@ export function formatClock(time: string): string {
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** `12 : 45 p. m.` with a few more spaces than anyone types. */
+/** As long as `12 : 45 p. m.` with more spaces than anyone types. */
 const MOST_LETTERS = 24
 
 /**
- * HH:MM for a time as typed; null if it isn't one. Accepts `4:45 PM`, `4.45p`, `16:45`, `4pm` and
- * seconds, which are dropped.
+ * Parses a typed time as HH:MM; returns null if it isn't one. Accepts `4:45 PM`, `4.45p`, `16:45`, `4pm` and seconds,
+ * which are dropped.
  * @example
  * readClock('4:45 PM') // '16:45'
  */
 export function readClock(typed: string): string | null {
   const bare = typed.trim()
-  // Spaces can match in many ways, all of which would be tried.
+  // A pattern can match many spaces in many ways, and would try all of them.
   if (bare.length > MOST_LETTERS) return null
   const found = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?\s*([ap])?\.?\s*m?\.?$/i.exec(bare)
   if (!found) return null
@@ -32,7 +32,7 @@ export function readClock(typed: string): string | null {
 }
 
 /**
- * Half-hour slots from 8:00 AM: 21 for a start (the last is 6:00 PM), 27 for an end (the last is 9:00 PM).
+ * Returns half-hour slots from 8:00 AM: 21 for a start (the last is 6:00 PM), 27 for an end (the last is 9:00 PM).
  * @source P10
  * @example
  * halfHours(21).at(-1) // '18:00'

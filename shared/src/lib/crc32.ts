@@ -6,7 +6,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 })
 
 /**
- * The CRC-32 of bytes, as in zip files: it detects damage, not forgery.
+ * Computes the CRC-32 of bytes, as in zip files. It detects damage, not forgery.
  * @example
  * crc32(Uint8Array.from([49, 50, 51, 52, 53, 54, 55, 56, 57])) // 3421780262
  */

@@ -1,5 +1,5 @@
 /**
- * Cents as dollars with two decimals, with a minus sign if negative; null reads as zero.
+ * Formats cents as dollars with two decimals, with a minus sign if negative; null counts as zero.
  * @example
  * formatDollars(4050) // '$40.50'
  * formatDollars(-50) // '-$0.50'
@@ -11,7 +11,7 @@ export function formatDollars(cents: number | null): string {
 }
 
 /**
- * Cents for an amount as typed; accepts `$40`, `40.5`, `1,040.00` and `40,50`. Null for a blank, undefined for an
+ * Parses a typed amount as cents. Accepts `$40`, `40.5`, `1,040.00` and `40,50`. Null for a blank, undefined for an
  * invalid amount: negative, or with fractions of a cent.
  * @example
  * readDollars('$40.50') // 4050
@@ -19,7 +19,7 @@ export function formatDollars(cents: number | null): string {
 export function readDollars(typed: string): number | null | undefined {
   const bare = typed.replace(/[$€£\s]/g, '')
   if (bare === '') return null
-  // A single comma before the last one or two digits is a decimal comma; any other groups thousands.
+  // A single comma before the last one or two digits is a decimal comma; any other comma groups thousands.
   const plain = /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replace(/,(?=\d{3})/g, '')
   return /^\d{1,7}(\.\d{1,2}0*)?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }

@@ -1,5 +1,5 @@
 /**
- * A handicap as golfers write it: a plus player's, negative internally, has a plus sign.
+ * Formats a handicap the way golfers write it: a plus handicap, which is negative internally, has a plus sign.
  * @example
  * handicapText(-2) // '+2'
  */
@@ -8,15 +8,15 @@ export function handicapText(handicap: number): string {
 }
 
 /**
- * A handicap for a spreadsheet, from how golfers write it: a number below 0 for a plus player, whose plus sign any
- * spreadsheet would drop.
+ * Converts a handicap as golfers write it to a number for a spreadsheet. A plus handicap becomes negative, because a
+ * spreadsheet would drop its plus sign.
  * @example
  * handicapCell('+2') // -2
  */
 export const handicapCell = (text: string): number | null => (text === '' ? null : Number(text.replace('+', '-')))
 
 /**
- * A handicap as shown in its input field: empty for none, +2 for one better than par.
+ * Formats a handicap for its input field: empty if there is none, +2 for a plus handicap of 2.
  * @example
  * handicapField(-2) // '+2'
  * handicapField(null) // ''

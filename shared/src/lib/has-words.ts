@@ -1,13 +1,13 @@
 import { plainWords } from './plain-words.ts'
 
 /**
- * Tells whether a text contains every search word, in any order, ignoring case, accents and punctuation.
+ * Returns whether a string contains every search word, in any order, ignoring case, accents and punctuation.
  * @example
  * hasWords('José Núñez, team 7', 'nunez JOSE') // true
  * hasWords('Ann McDonald', 'mcd lee') // false
  */
 export function hasWords(text: string, typed: string): boolean {
-  // Lower case first: a capital inside a name doesn't start a new word.
+  // Converts to lower case first, because a capital inside a name doesn't start a new word.
   const wanted = plainWords(typed.toLowerCase()).split(' ').filter(Boolean)
   if (wanted.length === 0) return true
   const plain = plainWords(text.toLowerCase())

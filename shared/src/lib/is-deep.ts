@@ -1,7 +1,7 @@
 const DEEPEST = 40
 
 /**
- * Tells whether a JSON text nests deeper than anything we write: deep nesting can overflow a recursive parser's stack.
+ * Returns whether JSON nests deeper than anything we write. Deep nesting can overflow a recursive parser's stack.
  * @example
  * isDeep('[[[1]]]') // false
  * isDeep('['.repeat(41)) // true

@@ -1,5 +1,5 @@
 /**
- * Names as a readable list: two with "&", more with commas before it.
+ * Joins names into a readable list: two with "&", more with commas before it.
  * @example
  * joinNames(['Ann', 'Bob', 'Cy']) // 'Ann, Bob & Cy'
  */
@@ -8,7 +8,7 @@ export function joinNames(names: readonly string[]): string {
 }
 
 /**
- * The same for small spaces: two names, or the first one and how many more.
+ * Like `joinNames()`, but for small spaces: two names, or the first one and how many more.
  * @example
  * shortNames(['Ann', 'Bob', 'Cy']) // 'Ann & 2 more'
  */

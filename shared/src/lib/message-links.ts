@@ -1,9 +1,9 @@
-/** A text to more people than this fails on many phones and carriers. */
+/** A text message to more people than this fails on many phones and carriers. */
 export const MOST_IN_A_TEXT = 20
 
 /**
- * Whether a text field contains a phone number that a phone can dial: seven to fifteen digits. Without this, "call the
- * office" would turn into a text to nobody. The lengths are those of ITU-T E.164.
+ * Returns the number that a phone can dial in a phone field: seven to fifteen digits, as in ITU-T E.164; otherwise
+ * null. Without this check, "call the office" would turn into a text message to nobody.
  * @example
  * dialable('(614) 555-0120') // '6145550120'
  * dialable('+44 20 7946 0958') // '+442079460958'
@@ -16,9 +16,9 @@ export function dialable(phone: string | null): string | null {
 }
 
 /**
- * A link that opens the phone's messages with the numbers and a draft. The person sends it. Apple and everyone else
- * (RFC 5724) separate the numbers and the draft differently: Apple takes `sms:NUMBER&body=`, and `sms://open?addresses=`
- * for several.
+ * Returns a link that opens the phone's messages app with the numbers and a draft, which the user then sends. Apple
+ * separates numbers and draft differently than everyone else (RFC 5724): it takes `sms:NUMBER&body=`, and
+ * `sms://open?addresses=` for several numbers.
  * @param to numbers from `dialable`, at most `MOST_IN_A_TEXT`
  * @example
  * textLink({ to: ['6145550120'], body: 'In or out?', apple: false }) // 'sms:6145550120?body=In%20or%20out%3F'
@@ -33,7 +33,7 @@ export function textLink({ to, body, apple }: { to: readonly string[]; body: str
 }
 
 /**
- * A link that opens the device's email app with a draft. Several recipients don't see each other's addresses
+ * Returns a link that opens the device's email app with a draft. Several recipients don't see each other's addresses
  * (RFC 6068).
  * @example
  * emailLink({ to: ['ann@example.com'], subject: 'Thursday', body: 'In?' }) // 'mailto:ann@example.com?subject=Thursday&body=In%3F'

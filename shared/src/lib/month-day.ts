@@ -1,5 +1,5 @@
 /**
- * A date as month/day, as on printed schedules.
+ * Formats a date as month/day, as on printed schedules.
  * @param date YYYY-MM-DD
  * @example
  * monthDay('2026-05-07') // '5/7'
@@ -9,7 +9,7 @@ export function monthDay(date: string): string {
 }
 
 /**
- * A date as month/day/year.
+ * Formats a date as month/day/year.
  * @example
  * monthDayYear('2026-05-07') // '5/7/2026'
  */
@@ -20,7 +20,7 @@ export function monthDayYear(date: string): string {
 const days = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /**
- * A date with its weekday, for text that isn't written on a phone and so isn't in its language.
+ * Formats a date with its weekday, for text that isn't produced on a phone and so isn't in the phone's language.
  * @example
  * weekdayMonthDay('2026-05-07') // 'Thu, May 7'
  */

@@ -1,5 +1,5 @@
 /**
- * Computes a value on first use, and returns the same one from then on.
+ * Computes a value on first use, then returns the same value every time.
  * @example
  * let count = 0
  * const number = once(() => ++count)

@@ -4,7 +4,7 @@ export type PaperSize = 'letter' | 'a4'
 const letterCountries = 'US CA MX PH CL CO CR DO GT HN NI PA PR SV VE BZ'.split(' ')
 
 /**
- * The paper size usual for a locale. Plain English without a country counts as American.
+ * Returns the usual paper size for a locale. Plain English without a country counts as American.
  * @source P18; Unicode CLDR, measurement data, paper sizes
  * @example
  * paperSizeOf('en-GB') // 'a4'

@@ -1,6 +1,6 @@
 /**
- * A phone number in readable form: `(###) ###-####` if it has ten digits (or eleven with a leading 1), otherwise as
- * typed, like any number with another country code.
+ * Formats a phone number: `(###) ###-####` if it has ten digits (or eleven with a leading 1), otherwise as typed, like
+ * any number with another country code.
  * @source P11
  * @example
  * formatPhone('614-555-0120') // '(614) 555-0120'
@@ -18,8 +18,8 @@ export function formatPhone(phone: string | null): string {
 const CODE = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
 /**
- * A phone number for a spreadsheet: one with a country code has only spaces between its digits. Hyphens would make it a
- * formula, and without spaces it would lose its plus sign.
+ * Formats a phone number for a spreadsheet. A number with a country code has only spaces between its digits: hyphens
+ * would make it a formula, and without spaces it would lose its plus sign.
  * @example
  * phoneCell('+47-90000000') // '+47 90000000'
  */

@@ -1,5 +1,5 @@
 /**
- * Words without case, accents and punctuation, for comparing typed text: `firstName`, `First_Name` and `FIRST NAME:`
+ * Strips words of case, accents and punctuation, for comparing typed text: `firstName`, `First_Name` and `FIRST NAME:`
  * are equal.
  * @example
  * plainWords('E-Mail_Address:') // 'e mail address'

@@ -2,8 +2,8 @@
 export type PublicName = { leagueId: number; key: string }
 
 /**
- * Path of a league's public page. It contains the league next to the secret, so that the server finds the league
- * without a search and compares the secret in constant time.
+ * Returns the path of a league's public page. It contains the league as well as the secret, so that the server finds
+ * the league without a search and can compare the secret in constant time.
  * @example
  * publicPath({ leagueId: 37, key: 'AbCdEfGhIjKlMnOpQrStUv' }) // '/public/11-AbCdEfGhIjKlMnOpQrStUv'
  */
@@ -12,7 +12,7 @@ export function publicPath({ leagueId, key }: PublicName): string {
 }
 
 /**
- * The league and secret in a path segment; null if there is none.
+ * Returns the league and secret in a path segment; null if there are none.
  * @example
  * readPublicName('11-AbCdEfGhIjKlMnOpQrStUv') // { leagueId: 37, key: 'AbCdEfGhIjKlMnOpQrStUv' }
  */

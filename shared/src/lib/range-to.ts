@@ -1,5 +1,5 @@
 /**
- * The whole numbers from 1 to `last`, as holes, weeks and teams are counted. Empty below 1.
+ * Returns the whole numbers from 1 to `last`, the way holes, weeks and teams are counted. Empty below 1.
  * @example
  * rangeTo(3) // [1, 2, 3]
  */

@@ -1,12 +1,12 @@
 /**
- * An exact fraction: whole numbers, `d` above 0, in lowest terms. Numbers stay far below 2^53 for anything a league
- * computes.
+ * An exact fraction in lowest terms, with whole numbers and `d` above 0. The numbers stay far below 2^53 for anything a
+ * league computes.
  */
 export type Rational = { readonly n: number; readonly d: number }
 
 /**
- * An exact fraction from whole numbers, or from a decimal number as written (66.8 is 668/10, not the nearest binary).
- * Throws for anything not finite, and for a denominator of 0.
+ * Creates an exact fraction from whole numbers, or from a decimal number as written (66.8 is 668/10, not the nearest
+ * binary number). Throws if a number isn't finite or the denominator is 0.
  * @example
  * rational(6, 4) // { n: 3, d: 2 }
  */
@@ -19,8 +19,8 @@ export function rational(numerator: number, denominator = 1): Rational {
 }
 
 /**
- * The simplest fraction that is practically equal to a number: the quotient of small numbers before binary rounding. A
- * decimal with up to six digits is itself.
+ * Returns the simplest fraction that practically equals a number: the quotient of small numbers before binary rounding.
+ * Decimals with up to six digits are exact.
  * @example
  * nearestFraction(25 / 3) // { n: 25, d: 3 }
  * nearestFraction(66.8) // { n: 334, d: 5 }
@@ -64,7 +64,7 @@ export function times(a: Rational, b: Rational): Rational {
 }
 
 /**
- * Throws if the divisor is 0.
+ * Divides two fractions. Throws if the divisor is 0.
  * @example
  * over(rational(1), rational(4)) // { n: 1, d: 4 }
  */
@@ -73,14 +73,14 @@ export function over(a: Rational, b: Rational): Rational {
 }
 
 /**
- * A number with at most one decimal, in tenths: exact where binary fractions are not.
+ * Returns a number with at most one decimal in tenths, which are exact where binary fractions are not.
  * @example
  * inTenths(0.1 + 0.2) // 3
  */
 export const inTenths = (value: number): number => Math.round(value * 10)
 
 /**
- * Average of numbers with at most one decimal. Throws for an empty list.
+ * Averages numbers with at most one decimal. Throws for an empty list.
  * @example
  * meanOf([8, 9]) // { n: 17, d: 2 }
  */
@@ -92,7 +92,7 @@ export function meanOf(values: readonly number[]): Rational {
 }
 
 /**
- * Nearest whole number; halves are rounded up, toward plus infinity: 9.5 is 10, -1.5 is -1.
+ * Rounds to the nearest whole number. Halves round up, toward plus infinity: 9.5 to 10, -1.5 to -1.
  * @source H4, W3; WHS 5.1c
  * @example
  * roundHalfUp(rational(-3, 2)) // -1
@@ -102,7 +102,7 @@ export function roundHalfUp(value: Rational): number {
 }
 
 /**
- * Largest whole number not above the value.
+ * Returns the largest whole number not above the value.
  * @example
  * floorOf(rational(-3, 2)) // -2
  */
@@ -111,7 +111,7 @@ export function floorOf(value: Rational): number {
 }
 
 /**
- * Nearest number with this many decimals, halves rounded up.
+ * Rounds to this many decimals. Halves round up.
  * @example
  * toDecimals(rational(1, 3), 2) // 0.33
  */
@@ -120,7 +120,7 @@ export function toDecimals(value: Rational, decimals: number): number {
 }
 
 /**
- * The fraction as text, a whole one without its denominator.
+ * Formats a fraction; a whole number has no denominator.
  * @example
  * rationalText(rational(96, 10)) // '48/5'
  */
@@ -128,7 +128,7 @@ export function rationalText(value: Rational): string {
   return value.d === 1 ? String(value.n) : `${value.n}/${value.d}`
 }
 
-/** The number of decimals in a number as written. */
+/** Returns how many decimals a number has as written. */
 function decimalsOf(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))

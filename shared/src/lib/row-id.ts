@@ -2,8 +2,9 @@ const EPOCH_SECONDS = Date.UTC(2025, 0, 1) / 1000
 const RANDOM_BITS = 21
 
 /**
- * An id for a row created offline: whole seconds since 2025-01-01 times 2^21 plus 21 random bits (53 bits, above 2^33
- * from 4096 seconds on, so clear of the server's own small ids). A clock set before 2025-01-02 counts as that day.
+ * Creates an id for a row created offline: whole seconds since 2025-01-01 times 2^21 plus 21 random bits (53 bits).
+ * From 4096 seconds on it is above 2^33, so it can't equal one of the server's own small ids. A clock set before
+ * 2025-01-02 counts as that day.
  * @param at milliseconds since 1970
  * @param random a number in [0, 1)
  * @example
@@ -15,7 +16,7 @@ export function makeRowId(at: number, random: number): number {
 }
 
 /**
- * Creates ids that never repeat within this device: two in the same second may draw the same random bits, and a
+ * Creates ids that never repeat on this device: two ids created in the same second may get the same random bits, and a
  * schedule requests hundreds at once. Between devices a collision is possible and is refused as `id_taken`.
  * @example
  * const nextId = rowIdMaker()

@@ -1,5 +1,5 @@
 /**
- * The start and length of each unbroken run of true.
+ * Returns the start and length of each unbroken run of true.
  * @example
  * runsOf([true, true, false, true]) // [{ from: 0, length: 2 }, { from: 3, length: 1 }]
  */

@@ -1,8 +1,7 @@
 import { anyNumber, wantNumber } from './range.ts'
 
 /**
- * Points as people read them, with at most two decimals, halves up. Sums and comparisons use the exact points; this is
- * for display only.
+ * Rounds points for display to at most two decimals; halves round up. Sums and comparisons use the exact points.
  * @source P20
  * @example
  * shownPoints(25 / 3) // 8.33
@@ -10,12 +9,12 @@ import { anyNumber, wantNumber } from './range.ts'
  */
 export function shownPoints(points: number): number {
   wantNumber('points', points, anyNumber)
-  // Rounds to a millionth first, so that a sum that is exactly a half on paper also rounds like one.
+  // Rounds to a millionth first, so that a sum that is exactly a half on paper also rounds as a half.
   return Math.round(Math.round(points * 1_000_000) / 10_000) / 100
 }
 
 /**
- * The points of two sides.
+ * Formats the points of two sides.
  * @example
  * shownPair([12.5, 7.5]) // '12.5–7.5'
  * shownPair([-3, 2]) // '-3 v 2'

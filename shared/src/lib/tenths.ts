@@ -1,5 +1,5 @@
 /**
- * Tenths of a stroke in readable form, with one decimal; a dash for null.
+ * Formats tenths of a stroke with one decimal; a dash for null.
  * @example
  * formatTenths(447) // '44.7'
  */

@@ -1,5 +1,5 @@
 /**
- * Per-season values with one season's value changed; null removes it, and null is returned when none is left.
+ * Changes one season's value among per-season values; null removes it. Returns null if none are left.
  * @example
  * withSeason({ 1: 7 }, 2, 9) // { 1: 7, 2: 9 }
  * withSeason({ 1: 'Red' }, 1, null) // null

@@ -1,15 +1,15 @@
 import type { ChangeKind } from './change-kinds.ts'
 
-/** A change by its mutation's name, with the call that undoes it. */
+/** A change, by its mutation's name, with the call that undoes it. */
 export type NamedChange = { name: string; args: unknown; undo: { args: unknown } | null }
-/** Filters; an omitted one matches everything. `hole` is numbered on the course. */
+/** Filters; an omitted one matches everything. `hole` is the course's hole number. */
 export type ChangeFilter = {
   weekId?: number | undefined
   playerId?: number | undefined
   teamId?: number | undefined
   hole?: number | undefined
   kind?: ChangeKind | undefined
-  /** The week's contests: a change to one doesn't name the week. */
+  /** The week's contests, because a change to a contest doesn't name the week. */
   contestIds?: ReadonlySet<number> | undefined
 }
 
@@ -41,7 +41,7 @@ const kinds: Readonly<Record<string, ChangeKind>> = {
 const ofAllWeeks = new Set(['schedule.generate', 'schedule.restore', 'week.insert', 'week.takeOut', 'week.move'])
 
 /**
- * A change's kind; null for one this build doesn't know.
+ * Returns a change's kind; null if this build doesn't know the change.
  * @example
  * kindOf('card.setHole') // 'scores'
  */
@@ -50,7 +50,7 @@ export function kindOf(name: string): ChangeKind | null {
 }
 
 /**
- * Tells whether a change matches all filters. A change to the whole schedule matches every week.
+ * Returns whether a change matches all filters. A change to the whole schedule matches every week.
  * @example
  * isAbout({ name: 'sub.assign', args: { weekId: 3, playerId: 5, subId: 33 }, undo: null }, { playerId: 33 }) // true
  */
@@ -67,7 +67,7 @@ export function isAbout(change: NamedChange, about: ChangeFilter): boolean {
 }
 
 /**
- * The ids of the week, player and team that a change names, its own row's included.
+ * Returns the ids of the week, player and team that a change names, including its own row's.
  * @example
  * namedIds({ name: 'player.remove', args: { id: 7 } }).playerId // 7
  */
@@ -104,7 +104,7 @@ function names(change: NamedChange, { fields, noun, id }: Wanted): boolean {
 const listsOfPlayers = ['winners', 'asked', 'morePlayerIds', 'lineUp1', 'lineUp2']
 const holds = (list: unknown, id: number): boolean => Array.isArray(list) && list.includes(id)
 
-/** The arguments of a change and its undo, with the fields they set. */
+/** Returns the arguments of a change and of its undo, with the fields they set. */
 function partsOf({ args, undo }: NamedChange): Record<string, unknown>[] {
   return [args, undo?.args].flatMap((part) => (isRecord(part) ? [part, ...(isRecord(part.set) ? [part.set] : [])] : []))
 }

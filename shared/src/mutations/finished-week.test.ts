@@ -24,7 +24,7 @@ type Played = {
 }
 
 /**
- * Four teams of two with two finished weeks, two upcoming ones, and two players without a team; strokes over par by
+ * Four teams of two with two finished and two upcoming weeks, and two players without a team. `strokes`: over par, by
  * player.
  */
 function finished({ strokes, away, handicaps, settings: own }: Played): LeagueRows {
@@ -80,7 +80,7 @@ const weekShape = fc.constantFrom(
 )
 
 /**
- * The arguments of an edit after the two finished weeks, for every mutation there is; null for one that doesn't edit a
+ * Arguments for an edit made after the two finished weeks, for every mutation; null for mutations that don't edit a
  * season.
  */
 const laterEdits: Record<string, fc.Arbitrary<unknown> | null> = {
@@ -208,7 +208,7 @@ const played = fc.record({
 
 const edits = fc.array(fc.record({ edit: laterEdit, undone: fc.boolean() }), { minLength: 1, maxLength: 6 })
 
-/** Applies the edits, some of them undone right away, and counts those that were not refused. */
+/** Applies the edits, undoing some of them right away, and counts those that weren't refused. */
 function edited(rows: LeagueRows, all: readonly { edit: StoredCall; undone: boolean }[], done = new Set<string>()) {
   return all.reduce((now, { edit, undone }) => {
     const next = afterCall(now, edit)
@@ -243,7 +243,7 @@ describe('a finished week', () => {
       fc.property(played, anySettings, edits, (league, rules, all) => {
         const rows = finished({ ...league, settings: { ...rules, segmentStarts: [], playoffWeek: null } })
         const ofSeason = Object.fromEntries([...seasonRules].map((name) => [name, rows.seasons[0]?.settings[name]]))
-        // A team that joins is in the table, and in its ties, from then on.
+        // A team that joins is in the standings, and in their ties, from that point.
         const later = all.filter(({ edit }) => !['team.add', 'team.restore'].includes(edit.name))
         const kept = later.map((one) => {
           const { id, set } = one.edit.args as { id: number; set?: { settings?: object } }

@@ -57,7 +57,7 @@ const sameNames: Same<Named, MutationName> = true
 const hole: MutationCall = { name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 7, strokes: 5 } }
 const place = { weekId: 1, playerId: 1, teamId: 1 }
 
-/** Each of these lines compiles only while the line below its directive is an error. */
+/** A line after a directive compiles only if it contains an error. */
 const wrong: MutationCall[] = [
   // @ts-expect-error: a misspelt name
   { name: 'card.setHoles', args: { ...place, hole: 7, strokes: 5 } },

@@ -21,17 +21,17 @@ export type MutationName = keyof ArgsByName
 export type ArgsOf<N extends MutationName> = ArgsByName[N]
 
 /**
- * A call of mutation N. `ids`: new row ids taken by the caller because other calls in the action refer to the new
- * rows; any missing ones are created when the call is recorded. `seen`: the server version the screen showed when the
- * value was typed, if that was earlier.
+ * A call of mutation N. `ids`: new row ids, created by the caller because other calls in the action refer to the new
+ * rows; any missing ones are created when the call is recorded. `seen`: the server version that the screen showed when
+ * the value was entered, if it was an earlier one.
  */
 export type CallOf<N extends MutationName> = {
   [K in N]: { name: K; version?: number; args: ArgsByName[K]; ids?: readonly number[]; seen?: number }
 }[N]
 
 /**
- * A call of any mutation of this build, as made by screens, routes and scripts. An unknown name, or an argument that is
- * missing, has the wrong type or belongs to another mutation, doesn't compile. Calls that were stored or sent are a
+ * A call of any mutation of this build, as screens, routes and scripts make them. It doesn't compile if the name is
+ * unknown, or if an argument is missing, has the wrong type or belongs to another mutation. Stored or sent calls are a
  * `StoredCall`.
  * @example
  * const call: MutationCall = { name: 'player.remove', args: { id: 7 } }

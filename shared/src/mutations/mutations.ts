@@ -34,12 +34,12 @@ import { setPoints, withdrawPoints } from './scores/points.ts'
 import { assignHandicaps, generateWeekHandicaps, restoreHandicaps } from './scores/week-handicaps.ts'
 import { setWinners, withdrawWinners } from './scores/winners.ts'
 
-/** What a caller may set on a call besides its arguments; see `CallOf`. */
+/** What a caller can set on a call besides its arguments; see `CallOf`. */
 type CallOptions = { ids?: readonly number[]; seen?: number | undefined }
 
 /**
- * Constructors for a call of each mutation, checked against its arguments. Screens, routes, and imports record these
- * calls. Each line names the definition, so "go to definition" leads from a call to its implementation.
+ * Constructors for each mutation's calls, with checked arguments. Screens, routes and imports record these calls. Each
+ * line names the definition, so that "go to definition" leads from a call to its implementation.
  * @example
  * mutations.player.remove({ id: 7 }) // { name: 'player.remove', args: { id: 7 } }
  * mutations.card.setHole({ weekId: 1, playerId: 2, teamId: 3, hole: 7, strokes: 5 }).name // 'card.setHole'
@@ -109,7 +109,7 @@ function named<N extends MutationName>(name: N) {
   })
 }
 
-/** The four calls of a table whose rows are added, updated, removed, and restored by name. */
+/** The four calls of a table whose rows are added, updated, removed and restored by name. */
 function rowCalls<N extends RowEntity['noun']>({ noun }: { noun: N }) {
   return {
     add: named(`${noun}.add` as const),

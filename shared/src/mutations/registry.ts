@@ -59,7 +59,7 @@ const custom = [
 ] as const
 export type CustomMutation = (typeof custom)[number]
 
-/** Every mutation by its name. */
+/** Every mutation, by its name. */
 export const mutationByName: ReadonlyMap<string, Mutation> = new Map(
   ([...custom, ...rowMutations] as Mutation[]).map((m) => [m.name, m]),
 )

@@ -15,7 +15,7 @@ const rowEntities = [player, team, week, match, season, course, message, contest
 
 /** Rows that are added, updated, removed and restored by name. */
 export type RowEntity = (typeof rowEntities)[number]
-/** Rows that can only be updated by name: a league is created with its account, on the server. */
+/** Rows that can only be updated by name. A league is created along with its account, on the server. */
 export type UpdatedEntity = typeof league
 
 export const rowMutations: Mutation[] = [

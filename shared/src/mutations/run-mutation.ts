@@ -14,8 +14,8 @@ export type Prepared = { mutation: Mutation; args: unknown; ctx: MutationContext
 export type MutationRun = { outcome: Outcome; inverse: StoredCall | null; fault?: unknown }
 
 /**
- * Finds the mutation, upgrades an older version, and validates its arguments. Unknown names and versions and invalid
- * arguments are refusals, not errors: the caller parks them.
+ * Finds the mutation, upgrades the call from an older version, and validates its arguments. Unknown names and versions
+ * and invalid arguments are refusals, not errors; the caller parks them.
  * @example
  * prepareMutation({ name: 'week.dance', args: {} }, ctx) // { status: 'refused', code: 'unknown_mutation' }
  */
@@ -32,8 +32,8 @@ export function prepareMutation(call: StoredCall, ctx: MutationContext): Prepare
 }
 
 /**
- * Runs a prepared mutation on the rows loaded for its reads (one list per read, in order). One that throws is refused
- * as `failed`: it must neither be lost nor keep later changes from being applied.
+ * Runs a prepared mutation on the rows loaded for its reads (one list per read, in order). A mutation that throws is
+ * refused as `failed`: it must not be lost, and must not keep later changes from being applied.
  * @example
  * const prepared = prepareMutation({ name: 'message.remove', args: { id: 7 } }, ctx)
  * runPrepared(prepared, [[]]).outcome // { status: 'ok', changes: [] }
@@ -55,6 +55,6 @@ const whole = (outcome: Outcome): Outcome =>
 const wholeChange = (change: Change): Change =>
   'put' in change ? ({ ...change, put: wholeRow(change.table, change.put) } as Change) : change
 
-/** As many as the rows the mutation creates, all different, and each a valid row id. */
+/** Whether there are as many ids as rows the mutation creates, all different and valid. */
 const areNewIds = (ids: readonly number[], count: number): boolean =>
   ids.length === count && ids.every(isRowId) && new Set(ids).size === count

@@ -3,13 +3,13 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { allRows, type Read, type RowReader } from './define/define-mutation.ts'
 
 /**
- * Reads for a mutation that depends on the whole season: phone and server each run it on their own rows, the server
- * with authority.
+ * Reads for a mutation that depends on the whole season. Phone and server each run it on their own rows, and the
+ * server's result is final.
  */
 export const seasonReads: Read[] = seasonTables.map(allRows)
 
 /**
- * One season's rows as loaded for a mutation; null if there is no such season.
+ * Returns one season's rows as loaded for a mutation; null if there is no such season.
  * @example
  * const rows = loadedRows(seasonReads, seasonReads.map(({ table }) => aLeague()[table]))
  * seasonRows(rows, 1)?.teams.length // 4

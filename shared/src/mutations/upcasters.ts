@@ -1,11 +1,11 @@
 import type { StoredCall } from './define/stored-call.ts'
 
-/** Converts the arguments of one version of a mutation to the next; `to` if the next has another name. */
+/** Converts the arguments of one version of a mutation to the next. `to`: the next version's name, if it differs. */
 export type Upcaster = { name: string; from: number; to?: string; args: (args: unknown) => unknown }
 
 /**
- * One for each version ever shipped, except the newest: phones keep unsent changes however long it takes. None may be
- * removed. `shared/src/testing/corpus` has outboxes from all releases to test them on.
+ * One for each version ever shipped, except the newest, because phones keep unsent changes for as long as it takes.
+ * None may ever be removed. `shared/src/testing/corpus` has outboxes from all releases to test them on.
  */
 export const upcasters: readonly Upcaster[] = [
   { name: 'handicap.set', from: 1, args: (args) => ({ ...(args as object), retires: [] }) },
@@ -13,7 +13,8 @@ export const upcasters: readonly Upcaster[] = [
 ]
 
 /**
- * Upgrades a call step by step as long as there is an upcaster for its version. A call without a version is the newest.
+ * Upgrades a call step by step for as long as there is an upcaster for its version. A call without a version has the
+ * newest one.
  * @example
  * const add = { name: 'card.setHole', from: 1, args: (args) => ({ ...args, pickup: false }) }
  * upcast({ name: 'card.setHole', version: 1, args: { hole: 7 } }, [add]) // { name: 'card.setHole', version: 2, args: { hole: 7, pickup: false } }

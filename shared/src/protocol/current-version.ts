@@ -1,4 +1,7 @@
-/** Increased with every change to a wire message: the last of `protocolVersions`, and the oldest it supports. */
+/**
+ * The last entry of `protocolVersions`, incremented with every change to a wire message, and the oldest version it
+ * supports.
+ */
 export const PROTOCOL_VERSION = 8
 const OLDEST_PROTOCOL = 4
 /** Increased when the shape of the synced tables changes: the last of `schemaVersions`, and the oldest it supports. */
@@ -8,7 +11,7 @@ const OLDEST_SCHEMA = 20
 export type VersionProblem = 'client_too_old' | 'server_too_old'
 
 /**
- * Why a server of this build refuses to sync with a phone at these versions; null if it doesn't.
+ * Returns why a server of this build refuses to sync with a phone at these versions; null if it doesn't refuse.
  * @example
  * versionProblem({ protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION }) // null
  * versionProblem({ protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION + 1 }) // 'server_too_old'

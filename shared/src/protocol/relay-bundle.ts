@@ -4,7 +4,7 @@ import { clientId } from '../schema/fields.ts'
 import { BUNDLE_MOST, lineageId, SIGNATURE_MOST, versionHash, wireMutation } from './sync-request.ts'
 
 /**
- * Changes that a phone could not send, as a file or a series of codes: another phone in the league sends them in the
+ * Changes that a phone could not send, as a file or a series of codes. Another phone in the league sends them in the
  * first phone's name.
  */
 export const relayBundle = z.object({
@@ -14,14 +14,14 @@ export const relayBundle = z.object({
   /** The name of the phone's owner. */
   from: z.string().check(z.maxLength(200)),
   at: z.string().check(z.maxLength(40)),
-  /** The server's statement of whose phone it is; null if that phone had not reached the server yet. */
+  /** The server's statement of whose phone it is; null if that phone hadn't reached the server yet. */
   ticket: z.nullable(z.string().check(z.maxLength(200))),
-  /** Versions the phone had read, with the server's hashes: versions of another server don't count as seen. */
+  /** Versions the phone had read, with the server's hashes. Versions from another server don't count as seen. */
   versionHashes: z.array(versionHash).check(z.maxLength(40)),
   mutations: z.array(wireMutation).check(z.minLength(1), z.maxLength(BUNDLE_MOST)),
-  /** The lineage of that phone's copy; omitted if it knew none. */
+  /** The lineage of that phone's copy; omitted if unknown. */
   lineage: z.optional(lineageId),
-  /** The phone's signature of all this (`signedText`), with the key in its ticket; omitted if it has none. */
+  /** The phone's signature of all this (`signedText`), made with the key in its ticket; omitted if it has none. */
   signature: z.optional(z.string().check(z.maxLength(SIGNATURE_MOST))),
 })
 export type RelayBundle = DeepReadonly<z.infer<typeof relayBundle>>

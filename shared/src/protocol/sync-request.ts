@@ -4,11 +4,11 @@ import { clientId } from '../schema/fields.ts'
 
 export const MUTATIONS_PER_PUSH = 100
 
-/** Max claims that one change may name as replaced. */
+/** Max claims that one change can name as replaced. */
 export const SUPERSEDES_MOST = 64
 const claimName = z.string().check(z.maxLength(96))
 
-/** One outbox entry on the wire. `seq` has no gaps per client; `at` is device time, for display only. */
+/** One outbox entry on the wire. Each client's `seq` numbers have no gaps. `at` is device time, for display only. */
 export const wireMutation = z.object({
   seq: z.int().check(z.minimum(1)),
   name: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -19,9 +19,9 @@ export const wireMutation = z.object({
   at: z.nullable(z.string().check(z.maxLength(40))),
   /** One click on Save: an action's entries are undone together. */
   action: z.string().check(z.maxLength(64)),
-  /** The first name (`client:seq`) of a renumbered mutation, under which the server may know it. */
+  /** The first name (`client:seq`) of a renumbered mutation; the server may know it by that name. */
   originalId: z.optional(claimName),
-  /** The claims this change replaced on its phone: it also replaces them on the server, regardless of `seen`. */
+  /** The claims this change replaced on its phone. It also replaces them on the server, regardless of `seen`. */
   supersedes: z.optional(z.array(claimName).check(z.maxLength(SUPERSEDES_MOST))),
 })
 export type WireMutation = DeepReadonly<z.infer<typeof wireMutation>>
@@ -30,17 +30,17 @@ export type WireMutation = DeepReadonly<z.infer<typeof wireMutation>>
 export const versionHash = z.tuple([z.int().check(z.minimum(0)), z.string().check(z.maxLength(64))])
 export type VersionHash = DeepReadonly<z.infer<typeof versionHash>>
 
-/** The id of a league's lineage: made when a league is created, and again when it is imported from a file. */
+/** The id of a league's lineage, created with a league, and again when a league is imported from a file. */
 export const lineageId = z.string().check(z.minLength(1), z.maxLength(64))
-/** Max lineages that a league names: its own, and those of the files it came from. */
+/** Max lineages that a league lists: its own, and those of the files it came from. */
 export const LINEAGES_MOST = 20
 
-/** Max actions that one request may ask about. */
+/** Max actions that one request can ask about. */
 export const ASK_MOST = 200
 
 /**
- * Questions from a phone whose database was lost: which of these actions the server has answered, and which of these
- * versions belong to this server.
+ * Asked by a phone whose database was lost: which of these actions the server has answered, and which of these versions
+ * belong to this server.
  */
 const askAbout = z.object({
   actions: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(ASK_MOST)),
@@ -48,24 +48,24 @@ const askAbout = z.object({
 })
 export type AskAbout = DeepReadonly<z.infer<typeof askAbout>>
 
-/** Max entries per relay bundle: the oldest. */
+/** Max entries per relay bundle; the oldest are sent first. */
 export const BUNDLE_MOST = 10_000
 export const SIGNATURE_MOST = 100
 
 /**
  * Declares that the mutations are another phone's. `ticket`: the server's statement of whose phone it is, and which key
- * it signs with; `versionHashes`: the versions that phone had read; the rest proves that the mutations are part of the
- * bundle it packed. Older builds send no proof, so their bundles aren't accepted.
+ * it signs with. `versionHashes`: the versions that phone had read. The rest proves that the mutations are part of the
+ * bundle it created. Older builds send no proof, so their bundles aren't accepted.
  */
 const relay = z.object({
   ticket: z.string().check(z.maxLength(200)),
   versionHashes: z.array(versionHash).check(z.maxLength(40)),
   from: z.optional(z.string().check(z.maxLength(200))),
   at: z.optional(z.string().check(z.maxLength(40))),
-  /** Of all the bundle's entries, in order. */
+  /** The digests of all the bundle's entries, in order. */
   digests: z.optional(z.array(z.string().check(z.maxLength(22))).check(z.maxLength(BUNDLE_MOST))),
   signature: z.optional(z.string().check(z.maxLength(SIGNATURE_MOST))),
-  /** The lineage of the copy that packed it; older builds don't send it. */
+  /** The lineage of the copy that created the bundle; older builds don't send it. */
   lineage: z.optional(lineageId),
 })
 
@@ -75,24 +75,24 @@ export const syncRequest = z.object({
   schema: z.int(),
   clientId,
   /**
-   * Whose copy of which league this is; older builds send neither. If the token is another account's, or the league
-   * differs, nothing is applied or returned.
+   * Whose copy this is, and of which league; older builds send neither. If the token belongs to another account, or the
+   * league differs, nothing is applied or returned.
    */
   userId: z.optional(z.int()),
   leagueId: z.optional(z.int()),
   /**
-   * The lineage this copy was read from; omitted before the first answer that names one. For a different lineage,
-   * nothing is applied or returned.
+   * The lineage this copy was read from; omitted until an answer has named one. If the lineage differs, nothing is
+   * applied or returned.
    */
   lineage: z.optional(lineageId),
   cursor: z.int().check(z.minimum(0)),
   /**
-   * Hashes of versions this phone has read, newest first: the cursor's, then increasingly far apart. Empty at the first
-   * sync.
+   * Hashes of versions this phone has read, newest first: the cursor's, then at increasing distances. Empty at the
+   * first sync.
    */
   versionHashes: z.array(versionHash).check(z.maxLength(40)),
   /**
-   * The identity under which this phone's rows were read (`readerText`), empty before the first answer; older builds
+   * The identity under which this phone's rows were read (`readerText`); empty before the first answer. Older builds
    * don't send it.
    */
   readsAs: z.optional(z.string().check(z.maxLength(40))),
@@ -100,7 +100,10 @@ export const syncRequest = z.object({
   acked: z.int().check(z.minimum(0)),
   mutations: z.array(wireMutation).check(z.maxLength(MUTATIONS_PER_PUSH)),
   askAbout: z.optional(askAbout),
-  /** Requests a ticket for this public key (P-256, raw, base64url), with which the phone signs its relay bundles. */
+  /**
+   * Requests a ticket for this public key (P-256, raw, base64url). The phone signs its relay bundles with the matching
+   * private key.
+   */
   ticketKey: z.optional(z.string().check(z.maxLength(100))),
   relay: z.optional(relay),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DeepReadonly } from '../lib/deep-readonly.ts'
 import { LINEAGES_MOST, lineageId, versionHash } from './sync-request.ts'
 
-/** The server's answer to one mutation. A refusal has a code; the reader supplies the sentence. */
+/** The server's answer to one mutation. A refusal has a code; the phone has the message for it. */
 const mutationResult = z.object({
   seq: z.int(),
   status: z.enum(['ok', 'agree', 'contested', 'refused']),
@@ -10,7 +10,7 @@ const mutationResult = z.object({
 })
 export type MutationResult = DeepReadonly<z.infer<typeof mutationResult>>
 
-/** One table's rows changed since the cursor, and the keys of removed ones. */
+/** The rows of one table that changed since the cursor, and the keys of removed rows. */
 const tablePatch = z.object({
   table: z.string(),
   rows: z.array(z.record(z.string(), z.unknown())),
@@ -28,19 +28,19 @@ const knownAnswer = z.object({
 export type KnownAnswer = DeepReadonly<z.infer<typeof knownAnswer>>
 
 /**
- * The answer to `askAbout`: the answers given so far, in recording order, and which of the version hashes are this
- * server's.
+ * The answer to `askAbout`: the answers given so far, in the order they were recorded, and which of the version hashes
+ * are this server's.
  */
 const about = z.object({ answers: z.array(knownAnswer), versionHashes: z.array(versionHash) })
 export type ActionStatusReply = DeepReadonly<z.infer<typeof about>>
 
 /**
  * `lastSeq`: this client's last seq in the ledger. `fork`: the pushed seq is in the ledger with different content; the
- * phone uses a new clientId. `gap`: the pushed seq is beyond the next. `restored`: the cursor isn't from this server's
- * history; the patches contain everything, and `common` is the last version that both have. `ticket`: a relay's ticket
- * isn't (or is no longer) valid, so nothing was applied. `altered`: the ticket is valid, but the contents aren't what
- * the phone packed. `lineage`: the phone's copy is of another league, so nothing was applied or read; `common` is the
- * last version of it that this league's file held.
+ * phone starts using a new clientId. `gap`: the pushed seq skips the next one. `restored`: the cursor isn't from this
+ * server's history; the patches contain everything, and `common` is the last version that both have. `ticket`: a
+ * relay's ticket isn't (or is no longer) valid, so nothing was applied. `altered`: the ticket is valid, but the
+ * contents aren't what the phone bundled. `lineage`: the phone's copy is of another league, so nothing was applied or
+ * read; `common` is the last version of it that this league's file contained.
  */
 export const syncResponse = z.object({
   lastSeq: z.int(),
@@ -60,7 +60,7 @@ export const syncResponse = z.object({
    * patches contain the private tables in full.
    */
   readsAs: z.optional(z.string()),
-  /** The league's lineage, then those of the files it was imported from, newest first. */
+  /** The league's lineage, followed by those of the files it was imported from, newest first. */
   lineage: z.optional(z.array(lineageId).check(z.maxLength(LINEAGES_MOST))),
 })
 export type SyncResponse = DeepReadonly<z.infer<typeof syncResponse>>

@@ -1,15 +1,18 @@
-/** One version of what phone and server must agree on. Entries are never changed or removed, only added. */
+/** One version of what phone and server have to agree on. Entries are only added, never changed or removed. */
 export type Version = {
   version: number
-  /** What it changed, for whoever adds the next one. */
+  /** What changed, for whoever adds the next version. */
   changed: string
-  /** Schema of the messages, or the tables, at this version; null if that build can no longer run on its own. */
+  /** Hash of the messages' or tables' schema at this version; null if that build can no longer run on its own. */
   hash: string | null
   /** The oldest phone version that a server at this version still supports. */
   oldest: number
 }
 
-/** Wire versions: the messages of `POST /api/sync`. A test compares the last of each list with `current-version.ts`. */
+/**
+ * Wire versions: the messages of `POST /api/sync`. A test compares the last entry of each list with
+ * `current-version.ts`.
+ */
 export const protocolVersions: readonly Version[] = [
   { version: 1, changed: 'The first.', hash: '15a7f8d4c0cbb908', oldest: 1 },
   {

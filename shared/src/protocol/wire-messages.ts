@@ -4,14 +4,14 @@ import { syncRequest } from './sync-request.ts'
 import { syncResponse } from './sync-response.ts'
 
 /**
- * The wire messages as JSON Schemas: a phone's request and the answer.
+ * Returns the wire messages as JSON Schemas: a phone's request and the answer.
  * @example
  * wireMessages().length // 2
  */
 export const wireMessages = () => [z.toJSONSchema(syncRequest), z.toJSONSchema(syncResponse)]
 
 /**
- * The synced tables as data: name, key, indexes and the JSON Schema of a row.
+ * Returns the synced tables as data: name, key, indexes and the JSON Schema of a row.
  * @example
  * syncedTables()[0]?.slice(0, 2) // ['leagues', ['id']]
  */

@@ -11,7 +11,7 @@ type Season = Pick<SeasonRows, 'matches' | 'teams' | 'subAssignments'> & { resul
 type Said = { availability: readonly Availability[] }
 
 /**
- * Whether a player plays in a week, by the latest answer; null if there is none.
+ * Returns whether a player plays in a week, by the latest answer; null if there is none.
  * @example
  * stateOf([{ weekId: 1, playerId: 7, state: aCell('out') }], { weekId: 1, playerId: 7 }) // 'out'
  */
@@ -23,11 +23,11 @@ export function stateOf(
   return (currentOf(row?.state) ?? null) as AvailabilityState | null
 }
 
-/** A spot in a week's lineup: the regular, their team, their answer, and who subs for them; null if nobody does. */
+/** A spot in a week's lineup: the regular, their team, their answer, and their sub (null if there is none). */
 export type WeekPlace = { playerId: number; teamId: number; state: AvailabilityState | null; subId: number | null }
 
 /**
- * The spots in a week's lineups in order of play, or of all teams if the week has no matches yet.
+ * Returns the spots in a week's lineups in order of play, or of all teams if the week has no matches yet.
  * @source A6
  * @example
  * const season = { ...aLeague(), availability: [], results: { placesOf: () => [] } }
@@ -59,13 +59,13 @@ export function regularsOfWeek(
   )
 }
 
-/** A sub in the pool: how often they have played this season before the week, and what prevents them from playing. */
+/** A sub in the pool: how often they have played this season before the week, and what keeps them from playing. */
 export type PoolSub = { player: Player; nights: number; state: AvailabilityState | null; playsIn: boolean }
 
 type Pool = Season & Said & { players: Iterable<Player>; weeks: SeasonRows['weeks'] }
 
 /**
- * The league's subs in the order in which they are asked: by position, then those without one by name.
+ * Returns the league's subs in the order in which they are asked: by position, then those without a position by name.
  * @source A6
  * @example
  * const season = { ...aLeague(), availability: [], results: { placesOf: () => [] } }

@@ -1,20 +1,20 @@
 import type { SeasonResults } from './season-results.ts'
 import { wholePoints } from './standings/rank-standings.ts'
 
-/** A team's place and points in two results of one season; `changed`: they differ. */
+/** A team's place and points in two results of the same season. `changed`: whether they differ. */
 export type ComparedTeam = {
   teamId: number
   was: { place: string; points: number }
   is: { place: string; points: number }
-  /** Places gained; negative: lost. */
+  /** Places gained; negative if lost. */
   gained: number
   changed: boolean
 }
-/** A player's handicap from results in two results of one season; null before their first round. */
+/** A player's handicap in two results of the same season; null before their first round. */
 export type ComparedPlayer = { playerId: number; was: number | null; is: number | null; changed: boolean }
 
 /**
- * The standings of two results of one season next to each other, in the second's order: what a different rule, or
+ * Compares the standings of two results of the same season, in the order of the second: what a different rule, or
  * canceling a week, would change.
  * @param results the season as it is and as it would be; both with the same teams
  * @source P2, ST1
@@ -41,7 +41,7 @@ export function compareStandings({ was, is }: { was: SeasonResults; is: SeasonRe
 }
 
 /**
- * The handicaps from two results of one season, for players with one in either.
+ * Compares the handicaps from two results of the same season, for players who have one in either.
  * @param playerIds whose handicaps to compare
  * @source P2, H2
  * @example

@@ -12,7 +12,7 @@ import { seasonResults } from './season-results.ts'
 
 const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 
-/** Cells whose steps don't add up to the number shown. */
+/** Finds cells whose steps don't add up to the number shown. */
 function unexplained(change: Partial<LeagueSettings> = {}) {
   const golden = goldenRows(sheets, { ...goldenSettings, ...change })
   const divisions = ['North', 'South', null]
@@ -26,7 +26,7 @@ function unexplained(change: Partial<LeagueSettings> = {}) {
   })
 }
 
-/** A shared place is worth a fraction, which a sum of numbers misses by less than anyone sees. */
+/** A shared place is worth a fraction. A sum of rounded numbers misses it by less than anyone sees. */
 const isSame = (a: number | null, b: number | null) =>
   a === b || (a !== null && b !== null && Math.abs(a - b) < 0.000_000_1)
 

@@ -14,7 +14,7 @@ import { countedWeeks, weeksOfSegment } from './standings/counted-weeks.ts'
 import { countsForPoints } from './standings/counts-for-points.ts'
 import { droppedWeeks, type Standing } from './standings/season-standings.ts'
 
-/** A table next to the main one: a division's by name, or a segment's by number. */
+/** A table in addition to the overall one: a division's, by name, or a segment's, by number. */
 export type TablePart = { division: string } | { segment: number }
 
 /**
@@ -22,14 +22,14 @@ export type TablePart = { division: string } | { segment: number }
  * null if there is no such number.
  */
 export type Explanations = {
-  /** Handicap from the results through a week number. */
+  /** The handicap from the results through a week number. */
   handicap: (playerId: number, through?: number) => Explanation | null
-  /** Average in strokes, with one decimal, from the results through a week number. */
+  /** The average in strokes, with one decimal, from the results through a week number. */
   average: (playerId: number, through?: number) => Explanation | null
   goingIn: (playerId: number, weekNumber: number) => Explanation | null
-  /** Whole strokes that a player plays off in a week. */
+  /** The handicap strokes of a player in a week, as a whole number. */
   strokes: (playerId: number, week: Week) => Explanation | null
-  /** The strokes a side's single ball receives in a week. */
+  /** The strokes that a side's shared ball receives in a week. */
   ball: (asked: { weekId: number; line: PlayerLine }) => Explanation | null
   net: (asked: LineAsked) => Explanation | null
   holePoints: (asked: HoleAsked) => Explanation | null
@@ -37,15 +37,15 @@ export type Explanations = {
   playerPoints: (asked: LineAsked) => Explanation | null
   weekPoints: (teamId: number, week: Week) => Explanation | null
   /**
-   * Steps to the rank of a team after a week number, which is the last step: in the main table, or in that of one of its
-   * `parts`.
+   * The steps to a team's rank after a week number, which is the last step: in the overall table, or in that of one of
+   * its `parts`.
    */
   place: (teamId: number, through?: number, part?: TablePart) => Explanation | null
   change: (asked: { playerId: number; from: number; to: number }) => HandicapChange
 }
 
 /**
- * The explanations of one season's results. They are kept out of the results themselves so that code that only needs
+ * Returns the explanations of one season's results. They are separate from the results, so that code that needs only
  * the results doesn't load them.
  * @source P1
  * @example
@@ -105,7 +105,7 @@ const standingsOf = (results: SeasonResults, through: number, part: TablePart): 
     : results.divisions(through).find((one) => one.division === part.division)
   )?.standings ?? []
 
-/** A stored total may no longer equal the sum of what the rows give now. */
+/** A stored total may no longer equal the current sum of the rows. */
 function storedSteps({ teamId, points, rank }: Standing): Explanation {
   const list = stepList()
   list.given('publishedPoints', points, { teamId })

@@ -8,9 +8,9 @@ import { seasonResults } from './season-results.ts'
 type Rows = SeasonRows & { contestWinners: readonly ContestWinner[]; publications: readonly Publication[] }
 
 /**
- * The finished weeks of a season, by id: those that are locked, or have results and either come before another week with
- * results, or have a complete card or points from every match. In a season that is over, all with results. Later edits
- * don't change their numbers.
+ * Returns the ids of a season's finished weeks. A week is finished if it is locked, or if it has results and either
+ * comes before another week with results or has a complete card or points from every match. In a season that is over,
+ * all weeks with results are finished. Later edits don't change their numbers.
  * @param isCurrent whether the season is the league's current one
  * @source H7
  * @example

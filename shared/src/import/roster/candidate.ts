@@ -1,17 +1,17 @@
 import type { Player } from '../../schema/people/player.ts'
 import type { RosterField } from './roster-field.ts'
 
-/** One player's text in the list, before it is interpreted. */
+/** One player's cells in the list as strings, before they are interpreted. */
 export type PersonTexts = Record<Exclude<RosterField, 'name'>, string>
-/** A person's edits to it. */
+/** The user's edits to them. */
 export type PersonEdit = Partial<Pick<PersonTexts, 'first' | 'last' | 'phone' | 'email' | 'team'>>
-/** A player's position in the list: the row from 1, and which of the row's players they are. */
+/** A player's position in the list: the row, from 1, and which of the row's players it is. */
 export type RawPerson = { key: string; line: number; texts: PersonTexts; remarks: string[]; notes: string[] }
 
 /** What can be done with a player in the list. */
 export type Choice = 'add' | 'fill' | 'replace' | 'leave'
 
-/** One player in the list, with a remark on anything unusual. */
+/** One player in the list, with remarks on anything unusual. */
 export type Candidate = {
   key: string
   line: number
@@ -19,22 +19,22 @@ export type Candidate = {
   player: Omit<Player, 'id'>
   team: string | null
   handicap: number | null
-  /** The tee named in the list. */
+  /** The tee given in the list. */
   tee: string | null
-  /** Remarks to review. */
+  /** Remarks that the user should review. */
   remarks: string[]
   /** Remarks that need no review. */
   notes: string[]
-  /** Why they can't be added as they are; null if they can. */
+  /** Why they can't be added as is; null if they can. */
   wrong: string | null
   /** Key of the earlier row with the same player. */
   twiceOf: string | null
   /** Id of the matching player in the league. */
   hereId: number | null
-  /** The default action, and the allowed ones. */
+  /** The default choice, and the allowed ones. */
   usual: Choice
   choices: Choice[]
 }
 
-/** A row that isn't a player, or a cell (`column` from 0) that no column can use, and why. */
+/** A row that isn't a player, or a cell (`column`, from 0) that belongs to no column, and why. */
 export type SkippedRow = { line: number; column?: number; words: string; why: string }

@@ -4,11 +4,11 @@ import { emailPattern } from '../../schema/people/contact-patterns.ts'
 const yes = ['x', 'y', 'yes', 'true', '1', 'ja', 'oui', 'si']
 const no = ['', 'n', 'no', 'false', '0', 'nei', 'nein', 'non']
 
-/** A cell with a name is never longer. This limits the text to search, whatever a file contains. */
+/** No name is longer than this. Limits how much text is searched, whatever a file contains. */
 export const MOST_LETTERS = 1000
 
 /**
- * A cell's answer to a yes-or-no question; a blank or a dash means no, anything unknown is undefined.
+ * Reads a yes-or-no cell. A blank or a dash means no; anything unknown is undefined.
  * @example
  * yesOrNo('X') // true
  */
@@ -20,12 +20,12 @@ export function yesOrNo(cell: string): boolean | undefined {
   return yes.includes(plain) ? true : no.includes(plain) ? false : undefined
 }
 
-/** Tells whether a cell says that someone has no handicap yet. */
+/** Returns whether a cell says that someone has no handicap yet. */
 export const isNoHandicap = (cell: string): boolean => /^(nh|n\/?h|n\/?a|none|wd|new|tbd|no hcp)$/i.test(cell.trim())
 
 export const isEmail = (cell: string): boolean => emailPattern.test(cell.trim())
 
-/** Tells whether a cell looks like a phone number: seven digits or more, and little else. */
+/** Returns whether a cell looks like a phone number: at least seven digits, and little else. */
 export function looksLikePhone(cell: string): boolean {
   const digits = cell.replace(/\D/g, '').length
   const date = /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2}[./-]\d{1,2}[./-]\d{4}/.test(cell.trim())
@@ -33,8 +33,8 @@ export function looksLikePhone(cell: string): boolean {
 }
 
 /**
- * Tells whether a cell looks like a full name: two to five words of letters, or "Last, First"; a leading number and a
- * trailing contact don't matter.
+ * Returns whether a cell looks like a full name: two to five words of letters, or "Last, First". A leading number and
+ * trailing contact details are ignored.
  */
 export function looksLikeFullName(cell: string): boolean {
   if (cell.length > MOST_LETTERS) return false
@@ -43,7 +43,7 @@ export function looksLikeFullName(cell: string): boolean {
 }
 
 /**
- * The email address and phone number in a cell with other text, and only the text.
+ * Separates an email address and phone number from a cell's other text.
  * @example
  * withoutContacts('Ann Lee <ann@example.com>') // { text: 'Ann Lee', email: 'ann@example.com' }
  */
@@ -60,5 +60,5 @@ export function withoutContacts(cell: string): { text: string; email?: string; p
   return { text: text.replace(/^[\s,:–-]+|[\s,:–-]+$/g, ''), ...found }
 }
 
-/** Tells whether a cell is one word of letters, like just a first or last name. */
+/** Returns whether a cell is one word of letters, like just a first or last name. */
 export const looksLikeOneName = (cell: string): boolean => /^[\p{L}][\p{L}'’.-]*$/u.test(cell.trim())

@@ -1,9 +1,9 @@
 import { isNoHandicap } from './cell-kind.ts'
 
 /**
- * Guesses what numbers without a heading mean: team numbers count from 1 and repeat for each player on a team;
- * handicaps are between -10 and 54, have a decimal or are unordered. Null for numbers that may be anything, such as row
- * numbers.
+ * Guesses what numbers without a heading mean. Team numbers count from 1 and repeat for each player on a team.
+ * Handicaps are between -10 and 54, have a decimal or are unordered. Returns null for numbers that could be anything,
+ * such as row numbers.
  * @example
  * figuresOfCells(['1', '1', '2', '2']) // 'team'
  * figuresOfCells(['1', '1', '3', '3', '4', '4']) // 'team'
@@ -11,7 +11,7 @@ import { isNoHandicap } from './cell-kind.ts'
  * figuresOfCells(['1', '2', '3']) // null
  */
 export function figuresOfCells(all: readonly string[]): 'team' | 'handicap' | null {
-  // A player without a handicap doesn't tell us anything about the others.
+  // A missing handicap doesn't tell us anything about the other cells.
   const cells = all.filter((cell) => !isNoHandicap(cell))
   if (cells.length < 2 || !cells.every((cell) => /^[+-]?\d{1,2}([.,]\d)?$/.test(cell))) return null
   const values = cells.map((cell) => Number(cell.replace(',', '.').replace('+', '-')))
@@ -24,7 +24,9 @@ export function figuresOfCells(all: readonly string[]): 'team' | 'handicap' | nu
   return rising || counts || values.some((value) => value < -10 || value > 54) ? null : 'handicap'
 }
 
-/** Numbers that rise in groups of equal size, even with gaps, for example after a team has left: 1, 1, 2, 2, 4, 4. */
+/**
+ * Whether numbers rise in groups of equal size. Gaps are allowed, for example after a team has left: 1, 1, 2, 2, 4, 4.
+ */
 function isInGroups(values: readonly number[]): boolean {
   const rises = values.every(
     (value, i) => Number.isInteger(value) && value >= 1 && (i === 0 || value >= (values[i - 1] ?? value)),

@@ -5,13 +5,13 @@ const SEARCHED = 40
 const NAMES = ['name', 'first', 'last']
 
 /**
- * Index of the heading row, below any titles; null if the list has none. A heading row has a heading for names and
- * contains no email address, phone number or amount.
+ * Returns the index of the heading row, below any titles; null if the list has none. A heading row has a heading for
+ * names and contains no email address, phone number or amount.
  * @example
  * findHeadings([['Thursday League'], ['Player', 'Phone'], ['Ann Lee', '614 555 0120']]) // 1
  */
 export function findHeadings(grid: Grid): number | null {
-  // In a wide list a single word is a title.
+  // In a wide list, a single word on a row is a title.
   const wide = grid.filter((row) => filled(row).length > 1).length > grid.length / 2
   const scores = grid.slice(0, SEARCHED).map((row) => (wide && filled(row).length < 2 ? 0 : score(row)))
   const best = Math.max(0, ...scores)

@@ -18,7 +18,7 @@ const cell = fc.oneof(
 type Cell = typeof cell extends fc.Arbitrary<infer C> ? C : never
 const workbook = fc.record({
   rows: fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 2, maxLength: 12 }),
-  /** Rows covered by each merged cell of the first column, from the top. */
+  /** How many rows each merged cell of the first column covers, from the top. */
   merges: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 6 }),
   prefix: fc.constantFrom('', 'x:', 'ns0:', 'main:'),
   folder: fc.constantFrom('worksheets/sheet1.xml', '/xl/worksheets/sheet1.xml'),
@@ -30,7 +30,7 @@ type Workbook = typeof workbook extends fc.Arbitrary<infer W> ? W : never
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The merged ranges of the first column, as [first, last] rows from 0. */
+/** Returns the merged ranges of the first column as [first, last] rows, from 0. */
 function rangesOf({ rows, merges }: Workbook): [number, number][] {
   const ranges: [number, number][] = []
   let top = 0
@@ -42,7 +42,7 @@ function rangesOf({ rows, merges }: Workbook): [number, number][] {
   return ranges
 }
 
-/** The workbook's bytes, as spreadsheets write it. */
+/** Returns the workbook's bytes, as spreadsheets write them. */
 function bytesOf(one: Workbook): Uint8Array {
   const { rows, prefix: p, folder, places, gap } = one
   const shared = [...new Set(rows.flat().flatMap(({ words, kind }) => (kind === 'shared' ? [words] : [])))]

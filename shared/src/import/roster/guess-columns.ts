@@ -22,7 +22,7 @@ const given = new Set(
   ).split(' '),
 )
 
-/** Tells whether the first word of a cell is a common given name. */
+/** Returns whether the first word of a cell is a common given name. */
 const isGivenName = (cell: string): boolean => given.has(plainWords(cell).split(' ')[0] ?? '')
 
 const SAMPLE = 200
@@ -30,8 +30,8 @@ const MOST_COLUMNS = 60
 const ranks = ['guess', 'likely', 'sure'] as const
 
 /**
- * What each column of a list contains, how sure the guess is, and why. Headings decide; if they are unclear or missing,
- * the cells do. Each field gets one column, the surest; full names may get several.
+ * Guesses what each column of a list contains, how sure the guess is, and why. Headings decide; if they are unclear or
+ * missing, the cells do. Each field gets one column, the surest; full names can have several.
  * @param headings index of the heading row; null if the list has none
  * @example
  * guessColumns([['Ann Lee', 'ann@example.com']], null).map((c) => c.field) // ['name', 'email']
@@ -60,7 +60,7 @@ export function guessColumns(grid: Grid, headings: number | null): RosterColumn[
 
 type CellsOf = (index: number) => string[]
 
-/** Guesses a column without a clear heading from its cells; names are detected later, once the headings are known. */
+/** Guesses a column without a clear heading from its cells. Names are detected later, once the headings are known. */
 function silent(index: number, heading: string, cells: string[]): RosterColumn {
   const field = fieldOfCells(cells)
   if (field) return { index, heading, field, confidence: 'likely', reason: columnReason.cells }
@@ -79,20 +79,20 @@ function fieldOfCells(cells: string[]): RosterField | null {
   return most(cells, (cell) => /^team\s*#?\s*\w{1,3}$/i.test(cell)) ? 'team' : null
 }
 
-/** Numbers that always increase are row numbers. */
+/** Whether numbers always increase, like row numbers. */
 const isRising = (cells: string[]): boolean =>
   cells.length > 2 && cells.every((cell, i) => i === 0 || Number(cell) > Number(cells[i - 1]))
 
 /**
- * An uncertain heading over empty cells means nothing, and a column of numbers never holds names, whatever its heading
- * says.
+ * Drops guesses that the cells contradict: an uncertain heading over empty cells means nothing, and a column of numbers
+ * never contains names, whatever its heading says.
  */
 function withoutContradiction(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
   return columns.map((column) => {
     const cells = cellsOf(column.index)
     if (column.confidence !== 'sure' && cells.length === 0)
       return { ...column, field: null, reason: columnReason.blank }
-    // "GHIN" alone may be above the association's handicap rather than the number.
+    // A column headed only "GHIN" may contain the association's handicaps instead of GHIN numbers.
     if (column.field === 'ghin' && most(cells, (cell) => isNoHandicap(cell) || /^[+-]?\d{1,2}([.,]\d)?$/.test(cell)))
       return { ...column, field: 'handicap', confidence: 'likely', reason: columnReason.cells }
     const numbers = isNameField(column.field) && cells.filter((cell) => /\p{L}/u.test(cell)).length < cells.length * 0.2
@@ -103,8 +103,8 @@ function withoutContradiction(columns: RosterColumn[], cellsOf: CellsOf): Roster
 const isNameField = (field: RosterField | null): boolean => field === 'name' || field === 'first' || field === 'last'
 
 /**
- * "Name" next to only "First name" means the last name if its cells have one word, and otherwise makes the other column
- * unnecessary.
+ * A column "Name" beside only "First name" contains last names if its cells have one word; otherwise it makes the other
+ * column unnecessary.
  */
 function wholeOrPart(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
   const parts = columns.filter((c) => c.field === 'first' || c.field === 'last')
@@ -121,7 +121,7 @@ function withNames(columns: RosterColumn[], { cellsOf, rows }: { cellsOf: CellsO
   if (columns.some((c) => isNameField(c.field))) return columns
   const free = columns.filter((c) => c.field === null && cellsOf(c.index).length > rows / 2)
   const whole = free.filter((c) => most(cellsOf(c.index), looksLikeFullName) && distinct(cellsOf(c.index)) > rows * 0.4)
-  // Towns have two words too, so a second column of names must start like names.
+  // Towns can have two words too, so a second column of names must start like names.
   const names = whole.filter((c, i) => i === 0 || cellsOf(c.index).filter(startsLikeName).length > rows * 0.3)
   if (names.length > 0) return taken(columns, new Map(names.map((c) => [c.index, 'name'])), columnReason.cells)
   const single = free
@@ -136,7 +136,10 @@ function withNames(columns: RosterColumn[], { cellsOf, rows }: { cellsOf: CellsO
   return taken(columns, fields, inOne === inTwo ? columnReason.guess : columnReason.cells)
 }
 
-/** Numbers in a list without headings: which are team numbers and which handicaps, if only one of each is possible. */
+/**
+ * Decides which numbers in a list without headings are team numbers and which are handicaps, if only one column of each
+ * is possible.
+ */
 function withFigures(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
   if (!columns.some((c) => isNameField(c.field))) return columns
   const found = columns.flatMap((c) => {
@@ -145,7 +148,7 @@ function withFigures(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] 
   })
   const fields = (['team', 'handicap'] as const).flatMap((field): [number, RosterField][] => {
     const all = found.filter(({ figure }) => figure === field)
-    // If there are whole numbers next to decimals, the decimals are handicaps.
+    // If one column has whole numbers and another has decimals, the decimals are handicaps.
     const exact = all.filter(({ index }) => cellsOf(index).some((cell) => /[.,]/.test(cell)))
     const meant = exact.length > 0 ? exact : all
     return meant.length === 1 && !columns.some((c) => c.field === field) ? [[meant[0]?.index ?? -1, field]] : []
@@ -161,8 +164,8 @@ function taken(columns: RosterColumn[], fields: ReadonlyMap<number, RosterField>
 }
 
 /**
- * Assigns each field to its surest column, or the first if several are equally sure. Full names may repeat, but not
- * next to first and last names.
+ * Assigns each field to its surest column, or to the first if several are equally sure. Full names may have several
+ * columns, but not if there are also first and last names.
  */
 function once(columns: RosterColumn[]): RosterColumn[] {
   const apart = columns.some((c) => c.field === 'first') && columns.some((c) => c.field === 'last')

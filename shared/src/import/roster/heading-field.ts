@@ -1,7 +1,7 @@
 import { plainWords } from '../../lib/plain-words.ts'
 import type { RosterField } from './roster-field.ts'
 
-/** Headings as leagues write them, normalized. */
+/** Headings that leagues use, normalized. */
 const known: Record<RosterField, readonly string[]> = {
   name: words(
     'name|names|player|players|player name|golfer|golfer name|golfers|member|member name|full name|participant|last first|name last first|last name first name|partner|navn|namn|spieler|jugador|joueur',
@@ -54,7 +54,7 @@ const hints: readonly [RegExp, RosterField | null][] = [
 ]
 
 /**
- * The field that a heading names: `sure` for a common heading, `likely` if part of it is a hint.
+ * Returns the field that a heading names: `sure` for a common heading, `likely` if part of it is a hint.
  * @example
  * headingField('Cell Phone #') // { field: 'phone', confidence: 'likely' }
  */
@@ -70,8 +70,8 @@ export function headingField(heading: string): { field: RosterField; confidence:
 }
 
 /**
- * Tells whether a heading names something that players don't have here (membership numbers), though its cells may look
- * like phone numbers or names.
+ * Returns whether a heading names something that isn't stored for players here (membership numbers), even if its cells
+ * look like phone numbers or names.
  * @example
  * isForeignHeading('Member #') // true
  * isForeignHeading('Member') // false

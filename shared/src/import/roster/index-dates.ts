@@ -5,11 +5,11 @@ import { readDates } from '../read-dates.ts'
 import type { RawPerson } from './candidate.ts'
 import type { Grid } from './roster-field.ts'
 
-/** The latest date of a list's handicaps, YYYY-MM-DD, and its people with a note on every older one. */
+/** The latest date of a list's handicaps, YYYY-MM-DD, and its people, with a note on each older handicap. */
 export type DatedPeople = { asOf: string | null; people: RawPerson[] }
 
 /**
- * The date of a list's handicaps: the latest date in its rows, otherwise the one in a title such as "Revision of
+ * Finds the date of a list's handicaps: the latest date in its rows, otherwise the one in a title such as "Revision of
  * 6/1/2026".
  * @example
  * datePeople([], [['Handicap report as of June 1, 2026']]).asOf // '2026-06-01'

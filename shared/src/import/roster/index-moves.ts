@@ -3,21 +3,24 @@ import { fullName } from '../../text/full-name.ts'
 import type { Candidate, Choice } from './candidate.ts'
 import { choiceOf } from './plan-import.ts'
 
-/** A player's current handicap and the one in the list; null: none. */
+/** A player's current handicap and the one in the list; null if there is none. */
 export type IndexMove = { playerId: number; name: string; now: number | null; next: number }
-/** The effect of a list of handicaps: who moves, who stays, who isn't in the league, and who isn't in the list. */
+/**
+ * The effect of a list of handicaps: who gets a different one, how many stay the same, who isn't in the league, and who
+ * isn't on the list.
+ */
 export type IndexMoves = { moves: IndexMove[]; same: number; strangers: string[]; missing: string[] }
 
 type Options = {
   candidates: readonly Candidate[]
   choices: Readonly<Record<string, Choice>>
   league: readonly Player[]
-  /** A player's current handicap. */
+  /** Returns a player's current handicap. */
   now: (playerId: number) => number | null
 }
 
 /**
- * Which handicaps a list changes, and from what to what, largest change first.
+ * Returns the handicaps that a list changes, from what to what, with the largest change first.
  * @example
  * indexMoves({ candidates, choices: {}, league, now: () => 12.3 }).moves.length // 4
  */

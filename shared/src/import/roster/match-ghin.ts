@@ -4,18 +4,21 @@ import { remarkText } from '../../text/roster.ts'
 import type { RawPerson } from './candidate.ts'
 import { readGhin } from './read-association.ts'
 
-/** A league's players by GHIN number, without leading zeros, as spreadsheets drop them. */
+/** Maps a league's players by GHIN number, without leading zeros. */
 export const byGhin = (league: readonly Player[]): ReadonlyMap<string, Player> =>
   new Map(league.flatMap((player) => (player.ghin == null ? [] : [[bareGhin(player.ghin), player] as const])))
 
 /**
- * A GHIN number in the form used for comparison: without leading zeros, which spreadsheets drop.
+ * Normalizes a GHIN number for comparison: without leading zeros, which spreadsheets drop.
  * @example
  * bareGhin('01234567') // '1234567'
  */
 export const bareGhin = (ghin: string): string => ghin.replace(/^0+/, '')
 
-/** A row with a GHIN number but no name is the league's player with that number; other rows stay as they are. */
+/**
+ * Completes a row that has a GHIN number but no name, if a player in the league has that number. Other rows stay as
+ * they are.
+ */
 export function nameByGhin(raw: RawPerson, here: ReadonlyMap<string, Player>): RawPerson {
   const { first, last, ghin } = raw.texts
   if (first.trim() !== '' || last.trim() !== '') return raw

@@ -7,7 +7,7 @@ import type { Candidate, Choice } from './candidate.ts'
 import { bareGhin, byGhin } from './match-ghin.ts'
 import { type PersonalDetail, personalDetails } from './personal-details.ts'
 
-/** Details that usually belong to one person only. */
+/** Details that usually belong to only one person. */
 const contacts = ['phone', 'email', 'ghin'] as const
 type Contact = (typeof contacts)[number]
 const detailWords = { ...fieldWords, paidDues: fieldWords.dues } as const
@@ -15,8 +15,8 @@ const inWords = (field: PersonalDetail): string =>
   field === 'ghin' ? fieldWords.ghin : detailWords[field].toLowerCase()
 
 /**
- * Marks players in the list who repeat an earlier row. The earlier one takes on details that only the later one has.
- * Two players with the same name but a different phone or email stay separate. `literal` only reports repeats.
+ * Marks players in the list who repeat an earlier row. The earlier row gets details that only the later one has. Two
+ * players with the same name but a different phone or email stay separate. `literal` only reports repeats.
  */
 export function mergeTwice(candidates: readonly Candidate[], { literal }: { literal: boolean }): Candidate[] {
   const merged: Candidate[] = []
@@ -50,7 +50,8 @@ function differs(a: Candidate, b: Candidate): boolean {
 }
 
 /**
- * Whether two rows with one name are one person: if they share a contact, or if no contact, team or handicap differs.
+ * Whether two rows with the same name are the same person: they share a contact detail, or no contact detail, team or
+ * handicap differs.
  */
 function isSamePerson(a: Candidate, b: Candidate): boolean {
   const shared = contacts.some((field) => {
@@ -94,12 +95,12 @@ function withSharedContacts(candidates: readonly Candidate[]): Candidate[] {
   })
 }
 
-/** Players of a league, and the numbers of their teams by player id. */
+/** The players of a league, and their team numbers by player id. */
 export type League = { players: readonly Player[]; teams: ReadonlyMap<number, number> }
 
 /**
  * Finds which players in the list are already in the league, and what the file would add or change: by GHIN number,
- * otherwise by name. Of several with one name it is the one on the listed team.
+ * otherwise by name. If several have the same name, the team in the list decides.
  */
 export function matchLeague(candidates: readonly Candidate[], { players, teams }: League): Candidate[] {
   const byName = new Map<string, Player[]>()
@@ -130,8 +131,8 @@ export function matchLeague(candidates: readonly Candidate[], { players, teams }
 const isOwnRow = ({ wrong, twiceOf }: Candidate): boolean => !wrong && twiceOf === null
 
 /**
- * Found by GHIN number: a different first name is common, a different last name needs review, and if both differ a
- * person has to choose.
+ * Handles a match by GHIN number. A different first name is common, a different last name needs review, and if both
+ * differ, the user has to choose.
  */
 function byNumber(candidate: Candidate, here: Player): Candidate {
   const { player } = candidate
@@ -157,7 +158,7 @@ function asHere(candidate: Candidate, here: Player): Candidate {
   const names = fills.map(inWords).join(', ')
   const said = fills.length > 0 ? remarkText.hereFills(names) : other.length > 0 ? remarkText.here : remarkText.hereSame
   const choices: Choice[] = ['fill', 'replace', 'leave', 'add']
-  // A player in the league isn't a placeholder, whatever their name.
+  // A player in the league isn't a placeholder, whatever the name.
   const remarks = [
     ...candidate.remarks.filter((remark) => remark !== remarkText.placeholder(fullName(candidate.player))),
     ...other,

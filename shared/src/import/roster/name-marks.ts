@@ -1,15 +1,15 @@
 import { remarkText } from '../../text/roster.ts'
 
-/** Letters written around a name that belong to it. */
+/** Suffixes that belong to a name. */
 export const SUFFIX = /^(jr|sr|ii|iii|iv|v|2nd|3rd|4th)\.?$/i
 /** Prefixes that belong to a last name. */
 export const PARTICLE =
   /^(van|vande|vander|von|vom|zu|zum|zur|der|den|de|del|della|di|da|das|do|dos|du|la|le|las|los|ter|ten|op|af|av|el|st\.?|ste\.?|mac|bin|ibn)$/i
 
-/** Titles before a name. */
+/** Titles in front of a name. */
 const TITLE = /^(mr|mrs|ms|miss|dr|prof|rev|fr|sir|capt|col|maj|lt|sgt|hon|judge|herr|frau)\.?$/i
 const DEGREES = 'esq|ph\\.?d|m\\.?d|d\\.?d\\.?s|d\\.?m\\.?d|d\\.?v\\.?m|c\\.?p\\.?a|l?\\.?p\\.?g\\.?a'
-/** Degrees and roles after a comma; only some of them are also recognized without one. */
+/** Degrees and roles after a comma; only some of them are recognized without one. */
 const BEHIND_COMMA = new RegExp(
   `^(${DEGREES}|d\\.?o|j\\.?d|r\\.?n|p\\.?e|mba|ret|usn|usaf|usmc|captain|co-captain|capt|president|secretary|treasurer|member|rookie|new|ladies|senior)\\.?$`,
   'i',
@@ -24,7 +24,7 @@ const NICKNAME = /(?<=^|\s)(?:["“”„«‟]([^"“”„«»‟]{1,40})["“
 export type Marks = { text: string; isSub?: true; remarks: string[]; notes: string[] }
 
 /**
- * A name without the marks around it: numbering, titles, degrees, nicknames, roles, parentheses and stars. Each one is
+ * Strips a name of what surrounds it: numbering, titles, degrees, nicknames, roles, parentheses and asterisks. Each is
  * mentioned in `remarks`, or in `notes` if it never belongs to a name.
  * @example
  * withoutMarks('Dr. Alan “Al” Frost, DDS').text // 'Alan Frost'
@@ -76,5 +76,5 @@ function withoutWords(text: string, { remarks, sub }: Seen): { text: string } {
   return { text: parts.filter((part) => part !== '').join(', ') }
 }
 
-/** Tells whether a text is only a title, like the first part of "Mr & Mrs Bob Smith". */
+/** Returns whether a string is only a title, like the first part of "Mr & Mrs Bob Smith". */
 export const isOnlyTitle = (text: string): boolean => TITLE.test(text.trim())

@@ -1,6 +1,6 @@
 import type { Player } from '../../schema/people/player.ts'
 
-/** Personal details a list can contain besides the name, in display order. */
+/** Personal details that a list can contain besides the name, in display order. */
 export const personalDetails = [
   'phone',
   'email',
@@ -11,7 +11,7 @@ export const personalDetails = [
 export type PersonalDetail = (typeof personalDetails)[number]
 
 /**
- * The details that a row has, without blanks.
+ * Returns the details that a row has, without blanks.
  * @example
  * detailsIn({ phone: null, email: 'ann@example.com', paidDues: 0 }) // { email: 'ann@example.com', paidDues: 0 }
  */

@@ -15,7 +15,7 @@ export type ImportPlan = {
   teams: TeamPlan[]
   /** Why a player's team differs from the one in the list, by key. */
   teamRemarks: ReadonlyMap<string, string>
-  /** Teams in the list that don't fit in the season: their players are added without one. */
+  /** Teams in the list that don't fit into the season; their players are added without a team. */
   beyond: readonly string[]
 }
 
@@ -26,20 +26,20 @@ type Options = {
   candidates: readonly Candidate[]
   choices: Readonly<Record<string, Choice>>
   league: readonly Player[]
-  /** If given, teams are created from the team column. Null leaves teams alone. */
+  /** If given, teams are created from the team column; null leaves teams alone. */
   teams: { season: SeasonRow; rows: readonly Team[] } | null
   /**
-   * Which handicaps the list's are saved as: a season's starting handicaps, or a week's; null leaves handicaps alone.
+   * Where the list's handicaps are saved: as a season's starting handicaps or as a week's; null leaves handicaps alone.
    */
   handicapsOf: { seasonId: number } | WeekHandicaps | null
-  /** The season and its course's tees, if the list has tees; null leaves them alone. */
+  /** The season and its course's tees, if the list has tees; null leaves tees alone. */
   tees?: { seasonId: number; names: readonly string[] } | null
   newId: () => number
 }
 
 /**
- * An import's calls, ordered so that each finds what it refers to: players, then their teams, then their handicaps.
- * They are recorded as one action, so that one undo reverts them all.
+ * Returns an import's calls, ordered so that each finds the rows it refers to: players, then their teams, then their
+ * handicaps. They are recorded as one action, so that one undo reverts them all.
  * @example
  * planImport({ candidates, choices: {}, league: [], teams: null, handicapsOf: null, newId }).added // 41
  */
@@ -89,7 +89,7 @@ export function planImport({
   return { calls, added, updated, teams: planned.teams, teamRemarks: planned.remarks, beyond: planned.beyond }
 }
 
-/** Ids created within one second may repeat; then the next number is used. */
+/** Ids created within the same second may repeat; in that case the next number is used. */
 function distinct(newId: () => number): () => number {
   const used = new Set<number>()
   return () => {
@@ -100,7 +100,7 @@ function distinct(newId: () => number): () => number {
   }
 }
 
-/** The action for a player in the list: the person's choice if possible, otherwise the default. */
+/** Returns what to do with a player in the list: the user's choice if possible, otherwise the default. */
 export function choiceOf(candidate: Candidate, choices: Readonly<Record<string, Choice>>): Choice {
   const chosen = choices[candidate.key]
   return chosen && candidate.choices.includes(chosen) ? chosen : candidate.usual
@@ -110,7 +110,7 @@ function filled(old: Player, file: Candidate['player']): Partial<Player> {
   return Object.fromEntries(Object.entries(detailsIn(file)).filter(([field]) => old[field as keyof Player] == null))
 }
 
-/** Only the file's values: a blank cell doesn't remove anything. */
+/** Uses only values that the file has: a blank cell doesn't remove anything. */
 function replaced(old: Player, { player, texts }: Candidate): Partial<Player> {
   const said = {
     firstName: player.firstName,
@@ -122,7 +122,7 @@ function replaced(old: Player, { player, texts }: Candidate): Partial<Player> {
   return Object.fromEntries(Object.entries(said).filter(([field, value]) => old[field as keyof Player] !== value))
 }
 
-/** The list's starting handicap, if it differs from the player's. */
+/** Returns the list's starting handicap, if it differs from the player's. */
 function startingOf(
   { handicap }: Candidate,
   old: Player | null,
@@ -133,7 +133,7 @@ function startingOf(
   return old?.startingHandicaps?.[of.seasonId] === handicap ? {} : { startingHandicaps }
 }
 
-/** The list's tee, spelled as on the course; omitted if the course doesn't have it. */
+/** Returns the list's tee, spelled as on the course; omitted if the course doesn't have it. */
 function teeOf({ tee }: Candidate, old: Player | null, of: Options['tees']): Partial<Pick<Player, 'playsFrom'>> {
   const name = of?.names.find((one) => one.toLowerCase() === tee?.toLowerCase())
   if (!of || name === undefined || old?.playsFrom?.[of.seasonId] === name) return {}

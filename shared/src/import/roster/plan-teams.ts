@@ -23,12 +23,12 @@ export type PlannedTeams = {
   calls: MutationCall[]
   teams: TeamPlan[]
   remarks: Map<string, string>
-  /** Teams in the list that don't fit in the season. */
+  /** Teams in the list that don't fit into the season. */
   beyond: string[]
 }
 
 /**
- * Creates teams from the team column: existing teams are filled if they have room, and others are added up to the
+ * Creates teams from the team column. Existing teams are filled if they have room, and new ones are added up to the
  * season's limit. Names become numbers in list order. Anyone without a spot gets a remark.
  */
 export function planTeams({ candidates, ids, season, rows, newId }: Options): PlannedTeams {
@@ -74,13 +74,13 @@ function draftsOf(
   return drafts
 }
 
-/** "Team 4", "#4" and "04" are number 4; null if the label is a name. */
+/** Returns the number in "Team 4", "#4" or "04"; null if the label is a name. */
 function numberOf(label: string): number | null {
   const digits = label.match(/^(?:team\s*)?#?\s*0*([1-9]\d?)$/i)?.[1]
   return digits ? Number(digits) : null
 }
 
-/** The label without the word that the remarks already contain. */
+/** Returns the label without the word "Team", which the remarks already contain. */
 const bare = (label: string): string => String(numberOf(label) ?? label)
 
 const ofRow = (row: Team, { label, size }: { label: string; size: number }): Draft => ({
@@ -105,7 +105,7 @@ const fresh = ({ label, number, id, size }: { label: string; number: number; id:
   startTime: null,
 })
 
-/** A team's spots, plus free ones as far as its season allows. */
+/** Returns a team's spots, including free ones up to the season's team size. */
 const roomy = (places: readonly (number | null)[], size: number): (number | null)[] =>
   Array.from({ length: Math.max(size, places.findLastIndex((id) => id !== null) + 1) }, (_, i) => places[i] ?? null)
 

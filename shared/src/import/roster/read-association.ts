@@ -9,7 +9,7 @@ const words: Record<Gender, readonly string[]> = {
 }
 
 /**
- * A gender as written in lists; null for a blank, and for any other word with a remark.
+ * Reads a gender as written in lists; null for a blank, or with a remark for any other word.
  * @example
  * readGender('F') // { value: 'female' }
  */
@@ -22,7 +22,7 @@ export function readGender(cell: string): Detail<Gender | null> {
 }
 
 /**
- * A GHIN number, ignoring anything between its digits; null for a blank, and for anything else with a remark.
+ * Reads a GHIN number, ignoring anything between its digits; null for a blank, or with a remark for anything else.
  * @example
  * readGhin('GHIN # 1234-567') // { value: '1234567' }
  */

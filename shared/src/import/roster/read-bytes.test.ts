@@ -16,7 +16,7 @@ const read = (...bytes: number[]) => readBytes(new Uint8Array(bytes), decode)
 const utf8 = [...new TextEncoder().encode('José;1')]
 const list = 'Name,Phone\nJose Nunez,555'
 const encodings = ['windows-1252', 'macintosh'] as const
-/** The text in a single-byte encoding. */
+/** Encodes text in a single-byte encoding. */
 function bytesOf(text: string, encoding: (typeof encodings)[number]): number[] {
   const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   return [...text].map((letter) => [...letters].indexOf(letter))

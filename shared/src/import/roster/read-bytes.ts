@@ -1,21 +1,22 @@
 import { listText } from '../../text/roster.ts'
 
 /**
- * Decodes bytes in an encoding of the Encoding Standard; null if `fatal` bytes are invalid. Provided by the platform.
+ * Decodes bytes in an encoding of the Encoding Standard; null if `fatal` and the bytes are invalid. Provided by the
+ * platform.
  */
 export type Decode = (bytes: Uint8Array, encoding: Encoding, fatal: boolean) => string | null
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'
-/** `other`: the text as it would be in the other encoding that fits, if the file doesn't say which. */
+/** `other`: the text in the other encoding that fits, if the file doesn't say which one it uses. */
 export type FileText = { text: string; encoding: Encoding; other?: string } | { problem: string }
 
 const MOST_BYTES = 2 * 1024 * 1024
-/** Max letters used to decide the encoding; a large file may consist of them. */
+/** Max letters used to decide the encoding, because a large file may consist of them. */
 const MOST_LOOKED = 2_000
 
 /**
- * Text of a file as saved by spreadsheets: UTF-8 and UTF-16 with or without a byte order mark, otherwise Windows-1252
- * or Mac Roman, whichever puts letters where names have them. Workbooks, PDFs and images result in a message that says
- * what to do instead.
+ * Decodes a file as saved by spreadsheets: UTF-8 and UTF-16 with or without a byte order mark, otherwise Windows-1252
+ * or Mac Roman, whichever puts letters where names have them. For workbooks, PDFs and images, the result is a message
+ * that says what to do instead.
  * @example
  * readBytes(new Uint8Array([0x4a, 0x6f, 0x73, 0xe9]), decode) // { text: 'José', encoding: 'windows-1252', other: 'JosÈ' }
  */
@@ -34,9 +35,9 @@ export function readBytes(bytes: Uint8Array, decode: Decode): FileText {
 }
 
 /**
- * How much a text looks like names and words. An accented letter in a plausible position raises the score; a capital
- * inside a word, a symbol between letters or a control character lowers it. Libraries that detect encodings by letter
- * frequency (chardet, jschardet) carry tables for thirty languages and need more text than a list of names has.
+ * Scores how much a string looks like names and words. An accented letter in a plausible position raises the score; a
+ * capital inside a word, a symbol between letters or a control character lowers it. Libraries that detect encodings by
+ * letter frequency (chardet, jschardet) carry tables for thirty languages and need more text than a list of names has.
  */
 function likeness(text: string): number {
   let sum = 0
@@ -58,7 +59,7 @@ function likeness(text: string): number {
 const isLetter = (one: string): boolean => /\p{L}/u.test(one)
 
 /**
- * The first cell or line of a text that differs in another encoding.
+ * Returns the first cell or line that differs in another encoding.
  * @example
  * firstOther('Name\nJosé', 'Name\nJosÈ') // 'JosÈ'
  */
@@ -82,7 +83,10 @@ function markedEncoding(bytes: Uint8Array): Encoding | null {
   return null
 }
 
-/** Western text in UTF-16 has a zero in nearly every other byte; text in other encodings has none. */
+/**
+ * Detects UTF-16 without a byte order mark: Western text in it has a zero in nearly every other byte, and text in other
+ * encodings has none.
+ */
 function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
   const head = bytes.subarray(0, 400)
   const zeros = [0, 1].map((from) => head.filter((byte, i) => i % 2 === from && byte === 0).length)

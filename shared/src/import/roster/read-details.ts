@@ -8,11 +8,11 @@ import { limits } from '../../schema/limits.ts'
 import { fieldWords, remarkText } from '../../text/roster.ts'
 import { isEmail, isNoHandicap, yesOrNo } from './cell-kind.ts'
 
-/** A cell's value, and a remark if it had to be changed. A `note` needs no review. */
+/** A cell's value, with a remark if it had to be changed. A `note` needs no review. */
 export type Detail<V> = { value: V; remark?: string; note?: string }
 
 /**
- * A phone number in the product's format, from any format; null if the cell has none.
+ * Reads a phone number in any format and returns it in ours; null if the cell has none.
  * @example
  * readPhone('1-614.555.0120') // { value: '(614) 555-0120' }
  */
@@ -31,7 +31,7 @@ export function readPhone(cell: string): Detail<string | null> {
 }
 
 /**
- * An email address, the first of several; null if the cell has none.
+ * Returns the first email address in a cell; null if there is none.
  * @example
  * readEmail('mailto:ann@example.com') // { value: 'ann@example.com' }
  */
@@ -46,7 +46,7 @@ export function readEmail(cell: string): Detail<string | null> {
 }
 
 /**
- * Dues in cents. A bare "yes" doesn't give an amount; "no" means nothing paid.
+ * Reads dues, in cents. "Yes" on its own has no amount; "no" means that nothing was paid.
  * @example
  * readDues('$40.00') // { value: 4000 }
  */
@@ -59,14 +59,14 @@ export function readDues(cell: string): Detail<number | null> {
   return { value: null, remark: (said ? remarkText.noAmount : remarkText.noDues)(shown(bare)) }
 }
 
-/** How a season rounds handicaps, and whether the list's handicaps are for twice as many holes. */
+/** How a season rounds handicaps, and whether the list's are halved because they are for 18 holes. */
 export type HandicapReading = { rounding: LeagueSettings['handicapRounding']; halved: boolean }
 
 const wholeStrokes: HandicapReading = { rounding: 'halfUp', halved: false }
 
 /**
- * A handicap in the season's unit: whole strokes unless it has decimals; an 18-hole handicap is halved if the season
- * plays nine. `+1.6` is a plus handicap, stored below 0.
+ * Reads a handicap in the season's unit: whole strokes unless the season keeps decimals; an 18-hole handicap is halved
+ * if the season plays nine. `+1.6` is a plus handicap, stored below 0.
  * @source H4, W2
  * @example
  * readListedHandicap('12,5') // { value: 13, note: 'Handicap 12,5 is rounded to 13.' }
@@ -99,7 +99,7 @@ const words = {
 }
 
 /**
- * Yes or no; `otherwise` for a blank or anything else.
+ * Reads yes or no; returns `otherwise` for a blank or anything else.
  * @example
  * readYesNo('x', { field: 'sub', otherwise: false }) // { value: true }
  */
@@ -115,5 +115,5 @@ export function readYesNo(
     : { value }
 }
 
-/** The beginning of a long cell. */
+/** Shortens a long cell for display. */
 export const shown = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 39)}…` : cell)

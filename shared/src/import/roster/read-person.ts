@@ -19,7 +19,7 @@ const MOST_LETTERS = limits.name
 
 type Options = { edit: PersonEdit; literal: boolean; handicaps: HandicapReading }
 
-/** Builds a player from their row's text and a person's edits. `literal` only trims blanks. */
+/** Builds a player from the text of their row and the user's edits. `literal` only trims whitespace. */
 export function readPerson(raw: RawPerson, { edit, literal, handicaps }: Options): Candidate {
   const texts = { ...raw.texts, ...edit }
   const remarks: string[] = [...raw.remarks]
@@ -66,9 +66,10 @@ type Name = { firstName: string; lastName: string }
 
 function namesOf(texts: { first: string; last: string }, { asIs, notes }: { asIs: boolean; notes: string[] }): Name {
   const [first, last] = [texts.first.trim(), texts.last.trim()]
-  // A single name is stored as the last name, where the league looks first.
+  // A single name is stored as the first name.
   const [firstName, lastName] = first === '' ? [last, ''] : [first, last]
-  // One of the two in capitals may be initials ("AJ Fentwood"): only a full name in capitals is converted.
+  // If only one of the two is in capitals, it may be initials ("AJ Fentwood"), so only a full name in capitals is
+  // converted.
   const bare = `${first} ${last}`.replace(/\bMc(?=\p{Lu})/gu, '')
   if (asIs || bare !== bare.toUpperCase()) return { firstName, lastName }
   const name = { firstName: withoutCapitals(firstName), lastName: withoutCapitals(lastName) }

@@ -16,29 +16,29 @@ import { readPerson } from './read-person.ts'
 import { readRows } from './read-rows.ts'
 import type { Grid, RosterColumn, RosterField } from './roster-field.ts'
 
-/** A person's corrections: the heading row, columns by index, and edits to a row's text. */
+/** The user's corrections: the heading row, columns by index, and edits to a row's text. */
 export type RosterDecisions = {
-  /** Index of the heading row, null for none; undefined: detect it. */
+  /** Index of the heading row; null for none, undefined to detect it. */
   headings?: number | null
   columns?: Readonly<Record<number, RosterField | null>>
   edits?: Readonly<Record<string, PersonEdit>>
-  /** Whether the list's handicaps are for 18 holes (default: they are if the heading says index). */
+  /** Whether the list's handicaps are for 18 holes (default: only if the heading says index). */
   halved?: boolean
 }
 export type Roster = {
-  /** The cells as read: with rows restructured and split names rejoined. */
+  /** The cells as they were interpreted, with rows restructured and split names rejoined. */
   grid: Grid
   headings: number | null
   columns: RosterColumn[]
   candidates: Candidate[]
   skipped: SkippedRow[]
-  /** Doubts about the list as a whole; if there are any, nobody is preselected. */
+  /** Doubts about the list as a whole. If there are any, nobody is preselected. */
   problem: string | null
   doubt: string | null
   note: string | null
-  /** Whether handicaps are halved for a season of nine holes; null if none could be. */
+  /** Whether 18-hole handicaps are halved for a nine-hole season; null if there are none to halve. */
   halved: boolean | null
-  /** The date of the list's handicaps, YYYY-MM-DD; null if it doesn't say. */
+  /** The date of the list's handicaps, YYYY-MM-DD; null if the list doesn't have one. */
   asOf: string | null
 }
 /** How a season stores handicaps: their rounding, and the number of holes. */
@@ -46,21 +46,24 @@ export type HandicapsOfSeason = { rounding: HandicapReading['rounding']; holes: 
 type Options = {
   league: readonly Player[]
   decisions?: RosterDecisions
-  /** How the season stores handicaps, and for how many holes; without one they are whole numbers as listed. */
+  /** How the season stores handicaps. Without a season, they are whole numbers as listed. */
   season?: HandicapsOfSeason | null
-  /** A list about existing players, such as their handicaps: nobody new is added unless someone chooses it. */
+  /**
+   * Whether the list is about existing players, for example their handicaps. New players are then added only if the
+   * user chooses them.
+   */
   onlyHere?: boolean
-  /** Numbers of the league's teams by player id, to tell players with the same name apart. */
+  /** The league's team numbers by player id, to tell players with the same name apart. */
   teams?: ReadonlyMap<number, number>
 }
 
 const MOST_ROWS = 2000
-/** The headings of a players file exported by this app; more may follow. */
+/** The headings of a players file exported by this app; others may follow them. */
 const ownHeadings = tableText.players.head.slice(0, 7)
 
 /**
  * Reads a list of players in any format: what its columns contain, its players with remarks on anything unusual, and
- * the rows that aren't players. Any grid of cells gives a result; it never throws.
+ * the rows that aren't players. Returns a result for any grid of cells; never throws.
  * @param league the league's players
  * @example
  * readRoster([['Player'], ['Lee, Ann']], { league: [] }).candidates[0]?.player.firstName // 'Ann'
@@ -76,7 +79,7 @@ export function readRoster(
   const { grid, joined } = withNamesJoined(plain, headings)
   const literal =
     headings === 0 && ownHeadings.every((words, i) => plainWords(grid[0]?.[i] ?? '') === plainWords(words))
-  // If the headings are from our own export, there is no need to look at the cells.
+  // If the headings are from our own export, there is no need to check the cells.
   const columns = guessColumns(literal ? grid.slice(0, 1) : grid, headings).map((column) =>
     decided(column, decisions.columns),
   )
@@ -121,7 +124,10 @@ const restOf = (cells: Grid): SkippedRow => ({
 
 type Halving = { decided: boolean | undefined; literal: boolean; season: HandicapsOfSeason | null }
 
-/** A nine-hole season uses half of an index, which is always for eighteen; our own file has the season's handicaps. */
+/**
+ * A nine-hole season uses half of an index, because an index is always for 18 holes. Our own file has the season's
+ * handicaps.
+ */
 function halvedOf(columns: readonly RosterColumn[], { decided, literal, season }: Halving): boolean | null {
   const column = columns.find((c) => c.field === 'handicap')
   if (!column || literal || season?.holes !== 9) return null
@@ -131,7 +137,7 @@ function halvedOf(columns: readonly RosterColumn[], { decided, literal, season }
   )
 }
 
-/** A single line of three or more players, like addresses in an email: each becomes a row. */
+/** Turns a single line with three or more players, like the addresses in an email, into one row per player. */
 function upright(grid: Grid): Grid {
   const rows = grid.filter((row) => row.some((cell) => cell.trim() !== ''))
   const cells = (rows[0] ?? []).filter((cell) => cell.trim() !== '')
@@ -144,7 +150,7 @@ function decided(column: RosterColumn, chosen: RosterDecisions['columns']): Rost
   return field === undefined ? column : { ...column, field, confidence: 'sure', reason: columnReason.chosen }
 }
 
-/** Rows in which an unquoted "Last, First" produced one cell too many, with that name rejoined. */
+/** Rejoins names in rows in which an unquoted "Last, First" produced one cell too many. */
 function withNamesJoined(grid: Grid, headings: number | null): { grid: Grid; joined: ReadonlySet<number> } {
   const heads = (headings === null ? null : grid[headings]) ?? []
   const name = guessColumns([heads], 0).filter((c) => c.field === 'name')
@@ -167,7 +173,7 @@ function withJoinNote<R extends { line: number; notes: string[] }>(raw: R, joine
 
 const COURSE = /^(course rating|rating|slope|slope rating|course slope|yardage|yards|metres|meters)$/
 
-/** Why this may not be a list of players at all. */
+/** Returns why this may not be a list of players at all. */
 function doubtOf(columns: readonly RosterColumn[], candidates: readonly Candidate[]): string | null {
   const course = columns.filter((c) => COURSE.test(plainWords(c.heading))).map((c) => `“${c.heading}”`)
   if (course.length > 0) return listText.courses(course.join(', '))

@@ -17,8 +17,8 @@ const TOTAL =
 const LITTLE = 3
 
 /**
- * The players in the rows below the headings, as text, and the rows that aren't players. `literal` uses every row
- * unchanged.
+ * Returns the players in the rows below the headings, as strings, and the rows that aren't players. `literal` uses
+ * every row unchanged.
  */
 export function readRows({ grid, headings, columns, literal }: Options): RosterRows {
   const people: RawPerson[] = []
@@ -27,8 +27,8 @@ export function readRows({ grid, headings, columns, literal }: Options): RosterR
   const heads = headings === null ? [] : (grid[headings] ?? [])
   const whys = grid.map((row, i) => {
     if (headings !== null && i <= headings) return i === headings ? skipText.headings : skipText.title
-    // Every row of our own file at least says who is a sub and who is active; a row that doesn't is a footer someone
-    // added.
+    // Every row of our own file says at least who is a sub and who is active. A row that doesn't is a footer that
+    // someone added.
     if (literal && filled(row).length > 2) return null
     return noPlayer(row, { columns, heads })
   })
@@ -58,7 +58,7 @@ export function readRows({ grid, headings, columns, literal }: Options): RosterR
   return { people, skipped }
 }
 
-/** By row, the team inherited from above in a column whose cells are merged over each team's players. */
+/** By row, the team inherited from above in a column whose cells are merged across each team's players. */
 function mergedTeams(
   grid: Grid,
   { columns, whys }: { columns: readonly RosterColumn[]; whys: readonly (string | null)[] },
@@ -74,18 +74,18 @@ function mergedTeams(
       row: whys[i] === skipText.blank ? 'blank' : isPerson ? 'person' : 'other',
     }
   })
-  // Below "Sub" nobody is in the team above it.
+  // Nobody below "Sub" is on the team above it.
   const from = cells.findIndex(({ row }, i) => row === 'person' && isSubWord((grid[i]?.[team] ?? '').trim()))
   return fillDown(from < 0 ? cells : cells.slice(0, from))
 }
 
-/** Whether a team column says that someone is a sub: they have no team. */
+/** Whether a team column says that someone is a sub, and so has no team. */
 const isSubWord = (cell: string): boolean =>
   /^(team )?(subs?|substitutes?|alt|alts|alternates?|spares?|reserves?|pool|sub (pool|list)|extras?)$/.test(
     plainWords(cell),
   )
 
-/** Cells beyond the last column, which no column's choice could use. */
+/** Returns cells beyond the last column, which can't be assigned to a field. */
 function beyond(
   row: readonly string[],
   { line, columns }: { line: number; columns: readonly RosterColumn[] },
@@ -100,7 +100,7 @@ function beyond(
 const filled = (row: readonly string[]): string[] => row.map((cell) => cell.trim()).filter((cell) => cell !== '')
 const words = (row: readonly string[]): string => filled(row).join(' · ')
 
-/** Why a row isn't a player; null if it is. */
+/** Returns why a row isn't a player; null if it is one. */
 function noPlayer(
   row: readonly string[],
   { columns, heads }: { columns: readonly RosterColumn[]; heads: readonly string[] },
@@ -179,13 +179,13 @@ function namesOf(row: readonly string[], columns: readonly RosterColumn[], liter
   if (literal || (firsts.length > 0 && lasts.length > 0))
     return [{ first: firsts[0] ?? '', last: lasts[0] ?? '', remarks: [], notes: [] }]
   const names = [...cellsOf('name'), ...firsts, ...lasts].flatMap(splitName)
-  // Rows without a name but with a phone number or address are listed, so that someone can add the name.
+  // Rows without a name but with a phone number or address are listed, so that the user can add the name.
   return names.length > 0 ? names : [{ first: '', last: '', remarks: [], notes: [] }]
 }
 
 /**
- * The part of a cell that belongs to one of the row's players: their own if the cell has one for each, otherwise the
- * first one's.
+ * Returns the part of a cell that belongs to one of the row's players: their own part if the cell has one for each
+ * player, otherwise the first part.
  */
 function shareOf(cell: string, { of, i }: { of: number; i: number }): string {
   if (of === 1) return cell

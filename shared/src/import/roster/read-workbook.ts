@@ -4,11 +4,11 @@ import { runSteps } from '../../lib/run-steps.ts'
 import type { Grid } from './roster-field.ts'
 import { attribute, elementsOf, textOf } from './xml-elements.ts'
 
-/** A workbook's sheet, with cells as displayed but without formatting. */
+/** A sheet of a workbook, with cells as displayed but without formatting. */
 export type Sheet = { name: string; grid: Grid }
 type Style = 'date' | 'time' | null
 
-/** Max unpacked bytes of all parts of a workbook: a list of players needs a hundredth of it. */
+/** Max unpacked bytes of all parts of a workbook; a list of players needs a hundredth of that. */
 const MOST_BYTES = 16 * 1024 * 1024
 /** How many zip entries to look at, and how many sheets to read. */
 const MOST_ENTRIES = 500
@@ -18,15 +18,15 @@ const MOST_ROWS = 5_000
 const parts = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[\w.-]+\.xml)$/
 
 /**
- * The non-empty sheets of an Excel workbook (.xlsx); null if the bytes aren't a workbook, or it is damaged or far too
- * large. Numbers displayed as dates become dates (YYYY-MM-DD), formulas their last value. Uses little memory, whatever
- * the file contains.
+ * Returns the non-empty sheets of an Excel workbook (.xlsx); null if the bytes aren't a workbook, or if it is damaged
+ * or far too large. Numbers displayed as dates become dates (YYYY-MM-DD), and formulas become their last value. Uses
+ * little memory, whatever the file contains.
  */
 export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   const { parts: found, problem } = runSteps(
     unzipBounded(bytes, {
       entries: MOST_ENTRIES,
-      // A part that no longer fits counts as too large instead of being skipped.
+      // A part that no longer fits counts as too large; it is not just skipped.
       mostOf: (name, before) => (parts.test(name) ? Math.max(1, MOST_BYTES - bytesOf(before)) : 0),
       isWhole: () => false,
     }),
@@ -43,7 +43,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   const shared = elementsOf(part('sharedStrings.xml'), 'si').map(({ inner }) => wordsOf(inner))
   const styles = stylesOf(part('styles.xml'))
   const first = /date1904="(1|true)"/.test(workbook) ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
-  // A workbook of a few bytes could list one sheet a thousand times.
+  // A workbook of a few bytes could list the same sheet a thousand times.
   const listed = new Map(
     elementsOf(workbook, 'sheet').map(({ head }) => [targets.get(attribute(head, 'r:id')) ?? '', head]),
   )
@@ -77,7 +77,7 @@ function gridOf(sheet: string, book: Book): string[][] {
   return grid
 }
 
-/** A cell merged over several rows, such as a team's number next to its players, applies to each of them. */
+/** Fills a cell merged across several rows, such as a team's number next to its players, into each of them. */
 function fillDown(grid: readonly string[][], range: string): void {
   const [, top = '', bottom = ''] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(range) ?? []
   const column = columnOf(range)
@@ -113,7 +113,7 @@ function cellOf({ head, inner }: { head: string; inner: string }, { shared, styl
   return style === null ? String(Number(Number(value).toPrecision(12))) : momentOf(Number(value), { style, first })
 }
 
-/** Days since day zero of the workbook, as Excel counts them. */
+/** Converts days since the workbook's day zero, as Excel counts them. */
 function momentOf(days: number, { style, first }: { style: 'date' | 'time'; first: number }): string {
   const ms = first + Math.round(days * 1440) * 60_000
   if (!Number.isFinite(ms) || Math.abs(ms) > 8e15) return String(days)
@@ -121,16 +121,13 @@ function momentOf(days: number, { style, first }: { style: 'date' | 'time'; firs
   return style === 'time' || days < 1 ? text.slice(11, 16) : text.slice(0, 10)
 }
 
-/** Text in one or more runs, without phonetic runs. */
+/** Joins text in one or more runs, without phonetic runs. */
 const wordsOf = (inner: string): string =>
   elementsOf(withoutReading(inner), 't')
     .map((run) => textOf(run.inner))
     .join('')
 
-/**
- * Removes phonetic runs; an unterminated run is cut off. Takes time proportional to the text's length, whatever it
- * contains.
- */
+/** Removes phonetic runs; an unterminated run is cut off. Runs in linear time, whatever the text contains. */
 function withoutReading(xml: string): string {
   const [before = '', ...rest] = xml.split(/<rPh(?=[\s>])/)
   return before + rest.map((part) => (part.includes('</rPh>') ? part.slice(part.indexOf('</rPh>') + 6) : '')).join('')

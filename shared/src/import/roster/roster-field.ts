@@ -1,14 +1,14 @@
-/** What a column in a list can contain. `name` is a full name, and may have several columns. */
+/** What a column in a list can contain. `name` is a full name, which can have several columns. */
 export const rosterFields = [
   ...(['name', 'first', 'last', 'phone', 'email', 'team', 'sub', 'dues', 'active', 'handicap', 'tee'] as const),
   ...(['gender', 'ghin', 'date'] as const),
 ] as const
 export type RosterField = (typeof rosterFields)[number]
 
-/** How sure the guess is: the heading names the field, heading or cells hint at it, or nothing fit better. */
+/** How sure the guess is: the heading names the field, heading or cells hint at it, or nothing fits better. */
 export type Confidence = 'sure' | 'likely' | 'guess'
 
-/** A column of the list and its field; `field` null ignores it. */
+/** A column of the list and its field; a `field` of null ignores it. */
 export type RosterColumn = {
   index: number
   heading: string

@@ -15,9 +15,9 @@ export type SplitName = {
 }
 
 /**
- * The players in a cell with full names: "Last, First", "First Last Jr.", "Smith / Jones", "John & Mary Smith", "Lomax,
- * Ken & Carol", without the marks around them (see `withoutMarks`) and their addresses. Remarks list whatever is
- * omitted. Empty for a blank.
+ * Returns the players in a cell with full names: "Last, First", "First Last Jr.", "Smith / Jones", "John & Mary Smith",
+ * "Lomax, Ken & Carol". Titles and similar marks (see `withoutMarks`) and addresses are dropped, and remarks list what
+ * was dropped. Empty for a blank.
  * @example
  * splitName('Van Dyke, Ann') // [{ first: 'Ann', last: 'Van Dyke', remarks: [], notes: [] }]
  */
@@ -44,7 +44,10 @@ const withRemarks = (name: SplitName, remarks: readonly string[]): SplitName => 
   remarks: [...remarks, ...name.remarks],
 })
 
-/** "John & Mary Smith": a lone given name gets the next one's last name; "Smith, John & Mary" the one before. */
+/**
+ * "John & Mary Smith": a given name on its own gets the next person's last name; "Smith, John & Mary": the previous
+ * one's.
+ */
 function withSharedLast(names: SplitName[], lastFirst: boolean): SplitName[] {
   const [before, behind] = [names[0]?.last ?? '', names.at(-1)?.last ?? '']
   return names.map((name, i) => {
@@ -75,7 +78,7 @@ function inOrder(text: string): { first: string; last: string } {
   return fromWords([...head.split(' '), ...suffixes].filter((word) => word !== ''))
 }
 
-/** The last name is the last word, with its particles before it and a suffix after it. */
+/** Splits off the last name: the last word, with any particles before it and any suffix after it. */
 function fromWords(words: string[]): { first: string; last: string } {
   if (words.length < 2) return { first: words.join(' '), last: '' }
   let from = words.length - 1
@@ -85,7 +88,7 @@ function fromWords(words: string[]): { first: string; last: string } {
 }
 
 /**
- * Converts a name written only in capitals to normal case; any other is returned unchanged.
+ * Converts a name written entirely in capitals to normal case; returns any other name unchanged.
  * @example
  * withoutCapitals('MCDONALD-SMITH') // 'McDonald-Smith'
  */
@@ -102,7 +105,7 @@ export function withoutCapitals(name: string): string {
 const STAND_IN =
   /^(player|golfer|guest|sub|substitute|blind|ghost|vacant|open|tbd|tba|bye|test|none|nobody|empty|unknown|n a|x+)( ?#?\d+)?$/
 
-/** Tells whether a name is a placeholder: "Monday Player1", "TBD", "Sub 2", "Open". */
+/** Returns whether a name is a placeholder: "Monday Player1", "TBD", "Sub 2", "Open". */
 export function isStandIn(first: string, last: string): boolean {
   const words = [first, last].map(plainWords).filter((word) => word !== '')
   return words.some((word) => /^(player|golfer|guest|sub|test) ?#?\d+$/.test(word)) || STAND_IN.test(words.join(' '))

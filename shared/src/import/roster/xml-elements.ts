@@ -1,9 +1,10 @@
-/** An element: its opening tag after the name, and the text between its tags. */
+/** An element: its opening tag after the name, and everything between its tags. */
 export type XmlElement = { head: string; inner: string }
 
 /**
- * The elements with a name in a piece of XML, in order; one nested in another of the same name is part of the outer
- * one's text. For the plain XML in spreadsheets: comments and CDATA are not recognized. Truncated elements are skipped.
+ * Returns the elements with a given name in a piece of XML, in order. An element nested in another of the same name is
+ * part of the outer one's text. For the plain XML in spreadsheets: comments and CDATA are not recognized, and truncated
+ * elements are skipped.
  * @example
  * elementsOf('<c r="A1"><v>7</v></c><c r="B1"/>', 'c') // [{ head: 'r="A1"', inner: '<v>7</v>' }, { head: 'r="B1"', inner: '' }]
  */
@@ -16,7 +17,7 @@ export function elementsOf(xml: string, name: string): XmlElement[] {
     const end = xml.indexOf('>', begin)
     if (end < 0) return found
     at = end + 1
-    // The name must end here: "<col" must not match "<cols".
+    // The name must end here, so that "<col" doesn't match "<cols".
     if (!/[\s/>]/.test(xml.charAt(begin + name.length + 1))) continue
     const alone = xml.charAt(end - 1) === '/'
     const head = xml.slice(begin + name.length + 1, alone ? end - 1 : end).trim()
@@ -28,7 +29,7 @@ export function elementsOf(xml: string, name: string): XmlElement[] {
 }
 
 /**
- * The raw value of an attribute in an opening tag; empty if it is missing.
+ * Returns the raw value of an attribute in an opening tag; empty if it is missing.
  * @example
  * attribute('r="A1" t="s"', 't') // 's'
  */
@@ -42,7 +43,7 @@ export function attribute(head: string, name: string): string {
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * XML text with its entities decoded.
+ * Decodes the entities in XML text.
  * @example
  * textOf('Lee &amp; N&#250;&#xF1;ez') // 'Lee & Núñez'
  */

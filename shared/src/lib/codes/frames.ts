@@ -1,11 +1,17 @@
-/** A text split into pieces that each fit a QR code; the pieces may be read in any order, and more than once. */
+/**
+ * Starts each piece of a string that was split to fit into QR codes. The pieces can be read in any order, and more than
+ * once.
+ */
 const HEAD = 'GLM1'
 
-/** The largest code that a phone's camera can still read from another's screen at arm's length: 65 modules per side. */
+/**
+ * The largest code that a phone's camera can still read from another phone's screen at arm's length: 65 modules per
+ * side.
+ */
 const FRAME = 320
 
 /**
- * Splits a text into frames of at most `size` characters plus their header (`GLM1:sum:number:count:`).
+ * Splits a string into frames of at most `size` characters plus their header (`GLM1:sum:number:count:`).
  * @example
  * toFrames('hello world', 6).map((frame) => frame.slice(-10)) // ['1:2:hello ', ':2:2:world']
  */
@@ -18,11 +24,11 @@ export function toFrames(text: string, size = FRAME): string[] {
   )
 }
 
-/** The frames of one text read so far. */
+/** The frames of one string read so far. */
 export type Gathered = { sum: string; count: number; parts: ReadonlyMap<number, string> }
 
 /**
- * Adds a frame to what was read. A frame from another text starts over; anything else is ignored.
+ * Adds a frame to those read so far. A frame of a different string starts over; anything else is ignored.
  * @example
  * const [a, b] = toFrames('hello world', 6)
  * joined(gather(gather(null, b), a)) // 'hello world'
@@ -37,7 +43,7 @@ export function gather(so: Gathered | null, frame: string): Gathered | null {
 }
 
 /**
- * The text once every frame was read and the checksum is right; otherwise null.
+ * Returns the string once every frame has been read and the checksum matches, and null until then.
  * @example
  * joined(gather(null, toFrames('hello')[0])) // 'hello'
  */

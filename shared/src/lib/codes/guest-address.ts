@@ -1,5 +1,5 @@
 /**
- * The address in a card's code that opens scoring without an account. It is short, which keeps the code's squares
+ * Returns the address in a card's code that opens scoring without an account. It is short, to keep the code's squares
  * large.
  * @param site address of the app, with or without a slash at its end
  * @example
@@ -8,8 +8,8 @@
 export const guestAddress = (site: string, token: string): string => `${site.replace(/\/+$/, '')}/g/${token}`
 
 /**
- * The league and match that a code names, so that a signed-in phone can open its own score pad without a signal; null
- * for anything else.
+ * Returns the league and match that a code names, so that a signed-in phone can open its own score pad without a
+ * signal; null for anything else.
  * @example
  * readGuestAddress('/g/3.pc.7.AAAAAAAAAAAAAAAAAAAAAA') // { token: '3.pc.7.AAAAAAAAAAAAAAAAAAAAAA', leagueId: 3, matchId: 912 }
  */

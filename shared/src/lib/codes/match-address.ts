@@ -1,6 +1,6 @@
 /**
- * The full address of a match's score pad, as in its scorecard's code. Match ids repeat between leagues, so it includes
- * the league.
+ * Returns the full address of a match's score pad, as in its scorecard's code. It includes the league, because match
+ * ids repeat between leagues.
  * @param site address of the app, with or without a slash at its end
  * @example
  * matchAddress('https://golf.example.com', { leagueId: 3, matchId: 901 }) // 'https://golf.example.com/pad/901?league=3'

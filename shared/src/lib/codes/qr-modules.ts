@@ -1,8 +1,8 @@
 import encodeQR from 'qr'
 
 /**
- * A QR code as rows of dark (true) and light modules, without its quiet zone. `quartile` (the default) tolerates losing
- * a quarter of its surface, `low` holds the most in the fewest modules.
+ * Encodes a QR code as rows of dark (true) and light modules, without its quiet zone. `quartile` (the default)
+ * tolerates losing a quarter of its surface; `low` holds the most in the fewest modules.
  * @example
  * qrModules('https://golf.example.com').length // 29
  */

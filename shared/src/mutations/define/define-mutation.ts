@@ -11,7 +11,7 @@ export type Read =
   | { table: TableName; index: string; equals: number }
   | { table: TableName; all: true }
 
-/** The rows named in `reads`, as loaded by the caller. Asking for anything else is a bug and throws. */
+/** The rows named in `reads`, as loaded by the caller. Requesting any other row is a bug and throws. */
 export type RowReader = {
   get<T extends TableName>(table: T, key: RowKey): RowOf<T> | undefined
   list<T extends TableName>(table: T, where?: { index: string; equals: number }): RowOf<T>[]
@@ -20,18 +20,18 @@ export type RowReader = {
 export type Change = { [T in TableName]: { table: T; put: RowOf<T> } }[TableName] | { table: TableName; remove: RowKey }
 
 /**
- * `agree`: another phone had written the same value; `contested`: another value stays live next to this one until a
- * person settles it.
+ * `agree`: another phone had written the same value. `contested`: a different value stays live alongside this one until
+ * someone settles it.
  */
 export type Applied = { status: 'ok' | 'agree' | 'contested'; changes: Change[] }
-/** `holder`: for `in_use`, the table whose rows refer to the row; it isn't sent. */
+/** `holder`: for `in_use`, the table whose rows refer to the row. It isn't sent. */
 export type Refusal = { status: 'refused'; code: RefusalCode; holder?: TableName }
 export type Outcome = Applied | Refusal
 
-/** Facts a mutation can't find out itself, because it is pure. */
+/** Facts that a mutation can't find out on its own, because it is pure. */
 export type MutationContext = ClaimContext & {
   leagueId: number
-  /** New row ids, created once when the mutation was recorded; the server uses the same ones. */
+  /** New row ids, created once when the mutation was recorded. The server uses the same ones. */
   ids: readonly number[]
 }
 
@@ -43,7 +43,7 @@ export type Mutation<A = unknown, N extends string = string> = {
   args: z.ZodMiniType<A>
   /** How many new ids the recorder must provide. */
   newIds: (args: A) => number
-  /** Max bytes of its arguments as JSON, if 64 KB are too few. */
+  /** Max bytes of its arguments as JSON, if 64 KB isn't enough. */
   mostBytes?: number
   reads: (args: A, ctx: MutationContext) => Read[]
   apply: (args: A, rows: RowReader, ctx: MutationContext) => Outcome
@@ -54,8 +54,8 @@ export type Mutation<A = unknown, N extends string = string> = {
 type Definition<A, N extends string> = Omit<Mutation<A, N>, 'newIds'> & { newIds?: (args: A) => number }
 
 /**
- * Defines a named, serializable change as a pure function. The phone runs it at once, and the server later with
- * authority; both use this same definition.
+ * Defines a named, serializable change as a pure function. The phone runs it at once, and the server runs it later,
+ * with a final result. Both use this same definition.
  * @example
  * const nothing = { args: rowId, reads: () => [], apply: () => applied(), inverse: () => null }
  * defineMutation({ name: 'week.look', version: 1, needs: 'keepLeague', ...nothing }).newIds(7) // 0
@@ -65,14 +65,14 @@ export function defineMutation<A, N extends string = string>(definition: Definit
 }
 
 /**
- * One row, by its key.
+ * Reads one row, by its key.
  * @example
  * rowAt('weeks', 3) // { table: 'weeks', key: [3] }
  */
 export const rowAt = (table: TableName, ...key: number[]): Read => ({ table, key })
 
 /**
- * The row with this id, if an id is given.
+ * Reads the row with this id, if an id is given.
  * @example
  * rowIfAny('courses', null) // []
  */
@@ -80,21 +80,21 @@ export const rowIfAny = (table: TableName, id: number | null | undefined): Read[
   id == null ? [] : [rowAt(table, id)]
 
 /**
- * The rows whose indexed column has this value.
+ * Reads the rows whose indexed column has this value.
  * @example
  * rowsWhere('matches', 'weekId', 3) // { table: 'matches', index: 'weekId', equals: 3 }
  */
 export const rowsWhere = (table: TableName, index: string, equals: number): Read => ({ table, index, equals })
 
 /**
- * All rows of a table in this league.
+ * Reads all rows of a table in this league.
  * @example
  * allRows('teams') // { table: 'teams', all: true }
  */
 export const allRows = (table: TableName): Read => ({ table, all: true })
 
 /**
- * The result of a mutation that must not happen.
+ * Returns the result of a mutation that must not be applied.
  * @example
  * refuse('deleted') // { status: 'refused', code: 'deleted' }
  */
@@ -105,7 +105,7 @@ export const refuse = (code: RefusalCode, holder?: TableName): Refusal => ({
 })
 
 /**
- * The result of a mutation that applies; with no changes, the rows already had these values.
+ * Returns the result of a mutation that applies. Without changes, the rows already had these values.
  * @example
  * applied() // { status: 'ok', changes: [] }
  */

@@ -21,26 +21,26 @@ export type IdTable = {
     : never
 }[TableName]
 
-/** The differences between tables, for `defineRowMutations`. */
+/** What differs between tables, for `defineRowMutations`. */
 export type RowEntityOf<T extends IdTable> = {
   table: T
-  /** Singular, the first half of the names: `player` gives `player.add`, `player.update`, `player.remove`. */
+  /** Singular. It starts the mutations' names: `player` gives `player.add`, `player.update`, `player.remove`. */
   noun: string
   needs: Capability
   /** Fields that another mutation writes: adding and updating a row leave them as they are. */
   apart?: readonly string[]
   /** Rows that must exist for this row to be valid. */
   parents?(row: Partial<RowOf<T>>): Read[]
-  /** Tells whether a row exists only because others refer to it, and accepts no further changes. */
+  /** Returns whether a row exists only because others refer to it, and accepts no further changes. */
   isClosed?(row: RowOf<T>): boolean
-  /** What an update of these fields changes besides its row. */
+  /** What an update of these fields changes besides its own row. */
   besides?(set: Partial<RowOf<T>>): { reads: Read[]; changes(old: RowOf<T>, rows: RowReader): Change[] } | null
   /**
-   * For a row with `kept`: what its finished weeks keep after an update of these fields, unless the update sets `kept`
-   * itself. Undefined if nothing new.
+   * For rows with `kept`: what the row's finished weeks keep after an update of these fields, unless the update sets
+   * `kept` itself. Undefined if nothing needs to be added.
    */
   keeps?(set: Partial<RowOf<T>>): { reads: Read[]; kept(old: RowOf<T>, rows: RowReader): unknown } | null
-  /** Rows that may prevent removing the row with this id; `holder` is the table of one that does. */
+  /** Rows that can prevent the removal of the row with this id. `holder` returns the table of one that does. */
   uses?(id: number): { reads: Read[]; holder: (rows: RowReader) => TableName | undefined }
 }
 
@@ -48,7 +48,8 @@ type Fields = Record<string, unknown>
 type UpdateArgs = { id: number; set: Fields }
 
 /**
- * Add, update (field by field, in server order) and remove for a table whose key is an id; each can undo another.
+ * Defines add, update (field by field, in server order) and remove for a table whose key is an id. Each can undo
+ * another.
  * @example
  * defineRowMutations({ table: 'messages', noun: 'message', needs: 'keepLeague' }).map(({ name }) => name) // ['message.add', 'message.update', 'message.remove']
  */
@@ -101,7 +102,7 @@ function defineUpdate<T extends IdTable>(options: RowEntityOf<T>): Mutation<Upda
     inverse: (a, before) => {
       const old = before.get(table, [a.id]) as Fields | undefined
       if (!old) return null
-      // A field the row did not have yet is set back to null: omitting it would leave it unchanged.
+      // A field the row didn't have before is set back to null; omitting it would leave it unchanged.
       return {
         name: `${noun}.update`,
         args: { id: a.id, set: Object.fromEntries(Object.keys(a.set).map((k) => [k, old[k] ?? null])) },
@@ -137,7 +138,7 @@ function defineRemove<T extends IdTable>({ table, noun, needs, uses }: RowEntity
 }
 
 /**
- * Restores a removed row under its own id: the undo of `remove`.
+ * Defines the mutation that restores a removed row under its own id, as the undo of `remove`.
  * @example
  * defineRestore({ table: 'messages', noun: 'message', needs: 'keepLeague' }).name // 'message.restore'
  */
@@ -158,7 +159,7 @@ export function defineRestore<T extends IdTable>(options: RowEntityOf<T>): Mutat
   }) as Mutation
 }
 
-/** Validated by the table's schema, so this is a row of that table, or part of one. */
+/** The table's schema has validated the fields, so they are a row of that table or part of one. */
 function parentReads<T extends IdTable>({ parents }: RowEntityOf<T>, checked: Fields): Read[] {
   return parents?.(checked as Partial<RowOf<T>>) ?? []
 }

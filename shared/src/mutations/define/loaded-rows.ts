@@ -2,7 +2,7 @@ import { type AnyRow, keyOf, keyText, type RowKey, type RowOf, type TableName } 
 import type { Read, RowReader } from './define-mutation.ts'
 
 /**
- * A text that identifies a read, so that its rows can be found again.
+ * Returns a string that identifies a read, so that its rows can be found again.
  * @example
  * readText(rowsWhere('matches', 'weekId', 3)) // 'matches:weekId=3'
  */
@@ -12,15 +12,15 @@ export function readText(read: Read): string {
 }
 
 /**
- * A RowReader over what the caller loaded for `reads`, in the same order: one list of rows (none or one for a key) per
- * read.
+ * Creates a RowReader over the rows the caller loaded for `reads`, in the same order: one list of rows per read, with
+ * at most one row for a key.
  * @example
  * loadedRows([rowAt('weeks', 1)], [[golden.weeks[0]]]).get('weeks', [1]) // golden.weeks[0]
  */
 export const loadedRows = (reads: readonly Read[], loaded: readonly AnyRow[][]): RowReader =>
   new LoadedRows(reads, loaded)
 
-/** A class, because one is created for every change that is run and its methods should be created once. */
+/** A class, because one is created for every change that is run, and its methods should be created only once. */
 class LoadedRows implements RowReader {
   private readonly reads: readonly Read[]
   private readonly loaded: readonly AnyRow[][]

@@ -54,7 +54,7 @@ describe('member.setPlayer', () => {
 describe('an account’s player', () => {
   const cards = [{ weekId: 2, playerId: 1, teamId: 1, cells: {} }]
   const { weeks } = aLeague({ teams: 2 })
-  /** The member's row after a change; null if it is refused. */
+  /** Returns the member's row after a change, or null if it was refused. */
   function after(call: { name: string; args: unknown }, as: number, rows: Member[] = members): Member | null {
     const prepared = prepareMutation(call, { ...rest, userId: as })
     if ('status' in prepared) throw new Error(prepared.code)

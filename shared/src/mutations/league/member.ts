@@ -7,9 +7,9 @@ import { allRows, applied, defineMutation, type RowReader, refuse, rowAt } from 
 const userId = z.int().check(z.minimum(1))
 
 /**
- * Links an account to one of the league's players; null: to none. Members can set it for themselves, secretaries for
- * anyone. A secretary's choice counts as confirmed. The arguments name the account, because another phone may relay the
- * change. Two accounts can't be linked to the same player.
+ * Links an account to one of the league's players; null unlinks it. Members can do this for themselves, and secretaries
+ * for anyone. A secretary's choice counts as confirmed. The arguments name the account, because another phone may relay
+ * the change. Two accounts can't be linked to the same player.
  */
 export const setMemberPlayer = defineMutation({
   name: 'member.setPlayer',
@@ -44,7 +44,7 @@ export const setMemberPlayer = defineMutation({
   },
 })
 
-/** After switching players, an account can't enter cards for the new player in a week that has begun. */
+/** After switching players, an account can't enter cards for the new player in weeks that have started. */
 function afterChange(
   member: Member,
   playerId: number | null,
@@ -57,7 +57,7 @@ function afterChange(
   return { confirmed: false, cardsAfter: dates.sort().at(-1) ?? member.cardsAfter }
 }
 
-/** A secretary confirms (or no longer confirms) that an account belongs to its claimed player. */
+/** Confirms, for a secretary, that an account belongs to the player it claims, or revokes that. */
 export const confirmMemberPlayer = defineMutation({
   name: 'member.confirmPlayer',
   version: 1,

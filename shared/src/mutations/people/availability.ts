@@ -9,14 +9,14 @@ import { availabilityState } from '../../schema/people/availability.ts'
 import { applied, defineMutation, type MutationContext, type Read, refuse, rowAt } from '../define/define-mutation.ts'
 import { canActForPlayer, readsForActing } from './can-act-for-player.ts'
 
-/** `userId`: the author, if another phone may relay the change to the server; by default the sender. */
+/** `userId`: the author, if another phone may relay the change to the server (default: the sender). */
 const place = { userId: z.optional(z.int().check(z.minimum(1))), weekId: rowId, playerId: rowId }
 type Place = { userId?: number | undefined; weekId: number; playerId: number }
 
 /**
- * Sets whether a player plays in a week; null: unknown. Members can set it for the player a secretary has confirmed
- * them as, secretaries for anyone; if two people answer differently without having seen each other's answer, both
- * remain until someone decides.
+ * Sets whether a player plays in a week; null means unknown. Members can set it for the player a secretary has
+ * confirmed them as, and secretaries for anyone. If two people answer differently without having seen each other's
+ * answer, both answers stay until someone decides.
  */
 export const setAvailability = defineMutation({
   name: 'availability.set',
@@ -47,7 +47,7 @@ export const setAvailability = defineMutation({
 })
 
 /**
- * Withdraws an answer about a player and a week, and restores what it replaced; `state` is the previous one, for
+ * Withdraws an answer about a player and a week, and restores what it replaced. `state` is the restored answer, for
  * display.
  */
 export const withdrawAvailability = defineMutation({

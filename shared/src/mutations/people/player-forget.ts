@@ -6,10 +6,10 @@ import { allRows, applied, type Change, defineMutation, type RowReader, refuse }
 import { nothingOfThem } from './redact-call.ts'
 
 /**
- * Removes a person and keeps their cards: the row becomes "Former player n", numbered from 1 in the server's order,
+ * Removes a person but keeps their cards. The row becomes "Former player n", numbered from 1 in the server's order,
  * without phone, email, gender, GHIN number and dues, and the account that was this player leaves the league.
- * `redactCall` removes the name wherever it appeared before, in the ledger and on the phones. It can't be undone,
- * because the name is no longer stored anywhere.
+ * `redactCall` removes the name wherever it appeared before, in the ledger and on phones. It can't be undone, because
+ * the name is no longer stored anywhere.
  */
 export const forgetPlayer = defineMutation({
   name: 'player.forget',
@@ -29,13 +29,13 @@ export const forgetPlayer = defineMutation({
   inverse: () => null,
 })
 
-/** A secretary remains the league's secretary, without a player. */
+/** A secretary stays the league's secretary, without a player. */
 function leave(member: { userId: number; role: number; name: string; cardsAfter: string | null }): Change {
   if (!may(member.role, 'keepLeague')) return { table: 'members', remove: [member.userId] }
   return { table: 'members', put: { ...member, playerId: null, confirmed: false } }
 }
 
-/** Their absences and sub requests are useless without them, and results don't depend on them. */
+/** Removes their absences and sub requests, which are useless without them and don't affect results. */
 function sayNothing(id: number, rows: RowReader): Change[] {
   const said = rows.list('availability').filter(({ playerId }) => playerId === id)
   const asking = rows.list('subRequests').filter(({ playerId, asked }) => playerId === id || asked.includes(id))

@@ -2,7 +2,7 @@ import type { Player } from '../../schema/people/player.ts'
 import { formerName } from '../../text/former.ts'
 import type { StoredCall } from '../define/stored-call.ts'
 
-/** The person to remove, by every name and contact they had, and the number they got. */
+/** The person to remove: every name and contact detail they had, and their new number. */
 export type Leaving = {
   id: number
   number: number
@@ -10,14 +10,14 @@ export type Leaving = {
   lastNames: readonly string[]
   /** Phone numbers, email addresses and GHIN numbers. */
   contacts: readonly string[]
-  /** Nobody else in the league has this last name, so it is also removed on its own. */
+  /** Whether nobody else in the league has this last name, so that it is also removed on its own. */
   alone: boolean
 }
 
 type Known = { name: string; args: unknown; ids?: readonly number[] }
 
 /**
- * Collects a person's names and contacts from their row and from earlier changes.
+ * Collects a person's names and contact details from their row and from earlier changes.
  * @example
  * leavingOf({ player: { ...player, firstName: 'Ann', lastName: 'Lee' }, number: 1, players: [] }, []).lastNames // ['Lee']
  */
@@ -47,12 +47,12 @@ export function leavingOf(
   }
 }
 
-/** A shorter last name is part of too many other words. */
+/** Shorter last names are part of too many other words. */
 const LEAST_LETTERS = 3
 
 /**
- * A change without the person: identifying fields are removed from changes to their own row, and their name from free
- * text in all others. The changes themselves stay, so that history and undo keep working.
+ * Removes the person from a change: identifying fields from changes to their own row, and their name from free text in
+ * all others. The changes themselves stay, so that history and undo keep working.
  * @example
  * const leaving = leavingOf({ player, number: 1, players: [] }, [])
  * redactCall({ name: 'player.update', args: { id: player.id, set: { phone: '3175550142' } } }, [], leaving).args.set // { phone: null }
@@ -65,7 +65,7 @@ export function redactCall<C extends StoredCall>(call: C, ids: readonly number[]
 }
 
 /**
- * A value with the name replaced in all free text: messages, reasons, recaps, descriptions.
+ * Replaces the name in all free text of a value: messages, reasons, recaps, descriptions.
  * @example
  * const leaving = leavingOf({ player: { ...player, firstName: 'Ann', lastName: 'Lee' }, number: 1, players: [] }, [])
  * redactTexts({ message: 'Ann Lee brings the cart' }, leaving) // { message: 'Former player 1 brings the cart' }
@@ -76,7 +76,7 @@ export function redactTexts<V>(value: V, leaving: Leaving): V {
   return walk(value, (text) => text.replace(named, `${firstName} ${lastName}`), false) as V
 }
 
-/** Tells whether a change is to this player's own row. */
+/** Returns whether a change is to this player's own row. */
 function isOf({ name, args, ids = [] }: Known, id: number): boolean {
   if (!name.startsWith('player.') || typeof args !== 'object' || args === null) return false
   return (args as Fields).id === id || (name === 'player.add' && ids.includes(id))
@@ -111,7 +111,8 @@ function asFormer(fields: Fields, { number }: Leaving): Fields {
 }
 
 /**
- * Both orders of each name, the contacts, and the last name alone if nobody else has it; whole words, ignoring case.
+ * Matches both orders of each name, the contact details, and the last name on its own if nobody else has it: whole
+ * words, ignoring case.
  */
 function namesOf({ firstNames, lastNames, contacts, alone }: Leaving): RegExp {
   const pairs = firstNames.flatMap((first) =>

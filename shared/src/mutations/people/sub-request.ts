@@ -23,8 +23,8 @@ const place = { weekId: rowId, playerId: rowId }
 const asked = z.array(rowId).check(z.minLength(1), z.maxLength(MOST_ASKED))
 
 /**
- * Asks subs to play in place of the regular `playerId`. If two secretaries ask, the subs of both are asked. In the
- * transaction that accepts it, the server queues an email to each sub who is new and still wanted.
+ * Asks subs to play in place of the regular `playerId`. If two secretaries ask, both sets of subs are asked. In the
+ * transaction that accepts the change, the server queues an email to each newly asked sub who is still needed.
  */
 export const askSubs = defineMutation({
   name: 'subRequest.ask',
@@ -59,7 +59,7 @@ export const askSubs = defineMutation({
   },
 })
 
-/** Stops asking these subs; one who has accepted plays anyway. */
+/** Stops asking these subs. A sub who has accepted still plays. */
 export const withdrawRequest = defineMutation({
   name: 'subRequest.withdraw',
   version: 1,
@@ -79,13 +79,13 @@ export const withdrawRequest = defineMutation({
   },
 })
 
-/** `userId`: the account that answers, named here because another phone may relay the change. */
+/** `userId`: the account that answers; named here because another phone may relay the change. */
 const answer = { ...place, userId: z.int().check(z.minimum(1)), subId: rowId }
 type Answer = { weekId: number; playerId: number; userId: number; subId: number }
 
 /**
- * A sub who was asked accepts: the ordinary sub assignment, in their name. The first one in the server's order gets the
- * spot; later ones are refused with `place_taken`, and subs already playing that week with `plays_already`.
+ * Accepts for a sub who was asked: the ordinary sub assignment, in the sub's name. The first one in the server's order
+ * gets the spot. Later ones are refused with `place_taken`, and subs already playing that week with `plays_already`.
  */
 export const acceptRequest = defineMutation({
   name: 'subRequest.accept',
@@ -115,7 +115,7 @@ export const acceptRequest = defineMutation({
   },
 })
 
-/** A sub withdraws their acceptance: the spot opens up again for everyone who was asked. */
+/** Withdraws a sub's acceptance. The spot opens up again for everyone who was asked. */
 export const handBackRequest = defineMutation({
   name: 'subRequest.handBack',
   version: 1,
@@ -126,7 +126,7 @@ export const handBackRequest = defineMutation({
     if (!canActForPlayer({ userId: a.userId, playerId: a.subId }, rows, ctx)) return refuse('forbidden')
     const old = rows.get('subAssignments', [a.weekId, a.playerId])
     if (!old) return applied()
-    // Only their own acceptance: an assignment by a secretary stays.
+    // Withdraws only their own acceptance; an assignment by a secretary stays.
     const own = [...old.sub.live, ...old.sub.past].filter(
       (claim) => claim.value === a.subId && claim.author === a.userId,
     )

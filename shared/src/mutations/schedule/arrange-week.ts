@@ -12,14 +12,14 @@ import {
   rowsWhere,
 } from '../define/define-mutation.ts'
 
-/** A match as arranged by a person; `id` null: a new one. */
+/** A match as edited on the screen; an `id` of null means a new match. */
 const arranged = z.extend(z.omit(match, { id: true, weekId: true }), { id: z.nullable(rowId) })
 export type ArrangedMatch = DeepReadonly<z.infer<typeof arranged>>
 
 /**
- * Writes all matches of a week as arranged by a person: who meets whom, in which order, when and where each starts, and
- * the date of any makeup match. Omitted matches are removed; cards stay with the players, and points follow from the
- * new pairs.
+ * Writes all matches of a week as edited: who plays whom, in which order, when and where each match starts, and the
+ * date of any makeup match. Omitted matches are removed. Cards stay with the players, and points follow the new
+ * pairings.
  * @source T11
  */
 export const arrangeWeek = defineMutation({
@@ -30,7 +30,7 @@ export const arrangeWeek = defineMutation({
     seasonId: rowId,
     weekId: rowId,
     matches: z.array(arranged).check(z.maxLength(36)),
-    /** An undo restores the previous matches, even if a team is in two of them. */
+    /** Set by an undo, which restores the previous matches even if a team is in two of them. */
     asBefore: z.optional(z.literal(true)),
   }),
   newIds: (a) => a.matches.filter((m) => m.id === null).length,

@@ -2,7 +2,7 @@ import { finishedWeeks } from '../../rules/finished-weeks.ts'
 import { allRows, type Read, type RowReader } from '../define/define-mutation.ts'
 import { seasonReads, seasonRows } from '../season-rows.ts'
 
-/** The rows that decide whether a week is finished. */
+/** The reads that decide whether a week is finished. */
 export const finishedReads: Read[] = [
   ...seasonReads,
   allRows('contestWinners'),
@@ -11,7 +11,7 @@ export const finishedReads: Read[] = [
 ]
 
 /**
- * The finished weeks of a season, by id, from the rows loaded for a mutation.
+ * Returns the ids of a season's finished weeks, from the rows loaded for a mutation.
  * @example
  * finishedOf(loadedRows(finishedReads, finishedReads.map(({ table }) => aLeague()[table])), 1) // []
  */

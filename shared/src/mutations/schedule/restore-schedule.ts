@@ -56,7 +56,7 @@ export const restoreSchedule = defineMutation({
 })
 
 /**
- * The call that restores a season's schedule as it is before a change.
+ * Returns the call that restores a season's schedule to what it is before a change.
  * @example
  * const rows = loadedRows(scheduleReads, scheduleReads.map(({ table }) => aLeague()[table]))
  * restoreOf(rows, 1).args.weeks.length // 2

@@ -2,11 +2,11 @@ import { holdsValue } from '../../claims/current-of.ts'
 import { allRows, type Read, type RowReader } from '../define/define-mutation.ts'
 import { seasonReads } from '../season-rows.ts'
 
-/** The rows a schedule change needs: the season, and everything that makes a week worth keeping. */
+/** The reads a schedule change needs: the season, and everything that makes a week worth keeping. */
 export const scheduleReads: Read[] = [...seasonReads, allRows('contests'), allRows('contestWinners')]
 
 /**
- * Tells whether a week has scores, points, subs or winners: if so, it is never replaced or deleted.
+ * Returns whether a week has scores, points, subs or winners. Such a week is never replaced or deleted.
  * @example
  * const nothing = loadedRows(scheduleReads, scheduleReads.map(() => []))
  * hasResults(nothing, 1) // false
@@ -16,8 +16,8 @@ export function hasResults(rows: RowReader, weekId: number): boolean {
 }
 
 /**
- * Tells whether a week has scores, points or winners: if so, its date never changes. A sub who was asked moves with the
- * week.
+ * Returns whether a week has scores, points or winners. The date of such a week never changes. A sub who was asked
+ * moves along with the week.
  * @example
  * const nothing = loadedRows(scheduleReads, scheduleReads.map(() => []))
  * wasPlayed(nothing, 1) // false

@@ -17,7 +17,7 @@ import { hasResults, scheduleReads } from './schedule-rows.ts'
 
 const needs = 'keepLeague'
 
-/** Inserts a fun or position round at a week number; later weeks shift. */
+/** Inserts a fun or position round at a week number. Later weeks shift. */
 export const insertSpecialWeek = defineMutation({
   name: 'week.insert',
   version: 1,
@@ -45,7 +45,7 @@ export const insertSpecialWeek = defineMutation({
   inverse: (a, before) => restoreOf(before, a.seasonId),
 })
 
-/** Removes a week and its matches from the schedule; later weeks move up. A week with results is refused. */
+/** Removes a week and its matches from the schedule, and later weeks move up. Refused for a week with results. */
 export const takeOutSpecialWeek = defineMutation({
   name: 'week.takeOut',
   version: 1,
@@ -68,7 +68,10 @@ export const takeOutSpecialWeek = defineMutation({
   inverse: (a, before) => restoreOf(before, a.seasonId),
 })
 
-/** Pairs a position round from the standings before it, a playoff week from the bracket; not once it has results. */
+/**
+ * Pairs a position round from the standings before it, or a playoff week from the bracket. Refused once the week has
+ * results.
+ */
 export const pairPositionRound = defineMutation({
   name: 'week.pair',
   version: 1,

@@ -18,13 +18,13 @@ const SECRETARY = 1
 const PLAYER = 2
 const OTHER = 3
 const LOOKER = 4
-/** The version the author's phone had seen, and the claims it says it replaced. */
+/** The version the author's phone had seen, and the claims its change says it replaced. */
 type Observed = { seen?: number; supersedes?: string[]; renumbered?: boolean }
 type Options = { on?: boolean; week?: Partial<Week>; sub?: SubAssignment; who?: Partial<Member> }
 
 /**
- * A league whose week 1 is team 1 (players 1, 2) against team 3 (5, 6); account 2 is player 1, 3 is player 5, and 4 has
- * no player.
+ * A league in which team 1 (players 1 and 2) meets team 3 (players 5 and 6) in week 1. Account 2 is player 1, account 3
+ * is player 5, and account 4 has no player.
  */
 function aWorld({ on = true, week = {}, sub, who = {} }: Options = {}) {
   const league = aLeague({ weeks: 4 })
@@ -44,7 +44,9 @@ function aWorld({ on = true, week = {}, sub, who = {} }: Options = {}) {
       if ('key' in read) return String(keyOf(read.table, row as never)) === String(read.key)
       return 'all' in read || (row as Record<string, unknown>)[read.index] === read.equals
     })
-  /** Runs a call for an account, on its phone, which has seen the server up to `seen` (by default all of it). */
+  /**
+   * Runs a call for an account, from its phone, which has seen the server up to version `seen` (default: everything).
+   */
   const run = (
     as: number,
     call: MutationCall,
@@ -86,7 +88,7 @@ function aWorld({ on = true, week = {}, sub, who = {} }: Options = {}) {
 
 const hole1 = { weekId: 1, playerId: 1, teamId: 1, cell: '1' }
 
-/** The secretary's score and the player's next to it; the same after the player cleared theirs. */
+/** The secretary's score next to the player's, and the same cell after the player cleared theirs. */
 const bothScores = [
   [SECRETARY, 4],
   [PLAYER, 6],

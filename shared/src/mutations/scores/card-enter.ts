@@ -28,22 +28,22 @@ import { type CardPlace, cardReads, previous, writeCell } from './card.ts'
 export const enteredBy = z.int().check(z.refine((id) => id > 0 || isGuest(id)))
 
 const args = z.object({
-  /** The account or guest entering it: named here, because another phone may relay the change. */
+  /** The account or guest entering the score; named here because another phone may relay the change. */
   userId: enteredBy,
   weekId: rowId,
   playerId: rowId,
   teamId: rowId,
   cell: z.string().check(z.regex(/^([1-9]|1[0-8]|total)$/)),
   value: z.nullable(cellScore),
-  /** Names of withdrawn claims that this repeats. */
+  /** Names of withdrawn claims that this change restores. */
   again: z.optional(claimNames),
 })
 type Args = z.infer<typeof args>
 
 /**
- * A player enters (or, with null, clears) a score in their own match: a hole by its number on the course, or the total.
- * It counts at once and is unconfirmed until a secretary writes the same. A secretary's value that the player has seen
- * can't be changed this way.
+ * Enters (or, with null, clears) a player's score in their own match: a hole by its number on the course, or the total.
+ * It counts right away, but is unconfirmed until a secretary enters the same score. A secretary's value that the player
+ * has seen can't be changed this way.
  */
 export const enterCard = defineMutation({
   name: 'card.enter',
@@ -59,7 +59,7 @@ export const enterCard = defineMutation({
     if (access === 'forbidden') return refuse('forbidden')
     if (!fits(a)) return refuse('invalid')
     const cell = rows.get('cards', [a.weekId, a.playerId])?.cells[a.cell]
-    // The secretary is done with it, so there is no need to tell someone who enters the same value.
+    // The secretary is done with this cell, so there is no need to report that someone entered the same value.
     if (access === 'confirmed' && standing === a.value) return { status: 'agree', changes: [] }
     if (access === 'confirmed' && !mayReturn(cell, ctx)) return refuse('confirmed')
     if (hadSeenConfirmed(cell, ctx)) return refuse('confirmed')
@@ -77,8 +77,8 @@ export const enterCard = defineMutation({
 })
 
 /**
- * Whether a value from before a server restore stays next to the secretary's on a closed card, where both people see
- * it: it may have been saved before the secretary's. A closed cell that is blank stays blank.
+ * Whether a value from before a server restore stays alongside the secretary's on a closed card, where both people can
+ * see it. It may have been saved before the secretary's value. A blank closed cell stays blank.
  */
 const mayReturn = (cell: Cell<CellScore | null> | undefined, { renumbered }: MutationContext): boolean =>
   renumbered === true && (cell?.live.some((claim) => claim.player !== true && claim.value !== null) ?? false)
@@ -93,7 +93,7 @@ const fits = ({ cell, value }: Pick<Args, 'cell' | 'value'>): boolean =>
 type Entry = Omit<CardPlace, 'playerId'> & { userId: number }
 
 /**
- * The rows a player's change needs.
+ * Returns the reads that a player's change needs.
  * @example
  * enterReads({ weekId: 1, playerId: 2, teamId: 1 }).length // 11
  */

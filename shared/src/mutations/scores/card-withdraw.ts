@@ -23,14 +23,14 @@ const args = {
   cell: cellName,
   /** The value before the withdrawn change, for display. */
   value: z.nullable(cellScore),
-  /** The withdrawn claims, under every name they have had. */
+  /** The withdrawn claims, under every name each has had. */
   claims: claimNames,
 }
 type Withdrawal = CardPlace & { cell: string; claims: string[] }
 
 /**
- * Withdraws claims on a card's cell, and restores what they replaced: the undo of every card change. Values from others
- * stay; withdrawing a settlement makes the cell contested again.
+ * Withdraws claims on a card's cell and restores what they replaced. It is the undo of every card change. Other
+ * people's values stay; withdrawing a settlement makes the cell contested again.
  */
 export const withdrawCard = defineMutation({
   name: 'card.withdraw',
@@ -44,7 +44,7 @@ export const withdrawCard = defineMutation({
 
 const enteredArgs = z.object({ ...args, userId: enteredBy })
 
-/** A player withdraws a value they entered for their own match. */
+/** Withdraws a value that a player entered for their own match. */
 export const withdrawEntered = defineMutation({
   name: 'card.withdrawEntered',
   version: 1,
@@ -90,7 +90,7 @@ function withdraw(a: Withdrawal, rows: RowReader, ctx: MutationContext): Outcome
 const liveOf = (a: Withdrawal, rows: RowReader) =>
   rows.get('cards', [a.weekId, a.playerId])?.cells[a.cell]?.live.find((c) => isNamed(c, a.claims))
 
-/** The call that repeats the withdrawn change. */
+/** Returns the call that repeats the withdrawn change. */
 function setAgain(a: Withdrawal, before: RowReader): StoredCall | null {
   const claim = liveOf(a, before)
   const { weekId, playerId, teamId, cell } = a
@@ -98,7 +98,7 @@ function setAgain(a: Withdrawal, before: RowReader): StoredCall | null {
 }
 
 /**
- * The call with which a secretary writes a cell; null clears it.
+ * Returns the call with which a secretary writes a cell; null clears it.
  * @example
  * cellCall({ weekId: 1, playerId: 2, teamId: 1 }, '7', 5) // { name: 'card.setHole', args: { weekId: 1, playerId: 2, teamId: 1, hole: 7, strokes: 5 } }
  */

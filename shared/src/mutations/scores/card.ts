@@ -20,12 +20,12 @@ import {
 import type { StoredCall } from '../define/stored-call.ts'
 
 const place = { weekId: rowId, playerId: rowId, teamId: rowId }
-/** Names of withdrawn claims that a change repeats. */
+/** Names of withdrawn claims that a change restores. */
 const again = z.optional(claimNames)
 export type CardPlace = { weekId: number; playerId: number; teamId: number }
 
 /**
- * The rows a card change needs.
+ * Returns the reads that a card change needs.
  * @example
  * cardReads({ weekId: 1, playerId: 2, teamId: 1 }).map((read) => read.table) // ['weeks', 'teams', 'cards']
  */
@@ -35,7 +35,7 @@ export const cardReads = (a: CardPlace): Read[] => [
   rowAt('cards', a.weekId, a.playerId),
 ]
 
-/** Writes (or, with null, clears) the strokes on one hole. `hole` is its number on the course, 1-18. */
+/** Writes (or, with null, clears) the strokes on one hole. `hole` is the hole's number on the course, 1-18. */
 export const setHole = defineMutation({
   name: 'card.setHole',
   version: 1,
@@ -74,8 +74,8 @@ export const setAttendance = defineMutation({
 })
 
 /**
- * Decides between claims that differ: `value` remains (null leaves the cell blank), and the claims named in `retires`
- * go to its history.
+ * Decides between different claims: `value` stays (null leaves the cell blank), and the claims named in `retires` go
+ * into its history.
  */
 export const settleHole = defineMutation({
   name: 'card.settleHole',
@@ -95,11 +95,11 @@ export const settleHole = defineMutation({
 const saying = (ctx: MutationContext, { again }: { again?: string[] | undefined }): MutationContext =>
   again === ctx.again ? ctx : { ...ctx, again }
 
-/** `asPlayer`: the claim is a player's, so it only affects players' claims. */
+/** `asPlayer`: the claim is a player's, so it affects only players' claims. */
 type Write = { place: CardPlace; cell: string; value: CellScore | null; retires?: readonly string[]; asPlayer?: true }
 
 /**
- * Writes a claim into a card's cell, or clears it. Clearing does nothing if the author had seen no value there.
+ * Writes a claim into a card's cell, or clears the cell. Clearing does nothing if the author had seen no value there.
  * @example
  * const nowhere = { get: () => undefined, list: () => [] }
  * writeCell({ place: { weekId: 9, playerId: 1, teamId: 1 }, cell: '1', value: 5 }, nowhere, ctx) // { status: 'refused', code: 'not_found' }
@@ -109,7 +109,7 @@ export function writeCell(write: Write, rows: RowReader, ctx: MutationContext): 
   const found = rows.get('cards', [weekId, playerId])
   const team = rows.get('teams', [teamId])
   if (!rows.get('weeks', [weekId]) || !team) return refuse('not_found')
-  // A card keeps its original team: a roster change in mid-season must not move a finished round.
+  // A card keeps its original team: a roster change in midseason must not move a finished round.
   if (!found && !isInTeam(team, playerId)) return refuse('not_in_team')
   const card: Card = found ?? { weekId, playerId, teamId, cells: {} }
   const old = card.cells[write.cell]
@@ -123,7 +123,7 @@ export function writeCell(write: Write, rows: RowReader, ctx: MutationContext): 
 }
 
 /**
- * A cell's effective value before a change; null if it was blank.
+ * Returns a cell's value before a change; null if it was blank.
  * @example
  * previous({ get: () => ({ cells: { 7: aCell(5) } }) }, { weekId: 1, playerId: 1, teamId: 1 }, '7') // 5
  */
@@ -134,7 +134,7 @@ export function previous(before: RowReader, a: CardPlace, cell: string): CellSco
 const cardCell = (rows: RowReader, a: CardPlace, cell: string): CardCell | undefined =>
   rows.get('cards', [a.weekId, a.playerId])?.cells[cell]
 
-/** The call that withdraws a change's claims; null if it has none. */
+/** Returns the call that withdraws a change's claims; null if it has none. */
 function takingBack({ place, cell, value }: Write, before: RowReader, ctx: MutationContext): StoredCall | null {
   if (value === null && !stoodBefore(cardCell(before, place, cell), ctx)) return null
   const { weekId, playerId, teamId } = place

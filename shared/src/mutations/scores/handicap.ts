@@ -10,8 +10,8 @@ import { applied, defineMutation, refuse, rowAt } from '../define/define-mutatio
 const place = { weekId: rowId, playerId: rowId }
 
 /**
- * Sets a person's starting handicap for a week by hand, optionally with a reason; null removes it. `retires` names the
- * claims that a settlement retires.
+ * Sets a player's handicap for a week by hand, optionally with a reason; null removes it. `retires` names the claims
+ * that a settlement retires.
  */
 export const setHandicap = defineMutation({
   name: 'handicap.set',
@@ -34,8 +34,8 @@ export const setHandicap = defineMutation({
 })
 
 /**
- * Withdraws typed handicaps and restores what they replaced; `goingIn` and `handSet` are the previous ones, for
- * display.
+ * Withdraws handicaps entered by hand and restores what they replaced. `goingIn` and `handSet` are the restored values,
+ * for display.
  */
 export const withdrawHandicap = defineMutation({
   name: 'handicap.withdraw',

@@ -8,8 +8,8 @@ const standing = (rows: RowReader, weekId: number): Publication | undefined => r
 const lockOf = (row: Publication) => ({ name: 'night.lock', args: row })
 
 /**
- * Locks a night: stores the standings after it as published, as displayed to the person who clicked Lock. Locking it
- * again publishes it again, with the previous table in the history. Players can no longer change its cards.
+ * Locks a night and stores the standings after it as published, as displayed to the person who clicked Lock. Locking it
+ * again publishes it again, and the previous table goes into the history. Players can no longer change its cards.
  * @source PB1, PB2
  */
 export const lockNight = defineMutation({
@@ -26,7 +26,7 @@ export const lockNight = defineMutation({
   },
 })
 
-/** Unlocks a night: nothing about it counts as published anymore. */
+/** Unlocks a night. Nothing about it counts as published anymore. */
 export const unlockNight = defineMutation({
   name: 'night.unlock',
   version: 1,

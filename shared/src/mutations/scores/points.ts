@@ -18,7 +18,7 @@ const entryAt = (rows: RowReader, a: PointsPlace) => rows.get('points', [a.weekI
 const counting = (rows: RowReader, a: PointsPlace): PointsEntry | null => currentOf(entryAt(rows, a)) ?? null
 
 /**
- * Enters a team's points for a week by hand; null returns to the cards' points. `retires` names the claims that a
+ * Sets a team's points for a week by hand; null returns to the points from the cards. `retires` names the claims that a
  * settlement retires.
  */
 export const setPoints = defineMutation({
@@ -30,7 +30,7 @@ export const setPoints = defineMutation({
     teamId: rowId,
     entry: z.nullable(pointsEntry),
     retires: z.array(z.string()).check(z.maxLength(64)),
-    /** Names of withdrawn claims that this repeats. */
+    /** Names of withdrawn claims that this change restores. */
     again: z.optional(claimNames),
   }),
   reads: pointsReads,
@@ -51,7 +51,7 @@ export const setPoints = defineMutation({
   },
 })
 
-/** Withdraws typed points and restores what they replaced; `entry` is the previous one, for display. */
+/** Withdraws points set by hand and restores what they replaced. `entry` is the restored value, for display. */
 export const withdrawPoints = defineMutation({
   name: 'points.withdraw',
   version: 1,

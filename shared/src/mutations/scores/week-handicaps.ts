@@ -16,7 +16,7 @@ import {
 } from '../define/define-mutation.ts'
 import { seasonReads, seasonRows } from '../season-rows.ts'
 
-/** `Generate AVG + HDCP`: every player's average and handicap from the results through this week. */
+/** `Generate AVG + HDCP`: calculates every player's average and handicap from the results through this week. */
 export const generateWeekHandicaps = defineMutation({
   name: 'handicap.generate',
   version: 1,
@@ -44,7 +44,7 @@ export const generateWeekHandicaps = defineMutation({
   inverse: (a, before) => restoreOf(before, a.weekId),
 })
 
-/** `Calculate Handicaps`: the week's starting handicaps from the latest generated ones. */
+/** `Calculate Handicaps`: sets the week's handicaps from the latest generated ones. */
 export const assignHandicaps = defineMutation({
   name: 'handicap.assign',
   version: 1,
@@ -63,12 +63,15 @@ export const assignHandicaps = defineMutation({
   inverse: (a, before, ctx) => restoreOf(before, a.weekId, [claimId(ctx)]),
 })
 
-/** A calculated handicap replaces a typed one only if the person calculating has seen it. */
+/** A calculated handicap replaces one set by hand only if the person calculating had seen it. */
 function assigned(old: Handicap | undefined, row: Handicap, ctx: MutationContext): Handicap {
   return old && isTyped(old) ? typeHandicap(old, { goingIn: row.goingIn, handSet: row.handSet }, ctx) : row
 }
 
-/** Restores a week's handicap rows: the undo of the two above, and of itself. Handicaps typed since then stay. */
+/**
+ * Restores a week's handicap rows. It is the undo of the two mutations above, and of itself. Handicaps set by hand
+ * since then stay.
+ */
 export const restoreHandicaps = defineMutation({
   name: 'handicap.restore',
   version: 2,
@@ -95,7 +98,7 @@ const put = (row: Handicap): Change => ({ table: 'handicaps', put: { ...row, typ
 
 const removal = (row: Handicap): Change => ({ table: 'handicaps', remove: [row.weekId, row.playerId] })
 
-/** The previous row, but with the value currently entered by hand. */
+/** Returns the previous row, but with the value currently set by hand. */
 function asTyped(row: Handicap, now: Handicap | undefined): Handicap {
   if (!now || (!isTyped(now) && !isTyped(row))) return row
   return { ...row, goingIn: now.goingIn, handSet: now.handSet, typed: now.typed }

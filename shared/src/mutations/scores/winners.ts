@@ -10,7 +10,7 @@ import { applied, defineMutation, type RowReader, refuse, rowAt } from '../defin
 
 const winnersOf = (rows: RowReader, contestId: number) => rows.get('contestWinners', [contestId])?.winners
 
-/** Names a contest's winners; null removes them. `retires` names the claims that a settlement retires. */
+/** Sets a contest's winners; null removes them. `retires` names the claims that a settlement retires. */
 export const setWinners = defineMutation({
   name: 'winners.set',
   version: 1,
@@ -45,7 +45,7 @@ export const setWinners = defineMutation({
   },
 })
 
-/** Withdraws named winners and restores those they replaced; `winners` are the previous ones, for display. */
+/** Withdraws winners and restores those they replaced. `winners` are the restored ones, for display. */
 export const withdrawWinners = defineMutation({
   name: 'winners.withdraw',
   version: 1,

@@ -5,8 +5,8 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { type Explanation, stepList } from './explain-steps.ts'
 
 /**
- * The strokes a side's single ball receives: each player's share of their handicap, added up and rounded. Null for a
- * line of one player, and for a stand-in for a side that is absent.
+ * Explains the strokes that a side's shared ball receives: each player's share of their handicap, added up and rounded.
+ * Null for a line of one player, and for the stand-in of an absent side.
  * @source P1, M17
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])

@@ -4,20 +4,21 @@ import type { PlayerRound } from '../season/player-rounds.ts'
 import { indexAfter, type SeasonIndex } from '../season/season-index.ts'
 
 export type Limit = 'maxRise' | 'maxDrop' | 'maxHandicap' | 'minHandicap'
-/** Why a handicap differs between two weeks. Only averaged rounds are listed. */
+/** Why a handicap differs between two weeks. Lists only rounds that were averaged. */
 export type HandicapChange = {
   before: number | null
   after: number | null
-  /** Rounds averaged after but not before: new ones, and ones no longer dropped. */
+  /** Rounds averaged after but not before: new rounds, and rounds no longer dropped. */
   rolledOn: PlayerRound[]
-  /** Rounds averaged before but not after: out of the window, or dropped now. */
+  /** Rounds averaged before but not after: outside the window, or dropped now. */
   rolledOff: PlayerRound[]
-  /** Limits that changed the result after the second week, in the order in which they applied. */
+  /** Limits that changed the result after the second week, in the order in which they were applied. */
   limitedBy: Limit[]
 }
 
 /**
- * What moved a player's handicap between two weeks: the rounds that rolled on and off, and the limits that applied.
+ * Explains what changed a player's handicap between two weeks: the rounds that were added or dropped out, and the
+ * limits that applied.
  * @param asked.rounds all completed rounds of the player, oldest first
  * @param asked.from number of the earlier week; results through it
  * @param asked.to number of the later week

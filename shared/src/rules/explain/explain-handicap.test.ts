@@ -36,7 +36,7 @@ describe('how a handicap was calculated', () => {
   test('H4, H5: a decimal handicap is capped by its whole strokes', () => {
     const twelves = nine.map(() => 12)
     const rows = aSeason({ cards: { 1: twelves }, handicaps: { 1: 1.5 }, settings: { holeCap: 'netDoubleBogey' } })
-    // Two over par on each of nine holes, and two strokes.
+    // Two over par on each of nine holes, plus two strokes.
     expect(seasonResults(rows).roundsOf(1)[0]?.overPar).toBe(20)
     const classic = aSeason({ cards: { 1: twelves }, handicaps: { 1: 4.5 }, settings: { holeCap: 'classic' } })
     expect(seasonResults(classic).roundsOf(1)[0]?.counted).toBe(9 * 7)

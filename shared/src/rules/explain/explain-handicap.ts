@@ -9,12 +9,12 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { cappedSteps, differentialSteps } from './explain-rounds.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
-/** `leftOut`: rounds in weeks excluded from handicaps, shown next to the ones that count. */
+/** `leftOut`: rounds in weeks excluded from handicaps, shown alongside the rounds that count. */
 export type PlayerAsked = { playerId: number; rounds: readonly PlayerRound[]; leftOut?: readonly PlayerRound[] }
 
 /**
- * The handicap from these rounds: the rounds in the window with the dropped ones, their average, the percentage, the
- * rounding, and every limit. Null if they don't give one.
+ * Explains the handicap from these rounds: the rounds in the window, including the dropped ones, their average, the
+ * percentage, the rounding, and every limit. Null if they don't give a handicap.
  * @param asked.rounds completed rounds of the player, oldest first
  * @source P1, H2, H9, H10, H11, H12
  * @example
@@ -54,7 +54,7 @@ export function explainHandicap(
 }
 
 /**
- * A player's average strokes over their completed rounds. Null before the first.
+ * Explains a player's average strokes over their completed rounds. Null before the first round.
  * @source P1, H1
  * @example
  * const rounds = playerRounds(seasonIndex(golden), 3).get(9) ?? []
@@ -73,8 +73,8 @@ export function explainAverage({ playerId, rounds, leftOut = [] }: PlayerAsked):
 }
 
 /**
- * A player's starting handicap for a week: set by hand for it, assigned for it, carried over from the last earlier week
- * with one, or the season's starting handicap. Null if there is none.
+ * Explains a player's handicap for a week: set by hand for it, calculated for it, carried over from the last earlier
+ * week that has one, or the season's starting handicap. Null if there is none.
  * @source P1, H7
  * @example
  * explainGoingIn(seasonIndex(golden), { playerId: 4, weekNumber: 1 }).map((step) => step.name) // ['handSet']
@@ -135,7 +135,7 @@ function meanSteps(list: StepList, { rounds, work }: HandicapHistory, playerId: 
 
 type Capped = { low: number | null; settings: LeagueSettings; playerId: number }
 
-/** The effect of the soft and hard caps; empty if neither applies. */
+/** The effect of the soft and hard caps; no steps if neither applies. */
 function capSteps(list: StepList, rounded: number, { low, settings: { softCap, hardCap }, playerId }: Capped): number {
   if (low === null || (softCap === null && hardCap === null)) return rounded
   const lowest = list.given('lowHandicap', low, { playerId })
@@ -146,7 +146,7 @@ function capSteps(list: StepList, rounded: number, { low, settings: { softCap, h
   return list.make('cappedHandicap', 'tenths', [sum])
 }
 
-/** The full increase up to the soft cap, and half of the excess. */
+/** The full increase up to the soft cap, plus half of the excess. */
 function halvedAbove(list: StepList, rise: number, softCap: number): number {
   const cap = list.given('softCap', softCap)
   const within = list.make('withinSoftCap', 'atMost', [rise, cap])

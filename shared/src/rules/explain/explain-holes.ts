@@ -13,12 +13,12 @@ import { weekSettings } from '../season/week-settings.ts'
 import { grossStep, type LineAsked, placeOf } from './explain-net.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
-/** `hole` is the position in the round from 0. */
+/** `hole` is the position in the round, from 0. */
 export type HoleAsked = LineAsked & { hole: number }
 
 /**
- * A line's points on one hole: strokes received by both, net against net, and the hole's value. Null if the hole
- * gives no points yet, or partners win them together (see `explainSideHole`).
+ * Explains a line's points on one hole: strokes received by both, net against net, and the hole's value. Null if the
+ * hole gives no points yet, or if partners win them together (see `explainSideHole`).
  * @source P1, S2, M1, M5
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
@@ -51,7 +51,7 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
   return list.steps
 }
 
-/** The points by result, worst first; none if they are the usual ones. */
+/** The points by result, worst first; empty if they are the standard ones. */
 function tableSteps(list: StepList, { stablefordTable }: LeagueSettings): number[] {
   if (String(stablefordTable) === String(defaultLeagueSettings.stablefordTable)) return []
   return stablefordTable.map((points, i) => list.given(resultSteps[i] ?? 'forParLess3', points))
@@ -60,7 +60,8 @@ function tableSteps(list: StepList, { stablefordTable }: LeagueSettings): number
 const resultSteps = ['forPar2', 'forPar1', 'forPar', 'forParLess1', 'forParLess2', 'forParLess3'] as const
 
 /**
- * Points on one hole for partners who win together: side net against side net. Null if it gives none yet.
+ * Explains the points on one hole for partners who win together: side net against side net. Null if the hole gives no
+ * points yet.
  * @source P1, M4
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'bestBall' } }
@@ -95,7 +96,7 @@ export function explainSideHole(
   return list.steps
 }
 
-/** One of the two comparisons of high-low. */
+/** One of the two comparisons in high-low. */
 function metSteps(
   list: StepList,
   { index, week, met, hole, name }: { index: SeasonIndex; week: Week; met: Nets; hole: number; name: SharedName },
@@ -106,7 +107,7 @@ function metSteps(
   return shareSteps(list, { settings: index.settingsOf(week), nets, played: played.nets, hole, name })
 }
 
-/** A side's net on a hole: that of its best balls, by player; a number alone if all balls are added up. */
+/** A side's net on a hole: that of its best balls, by player, or a single number if all balls are added up. */
 function sideNetStep(list: StepList, side: SideLine, { hole, count }: { hole: number; count: number }): number {
   const net = side.nets[hole] ?? null
   const balls = Array.from({ length: Math.max(count, side.balls.length) }, (_, i) => side.balls[i % side.balls.length])

@@ -9,11 +9,11 @@ import { holesToCount } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
-/** A player's line in a match: which pair, and which side. */
+/** A player's line in a match: which pair, and which side of it. */
 export type LineAsked = { result: MatchResult; pair: number; side: 0 | 1 }
 /**
- * A line's net total: strokes less the handicap; in a suspended round over the holes both played, less the handicap
- * strokes on those. Null if the line has no net total.
+ * Explains a line's net total: strokes minus the handicap. In a suspended round, only the holes both played count, and
+ * only the handicap strokes on them are subtracted. Null if the line has no net total.
  * @source P1, M1, R3
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
@@ -51,7 +51,7 @@ const bothPlayed = (
   { holes, rule }: { holes: number; rule: LeagueSettings['haltedRound'] },
 ): boolean => rule !== 'void' && countedHoles(lines, true).length >= holesToCount(holes)
 
-/** The holes that count toward the net total: all, or in a suspended round those both played. */
+/** The holes that count toward the net total: all of them, or in a suspended round those that both played. */
 function countedHoles(lines: readonly [PlayerLine, PlayerLine], halted: boolean): number[] {
   const all = lines[0].strokes.map((_, i) => i)
   const both = (i: number) => (lines[0].gross[i] ?? null) !== null && (lines[1].gross[i] ?? null) !== null
@@ -80,7 +80,7 @@ type Taking = {
   where: { weekId: number; playerId: number }
 }
 
-/** The handicap; in a suspended round (`week`) only its strokes on the holes that count. */
+/** The handicap; in a suspended round (`week`), only its strokes on the holes that count. */
 function takenOff(list: StepList, { index, week, line, counted, where }: Taking): number {
   if (week === null || line.gross.every((g) => g === null)) return list.given('handicap', line.handicap, where)
   const received = strokesByRank(line.handicap, index.holesOfWeek(week, line.tee).ranks)
@@ -92,7 +92,7 @@ function takenOff(list: StepList, { index, week, line, counted, where }: Taking)
 }
 
 /**
- * Adds a hole's gross strokes to an explanation: null for a pick-up. Returns the step's index.
+ * Adds a hole's gross strokes to an explanation; null for a pick-up. Returns the step's index.
  * @param of.hole position in the round, from 0
  * @source P3
  * @example
@@ -111,7 +111,7 @@ export function grossStep(
 }
 
 /**
- * Where in the results a line's hole is.
+ * Returns where a line's hole is in the results.
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
  * placeOf(result, result.pairings[0][0], 2).hole // 3

@@ -18,8 +18,8 @@ import type { LineAsked } from './explain-net.ts'
 import { type Explanation, type StepList, stepList, type Where } from './explain-steps.ts'
 
 /**
- * A player's points in a match: their holes, blocks, net total and match, less points that a sub may not keep. Null if
- * the match has no such line.
+ * Explains a player's points in a match: their holes, blocks, net total and match, minus points that a sub isn't
+ * allowed to keep. Null if the match has no such line.
  * @source P1, M1, A1, A3
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])
@@ -49,7 +49,8 @@ function settingsOf(index: SeasonIndex, { match }: Pick<MatchResult, 'match'>): 
 }
 
 /**
- * A team's points for a week as in the ledger: typed, for a bye, or the sum of its match's points. Null if it has none.
+ * Explains a team's points for a week as in the ledger: set by hand, for a bye, or the sum of its match's points. Null
+ * if it has none.
  * @source P1, M8, T14, T15
  * @example
  * const { weekPoints, matchResult } = seasonResults(golden)
@@ -86,8 +87,8 @@ export function explainWeekPoints(
 }
 
 /**
- * A team's points from all weeks that count, from the ledger; with the others' totals, its place. Null for an unknown
- * team.
+ * Explains a team's points from all weeks that count and, compared with the other teams' totals, its place. Null for an
+ * unknown team.
  * @source P1, ST1, ST3, ST4, ST5, ST6
  * @example
  * const { weekPoints, standings } = seasonResults(golden)
@@ -95,9 +96,9 @@ export function explainWeekPoints(
  */
 export function explainPlace(asked: {
   weeks: readonly Week[]
-  /** Weeks that don't count for points, shown next to those that do. */
+  /** Weeks that don't count for points, shown alongside those that do. */
   leftOut?: readonly Week[]
-  /** Weeks among them that are not among the team's best. */
+  /** Which of the weeks are dropped because they aren't among the team's best. */
   dropped?: readonly Week[]
   entries: (week: Week) => readonly TeamWeek[]
   standings: readonly { teamId: number; points: number; rank: number }[]
@@ -130,7 +131,7 @@ export function explainPlace(asked: {
 
 type FieldAsked = { weekId: number; teamId: number; resultOf: (match: MatchResult['match']) => MatchResult }
 
-/** The place of each player (or of the team), its value, and fixed points for absent players. */
+/** The place of each player (or of the team), the value of that place, and fixed points for absent players. */
 function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, resultOf }: FieldAsked): Explanation | null {
   const week = index.weekById.get(weekId)
   const match = index.matchOfTeam.get(weekId)?.get(teamId)
@@ -150,7 +151,7 @@ function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, result
   return list.steps
 }
 
-/** What a place in the field is worth, or a score. */
+/** What a place or a score in the field is worth. */
 function fieldWorth(list: StepList, settings: LeagueSettings, { row, where }: { row: FieldRow; where: Where }): number {
   const score = list.given('fieldScore', row.score, where)
   if (settings.fieldAward === 'place') {
@@ -182,7 +183,7 @@ function sumSteps(
   return list.make('playerPoints', 'difference', [won, quotaStep(list, index, { line, result })], where)
 }
 
-/** The quota for the holes that have points: all of a complete card. */
+/** The quota for the holes that have points; on a complete card, that is all of them. */
 function quotaStep(
   list: StepList,
   index: SeasonIndex,
@@ -239,8 +240,8 @@ function teamSteps(
 }
 
 /**
- * Fixed points for partners who were all absent, or the rest of the match for their opponents; null if the holes
- * decide.
+ * Fixed points for partners who were all absent, or the rest of the match's points for their opponents; null if the
+ * holes decide.
  */
 function fixedSteps(
   list: StepList,

@@ -3,8 +3,8 @@ import type { PaidGame } from '../games/season-games.ts'
 import { type Explanation, stepList } from './explain-steps.ts'
 
 /**
- * How a player's prize in a night's game is calculated, in dollars: everyone's stakes, the amount carried over, the
- * value of one part of the pot, and the parts they won. Null if they won nothing.
+ * Explains a player's prize in a night's game, in dollars: everyone's stakes, the amount carried over, the value of one
+ * part of the pot, and the parts they won. Null if they won nothing.
  * @source P1, N2
  * @example
  * const part = { hole: 4, contestId: null, winners: [7], parts: 1, score: 3 }

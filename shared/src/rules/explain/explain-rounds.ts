@@ -5,7 +5,8 @@ import type { PlayerRound } from '../season/player-rounds.ts'
 import type { StepList, Where } from './explain-steps.ts'
 
 /**
- * A round capped by a limit: strokes over par, less the strokes that don't count. Returns the index of its last step.
+ * Adds the steps of a round limited by a cap: strokes over par, minus the strokes that don't count. Returns the index
+ * of the last step.
  * @source P1, H5
  * @example
  * const list = stepList()
@@ -23,8 +24,8 @@ export function cappedSteps(list: StepList, round: PlayerRound, where: Where): n
 }
 
 /**
- * The average of the score differentials that count, each from its strokes with its rating and slope. Returns its
- * index.
+ * Adds the average of the score differentials that count, each calculated from its strokes with its rating and slope.
+ * Returns its index.
  * @source P1, H9, W3, W7
  * @example
  * const rows = { ...golden, season: { ...golden.season, settings: { ...golden.season.settings, handicapBase: 'differential' } } }

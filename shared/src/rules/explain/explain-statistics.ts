@@ -19,7 +19,7 @@ const markNames = {
 } satisfies Record<ScoreKind, StepName>
 
 /**
- * The holes and nights behind a count of scores; null for none.
+ * Explains a count of scores by its holes and nights; null if there are none.
  * @source P1, SA3
  * @example
  * explainMarks('birdie', [{ weekId: 1, hole: 4, strokes: 3 }, { weekId: 3, hole: 2, strokes: 2 }])?.at(-1)?.value // { n: 2, d: 1 }
@@ -31,7 +31,7 @@ export const explainMarks = (kind: ScoreKind, marks: readonly HoleMark[]): Expla
   )
 
 /**
- * Which night each hole of a ringer card is from.
+ * Explains which night each hole of a ringer card is from.
  * @source P1, SA5
  * @example
  * explainRinger('gross', [{ hole: 4, strokes: 3, weekId: 1 }, { hole: 5, strokes: 4, weekId: 2 }])?.at(-1)?.value // { n: 7, d: 1 }
@@ -47,7 +47,7 @@ export const explainRinger = (kind: 'gross' | 'net', holes: RingerCard['holes'])
   )
 
 /**
- * The card of a low round: its holes, and for a net round the handicap that was subtracted.
+ * Explains a low round by its card: its holes and, for a net round, the handicap that was subtracted.
  * @source P1, SA6
  * @example
  * const round = { weekId: 1, holes: [1, 2], gross: [5, 4], grossTotal: 9, handicap: 2 }
@@ -70,7 +70,7 @@ export function explainLowRound(
 }
 
 /**
- * Each week's strokes and scores behind a hole's average.
+ * Explains a hole's average by each week's strokes and scores.
  * @source P1, SA4
  * @example
  * explainHoleAverage({ hole: 4, weeks: [{ weekId: 1, strokes: 14, scores: 3 }] }).at(-1)?.value // { n: 467, d: 100 }
@@ -93,7 +93,7 @@ export function explainHoleAverage({ hole, weeks }: Pick<HoleAverage, 'hole' | '
 }
 
 /**
- * A player's improvement factor.
+ * Explains a player's improvement factor.
  * @source P1, SA7
  * @example
  * explainImprovement({ playerId: 7, from: 24.3, to: 16.2, added: 12 }).at(-1)?.value // { n: 1287, d: 1000 }
@@ -109,7 +109,7 @@ export function explainImprovement({ playerId, from, to, added }: Omit<Improveme
 }
 
 /**
- * The matches a player won, against whom and when; or those in a streak, including halved ones.
+ * Lists the matches a player won, against whom and when, or those in a streak, including halved ones.
  * @param run true for a streak, false for a count
  * @source P1, SA8, SA9
  * @example
@@ -129,7 +129,7 @@ export const explainMeetings = (meetings: readonly Meeting[], run: boolean): Exp
   )
 
 /**
- * The nights of a streak of holes at par or better.
+ * Lists the nights of a streak of holes at par or better.
  * @source P1, SA9
  * @example
  * explainParRun([{ weekId: 1, holes: 3 }, { weekId: 2, holes: 4 }])?.at(-1)?.value // { n: 7, d: 1 }
@@ -141,7 +141,7 @@ export const explainParRun = (run: readonly HolesOfNight[]): Explanation | null 
   )
 
 /**
- * The nights a player attended.
+ * Lists the nights a player attended.
  * @param weekIds of these nights
  * @source P1, SA10
  * @example
@@ -154,7 +154,7 @@ export const explainNights = (weekIds: readonly number[]): Explanation | null =>
   )
 
 /**
- * The points a player won each night that count: weighted, and only the best ones if the season says so.
+ * Explains a player's points by the nights that count: weighted, and only the best nights if the season says so.
  * @source P1, SA14, ST5, ST6
  * @example
  * const night = { weekId: 1, points: 12, weight: 1, dropped: false }

@@ -7,8 +7,8 @@ import { explainGoingIn } from './explain-handicap.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 /**
- * A player's whole handicap strokes in a week: their starting handicap, as a course handicap from their tee, times the
- * league's percentage, rounded. Null without a handicap.
+ * Explains a player's whole handicap strokes in a week: their handicap, converted to a course handicap from their tee
+ * if necessary, times the league's percentage, rounded. Null without a handicap.
  * @source P1, H4, H9, W1, W2
  * @example
  * explainStrokes(seasonIndex(golden), { playerId: 41, week: golden.weeks[2] }).at(-1).value // { n: 7, d: 1 }
@@ -46,7 +46,7 @@ export function explainStrokes(
   return list.steps
 }
 
-/** The steps of `handicapForHoles`. */
+/** Adds the steps of `handicapForHoles`. */
 function holesSteps(list: StepList, handicap: number, { from, to }: { from: number; to: number }): number {
   if (from === to) return handicap
   if (from < to) return list.make('handicapForEighteen', 'product', [handicap, list.given('two', 2)])

@@ -3,8 +3,8 @@ import type { Week } from '../../schema/schedule/week.ts'
 import type { PaidGame } from './season-games.ts'
 
 /**
- * A night's games as treasury entries: what each player put into the pots, and what each won. Refunded stakes are not
- * charged. Empty if no money is played for.
+ * Returns a night's games as treasury entries: what each player put into the pots, and what each won. Refunded stakes
+ * are not charged. Empty if no money is played for.
  * @source N9
  * @example
  * nightEntries({ id: 1, date: '2026-05-07' }, [], 'Games of week 1') // []
@@ -29,6 +29,6 @@ export function nightEntries(
   return [...entries('pot', put), ...entries('prize', won)]
 }
 
-/** An equal share, with an extra cent for the first ones if it doesn't divide evenly. */
+/** An equal share, with an extra cent for the first shares if the amount doesn't divide evenly. */
 const shareOf = (cents: number, among: number, at: number): number =>
   Math.floor(cents / among) + (at < cents % among ? 1 : 0)

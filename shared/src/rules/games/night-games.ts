@@ -8,8 +8,8 @@ import type { NightPlayer } from './night-players.ts'
 
 export type GameKind = 'skinsGross' | 'skinsNet' | 'deuces' | 'contests' | 'lowGross' | 'lowNet'
 /**
- * One part of a pot: a hole, a contest, or the round. `parts` counts skins or deuces; several winners share it. Without
- * a winner nobody gets the part.
+ * One part of a pot: a hole, a contest, or the round. `parts` counts skins or deuces. Several winners share the part;
+ * without a winner, nobody gets it.
  */
 export type GamePart = {
   hole: number | null
@@ -19,14 +19,14 @@ export type GamePart = {
   score: number | null
 }
 /**
- * A night's game, for one division or everyone (null). `parts` are in order of play, `playerIds` are the participants.
+ * A night's game, for one division or everyone (null). `parts` are in order of play; `playerIds` are the participants.
  */
 export type NightGame = {
   kind: GameKind
   division: string | null
   playerIds: readonly number[]
   parts: GamePart[]
-  /** Hole by hole, for a skins game. */
+  /** The result of each hole, for a skins game. */
   skins: Skin[]
 }
 
@@ -39,9 +39,9 @@ type Asked = {
 }
 
 /**
- * A night's games by the season's settings, without their money: skins, deuces (holes in two or better, gross),
- * contests, and the low rounds. None in a canceled week, and none without participants; only contests where a side plays
- * one ball.
+ * Returns a night's games by the season's settings, without their money: skins, deuces (holes in two or better, gross),
+ * contests, and low rounds. Empty in a canceled week, or without participants; if each side plays one ball, only
+ * contests.
  * @param asked.holes of the week, by their numbers on the course, in playing order
  * @source M6, M15, H13, N3, N4, N5, N7, R1
  * @example
@@ -76,7 +76,7 @@ const nullLast = (a: string | null, b: string | null) => (a === null ? 1 : b ===
 
 type SkinsBy = { by: 'gross' | 'net'; settings: LeagueSettings; week: Week }
 
-/** In a suspended week a hole counts only if everyone who started has played it. */
+/** In a suspended week, a hole counts only if everyone who started has played it. */
 function skinsOf(
   players: readonly NightPlayer[],
   holes: readonly number[],

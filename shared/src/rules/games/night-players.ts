@@ -12,15 +12,15 @@ import { teeOf } from '../season/tee-of.ts'
 import type { GameRows } from './game-rows.ts'
 
 /**
- * A participant in a night's games, by who played the shots. `gross` and `net` by hole in playing order, null if there
- * is no number; `pars` from their tee; totals are null while the card has a blank or a pick-up.
+ * A participant in a night's games, who played the shots. `gross` and `net` are by hole, in playing order; null if
+ * there is no number. `pars` are from their tee. Totals are null while the card has a blank or a pick-up.
  */
 export type NightPlayer = {
   playerId: number
   division: string | null
   gross: readonly (number | null)[]
   net: readonly (number | null)[]
-  /** Which holes were played; a pick-up is one without a score. */
+  /** Which holes were played; a hole that was picked up has been played but has no score. */
   played: readonly boolean[]
   pars: readonly number[]
   grossTotal: number | null
@@ -30,8 +30,8 @@ export type NightPlayer = {
 type Asked = { week: Week; places: readonly LineupPlace[]; entries: GameRows['gameEntries'] }
 
 /**
- * The participants in a night's games, by id: everyone who played except those excluded, or only those named, depending
- * on the season. Anyone named without a card has no scores.
+ * Returns the participants in a night's games, by id: everyone who played except those excluded, or only the players
+ * marked, depending on the season. A marked player without a card has no scores.
  * @param asked.places those of all teams in this week, with each player's playing handicap
  * @source N1, N10, A2
  * @example
@@ -64,7 +64,7 @@ export function nightPlayers(index: SeasonIndex, { week, places, entries }: Aske
   return [...found.values()].sort((a, b) => a.playerId - b.playerId)
 }
 
-/** Everyone present on a night when a side has one card, once there is a card. */
+/** Everyone present on a night when each side has one card, once there is a card. */
 function sidePlayers(index: SeasonIndex, week: Week, places: readonly LineupPlace[]): number[] {
   const { cellNames } = index.holesOfWeek(week)
   const isAway = ({ playerId, hitterId }: LineupPlace) =>
@@ -76,7 +76,7 @@ function sidePlayers(index: SeasonIndex, week: Week, places: readonly LineupPlac
 type OfCard = { week: Week; hitter: number; playerId: number; handicap: number }
 
 /**
- * A spot's card in a week as its player played it; null for a blank one, and for an absent player.
+ * Returns a spot's card in a week as its player played it; null if it is blank or the player was absent.
  * @param card.hitter whoever hit the shots
  * @param card.playerId the regular whose spot it is
  * @param card.handicap the handicap they played with

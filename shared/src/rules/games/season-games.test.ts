@@ -18,7 +18,7 @@ const noRows: GameRows = { contests: [], contestWinners: [], gameEntries: [] }
 
 type Night = Readonly<Record<number, readonly number[]>>
 
-/** Weeks of a small league by each player's holes; divisions by team, handicaps by player. */
+/** The weeks of a small league, by each player's holes; divisions by team, handicaps by player. */
 function season(
   nights: readonly Night[],
   settings: Partial<LeagueSettings>,
@@ -66,7 +66,8 @@ const better = (...holes: number[]) => level.map((par, i) => (holes.includes(i +
 const worse = (by: number) => level.map((par) => par + by)
 
 describe('seasonGames()', () => {
-  // gagsports.com, CIKOGA skins game: $5 each; two skins and three: two fifths and three fifths of the pot.
+  // gagsports.com, CIKOGA skins game: $5 each. Winners of two and three skins get two fifths and three fifths of the
+  // pot.
   test('pays skins by their number out of everyone’s stakes', () => {
     const night = { 1: better(1, 2), 2: better(4, 5, 6), 3: level, 4: level }
     expect(played(season([night], { skins: 'gross', skinsTies: 'die', skinsStake: 5 }))[0]).toEqual([
@@ -78,7 +79,7 @@ describe('seasonGames()', () => {
   test('plays gross and net skins at once, each for a separate pot', () => {
     const night = { 1: better(1), 2: level, 3: worse(1), 4: worse(1) }
     const rows = season([night], { skins: 'both', skinsTies: 'die', skinsStake: 1 }, { handicaps: [0, 0, 18, 0] })
-    // Net, player 3 is a stroke better than par everywhere, and ties only the first hole.
+    // In net skins, player 3 is a stroke better than par everywhere, and is tied only on the first hole.
     expect(played(rows)[0]?.map(({ game, wins, total }) => [game, wins, total])).toEqual([
       ['skinsGross', { 1: 400 }, 400],
       ['skinsNet', { 3: 400 }, 400],

@@ -8,7 +8,7 @@ import { type GameKind, type NightGame, nightGames } from './night-games.ts'
 import { nightPlayers } from './night-players.ts'
 import { sharePot } from './share-pot.ts'
 
-/** A player's win in a night's game: skins, deuces, contests or rounds, and cents from the pot. */
+/** A player's win in a night's game: how many skins, deuces, contests or rounds, and cents from the pot. */
 export type GameWin = { playerId: number; count: number; holes: number[]; cents: number }
 /**
  * A game's money, all in cents: each stake, the amount carried over from the week before, the whole pot, and the unwon
@@ -18,15 +18,15 @@ export type Pot = { stake: number; carried: number; total: number; unwon: number
 export type PaidGame = NightGame & { wins: GameWin[]; pot: Pot }
 
 export type SeasonGames = {
-  /** A week's games with their money; empty if the season has none, or no cards have been entered yet. */
+  /** Returns a week's games with their money; empty if the season has no games, or no cards have been entered yet. */
   night: (week: Week) => PaidGame[]
 }
 
 type Sources = { rows: SeasonRows; results: { placesOf: (teamId: number, week: Week) => readonly LineupPlace[] } }
 
 /**
- * The games of a season's nights: skins, pots and low rounds, with participants and winners. An unwon pot carries over
- * to the same game in the next week that has it, or is refunded to the participants.
+ * Returns the games of a season's nights: skins, pots and low rounds, with participants and winners. An unwon pot
+ * carries over to the same game in the next week that has it, or is refunded to the participants.
  * @source N1, N2, N6
  * @example
  * const rows = { contests: [], contestWinners: [], gameEntries: [] }
@@ -57,7 +57,7 @@ export function seasonGames({ rows: season, results }: Sources, rows: GameRows):
 }
 
 /**
- * Whether a season has any games.
+ * Returns whether a season has any games.
  * @example
  * playsGames(golden.season.settings) // false
  */

@@ -4,12 +4,13 @@ import { sharePot } from './share-pot.ts'
 
 describe('sharePot()', () => {
   test.each([
-    // gagsports.com, CIKOGA skins game: 10 players at $5, 2 skins and 3: $20 and $30; a single skin takes all $50.
+    // gagsports.com, CIKOGA skins game: 10 players at $5. Winners of 2 and 3 skins get $20 and $30; a single skin wins
+    // all $50.
     ['CIKOGA', 5000, [2, 3], [2000, 3000]],
     ['CIKOGA, one skin', 5000, [1], [5000]],
-    // golfleaguetracker.com, "Skins": 12 at $5 make $60, the pot is divided by the number of skins.
+    // golfleaguetracker.com, "Skins": 12 players at $5 make $60; the pot is divided by the number of skins.
     ['Golf League Tracker', 6000, [1, 1, 2], [1500, 1500, 3000]],
-    // golfmonthly.com, "What is a twos competition": each two is one share, so two of them are two shares.
+    // golfmonthly.com, "What is a twos competition": each two is one share, so a player with two twos gets two shares.
     ['Golf Monthly, twos', 3000, [2, 1], [2000, 1000]],
     ['money that can’t be divided', 1000, [1, 1, 1], [334, 333, 333]],
     ['nobody', 1000, [], []],

@@ -1,7 +1,7 @@
 import { nonNegative, wantWhole, wantWholes } from '../../lib/range.ts'
 
 /**
- * Divides a pot into parts, to the cent: each part is worth the same, and leftover cents go to the first ones, one
+ * Divides a pot into parts, to the cent. Each part is worth the same, and leftover cents go to the first parts, one
  * each. The shares add up to the pot; without parts there are no shares.
  * @param cents the whole pot
  * @param parts each one's number of parts, in order, such as skins

@@ -49,7 +49,7 @@ describe('balances()', () => {
         const all = balances(people, entries)
         const { cash, inPots, owedToLeague, owedToPlayers } = treasuryTotals(all)
         const charged = rows.reduce((sum, row) => (row.kind === 'owed' ? sum + row.cents : sum), 0)
-        // The cash equals what belongs to players and pots, plus what was charged and so is the league's.
+        // The cash equals what belongs to players and pots, plus what was charged and so belongs to the league.
         expect(owedToPlayers - owedToLeague + inPots + charged).toBe(cash)
         for (const player of people)
           expect(all.find((one) => one.playerId === player.id)?.paid ?? 0).toBe(paidBy(player, entries) ?? 0)

@@ -2,17 +2,17 @@ import { wantWhole } from '../../lib/range.ts'
 import { paidBy, type TreasuryEntry, type TreasuryKind, treasuryKinds } from '../../schema/money/treasury-entry.ts'
 import type { Player } from '../../schema/people/player.ts'
 
-/** A player's money in cents, by kind; `balance` is what the league owes them, negative if they owe the league. */
+/** A player's money in cents, by kind. `balance` is what the league owes them; negative if they owe the league. */
 export type Balance = Record<TreasuryKind, number> & { playerId: number; balance: number }
-/** The league's money in cents: cash, unwon pots, and what players owe it and it owes players. */
+/** The league's money in cents: cash, unwon pots, what players owe the league, and what it owes players. */
 export type TreasuryTotals = { cash: number; inPots: number; owedToLeague: number; owedToPlayers: number }
 
-/** The direction in which each kind moves a player's balance. */
+/** Whether each kind raises or lowers a player's balance. */
 export const balanceSigns: Readonly<Record<TreasuryKind, 1 | -1>> = { owed: -1, paid: 1, pot: -1, prize: 1, payout: -1 }
 
 /**
- * The balance of every player who has any money in the league, in player order. The dues next to a player's name count
- * as paid.
+ * Returns the balance of every player who has any money in the league, in player order. The dues next to a player's
+ * name count as paid.
  * @source N8
  * @example
  * const entry = { id: 1, playerId: 7, kind: 'owed', cents: 6000, date: '2026-05-07', reason: 'Dues', weekId: null }
@@ -45,7 +45,7 @@ export function balances(
 }
 
 /**
- * The players who owe the league money, highest amount first.
+ * Returns the players who owe the league money, highest amount first.
  * @source N8
  * @example
  * owingOf([{ id: 7, paidDues: 4000 }, { id: 8, paidDues: null }], [{ id: 1, playerId: 8, kind: 'owed', cents: 6000, date: '2026-05-07', reason: 'Dues', weekId: null }]).map(({ playerId }) => playerId) // [8]
@@ -56,7 +56,8 @@ export const owingOf = (...of: Parameters<typeof balances>): Balance[] =>
     .sort((a, b) => a.balance - b.balance)
 
 /**
- * The league's own money: payments less payouts, the amount in pots, and what is still to be paid and paid out.
+ * Returns the league's own money: payments minus payouts, the amount in pots, and what is still owed to and by the
+ * league.
  * @source N8
  * @example
  * treasuryTotals(balances([{ id: 7, paidDues: 4000 }], [])) // { cash: 4000, inPots: 0, owedToLeague: 0, owedToPlayers: 4000 }
@@ -72,7 +73,7 @@ export function treasuryTotals(all: readonly Balance[]): TreasuryTotals {
 }
 
 /**
- * Tells whether the league has charged anyone. Until then payments are credit, and not something the league owes back.
+ * Returns whether the league has charged anyone. Until then, payments are credit, not something the league owes back.
  * @source N8
  * @example
  * isCharged(balances([{ id: 7, paidDues: 4000 }], [])) // false

@@ -10,11 +10,11 @@ import { readCard } from '../season/read-card.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { teeOf } from '../season/tee-of.ts'
 
-/** A hole of a round: `counts` is the score after net double bogey. */
+/** A hole of a round. `counts`: the score after the net double bogey limit. */
 export type AdjustedHole = { hole: number; hit: number | 'pickup'; counts: number }
 /**
- * A complete round as posted. `playerId` hit the shots; `handicap` is the whole course handicap, null for a player
- * without one; `gross` is null if a hole was picked up; tee, rating and slope are null if the course doesn't have them.
+ * A complete round as posted. `playerId`: who hit the shots. `handicap`: the whole course handicap; null for a player
+ * without one. `gross`: null if a hole was picked up. Tee, rating and slope are null if the course doesn't have them.
  */
 export type AdjustedRound = {
   week: Week
@@ -30,7 +30,8 @@ export type AdjustedRound = {
 }
 
 /**
- * Every complete round of the season that was scored by hole, with net double bogey applied, in the order of the weeks.
+ * Returns every complete round of the season that was scored by hole, limited to net double bogey, in the order of the
+ * weeks.
  * @source W8; WHS 2.1, 3.1
  * @example
  * adjustedRounds(seasonIndex(golden)).find((one) => one.playerId === 9)?.adjusted // 38

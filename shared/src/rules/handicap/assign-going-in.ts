@@ -6,14 +6,14 @@ import type { SeasonRows } from '../season/season-rows.ts'
 import { generatedOf } from './generate-handicaps.ts'
 
 /**
- * The week's handicap rows that change, how many manual ones were kept, and how many were kept because the week has
- * begun.
+ * The week's handicap rows that change, how many set by hand were kept, and how many were kept because the week has
+ * started.
  */
 export type Assigned = { rows: Handicap[]; kept: number; frozen: number }
 
 /**
- * A week's starting handicaps from the results of earlier weeks. Without `override` manual ones are kept and counted,
- * as do those of a week that already has scores; with it they are replaced. An unknown week changes nothing.
+ * Calculates a week's handicaps from the results of earlier weeks. Without `override`, those set by hand are kept and
+ * counted, as are all in a week that already has scores; with it they are replaced. An unknown week changes nothing.
  * @source H6, H7
  * @example
  * assignGoingIn(golden, 19, { override: true }).rows.length // 5

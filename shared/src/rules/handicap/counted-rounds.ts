@@ -7,13 +7,13 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { scoreDifferential } from './score-differential.ts'
 
 /**
- * A round with its differential by the rating it was played on; `exact` is for as many holes as the handicap: halved
- * for nine.
+ * A round with its differential, by the rating it was played on. `exact` is for as many holes as the handicap, so it is
+ * halved for nine.
  */
 export type RatedRound = { round: PlayerRound; rated: RoundRating; exact: Rational; isHalved: boolean }
 /**
- * A handicap's input: `over` in strokes, for as many holes as the handicap, with at most one decimal. `of` lists its
- * rounds, `rated` the same with their differentials, empty for strokes over par. The last one completed it.
+ * One input of a handicap. `over`: strokes with at most one decimal, for as many holes as the handicap. `of`: its
+ * rounds. `rated`: the same rounds with their differentials; empty for strokes over par. The last round completed it.
  */
 export type CountedRound = {
   weekNumber: number
@@ -23,8 +23,8 @@ export type CountedRound = {
 }
 
 /**
- * Rounds as handicap input, oldest first: strokes over par, or score differentials. If two nine-hole rounds make one of
- * eighteen, each is combined with the next, and an odd last one waits.
+ * Returns rounds as handicap input, oldest first: strokes over par, or score differentials. If nine-hole rounds are
+ * combined into 18-hole rounds, each is combined with the next, and an odd last one waits.
  * @source H9, W3, W7
  * @example
  * const index = seasonIndex(golden)

@@ -16,27 +16,28 @@ import {
 } from './league-handicap.ts'
 
 /**
- * A player's figures from the results through a week; `average` in tenths of a stroke. `rounds` counts those averaged.
+ * A player's figures from the results through a week. `average`: in tenths of a stroke. `rounds`: how many were
+ * averaged.
  */
 export type Generated = { playerId: number; generated: number | null; average: number | null; rounds: number }
 
 /**
- * How a player's handicap was calculated: their rounds, the handicap before the last of them, and the formula's steps.
+ * How a player's handicap was calculated: their rounds, the handicap before the last round, and the formula's steps.
  */
 export type HandicapHistory = {
   rounds: PlayerRound[]
-  /** As input to the formula; the window in `work` indexes these. */
+  /** The formula's input; the window in `work` indexes it. */
   counted: CountedRound[]
   starting: number | null
   previous: number | null
-  /** The basis of the soft and hard caps; null without one. */
+  /** The low handicap, from which the soft and hard caps are measured; null if there is none. */
   low: number | null
   work: HandicapWork
 }
 
 /**
- * Every player's average and handicap from the completed rounds they played themselves, through week number `through`.
- * Players without a round are left out.
+ * Calculates every player's average and handicap from the completed rounds they played themselves, through week number
+ * `through`. Players without a round are left out.
  * @source H1, H2, H6
  * @example
  * generateHandicaps(golden, 3).find((one) => one.playerId === 9) // { playerId: 9, generated: 3, average: 393, rounds: 3 }
@@ -48,7 +49,7 @@ export function generateHandicaps(rows: SeasonRows, through: number): Generated[
 }
 
 /**
- * The same for one player whose rounds are available.
+ * Like `generateHandicaps()`, but for one player whose rounds are already available.
  * @param rounds their completed rounds, oldest first
  * @source H1, H2, H6
  * @example
@@ -71,8 +72,8 @@ export function generatedOf(index: SeasonIndex, playerId: number, rounds: readon
 }
 
 /**
- * The handicap after the last of these rounds. Each round moves it from the previous one, the first from the starting
- * handicap; a manual handicap used for a round replaces the computed one.
+ * Calculates the handicap after the last of these rounds. Each round moves it from the previous one, and the first
+ * round from the starting handicap. A handicap set by hand for a round replaces the calculated one.
  * @param rounds their completed rounds, oldest first
  * @source H2, H3, H9, H11
  * @example
@@ -91,13 +92,13 @@ export function handicapHistory(index: SeasonIndex, playerId: number, rounds: re
   }
 }
 
-/** The inputs of the handicap after the last round, with each earlier round computed in turn. */
+/** The inputs of the handicap after the last round, with the handicap after each earlier round calculated in turn. */
 function throughRounds(
   index: SeasonIndex,
   playerId: number,
   rounds: readonly PlayerRound[],
 ): { counted: CountedRound[]; starting: number | null; last: HandicapInput } {
-  // Only the handicap before their first round, because later ones follow from results.
+  // Only the handicap before their first round is needed, because later ones follow from results.
   const starting = rounds[0] ? goingInHandicap(index, playerId, rounds[0].weekNumber) : null
   const assigned = index.goingIn.get(playerId) ?? []
   const anySet = assigned.some((h) => h.handSet)
@@ -111,7 +112,7 @@ function throughRounds(
   const lows: DatedHandicap[] = []
   let date = ''
   for (const { weekNumber, over } of counted) {
-    // A manual handicap that a later calculation replaced is not the one they played with.
+    // If a later calculation replaced a handicap set by hand, it isn't the one they played with.
     const into = anySet ? assigned.findLast((h) => h.weekNumber <= weekNumber) : undefined
     const set = into?.handSet && into.weekNumber > reached ? into : undefined
     const ofWeek = index.rows.season.kept ? index.settingsAt(weekNumber) : index.settings
@@ -127,7 +128,7 @@ function throughRounds(
   return { counted, starting, last }
 }
 
-/** The rules by which an earlier handicap was computed, as long as it is in the same unit. */
+/** The rules by which an earlier handicap was calculated, if it is in the same unit. */
 const rulesOfTime = (ofWeek: LeagueSettings, { settings }: SeasonIndex): HandicapRules =>
   rulesOf(
     ofWeek.handicapBase === settings.handicapBase && holesOfHandicap(ofWeek) === holesOfHandicap(settings)
@@ -143,7 +144,7 @@ function lowestOf(lows: readonly DatedHandicap[], date: string): number | null {
   return recent.length === 0 ? null : Math.min(...recent)
 }
 
-/** With rating and slope a handicap has one decimal, and the percentage applies to a round's strokes instead. */
+/** With rating and slope, a handicap has one decimal, and the percentage applies to a round's strokes instead. */
 function rulesOf(settings: LeagueSettings): HandicapRules {
   const found = rulesMade.get(settings)
   if (found) return found

@@ -45,33 +45,34 @@ export type HandicapRules = Pick<
 
 export type HandicapInput = {
   /**
-   * Strokes over par, or differentials, for each completed round as counted for handicaps, oldest first; at most one
-   * decimal.
+   * For each completed round, strokes over par or differentials as counted for handicaps, oldest first, with at most
+   * one decimal.
    */
   overPars: readonly number[]
-  /** The starting handicap that pads missing rounds; null without one. */
+  /** The starting handicap that fills in for missing rounds; null if there is none. */
   starting: number | null
   /** The previous handicap; null for the first. */
   previous: number | null
-  /** The lowest handicap of the past year, to which the caps apply; null or undefined: none yet. */
+  /** The low handicap of the past year, from which the caps are measured; null or undefined if there is none yet. */
   low?: number | null
   rules: HandicapRules
 }
 
 /**
- * Every step from the rounds to the handicap. `mean`, `unrounded` and `rounded` are null if too few rounds were played.
+ * Every step from the rounds to the handicap. `mean`, `unrounded` and `rounded` are null if too few rounds have been
+ * played.
  */
 export type HandicapWork = {
   /** Index in `overPars` of the window's first round. */
   from: number
-  /** The window, with padding at its end; `kept` marks the averaged ones. */
+  /** The window, with padding at its end. `kept` marks the rounds that are averaged. */
   window: { overPar: number; padding: boolean; kept: boolean }[]
   mean: Rational | null
-  /** The table's adjustment to the average while the window is not full; 0 otherwise. */
+  /** The table's adjustment to the average until the window is full; 0 otherwise. */
   adjustment: number
   unrounded: Rational | null
   rounded: number | null
-  /** After the soft and hard caps over the low handicap. */
+  /** After the soft and hard caps above the low handicap. */
   capped: number | null
   /** After the maximum increase and decrease, before the overall minimum and maximum. */
   moved: number | null
@@ -79,11 +80,11 @@ export type HandicapWork = {
 }
 
 /**
- * A league handicap: the average strokes over par of the last rounds, with some dropped, times the percentage, rounded
- * once at the end; then its change from the previous one is limited, then it is kept within the overall minimum and
- * maximum.
+ * Calculates a league handicap: the average strokes over par of the last rounds, with some dropped, times the
+ * percentage, rounded once at the end. Then its change from the previous one is limited, and finally it is kept within
+ * the overall minimum and maximum.
  *
- * With too few rounds it is the starting handicap unchanged (null without one).
+ * With too few rounds, it is the unchanged starting handicap (null if there is none).
  * @source H2, H3, H4, H10, H11
  * @example
  * const rules = { ...defaultLeagueSettings, handicapAllowance: 80, maxHandicap: 25 }
@@ -129,7 +130,7 @@ export function leagueHandicap(input: HandicapInput): HandicapWork {
 }
 
 /**
- * Only the handicap, for a season's many rounds whose steps aren't displayed.
+ * Calculates only the handicap, for a season's many rounds whose steps aren't displayed.
  * @source H2, H3
  * @example
  * handicapOnly({ overPars: [12], starting: null, previous: 5, rules: { ...defaultLeagueSettings, maxHandicap: 25 } }) // 6
@@ -164,7 +165,7 @@ function wantInput({ overPars, starting, previous, low = null, rules }: Handicap
 
 const countsOfRules = ['dropHighest', 'dropLowest', 'roundsNeeded', 'paddingRounds', 'padUpTo'] as const
 
-/** The last rounds, then the starting handicap once for each missing round it replaces. */
+/** The last rounds, followed by the starting handicap once for each missing round it replaces. */
 function windowOf({ overPars, starting, rules }: HandicapInput): readonly number[] {
   const rounds = overPars.slice(-rules.roundsUsed)
   const padding = starting === null ? 0 : paddingOf(rounds.length, rules)
@@ -178,7 +179,7 @@ function paddingOf(played: number, rules: HandicapRules): number {
 }
 
 /**
- * The rounds that are averaged, null for all; of equal rounds the older one is dropped first. At least one is always
+ * The rounds that are averaged; null means all. Of equal rounds, the older one is dropped first. At least one is always
  * kept.
  */
 function keptRounds(rounds: readonly number[], rules: HandicapRules): boolean[] | null {
@@ -189,7 +190,7 @@ function keptRounds(rounds: readonly number[], rules: HandicapRules): boolean[] 
   return rounds.map((_, i) => !dropped.has(i))
 }
 
-/** The table has no entry below three rounds. */
+/** The table has no entry for fewer than three rounds. */
 const roundsNeeded = ({ roundsNeeded, fewRounds }: HandicapRules): number =>
   Math.max(fewRounds === 'table' ? 3 : 1, roundsNeeded)
 
@@ -216,19 +217,19 @@ function keepOneRound(rounds: number, high: number, low: number): { high: number
   return { high: dropped, low: Math.min(low, rounds - 1 - dropped) }
 }
 
-/** A handicap in the league's unit (H4): whole strokes, or tenths. */
+/** Rounds a handicap to the league's unit (H4): whole strokes, or tenths. */
 function roundedBy({ handicapRounding }: Pick<HandicapRules, 'handicapRounding'>, value: Rational): number {
   if (handicapRounding === 'tenths') return toDecimals(value, 1)
   return handicapRounding === 'down' ? floorOf(value) : roundHalfUp(value)
 }
 
-/** With rating and slope: after the soft and hard caps, with one decimal. */
+/** With rating and slope: applies the soft and hard caps, and keeps one decimal. */
 function underCaps(rounded: number, { low = null, rules: { softCap = null, hardCap = null } }: HandicapInput): number {
   if (low === null || (softCap === null && hardCap === null)) return rounded
   return toDecimals(cappedIndex(rounded, low, { soft: softCap, hard: hardCap }), 1)
 }
 
-/** A fractional limit is never exceeded: for whole handicaps, the move stops at the last whole stroke within it. */
+/** A fractional limit is never exceeded: a whole handicap stops at the last whole stroke within it. */
 function limitedMove(
   rounded: number,
   previous: number | null,
@@ -241,7 +242,7 @@ function limitedMove(
   return Math.max(up, least) + 0
 }
 
-/** Tenths rounded down to a multiple of a unit, in strokes. */
+/** Rounds tenths down to a multiple of a unit, in strokes. */
 const wholeUnits = (tenths: number, unit: number): number => (Math.floor(tenths / unit) * unit) / 10
 
 const within = (handicap: number, { minHandicap, maxHandicap }: HandicapRules): number =>

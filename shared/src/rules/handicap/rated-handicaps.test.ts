@@ -88,7 +88,7 @@ describe('handicaps from rating and slope', () => {
     }
     // 20.0 x 128 / 113 + (35.9 - 36) = 22.55; 20.0 x 134 / 113 + (35.3 - 36) = 23.02
     expect(strokes([white, red], [[second, 'Red']])).toEqual([23, 23])
-    // 20.0 x 126 / 113 + (34.2 - 36) = 20.50, rounded half up
+    // 20.0 x 126 / 113 + (34.2 - 36) = 20.50; halves round up.
     expect(strokes([white, red])).toEqual([21, 21])
     expect(strokes([])).toEqual([20, 20])
     expect(strokes([{ ...white, holes: course.holes }])).toEqual([20, 20])
@@ -156,7 +156,7 @@ describe('the soft and hard caps', () => {
     }).handicap
 
   test.each([
-    // WHS 5.8: up to 3.0 above the low index all of it counts, then half, and never more than 5.0.
+    // WHS 5.8: up to 3.0 above the low index, all of it counts; beyond that, half; and never more than 5.0.
     [9.5, 6.5, 9.5],
     [11.6, 6.5, 10.6],
     [13.5, 6.5, 11.5],

@@ -16,7 +16,7 @@ const golden = goldenRows(
   goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')),
 )
 
-/** As a secretary would have done it: under these rules, Calculate Handicaps before each week, with override. */
+/** What a secretary would have done under these rules: Calculate Handicaps before each week, with override. */
 function calculatedWeekly(rows: SeasonRows, settings: LeagueSettings): SeasonRows {
   let now: SeasonRows = { ...rows, season: { ...rows.season, settings } }
   for (const week of rows.weeks) {

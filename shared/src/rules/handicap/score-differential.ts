@@ -4,8 +4,8 @@ import { minus, over, type Rational, rational, times, toDecimals } from '../../l
 export type RatedScore = { adjustedGross: number; rating: number; slope: number; pcc?: number | undefined }
 
 /**
- * A score's value on a course with neutral slope: (113 / slope) x (adjusted gross - rating - pcc), in strokes, exact. A
- * score better than the rating is negative. For nine holes pass the nine's rating and slope: the result is a nine-hole
+ * Calculates a score's differential: (113 / slope) x (adjusted gross - rating - pcc), in strokes, exact. A score better
+ * than the rating is negative. For nine holes, pass the nine's rating and slope: the result is a nine-hole
  * differential, which is not combined with an expected score (that formula is unpublished). Throws for a slope of 0.
  * @source W3; WHS 5.1
  * @example
@@ -18,7 +18,7 @@ export function scoreDifferential({ adjustedGross, rating, slope, pcc = 0 }: Rat
 }
 
 /**
- * A differential as displayed: one decimal, halves rounded up toward plus infinity.
+ * Rounds a differential for display: one decimal; halves round up, toward plus infinity.
  * @source W3; WHS 5.1c
  * @example
  * shownDifferential(rational(-5, 4)) // -1.2
