@@ -46,21 +46,21 @@ describe('addClaim()', () => {
 })
 
 describe('cells with several authors', () => {
-  test('CL5: two equal lists agree, whoever wrote them', () => {
+  test('CL5: agree if two lists are equal, whoever wrote them', () => {
     const first = addClaim<number[]>(undefined, [1, 2], by('a', 1, { version: 1 }))
     expect(cellStatus(addClaim(first, [1, 2], by('b', 1, { version: 2 })))).toBe('agree')
     expect(cellStatus(addClaim(first, [2, 1], by('b', 1, { version: 2 })))).toBe('contested')
   })
-  test('SE2: nobody else has seen a phone’s pending changes, no matter how much they had read', () => {
+  test('SE2: keep a phone’s pending changes unseen by everyone else, no matter how much they have read', () => {
     const waits = addClaim<Score>(undefined, 6, by('b', 1, { version: null }))
     expect(values(addClaim(waits, 5, by('a', 1, { version: 3, seen: 99 })))).toEqual([6, 5])
   })
-  test('CL5: the last of an author’s own pending values is shown', () => {
+  test('CL5: show the last of an author’s own pending values', () => {
     const first = addClaim<Score>(undefined, 4, by('a', 1, { version: null }))
     const both = addClaim<Score>(first, 5, by('a', 2, { version: null, renumbered: true }))
     expect([values(both), currentOf(both)]).toEqual([[4, 5], 5])
   })
-  test('a client name with a colon is kept whole', () => {
+  test('keep a client name with a colon whole', () => {
     expect([clientOf('phone:a:3'), seqOf('phone:a:3'), clientOf('stood')]).toEqual(['phone:a', 3, ''])
   })
 })
@@ -76,7 +76,7 @@ describe('withdrawClaims()', () => {
     )
     expect([cellStatus(both), values(withdrawClaims(both, ['a:1'], by('a', 2)))]).toEqual(['contested', [6]])
   })
-  test('removes one of two that agree', () => {
+  test('removes one of two claims that agree', () => {
     const both = addClaim<Score>(mine, 5, by('b', 1, { version: 3, seen: 2 }))
     expect([cellStatus(both), values(withdrawClaims(both, ['b:1'], by('b', 2)))]).toEqual(['agree', [5]])
   })
@@ -130,10 +130,10 @@ describe('withdrawClaims()', () => {
   })
 })
 
-describe('a clearing', () => {
+describe('a cleared value', () => {
   const five = addClaim<Score>(undefined, 5, by('a', 1, { version: 1 }))
 
-  test('CL7: is contested like any other value if someone wrote another one unseen', () => {
+  test('CL7: is contested like any other if someone else wrote a value unseen', () => {
     const corrected = addClaim<Score>(five, 6, by('b', 1, { version: 2, seen: 1 }))
     const cleared = addClaim<Score>(corrected, null, by('c', 1, { version: 3, seen: 1 }))
     expect([values(cleared), cellStatus(cleared)]).toEqual([[6, null], 'contested'])
@@ -142,7 +142,7 @@ describe('a clearing', () => {
     const cleared = addClaim<Score>(five, null, by('a', 2, { version: 2, seen: 1 }))
     expect(values(addClaim<Score>(cleared, 4, by('b', 1, { version: 3, seen: 2 })))).toEqual([4])
   })
-  test('CL10: counts only if its author had seen a value', () => {
+  test('CL10: counts only if its author had seen a value to clear', () => {
     const corrected = addClaim<Score>(five, 6, by('b', 1, { version: 2, seen: 1 }))
     const looks = [0, 1, 2].map((seen) => stoodBefore(corrected, by('c', 1, { seen })))
     expect(looks).toEqual([false, true, true])

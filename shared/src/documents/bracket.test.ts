@@ -15,7 +15,7 @@ const shown = (size: number) => {
 describe.each([1, 4, 8])('the bracket of teams with %s', (size) => {
   const { paper, bracket } = shown(size)
 
-  test('has byes for the top seeds, played games, and the source of each open side', () => {
+  test('shows byes for the top seeds, played games, and which game fills each open side', () => {
     const games = bracket?.rounds.map((round) =>
       round.games.map((game) => game.sides.map((side) => side.seed ?? side.words)),
     )
@@ -42,7 +42,7 @@ describe.each([1, 4, 8])('the bracket of teams with %s', (size) => {
     expect(table?.rows[1]?.[6]).toBe(`Team ${seeds[4]}`)
   })
 
-  test('is exported as a table, and shown on the public page with the league’s choice of names', () => {
+  test('is exported as a table, and uses the league’s choice of names on the public page', () => {
     const table = leagueTables(paper).find((one) => one.name === 'playoffs')
     expect(table?.rows).toHaveLength(8)
     expect(table?.rows[1]?.slice(0, 4)).toEqual(['Quarterfinals', 2, '2026-05-14', 4])
@@ -57,7 +57,7 @@ describe.each([1, 4, 8])('the bracket of teams with %s', (size) => {
   })
 })
 
-test('does not exist in a season without playoffs', () => {
+test('bracketOf() is null in a season without playoffs', () => {
   const paper = aPaper({ teams: 4 })
   expect(bracketOf(seasonResults(paper))).toBeNull()
   expect(leagueTables(paper).map((table) => table.name)).not.toContain('playoffs')

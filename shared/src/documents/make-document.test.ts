@@ -24,7 +24,7 @@ describe('the schedule', () => {
       'Printed 12/1/2026',
     ])
   })
-  test('shows BYE, special weeks as one cell, and a canceled week as such', () => {
+  test('shows byes as BYE, special weeks as one cell, and a canceled week as canceled', () => {
     const paper = aPaper({ teams: 3 })
     const weeks = paper.weeks.map((w) => (w.id === 2 ? { ...w, status: 'cancelled' as const } : w))
     const { grid } = blockOf(makeDocument({ kind: 'schedule' }, withRows(paper, { weeks }), DATE), 'grid')
@@ -83,7 +83,7 @@ function pixelsOf(code: readonly (readonly boolean[])[]) {
 }
 
 describe('the scorecards', () => {
-  test('each have a code that a phone reads as their match’s address', () => {
+  test('have a code that a phone reads as their match’s address', () => {
     const asked = { kind: 'scorecards', weekId: 1, perPage: null, site: 'https://golf.example.com/' } as const
     const paper = aPaper({ teams: 4 })
     const { cards } = blockOf(makeDocument(asked, paper, DATE), 'cards')
@@ -92,7 +92,7 @@ describe('the scorecards', () => {
     expect(read).toEqual(matches.map(({ id }) => `https://golf.example.com/pad/${id}?league=${paper.league.id}`))
     expect(cardsOf(paper).cards.map(({ code }) => code)).toEqual(matches.map(() => null))
   })
-  test('open scoring without an account if they have a code for it, and say so with the card’s number', () => {
+  test('say that their code opens scoring without an account, and show the card’s number, if it does', () => {
     const paper = aPaper({ teams: 4 })
     const [first] = paper.matches.filter((match) => match.weekId === 1).sort((a, b) => a.slot - b.slot)
     const url = 'https://golf.example.com/g/1.18nx2kqw8w.7.AAAAAAAAAAAAAAAAAAAAAA'
@@ -119,7 +119,7 @@ describe('the scorecards', () => {
       expect(new Set([lines[0]?.team, lines[1]?.team]).size).toBe(2)
     }
   })
-  test('mark the sub and whom they replace', () => {
+  test('mark a sub, and the player they replace', () => {
     const subs = cardsOf(aPaper({ teams: 4 })).cards.flatMap((card) =>
       card.lines.filter((line) => line.subFor !== null),
     )
@@ -132,14 +132,14 @@ describe('the scorecards', () => {
     expect(card?.lines.map((line) => line.name)).toContain('')
     expect(card?.lines).toHaveLength(4)
   })
-  test('include no card for a bye, and one sentence if there are no cards', () => {
+  test('have no card for a bye, and say so if there are none at all', () => {
     expect(cardsOf(aPaper({ teams: 7 })).cards).toHaveLength(3)
     const document = makeDocument({ kind: 'scorecards', weekId: 99, perPage: null }, aPaper({ teams: 4 }), DATE)
     expect(document.sections[0]?.blocks).toEqual([
       { kind: 'lines', title: null, lines: ['This season has no such week.'] },
     ])
   })
-  test('for eighteen holes are never printed four to a page', () => {
+  test('are never printed four to a page for eighteen holes', () => {
     expect(cardsOf(aPaper({ teams: 4, holes: 18 })).perPage).toBe(2)
     expect(cardsOf(aPaper({ teams: 4 })).perPage).toBe(4)
   })
@@ -156,7 +156,7 @@ describe('paperFileName()', () => {
   )
 })
 
-test('every document names its type, its scope and its league', () => {
+test('every document’s title names its type, its scope and its league', () => {
   const paper = aPaper({ teams: 4 })
   const requests = [
     { kind: 'schedule' },

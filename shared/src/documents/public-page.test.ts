@@ -8,7 +8,7 @@ import { publicPage, publicPagePieces } from './public-page.ts'
 import { publicTeamPage } from './public-team-page.ts'
 
 const asked = { names: 'full', today: '2026-05-07', through: null } as const
-test('publicPagePieces() computes everything the page shows, and leaves no award or week to compute', () => {
+test('publicPagePieces() computes everything the page shows, so that no award or week is left to compute', () => {
   const [whole, inPieces] = [aPaper({ teams: 36 }), aPaper({ teams: 36 })]
   const pieces = publicPagePieces(inPieces)
   expect(pieces.length).toBeGreaterThan(inPieces.weeks.length)
@@ -21,7 +21,7 @@ const paired = (paper: Season, weekId: number): Season =>
   withRows(paper, { matches: paper.matches.filter((m) => m.weekId !== weekId) })
 
 describe('publicView()', () => {
-  test('leaves no phone, email, dues or message in anything made from it', () => {
+  test('removes phones, emails, dues and messages from everything made from it', () => {
     const paper = aPaper({ teams: 36 })
     const written = withRows(paper, {
       players: byId(
@@ -61,7 +61,7 @@ describe('publicView()', () => {
 })
 
 describe('publicPage()', () => {
-  test('shows today’s week as the next one, and none after the last', () => {
+  test('shows today’s week as the next one, and no week after the last', () => {
     const paper = aPaper({ teams: 4 })
     const next = (today: string) => publicPage(paper, { ...asked, today }).next?.number
     expect(['2026-05-01', '2026-05-07', '2026-05-08', '2026-06-04', '2026-06-05'].map(next)).toEqual([
@@ -101,7 +101,7 @@ describe('publicPage()', () => {
 })
 
 describe('publicTeamPage()', () => {
-  test('shows each week of the season once, including byes, and is null for a nonexistent team', () => {
+  test('shows each week of the season once, including byes, and returns null for an unknown team', () => {
     const paper = aPaper({ teams: 3 })
     const content = publicTeamPage(paired(paper, 4), { names: 'full', today: '2026-05-14', teamNumber: 1 })
     expect(content?.dates.map((d) => [d.week, d.what, d.against !== null, d.isNext])).toEqual(

@@ -47,7 +47,7 @@ test('division and segment tables are the same on the public page, on paper and 
   )
 })
 
-test('a team that has left is marked with its week in every table from then on, on the public page, on paper and in the export', () => {
+test('a team that left is marked with its last week in all later tables, on the public page, on paper and in the export', () => {
   const paper = withParts()
   const teams = paper.teams.map((team) =>
     team.id === 3 ? { ...team, leaves: { afterWeekId: 2, results: 'stand' as const } } : team,

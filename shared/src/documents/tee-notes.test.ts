@@ -26,7 +26,7 @@ const cardsOf = (paper: typeof plain) =>
   )
 
 describe('a scorecard for players on several tees', () => {
-  test('names each player’s tee, and prints where it differs from the card', () => {
+  test('names each player’s tee, and prints how it differs from the card', () => {
     const [card] = cardsOf(withTees)
     expect(card?.tees).toEqual([`Red: par ${holes.map((hole) => hole.par).join(' ')}`])
     expect(
@@ -43,7 +43,7 @@ describe('a scorecard for players on several tees', () => {
     ).toEqual([])
   })
 
-  test('is exported in the players table', () => {
+  test('has its tees exported in the players table', () => {
     const { head, rows } = playersTable([...withTees.players.values()], withTees)
     expect(rows.flatMap((row) => row[head.indexOf('Tee')] || [])).toEqual(expect.arrayContaining(['Red', 'Gold']))
   })

@@ -70,7 +70,7 @@ describe('leagueTables()', () => {
     ])
   })
 
-  test('writes players with team and handicap, and plus handicaps below 0', () => {
+  test('writes players with team and handicap, with plus handicaps as negative numbers', () => {
     const nunez = rows('players').find((row) => row[1] === 'Núñez')
     expect(nunez).toEqual(['José', 'Núñez', '(317) 555-0102', null, null, 'No', 'Yes', 1, 12, '', 'Male', '0123-4567'])
     expect(rows('players').at(-1)).toHaveLength(12)
@@ -108,7 +108,7 @@ describe('leagueTables()', () => {
   })
 })
 
-test('lists who is out, if anyone is, and who subs for them', () => {
+test('availabilityTable() lists who is out, if anyone is, and who subs for them', () => {
   const availability = [
     { weekId: 1, playerId: 2, state: aCell('out' as const) },
     { weekId: 2, playerId: 3, state: aCell('in' as const) },

@@ -22,7 +22,7 @@ const course = paper.course && { ...paper.course, tees: [tee] }
 const tableOf = (cards: Card[]) => postingTable(withRows(paper, { cards, players, course }))
 
 describe('postingTable()', () => {
-  test('limits each hole to net double bogey, and keeps the gross total next to it', () => {
+  test('limits each hole to net double bogey, and includes the gross total as well', () => {
     const table = tableOf([card(1, [9, 4, 4, 12, 4, 4, 3, 4, 5])])
     const [row = []] = table?.rows ?? []
     // Player 1 gets five strokes on nine holes: the maximum is par + 3 on the five hardest holes and par + 2 on the
@@ -42,7 +42,7 @@ describe('postingTable()', () => {
     expect(Number(row[10])).toBeGreaterThan(5)
   })
 
-  test('lists the sub who hit the shots, and no card with a blank hole', () => {
+  test('lists the sub who hit the shots, and leaves out a card with a blank hole', () => {
     const table = tableOf([card(2, [4, 4, 3, 5, 4, 4, 3, 4, 5]), card(3, [4, 5, 3])])
     expect(table?.rows.map((row) => row.slice(1, 3))).toEqual([['Bartholomew', 'Featherstonehaugh A']])
   })
@@ -51,7 +51,7 @@ describe('postingTable()', () => {
     expect(tableOf([card(3, [4, 5, 3])])).toBeNull()
   })
 
-  test('is read back as scores, hole by hole', () => {
+  test('writes a table that is read back as scores, hole by hole', () => {
     const table = tableOf([card(1, [4, 4, 3, 5, 4, 4, 3, 4, 5]), card(3, [5, 5, 4, 6, 4, 4, 4, 5, 5])])
     const cells = [table?.head ?? [], ...(table?.rows ?? [])].map((row) => row.map((cell) => String(cell ?? '')))
     const { kind, file } = readFile(cells)

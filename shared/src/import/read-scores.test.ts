@@ -129,7 +129,7 @@ describe('readFile() of score sheets', () => {
     )
   })
 
-  test('recognizes a night by its title, and doesn’t take a footer for a player', () => {
+  test('recognizes a night by its title, and doesn’t mistake a footer for a player', () => {
     const { rounds, unused } = scoresIn([
       ['Week 2', '5/14/2026'],
       ['Player', 'Team', '1', '2', 'Total'],
@@ -156,7 +156,7 @@ function fieldFiles(): void {
       .trimEnd()
       .split('\r\n')
       .map((row) => row.split(','))
-  test('a score sheet with merged teams and marks has all six cards, and each mark is listed', () => {
+  test('reads all six cards of a sheet with merged teams and marks, and lists each mark', () => {
     const { cards, unused } = scoresIn(grid('ft16-score-sheet-merged-team-marks.csv'))
     expect(cards.map(({ team, last, holes, absent }) => [team, last, holes.length, absent])).toEqual([
       [1, 'Hartwell', 9, false],
@@ -174,7 +174,7 @@ function fieldFiles(): void {
     expect(scoresIn(grid('ft16-control.csv')).cards).toHaveLength(4)
   })
 
-  test('headings by hole and week give two nights of four cards', () => {
+  test('reads two nights of four cards from headings by hole and week', () => {
     const { rounds, unused } = scoresIn(grid('ft08-scores-hole-headings.csv'))
     expect(rounds.map(({ round, cards }) => [round, cards.length])).toEqual([
       [1, 4],
@@ -183,7 +183,7 @@ function fieldFiles(): void {
     expect(unused).toEqual([])
   })
 
-  test('a schedule of pairs names its players, and its dates are asked about', () => {
+  test('reads a schedule of player pairs, and asks about the order of its dates', () => {
     const { kind, file, reason } = readFile(grid('ft09-schedule-pairs.csv'), { near: '2026-10-01' })
     expect(kind).toBe('schedule')
     expect(reason).toContain('John Hartwell vs Peter Marsh')
@@ -197,7 +197,7 @@ function fieldFiles(): void {
     ['ft15-glt-schedule-day-first.csv', undefined],
     ['ft15-glt-schedule-two-digit-year.csv', undefined],
     ['ft15-glt-schedule-two-digit-year.csv', 'Thursday'],
-  ])('%s has three Thursdays', (name, day) => {
+  ])('reads three Thursdays from %s', (name, day) => {
     const { file } = readFile(grid(name), { day })
     const weeks = file?.kind === 'schedule' ? file.weeks.map(({ number, date }) => [number, date]) : []
     expect(weeks).toEqual([
@@ -207,7 +207,7 @@ function fieldFiles(): void {
     ])
   })
 
-  test('a roster with merged teams keeps everyone on their team', () => {
+  test('keeps everyone on their team in a roster with merged teams', () => {
     const { candidates } = readRoster(grid('ft14-merged-team.csv'), { league: [] })
     expect(candidates.map(({ team }) => team)).toEqual(['1', '1', '2', '2', '3', '3'])
     expect(candidates[1]?.notes).toEqual(['Team 1, from the cell above.'])

@@ -70,7 +70,7 @@ describe('scores in a message', () => {
     ['Mary-Kate O’Neil Jr.: 6 5 4 4 6 4 5 7 3', [{ ...ann, who: 'Mary-Kate O’Neil Jr.' }]],
     ['José Núñez 6 5 4 4 6 4 5 7 3', [{ ...ann, who: 'José Núñez' }]],
     ['Ann\u00a0Lee:\u200b 6\u202f5 4 4 6 4 5 7 3', [ann]],
-  ])('is read: %s', (text, wanted) => {
+  ])('are read: %s', (text, wanted) => {
     expect(cardsIn(text)).toEqual(wanted)
   })
 
@@ -83,18 +83,18 @@ describe('scores in a message', () => {
     ['Team 4: 1 2 3 4 5 6 7 8 9'],
     ['No golf tonight, call 614-555-0190 by 5:30 PM'],
     ['See you at 5'],
-  ])('isn’t recognized in other text: %s', (text) => {
+  ])('aren’t recognized in other text: %s', (text) => {
     expect(read(text).kind).not.toBe('scores')
   })
 
-  test('counts a lone total if a person says that these are scores', () => {
+  test('include a single number as a total if the user says that these are scores', () => {
     expect(cardsIn('Ann Lee 44\nBob Ray 40', 'scores')).toEqual([
       { ...ann, holes: [], total: 44 },
       { ...bob, holes: [], total: 40 },
     ])
   })
 
-  test('never takes a fraction for strokes, and keeps a second total', () => {
+  test('never treat a fraction as strokes, and keep a second total', () => {
     expect(cardsIn('Scores:\nAnn Lee 12.5\nBob Ray 18.2')).toEqual([])
     expect(cardsIn('Ann Lee 12.5\nBob Ray 18.2', 'scores')).toEqual([])
     const words = (text: string) => read(text).unused.map((one) => one.words)
@@ -103,7 +103,7 @@ describe('scores in a message', () => {
     expect(words('Ann Lee: 6 5 4 4 6 4 5 7 3 gross 44 total 46')).toEqual(['46'])
   })
 
-  test('takes the week from a line above, and lists unused parts by their line in the message', () => {
+  test('get their week from a line above, and unused parts are listed by their line in the message', () => {
     const { file, unused, reason } = read(
       'Week 3 scores\nAnn Lee: 6 5 4 4 6 4 5 7 3 hcp 8 = 45\nwind was awful\nBob Ray: 5 4 3 5 4 6 4 5 4',
     )
@@ -131,7 +131,7 @@ describe('scores in a message', () => {
       (sum: number) => `, ${sum}`,
     ),
   })
-  test('returns every hole unchanged, with any separators', () => {
+  test('are read back unchanged, hole by hole, with any separators', () => {
     fc.assert(
       fc.property(fc.array(card, { minLength: 1, maxLength: 5 }), (cards) => {
         const text = cards.map((one) => {

@@ -50,7 +50,7 @@ describe('packLeague() and readLeagueFile()', () => {
     expect(manifest.people).toEqual([{ id: -1, name: 'Sam' }])
     expect(history).toEqual(aLeagueToPack().history)
   })
-  test('exclude history that is newer than the rows', () => {
+  test('leave out changes that are newer than the rows', () => {
     const first = aLeagueToPack()
     const [change] = first.history
     if (!change) throw new Error('The league has no history.')
@@ -71,7 +71,7 @@ describe('packLeague() and readLeagueFile()', () => {
     expect(again.manifest.parts).toEqual(manifest.parts)
     expect(again.rows).toEqual(rows)
   })
-  test('exclude the public page’s key', () => {
+  test('leave out the public page’s key', () => {
     const [league] = aLeague().leagues
     if (!league) throw new Error('The small league has one.')
     const publicPage = { key: 'abcdefghijklmnopqrstuv', names: 'full' as const, timeZone: null }
@@ -233,16 +233,16 @@ describe('a zip bomb', () => {
     const said = JSON.parse(strFromU8(unzipSync(aLeagueFile())[MANIFEST] as Uint8Array)) as Manifest
     return { ...said, parts: said.parts.map((part) => parts.find(({ name }) => name === part.name) ?? part) }
   }
-  test('that states its size is not unpacked', () => {
+  test('is not unpacked if it states its size', () => {
     const zip = bomb((bytes) => manifestOf([{ name: 'rows/cards.json', bytes, crc: 0 }]), 'rows/cards.json')
     expect(problemOf(zip)).toBe('large')
   })
-  test('that lies about its size is cut off at that size', () => {
+  test('is cut off at its stated size if it lies about it', () => {
     const zip = bomb(() => manifestOf([{ name: 'rows/cards.json', bytes: 1000, crc: 0 }]), 'rows/cards.json')
     expect(zip.length).toBeLessThan(fileLimits.file)
     expect(problemOf(zip)).toBe('large')
   })
-  test('in place of the manifest, or among unknown entries, is skipped', () => {
+  test('is skipped if it replaces the manifest or is an unknown entry', () => {
     expect(problemOf(zipSync({ [MANIFEST]: [zeros(2 ** 24), { level: 9 }] }))).toBe('large')
     expect(problemOf(zipSync({ 'a.txt': [zeros(2 ** 24), { level: 9 }] }))).toBe('other')
   })

@@ -46,8 +46,8 @@ const readers: Record<string, (text: string) => unknown> = {
     ),
 }
 
-describe('a long text costs no more than its length', () => {
-  test.each(Object.keys(readers))('in %s()', (name) => {
+describe('a long text is parsed in linear time', () => {
+  test.each(Object.keys(readers))('by %s()', (name) => {
     const hard = hardTexts.filter(
       (one) =>
         superLinearAt((text) => readers[name]?.(text), { most: MOST, hard: one, spent: process.cpuUsage }) !== null,

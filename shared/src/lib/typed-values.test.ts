@@ -40,7 +40,7 @@ describe('readClock()', () => {
     ['25:00', null],
     ['soon', null],
   ])('reads %j', (typed, time) => expect(readClock(typed)).toBe(time))
-  test('parses every slot that is offered', () => {
+  test('parses every time slot that the form offers', () => {
     const slots = halfHours(27)
     expect(slots.map((s) => readClock(formatClock(s)))).toEqual(slots)
     expect([formatClock(slots[0] ?? ''), formatClock(slots[9] ?? ''), formatClock(slots.at(-1) ?? '')]).toEqual([

@@ -219,12 +219,12 @@ function edited(rows: LeagueRows, all: readonly { edit: StoredCall; undone: bool
 }
 
 describe('a finished week', () => {
-  test('H7: every mutation that could change a number is among the later edits', () => {
+  test('H7: is tested with every mutation that could change a number', () => {
     const names = [...mutationByName.keys()].filter((name) => !noNumbers.test(name))
     expect(Object.keys(laterEdits).sort()).toEqual(names.sort())
   })
 
-  test('H7: has the same numbers after every kind of later edit, and after its undo', () => {
+  test('H7: has the same numbers after every kind of later edit and its undo', () => {
     const done = new Set<string>()
     fc.assert(
       fc.property(played, anySettings, edits, (league, rules, all) => {
@@ -256,7 +256,7 @@ describe('a finished week', () => {
     )
   })
 
-  test('H7: changes with an edit that is marked as applying to the past', () => {
+  test('H7: changes after an edit marked as applying to finished weeks', () => {
     const rows = finished({ strokes: [3, 1, 4, 1, 5], away: [], handicaps: [4] })
     const settings = { ...rows.seasons[0]?.settings, pointsPerHole: 9 }
     const edit = (set: object) => afterCall(rows, { name: 'season.update', args: { id: 1, set } as never })

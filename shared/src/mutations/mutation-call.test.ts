@@ -98,7 +98,7 @@ describe('mutations', () => {
     expect(made.map(([path]) => path).sort()).toEqual([...mutationByName.keys()].sort())
     expect(made).toEqual(made.map(([name]) => [name, { name, args: {} }]))
   })
-  test('includes ids and the seen version if the caller gives them', () => {
+  test('includes ids and the seen version if the caller passes them', () => {
     const args = { message: 'Bring a towel', startDate: '2026-05-07', endDate: '2026-05-14' }
     expect(mutations.message.add(args, { ids: [7], seen: 3 })).toEqual({ name: 'message.add', args, ids: [7], seen: 3 })
     expect(mutations.message.add(args, { seen: undefined })).toEqual({ name: 'message.add', args })
@@ -113,7 +113,7 @@ describe('MutationCall', () => {
   test('has arguments that fit the mutation’s schema', () => {
     expect(mutationByName.get(hole.name)?.args.safeParse(hole.args).success).toBe(true)
   })
-  test('is a type error if the schema refuses the call, would drop part of it, or only accepts today’s value', () => {
+  test('is a type error if the schema would refuse the call or drop part of it, or accepts it only by chance', () => {
     const accepted = wrong.filter(({ name, args }) => mutationByName.get(name)?.args.safeParse(args).success)
     expect(accepted.map(({ args }) => args)).toEqual([
       { ...place, hole: 7, strokes: 5 },

@@ -42,7 +42,7 @@ describe('upcast()', () => {
       args: { strokes: 4, pickup: false, week: 9 },
     })
   })
-  test('leaves calls unchanged if they have the newest version, one later than this build’s, or none', () => {
+  test('leaves calls unchanged if their version is the newest, newer than this build, or missing', () => {
     for (const version of [3, 99, undefined]) {
       const call = { name: 'hole.write', args: {}, ...(version ? { version } : {}) }
       expect(upcast(call, steps)).toBe(call)
@@ -51,7 +51,7 @@ describe('upcast()', () => {
 })
 
 describe('every version ever shipped', () => {
-  test('has an upcaster to the newest', () => {
+  test('has an upcaster to the newest version', () => {
     const missing = [...mutationByName.values()].flatMap(({ name, version }) =>
       rangeTo(version - 1)
         .filter((from) => !upcasters.some((one) => one.name === name && one.from === from))

@@ -10,13 +10,13 @@ const hashOf = (said: unknown): string => createHash('sha256').update(JSON.strin
 const corpus = new URL('../testing/corpus/wire/', import.meta.url)
 
 describe('the history of versions', () => {
-  test('VR1: the messages do not change without a new version', () => {
+  test('VR1: has a new version for every change to the messages', () => {
     const hash = hashOf([PROTOCOL_VERSION, ...wireMessages()])
     expect(hash, 'A wire message changed: add a version to protocolVersions, with the hash shown here.').toBe(
       protocolVersions.at(-1)?.hash,
     )
   })
-  test('VR1: the tables do not change without a new version', () => {
+  test('VR1: has a new version for every change to the tables', () => {
     const hash = hashOf(syncedTables())
     expect(hash, 'A synced table changed: add a version to schemaVersions, with the hash shown here.').toBe(
       schemaVersions.at(-1)?.hash,
@@ -25,7 +25,7 @@ describe('the history of versions', () => {
   test.each([
     ['wire', protocolVersions],
     ['tables', schemaVersions],
-  ])('of the %s counts from 1, and no two have the same hash', (_, versions) => {
+  ])('numbers the %s from 1, without repeating a hash', (_, versions) => {
     expect(versions.map(({ version }) => version)).toEqual(rangeTo(versions.length))
     expect(new Set(versions.map(({ hash }) => hash)).size).toBe(versions.length)
     expect(versions.filter(({ version, oldest, changed }) => oldest > version || oldest < 1 || changed === '')).toEqual(
@@ -40,7 +40,7 @@ describe('the history of versions', () => {
     expect(problem((wire?.oldest ?? 0) - 1, rows?.oldest)).toBe('client_too_old')
     expect(problem(wire?.oldest, (rows?.oldest ?? 0) - 1)).toBe('client_too_old')
   })
-  test('VR5: every supported wire version has recorded messages, which match its hash', () => {
+  test('VR5: has recorded messages for every supported wire version, which match its hash', () => {
     const recorded = readdirSync(corpus).map((file) => {
       const { protocol, messages } = JSON.parse(readFileSync(new URL(file, corpus), 'utf8')) as {
         protocol: number
@@ -63,7 +63,7 @@ describe('versionProblem()', () => {
     [1, SCHEMA_VERSION, 'client_too_old'],
     [PROTOCOL_VERSION, 1, 'client_too_old'],
     [PROTOCOL_VERSION + 1, 1, 'server_too_old'],
-  ])('VR4: for wire %i and tables %i is %j', (protocol, schema, problem) => {
+  ])('VR4: returns for wire %i and tables %i: %j', (protocol, schema, problem) => {
     expect(versionProblem({ protocol, schema })).toBe(problem)
   })
 })

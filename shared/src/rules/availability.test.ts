@@ -43,7 +43,7 @@ test('regularsOfWeek() uses all teams if a week has no matches yet', () => {
   ])
 })
 
-test('subPool() is in the league’s order, then by name, and counts earlier nights', () => {
+test('subPool() sorts by the league’s order, then by name, and counts earlier nights', () => {
   const all = season()
   const shown = (players = all.players) =>
     subPool(all.week(2), { ...all, players }).map(({ player, ...more }) => ({ id: player.id, ...more }))

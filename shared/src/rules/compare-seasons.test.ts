@@ -49,7 +49,7 @@ describe('compareStandings() with a tiebreaker', () => {
 })
 
 describe('compareHandicaps()', () => {
-  test('shows whose handicap would differ', () => {
+  test('shows whose handicap would change', () => {
     const settings = { ...golden.season.settings, handicapAllowance: 55 }
     const compared = compareHandicaps(against({ season: { ...golden.season, settings } }), people)
     expect(compared.every(({ was, is, changed }) => changed === (was !== is))).toBe(true)

@@ -71,7 +71,7 @@ describe('explanations', () => {
     expect(cells.filter((c) => c.shown !== null).length).toBeGreaterThan(8_000)
   })
 
-  test('name the rounds that rolled on and off, and the limit that applied', () => {
+  test('name the rounds that entered and left the average, and the limit that applied', () => {
     const rows = goldenRows(sheets)
     const result = seasonResults(rows)
     const change = explanations(result).change({ playerId: 9, from: 12, to: 13 })
@@ -86,7 +86,7 @@ describe('explanations', () => {
     expect(new Set(limited)).toEqual(new Set(['maxRise', 'maxDrop']))
   })
 
-  test('name exactly the rounds by which two windows differ', () => {
+  test('name exactly the rounds that differ between two windows', () => {
     const rows = goldenRows(sheets)
     const result = seasonResults(rows)
     const week = fc.integer({ min: 1, max: 20 })

@@ -45,7 +45,7 @@ describe('the golden season', () => {
     })
   })
 
-  test('has every hole point, net and match point of the brute-force reference', () => {
+  test('matches the brute-force reference in every hole point, net and match point', () => {
     for (const week of sheets)
       for (const match of week.matches) {
         if (match.second === null || match.cards.length === 0) continue
@@ -60,7 +60,7 @@ describe('the golden season', () => {
       }
   })
 
-  test('has every average and handicap of the reference, after every week', () => {
+  test('matches the reference in every average and handicap, after every week', () => {
     for (const { number } of sheets) {
       const ours = new Map(
         generateHandicaps(rows, number).map((g) => [g.playerId, { handicap: g.generated, average: g.average }]),
@@ -92,7 +92,7 @@ describe('the golden season', () => {
       }
   })
 
-  test('has the reference’s points and places after every week', () => {
+  test('matches the reference in points and places after every week', () => {
     for (const week of sheets) {
       const row = rows.weeks.find((w) => w.id === week.number)
       if (!row) throw new Error('A week has no row.')
@@ -107,7 +107,7 @@ describe('the golden season', () => {
     }
   })
 
-  test('doesn’t change handicaps once a week has begun', () => {
+  test('doesn’t change a week’s handicaps once it has started', () => {
     const playing = new Set(sheets[18]?.matches.flatMap((m) => m.cards.map(hitterOf)))
     const next = assignGoingIn(rows, 19, { override: false })
     expect(next.rows.filter((h) => playing.has(h.playerId))).toEqual([])

@@ -30,7 +30,7 @@ const replaced = <T>(list: readonly T[], fits: (row: T) => boolean, row: T): T[]
   row,
 ]
 
-/** The rows after an edit; all others are the same objects. */
+/** Returns the rows after an edit; all other rows are the same objects. */
 function edited(rows: SeasonRows, { kind, weekId, playerId, hole, value }: Edit): SeasonRows {
   const teamId = Math.ceil(playerId / 2)
   const mine = (row: { weekId: number; playerId: number }) => row.weekId === weekId && row.playerId === playerId
@@ -91,7 +91,7 @@ describe('seasonResults() after an edit', () => {
     )
   })
 
-  test('keeps the results of earlier weeks as identical objects', () => {
+  test('returns identical objects for the results of earlier weeks', () => {
     const first = edited(edited(empty, at(1)), at(3))
     const before = seasonResults(first)
     const points = first.weeks.map((week) => before.weekPoints(week))

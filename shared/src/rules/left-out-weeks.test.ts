@@ -21,7 +21,7 @@ const withWeek = (weekNumber: number, own: Partial<Week>): SeasonRows => ({
 })
 const people = [...new Set(golden.cards.map((card) => card.playerId))]
 
-/** What each switch affects, separately. */
+/** The figures that each switch affects, separately. */
 function figures(rows: SeasonRows): Record<LeftOutKind, unknown> {
   const results = seasonResults(rows)
   const statistics = seasonStatistics(rows, results)
@@ -35,7 +35,7 @@ function figures(rows: SeasonRows): Record<LeftOutKind, unknown> {
 }
 
 describe('a week left out', () => {
-  test.each(leftOutKinds)('%s changes those figures and no others', (kind) => {
+  test.each(leftOutKinds)('changes only the figures that %s controls', (kind) => {
     const [was, is] = [figures(golden), figures(withWeek(3, { [kind]: true }))]
     expect(leftOutKinds.filter((one) => JSON.stringify(was[one]) !== JSON.stringify(is[one]))).toEqual([kind])
     expect(figures(withWeek(3, { [kind]: false }))).toEqual(was)
@@ -44,14 +44,14 @@ describe('a week left out', () => {
   const short = (rows: SeasonRows) => shownSeason({ ...rows, weeks: rows.weeks.slice(0, 6) })
   const before = short(golden)
 
-  test.each(leftOutKinds)('%s changes what people read, and is mentioned there', (kind) => {
+  test.each(leftOutKinds)('changes what people read under %s, and is mentioned there', (kind) => {
     const shown = short(withWeek(3, { [kind]: true }))
     const read = (season: typeof shown, place: string) => JSON.stringify(season.get(place)?.())
     expect(read(shown, 'public page')).not.toBe(read(before, 'public page'))
     if (kind !== 'outOfStatistics') expect(read(shown, 'printed standings')).toContain('Week 3 does not count for ')
   })
 
-  test('of points adds nothing to any table, whichever week it is, but its night keeps its points', () => {
+  test('adds nothing to any table if excluded from points, whichever week it is, but its night keeps its points', () => {
     fc.assert(
       fc.property(fc.constantFrom(...golden.weeks), (week) => {
         const [all, less] = [seasonResults(golden), seasonResults(withWeek(week.weekNumber, { outOfPoints: true }))]
@@ -67,7 +67,7 @@ describe('a week left out', () => {
     )
   })
 
-  test('of points doesn’t count in its segment, either', () => {
+  test('doesn’t count in its segment either if excluded from points', () => {
     const parts = (rows: SeasonRows) =>
       seasonResults({
         ...rows,
@@ -78,7 +78,7 @@ describe('a week left out', () => {
     expect(is[1]?.standings).toEqual(was[1]?.standings)
   })
 
-  test('of handicaps leads to the same handicaps as without its cards, but the round stays listed', () => {
+  test('affects handicaps as if it had no cards if excluded from handicaps, but the round stays listed', () => {
     const week = golden.weeks[2]
     const without = { ...golden, cards: golden.cards.filter((card) => card.weekId !== week?.id) }
     const [is, wanted] = [seasonResults(withWeek(3, { outOfHandicaps: true })), seasonResults(without)]
@@ -102,7 +102,7 @@ describe('a week left out', () => {
     expect(names(explanations(seasonResults(golden)).place(2))).not.toContain('weekLeftOut')
   })
 
-  test('of statistics leads to the same ones as a season without it', () => {
+  test('leads to the same statistics as a season without it if excluded from statistics', () => {
     const is = seasonStatistics(
       withWeek(3, { outOfStatistics: true }),
       seasonResults(withWeek(3, { outOfStatistics: true })),

@@ -58,7 +58,7 @@ import { playoffBracket } from './standings/playoff-bracket.ts'
 import { rankStandings, wholePoints } from './standings/rank-standings.ts'
 import { seasonStandings } from './standings/season-standings.ts'
 
-/** The valid numbers, and the corresponding invalid values. */
+/** For each kind of valid number, the invalid values to test with. */
 const nonsense = {
   number: [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   amount: [Number.NaN, Number.POSITIVE_INFINITY, -1],
@@ -73,7 +73,7 @@ const nonsense = {
   through: [Number.NaN, Number.NEGATIVE_INFINITY, 1.5, -1],
 } as const
 type Kind = keyof typeof nonsense
-/** The function's input, its valid kind, a valid value, and the call with it. */
+/** The name of the function's input, its kind, a valid value, and a call with it. */
 type Case = readonly [input: string, kind: Kind, good: number, call: (value: number) => unknown]
 
 const golden = goldenRows(
@@ -409,7 +409,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   grossStep: [['hole', 'count', 3, (n) => grossStep(stepList(), result, { line, hole: n })]],
 }
 
-/** Why a rule needs no case: its input was validated before, or isn't numeric. */
+/** Why a rule needs no case: its input was validated earlier, or isn't numeric. */
 const withoutFigures: Readonly<Record<string, readonly string[]>> = {
   'rows, which their schemas have checked, and ids, of which an unknown one is nobody': [
     ...[
@@ -559,7 +559,7 @@ const exported = (
   )
 ).flatMap((entries) => entries.flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])))
 
-test('every rule has invalid input here, or a reason why it doesn’t need any', () => {
+test('every rule is tested with invalid input, or has a reason why it isn’t', () => {
   expect(exported.length).toBeGreaterThan(100)
   expect([...Object.keys(cases), ...Object.values(withoutFigures).flat()].sort()).toEqual(exported.sort())
 })
@@ -575,7 +575,7 @@ describe.each(Object.entries(cases))('%s()', (_rule, inputs) => {
   })
 })
 
-test('an invalid value is quoted unchanged', () => {
+test('an error quotes the invalid value unchanged', () => {
   expect(whatIsSaid(() => roundRobin(2.5))).toBe('RangeError: Give teams as a whole number from 2 to 99; found 2.5.')
   expect(whatIsSaid(() => strokesPerHole(2.5, [1]))).toBe('RangeError: Give strokes as a whole number; found 2.5.')
   expect(whatIsSaid(() => stablefordPoints(4, 0))).toBe(

@@ -21,14 +21,14 @@ const golden = goldenRows(
 const players = [...new Set(golden.cards.map((card) => card.playerId))]
 const date = '2026-05-29'
 
-/** The week published as it is in these rows. */
+/** Publishes the week as it is in these rows. */
 function published(rows: SeasonRows, weekNumber: number) {
   const week = rows.weeks.find((one) => one.weekNumber === weekNumber)
   if (!week) throw new Error(`The golden season has no week ${weekNumber}.`)
   return publicationOf(seasonResults(rows), { week, playerIds: players, date })
 }
 
-/** A team's points for a week, typed over the cards'. */
+/** A team's points for a week, set by hand over the cards'. */
 const typedOver = (
   rows: SeasonRows,
   { weekId, teamId }: { weekId: number; teamId: number },
@@ -57,7 +57,7 @@ describe('a published table', () => {
     expect(JSON.stringify(four).length).toBeLessThan(4_000)
   })
 
-  test('is unaffected by a later edit, and from then on differs in its own week only', () => {
+  test('is unaffected by a later edit, and then differs only in its own week', () => {
     const now = seasonResults(edited)
     expect(correctedSince(seasonResults(golden), own, 4)).toEqual([])
     const moves = correctedSince(now, own, 4)
@@ -68,7 +68,7 @@ describe('a published table', () => {
     expect(publishedResults(now, own).standings(5)).toEqual(now.standings(5))
   })
 
-  test('keeps its night and its players’ figures from that time, without showing how they were calculated', () => {
+  test('keeps the night’s points and the players’ figures from that time, without their calculation', () => {
     const cards = golden.cards.filter((card) => card.weekId !== golden.weeks[2]?.id)
     const now = publishedResults(seasonResults({ ...edited, cards }), own)
     const week = golden.weeks[3]
@@ -83,7 +83,7 @@ describe('a published table', () => {
     ).toEqual(['publishedPoints', 'publishedPlace'])
   })
 
-  test('names a team that joined later, and one that is gone', () => {
+  test('differs by a team that joined later, and by one that is gone', () => {
     const line = (teamId: number) => ({ teamId, place: '1', points: 3 })
     expect(tableMoves([line(1)], [line(2)])).toEqual([
       { teamId: 2, was: null, is: line(2) },
@@ -92,7 +92,7 @@ describe('a published table', () => {
   })
 })
 
-describe('as published and as corrected', () => {
+describe('the published and the corrected standings', () => {
   const paper = aPaper({ teams: 4 })
   const week = paper.weeks[0]
   if (!week) throw new Error('The small league has no week.')
@@ -105,7 +105,7 @@ describe('as published and as corrected', () => {
   const page = (all: typeof paper, version?: 'published' | 'corrected') =>
     publicPage(all, { names: 'full', today: '2026-06-01', through: 1, ...(version && { version }) })
 
-  test('are the same page while nothing differs, word for word as without a lock', () => {
+  test('are the same page if nothing differs, word for word as without a lock', () => {
     const locked = withRows(paper, { publications: [row] })
     expect(standings(locked)).toEqual(standings(paper))
     expect(standings(locked, 'published')).toEqual(standings(paper))
@@ -114,7 +114,7 @@ describe('as published and as corrected', () => {
     expect(recapLines(locked, 1).corrections).toEqual([])
   })
 
-  test('both appear on paper, with the publication date', () => {
+  test('appear on paper with the publication date', () => {
     const note = (version: 'published' | 'corrected') => standings(corrected, version).sections[0]?.note
     expect([note('published'), note('corrected')]).toEqual([
       'After week 1, as published Fri, May 8',
@@ -124,7 +124,7 @@ describe('as published and as corrected', () => {
     expect(standings(corrected).sections[0]?.blocks[0]).not.toEqual(standings(paper).sections[0]?.blocks[0])
   })
 
-  test('both appear on the public page, and next to each other in exported tables', () => {
+  test('appear on the public page, and side by side in exported tables', () => {
     expect(page(corrected, 'published').standings).toEqual(page(paper).standings)
     expect(page(corrected).standings).not.toEqual(page(paper).standings)
     expect(page(corrected).published).toEqual({ version: 'corrected', day: 'Fri, May 8' })
@@ -133,7 +133,7 @@ describe('as published and as corrected', () => {
     expect(table?.rows[0]?.slice(0, 2)).toEqual([1, '2026-05-08'])
   })
 
-  test('show the correction notice in plain words', () => {
+  test('are compared in plain words in the correction notice', () => {
     const lines = recapLines(corrected, 1).corrections
     expect(lines[0]).toBe('Week 1, published Fri, May 8, was corrected:')
     expect(lines.slice(1).join('\n')).toMatch(/: place 1 to 4, \d+ to 0 points/)

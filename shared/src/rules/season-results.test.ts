@@ -18,7 +18,7 @@ import { seasonResults } from './season-results.ts'
 const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 const golden = goldenRows(sheets)
 
-/** Two teams, one week; `scores` by player, nine equal holes or a total. */
+/** Two teams, one week; `scores` by player: the same score on nine holes, or a total. */
 function oneWeek(
   scores: Record<number, CellScore | { total: number }>,
   settings: Partial<LeagueSettings> = {},
@@ -59,7 +59,7 @@ function firstMatch(rows: SeasonRows) {
   return seasonResults(rows).matchResult(match)
 }
 
-/** The skins in a week without contests, hole by hole. */
+/** Returns the skins in a week without contests, hole by hole. */
 function skinsOf(rows: SeasonRows, week: Week) {
   const sources = { rows, results: seasonResults(rows) }
   const games = seasonGames(sources, { contests: [], contestWinners: [], gameEntries: [] }).night(week)
@@ -67,7 +67,7 @@ function skinsOf(rows: SeasonRows, week: Week) {
 }
 
 describe('seasonResults()', () => {
-  test('keeps totals without points, and counts them for averages and handicaps', () => {
+  test('keeps totals, which give no points, and counts them for averages and handicaps', () => {
     const rows = oneWeek(
       { 1: { total: 41 }, 2: { total: 45 }, 3: { total: 40 }, 4: { total: 50 } },
       { scoreByHole: false, handicapAllowance: 100 },
@@ -99,7 +99,7 @@ describe('seasonResults()', () => {
   test('excludes absent players without a sub from averages, handicaps and skins', () => {
     const rows = oneWeek({ 1: 'absent', 2: 5, 3: 5, 4: 6 }, { absentRule: 'course', skins: 'gross' })
     const results = seasonResults(rows)
-    // The course makes par, so it halves the two par fives with a player who takes five everywhere.
+    // The course makes par, so it ties a player who takes five everywhere on the two par fives.
     expect(firstMatch(rows).points).toEqual([38, 2])
     expect(firstMatch(rows).pairings[0]?.[0]).toMatchObject({ playerId: 1, ghost: true, net: 36 })
     expect(results.figures(1)).toMatchObject({ generated: null, average: null, rounds: 0 })
@@ -141,7 +141,7 @@ describe('seasonResults()', () => {
     ).toBe(true)
   })
 
-  test('moves a handicap from a manual one only if the round was played with it', () => {
+  test('starts from a handicap set by hand only if the round was played with it', () => {
     const played = oneWeek({ 1: 5 })
     const cards = played.cards.map((card) => ({ ...card, weekId: 2 }))
     const rows = { ...played, cards, weeks: aLeague({ teams: 2, weeks: 2 }).weeks }
@@ -214,7 +214,7 @@ describe('seasonResults()', () => {
     expect(JSON.stringify(displayedNumbers(golden))).toBe(before)
   })
 
-  test('divides a match of partners who win together by their own scale', () => {
+  test('divides a match between partners who win together by its own scale', () => {
     const best = firstMatch(oneWeek({ 1: 4, 2: 7, 3: 5, 4: 5 }, { sides: 'bestBall' }))
     expect(best.points).toEqual([20, 0])
     const both = firstMatch(oneWeek({ 1: 4, 2: 7, 3: 5, 4: 5 }, { sides: 'combined' }))
@@ -228,7 +228,7 @@ describe('a starting handicap', () => {
   const nines = { 1: 4, 2: 4, 3: 4, 4: 4 } as Record<number, CellScore>
   const rows = { ...oneWeek(nines), startingHandicaps: new Map([[1, 7.5]]) }
 
-  test('is used until a week has one, in whole strokes', () => {
+  test('is used in whole strokes until a week has a handicap', () => {
     expect(seasonResults(rows).figures(1, 0).goingIn).toBe(7.5)
     expect(
       firstMatch(rows)
@@ -245,7 +245,7 @@ describe('a starting handicap', () => {
         ?.map(({ name, value }) => [name, value]),
     ).toEqual([['broughtAlong', { n: 15, d: 2 }]])
   })
-  test('precedes the first round, whose result can’t move it further than allowed', () => {
+  test('can’t be moved further than allowed by the first round', () => {
     const settings = { ...rows.season.settings, maxDrop: 1, handicapRounding: 'tenths' as const }
     expect(seasonResults({ ...rows, season: { ...rows.season, settings } }).figures(1).generated).toBe(6.5)
   })

@@ -14,7 +14,7 @@ const shown = (settings: Partial<LeagueSettings>) => shownSeason(goldenRows(shee
 type Shown = ReturnType<typeof shown>
 
 const before = new Map<string, Shown>()
-/** What the season shows before the change; most settings share the same one. */
+/** Everything the season shows before the change; most settings share the same one. */
 function shownBefore(among: Partial<LeagueSettings>): Shown {
   const name = JSON.stringify(among)
   const known = before.get(name) ?? shown(among)
@@ -28,16 +28,16 @@ const differsAt = (one: Shown, other: Shown) => (place: string) =>
 const elsewhere = ['ownRules', 'timeZone']
 
 describe('the league settings', () => {
-  // The league's own rules text changes only the rules sheet, and the time zone only calendars.
+  // The league's own rules text affects only the rules sheet, and the time zone affects only calendars.
   test.each(Object.entries(changes).filter(([name]) => !elsewhere.includes(name)))(
-    '%s changes what people read',
+    'include %s, which changes what people read',
     (name, { to, among = {} }: SettingChange<keyof LeagueSettings>) => {
       const [one, other] = [shownBefore(among), shown({ ...among, [name]: to })]
       expect([...one.keys()].find(differsAt(one, other))).toBeDefined()
     },
   )
 
-  test('give the same pages, word for word, if nothing is changed', () => {
+  test('give the same pages, word for word, if none is changed', () => {
     const [one, other] = [shownBefore({}), shown({})]
     expect(one.size).toBeGreaterThan(5)
     expect([...one.keys()].filter(differsAt(one, other))).toEqual([])

@@ -9,7 +9,7 @@ import { optionalText, shortText } from './fields.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-describe('a text that someone typed or pasted', () => {
+describe('typed or pasted text', () => {
   test('has no invisible characters once its schema has read it', () => {
     expect(z.parse(shortText, 'Peter\u200B Marsh\u00A0')).toBe('Peter Marsh')
     expect(z.parse(optionalText, '\uFEFFpeter@exam\u00ADple.com')).toBe('peter@example.com')
@@ -21,7 +21,7 @@ describe('a text that someone typed or pasted', () => {
     const raw = sources
       .filter((path) => /^(schema|mutations|api)\/.*(?<!\.test)\.ts$/.test(path))
       .filter((path) => /\bz\.trim\(\)/.test(readFileSync(join(root, path), 'utf8')))
-    // A license code is compared as a whole.
+    // A license code is compared as a whole, so it isn't cleaned.
     expect(raw).toEqual(['api/account/license.ts'])
   })
 

@@ -13,7 +13,7 @@ const told = {
 } as const
 const ann: Player = plainPlayer(7, told)
 
-/** The private fields of Ann's that a reader sees. */
+/** Returns which of Ann's private fields a reader sees. */
 const readBy = (reader: Reader, player = ann): string[] => {
   const row = asRead('players', player, reader)
   return Object.keys(told).filter((field) => row?.[field as keyof typeof told] != null)

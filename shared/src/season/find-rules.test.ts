@@ -27,7 +27,7 @@ const found = (() => {
   }
 })()
 
-test('findRules() has the season’s own rules first, as they are, then the closest race', () => {
+test('findRules() lists the season’s own rules first, unchanged, then the closest race', () => {
   const [own, ...others] = found.tried
   expect(own).toMatchObject({ usual: null, settings: season.season.settings, moved: 0 })
   const spreads = others.map(({ race }) => race.spread ?? 1000)
@@ -35,7 +35,7 @@ test('findRules() has the season’s own rules first, as they are, then the clos
   expect(own?.race.shares).toHaveLength(4)
 })
 
-test('findRules() counts points by another scale with the same handicaps', () => {
+test('findRules() recounts points on another scale with the same handicaps', () => {
   const scale = found.tried.find(({ usual }) => usual?.kind === 'points')
   if (!scale) throw new Error('No scale of points was tried.')
   const again = withRows(season, { season: { ...season.season, settings: scale.settings } }).results.standings()
@@ -44,7 +44,7 @@ test('findRules() counts points by another scale with the same handicaps', () =>
   )
 })
 
-test('findRules() pauses with a share that never falls and never exceeds 1', () => {
+test('findRules() yields a progress fraction that never falls or exceeds 1', () => {
   expect(found.shares).toEqual([...found.shares].sort((a, b) => a - b))
   expect(found.shares.at(-1)).toBeLessThanOrEqual(1)
   expect(runSteps(empty(findRules(season))).length).toBe(found.tried.length)

@@ -29,7 +29,7 @@ test('lastCounted() ignores a week until all of its cards are in', () => {
   expect(counted({ cards: [...weekOne, ...everybody.map((id) => card(2, id))] })).toBe(2)
 })
 
-test('lastCounted() takes a locked night, and points typed for every team, as the end of a week', () => {
+test('lastCounted() treats a locked night, or points entered for every team, as the end of a week', () => {
   const begun = [...weekOne, ...[1, 2, 3, 4].map((id) => card(2, id))]
   expect(counted({ cards: begun, locked: [2] })).toBe(2)
   const typed = [1, 2, 3, 4].map((teamId) => ({

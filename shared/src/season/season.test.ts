@@ -47,12 +47,12 @@ test('a season is the same object until one of its rows changes, and its results
   expect(first.results.lastWeek()).toBe(0)
 })
 
-test('is null without a league, and for an unknown id', () => {
+test('createSeason() is null without a league, and for an unknown id', () => {
   expect(leagueSeasons(() => [])()).toBeNull()
   expect(aChangingLeague().seasons(2)).toBeNull()
 })
 
-test('a part is computed once per season', () => {
+test('a season computes each part once', () => {
   const season = aChangingLeague().now()
   let count = 0
   const part = (of: Season) => `${++count}: ${of.teams.length}`
@@ -60,7 +60,7 @@ test('a part is computed once per season', () => {
   expect(withRows(season, { messages: [] }).part(part)).toBe('2: 4')
 })
 
-test('replacing rows returns another season, which keeps its results if they don’t depend on those rows; a copy has none', () => {
+test('withRows() returns a new season, which keeps its results if they don’t depend on the rows; a spread copy has none', () => {
   const season = aChangingLeague().now()
   expect(withRows(season, { messages: [] }).results).toBe(season.results)
   const changed = withRows(season, { points: [typed(2, 5)] })
@@ -69,7 +69,7 @@ test('replacing rows returns another season, which keeps its results if they don
   expect(Object.keys({ ...season })).not.toContain('results')
 })
 
-test('the public view has the same results, but no private data', () => {
+test('publicView() has the same results, but no private data', () => {
   const { change, tables } = aChangingLeague()
   const season = change({
     players: tables().players.map((player) => ({ ...player, phone: '3175550123', email: 'a@example.com' })),
@@ -84,7 +84,7 @@ test('the public view has the same results, but no private data', () => {
   expect(JSON.stringify([...view.players])).not.toMatch(/3175550123|a@example.com/)
 })
 
-test('as published, a season has the published tables but its current rows', () => {
+test('asPublished() returns the published tables with the current rows', () => {
   const { change, now } = aChangingLeague()
   const before = change({ points: [typed(1, 9), typed(2, 4)] })
   const week = before.weeks[0]

@@ -11,7 +11,7 @@ test('superLinearAt() catches a parser whose cost grows quadratically, but not o
 })
 
 test('superLinearAt() is not misled by a machine that becomes ten times slower midway', () => {
-  // Each character takes a quarter of a millisecond on a fake clock, so the cost of each size is known in advance.
+  // On this fake clock, each character takes a quarter of a millisecond, so the cost of each size is known in advance.
   const clock = { ms: 0, slower: 1 }
   const { now } = Date
   Date.now = () => clock.ms

@@ -48,7 +48,7 @@ describe('bookDocument()', () => {
     )
   })
 
-  test('calls the first-place team champion only once no week is left to play', () => {
+  test('names the first-place team champion only once no weeks are left to play', () => {
     const honorOf = (season: Season) => {
       const cover = bookOf(season).sections[0]?.blocks[0]
       return cover?.kind === 'cover' ? cover.honor?.title : undefined
@@ -83,7 +83,7 @@ describe('bookDocument()', () => {
   })
 })
 
-test('bookletOrder() has each page once, and two pages side by side add up to one more than the total', () => {
+test('bookletOrder() lists each page once, and two pages side by side add up to one more than the total', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), (some) => {
       const pages = some + pagesToFill(some)

@@ -7,7 +7,7 @@ import { recapKinds, recapLines } from './recap-sections.ts'
 const paper = aPaper({ teams: 4 })
 
 describe('composeRecap()', () => {
-  test('has the requested parts in the requested order, and leaves out empty ones', () => {
+  test('includes the requested parts in the requested order, without empty ones', () => {
     const titles = (order: readonly (typeof recapKinds)[number][], message = 'Well played.') =>
       composeRecap(paper, 1, { order, message }).sections.map(({ title }) => title)
     expect(titles(['next', 'message', 'contests'])).toEqual(['Next week', 'From the secretary', 'Contest winners'])
@@ -20,7 +20,7 @@ describe('composeRecap()', () => {
     expect(sections).toEqual([{ title: 'From the secretary', lines: ['Well played.', 'Bring a towel'] }])
   })
 
-  test('announces the next week to be played, skipping a rained-out one', () => {
+  test('announces the next week to be played, skipping a rained-out week', () => {
     const rained = withRows(paper, {
       weeks: paper.weeks.map((w) => (w.weekNumber === 2 ? { ...w, status: 'cancelled' as const } : w)),
     })
@@ -29,7 +29,7 @@ describe('composeRecap()', () => {
     expect(recapLines(paper, 1).next).toHaveLength(3)
   })
 
-  test('names a fun round without matches, and nothing after the last week', () => {
+  test('announces a fun round without matches, and nothing after the last week', () => {
     const last = paper.weeks.at(-1)?.weekNumber ?? 0
     expect(recapLines(paper, last - 1).next).toEqual([
       expect.stringContaining('Fun round'),

@@ -51,5 +51,5 @@ describe('fontText()', () => {
     ['two\twords\nhere', 'two words here'],
     ['李 Wu', '? Wu'],
     ['', ''],
-  ])('%j is printed as %j', (typed, printed) => expect(fontText(typed)).toBe(printed))
+  ])('prints %j as %j', (typed, printed) => expect(fontText(typed)).toBe(printed))
 })

@@ -47,12 +47,12 @@ describe('the season awards on paper', () => {
     })
   })
 
-  test('before the first card say so, on one page', () => {
+  test('say on a single page that there is no card yet, before the first one', () => {
     const { sections } = makeDocument({ kind: 'awards' }, paperWith([]), DATE)
     expect(sections.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual([['lines']])
   })
 
-  test('are on the public page with the league’s choice of names, but not before the first card', () => {
+  test('appear on the public page with the league’s choice of names, once there is a card', () => {
     const asked = { names: 'initial' as const, today: '2026-05-08', through: null }
     expect(publicPage(paper, asked).awards).toContainEqual({
       title: 'Most nights played',
@@ -62,7 +62,7 @@ describe('the season awards on paper', () => {
     expect(publicPage(paperWith([]), asked).awards).toEqual([])
   })
 
-  test('are part of everyone’s exported figures, blank for players without one', () => {
+  test('are exported with everyone’s figures, blank for players who have none', () => {
     const tables = new Map(leagueTables(paper).map((one) => [one.name, one]))
     const statistics = tables.get('statistics')
     const row = Object.fromEntries(

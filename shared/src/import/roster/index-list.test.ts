@@ -45,7 +45,7 @@ describe('a list of indexes', () => {
     expect(readFile(gridOf(report)).kind).toBe('roster')
   })
 
-  test('finds players by GHIN number, without leading zeros and under another first name, then by name', () => {
+  test('matches players by GHIN number, even without leading zeros or with a different first name, and then by name', () => {
     expect(found(report)).toEqual([
       [1, 'fill', 12.3],
       [2, 'fill', -1.4],
@@ -56,7 +56,7 @@ describe('a list of indexes', () => {
     expect(read(report).candidates[0]?.notes).toContain('Matched to Bob Fentwood by GHIN number.')
   })
 
-  test('finds its date in a column or a title, and reports older indexes', () => {
+  test('gets its date from a column or a title, and has its older indexes reported', () => {
     const roster = read(report)
     expect(roster.asOf).toBe('2026-06-01')
     expect(roster.candidates[3]?.notes).toContain('From 5/15/2026, older than the rest.')
@@ -87,7 +87,7 @@ describe('a list of indexes', () => {
     expect(planned(new Map(planned(new Map()).map(([id = 0, index = 0]) => [id, index])))).toEqual([])
   })
 
-  test('returns every index as written, with plus handicaps below 0', () => {
+  test('keeps every index as written, with plus handicaps below 0', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -99, max: 540 }), { minLength: 1, maxLength: 30 }), (tenths) => {
         const players = tenths.map((_, i) =>

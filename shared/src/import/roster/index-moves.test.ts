@@ -18,7 +18,7 @@ const grid = [
 const { candidates } = readRoster(grid, { league, season: { rounding: 'tenths', holes: 18 }, onlyHere: true })
 const now = (id: number) => [8, 10, null, 20][id - 1] ?? null
 
-test('indexMoves() lists who moves, the largest change first, and who isn’t in the list or in the league', () => {
+test('indexMoves() lists changed handicaps, largest change first, and who isn’t on the list or in the league', () => {
   expect(indexMoves({ candidates, choices: {}, league, now })).toEqual({
     moves: [
       { playerId: 3, name: 'Cy Orr', now: null, next: 5 },
@@ -30,7 +30,7 @@ test('indexMoves() lists who moves, the largest change first, and who isn’t in
   })
 })
 
-test('indexMoves() leaves out whoever a person leaves out', () => {
+test('indexMoves() skips players the user excluded', () => {
   const key = candidates[1]?.key ?? ''
   const { moves, missing } = indexMoves({ candidates, choices: { [key]: 'leave' }, league, now })
   expect(moves.map(({ name }) => name)).toEqual(['Cy Orr'])

@@ -51,7 +51,7 @@ describe('planImport()', () => {
     expect(calls[4]?.args).toMatchObject({ teamNumber: 4, player1Id: 102, player2Id: null })
   })
 
-  test('reports players who don’t get a spot: third on a team, beyond the season, on another team', () => {
+  test('reports players who don’t get a spot: the third on a team, on too many teams, or on another team', () => {
     const grid = [
       ['Player', 'Team'],
       ['Ann Lee', '3'],
@@ -71,7 +71,7 @@ describe('planImport()', () => {
     expect(teams).toEqual([{ label: '3', number: 3, isNew: true, players: [100, 101] }])
   })
 
-  test('skips players the person deselects, and updates only the fields in the file', () => {
+  test('skips players the user deselects, and updates only the fields in the file', () => {
     const grid = [
       ['First', 'Last', 'Phone', 'Sub'],
       ['Player', '1', '6145550120', ''],
@@ -107,7 +107,7 @@ describe('planImport()', () => {
     expect([setOf('fill'), setOf('replace')]).toEqual([[], [{ gender: 'female', ghin: '1234567' }]])
   })
 
-  test('sets a week’s handicaps manually, for new and existing players', () => {
+  test('sets a week’s handicaps by hand, for new and existing players', () => {
     const { calls } = plan(
       [
         ['Player', 'Hcp'],
@@ -139,7 +139,7 @@ describe('planImport()', () => {
     expect(calls[2]?.args).not.toHaveProperty('startingHandicaps')
   })
 
-  test('never uses an id twice, even if the clock returns it twice', () => {
+  test('never uses an id twice, even if the source of ids repeats one', () => {
     const { calls } = plan([['Player'], ['Ann Lee'], ['Bob Ray']], { ids: [100, 100] })
     expect(calls.map((c) => c.ids)).toEqual([[100], [101]])
   })
@@ -158,7 +158,7 @@ describe('the tees in a list', () => {
       (call) => (call.args as Partial<Player>).playsFrom,
     )
 
-  test('match the course’s, regardless of spelling; others are left out', () => {
+  test('match the course’s tees, regardless of spelling; unknown tees are left out', () => {
     expect(given({ seasonId: 7, names: ['Red', 'White'] })).toEqual([{ 7: 'Red' }, undefined, undefined])
     expect(given(null)).toEqual([undefined, undefined, undefined])
   })

@@ -44,24 +44,24 @@ describe('an association’s column', () => {
     guessColumns([['Player', heading], ...cells.map((cell, i) => [`Ann Lee${'abc'[i]}`, cell])], 0)[1]?.field
 
   test.each(['GHIN', 'GHIN #', 'GHIN Number', 'GHIN No.', 'Player GHIN #', 'USGA GHIN Number'])(
-    'has numbers under %j',
+    'is read as GHIN numbers under the heading %j',
     (heading) => {
       expect(fieldUnder(heading, ['1234567', '7654321'])).toBe('ghin')
     },
   )
 
-  test.each(['Gender', 'Sex', 'M/F', 'Gender (M/F)'])('has genders under %j', (heading) => {
+  test.each(['Gender', 'Sex', 'M/F', 'Gender (M/F)'])('is read as genders under the heading %j', (heading) => {
     expect(fieldUnder(heading, ['M', 'F'])).toBe('gender')
   })
 
-  test('has handicaps under "GHIN" if no number is that short, and under "GHIN Index"', () => {
+  test('is read as handicaps under "GHIN" if the numbers are too short, and under "GHIN Index"', () => {
     expect([fieldUnder('GHIN', ['12.4', '+1.6', 'NH']), fieldUnder('GHIN Index', ['12.4', '8.0'])]).toEqual([
       'handicap',
       'handicap',
     ])
   })
 
-  test('is ignored under a club’s membership number', () => {
+  test('is ignored if it contains a club’s membership numbers', () => {
     expect([fieldUnder('Member #', ['1234567', '7654321']), fieldUnder('Club No.', ['17', '18'])]).toEqual([null, null])
   })
 })

@@ -33,7 +33,7 @@ describe('readBytes()', () => {
   test('reads a Mac Roman apostrophe', () => {
     expect(read(...bytesOf('Pat O’Neil\rAnn Lee', 'macintosh'))).toMatchObject({ text: 'Pat O’Neil\rAnn Lee' })
   })
-  test('tells Mac Roman from Windows-1252 by the letters in names, whatever the line endings', () => {
+  test('tells Mac Roman from Windows-1252 by the letters in names, regardless of line endings', () => {
     const names = [
       'José Núñez',
       'Jürgen Müller',
@@ -57,7 +57,7 @@ describe('readBytes()', () => {
   test.each([
     ['little', false, [0xff, 0xfe], 'utf-16le'],
     ['big', true, [0xfe, 0xff], 'utf-16be'],
-  ] as const)('reads UTF-16, %s end first, with and without a byte order mark', (_, big, mark, encoding) => {
+  ] as const)('reads UTF-16 (%s end first) with and without a byte order mark', (_, big, mark, encoding) => {
     expect(read(...mark, ...utf16(list, big))).toEqual({ text: list, encoding })
     expect(read(...utf16(list, big))).toEqual({ text: list, encoding })
   })

@@ -55,7 +55,7 @@ describe('the columns of a list', () => {
   test.each([
     ['1|Ann Lee|12.4\n1|Bob Ray|NH\n3|Jim Roe|8\n3|Kay Fox|15', ['team', 'name', 'handicap']],
     ['Ann Lee|12|1\nBob Ray|7|1\nJim Roe|18|2\nKay Fox|3|2', ['name', 'handicap', 'team']],
-  ])('without headings are teams and handicaps in %j', (text, found) => {
+  ])('are read as teams and handicaps without headings in %j', (text, found) => {
     expect(fields(text)).toEqual(found)
   })
 
@@ -66,12 +66,12 @@ describe('the columns of a list', () => {
     ['Player|9 hole handicap index\nAnn Lee|6', 9, false, 6],
     ['Player|Hcp\nAnn Lee|6', 9, false, 6],
     ['Player|Phone\nAnn Lee|', 9, null, null],
-  ] as const)('tell whether handicaps are halved in %j for %d holes', (text, holes, halved, handicap) => {
+  ] as const)('determine whether handicaps are halved in %j for %d holes', (text, holes, halved, handicap) => {
     const roster = readRoster(cells(text), { league: [], season: { rounding: 'halfUp', holes } })
     expect([roster.halved, roster.candidates[0]?.handicap]).toEqual([halved, handicap])
   })
 
-  test('are halved or not, as chosen by the person', () => {
+  test('give halved handicaps or not, as the user chooses', () => {
     const options = { league: [], season: { rounding: 'tenths', holes: 9 } } as const
     const handicap = (text: string, halved: boolean) =>
       readRoster(cells(text), { ...options, decisions: { halved } }).candidates[0]?.handicap
@@ -80,7 +80,7 @@ describe('the columns of a list', () => {
     ])
   })
 
-  test('say how sure each one is and why', () => {
+  test('have a confidence and a reason', () => {
     const said = read('Player|Best e-mail|Locker\nAnn Lee|ann@example.com|4').columns.map((c) => [
       c.confidence,
       c.reason,
@@ -92,7 +92,7 @@ describe('the columns of a list', () => {
     ])
   })
 
-  test('follow the person’s choices', () => {
+  test('follow the user’s choices', () => {
     const text = 'Thursday|Men\nName|Email\nLee, Ann|ann@example.com'
     const chosen = read(text, { decisions: { columns: { 0: null, 1: 'name' } } })
     expect(chosen.columns.map((c) => [c.field, c.reason])).toEqual([
@@ -104,7 +104,7 @@ describe('the columns of a list', () => {
 })
 
 describe('the rows of a list', () => {
-  test('leaves out titles, headings, blanks, totals and footers, each with a reason', () => {
+  test('exclude titles, headings, blanks, totals and footers, each with a reason', () => {
     const roster = read(
       'Thursday League 2026|\n|\nPlayer|Phone\nLee, Ann|6145550120\n|\nPlayer|Phone\nRay, Bob|\n|Par\nTotal|2\nPrinted 5/7/2026|',
     )
@@ -120,7 +120,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('uses teams and subs from headings between the rows', () => {
+  test('get teams and subs from headings between them', () => {
     const roster = read('Player|Phone\nTeam 4|\nAnn Lee|\nBob Ray|\nSubs:|\nJim Roe|')
     expect(roster.candidates.map((c) => [c.player.firstName, c.team, c.player.isSub])).toEqual([
       ['Ann', '4', false],
@@ -129,7 +129,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('splits two players in one cell, and shares details that have two parts', () => {
+  test('are split if a cell has two players, who get their halves of “phone / phone” and the like', () => {
     const roster = read('Team|Players|Phone|Hcp\n3|Ann Lee / Bob Ray|6145550120 / 6145550121|12/15')
     expect(roster.candidates.map((c) => [c.player.firstName, c.player.phone, c.handicap, c.team])).toEqual([
       ['Ann', '(614) 555-0120', 12, '3'],
@@ -137,7 +137,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('reads one line of addresses as in an email, and lines with a phone number after the name', () => {
+  test('are read from one line of email addresses, and from lines with a phone number after the name', () => {
     const mail = read('Ann Lee <ann@example.com>|Ray, Bob <bob@example.com>|Jim Roe <jim@example.com>')
     expect(mail.candidates.map((c) => [c.player.firstName, c.player.lastName, c.player.email])).toEqual([
       ['Ann', 'Lee', 'ann@example.com'],
@@ -154,7 +154,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('rejoins an unquoted "Last, First"', () => {
+  test('are rejoined after an unquoted "Last, First"', () => {
     const roster = read('Name|Phone\nLee|Ann|6145550120\nRay|Bob|')
     expect(
       roster.candidates.map((c) => [c.player.lastName, c.player.firstName, c.player.phone, c.notes.length]),
@@ -164,7 +164,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('rejects a row without a name until one is entered', () => {
+  test('are rejected without a name until one is entered', () => {
     const text = 'Player|Email\nAnn Lee|\n|bob@example.com'
     expect(read(text).candidates[1]).toMatchObject({
       usual: 'leave',
@@ -179,7 +179,7 @@ describe('the rows of a list', () => {
     })
   })
 
-  test('leaves out placeholders and asks about single names', () => {
+  test('are left out if they are placeholders, and need review with a single name', () => {
     const roster = read('First|Last\nMonday|Player1\nAnn|\nSMITH|\nBob|Ray')
     expect(names(roster, 'leave')).toEqual(['Monday Player1'])
     expect(names(roster)).toEqual(['Ann', 'Smith', 'Bob Ray'])
@@ -188,7 +188,7 @@ describe('the rows of a list', () => {
 })
 
 describe('a team column', () => {
-  test('with Sub, Alt or Spare in it makes subs without a team', () => {
+  test('makes players subs without a team if it says Sub, Alt or Spare', () => {
     const { candidates } = read('Player|Team\nAnn Lee|1\nBob Ray|1\nJim Roe|Sub\nKay Fox|Alt.\nTom Orr|SPARE\nLyn Ash|')
     expect(candidates.map(({ player, team }) => [player.isSub, team])).toEqual([
       [false, '1'],
@@ -200,14 +200,14 @@ describe('a team column', () => {
     ])
   })
 
-  test('is copied to each of its players if merged over them; players below the last team get none', () => {
+  test('applies to each player it is merged across, but not to players below the last team', () => {
     const { candidates } = read('Team|Player\n1|Ann Lee\n|Bob Ray\n2|Jim Roe\n|Kay Fox\n|Tom Orr\n\n|Lyn Ash')
     expect(candidates.map(({ team }) => team)).toEqual(['1', '1', '2', '2', null, null])
   })
 })
 
 describe('a player listed twice', () => {
-  test('becomes one, with the details from both rows', () => {
+  test('becomes one player, with the details from both rows', () => {
     const roster = read('Player|Phone|Email|Hcp\nAnn Lee||ann@example.com|12\nLEE, ANN|6145550120|ann@example.com|14')
     expect(roster.candidates.map((c) => [c.usual, c.twiceOf, c.player.phone])).toEqual([
       ['add', null, '(614) 555-0120'],
@@ -216,7 +216,7 @@ describe('a player listed twice', () => {
     expect(roster.candidates[0]?.remarks).toEqual(['Row 3 has a different handicap. The first one is used.'])
   })
 
-  test('stays two if phone or email differ, and a shared phone is reported', () => {
+  test('stays two players if phone or email differ, and a shared phone is reported', () => {
     const roster = read('Player|Phone\nAnn Lee|6145550120\nAnn Lee|6145550121\nBob Ray|614-555-0120')
     expect(names(roster)).toEqual(['Ann Lee', 'Ann Lee', 'Bob Ray'])
     expect(roster.candidates.map((c) => c.remarks)).toEqual([
@@ -242,7 +242,7 @@ describe('a player listed twice', () => {
     expect(two.candidates[2]?.remarks[0]).toContain('two players')
   })
 
-  test('is found in the league by the team, if two there have the name', () => {
+  test('is matched by team if two players in the league have the name', () => {
     const league = [annLee, { ...annLee, id: 8, email: null }]
     const grid = cells('Player|Team\nAnn Lee|2\nAnn Lee|1')
     const teams = new Map([
@@ -252,7 +252,7 @@ describe('a player listed twice', () => {
     expect(readRoster(grid, { league, teams }).candidates.map(({ hereId }) => hereId)).toEqual([8, 7])
   })
 
-  test('is recognized by the GHIN number, which belongs to one person', () => {
+  test('is recognized by the GHIN number, which belongs to only one person', () => {
     const twins = read('Player|GHIN #\nAnn Lee|1234567\nAnn Lee|1234-568\nAnn Lee|123 4567')
     expect(twins.candidates.map((c) => [c.usual, c.twiceOf, c.player.ghin])).toEqual([
       ['add', null, '1234567'],
@@ -268,7 +268,7 @@ describe('a player listed twice', () => {
     ])
   })
 
-  test('is recognized in the league, with the file’s additions and changes', () => {
+  test('is matched to a player in the league, with the file’s additions and changes', () => {
     const roster = read('Player|Phone|Email\nAnn Lee|6145550120|ann@example.com', { league: [annLee] })
     expect(roster.candidates[0]).toMatchObject({
       hereId: 7,
@@ -287,7 +287,7 @@ describe('a player listed twice', () => {
 })
 
 describe('a list without players', () => {
-  test('says that it is empty, that it has no names, or that it looks like courses', () => {
+  test('is reported as empty, as having no names, or as a list of courses', () => {
     expect(read('').problem).toBe('It’s empty. Choose another file, or paste the rows.')
     expect(read('Message|Start Date\nThe league is cancelled tonight, 7/6.|2026-07-06').problem).toBe(
       'No column looks like names. Choose the column with the names.',
@@ -325,7 +325,7 @@ describe('a list without headings', () => {
     expect(court.columns.map(({ field }) => field)).toEqual(['name', 'handicap', null])
   })
 
-  test('doesn’t assume handicaps if two columns could be them', () => {
+  test('isn’t given handicaps if two columns could be handicaps', () => {
     expect(read('Ann Lee|14|7', 'Bob Ray|9|12', 'Cy Day|15|3').columns.map(({ field }) => field)).toEqual([
       'name',
       null,

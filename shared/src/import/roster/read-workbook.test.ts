@@ -31,12 +31,12 @@ describe('readWorkbook()', () => {
     for (const prefix of ['', 'x', 'ns0'])
       expect(readWorkbook(aWorkbook({ ...workbook, prefix }))?.map((one) => one.grid)).toEqual([grid])
   })
-  test('takes time proportional to a text with unterminated phonetic runs', () => {
+  test('reads text with unterminated phonetic runs in linear time', () => {
     const hard = { start: '<row r="1"><c r="A1" t="inlineStr"><is>', unit: '<rPh ', end: '</is></c></row>' }
     const read = (sheet: string) => readWorkbook(aWorkbook({ sheet, texts: '' }))
     expect(superLinearAt(read, { most: 2 ** 16, hard, spent: process.cpuUsage })).toBeNull()
   })
-  test('gives a list of players with team, tee and handicap, like a CSV file', () => {
+  test('reads a list of players with team, tee and handicap, like a CSV file', () => {
     const row = (n: number, cells: readonly string[]) =>
       `<row r="${n}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
     const sheet = [

@@ -48,7 +48,7 @@ describe('splitName()', () => {
     expect(named(cell)).toEqual(names)
   })
 
-  test('reports removed text and anything else next to the name', () => {
+  test('reports removed text, and anything else around the name', () => {
     expect(splitName('Bob Smith <bob@example.com>')).toEqual([
       { first: 'Bob', last: 'Smith', email: 'bob@example.com', remarks: [], notes: [] },
     ])
@@ -72,7 +72,7 @@ const nick = fc.constantFrom('', '"Bo"', '“Bo”', '‘Bo’', '„Bo“', '«
 const behind = fc.constantFrom('', ' (Captain)', ' [new]', '*', ', DDS', ', PGA', ' - Captain', ' †')
 const hidden = fc.constantFrom('', '\u200B', '\u00AD', '\u200E')
 
-test('a name is found among any marks, and a remark mentions each of them', () => {
+test('withoutMarks() finds a name among any marks, and mentions each mark in a remark', () => {
   fc.assert(
     fc.property(fc.record({ first, last, suffix, before, nick, behind, hidden, comma: fc.boolean() }), (one) => {
       const end = one.suffix === '' ? '' : ` ${one.suffix}`

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { gather, joined, toFrames } from './frames.ts'
 
 describe('toFrames() and gather()', () => {
-  test('transfer a text, no matter in which order and how often its frames are read', () => {
+  test('transfer a string, no matter in which order and how often its frames are read', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 300, unit: 'binary' }),
@@ -20,7 +20,7 @@ describe('toFrames() and gather()', () => {
       ),
     )
   })
-  test('reject other codes and misread frames, and start over with another text', () => {
+  test('reject other codes and misread frames, and start over with a different string', () => {
     const [first = '', second = ''] = toFrames('seven strokes on hole seven', 14)
     const half = gather(null, first)
     expect(gather(half, 'https://golf.example.com')).toBe(half)

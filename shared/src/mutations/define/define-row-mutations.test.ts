@@ -9,7 +9,7 @@ const GONE = 99
 const { id: _id, ...aMatch } = league.matches[0] ?? { id: 0 }
 
 describe('defineRowMutations()', () => {
-  test('a new row does not replace one with the same id', () => {
+  test('doesn’t let a new row replace one with the same id', () => {
     const { id, ...fields } = player ?? { id: 0 }
     expect(runOnLeague(league, { name: 'player.add', args: fields }, { ids: [id] }).outcome).toMatchObject({
       code: 'id_taken',
@@ -19,7 +19,7 @@ describe('defineRowMutations()', () => {
       inverse: { name: 'player.remove', args: { id: NEW } },
     })
   })
-  test('a row can’t be added, moved or restored under a removed parent', () => {
+  test('doesn’t let a row be added, moved or restored under a removed parent', () => {
     const add = { name: 'match.add', args: { ...aMatch, weekId: GONE } }
     expect(runOnLeague(league, add, { ids: [NEW] }).outcome).toMatchObject({ code: 'not_found' })
     const move = { name: 'match.update', args: { id: 100, set: { team1Id: GONE } } }
@@ -27,7 +27,7 @@ describe('defineRowMutations()', () => {
     const restore = { name: 'match.restore', args: { ...aMatch, id: NEW, weekId: GONE } }
     expect(runOnLeague(league, restore).outcome).toMatchObject({ code: 'not_found' })
   })
-  test('a change writes only its own fields, and reports a missing row', () => {
+  test('writes only the changed fields, and reports a missing row', () => {
     const set = { lastName: 'Other' }
     expect(runOnLeague(league, { name: 'player.update', args: { id: 1, set } })).toMatchObject({
       outcome: { changes: [{ table: 'players', put: { ...player, ...set } }] },
@@ -37,7 +37,7 @@ describe('defineRowMutations()', () => {
       code: 'deleted',
     })
   })
-  test('a removal refuses rows in use, ignores missing ones, and can be undone', () => {
+  test('refuses to remove rows in use, ignores missing ones, and can undo a removal', () => {
     const remove = (id: number) => runOnLeague(league, { name: 'player.remove', args: { id } })
     expect(remove(1).outcome).toMatchObject({ code: 'in_use' })
     expect(remove(GONE)).toEqual({ outcome: { status: 'ok', changes: [] }, inverse: null })
@@ -47,7 +47,7 @@ describe('defineRowMutations()', () => {
       inverse: { name: 'player.restore', args: sub },
     })
   })
-  test('a restored row does not overwrite one added since', () => {
+  test('doesn’t let a restored row overwrite one added since', () => {
     const call = { name: 'player.restore', args: { ...player, lastName: 'Before' } }
     expect(runOnLeague(league, call)).toEqual({ outcome: { status: 'ok', changes: [] }, inverse: null })
   })

@@ -87,7 +87,7 @@ describe('an account’s player', () => {
     ])
   })
 
-  test('PC2: counts from the next week on after a change, even without a player in between', () => {
+  test('PC2: applies only from the next week after a change, even with no player in between', () => {
     const changed = after(iAm(2, 2), 2)
     expect(changed).toMatchObject({ playerId: 2, confirmed: false, cardsAfter: weeks[1]?.date })
     const nobody = after(iAm(2, null), 2)

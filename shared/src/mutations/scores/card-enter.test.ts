@@ -108,7 +108,7 @@ describe('card.enter', () => {
     expect(enter(PLAYER, { weekId: 2, playerId: 7, teamId: 4 })).toBe('ok')
     expect(enter(PLAYER, { weekId: 9 })).toBe('not_found')
   })
-  test('is refused from non-players and in another account’s name, and from everyone if the season leaves cards to the secretary', () => {
+  test('refuses non-players, another account’s name, and everyone if the season leaves cards to the secretary', () => {
     const { enter } = aWorld()
     expect([enter(LOOKER), enter(PLAYER, { userId: OTHER }), enter(99), enter(SECRETARY)]).toEqual(
       Array(4).fill('forbidden'),
@@ -122,7 +122,7 @@ describe('card.enter', () => {
     const changed = aWorld({ who: { cardsAfter: date ?? null } })
     expect([changed.enter(PLAYER), changed.enter(PLAYER, { weekId: 2 })]).toEqual(['forbidden', 'ok'])
   })
-  test('PC3: is closed once a secretary has written two weeks later, regardless of what its author claims to have seen', () => {
+  test('PC3: is refused once a secretary has entered scores two weeks later, whatever its author claims to have seen', () => {
     const { enter, run } = aWorld()
     const ofWeek = (weekId: number): MutationCall => ({
       name: 'card.setHole',
@@ -136,7 +136,7 @@ describe('card.enter', () => {
       enter(PLAYER, { weekId: 2 }),
     ]).toEqual(['confirmed', 'agree', 'ok'])
   })
-  test('PC3, PC5: is closed once a secretary has written the whole match; what returns after a restore is contested', () => {
+  test('PC3, PC5: is refused once a secretary has entered the whole match; values that return after a restore are contested', () => {
     const { enter, run, cell } = aWorld()
     enter(PLAYER)
     const holes = Array.from({ length: 9 }, (_, i) => i + 1)
@@ -163,7 +163,7 @@ describe('card.enter', () => {
     const world = aWorld({ sub: elsewhere })
     expect([world.enter(PLAYER), world.enter(PLAYER, { playerId: 3, teamId: 2 })]).toEqual(['ok', 'forbidden'])
   })
-  test('may be relayed by a secretary’s phone, in the player’s name', () => {
+  test('can be relayed by a secretary’s phone, in the player’s name', () => {
     const { run, cell } = aWorld()
     const { outcome } = run(SECRETARY, { name: 'card.enter', args: { userId: PLAYER, ...hole1, value: 5 } })
     expect([outcome.status, cell()]).toEqual(['ok', { live: [[PLAYER, 5]], unconfirmed: true }])
@@ -178,7 +178,7 @@ describe('card.enter', () => {
   ])('rejects %s', (_what, more) => {
     expect(aWorld().enter(PLAYER, more)).toBe('invalid')
   })
-  test('CL9: counts as unconfirmed until the secretary enters the same', () => {
+  test('CL9: stays unconfirmed until the secretary enters the same score', () => {
     const { enter, write, cell } = aWorld()
     enter(PLAYER)
     expect(cell()).toEqual({ live: [[PLAYER, 5]], unconfirmed: true })
@@ -191,7 +191,7 @@ describe('card.enter', () => {
       unconfirmed: false,
     })
   })
-  test('is replaced by a secretary who has seen it, and stays next to the value of one who hasn’t', () => {
+  test('is replaced by a secretary who has seen it, and contested by one who hasn’t', () => {
     const seen = aWorld()
     seen.enter(PLAYER)
     expect([seen.write(6), seen.cell().live]).toEqual(['ok', [[SECRETARY, 6]]])
@@ -205,7 +205,7 @@ describe('card.enter', () => {
       ],
     ])
   })
-  test('CL8: never removes a secretary’s value: it is refused if the author has seen that, and contested if not', () => {
+  test('CL8: never removes a secretary’s value: it is refused if its author has seen that value, and contested if not', () => {
     const { enter, write, cell } = aWorld()
     write(4)
     expect([enter(PLAYER), enter(PLAYER, { value: null })]).toEqual(['confirmed', 'confirmed'])
@@ -219,7 +219,7 @@ describe('card.enter', () => {
     expect([enter(PLAYER, { value: 6 }, blind), cell().live]).toEqual(['contested', bothScores])
     expect([enter(PLAYER, { value: null }, blind), cell().live]).toEqual(['contested', cleared])
   })
-  test('follows the rules of claims among players', () => {
+  test('follows the claim rules among players', () => {
     const { enter, cell, version } = aWorld()
     const before = version()
     enter(PLAYER)

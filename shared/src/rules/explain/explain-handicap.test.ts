@@ -7,7 +7,7 @@ import { seasonResults } from '../season-results.ts'
 const nine = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 const blowUp = nine.map((par, i) => (i === 0 ? 12 : par))
 
-describe('how a handicap was calculated', () => {
+describe('the explanation of a handicap', () => {
   test('H5, P1: names the limit that capped a round', () => {
     const rows = aSeason({
       cards: { 1: blowUp },
@@ -22,7 +22,7 @@ describe('how a handicap was calculated', () => {
     expect(results.figures(1).generated).toBe(2)
   })
 
-  test('H5: a newcomer without a handicap counts at most par + 5 on a hole, a player with handicap 0 net double bogey', () => {
+  test('H5: caps a hole at par + 5 for a newcomer without a handicap, and at net double bogey for handicap 0', () => {
     const rows = aSeason({
       cards: { 1: blowUp, 2: blowUp },
       handicaps: { 2: 0 },
@@ -33,7 +33,7 @@ describe('how a handicap was calculated', () => {
     expect(results.roundsOf(2).map((round) => round.overPar)).toEqual([2])
   })
 
-  test('H4, H5: a decimal handicap is capped by its whole strokes', () => {
+  test('H4, H5: caps by the whole strokes of a decimal handicap', () => {
     const twelves = nine.map(() => 12)
     const rows = aSeason({ cards: { 1: twelves }, handicaps: { 1: 1.5 }, settings: { holeCap: 'netDoubleBogey' } })
     // Two over par on each of nine holes, plus two strokes.

@@ -68,7 +68,7 @@ const worse = (by: number) => level.map((par) => par + by)
 describe('seasonGames()', () => {
   // gagsports.com, CIKOGA skins game: $5 each. Winners of two and three skins get two fifths and three fifths of the
   // pot.
-  test('pays skins by their number out of everyone’s stakes', () => {
+  test('splits everyone’s stakes by number of skins won', () => {
     const night = { 1: better(1, 2), 2: better(4, 5, 6), 3: level, 4: level }
     expect(played(season([night], { skins: 'gross', skinsTies: 'die', skinsStake: 5 }))[0]).toEqual([
       { game: 'skinsGross', wins: { 1: 800, 2: 1200 }, stake: 500, carried: 0, total: 2000, unwon: 0, goes: 'next' },
@@ -127,7 +127,7 @@ describe('seasonGames()', () => {
   })
 
   // psmga.com, optional side games: $4, a dollar for each of four par 3s; winners per hole.
-  test('pays each contest an equal part, shared by participating winners, and keeps parts won by nonparticipants', () => {
+  test('pays each contest an equal part, split among participating winners, and keeps parts won by nonparticipants', () => {
     const night = { 1: level, 2: level, 3: level, 4: level }
     const contests = [3, 7, 5, 9].map((hole, i) => ({ id: i + 1, weekId: 1, name: 'Closest to the pin', hole }))
     const contestWinners = [[1], [2, 3], [8]].map((ids, i) => ({ contestId: i + 1, weekId: 1, winners: aCell(ids) }))
@@ -146,7 +146,7 @@ describe('seasonGames()', () => {
   })
 
   // austinskinsleague, "The game": $15 each for low net; ties share.
-  test('pays the night’s low rounds, shared by ties', () => {
+  test('pays the night’s low rounds, split among ties', () => {
     const night = { 1: better(1), 2: better(2), 3: worse(1), 4: [4, 4, 3] }
     const rows = season([night], { lowRounds: 'both', lowStake: 15 }, { handicaps: [0, 0, 11, 20] })
     expect(played(rows)[0]?.map(({ game, wins }) => [game, wins])).toEqual([
@@ -240,7 +240,7 @@ describe('seasonGames()', () => {
 })
 
 describe('a card outside the lineup', () => {
-  test('has its net by its player’s own handicap: 45 with handicap 9 beats 37 with handicap 0', () => {
+  test('gets its net from its player’s own handicap: 45 with handicap 9 beats 37 with handicap 0', () => {
     const rows = season([{ 1: level.map((par) => par + 1), 3: [5, ...level.slice(1)] }], { lowRounds: 'net' })
     const handicaps = [{ weekId: 1, playerId: 1, goingIn: 9, handSet: true, generated: null, average: null }]
     const matches = rows.matches.map((match) => ({ ...match, lineUp1: match.team1Id === 1 ? [2] : null }))

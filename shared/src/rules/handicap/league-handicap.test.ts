@@ -38,7 +38,7 @@ describe('leagueHandicap()', () => {
     expect(after([12]).handicap).toBe(10)
   })
 
-  test('uses the last rounds, drops the highest and rounds once, halves up', () => {
+  test('uses the last rounds, drops the highest and rounds once, with halves up', () => {
     const work = after([30, 10, 8, 12, 9, 11], { dropHighest: 1 })
     expect(work.window).toEqual(
       [10, 8, 12, 9, 11].map((overPar) => ({ overPar, padding: false, kept: overPar !== 12 })),
@@ -117,16 +117,16 @@ describe('leagueHandicap()', () => {
   })
 })
 
-describe('a league without limits, or with finer ones', () => {
+describe('leagueHandicap() without limits, or with finer ones', () => {
   const rules = { ...defaultLeagueSettings, handicapAllowance: 100, maxHandicap: null, maxRise: null, maxDrop: null }
   const handicapOf = (overPar: number, previous: number | null, more: Partial<typeof defaultLeagueSettings> = {}) =>
     leagueHandicap({ overPars: [overPar], starting: null, previous, rules: { ...rules, ...more } }).handicap
 
-  test('moves as far as the rounds take it, without a maximum', () => {
+  test('follows the rounds as far as they go, without a maximum', () => {
     expect(handicapOf(57, 3)).toBe(57)
     expect(handicapOf(2, 40)).toBe(2)
   })
-  test('keeps one decimal, halves rounded up, and moves by tenths', () => {
+  test('keeps one decimal, rounds halves up, and moves by tenths', () => {
     const tenths = { handicapRounding: 'tenths' as const, handicapAllowance: 95 }
     expect(handicapOf(13, null, tenths)).toBe(12.4)
     expect(handicapOf(13, 7.3, { ...tenths, maxRise: 0.7 })).toBe(8)

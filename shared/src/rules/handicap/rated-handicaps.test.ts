@@ -53,7 +53,7 @@ const [first = 0, second = 0] = ids
 const weekAt = (number: number) => golden.weeks.find((week) => week.weekNumber === number) ?? missing()
 
 describe('handicaps from rating and slope', () => {
-  test('H9: every number shown in a season is the result of its steps', () => {
+  test('H9: are explained by steps that lead to every number shown in a season', () => {
     for (const settings of [
       {},
       { nineHoleRounds: 'inPairs' },
@@ -77,7 +77,7 @@ describe('handicaps from rating and slope', () => {
     }
   })
 
-  test('E2: a nine has its own ratings, otherwise half of the tee’s rating and its slope; without any, par and 113', () => {
+  test('E2: use a nine’s own ratings, else half of the tee’s rating and its slope, else par and 113', () => {
     const strokes = (tees: Tees, plays: [number, string][] = []) => {
       const rows = {
         ...rated({ maxHandicap: null }, tees, plays),
@@ -94,7 +94,7 @@ describe('handicaps from rating and slope', () => {
     expect(strokes([{ ...white, holes: course.holes }])).toEqual([20, 20])
   })
 
-  test('W7: two nines in a row make one differential, and an odd last one waits', () => {
+  test('W7: combine two nines in a row into one differential, and let an odd last one wait', () => {
     const results = seasonResults(rated({ nineHoleRounds: 'inPairs', roundsNeeded: 1 }, [white]))
     const counted = (through: number) => results.handicapHistory(first, through).counted.length
     const rounds = results.roundsOf(first).map((round) => round.weekNumber)
@@ -104,7 +104,7 @@ describe('handicaps from rating and slope', () => {
     expect(results.handicapHistory(first, rounds[1] ?? 0).counted[0]?.over).toBeCloseTo(exact, 1)
   })
 
-  test('H10: the table waits for three rounds, and subtracts two strokes from the best of three', () => {
+  test('H10: use the table from three rounds on, where it subtracts two strokes from the best of three', () => {
     const rules = {
       ...defaultLeagueSettings,
       fewRounds: 'table',
@@ -119,7 +119,7 @@ describe('handicaps from rating and slope', () => {
     expect(after([12, 9, 14, 20, 8, 11])).toBe(8)
   })
 
-  test('H5: net double bogey is based on the course handicap, not on the percentage of it', () => {
+  test('H5: base net double bogey on the course handicap, not on a percentage of it', () => {
     const shown = (handicapAllowance: number) =>
       ids.map(
         (id) =>
@@ -128,7 +128,7 @@ describe('handicaps from rating and slope', () => {
     expect(shown(50)).toEqual(shown(100))
   })
 
-  test('a league that uses strokes over par gives the same results with rated tees', () => {
+  test('don’t change the results of a league that uses strokes over par, even with rated tees', () => {
     const plain = (tees: Tees) => {
       const rows = { ...golden, course: { ...course, tees } }
       return ids.map((id) => seasonResults(rows).figures(id))
@@ -168,7 +168,7 @@ describe('the soft and hard caps', () => {
     expect(capped(index, low, { softCap: 3, hardCap: 5 })).toBe(wanted)
   })
 
-  test('H11: each can be used without the other', () => {
+  test('H11: can each be used without the other', () => {
     expect([capped(20, 6, { softCap: 3, hardCap: null }), capped(20, 6, { softCap: null, hardCap: 4 })]).toEqual([
       14.5, 10,
     ])
@@ -199,7 +199,7 @@ describe('the soft and hard caps', () => {
     expect(wrong.slice(0, 3).map(({ cell, shown }) => [cell, shown])).toEqual([])
   })
 
-  test('H11: a low handicap from more than 365 days ago no longer applies', () => {
+  test('H11: ignore a low handicap from more than 365 days ago', () => {
     const open = {
       maxHandicap: null,
       maxRise: null,

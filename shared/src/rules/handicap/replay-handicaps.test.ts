@@ -41,7 +41,7 @@ describe('replayHandicaps()', () => {
   })
 
   test.each(usualRules(golden.season.settings).filter(({ kind }) => kind !== 'points'))(
-    'gives what calculating every week under other rules would have given: $set',
+    'gives the same handicaps as calculating every week under other rules: $set',
     ({ set }) => {
       const settings = { ...golden.season.settings, ...set }
       expect(shown(runSteps(replayHandicaps(calculated, settings)))).toEqual(
@@ -50,7 +50,7 @@ describe('replayHandicaps()', () => {
     },
   )
 
-  test('leaves handicaps set by hand, and the rows it was given', () => {
+  test('doesn’t change handicaps set by hand, or the rows it was given', () => {
     const byHand = { ...calculated, handicaps: calculated.handicaps.map((one) => ({ ...one, handSet: true })) }
     const settings = { ...golden.season.settings, handicapAllowance: 100 }
     const before = shown(byHand)
@@ -71,7 +71,7 @@ describe('usualRules()', () => {
     }
   })
 
-  test('offers no caps on holes to a league of totals, and no points of holes to a field', () => {
+  test('offers no hole caps to a league that records totals, and no points per hole to a field', () => {
     const kinds = (set: Partial<LeagueSettings>) =>
       new Set(usualRules({ ...golden.season.settings, ...set }).map(({ kind }) => kind))
     expect(kinds({ scoreByHole: false }).has('cap')).toBe(false)
@@ -79,7 +79,7 @@ describe('usualRules()', () => {
   })
 })
 
-test('raceCloseness() is the same on every scale of points, and 0 for equal teams', () => {
+test('raceCloseness() is the same on every point scale, and 0 for equal teams', () => {
   const points = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 36 })
   const tableOf = (all: readonly number[], scale = 1) => [
     [...all].sort((a, b) => b - a).map((own, i) => ({ teamId: i + 1, points: own * scale, rank: i + 1 })),

@@ -9,7 +9,7 @@ import { seasonResults } from '../season-results.ts'
 type Cards = NonNullable<Parameters<typeof aSeason>[0]['cards']>
 const every = (strokes: number | 'pickup') => Array.from({ length: 9 }, () => strokes)
 
-/** Players 1 and 2 against 3 and 4, all off 0 unless stated. */
+/** Players 1 and 2 against 3 and 4, all with handicap 0 unless stated. */
 function played(
   cards: Cards,
   settings: Partial<LeagueSettings>,
@@ -31,30 +31,30 @@ function played(
 const four = { 1: every(4), 2: every(6), 3: every(5), 4: every(5) }
 
 describe('best balls of a side', () => {
-  test('M19: the best two are added up: 4 and 6 halve 5 and 5, while the best one wins', () => {
+  test('M19: are added up if two count: 4 and 6 halve 5 and 5, although a single 4 would win', () => {
     expect(played(four, { sides: 'bestBall' }).result.points).toEqual([20, 0])
     expect(played(four, { sides: 'bestBall', ballsCounted: 2 }).result.points).toEqual([10, 10])
   })
 
-  test('M19: a week can count more balls than the season', () => {
+  test('M19: can be more in one week than in the season', () => {
     const format: WeekFormat = { play: 'bestBall', shares: null, balls: 2 }
     expect(played(four, {}, { format }).result.points).toEqual([10, 10])
   })
 
-  test('M19: a hole is open until enough balls are in, and lost if a side doesn’t have enough', () => {
+  test('M19: leave a hole open until enough are in, and lose it if a side doesn’t have enough', () => {
     const open = played({ ...four, 2: [6, null, 6, 6, 6, 6, 6, 6, 6] }, { sides: 'bestBall', ballsCounted: 2 })
     expect(open.result.sides?.[0].shares.holes[1]).toBe(null)
     const lost = played({ ...four, 2: every('pickup') }, { sides: 'bestBall', ballsCounted: 2 })
     expect(lost.result.points).toEqual([0, 20])
   })
 
-  test('M19: when gross scores are compared, nobody receives strokes', () => {
+  test('M19: receive no strokes if gross scores are compared', () => {
     const off = { handicaps: { 3: 9, 4: 9 } }
     expect(played(four, { sides: 'bestBall', ballsBy: 'net' }, off).result.points).toEqual([10, 10])
     expect(played(four, { sides: 'bestBall', ballsBy: 'gross' }, off).result.points).toEqual([20, 0])
   })
 
-  test('M20: high-low halves 4 and 6 against 5 and 5: a point for the low ball, a point for the high', () => {
+  test('M20: split a high-low hole with 4 and 6 against 5 and 5: one point for the low ball, one for the high', () => {
     const { result } = played(four, { sides: 'highLow', pointsPerHole: 1 })
     expect(result.sides?.[0].shares.holes[0]).toEqual([1, 1])
     expect(result.points).toEqual([10, 10])
@@ -68,7 +68,7 @@ describe('best balls of a side', () => {
     ['highLow', 1, 'split'],
     ['highLow', 1, 'carried'],
     ['highLow', 1, 'void'],
-  ] as const)('explains every hole of %s with %s balls and halved holes %s', (sides, ballsCounted, halvedHoles) => {
+  ] as const)('have every hole explained with %s, %s balls and halved holes %s', (sides, ballsCounted, halvedHoles) => {
     const cards = {
       1: [4, 5, 3, 5, 4, 4, 'pickup' as const, 4, 5],
       2: every(6),

@@ -18,7 +18,7 @@ const missing = (): never => {
 }
 const pointsOf = (rows: SeasonRows) => seasonResults(rows).matchResult(first(rows.matches)).points
 const alone: Partial<LeagueSettings> = { teamSize: 1, sideSize: 1 }
-/** Player 2n - 1 plays alone for team n. */
+/** Player 2n - 1 plays for team n without a partner. */
 const singles = (settings: Partial<LeagueSettings>, cards: Parameters<typeof aSeason>[0]['cards'], rest = {}) =>
   aSeason({ settings: { ...alone, ...settings }, cards: cards ?? {}, ...rest })
 
@@ -47,7 +47,7 @@ describe('a pick-up', () => {
     expect(won({ pickupNet: 'overPar', pickupStrokes: 4 })).toEqual([40, 18])
     expect(won({ pickupNet: 'strokes', pickupStrokes: 15 })).toEqual([48, 16])
   })
-  test('is ranked in a field by strokes if it has a value', () => {
+  test('doesn’t keep a card out of a field ranked by strokes if it has a value', () => {
     const field = (settings: Partial<LeagueSettings>) => {
       const rows = singles({ opponents: 'field', ...settings }, cards)
       return seasonResults(rows)
@@ -73,7 +73,7 @@ describe('equal totals', () => {
   })
 })
 
-describe('points a sub may not keep', () => {
+describe('points a sub isn’t allowed to keep', () => {
   const rows = (settings: Partial<LeagueSettings>) => ({
     ...singles({ subPointsCap: 5, ...settings }, { 1: par, 3: over(1) }),
     subAssignments: [{ id: 1, weekId: 1, playerId: 1, sub: aCell(9) }],
@@ -110,7 +110,7 @@ describe('partners with one missing', () => {
 })
 
 describe('fixed points', () => {
-  test('apply if both players in a match are absent', () => {
+  test('are awarded if both players in a match are absent', () => {
     const settings = { absentRule: 'fixed', absentPoints: 4 } as const
     expect(pointsOf(singles(settings, { 1: 'absent', 3: 'absent' }))).toEqual([4, 4])
   })
@@ -135,7 +135,7 @@ describe('a suspended round', () => {
 })
 
 describe('the stroke limit', () => {
-  test('applies to a field’s net as well as its Stableford points', () => {
+  test('applies to a field’s net scores as well as its Stableford points', () => {
     const rows = singles({ opponents: 'field', maxStrokes: 3 }, { 1: over(1), 3: over(2) }, { handicaps: { 1: 14 } })
     const rank = seasonResults(rows).field(first(rows.weeks))
     expect(rank.map(({ playerId, score }) => [playerId, score])).toEqual([

@@ -15,7 +15,7 @@ import { seasonResults } from '../season-results.ts'
 import { constantOf } from './pairing-lines.ts'
 
 const text = readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')
-/** Five of its weeks: one with an unrated sub, one with absences and points set by hand. */
+/** Five of the golden season's weeks: one has an unrated sub, and one has absences and points set by hand. */
 const golden = goldenRows(goldenSheets(text).slice(0, 5), goldenSettings)
 
 const anyPoints: fc.Arbitrary<Partial<LeagueSettings>> = fc.record({
@@ -34,7 +34,7 @@ const anyPoints: fc.Arbitrary<Partial<LeagueSettings>> = fc.record({
 const worked = (steps: Explanation | null): number => evaluateSteps(steps ?? []) ?? Number.NaN
 
 describe('the pairs in a match', () => {
-  test('divide a constant when both cards are complete, and explain each point of it', () => {
+  test('divide the same total whenever both cards are complete, and have each point explained', () => {
     fc.assert(
       fc.property(anyPoints, fc.nat(), (change, pick) => {
         const rows = { ...golden, season: { ...golden.season, settings: { ...golden.season.settings, ...change } } }
@@ -42,7 +42,7 @@ describe('the pairs in a match', () => {
         const match = rows.matches[pick % rows.matches.length]
         if (!match) throw new Error('The golden season has no matches.')
         const own = result.matchResult(match)
-        // One expectation per run: a thousand runs of forty take a minute on a busy machine.
+        // One expectation per run, because a thousand runs with forty each take a minute on a busy machine.
         const off = own.pairings.flatMap(([a, b], pair) => [
           a.points + b.points - constantOf({ ...goldenSettings, ...change }, 9),
           ...([0, 1] as const).flatMap((side) => {
@@ -68,7 +68,7 @@ describe('the pairs in a match', () => {
 
 describe('holeShares()', () => {
   const nets = fc.array(fc.option(fc.integer({ min: 2, max: 7 })), { minLength: 9, maxLength: 9 })
-  test('never awards more than the value of the played holes, and exactly that if halves are split or carried to the end', () => {
+  test('never awards more than the played holes are worth, and exactly that if halved holes are split or carried', () => {
     fc.assert(
       fc.property(nets, nets, fc.constantFrom('split', 'carried', 'void'), (first, second, halved) => {
         const shares = holeShares({ nets: [first, second], worth: 2, halved })
@@ -97,7 +97,7 @@ describe('ghostCard()', () => {
   const holes = [4, 4, 3].map((par) => ({ par }))
   const asked = { holes, ranks: [2, 1, 3], handicap: 5, average: null, partner: null }
   const settings = { absentRule: 'course', absentPenalty: 2, absentPercent: 10 } as const
-  test('is the course with its penalty, the partner again, or their own average spread by index', () => {
+  test('returns the course with its penalty, the partner’s card, or the player’s average spread by index', () => {
     expect(ghostCard({ ...asked, settings })).toEqual({ gross: [5, 5, 3], handicap: 0 })
     const partner = { gross: [4, 5, 'pickup' as const], handicap: 7 }
     expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'partnerTwice' }, partner })).toBe(partner)
@@ -108,7 +108,7 @@ describe('ghostCard()', () => {
     })
     expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'fixed' } })).toBeNull()
   })
-  test('has a stroke on every hole, however low the average, even an average of nine holes on eighteen', () => {
+  test('has at least 1 on every hole, even if a nine-hole average is spread over eighteen', () => {
     const few = { n: 4, d: 1 }
     expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'ownAverage' }, average: few })?.gross).toEqual([
       2, 2, 1,

@@ -44,7 +44,7 @@ describe('points by result', () => {
     expect(quotaOf([4, 'pickup', null], [1, 0, 1])).toBe(3)
   })
 
-  test('a player under a quota wins their gross points minus 18 plus the handicap, without strokes on the holes', () => {
+  test('are gross points minus 18 plus the handicap under a quota, without strokes on the holes', () => {
     const { rows, results } = played({ scoring: 'quota', stablefordTable: [0, 1, 2, 4, 8, 16] })
     const [match] = rows.matches
     if (!match) throw new Error('No match.')
@@ -60,7 +60,7 @@ describe('points by result', () => {
     { scoring: 'stableford', stablefordTable: modified },
     { scoring: 'quota' },
     { scoring: 'quota', stablefordTable: modified, maxStrokes: 2 },
-  ])('every hole and total of %j is explained by steps that add up', (settings) => {
+  ])('are explained on every hole and total of %j by steps that add up', (settings) => {
     const { rows, results } = played(settings)
     const explained = explanations(results)
     let count = 0
@@ -80,7 +80,7 @@ describe('points by result', () => {
     expect(count).toBeGreaterThan(1000)
   })
 
-  test.each(['player', 'team'] as const)('a field of each %s is ranked by most points over the quota', (fieldUnit) => {
+  test.each(['player', 'team'] as const)('rank a field of each %s by most points over the quota', (fieldUnit) => {
     const { rows, results } = played({ opponents: 'field', fieldRank: 'quota', fieldUnit, fieldPoints: [5, 3, 1] })
     const [week] = rows.weeks
     if (!week) throw new Error('No week.')

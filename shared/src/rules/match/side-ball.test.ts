@@ -12,7 +12,7 @@ type Cards = NonNullable<Parameters<typeof aSeason>[0]['cards']>
 const par = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 const scramble: WeekFormat = { play: 'scramble', shares: null }
 
-/** Week 1 with one ball a side: players 1 and 2 against 3 and 4, off 10 and 20 against 4 and 6. */
+/** Week 1 with one ball per side: players 1 and 2 (handicaps 10 and 20) against 3 and 4 (handicaps 4 and 6). */
 function oneBall(cards: Cards, format: WeekFormat = scramble, settings: Partial<LeagueSettings> = {}) {
   const handicaps = { 1: 20, 2: 10, 3: 4, 4: 6 }
   const rows = aSeason({ cards, handicaps, settings: { maxHandicap: null, ...settings }, week: { format } })
@@ -36,7 +36,7 @@ describe('a side that plays one ball', () => {
     expect(result.complete).toBe(true)
   })
 
-  test('M17: explains what its ball receives, and every point of it', () => {
+  test('M17: has its ball’s strokes explained, and every point', () => {
     const { results, result, rows } = oneBall({ 2: par.map((strokes) => strokes + 1), 3: par })
     const explain = explanations(results)
     for (const [side, line] of result.lines.entries()) {
@@ -54,7 +54,7 @@ describe('a side that plays one ball', () => {
     ['alternateShot', null, [15, 5]],
     ['greensomes', null, [14, 5]],
     ['chapman', null, [14, 5]],
-  ] as const)('M17: %s with shares %j', (play, shares, strokes) => {
+  ] as const)('M17: gets its strokes in a %s with shares %j', (play, shares, strokes) => {
     const { result } = oneBall({}, { play, shares })
     expect(result.lines.map((line) => line.handicap)).toEqual(strokes)
   })
@@ -67,7 +67,7 @@ describe('a side that plays one ball', () => {
     ])
     const nobody = (absentRule: LeagueSettings['absentRule']) =>
       oneBall({ 1: 'absent', 2: 'absent', 3: par }, scramble, { absentRule, absentPoints: 4 }).result
-    // The course is level par off 0; two strokes win two holes and low net.
+    // The course plays par with handicap 0; two strokes win two holes and low net.
     expect(nobody('course').points).toEqual([7, 13])
     expect(nobody('fixed').points).toEqual([4, 16])
     expect(nobody('byHand').points).toEqual([0, 0])
@@ -86,7 +86,7 @@ describe('a side that plays one ball', () => {
     ])
   })
 
-  test('M16: singles, better ball and both balls replace the season’s for one week', () => {
+  test('M16: can play singles, better ball or both balls instead for one week', () => {
     const cards = { 1: par, 2: par, 3: par, 4: par }
     const sum = (points: readonly number[] | null) => points?.reduce((all, one) => all + one, 0)
     expect(sum(oneBall(cards, { play: 'singles', shares: null }, { sides: 'combined' }).result.points)).toBe(40)

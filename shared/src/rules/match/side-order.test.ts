@@ -6,7 +6,7 @@ import { aLeague } from '../../testing/a-league.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
 
-/** Two teams of four, players 1 to 4 and 5 to 8, three of whom play each night; the given handicaps, by player. */
+/** Two teams of four (players 1 to 4 and 5 to 8), of whom three play each night, with the given handicaps by player. */
 function fours(handicaps: Readonly<Record<number, number>>, own: Partial<Match> = {}, weeks = 1): SeasonRows {
   const league = aLeague({ teams: 2, weeks })
   const [season, course, one, two] = [league.seasons[0], league.courses[0], league.teams[0], league.teams[1]]
@@ -41,8 +41,8 @@ const pairsOf = (rows: SeasonRows, at = 0) => {
 }
 const card = (playerId: number, teamId: number, weekId = 1) => ({ weekId, playerId, teamId, cells: { '1': aCell(4) } })
 
-describe('who plays for a team, and against whom', () => {
-  test('L1: is the first in the team’s order, with lower handicaps against lower', () => {
+describe('sideOrder()', () => {
+  test('L1: picks the first in the team’s order, and pairs lower handicaps with lower', () => {
     expect(pairsOf(fours({ 1: 9, 2: 5, 3: 7, 4: 1, 5: 2, 6: 8, 7: 4 }))).toEqual([
       [2, 5],
       [3, 7],
@@ -56,12 +56,12 @@ describe('who plays for a team, and against whom', () => {
     expect(seasonResults({ ...rows, cards: [card(4, 1)] }).placesOf(1, rows.weeks[0] as never)).toHaveLength(3)
   })
 
-  test('L1: is not someone whose card was erased', () => {
+  test('L1: doesn’t prefer someone whose card was erased', () => {
     const rows = fours({})
     expect(pairsOf({ ...rows, cards: [{ ...card(4, 1), cells: { '1': aCell(null) } }] })).toEqual(pairsOf(rows))
   })
 
-  test('L1: is the first in the team’s order if more have cards than play, regardless of the cards’ order', () => {
+  test('L1: picks the first in the team’s order if more have cards than play, regardless of the cards’ order', () => {
     const rows = fours({})
     const teams = rows.teams.map((team) =>
       team.id === 1 ? { ...team, player1Id: 4, player2Id: 3, morePlayerIds: [2, 1] } : team,
@@ -72,7 +72,7 @@ describe('who plays for a team, and against whom', () => {
     expect(pairsOf({ ...rows, teams, cards: cards.toReversed() }).map(([one]) => one)).toEqual(first)
   })
 
-  test('L1: is the lineup if one was chosen, whatever cards exist', () => {
+  test('L1: returns the lineup if one was chosen, whatever cards exist', () => {
     const rows = fours({ 2: 6, 4: 3 }, { lineUp1: [4, 2] })
     expect(pairsOf({ ...rows, cards: [card(1, 1)] })).toEqual([
       [4, 5],
@@ -93,7 +93,7 @@ describe('who plays for a team, and against whom', () => {
     expect(pairsOf(played, 1).map(([one]) => one)).toEqual([3, 1, 2])
   })
 
-  test('L2: is first against first if the pairs were set by hand', () => {
+  test('L2: pairs players in listed order if the pairs were set by hand', () => {
     expect(pairsOf(fours({ 1: 9, 5: 2, 6: 0 }, { inOrder: true, lineUp2: [6, 7, 5] }))).toEqual([
       [1, 6],
       [2, 7],
@@ -101,7 +101,7 @@ describe('who plays for a team, and against whom', () => {
     ])
   })
 
-  test('M3: lets the course, with handicap 0, meet the lower opponent', () => {
+  test('M3: pairs the course (handicap 0) with the opponent with the lower handicap', () => {
     const rows = fours({ 1: 12, 2: 3, 5: 1, 6: 10 })
     const settings = { ...rows.season.settings, sideSize: 2, absentRule: 'course' as const }
     const away = { weekId: 1, playerId: 1, teamId: 1, cells: { attendance: aCell('absent' as const) } }
@@ -112,7 +112,7 @@ describe('who plays for a team, and against whom', () => {
     ])
   })
 
-  test('L1: is the only player on a team of one', () => {
+  test('L1: returns the only player on a team of one', () => {
     const rows = fours({})
     const season = { ...rows.season, settings: { ...rows.season.settings, teamSize: 1, sideSize: 1 } }
     expect(pairsOf({ ...rows, season })).toEqual([[1, 5]])

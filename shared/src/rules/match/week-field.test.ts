@@ -8,7 +8,7 @@ import { fieldPlaces } from '../scoring/field-places.ts'
 import { seasonResults } from '../season-results.ts'
 
 const nine = [4, 4, 3, 5, 4, 4, 3, 4, 5]
-/** Par, with this many extra strokes on the first hole. */
+/** Par on each hole, with this many extra strokes on the first hole. */
 const over = (strokes: number) => nine.map((par, i) => (i === 0 ? par + strokes : par))
 const holes = (count: number, strokes = 0) => over(strokes).map((hit, i) => (i < count ? hit : null))
 type Asked = Parameters<typeof aSeason>[0]
@@ -32,7 +32,7 @@ function fieldOf(asked: Asked, settings: Partial<LeagueSettings> = {}) {
 const four = { cards: { 1: over(8), 2: over(2), 3: over(2), 4: over(9) }, handicaps: { 1: 8, 2: 0, 3: 0, 4: 4 } }
 
 describe('a week against the field', () => {
-  test('F1, F2: ranks players by net, and ties share the points of their places', () => {
+  test('F1, F2: ranks players by net, and splits the points for tied places', () => {
     const { field, points } = fieldOf(four)
     expect(field.map(({ playerId, score, rank, points: won }) => [playerId, score, rank, won])).toEqual([
       [1, 36, 1, 10],
@@ -54,7 +54,7 @@ describe('a week against the field', () => {
     expect(fieldOf(four, { fieldUnit: 'team' }).points).toEqual([10, 6])
   })
 
-  test('F1: leaves out a card with a blank, and when ranking by strokes one with a pick-up', () => {
+  test('F1: leaves out a card with a blank and, if ranked by strokes, a card with a pick-up', () => {
     const cards = { 1: over(1), 2: holes(8), 3: ['pickup' as const, ...nine.slice(1)], 4: over(3) }
     expect(fieldOf({ cards }).field.map((row) => row.rank)).toEqual([1, 2, null, null])
     expect(fieldOf({ cards }, { fieldRank: 'stableford' }).field.map((row) => [row.playerId, row.rank])).toEqual([

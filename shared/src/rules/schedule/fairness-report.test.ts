@@ -35,7 +35,7 @@ describe('fairnessReport()', () => {
     })
   })
 
-  test('counts byes, and pairs that have not met', () => {
+  test('counts byes, and pairs that haven’t met', () => {
     const report = fairnessReport([1, 2, 3], [[match(1, 1, 2), match(2, 3, null)]])
     expect(report.byes).toEqual({ least: 0, most: 1, bestDifference: 1 })
     expect(report.matches).toEqual({ least: 0, most: 1, bestDifference: 1 })

@@ -37,7 +37,7 @@ describe('buildSchedule()', () => {
     ])
   })
 
-  test('T6: gives its weeks with matches the season’s format for new weeks', () => {
+  test('T6: gives weeks with matches the season’s format for new weeks', () => {
     const season = {
       ...league,
       settings: { ...settings, newWeeks: 'scramble' as const, hasPositionRound: false, finalFunDay: true },
@@ -48,7 +48,7 @@ describe('buildSchedule()', () => {
     expect(plain.every(({ week }) => !('format' in week))).toBe(true)
   })
 
-  test('T16: has no week on a skipped date, and plays the same pairs a week later', () => {
+  test('T16: schedules no week on a skipped date, and plays the same pairs a week later', () => {
     const free = buildSchedule({ season: league, teamIds: teamIds(6), kept: [] })
     fc.assert(
       fc.property(fc.subarray(free.map(({ week }) => week.date)), (skippedDates) => {
@@ -123,7 +123,7 @@ describe('buildSchedule() around weeks that were paired by hand', () => {
   }
   const squares = (times: ReadonlyMap<string, number>) => [...times.values()].reduce((sum, one) => sum + one * one, 0)
 
-  test('T7: every pair meets once if two pairs of a kept week were swapped, whatever the number of teams', () => {
+  test('T7: lets every pair meet once if two pairs of a kept week were swapped, with any number of teams', () => {
     const teams = fc.integer({ min: 4, max: 20 })
     fc.assert(
       fc.property(teams, fc.nat({ max: 30 }), fc.nat({ max: 50 }), (count, week, swap) => {
@@ -147,7 +147,7 @@ describe('buildSchedule() around weeks that were paired by hand', () => {
     )
   })
 
-  test('T7: six teams meet as evenly as possible, whatever weeks were played before', () => {
+  test('T7: lets six teams meet as evenly as possible, whatever weeks were played before', () => {
     const all = allRounds(teamIds(6))
     const best = (times: ReadonlyMap<string, number>, left: number): number =>
       left === 0
@@ -171,7 +171,7 @@ describe('buildSchedule() around weeks that were paired by hand', () => {
   })
 })
 
-/** Every way to pair these teams in one round. */
+/** Returns every way to pair these teams in one round. */
 function allRounds([first, ...others]: readonly number[]): [number, number][][] {
   if (first === undefined) return [[]]
   return others.flatMap((other) =>
@@ -214,17 +214,17 @@ describe('buildSchedule() for a season in progress', () => {
     const six = laid(7, [], 14)
     expect([0, 1].map((i) => six[i + 7]?.week.nine)).toEqual([null, null])
   })
-  test('adds nothing unasked once everyone has met, regardless of how the weeks were paired, and one more week on request', () => {
+  test('adds weeks only on request once everyone has met, however the weeks were paired', () => {
     const kept = keep(laid(6, []))
     const byHand = kept.map(({ week }, i) => ({ week, matches: kept[(i + 2) % kept.length]?.matches ?? [] }))
     expect(laid(6, byHand)).toEqual([])
     expect(laid(6, byHand, 6)).toHaveLength(1)
   })
-  test('skips a number rather than schedule two weeks on one date', () => {
+  test('skips a week number rather than schedule two weeks on the same date', () => {
     const played = keep(laid(6, [])).filter((_, i) => [0, 1, 3].includes(i))
     const [, , fourth] = played
     if (!fourth) throw new Error('Fewer than three weeks are kept.')
-    // A special week was number 3 on another day: week 4 is seven days after week 2.
+    // A special week on another day was number 3, so week 4 is seven days after week 2.
     const kept = [...played.slice(0, 2), { ...fourth, week: { ...fourth.week, date: '2026-05-21' } }]
     const dates = [...kept.map((k) => k.week.date), ...laid(6, kept).map((w) => w.week.date)]
     expect(new Set(dates).size).toBe(dates.length)
@@ -232,7 +232,7 @@ describe('buildSchedule() for a season in progress', () => {
 })
 
 describe('matchStart()', () => {
-  test('T13: skips blocked holes, on every lap, unless all are blocked', () => {
+  test('T13: skips blocked holes each time around, unless all are blocked', () => {
     const rules = { ...settings, shotgun: true, holesPerRound: 9 as const }
     const starts = (blockedHoles: number[]) =>
       [1, 2, 3, 8, 9].map(
@@ -256,7 +256,7 @@ describe('matchStart()', () => {
 })
 
 describe('insertWeek() and takeOutWeek()', () => {
-  test('are inverse, and don’t move anything before the position', () => {
+  test('undo each other, and don’t move anything before the position', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), (count, at) => {
         const weeks = weekly(count)
@@ -316,7 +316,7 @@ describe('moveWeek()', () => {
 })
 
 describe('positionRound()', () => {
-  test('T12: pairs first against last if the league chose that; the middle of an odd number has a bye', () => {
+  test('T12: pairs first against last if the league chose that; with an odd number, the middle team has a bye', () => {
     expect(positionRound([4, 2, 9, 7], 'outside')).toEqual([
       [4, 7],
       [2, 9],
@@ -327,7 +327,7 @@ describe('positionRound()', () => {
       [9, null],
     ])
   })
-  test('pairs neighbors; the last of an odd number has a bye', () => {
+  test('pairs neighbors; with an odd number, the last team has a bye', () => {
     expect(positionRound([4, 2, 9, 7, 1])).toEqual([
       [4, 2],
       [9, 7],

@@ -27,7 +27,7 @@ describe('matchPoints()', () => {
     )
     expect(first).toMatchObject({ points: 2, thru: 1, net: null, netPoints: null })
   })
-  test('lets a pick-up lose the hole and the net total', () => {
+  test('gives the hole and the net total to the opponent after a pick-up', () => {
     const [first, second] = matchPoints(
       [
         { gross: ['pickup'], handicap: 0 },
@@ -38,7 +38,7 @@ describe('matchPoints()', () => {
     )
     expect([first.points, second.points]).toEqual([0, 4])
   })
-  test('divides a constant when both cards are complete', () => {
+  test('divides the same total whenever both cards are complete', () => {
     const card = fc.record({
       gross: fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 9, maxLength: 9 }),
       handicap: fc.integer({ min: -4, max: 30 }),

@@ -6,7 +6,7 @@ const field = (hole: number, ...scores: number[]) => ({
   hole,
   scores: new Map(scores.map((score, i) => [i + 1, score])),
 })
-/** A par 4 with the scores of players 1, 2 and so on. */
+/** Par 4s with the scores of players 1, 2 and so on. */
 const fours = (rows: readonly number[][]) =>
   rows.map((scores, i) => ({
     ...field(i + 1, ...scores),
@@ -26,13 +26,13 @@ describe('skins()', () => {
     expect(skins(holes, { ties: 'die', validation: off }).map((s) => s.worth)).toEqual([0, 0, 1, 1])
   })
 
-  // golfstakes.com, side game "Skins": all tie holes 1 to 3, A wins the fourth: 4 skins.
+  // golfstakes.com, side game "Skins": everyone ties holes 1 to 3, and A wins the fourth: 4 skins.
   test('awards four skins after three tied holes', () => {
     const holes = [field(1, 4, 4), field(2, 5, 5), field(3, 3, 3), field(4, 3, 4)]
     expect(skins(holes, { ties: 'carry', validation: off }).at(-1)).toMatchObject({ winner: 1, worth: 4 })
   })
 
-  // Golf Genius, "What does it mean to validate a skin": the sole low score, then the score asked for on the next hole.
+  // Golf Genius, "What does it mean to validate a skin": the sole low score, then the required score on the next hole.
   test('awards a skin to a winner who makes par on the next hole', () => {
     const holes = fours([
       [3, 4],
@@ -48,8 +48,8 @@ describe('skins()', () => {
     ])
   })
 
-  // x4golf.com, "The skins game": the winner needs the lowest score of the next hole, ties permitted, or loses the
-  // skin, which the lowest there may take; the last hole needs no validation.
+  // x4golf.com, "The skins game": the winner needs the lowest score on the next hole (ties permitted) or loses the
+  // skin, which that hole's low score may win; the last hole needs no validation.
   test('gives an unvalidated skin to the next hole’s low score, and doesn’t need validation on the last hole', () => {
     const holes = [field(1, 3, 4, 4), field(2, 5, 4, 5), field(3, 4, 4, 5), field(4, 5, 5, 3)]
     expect(skins(holes, { ties: 'carry', validation: 'low' }).map((s) => [s.winner, s.worth, s.lapsed])).toEqual([

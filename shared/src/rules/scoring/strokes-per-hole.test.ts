@@ -5,16 +5,16 @@ import { strokesPerHole } from './strokes-per-hole.ts'
 const frontOdd = [1, 3, 5, 7, 9, 11, 13, 15, 17]
 
 describe('strokesPerHole()', () => {
-  test('ranks the holes played, so that five strokes give five even if all indexes are odd', () => {
+  test('ranks the holes played, so that five strokes go to five holes even if all indexes are odd', () => {
     expect(strokesPerHole(5, frontOdd)).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0])
   })
-  test('gives a second stroke on the hardest holes beyond one per hole', () => {
+  test('gives a second stroke on the hardest holes if there are more strokes than holes', () => {
     expect(strokesPerHole(11, frontOdd)).toEqual([2, 2, 1, 1, 1, 1, 1, 1, 1])
   })
   test('subtracts a plus player’s strokes starting with the easiest hole', () => {
     expect(strokesPerHole(-2, frontOdd)).toEqual([0, 0, 0, 0, 0, 0, 0, -1, -1])
   })
-  test('adds up to the strokes', () => {
+  test('returns numbers that add up to the strokes', () => {
     const indexes = fc.uniqueArray(fc.integer({ min: 1, max: 18 }), { minLength: 9, maxLength: 18 })
     fc.assert(
       fc.property(fc.integer({ min: -20, max: 54 }), indexes, (strokes, holes) => {

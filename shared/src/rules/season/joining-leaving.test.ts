@@ -9,7 +9,7 @@ import type { SeasonRows } from './season-rows.ts'
 
 const fives = [5, 5, 5, 5, 5, 5, 5, 5, 5]
 const fours = [4, 4, 4, 4, 4, 4, 4, 4, 4]
-/** Four teams; in week 1 the two better teams each win everything. */
+/** Four teams; in week 1, the winners of both matches win every point. */
 const season = (settings: Partial<LeagueSettings> = {}): SeasonRows => {
   const first = aSeason({ teams: 4, weeks: 2 }).matches.filter((m) => m.weekId === 1)
   const winners = first.flatMap((m) => [2 * m.team1Id - 1, 2 * m.team1Id])
@@ -80,7 +80,7 @@ describe('a team that joined', () => {
     const joined = changed(rows, gone, { joins: { afterWeekId: 1, results } })
     return { ...joined, matches: rows.matches.filter((m) => m.id !== match.id) }
   }
-  test('T14: has no points from earlier weeks, or points for a bye in each, as explained', () => {
+  test('T14: has no points from earlier weeks, or bye points for each, with an explanation', () => {
     expect(pointsOf(alone({ byePoints: 9 }, 'nothing'))[gone]).toBe(null)
     expect(pointsOf(alone({ byePoints: 9 }, 'byes'))[gone]).toBe(9)
     expect(

@@ -15,8 +15,8 @@ type Strokes = Pick<Card, 'playerId' | 'cells'>
 type Nine = 'front' | 'back' | null
 
 /**
- * The golden season with only these strokes in its fifth week (a front nine by its number), and a third player on its
- * first team.
+ * The golden season with only these strokes in its fifth week (a front nine by its number), and with a third player on
+ * its first team.
  */
 function fifthWeek(cards: readonly Strokes[], nine: Nine = null) {
   const week = golden.weeks[4]
@@ -40,7 +40,7 @@ const card = (playerId: number, ...holes: number[]) => ({
   cells: Object.fromEntries(holes.map((hole) => [String(hole), aCell<number | null>(4)])) as Card['cells'],
 })
 
-test('T9: a week uses the nine of its number until it has scores, then the one with more of its strokes', () => {
+test('T9: a week uses the nine given by its number until it has scores, then the nine with more strokes', () => {
   expect(firstHoleOf([])).toBe(1)
   expect(firstHoleOf([card(1, 10, 11), card(2, 10)])).toBe(10)
 })
@@ -63,7 +63,7 @@ test('T9: after a tie or cleared strokes, the week’s number decides; the week�
   expect(firstHoleOf([card(1, 1, 2, 3)], 'back')).toBe(10)
 })
 
-test('L1, T9: a player with strokes only on the other nine has not started, and doesn’t take anyone’s spot', () => {
+test('L1, T9: a player with strokes on only the other nine hasn’t started, and doesn’t take anyone’s spot', () => {
   const { week, index } = fifthWeek([card(1, 2), card(2, 10), card(3, 10, 11)])
   expect(weekPlaces(index, 1, week).map(({ playerId }) => playerId)).toEqual([2, 3])
 })

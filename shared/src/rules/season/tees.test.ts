@@ -16,7 +16,7 @@ const [match] = golden.matches
 if (!week || !match || !golden.course) throw new Error('The season has no week, match, or course.')
 const course: Course = golden.course
 
-/** The course with a red tee: hardest holes in the opposite order, and every par 4 a par 5. */
+/** The course with a red tee, whose holes rank in the opposite order and whose par 4s are par 5s. */
 const holes = course.holes.map((hole) => ({
   ...hole,
   par: hole.par === 4 ? 5 : hole.par,
@@ -73,7 +73,7 @@ describe('a player’s tee', () => {
     expect(over([])).toBe(over([[id, 'Red']]) + fours)
   })
 
-  test('E1: determines Stableford points by its par, and the explanation gives the same points', () => {
+  test('E1: determines Stableford points by its par, as the explanation does', () => {
     const rows = played([[id, 'Red']], { scoring: 'stableford' })
     const results = seasonResults(rows)
     const result = results.matchResult(match)
@@ -88,7 +88,7 @@ describe('a player’s tee', () => {
             })
   })
 
-  test('E1: explains the strokes on every hole', () => {
+  test('E1: is used in the explanation of the strokes on every hole', () => {
     const results = seasonResults(played([[id, 'Red']]))
     const result = results.matchResult(match)
     for (const [pair, lines] of result.pairings.entries())

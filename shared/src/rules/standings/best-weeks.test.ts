@@ -10,7 +10,7 @@ import { droppedNights, weeksThatCount } from './best-weeks.ts'
 
 const sheets = goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 
-/** The golden season under these rules, week 2 counting this many times. */
+/** The golden season under these rules, with week 2 counting this many times. */
 function results(rules: Partial<LeagueSettings>, weight: number | null = null) {
   const rows = goldenRows(sheets, { ...goldenSettings, ...rules })
   return seasonResults({ ...rows, weeks: rows.weeks.map((w) => (w.weekNumber === 2 ? { ...w, weight } : w)) })
@@ -31,11 +31,11 @@ describe('ST5: the best weeks', () => {
     [14, { bestWeeks: 12, dropWeeks: 3 }, 11],
     [2, { bestWeeks: null, dropWeeks: 3 }, 1],
     [14, { bestWeeks: null, dropWeeks: 0 }, null],
-  ])('of %i weeks under %j are %j', (played, rules, count) => {
+  ])('of %i weeks, under %j: %j', (played, rules, count) => {
     expect(weeksThatCount(played, rules)).toBe(count)
   })
 
-  test('leave out the later of two equal weeks, and nothing of fewer weeks', () => {
+  test('leave out the later of two equal weeks, and none if there are too few', () => {
     const nights = [5, 3, 3, 8].map((points, i) => ({ weekId: i + 1, points }))
     expect(droppedNights(nights, 3).map((night) => night.weekId)).toEqual([3])
     expect(droppedNights(nights, 4)).toEqual([])
@@ -49,12 +49,12 @@ describe('ST5: the best weeks', () => {
     expect(best.dropped(teamId, 9).length).toBe(points.filter((one) => one > 0).length - 4)
   })
 
-  test.each(teams)('are named in the explanation of team %i, next to the weeks that count', (teamId) => {
+  test.each(teams)('are listed in the explanation for team %i, along with the dropped ones', (teamId) => {
     const steps = explanations(results({ dropWeeks: 2 })).place(teamId, 9) ?? []
     expect(steps.filter((step) => step.name === 'weekDropped').length).toBe(2)
   })
 
-  test('can be those of players only', () => {
+  test('can apply to players only', () => {
     const [all, best] = [results({}), results({ bestWeeks: 3, bestWeeksOf: 'players' })]
     expect(best.standings(9)).toEqual(all.standings(9))
     const own = playerPoints(best.index, best).find((one) => one.playerId === 9)
@@ -65,7 +65,7 @@ describe('ST5: the best weeks', () => {
 })
 
 describe('ST6: a week’s weight', () => {
-  test.each(teams)('multiplies its points of team %i in the table, and not on the night', (teamId) => {
+  test.each(teams)('multiplies the points of team %i in the table, but not on the night', (teamId) => {
     const [once, double] = [results({}), results({}, 2)]
     const [was, is] = [once, double].map((of) => of.standings(9).find((one) => one.teamId === teamId)?.points ?? 0)
     expect((is ?? 0) - (was ?? 0)).toBeCloseTo(pointsOf(once, teamId, 9)[1] ?? 0, 6)

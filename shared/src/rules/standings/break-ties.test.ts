@@ -5,7 +5,7 @@ import { breakTies, type TieFacts } from './break-ties.ts'
 
 const level: TieFacts = { against: () => null, pointsWon: () => 0, matchesWon: () => 0, totalNet: () => null }
 
-/** Facts of some season. */
+/** Made-up facts for a seed. */
 const facts = (seed: number): TieFacts => ({
   against: (a, b) => ((a * 7 + b * 3 + seed) % 3) + 1,
   pointsWon: (team) => (team * 5 + seed) % 3,
@@ -17,7 +17,7 @@ describe('breakTies()', () => {
   test('compares all tied teams: who won most among them, not who won the last match', () => {
     const points: Record<string, number> = { '1-2': 14, '2-1': 6, '2-3': 15, '3-2': 5, '3-1': 12, '1-3': 8 }
     const facts = { ...level, against: (a: number, b: number) => points[`${a}-${b}`] ?? null }
-    // 1 has 22, 2 has 21, 3 has 17 among the three.
+    // Among the three, 1 has 22 points, 2 has 21, and 3 has 17.
     expect(breakTies([3, 2, 1], ['headToHead'], facts).map((t) => t.teamId)).toEqual([1, 2, 3])
   })
 
@@ -39,7 +39,7 @@ describe('breakTies()', () => {
     expect(breakTies([1, 2], ['totalNet'], facts).map((t) => t.teamId)).toEqual([2, 1])
   })
 
-  test('keeps every team once, and never contradicts the first tiebreaker that separates them', () => {
+  test('lists every team once, and never contradicts the first tiebreaker that separates two teams', () => {
     const rules = fc.shuffledSubarray(tieBreak.options)
     fc.assert(
       fc.property(

@@ -12,7 +12,7 @@ import { seasonResults } from '../season-results.ts'
 import { playoffBracket } from './playoff-bracket.ts'
 import { playoffPairs } from './season-playoffs.ts'
 
-/** Typed points by week and team: `points[0]` is week 1, in team order; null for none. */
+/** Points entered by week and team: `points[0]` is week 1, in team order; null for none. */
 function typed(points: readonly (readonly (number | null)[])[], settings: Partial<LeagueSettings> = {}): SeasonRows {
   const rows = aSeason({ teams: points[0]?.length ?? 4, weeks: points.length, settings })
   return {
@@ -43,7 +43,7 @@ describe('the playoffs', () => {
   ]
   const settings = { playoffWeek: 2, playoffTeams: 4 }
 
-  test('K1: are seeded from the table before them, which is frozen from then on', () => {
+  test('K1: are seeded from the table before them, which is then frozen', () => {
     const results = seasonResults(typed(table, settings))
     expect(results.playoffs()?.seeds).toEqual([1, 2, 3, 4])
     expect(results.standings().map((one) => one.points)).toEqual([40, 30, 20, 10])
@@ -62,7 +62,7 @@ describe('the playoffs', () => {
     expect(games[2]).toMatchObject({ round: 2, teams: [1, 2], winner: null })
   })
 
-  test('K4: wait for the two teams’ own match, and don’t count any other', () => {
+  test('K4: wait for the two teams’ own match, and count no other', () => {
     const rows = meet(typed(table, settings), 2, [
       [1, 2],
       [3, 4],
@@ -115,7 +115,7 @@ describe('the playoffs', () => {
     expect(playoffPairs(playoffs, { weekId: 3, others: [1, 2, 3, 4] })).toBeNull()
   })
 
-  test('K2: a bracket of any size has one champion, and everyone else loses once', () => {
+  test('K2: have one champion in a bracket of any size, and everyone else loses once', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 16 }),
@@ -145,7 +145,7 @@ describe('segments and divisions', () => {
     [0, 3, 20, 1],
   ]
 
-  test('G1: a segment has a table for its own weeks', () => {
+  test('G1: include a table for each segment’s own weeks', () => {
     const segments = seasonResults(typed(points, { segmentStarts: [3] })).segments()
     expect(
       segments.map(({ from, through, standings }) => [from, through, standings[0]?.teamId, standings[0]?.points]),
@@ -155,7 +155,7 @@ describe('segments and divisions', () => {
     ])
   })
 
-  test('G2: the standings continue, or restart at zero', () => {
+  test('G2: continue the standings, or restart them at zero', () => {
     expect(seasonResults(typed(points, { segmentStarts: [3] })).standings(3)[0]).toMatchObject({
       teamId: 3,
       points: 30,
@@ -166,7 +166,7 @@ describe('segments and divisions', () => {
     expect(anew.standings()[0]).toMatchObject({ teamId: 3, points: 20 })
   })
 
-  test('D1: a division has its own places', () => {
+  test('D1: give each division its own places', () => {
     const rows = typed(points)
     const teams = rows.teams.map((team, i) => ({ ...team, division: i < 2 ? 'West' : i === 2 ? 'East' : null }))
     const tables = seasonResults({ ...rows, teams }).divisions()
@@ -178,14 +178,14 @@ describe('segments and divisions', () => {
     ])
   })
 
-  test('D1, ST2: a division breaks its ties among its own teams, regardless of others with the same points', () => {
+  test('D1, ST2: break ties within a division, regardless of other teams with the same points', () => {
     const par = [4, 4, 3, 5, 4, 4, 3, 4, 5]
     const bogeys = par.map((strokes) => strokes + 1)
     const settings = { tieBreaks: ['headToHead' as const], segmentStarts: [2] }
     const rows = aSeason({ teams: 4, weeks: 2, settings, cards: { 1: par, 2: par, 5: bogeys, 6: bogeys } })
     const teams = rows.teams.map((team) => ({ ...team, division: team.id % 2 === 1 ? 'Odd' : 'Even' }))
     const results = seasonResults({ ...rows, teams, points: typed([[10, 10, 10, 10]]).points })
-    // The four have not all met, so nothing separates them; teams 1 and 3 have met, 2 and 4 have no cards.
+    // The four have not all met, so nothing separates them: teams 1 and 3 have met, and 2 and 4 have no cards.
     expect(results.standings().map((one) => one.place)).toEqual(['T1', 'T1', 'T1', 'T1'])
     expect(results.divisions().map(({ standings }) => standings)).toEqual([
       [2, 4].map((teamId) => ({ teamId, points: 10, rank: 1, place: 'T1', brokenBy: null })),
@@ -198,7 +198,7 @@ describe('segments and divisions', () => {
     expect(evaluateSteps(explanations(results).place(3, 1, { segment: 1 }) ?? [])).toBe(1)
   })
 
-  test('G1: a table after a week doesn’t include later weeks', () => {
+  test('G1: leave later weeks out of a table', () => {
     const segments = seasonResults(typed(points, { segmentStarts: [2] })).segments(2)
     expect(segments[1]?.standings[0]).toMatchObject({ teamId: 2, points: 10 })
   })

@@ -14,7 +14,7 @@ import { seasonStatistics } from './season-statistics.ts'
 
 const sheets = goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 
-/** The recorded season with other settings, and some of its cards and weeks removed. */
+/** The recorded season with different settings, and with some of its cards and weeks removed. */
 const seasons = fc
   .record({
     sides: fc.constantFrom<LeagueSettings['sides']>('singles', 'bestBall', 'combined'),
@@ -70,7 +70,7 @@ describe('in any season', () => {
     })
   })
 
-  test('everyone was present, replaced or absent on each night of their spot, and only full attendance is 100 percent', () => {
+  test('every player was present, replaced or absent on each night they were due, and only full attendance is 100 percent', () => {
     each((rows) => {
       const results = seasonResults(rows)
       const statistics = seasonStatistics(rows, results)
@@ -90,7 +90,7 @@ describe('in any season', () => {
     })
   })
 
-  test('scores by kind, added over all players, equal all scores in the hole averages', () => {
+  test('all players’ scores by kind add up to the scores in the hole averages', () => {
     each((rows) => {
       const statistics = seasonStatistics(rows, seasonResults(rows))
       const marks = statistics.counts().reduce((sum, { marks: own }) => sum + Object.values(own).flat().length, 0)
@@ -101,7 +101,7 @@ describe('in any season', () => {
     })
   })
 
-  test('every figure equals the result of its steps, evaluated with independent arithmetic', () => {
+  test('every figure equals the result of its steps, recalculated with independent arithmetic', () => {
     let explained = 0
     each((rows) => {
       for (const { figures } of playerFigures(seasonStatistics(rows, seasonResults(rows)))) {

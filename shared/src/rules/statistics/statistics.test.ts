@@ -79,7 +79,7 @@ const worked = (steps: Parameters<typeof evaluateSteps>[0] | null) => (steps ? e
 
 describe('hole scores', () => {
   test('are counted against par, without pick-ups and blanks', () => {
-    // 2 on a par 4 is two under, 3 on a par 4 one under, then par, one over, two over; 7 on the par 4 is three over.
+    // On a par 4, 2 is two under and 3 is one under; then par, one over and two over; 7 on the par 4 is three over.
     const rows = season([{ 1: [2, 3, 3, 6, 6, 7, 'pickup', null, 5] }])
     const [own] = statisticsOf(rows).counts()
     const count = Object.fromEntries(
@@ -126,8 +126,8 @@ describe('hole averages', () => {
 
 describe('the ringer card', () => {
   test('is the best of each hole, gross and net, and ranked once it is complete', () => {
-    // Player 1: 5 4 … then 4 6 …: hole 1 in 4, hole 2 in 4: 36. Two handicap strokes per night on the two hardest
-    // holes: net 34.
+    // Player 1 starts 5 4 …, then 4 6 …, so holes 1 and 2 count as 4 each: 36. Two handicap strokes per night on the
+    // two hardest holes: net 34.
     const rows = season(
       [
         { 1: plus(1), 2: plus(1, 1) },
@@ -145,7 +145,7 @@ describe('the ringer card', () => {
     expect(worked(explainRinger('gross', ringer('gross')[1]?.holes ?? []))).toBe(37)
   })
 
-  test('with a hole missing is not ranked, however low', () => {
+  test('isn’t ranked if a hole is missing, however low it is', () => {
     const rows = season([{ 1: plus(1), 2: [3, 3, null, 4, 4, 4, 3, 4, 5] }])
     expect(statisticsOf(rows).ringer('gross').map(({ playerId, place }) => [playerId, place])).toEqual([[1, 1], [2, null]]) // biome-ignore format: pairs
   })
@@ -153,7 +153,7 @@ describe('the ringer card', () => {
 
 describe('low rounds', () => {
   test('are complete rounds, gross and net, with ties sharing a place', () => {
-    // Gross 37, 38, 37; player 2 has handicap 4: net 34. The round with a pick-up doesn't count.
+    // Gross 37, 38, 37; player 2 has handicap 4, so net 34. The round with a pick-up doesn't count.
     const rows = season([{ 1: plus(1), 2: plus(2), 3: plus(1) }, { 1: ['pickup', ...level.slice(1)] }], {
       handicaps: [0, 4, 0, 0],
     })
@@ -170,13 +170,13 @@ describe('most improved', () => {
   test.each([
     { from: 24.3, to: 16.2, factor: 1.287 },
     { from: 22.6, to: 17.4, factor: 1.177 },
-  ])('from $from to $to is a factor of $factor', ({ from, to, factor }) => {
+  ])('gives a factor of $factor for $from to $to', ({ from, to, factor }) => {
     expect(worked(explainImprovement({ playerId: 1, from, to, added: 12 }))).toBe(factor)
   })
 
   test('adds 6 to nine-hole handicaps, requires five rounds, and leaves out players who did not improve', () => {
-    // Player 1 starts with 10 and has five rounds of 4 over: average 4. (10 + 6) / (4 + 6) = 1.6. Player 2 went up,
-    // player 3 has four rounds.
+    // Player 1 starts with 10 and has five rounds of 4 over: average 4. (10 + 6) / (4 + 6) = 1.6. Player 2 went up, and
+    // player 3 has only four rounds.
     const night: Night = { 1: plus(4), 2: plus(9), 3: level }
     const rows = season([night, night, night, night, { 1: plus(4), 2: plus(9) }], {
       handicaps: [10, 3, 10, 0],
@@ -233,7 +233,7 @@ describe('head to head and streaks', () => {
     expect(own?.pars.map(({ holes }) => holes)).toEqual([9, 9, 9, 9])
   })
 
-  test('a career adds up its seasons', () => {
+  test('are added up over the seasons of a career', () => {
     const career = careerOf(1, [[1, statisticsOf(rows)], [2, statisticsOf(rows)], [3, statisticsOf(season([{}]))]]) // biome-ignore format: one line
     expect(career.seasonIds).toEqual([1, 2])
     const { won, lost, halved, meetings } = career.all
@@ -243,7 +243,7 @@ describe('head to head and streaks', () => {
 })
 
 describe('attendance and awards', () => {
-  test('shows who came, who was replaced, and who was absent; a match without a card has not been played', () => {
+  test('show who came, who was replaced, and who was absent; a match without a card hasn’t been played', () => {
     const rows = season([{ 1: level, 2: level, 3: level, 4: 'absent' }, { 1: level, 2: level, 3: level }, {}], {
       subs: [[1, 2, 5]],
     })
@@ -254,7 +254,7 @@ describe('attendance and awards', () => {
     expect(found.get(5)).toMatchObject({ came: [], asSub: [1] })
   })
 
-  test('awards go to everyone who shares the lead, and to nobody without a result', () => {
+  test('give awards to everyone who shares the lead, and to nobody without a result', () => {
     const rows = season([{ 1: plus(-1), 2: plus(0, -1), 3: level }])
     const awards = seasonAwards(statisticsOf(rows))
     expect(awards.find(({ kind }) => kind === 'birdies')).toEqual({ kind: 'birdies', value: 1, playerIds: [1, 2] })
