@@ -6,11 +6,11 @@ import { wholePoints } from './standings/rank-standings.ts'
 import type { Standing } from './standings/season-standings.ts'
 
 type Shown = Pick<Standing, 'teamId' | 'place' | 'points'>
-/** A team whose line differs; null if it had none. */
+/** A team whose row changed since publishing, with its row before and after; null where it had no row. */
 export type TableMove = { teamId: number; was: Shown | null; is: Shown | null }
 
 /**
- * The current table after a week, for publishing.
+ * Returns the current table after a week, for publishing.
  * @param asked.playerIds whose average and handicap are shown with their team
  * @param asked.date day of publishing, YYYY-MM-DD
  * @source PB1
@@ -38,7 +38,7 @@ export function publicationOf(
 }
 
 /**
- * The lines that differ between two tables, in the second one's order.
+ * Returns the rows that differ between two tables, in the second table's order.
  * @source PB3, PB4
  * @example
  * const line = (teamId, place, points) => ({ teamId, place, points })
@@ -59,8 +59,8 @@ export function tableMoves(was: readonly Shown[], is: readonly Shown[]): TableMo
 const byTeam = <T extends Shown>(lines: readonly T[]) => new Map(lines.map((line) => [line.teamId, line]))
 
 /**
- * The lines that differ between what was published and what the rows give today; empty if nothing was published or
- * nothing differs.
+ * Returns the rows that differ between what was published and what the league's rows give today; empty if nothing was
+ * published or nothing differs.
  * @source PB3
  * @example
  * correctedSince(seasonResults(golden), [], 4) // []
@@ -74,11 +74,11 @@ export function correctedSince(
   return found ? tableMoves(found.publication.standings, results.standings(weekNumber)) : []
 }
 
-/** A publication with its week, whatever number that week has today. */
+/** A publication with its week, whatever number that week now has. */
 export type PublishedWeek = { week: Week; publication: Publication }
 
 /**
- * A season's published weeks, by number.
+ * Returns a season's published weeks, by number.
  * @source PB1
  * @example
  * publishedWeeks(golden.weeks, []) // []
@@ -92,8 +92,8 @@ export function publishedWeeks(weeks: readonly Week[], publications: readonly Pu
 }
 
 /**
- * The results as published: each published week's table, points and figures at the time, without segments; everything
- * else is current. Anything that shows results can show either.
+ * Returns the results as published: each published week's table, points and figures from that time, without segments.
+ * Everything else is current. Anything that shows results can show either.
  * @source PB3
  * @example
  * publishedResults(seasonResults(golden), []).standings(4)[0].points // 101
@@ -130,6 +130,6 @@ export function publishedResults(results: SeasonResults, published: readonly Pub
   }
 }
 
-/** A stored line is in the order of its table, and tied lines have the same place. */
+/** Ranks stored rows by their order in the table; tied rows have the same place. */
 const ranked = (lines: Publication['standings']): Standing[] =>
   lines.map((line) => ({ ...line, rank: 1 + lines.findIndex((one) => one.place === line.place) }))

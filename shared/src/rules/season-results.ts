@@ -26,18 +26,18 @@ import { type Playoffs, seasonPlayoffs } from './standings/season-playoffs.ts'
 import type { Standing } from './standings/season-standings.ts'
 import { droppedWeeks, seasonStandings, tableOf } from './standings/season-standings.ts'
 
-/** Results cached by the rows they depend on: after a change only later weeks are recomputed. */
+/** Results cached by the rows they depend on. After a change, only later weeks are recomputed. */
 const pointsKept = new WeakMap<WeekState, TeamWeek[]>()
 const standingsKept = new WeakMap<WeekState, Standing[]>()
 
 /**
- * A player's displayed figures: their average (tenths of a stroke), the number of rounds behind it, and the starting
- * handicap for a week.
+ * A player's displayed figures: their average (tenths of a stroke), the number of rounds behind it, and their handicap
+ * for a week.
  */
 export type PlayerFigures = Generated & { goingIn: number | null }
 
 /**
- * Everything computed from one season's rows: lines and points of each match, the points ledger, the standings after
+ * Computes everything from one season's rows: lines and points of each match, the points ledger, the standings after
  * any week, averages and handicaps. Pure: computed from the rows wherever it is needed, and never stored. Values are
  * cached as long as the results object exists.
  * @source P1, ST3
@@ -70,56 +70,56 @@ export function seasonResults(rows: SeasonRows) {
   return {
     matchResult: resultOf,
     weekPoints: pointsOf,
-    /** Standings over all weeks up to and including week number `through`. */
+    /** Returns the standings over all weeks up to and including week number `through`. */
     standings: (through = Number.POSITIVE_INFINITY): Standing[] => standings(through),
-    /** The weeks that don't count for a team in the table after a week, because only its best ones do. */
+    /** Returns the weeks that don't count for a team in the table after a week, because only its best ones do. */
     dropped: (teamId: number, through = Number.POSITIVE_INFINITY): Week[] =>
       droppedWeeks(countedWeeks(index, through, hasPoints), { index, weekPoints: pointsOf, teamId }),
-    /** The table after a week as it was published; null unless these results are the published ones. */
+    /** Returns the table after a week as published; null unless these results are the published ones. */
     publishedTable: (_through: number): Standing[] | null => null,
     /** The rows, indexed for the rules. */
     index,
-    /** Number of the last week in which any team has points; 0 before the first. */
+    /** Returns the number of the last week in which any team has points; 0 before the first points. */
     lastWeek: (): number => Math.max(0, ...index.weeks.filter(hasPoints).map((w) => w.weekNumber)),
-    /** A player's card for a week. */
+    /** Returns a player's card for a week. */
     cardOf: (weekId: number, playerId: number): Card | undefined => index.cards.get(weekId)?.get(playerId),
-    /** A player's handicap row for a week, if there is one. */
+    /** Returns a player's handicap row for a week, if there is one. */
     handicapRow: (weekId: number, playerId: number): Handicap | undefined =>
       index.handicapRows.get(playerId)?.get(weekId),
-    /** All cards of a week; the same list as long as the rows are the same. */
+    /** Returns all cards of a week; the same list as long as the rows are the same. */
     cardsOf: (weekId: number): readonly Card[] => index.cardsOfWeek.get(weekId) ?? [],
     placesOf: (teamId: number, week: Week): LineupPlace[] => order(teamId, week),
-    /** Each segment with its table after week number `through`; empty in a season without segments. */
+    /** Returns each segment with its table after week number `through`; empty in a season without segments. */
     segments: (through = Number.POSITIVE_INFINITY): (Segment & { standings: Standing[] })[] =>
       segmentsOf(index).map((segment) => ({
         ...segment,
         standings: tableOf(weeksOfSegment(index, segment, through), sources),
       })),
-    /** The table of each division after week number `through`; empty in a season without divisions. */
+    /** Returns each division's table after week number `through`; empty in a season without divisions. */
     divisions: (through = Number.POSITIVE_INFINITY): DivisionTable[] => {
       const weeks = countedWeeks(index, through, hasPoints)
       return divisionStandings(index.rows.teams, (isIn) => tableOf(weeks, sources, isIn))
     },
-    /** The playoff bracket; null in a season without playoffs. */
+    /** Returns the playoff bracket; null in a season without playoffs. */
     playoffs: once((): Playoffs | null => seasonPlayoffs({ ...sources, standings })),
-    /** A week's field by place; empty in a week of matches. */
+    /** Returns a week's field by place; empty in a week of matches. */
     field: (week: Week): FieldRow[] => weekField(week, index, resultOf),
     /**
-     * A week's holes in playing order: the nine it was scored on, otherwise the one set for the season; par and index
-     * from the tee.
+     * Returns a week's holes in playing order: the nine it was scored on, otherwise the one set for the season. Par and
+     * index are from the tee.
      */
     holesOf: (week: Week, tee: string | null = null): readonly PlayedHole[] => index.holesOfWeek(week, tee).holes,
-    /** Whether a week records scores hole by hole: as it was scored, otherwise by the season's setting. */
+    /** Returns whether a week records scores hole by hole: as it was scored, otherwise by the season's setting. */
     keepsHoles: (week: Week): boolean => keepsHoles(index, week),
-    /** A player's completed rounds, oldest first, including weeks excluded from handicaps. */
+    /** Returns a player's completed rounds, oldest first, including weeks excluded from handicaps. */
     nightsOf: (playerId: number): readonly PlayerRound[] => nights().get(playerId) ?? [],
-    /** Only the rounds that count for averages and handicaps. */
+    /** Like `nightsOf`, but only the rounds that count for averages and handicaps. */
     roundsOf: (playerId: number): readonly PlayerRound[] => rounds().get(playerId) ?? [],
-    /** A player's tee for a week; null for the course's own card. */
+    /** Returns a player's tee for a week; null for the course's own card. */
     tee: (playerId: number, week: Week): string | null => teeOf(index, playerId, week.id),
-    /** A player's whole handicap strokes in a week; null without a handicap. */
+    /** Returns a player's whole handicap strokes in a week; null without a handicap. */
     strokes: (playerId: number, week: Week): number | null => playingHandicap(index, playerId, week),
-    /** A player's figures from the results through a week; `goingIn` is their handicap in that week. */
+    /** Returns a player's figures from the results through a week; `goingIn` is their handicap in that week. */
     figures: (playerId: number, through = Number.POSITIVE_INFINITY): PlayerFigures => {
       const own = roundsThrough(playerId, through)
       return {
@@ -127,7 +127,7 @@ export function seasonResults(rows: SeasonRows) {
         goingIn: goingInHandicap(index, playerId, through),
       }
     },
-    /** How a player's handicap after a week was calculated. */
+    /** Returns how a player's handicap after a week was calculated. */
     handicapHistory: (playerId: number, through: number): HandicapHistory =>
       handicapHistory(indexAfter(index, through), playerId, roundsThrough(playerId, through)),
   }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Shape of one claim: its author, value, and the server version at which it was written (null if not on the server
- * yet).
+ * The shape of one claim: its author, its value, and the server version at which it was written (null if it isn't on
+ * the server yet).
  */
 function claimOf<V extends z.ZodMiniType>(value: V) {
   return z.object({
@@ -14,19 +14,22 @@ function claimOf<V extends z.ZodMiniType>(value: V) {
     author: z.int(),
     /** Device time, ISO 8601, for display only: it never decides an order. */
     at: z.nullable(z.string()),
-    /** Entered by a player for their own match: it counts, but stays unconfirmed until a secretary enters the same. */
+    /**
+     * Entered by a player for their own match: it counts, but stays unconfirmed until a secretary enters the same
+     * value.
+     */
     player: z.optional(z.literal(true)),
-    /** For a retired claim: the claims that retired it. If all of those are withdrawn it is live again. */
+    /** For a retired claim: the claims that retired it. If all of those are withdrawn, it is live again. */
     goneBy: z.optional(z.array(z.string())),
     /** Claims in other cells of the row that contradict it, and that its author had not seen. */
     against: z.optional(z.array(z.string())),
-    /** Names of withdrawn claims that this one repeats: withdrawing one of them withdraws this one. */
+    /** Names of withdrawn claims that this one restores; withdrawing any of them withdraws this one. */
     again: z.optional(z.array(z.string())),
   })
 }
 
 /**
- * A value that two people may write without seeing each other's entry: live claims in the server's order, and the
+ * A value that two people may write without seeing each other's entry: its live claims in the server's order, and the
  * retired ones.
  */
 export function cellOf<V extends z.ZodMiniType>(value: V) {

@@ -3,17 +3,17 @@ import { isCalendarDate } from '../lib/calendar-date.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { limits } from './limits.ts'
 
-/** A row's integer id; ids created offline are never below 2^33, so they stay clear of the server's own. */
+/** A row's integer id. Ids created offline are never below 2^33, so they can't equal the server's own. */
 export const rowId = z.int().check(z.positive())
 
 /**
- * Tells whether a number is a valid row id.
+ * Returns whether a number is a valid row id.
  * @example
  * isRowId(0) // false
  */
 export const isRowId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 
-/** Calendar date, YYYY-MM-DD: a valid day. The only schema for dates, in rows, arguments and the contract. */
+/** A calendar date, YYYY-MM-DD, that exists. The only schema for dates in rows, arguments and the contract. */
 export const calendarDate = z
   .string()
   .check(
@@ -22,11 +22,11 @@ export const calendarDate = z
   )
 /** Time of day on the 24-hour clock, HH:MM. */
 export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 16:45.'))
-/** Removes what nobody can see from a text, at every entrance, and the spaces around it. */
+/** Trims text and removes invisible characters. Applied wherever text enters. */
 export const visible = z.overwrite<string>((text) => visibleText(text).trim())
 export const shortText = z.string().check(visible, z.minLength(1), z.maxLength(limits.name))
 export const optionalText = z.nullable(z.string().check(visible, z.maxLength(limits.line)))
-/** Opaque id of one phone's database (a UUID) or of one REST call. */
+/** Opaque id of one phone's database (a UUID), or of one REST call. */
 export const clientId = z.string().check(z.minLength(8), z.maxLength(64))
 export const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
 export type Weekday = z.infer<typeof weekday>

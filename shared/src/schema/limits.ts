@@ -1,4 +1,4 @@
-/** The maximum or minimum of a row's values: used by its schema, by its form, and by the sentence about it. */
+/** The minimum and maximum of a row's values, used by its schema, its form and the message about it. */
 export const limits = {
   /** Characters in a name. */
   name: 80,
@@ -15,7 +15,7 @@ export const limits = {
   recap: { sections: 12, lines: 120, line: 300 },
   /** Characters in a player's phone number as typed. */
   phoneText: 40,
-  /** Dues of one player. */
+  /** Dollars of one player's dues. */
   dollars: 99_999,
   /** Strokes on a hole. */
   strokes: 30,
@@ -30,25 +30,25 @@ export const limits = {
   ghin: { least: 5, most: 12 },
   /** Digits in a phone number. */
   phone: { least: 7, most: 15 },
-  /** Number of tees on a course, and the range of their rating and slope. */
+  /** How many tees a course can have, and the range of their rating and slope. */
   tees: 20,
   rating: { least: 20, most: 90 },
   nineRating: { least: 20, most: 50 },
   slope: { least: 55, most: 155 },
-  /** Length of a hole. */
+  /** Yards of a hole. */
   yards: { least: 1, most: 999 },
   /** Players on a team, and how many of them play on a night. */
   teamPlaces: 12,
   sideSize: 8,
   /** Characters in a division's name. */
   division: 30,
-  /** A team's points in a week. */
+  /** Points of a team in a week. */
   weekPoints: 999,
-  /** Teams in a table, and one team's points over a season. */
+  /** Teams in a table, and points of one team over a season. */
   tableTeams: 99,
   totalPoints: 99_999,
-  /** Finished weeks for which a row keeps earlier values, over all seasons. */
+  /** Finished weeks for which a row keeps earlier values, across all seasons. */
   keptWeeks: 2000,
-  /** Weeks and matches that one schedule generation may create. */
+  /** Weeks and matches that one generated schedule can create. */
   scheduleRows: 900,
 } as const

@@ -2,8 +2,8 @@ import { may } from './league/role.ts'
 import { type AnyRow, type Private, type RowOf, type TableName, tableNames, tables } from './tables.ts'
 
 /**
- * The reader: `all` for a secretary, `money` for a treasurer; `playerId` is the player a secretary has confirmed them
- * to be, null for none.
+ * Who is reading. `all`: a secretary. `money`: a treasurer. `playerId`: the player that a secretary has confirmed them
+ * to be; null for none.
  */
 export type Reader = { all: boolean; money: boolean; playerId: number | null }
 
@@ -11,8 +11,8 @@ export type Reader = { all: boolean; money: boolean; playerId: number | null }
 export const anyMember: Reader = { all: false, money: false, playerId: null }
 
 /**
- * The reader, by role and by the row that says which player an account belongs to. An account's own claim gives no
- * access until a secretary has confirmed it.
+ * Returns the reader, by role and by the row that says which player an account belongs to. An account's own claim gives
+ * no access until a secretary has confirmed it.
  * @example
  * readerOf(1, { playerId: 7, confirmed: false }) // { all: false, money: false, playerId: null }
  */
@@ -22,7 +22,7 @@ export function readerOf(role: number, member: { playerId: number | null; confir
 }
 
 /**
- * A text for a reader's permissions, which their phone stores with its copy of the rows.
+ * Returns a string for a reader's permissions, which their phone stores with its copy of the rows.
  * @example
  * readerText({ all: false, money: false, playerId: 7 }) // 'player/7'
  */
@@ -32,7 +32,7 @@ export function readerText({ all, money, playerId }: Reader): string {
 }
 
 /**
- * The reader in a text; any other text means a plain member.
+ * Parses a reader from a string; any unknown string means a plain member.
  * @example
  * readerFrom('treasurer/7') // { all: false, money: true, playerId: 7 }
  */
@@ -46,8 +46,8 @@ export function readerFrom(text: string): Reader {
 export const privateTables: readonly TableName[] = tableNames.filter((table) => privateOf(table) !== undefined)
 
 /**
- * A row as a reader sees it: null in private fields of other people who don't share them; null if they may not see the
- * row.
+ * Returns a row as a reader sees it: null in private fields of other people who don't share them; null if they aren't
+ * allowed to see the row.
  * @example
  * asRead('players', { ...player, phone: '3175550142', shares: null }, anyMember)?.phone // null
  */
@@ -65,7 +65,7 @@ export function asRead<T extends TableName>(table: T, row: RowOf<T>, reader: Rea
 }
 
 /**
- * A table's fields that a reader can't see in other people's rows.
+ * Returns a table's fields that a reader can't see in other people's rows.
  * @example
  * hiddenFields('players', readerFrom('treasurer')) // ['phone', 'email', 'subPlace', 'gender', 'ghin']
  */

@@ -22,8 +22,8 @@ import { points } from './scores/points.ts'
 import { publication } from './scores/publication.ts'
 
 /**
- * Fields that secretaries read, the player whose id is in `owner`, and everyone if the row lists the field in `shares`;
- * `money`: those that treasurers can read as well. With `whole` others don't get the row at all.
+ * Fields that secretaries can read, as can the player whose id is in `owner`, and everyone if the row lists the field
+ * in `shares`. `money`: fields that treasurers can read as well. With `whole`, others don't get the row at all.
  */
 export type Private = {
   owner: string
@@ -43,9 +43,9 @@ type TableDefinition = {
 const money = ['kind', 'cents', 'date', 'reason'] as const
 
 /**
- * The list of synced tables, parents before children. `key` names the primary key within a league, `indexes` the single
- * columns a mutation may filter by. Every member of a league may read all of them, except the fields marked `private`
- * (`reader.ts`).
+ * All synced tables, parents before children. `key` lists the columns of the primary key within a league, and `indexes`
+ * the single columns a mutation can filter by. Every member of a league can read all of them, except the fields marked
+ * `private` (`reader.ts`).
  */
 export const tables = {
   leagues: { key: ['id'], indexes: [], schema: league },
@@ -88,13 +88,13 @@ export const tables = {
 export type TableName = keyof typeof tables
 export type RowOf<T extends TableName> = DeepReadonly<z.infer<(typeof tables)[T]['schema']>>
 export type AnyRow = { [T in TableName]: RowOf<T> }[TableName]
-/** A row's primary key values within its league, in the order of the table's `key`. */
+/** A row's primary key within its league: its values in the order of the table's `key`. */
 export type RowKey = readonly number[]
 
 export const tableNames = Object.keys(tables) as TableName[]
 
 /**
- * A row's primary key.
+ * Returns a row's primary key.
  * @example
  * keyOf('cards', { weekId: 3, playerId: 7, teamId: 1, cells: {} }) // [3, 7]
  */
@@ -104,7 +104,7 @@ export function keyOf(table: TableName, row: AnyRow): RowKey {
 }
 
 /**
- * Compares two keys of a table in the order every engine sorts them.
+ * Compares two keys of a table in the order in which every engine sorts them.
  * @example
  * compareKeys([1, 2], [1, 10]) // -8
  */
@@ -114,7 +114,7 @@ export function compareKeys(a: RowKey, b: RowKey): number {
 }
 
 /**
- * A key as text, for maps.
+ * Returns a key as a string, for maps.
  * @example
  * keyText('cards', [3, 7]) // 'cards/3/7'
  */
@@ -123,8 +123,7 @@ export function keyText(table: TableName, key: RowKey): string {
 }
 
 /**
- * A row with null in every field it lacks, so that phone and server hold the same row, no matter which release wrote
- * it.
+ * Fills in null for every field a row lacks, so that phone and server hold the same row, whichever release wrote it.
  * @example
  * wholeRow('teams', { id: 1, seasonId: 1, teamNumber: 4, player1Id: 7, player2Id: 8, startTime: null }).morePlayerIds // null
  */

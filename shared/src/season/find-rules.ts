@@ -7,19 +7,23 @@ import { type LeagueSettings, withDefaults } from '../schema/league/league-setti
 import { lastCounted } from './last-counted.ts'
 import { type Season, withRows } from './season.ts'
 
-/** Rules with the race that they would have made, and who would have moved. `usual`: null for the season's own rules. */
+/**
+ * Rules with the race that they would have made, and how many teams would have changed places. `usual`: null for the
+ * season's own rules.
+ */
 export type TriedRules = {
   usual: UsualRules | null
   settings: LeagueSettings
   race: Race
   teams: ComparedTeam[]
-  /** How many teams would be in another place. */
+  /** How many teams would finish in a different place. */
   moved: number
 }
 
 /**
- * Plays the season again under its own rules and under each usual choice, the closest race first, its own rules before
- * all. Pauses often, with the share that is done, as a long season takes a phone some seconds.
+ * Replays the season under its own rules and under each common choice. Returns its own rules first, followed by the
+ * others, closest race first. Pauses often and yields the fraction done, because a long season takes a phone several
+ * seconds.
  * @source P22
  */
 export function* findRules(season: Season): Generator<number, TriedRules[]> {

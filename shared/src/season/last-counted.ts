@@ -7,8 +7,8 @@ import type { Season } from './season.ts'
 type Of = Pick<Season, 'weeks' | 'matches' | 'season' | 'points' | 'publications' | 'results'>
 
 /**
- * Number of the last week that counts: it has nothing left to enter, or a secretary has closed it. 0 before the first.
- * A card started early for the next week doesn't change any table.
+ * Returns the number of the last week that counts: it has nothing left to enter, or a secretary has closed it. 0 before
+ * the first. Starting a card early for the next week doesn't change any table.
  * @example
  * lastCounted({ ...aLeague(), season: aLeague().seasons[0], results: { weekPoints: () => [] }, publications: [] } as never) // 0
  */
@@ -18,7 +18,9 @@ export const lastCounted = (season: Of): number =>
 const hasPoints = ({ results }: Of, week: RowOf<'weeks'>): boolean =>
   results.weekPoints(week).some(({ points }) => points !== null)
 
-/** Whether a week is over: every match is complete or has its points typed, rain settled it, or its night is locked. */
+/**
+ * Whether a week is over: every match is complete or has its points entered, rain settled it, or its night is locked.
+ */
 function isCounted(season: Of, week: RowOf<'weeks'>): boolean {
   if (week.status !== 'planned' || season.publications.some((one) => one.weekId === week.id)) return true
   const typed = new Set(

@@ -6,8 +6,8 @@ import { type Season, withRows } from './season.ts'
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
- * A league's rows as anyone may see them: without private fields (see `tables.ts`) and messages, and with names as the
- * league prefers. Anything made from these rows can't reveal more.
+ * Returns a league's rows as anyone may see them: without private fields (see `tables.ts`) and messages, and with names
+ * as the league prefers. Anything made from these rows can't reveal more.
  */
 export function publicView(season: Season, names: PublicNames): Season {
   const league = { ...season.league, secretaryName: null, secretaryPhone: null, secretaryEmail: null, publicPage: null }
@@ -31,7 +31,7 @@ function publicPlayer(player: Player, names: PublicNames): Player {
   return { ...player, ...nothingPrivate, lastName }
 }
 
-/** The first letter as a reader sees it, including its diacritics. */
+/** Returns the first letter as a reader sees it, including its diacritics. */
 function initialOf(name: string): string {
   const [first] = letters.segment(name.trim())
   return first ? `${first.segment}.` : ''

@@ -8,7 +8,7 @@ export function seasonNames({ players, teams }: Pick<Season, 'players' | 'teams'
   return {
     name: (id: number | null): string => fullName(id === null ? undefined : players.get(id)),
     phone: (id: number | null): string | null => (id === null ? null : (players.get(id)?.phone ?? null)),
-    /** The displayed number of a team. */
+    /** Returns a team's displayed number. */
     number: (id: number | null): string => String((id === null ? undefined : byId.get(id)?.teamNumber) ?? ''),
     inOrder: (): Team[] => [...teams].sort((a, b) => a.teamNumber - b.teamNumber),
   }

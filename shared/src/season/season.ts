@@ -4,7 +4,7 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
 import type { RowOf } from '../schema/tables.ts'
 
-/** Tables whose rows a season holds unchanged, in addition to those that its figures are computed from. */
+/** Tables whose rows a season holds unchanged, in addition to the tables from which its figures are computed. */
 const besideTables = [
   'contests',
   'contestWinners',
@@ -17,9 +17,9 @@ const besideTables = [
 ] as const
 type BesideTable = (typeof besideTables)[number]
 const modelTables = ['leagues', 'members', ...seasonTables, ...besideTables] as const
-/** A table that a season is built from. */
+/** A table from which a season is built. */
 export type ModelTable = (typeof modelTables)[number]
-/** All rows of one of the league's tables that the caller may read. */
+/** Returns all rows of one of the league's tables that the caller is allowed to read. */
 export type TableReader = <T extends ModelTable>(table: T) => readonly RowOf<T>[]
 
 /** The rows of one season and of its league, with people by id. */
@@ -29,7 +29,7 @@ export type RowsOfSeason = SeasonRows & {
   members: ReadonlyMap<number, RowOf<'members'>>
 } & { [T in BesideTable]: readonly RowOf<T>[] }
 
-/** Everything computed from a season's rows, each part on first use. A copy made with `...` loses it. */
+/** Everything computed from a season's rows; each part is computed on first use. A copy made with `...` loses it. */
 class Followed {
   readonly #results: () => SeasonResults
   readonly #made = new Map<unknown, unknown>()
@@ -43,7 +43,7 @@ class Followed {
     return this.#results()
   }
 
-  /** The result of a function of this season, computed once. */
+  /** Returns the result of a function of this season, computed only once. */
   part<V>(make: (season: Season) => V): V {
     if (!this.#made.has(make)) this.#made.set(make, make(this as unknown as Season))
     return this.#made.get(make) as V
@@ -51,14 +51,13 @@ class Followed {
 }
 
 /**
- * One season of a league, as screens, printouts, exports, the public page and the board read it: its rows, and what is computed from
- * them. withRows() returns a season with other rows.
+ * One season of a league, as screens, printouts, exports, the public page and the board read it: its rows, and
+ * everything computed from them. `withRows()` returns a season with other rows.
  */
 export type Season = Readonly<RowsOfSeason> & Followed
 
 /**
- * The season in a league's tables; null if there is no such season.
- *
+ * Returns a season from a league's tables; null if there is no such season.
  * @param seasonId defaults to the league's current season
  * @example
  * const league = aLeague()
@@ -68,8 +67,9 @@ export type Season = Readonly<RowsOfSeason> & Followed
 export const createSeason = (read: TableReader, seasonId?: number): Season | null => leagueSeasons(read)(seasonId)
 
 /**
- * The seasons of a league as its tables change. A season is a new object only if one of its rows changed, and each of
- * its parts only if its inputs did: a component that reads one part is not re-rendered because of another.
+ * Returns the seasons of a league as its tables change. A season is a new object only if one of its rows changed, and
+ * each of its parts is new only if its inputs changed, so a component that reads one part is not re-rendered because of
+ * another.
  */
 export function leagueSeasons(read: TableReader): (seasonId?: number) => Season | null {
   const makers = new Map<number, () => Season | null>()
@@ -82,21 +82,24 @@ export function leagueSeasons(read: TableReader): (seasonId?: number) => Season 
   }
 }
 
-/** The season with exactly these rows. */
+/** Creates the season with exactly these rows. */
 export const seasonFrom = (rows: RowsOfSeason): Season =>
   seasonOf(
     rows,
     once(() => seasonResults(rows)),
   )
 
-/** The season with some rows replaced; the results stay the same unless they are computed from one of those. */
+/**
+ * Returns the season with some rows replaced. The results stay the same unless they are computed from one of those
+ * tables.
+ */
 export const withRows = (season: Season, rows: Partial<RowsOfSeason>): Season => {
   const all = { ...season, ...rows }
   const results = once(() => seasonResults(all))
   return seasonOf(all, Object.keys(rows).some((name) => !isBeside(name)) ? results : () => season.results)
 }
 
-/** The season with other results for the same rows. */
+/** Returns the season with different results for the same rows. */
 export const withResults = (season: Season, results: SeasonResults): Season => seasonOf(season, () => results)
 
 const besideNames = new Set<string>([...besideTables, 'league', 'players', 'members'])

@@ -8,9 +8,8 @@ export type TableVersion = 'corrected' | 'published'
 export type ShownTable = { season: Season; day: string | null; version: TableVersion; moved: number }
 
 /**
- * The season that a standings page after a week shows. If the week wasn't published, or nothing has changed since, both versions
- * are the same.
- *
+ * Returns the season that a standings page after a week shows. If the week wasn't published, or nothing has changed
+ * since, both versions are the same.
  * @source PB3
  */
 export function shownTable(season: Season, through: number, version: TableVersion): ShownTable {
@@ -22,6 +21,6 @@ export function shownTable(season: Season, through: number, version: TableVersio
   return { season: version === 'published' ? asPublished(season) : season, day, version, moved }
 }
 
-/** The season with the tables, points and figures of its published weeks as they were then. */
+/** Returns the season with the tables, points and figures of its published weeks as they were at publication. */
 export const asPublished = (season: Season): Season =>
   withResults(season, publishedResults(season.results, publishedWeeks(season.weeks, season.publications)))

@@ -8,7 +8,7 @@ import { aCell } from './a-cell.ts'
 import { frontIndexes, frontPars, plainLeague, plainPlayer, plainSeason, plainTeam, plainWeek } from './plain-rows.ts'
 import { byId, wholeSeason } from './whole-season.ts'
 
-/** Names of 30 characters and of one syllable, with letters that a plain font lacks. */
+/** Names with 30 characters and with one syllable, and with letters that a plain font lacks. */
 const names = [
   ['Bartholomew', 'Featherstonehaugh'],
   ['José', 'Núñez'],
@@ -25,8 +25,8 @@ const indexes = [...frontIndexes, 8, 2, 18, 6, 10, 4, 16, 12, 14]
 export type PaperOptions = { teams: number; holes?: 9 | 18; shotgun?: boolean; longMessages?: boolean }
 
 /**
- * Everything documents are made from, for a league with this many teams: a full cycle, then a position and a fun round,
- * with every phone number, handicaps from +2 up, one sub, contests, winners and messages.
+ * Everything that documents are made from, for a league with this many teams: a full cycle, then a position and a fun
+ * round, with phone numbers for everyone, handicaps from +2 up, one sub, contests, winners and messages.
  */
 export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false }: PaperOptions): Season {
   const settings = { ...defaultLeagueSettings, holesPerRound: holes, shotgun, maxHandicap: 25 }

@@ -8,7 +8,7 @@ import { aPaper } from './a-paper.ts'
 const FIRST = 2
 
 /**
- * Six teams with this many players in the middle of their playoffs: the first round is over, and the top two had byes.
+ * Six teams with this many players in the middle of the playoffs: the first round is over, and the top two had byes.
  */
 export function aPlayoffPaper(teamSize: number): Season {
   const paper = aPaper({ teams: Math.max(6, 3 * teamSize) })

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 
 /**
- * A workbook with one sheet, as Excel packs it. Style 1 is a date, style 2 a time. `merged`: ranges of merged cells. `prefix`: written
- * before the name of each element, as some programs do.
+ * Builds a workbook with one sheet, as Excel packs it. Style 1 is a date, style 2 a time. `merged`: ranges of merged
+ * cells. `prefix`: written before the name of each element, as some programs do.
  */
 export function aWorkbook(options: { sheet: string; texts: string; merged?: string[]; prefix?: string }): Uint8Array {
   const { sheet, texts, merged = [], prefix } = options

@@ -15,7 +15,7 @@ function gamesOf(rows: SeasonRows): SeasonGames {
   return seasonGames({ rows: season, results: seasonResults(season) }, { contests, contestWinners, gameEntries: [] })
 }
 
-/** Everything a season shows, as plain values: two seasons that show the same numbers give equal values. */
+/** Returns everything a season shows, as plain values: two seasons that show the same numbers give equal values. */
 export function displayedNumbers(rows: SeasonRows): unknown {
   const results = seasonResults(rows)
   const players = [...new Set(rows.cards.map((c) => c.playerId))]

@@ -1,6 +1,6 @@
 import type { Explanation, Step } from '../rules/explain/explain-steps.ts'
 
-/** A separate fraction type, with whole numbers of any size: it uses none of the rules' arithmetic. */
+/** A separate fraction type with whole numbers of any size; it uses none of the rules' arithmetic. */
 type Fraction = { top: bigint; bottom: bigint }
 type Value = Fraction | null
 
@@ -15,8 +15,8 @@ const added = (all: readonly Fraction[]) =>
 const by = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.top, bottom: a.bottom * b.bottom })
 
 /**
- * Evaluates an explanation from its given numbers only, ignoring the values it claims along the way, and returns the
- * result of its last step: a number, or null for a pick-up. Throws if a step refers to a later one.
+ * Evaluates an explanation from its given numbers only, ignoring the values it states along the way. Returns the result
+ * of its last step: a number, or null for a pick-up. Throws if a step refers to a later one.
  */
 export function evaluateSteps(steps: Explanation): number | null {
   const values: Value[] = []
@@ -81,7 +81,7 @@ function stableford(net: Fraction, par: Fraction): Fraction {
   return less(points, of(0)) ? of(0) : points
 }
 
-/** Climbs one stroke at a time from two over par; above the table the last step repeats. */
+/** Climbs the table one stroke at a time from two over par; above the table, the last step repeats. */
 function fromTable(net: Fraction, par: Fraction, table: readonly Fraction[]): Fraction {
   let points = table[0] ?? of(0)
   let step = of(0)
@@ -93,7 +93,10 @@ function fromTable(net: Fraction, par: Fraction, table: readonly Fraction[]): Fr
   return points
 }
 
-/** Gives strokes one at a time from the hardest hole, or takes them back one at a time from the easiest. */
+/**
+ * Gives strokes one at a time, starting with the hardest hole, or takes them back one at a time, starting with the
+ * easiest.
+ */
 function onHole({ strokes, rank, holes }: { strokes: number; rank: number; holes: number }): number {
   let received = 0
   for (let i = 0; i < Math.abs(strokes); i++) {

@@ -3,10 +3,10 @@ import { explanations } from '../rules/explanations.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import type { SeasonResults } from '../rules/season-results.ts'
 
-/** A displayed number, and the steps that should lead to it (null if the number has no steps). */
+/** A displayed number, and the steps that should lead to it (null if the number isn't explained). */
 export type ExplainedCell = { cell: string; shown: number | null; steps: Explanation | null }
 
-/** Every number a season shows, with its explanation. */
+/** Returns every number that a season shows, with its explanation. */
 export function explainedCells(results: SeasonResults, rows: SeasonRows): ExplainedCell[] {
   return [...matchCells(results, rows), ...teamCells(results, rows), ...playerCells(results, rows)]
 }

@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 /**
- * A test's length in this run: partial in `npm test`, full in `npm test -- --all` and when the test is named.
+ * Returns a test's length in this run: partial in `npm test`, full in `npm test -- --all` and when the test is named.
  * `scripts/lib/left-to-all.ts` lists the lengths by name, each with the reason why a partial run is enough.
  */
 export function lengthOf(name: string): number {

@@ -1,11 +1,11 @@
 const SMALLEST = 512
 /** Below this, processor time is meaningless, because it includes the garbage collector and the compiler. */
 const FLOOR_MS = 40
-/** Twice the text costs twice as much; four times as much would be quadratic. */
+/** For twice the text, linear cost doubles; four times the cost would be quadratic. */
 const MOST_RATIO = 3
 const MOST_TRIES = 8
 
-/** Texts that are slow for a careless pattern; `unit` is repeated, `end` keeps it from matching. */
+/** Strings that are slow for a careless pattern. `unit` is repeated, and `end` keeps it from matching. */
 export const hardTexts: readonly { what: string; start: string; unit: string; end: string }[] = [
   { what: 'blanks', start: '', unit: ' ', end: 'x' },
   { what: 'a time and blanks', start: '1', unit: ' ', end: 'x' },
@@ -19,11 +19,11 @@ type HardText = { start: string; unit: string; end: string }
 type Spent = { user: number; system: number }
 
 /**
- * The size at which a text parser's cost grows faster than linearly: sizes double from 512 characters to `most`, and
- * each is compared with half of it. In case of doubt both are measured again, one right after the other, so that a
- * machine that slows down in between slows both. null: the cost is linear. Stops at the first bad size, so that a cubic
- * parser doesn't hang the caller. `spent`: processor microseconds of this process, so that other load on the machine
- * isn't counted.
+ * Returns the size at which a text parser's cost grows faster than linearly; null if the cost is linear. Sizes double
+ * from 512 characters to `most`, and each is compared with half of it. In case of doubt both are measured again, one
+ * right after the other, so that a machine that slows down in between slows both. Stops at the first bad size, so that
+ * a cubic parser doesn't hang the caller. `spent`: processor microseconds of this process, so that other load on the
+ * machine isn't counted.
  * @example
  * const spent = () => ({ user: 0, system: 0 })
  * superLinearAt((text) => text.length, { most: 4096, hard: { start: '', unit: ' ', end: 'x' }, spent }) // null
@@ -33,7 +33,7 @@ export function superLinearAt(
   { most, hard, spent }: { most: number; hard: HardText; spent: () => Spent },
 ): number | null {
   const costOf = (text: string): number => {
-    // By the clock first: querying the processor time takes longer than most fields do.
+    // Checks the clock first, because querying the processor time takes longer than most fields do.
     const clock = Date.now()
     read(text)
     const passed = Date.now() - clock
@@ -60,7 +60,7 @@ export function superLinearAt(
 const isTooMuch = (cost: number, before: number): boolean => cost > MOST_RATIO * Math.max(before, FLOOR_MS)
 
 /**
- * Created once for all parsers: for a field that rejects at once, most of the time would go into creating a megabyte.
+ * Created once for all parsers. For a field that rejects at once, most of the time would be spent creating a megabyte.
  */
 const made = new WeakMap<HardText, Map<number, string>>()
 

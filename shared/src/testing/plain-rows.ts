@@ -9,7 +9,7 @@ import type { Week } from '../schema/schedule/week.ts'
 
 const FIRST_DAY = '2026-05-07'
 
-/** Par and index of the first nine at Hollow Oak. */
+/** Par and index of the front nine at Hollow Oak. */
 export const frontPars: readonly number[] = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 export const frontIndexes: readonly number[] = [7, 1, 17, 5, 9, 3, 15, 11, 13]
 
@@ -27,7 +27,7 @@ export function plainLeague(description: string | null = null): League {
   }
 }
 
-/** Thursdays from May 7, 2026, on course 1. */
+/** A season on Thursdays from May 7, 2026, on course 1. */
 export function plainSeason(teamCount: number, settings: LeagueSettings = defaultLeagueSettings): SeasonRow {
   const hours = { day: 'Thursday', startDate: FIRST_DAY, startTime: '16:45', endTime: '20:00' } as const
   return { id: 1, name: '2026', courseId: 1, ...hours, teamCount, settings }
@@ -58,7 +58,7 @@ export function plainPlayer(id: number, own: Partial<Player> = {}): Player {
   return { id, firstName: 'Player', lastName: String(id), ...blank, ...own }
 }
 
-/** Week n with id n, seven days after the one before. */
+/** Week n with id n, seven days after the previous week. */
 export function plainWeek(id: number, own: Partial<Week> = {}): Week {
   const date = daysLater(FIRST_DAY, 7 * (id - 1))
   return {
@@ -79,7 +79,7 @@ export function plainMatch(of: Pick<Match, 'id' | 'weekId' | 'slot' | 'team1Id' 
   return { ...of, teeTime: null, startingHole: null }
 }
 
-/** A season in which nothing was set by hand: no subs, no typed points, no starting handicaps. */
+/** A season in which nothing was set by hand: no subs, no points set by hand, no starting handicaps. */
 export function nothingByHand() {
   return { subAssignments: [], points: [], startingHandicaps: new Map<number, number>() }
 }

@@ -27,7 +27,7 @@ export function runOnLeague(league: LeagueRows, call: StoredCall, ctx: Partial<M
   return runPrepared(prepared, prepared.reads.map(rowsFor(league)))
 }
 
-/** The league's rows that a read asks for. */
+/** Returns the league's rows for a read. */
 const rowsFor =
   (league: LeagueRows) =>
   (read: Read): AnyRow[] =>

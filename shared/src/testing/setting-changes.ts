@@ -1,8 +1,8 @@
 import type { LeagueSettings } from '../schema/league/league-settings.ts'
 
 /**
- * A change of each setting that people can see. `to` is the one changed setting; `among` are the settings it needs to have an effect, the
- * same before and after.
+ * A change of each setting that people can see. `to`: the changed value. `among`: other settings it needs to have an
+ * effect, the same before and after.
  */
 export type SettingChange<K extends keyof LeagueSettings> = { to: LeagueSettings[K]; among?: Partial<LeagueSettings> }
 export const settingChanges: { [K in keyof LeagueSettings]: SettingChange<K> } = {

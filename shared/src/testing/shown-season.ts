@@ -70,7 +70,7 @@ function seasonWithNames(rows: SeasonRows): Season {
   )
 }
 
-/** The printed cards of a position round after the last week, as its Pair button creates it. */
+/** The printed cards of a position round after the last week, as its Pair button would create it. */
 function positionCards(all: Season): unknown {
   const { season, weeks, matches, course } = all
   const last = Math.max(...weeks.map((week) => week.weekNumber))

@@ -2,7 +2,7 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { type RowsOfSeason, type Season, seasonFrom } from '../season/season.ts'
 import { plainLeague } from './plain-rows.ts'
 
-/** A season with these rows, in a league that contains nothing but what is given. */
+/** A season with these rows, in a league that contains only what is given. */
 export const wholeSeason = (rows: SeasonRows, beside: Partial<RowsOfSeason> = {}): Season =>
   seasonFrom({
     league: plainLeague(),
@@ -20,6 +20,6 @@ export const wholeSeason = (rows: SeasonRows, beside: Partial<RowsOfSeason> = {}
     ...beside,
   })
 
-/** Rows by their ids. */
+/** Indexes rows by id. */
 export const byId = <R extends { id: number }>(rows: readonly R[]): Map<number, R> =>
   new Map(rows.map((row) => [row.id, row]))

@@ -3,7 +3,7 @@ import { minus, plus, type Rational, rational, times, toDecimals } from '../../l
 
 /** How many of the recorded differentials are averaged, and the adjustment to their average. */
 export type IndexTerms = { lowestUsed: number; adjustment: number }
-/** A handicap index; `index` is null below three differentials. */
+/** A handicap index; `index` is null with fewer than three differentials. */
 export type WhsIndex = IndexTerms & { index: number | null }
 
 const used: readonly (readonly [most: number, lowestUsed: number, adjustment: number])[] = [
@@ -21,7 +21,7 @@ const used: readonly (readonly [most: number, lowestUsed: number, adjustment: nu
 ]
 
 /**
- * An index's terms by the number of recorded differentials; from twenty on, the lowest eight count.
+ * Returns an index's terms by the number of recorded differentials; from twenty on, the lowest eight count.
  * @source W4; WHS 5.2a, 5.2b
  * @example
  * indexTerms(6) // { lowestUsed: 2, adjustment: -1 }
@@ -33,8 +33,8 @@ export function indexTerms(onRecord: number): IndexTerms {
 }
 
 /**
- * A player's handicap index from their 18-hole differentials: the average of the lowest of the last twenty plus the
- * adjustment, one decimal, halves rounded up. A league doesn't replace the official one; this is for players without
+ * Calculates a player's handicap index from their 18-hole differentials: the average of the lowest of the last twenty,
+ * plus the adjustment, to one decimal; halves round up. It doesn't replace an official index; it is for players without
  * one.
  * @param differentials one decimal each, oldest first
  * @source W4; WHS 5.2
@@ -51,12 +51,12 @@ export function whsIndex(differentials: readonly number[]): WhsIndex {
   return { ...terms, index: toDecimals(plus(times(sum, rational(1, terms.lowestUsed)), rational(terms.adjustment)), 1) }
 }
 
-/** Where the caps start, in strokes above the low index; null for none. */
+/** How far above the low index the caps start, in strokes; null for no cap. */
 export type IndexCaps = { soft: number | null; hard: number | null }
 
 /**
- * An index after the soft and hard caps over the low index of the past year: any excess above 3 counts half, and the
- * total never exceeds 5, or the league's own limits. Exact; display it with one decimal.
+ * Applies the soft and hard caps to an index, measured from the low index of the past year: any excess above 3 counts
+ * half, and the total never exceeds 5, or the league's own limits. Exact; display it with one decimal.
  * @source W5, H11; WHS 5.8
  * @example
  * toDecimals(cappedIndex(11.6, 6.5), 1) // 10.6
@@ -79,7 +79,8 @@ export function cappedIndex(
 const isAbove = (a: Rational, b: Rational): boolean => a.n * b.d > b.n * a.d
 
 /**
- * Reduction for an exceptional score: -1 from 7 strokes below the index when played, -2 from 10, otherwise 0.
+ * Returns the reduction for an exceptional score: -1 from 7 strokes below the index when played, -2 from 10, otherwise
+ * 0.
  * @param differential of the score, unrounded
  * @source W6; WHS 5.9
  * @example

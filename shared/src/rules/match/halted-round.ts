@@ -7,20 +7,21 @@ import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { holesToCount } from '../season/player-rounds.ts'
 
 /**
- * The basis for deciding a suspended round, once both have played enough (five of nine, nine of eighteen): the holes
- * both played, and the net totals over those. With `restHalved` all other holes are halved. Null if it doesn't count.
+ * Returns the basis for deciding a suspended round once both have played enough (five of nine holes, nine of eighteen):
+ * the holes both played, and the net totals over those. With `restHalved`, all other holes are halved. Null if the
+ * round doesn't count.
  * @source R3, M11
  * @example
  * haltedRound({ nets: [[4, null], [3, null]], pair: [{ gross: [4, null], handicap: 0 }, { gross: [3, null], handicap: 0 }], ranks: [[1, 2], [1, 2]], rule: 'restHalved' }) // { nets: [[4, 0], [3, 0]], totals: [4, 3] }
  */
 export function haltedRound(options: {
   nets: Compared['nets']
-  /** The cards as counted in totals: a picked-up hole remains a pick-up if that rules out a net. */
+  /** The cards as counted in totals. A picked-up hole remains a pick-up if that rules out a net. */
   pair: readonly [Opponent, Opponent]
   /** The stroke allocation order of the holes for each player. */
   ranks: readonly [readonly number[], readonly number[]]
   rule: LeagueSettings['haltedRound']
-  /** The low and the high balls, if those decide the holes. */
+  /** The low and the high balls, if they decide the holes. */
   balls?: Compared['balls']
 }): Compared | null {
   const { nets, pair, ranks, rule, balls } = options
@@ -38,8 +39,8 @@ export function haltedRound(options: {
 }
 
 /**
- * The nets that decide a suspended round: those of the holes both played; with `restHalved` the other holes are tied (0
- * against 0), otherwise they aren't played.
+ * Returns the nets that decide a suspended round: those of the holes both played. With `restHalved` the other holes are
+ * tied (0 against 0); otherwise they aren't played.
  * @source R3
  * @example
  * haltedNets([[4, null], [3, 5]], 'restHalved') // [[4, 0], [3, 0]]
@@ -52,7 +53,7 @@ export function haltedNets(nets: Nets, rule: LeagueSettings['haltedRound']): Net
 }
 
 /**
- * For each hole, whether both have played it.
+ * Returns for each hole whether both have played it.
  * @example
  * bothPlayed([[4, null], [3, 5]]) // [true, false]
  */

@@ -14,8 +14,8 @@ type Sources = {
 }
 
 /**
- * Who fills each spot in a match: the player with their card, or, if they are absent without a sub and the league
- * allows a replacement score, their ghost.
+ * Returns who fills each spot in a match: the player with their card or, if they are absent without a sub and the
+ * league allows a replacement score, their ghost.
  * @source A1, F4
  * @example
  * const index = seasonIndex(golden)
@@ -29,7 +29,7 @@ export function matchEntrants({
 }: Sources): (place: LineupPlace, teamId: number, week: Week) => Entrant {
   return (place, teamId, week) => {
     const plain = plainEntrant(index, place, { teamId, week })
-    // A field ranks the players who came; there are no replacement scores for the others.
+    // A field ranks the players who came; the others get no replacement scores.
     const settings = index.settingsOf(week)
     const { opponents, fieldUnit } = settings
     if (!plain.absent || (opponents === 'field' && fieldUnit === 'player')) return plain
@@ -48,7 +48,7 @@ export function matchEntrants({
       partner,
     })
     if (!ghost) return blank
-    // If the partner's card counts again, it is from the partner's tee.
+    // If the partner's card counts again, it counts from the partner's tee.
     const tee = settings.absentRule === 'partnerTwice' ? (partner?.tee ?? null) : (plain.tee ?? null)
     return { ...blank, gross: [...ghost.gross], handicap: ghost.handicap, ghost: true, tee }
   }

@@ -22,17 +22,20 @@ export type MatchResult = {
   match: Match
   holes: PlayedHole[]
   pairings: [PlayerLine, PlayerLine][]
-  /** Everyone who plays: the pairs in order, then players without an opponent. */
+  /** Everyone who plays: the pairs in order, followed by players without an opponent. */
   lines: PlayerLine[]
-  /** Holes and totals that the sides win together, in better ball or both balls; null if players meet individually. */
+  /**
+   * Holes and totals that the sides win together, in better ball or both balls; null if players play each other
+   * individually.
+   */
   sides: [SideLine, SideLine] | null
-  /** Points for the lower net of the partners together. */
+  /** Points for the partners' lower combined net. */
   teamNet: Share
   points: [number, number] | null
   complete: boolean
 }
 
-/** Inputs for a match's result besides the rows: the order of partners, and the basis of a ghost. */
+/** What a match's result depends on besides the rows: the order of partners, and the basis of a ghost. */
 export type MatchSources = {
   index: SeasonIndex
   order: (teamId: number, week: Week) => LineupPlace[]
@@ -40,8 +43,8 @@ export type MatchSources = {
 }
 
 /**
- * The lines and points of one match. There are no points before the first stroke, for a bye, in a canceled week, or in
- * a week with only totals.
+ * Returns the lines and points of one match. There are no points before the first stroke, for a bye, in a canceled
+ * week, or in a week that records only totals.
  * @source M1, S3, A1, A3, R1, R3
  * @example
  * seasonResults(golden).matchResult(golden.matches[0]).points // [15, 25]
@@ -83,12 +86,12 @@ export function matchResult(match: Match, sources: MatchSources): MatchResult {
 }
 
 /**
- * A match whose input rows are the same objects as last time keeps its result: after an edit only that match is
+ * A match whose input rows are the same objects as last time keeps its result, so that after an edit only that match is
  * recomputed.
  */
 const resultsKept = new WeakMap<Match, { inputs: readonly unknown[]; result: MatchResult }>()
 
-/** A ghost's card is recreated each time, so its strokes are compared one by one. */
+/** A ghost's card is created again each time, so its strokes are compared one by one. */
 function addParts(
   inputs: unknown[],
   { playerId, hitterId, handicap, teamId, gross, total, absent, ghost, tee, partners, missing }: Entrant,
@@ -129,7 +132,7 @@ function resultOf(
   return { match, holes: holes.holes, pairings, lines, sides, teamNet, points, complete }
 }
 
-/** A player without an opponent wins nothing in a match. */
+/** A player without an opponent can't win anything in a match. */
 const withoutPoints = (line: PlayerLine): PlayerLine => ({
   ...line,
   holePoints: line.holePoints.map(() => null),
@@ -142,7 +145,7 @@ const withoutPoints = (line: PlayerLine): PlayerLine => ({
 })
 
 /**
- * The player and card in each spot, before any ghost.
+ * Returns the player and card in a spot, before any ghost replaces them.
  * @example
  * const of = { teamId: 2, week: golden.weeks[0] }
  * plainEntrant(seasonIndex(golden), { playerId: 4, hitterId: 4, handicap: 2 }, of).gross // [5, 4, 3, 6, 5, 5, 4, 7, 5]
@@ -166,7 +169,7 @@ export function plainEntrant(index: SeasonIndex, place: LineupPlace, of: { teamI
   }
 }
 
-/** Nobody came, and the season gives fixed points for that: a result without any strokes. */
+/** Whether nobody came and the season gives fixed points for that: the match has a result without any strokes. */
 const bringFixed = (lines: readonly PlayerLine[], { absentRule }: LeagueSettings): boolean =>
   absentRule === 'fixed' && lines.length > 0 && lines.every((line) => line.absent)
 
@@ -176,8 +179,8 @@ function sidesOf({ team1Id }: Match, { pairs, alone }: Entrants): [Entrant[], En
 }
 
 /**
- * A suspended round that is void, or in which nobody played enough, gives no points at all. Two replacement scores on
- * their own don't make a round count.
+ * Whether a suspended round counts. One that is void, or in which nobody played enough, gives no points at all. Two
+ * replacement scores on their own don't make a round count.
  */
 function counts(
   { pairings, lines, sides }: Pick<MatchResult, 'pairings' | 'lines' | 'sides'>,
@@ -192,7 +195,7 @@ function counts(
   const hasPoints = (pair: readonly PlayerLine[]) =>
     pair.some((line) => !line.absent) && pair.some((line) => line.holePoints.some((p) => p !== null))
   if (sides ? sides[0].shares.holes.some((share) => share !== null) : pairings.some(hasPoints)) return true
-  // A side that is completely absent gets its fixed points; its opponents get the rest for cards with enough holes.
+  // A side whose players are all absent gets its fixed points; its opponents get the rest for cards with enough holes.
   const enough = { holes: index.holesOfWeek(week).holes.length, rule: haltedRound }
   return (
     absentRule === 'fixed' && pairings.some((pair) => pair.some((line) => line.absent) && enoughPlayed(pair, enough))
@@ -213,7 +216,7 @@ function pointsOf(side: 0 | 1, given: Given): number {
 }
 
 /**
- * Fixed points for partners who were all absent, or the rest for their opponents; null if the holes decide.
+ * Returns the fixed points for partners who were all absent, or the rest for their opponents; null if the holes decide.
  * @source A1, M12
  * @example
  * const settings = { ...golden.season.settings, absentRule: 'fixed', absentPoints: 4 }
@@ -234,7 +237,10 @@ export function fixedOfSide(
   return Math.max(0, constantOf(settings, holes) - others.length * settings.absentPoints)
 }
 
-/** The opposing side wins the team's net points from a player without a net, or with fixed points instead of a card. */
+/**
+ * The opposing side wins the team net points if a player on this side has no net, or has fixed points instead of a
+ * card.
+ */
 function teamNetOf(
   pairings: MatchResult['pairings'],
   { pointsForTeamNet, absentRule, levelTotals }: LeagueSettings,

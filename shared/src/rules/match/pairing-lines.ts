@@ -14,20 +14,20 @@ import type { WeekHoles } from '../season/season-index.ts'
 import { haltedRound } from './halted-round.ts'
 import type { PlayerLine } from './player-line.ts'
 
-/** A spot in a match with its card. `total` is the score of a card without holes; null on one that has them. */
+/** A spot in a match with its card. `total`: the score of a card without holes; null on a card that has them. */
 export type Entrant = LineupPlace & {
   teamId: number
   gross: readonly Gross[]
   total: number | null
   absent: boolean
   ghost: boolean
-  /** The tee actually played. */
+  /** The tee that was actually played. */
   tee?: string | null
   /** If a side plays one ball: everyone who plays it, and who in the lineup is absent. */
   partners?: readonly LineupPlace[]
   missing?: readonly LineupPlace[]
 }
-/** `holesOf`: the holes on a tee's card; by default every tee uses the course's own card. */
+/** `holesOf`: the holes on a tee's card (default: every tee uses the course's own card). */
 export type Setting = {
   week: Week
   holes: WeekHoles
@@ -36,7 +36,7 @@ export type Setting = {
 }
 
 /**
- * A player's holes in a match, from their own tee.
+ * Returns a player's holes in a match, from their own tee.
  * @source E1
  * @example
  * const holes = seasonIndex(golden).holesOfWeek(golden.weeks[0])
@@ -48,7 +48,7 @@ export const holesOfEntrant = (
 ): WeekHoles => (tee === null || !holesOf ? holes : holesOf(tee))
 
 /**
- * Both lines of a pair, however the league awards points to players.
+ * Returns both lines of a pair, however the league awards points to players.
  * @source M1, M5, M14, A3
  * @example
  * const index = seasonIndex(golden)
@@ -69,7 +69,7 @@ export function pairingLines(pair: readonly [Entrant, Entrant], setting: Setting
 }
 
 /**
- * Points that a pair divides when both cards are complete.
+ * Returns the points that a pair divides when both cards are complete.
  * @param holes holes of the round
  * @source M2
  * @example
@@ -95,8 +95,8 @@ export function constantOf(
 }
 
 /**
- * Against the field: each gets strokes from their own handicap, and they win no points from each other. The holes'
- * Stableford points are shown.
+ * In a field, each player gets strokes from their own handicap, and the two don't win points from each other. The
+ * holes' Stableford points are shown.
  */
 function fieldLines(pair: readonly [Entrant, Entrant], setting: Setting): [PlayerLine, PlayerLine] {
   const { settings } = setting
@@ -130,7 +130,7 @@ function opponentLines(pair: readonly [Entrant, Entrant], setting: Setting): [Ma
 }
 
 /**
- * A player's card as counted in totals: with the league's value for picked-up holes.
+ * Returns a player's card as counted in totals, with the league's value for picked-up holes.
  * @source M11
  * @example
  * const holes = seasonIndex(golden).holesOfWeek(golden.weeks[0])
@@ -146,10 +146,12 @@ export function asCounted(
   return { gross: countedStrokes({ gross, handicap, holes, ranks, rule: setting.settings }), handicap }
 }
 
-/** Partners who win as a side don't win anything individually. */
+/** Partners who win as a side win nothing individually. */
 const pointless = { pointsPerHole: 0, pointsForNet: 0, strokesRule: 'difference', maxStrokes: null } as const
 
-/** Points by result. Under a quota nobody receives strokes on a hole, because the quota includes the handicap. */
+/**
+ * Scores by points by result. With a quota nobody receives strokes on a hole, because the quota includes the handicap.
+ */
 function stablefordLines(pair: readonly [Entrant, Entrant], setting: Setting): [MatchLine, MatchLine] {
   const { week, holes, settings } = setting
   const byQuota = pointsByResult(settings) === 'quota'
@@ -174,7 +176,7 @@ function stablefordLines(pair: readonly [Entrant, Entrant], setting: Setting): [
 }
 
 /**
- * The strokes of a player's own handicap by hole, as many as the league allows.
+ * Returns the strokes that a player's own handicap gives on each hole, up to the league's limit.
  * @source S2, S3
  * @example
  * const holes = seasonIndex(golden).holesOfWeek(golden.weeks[0])
@@ -190,8 +192,8 @@ export function strokesReceived(
 }
 
 /**
- * Tells whether both have played enough of a suspended round for it to count. Against an absent player without a ghost,
- * one card is enough.
+ * Returns whether both have played enough of a suspended round for it to count. Against an absent player without a
+ * ghost, one card is enough.
  * @source R3, A1
  * @example
  * const whole = { gross: [4, 4, 3, 5, 4, null, null, null, null], absent: false }
@@ -213,7 +215,7 @@ type Finishing = {
   pair: readonly [Entrant, Entrant]
   lines: readonly [MatchLine, MatchLine]
   settings: LeagueSettings
-  /** Points the pair divides; null if its players don't divide any. */
+  /** The points that the pair divides; null if its players don't divide any. */
   worth: number | null
 }
 
@@ -225,7 +227,7 @@ function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): Pla
   const gained = worth === null || settings.subSurplus === 'nobody' ? 0 : surplusOf(side === 0 ? 1 : 0, of)
   const kept = Math.min(points + gained, mostOf(own, settings))
   const { playerId, hitterId, handicap, teamId, gross, ghost, absent, tee } = own
-  // Listed one by one: spreading the object twice here would take most of a season's computing time.
+  // Listed one by one, because spreading the object twice here would take most of a season's computing time.
   const { strokes, holePoints, blockPoints, thru, grossTotal, net, netPoints, matchPoints, hasNoNet } = line
   const score = {
     strokes,
@@ -248,18 +250,18 @@ function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): Pla
 const mostOf = ({ hitterId, playerId }: Entrant, { subPointsCap }: LeagueSettings): number =>
   hitterId === playerId ? Number.POSITIVE_INFINITY : (subPointsCap ?? Number.POSITIVE_INFINITY)
 
-/** Points a sub won but may not keep. */
+/** The points that a sub won but isn't allowed to keep. */
 function surplusOf(side: 0 | 1, of: Finishing): number {
   const points = fixedPoints(side, of) ?? of.lines[side].points
   return Math.max(0, points - mostOf(of.pair[side], of.settings))
 }
 
-/** A card without holes shows its total and net, and gives no points. */
+/** A card without holes shows its total and net, but gives no points. */
 function totalLine(line: MatchLine, total: number, handicap: number): MatchLine {
   return { ...line, thru: line.strokes.length, grossTotal: total, net: total - handicap, hasNoNet: false }
 }
 
-/** Fixed points for an absent player; their opponent gets the rest. Null if no such rule applies. */
+/** Fixed points for an absent player; the opponent gets the rest. Null if no such rule applies. */
 function fixedPoints(side: 0 | 1, { pair, settings, worth }: Finishing): number | null {
   if (settings.absentRule !== 'fixed') return null
   if (pair[side].absent) return settings.absentPoints

@@ -2,8 +2,9 @@ import type { Gross, MatchLine } from '../scoring/match-points.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 
 /**
- * `tee`: the one the ball was played from. `ghost`: the card of a player absent without a sub, by the league's rule.
- * `partners`, `missing`: see `Entrant`. `capped`: points a sub lost to the cap; `gained`: those received from an opposing sub.
+ * `tee`: the tee the ball was played from. `ghost`: the card stands in for a player absent without a sub, by the
+ * league's rule. `partners`, `missing`: see `Entrant`. `capped`: points that a sub lost to the cap. `gained`: points
+ * received from an opposing sub.
  */
 export type PlayerLine = MatchLine &
   LineupPlace & {
@@ -19,7 +20,7 @@ export type PlayerLine = MatchLine &
   }
 
 /**
- * Who plays a line's ball: one player, or everyone on a side that plays one ball.
+ * Returns who plays a line's ball: one player, or everyone on a side that plays one ball.
  * @source M16
  * @example
  * playersOf({ playerId: 7, hitterId: 9, handicap: 4 }) // [{ playerId: 7, hitterId: 9, handicap: 4 }]

@@ -4,8 +4,8 @@ import { sharesOf, type WeekFormat } from '../../schema/schedule/week-format.ts'
 import type { Entrant } from './pairing-lines.ts'
 
 /**
- * The strokes a side's single ball receives: each player's share of their handicap, lowest handicap first, rounded
- * once, halves up.
+ * Returns the strokes that a side's shared ball receives: each player's share of their handicap, lowest handicap first,
+ * rounded once; halves round up.
  * @param size players in the lineup, whether they came or not
  * @source M17, H4
  * @example
@@ -27,8 +27,8 @@ export function ballHandicap(
 }
 
 /**
- * A side that plays one ball as a single entrant. Its card is the one with scores, otherwise that of the first player
- * present. If nobody is present, it is the first player's stand-in.
+ * Combines a side that plays one ball into a single entrant. Its card is the one with scores, otherwise that of the
+ * first player present. If nobody is present, it is the first player's stand-in.
  * @param side.plain the lineup in order, before any stand-in
  * @param side.standIn stand-in for the first player if they are absent
  * @source M16, M17, A1

@@ -6,8 +6,9 @@ import { haltedRound } from './halted-round.ts'
 import { asCounted, type Entrant, holesOfEntrant, type Setting } from './pairing-lines.ts'
 
 /**
- * What partners play together: the side's net strokes by hole, its net total, and both sides' shares. `balls`: each
- * player's net strokes, if the best of them count; `highLow`: the side's lowest and highest on each hole, if both do.
+ * What partners achieve together: the side's net strokes by hole, its net total, and both sides' shares. `balls`: each
+ * player's net strokes, if the best of them count. `highLow`: the side's lowest and highest ball on each hole, if both
+ * count.
  */
 export type SideLine = {
   nets: (number | null)[]
@@ -21,9 +22,9 @@ type Sides = readonly [readonly Entrant[], readonly Entrant[]]
 
 /**
  * Plays side against side with the players present and the replacement scores; one ball can represent a side. Better
- * ball: the side's lowest available net on each hole, or its lowest few added up, strokes off the lowest handicap of
- * all. High-low: the lowest and the highest net of the sides meet separately. Both balls: the added strokes, on the
- * difference of the added handicaps; if one side has fewer balls, its own count again, in order.
+ * ball: the side's lowest available net on each hole, or its lowest few added up, with strokes measured from the lowest
+ * handicap of all. High-low: the sides' lowest nets play each other, and so do their highest. Both balls: the sum of
+ * the strokes, with the difference of the summed handicaps; if one side has fewer balls, its own count again, in order.
  * @source M4, M12, M19, M20
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'combined' } }
@@ -60,18 +61,18 @@ export function sideLines(sides: Sides, setting: Setting): [SideLine, SideLine] 
   return [line(0), line(1)]
 }
 
-/** Those present, and replacement scores for those absent. */
+/** Whether a player is present, or has a replacement score. */
 const plays = ({ absent, ghost }: Entrant): boolean => !absent || ghost
 const finite = (total: number | null): number | null => (total === Number.POSITIVE_INFINITY ? null : total)
 
-/** Null while a hole is not played, Infinity if a pick-up leaves no total. */
+/** Null until every hole is played; Infinity if a pick-up leaves no total. */
 function totalOf({ gross, handicap }: Opponent): number | null {
   if (gross.includes(null)) return null
   if (gross.includes('pickup')) return Number.POSITIVE_INFINITY
   return gross.reduce<number>((sum, g) => sum + Number(g), -handicap)
 }
 
-/** `counted`: the sides as cards that count for the net total. */
+/** `counted`: the sides as cards that count toward the net total. */
 type Played = {
   nets: Compared['nets']
   counted: readonly [Opponent, Opponent]
@@ -147,8 +148,8 @@ const sumOf = (balls: readonly number[] | null): number | null =>
   balls === null ? null : balls.reduce((sum, net) => sum + net, 0)
 
 /**
- * A side's balls on a hole; none as long as nobody who came has played it: a replacement ball counts once a present
- * player on the side has.
+ * Returns a side's balls on a hole; none until someone who came has played it. A replacement ball counts once a player
+ * present on its side has played.
  */
 function playedBalls(own: readonly Entrant[], balls: readonly Ball[], hole: number): (number | null)[] {
   const nets = balls.map((ball) => ball.nets[hole] ?? null)
@@ -157,8 +158,8 @@ function playedBalls(own: readonly Entrant[], balls: readonly Ball[], hole: numb
 }
 
 /**
- * The lowest balls of a side, or null as long as too few have been played. A side with fewer balls counts its own again, in
- * order; a picked-up ball (Infinity) counts only if no other is left.
+ * Returns a side's lowest balls, or null until enough have been played. A side with fewer balls counts its own again,
+ * in order. A picked-up ball (Infinity) counts only if no other is left.
  */
 function lowestOf(nets: readonly (number | null)[], count: number): number[] | null {
   if (nets.length === 0) return null
@@ -168,13 +169,13 @@ function lowestOf(nets: readonly (number | null)[], count: number): number[] | n
   return lowest.every(Number.isFinite) || !all.includes(null) ? lowest : null
 }
 
-/** The lowest and the highest ball of a side, once all have been played. */
+/** Returns a side's lowest and highest ball once all have been played. */
 function outermost(nets: readonly (number | null)[]): number[] | null {
   const known = nets.flatMap((net) => (net === null ? [] : [net]))
   return known.length === 0 || known.length < nets.length ? null : [Math.min(...known), Math.max(...known)]
 }
 
-/** The better ball as a card with handicap 0: its strokes are already subtracted. */
+/** Converts the better ball to a card with handicap 0, because its strokes are already subtracted. */
 function cardOf(nets: readonly (number | null)[]): Opponent {
   return { gross: nets.map((net) => (net === Number.POSITIVE_INFINITY ? 'pickup' : net)), handicap: 0 }
 }

@@ -12,20 +12,20 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import type { MatchResult } from './match-result.ts'
 import type { PlayerLine } from './player-line.ts'
 
-/** One place in a field: a player, or (if teams are ranked) a whole team. They are ranked by `score`. */
+/** One row of a field: a player or, if teams are ranked, a whole team. Rows are ranked by `score`. */
 export type FieldRow = FieldPlace<{
   teamId: number
   playerId: number | null
   hitterId: number | null
   score: number | null
-  /** Players whose scores it adds up. */
+  /** The number of players whose scores are added up. */
   players: number
 }>
 
 /**
- * A week's field by place, unranked ones last: by net, gross or Stableford, of players or of teams whose players'
- * scores are added up. A card with a blank is not ranked. Empty for a week of matches or a canceled one; a suspended
- * week is ranked by the holes everyone has played, if those are enough.
+ * Returns a week's field by place, with unranked rows last: by net, gross or Stableford, for players or for teams whose
+ * players' scores are added up. A card with a blank is not ranked. Empty for a week of matches or a canceled week. A
+ * suspended week is ranked by the holes that everyone has played, if there are enough of them.
  * @source F1, F3, F4
  * @example
  * const settings = { ...golden.season.settings, opponents: 'field', fieldRank: 'gross', fieldPoints: [3, 2, 1] }
@@ -59,8 +59,8 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
 }
 
 /**
- * Points for a score in a field that gives them by score: Stableford or quota points as they are, strokes below the base,
- * which counts once for each player.
+ * Returns the points for a score in a field that awards points by score: the Stableford or quota points themselves, or
+ * strokes below the base, which counts once for each player.
  * @source F6
  * @example
  * const settings = { ...golden.season.settings, opponents: 'field', fieldRank: 'net', fieldBase: 50 }
@@ -79,7 +79,7 @@ export function pointsOfScore(
 
 type PlayerScore = { teamId: number; playerId: number; hitterId: number; score: number | null }
 
-/** A team is ranked once all of its cards are complete, and it has as many as the largest team in the field. */
+/** A team is ranked once all its cards are complete, if it has as many as the largest team in the field. */
 function teamsOf(players: readonly PlayerScore[], lines: readonly PlayerLine[]) {
   const places = new Map<number, number>()
   for (const { teamId } of lines) places.set(teamId, (places.get(teamId) ?? 0) + 1)
@@ -92,7 +92,7 @@ function teamsOf(players: readonly PlayerScore[], lines: readonly PlayerLine[]) 
   })
 }
 
-/** The holes that count; null if a suspended week doesn't. */
+/** Returns the holes that count; null if a suspended week doesn't count. */
 function countedHoles(lines: readonly PlayerLine[], week: Week, index: SeasonIndex): number[] | null {
   const all = index.holesOfWeek(week).holes.map((_, i) => i)
   if (week.status !== 'halted') return all
@@ -111,7 +111,8 @@ function scoreOf(
   const rule = index.settingsOf(week)
   const { fieldRank, maxStrokes, stablefordTable } = rule
   const byResult = pointsByResult(rule)
-  // A partner's card that counts again is from the partner's tee; a ball shared from different tees is on the course's own card.
+  // A partner's card that counts again is scored from the partner's tee. A ball shared from different tees uses the
+  // course's own card.
   const tee = line.tee ?? null
   const { holes, ranks } = index.holesOfWeek(week, tee)
   if (!keepsHoles(index, week)) {

@@ -11,9 +11,9 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { teeOf } from '../season/tee-of.ts'
 
 /**
- * A team's spots in a week, in order: its lineup if one was chosen, otherwise the team's own order up to the number
- * who play on a night, players with cards first. A sub plays with their own handicap; without one, with their share of
- * this round's strokes over par, or 0.
+ * Returns a team's spots in a week, in order: its lineup if one was chosen, otherwise the team's own order up to the
+ * number who play on a night, players with cards first. A sub plays with their own handicap or, without one, with their
+ * share of this round's strokes over par, or 0.
  * @source L1, A3, A4, H9
  * @example
  * weekPlaces(seasonIndex(golden), 9, golden.weeks[2])[1] // { playerId: 18, hitterId: 42, handicap: 6 }
@@ -31,8 +31,8 @@ const missing = (index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, '
   hitterId === playerId ? 0 : unratedSub(index, { playerId, hitterId }, week)
 
 /**
- * The regulars in those spots: their match's lineup, otherwise the partners in the team's own order who are still its
- * players.
+ * The regulars in those spots: their match's lineup, otherwise the players in the team's own order who are still on the
+ * team.
  */
 function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly number[] {
   const match = index.matchOfTeam.get(week.id)?.get(teamId)
@@ -52,10 +52,10 @@ function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly numb
 
 const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + list.length + 1) % (list.length + 1)
 
-/** A share of the round's own strokes over par; 0 without the rule, or while the card has a blank. */
+/** A share of the round's own strokes over par; 0 if the league has no such rule, or while the card has a blank. */
 function unratedSub(index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number {
   const { unratedSubShare, maxHandicap, minHandicap } = index.settingsOf(week)
-  // A side's single ball has the side's card.
+  // A side's shared ball uses the side's card.
   if (unratedSubShare === null || isOneBall(week)) return 0
   const holes = index.holesOfWeek(week, teeOf(index, hitterId, week.id))
   const { sum } = readCard(index.cards.get(week.id)?.get(playerId), holes.cellNames)

@@ -7,7 +7,7 @@ import { weekSettings } from '../season/week-settings.ts'
 import type { MatchResult } from './match-result.ts'
 import { weekField } from './week-field.ts'
 
-/** A team's points for a week: the effective value, the cards' value, and why a manual one differs. */
+/** A team's points for a week: the points that count, the points from the cards, and why points set by hand differ. */
 export type TeamWeek = {
   weekId: number
   teamId: number
@@ -18,9 +18,9 @@ export type TeamWeek = {
 }
 
 /**
- * One week's points ledger, by team. The cards' points count until someone enters a different value: then that counts
- * and both are kept. A team without an opponent gets the points for a bye once others have points. In a canceled week
- * nobody has points, whatever was entered.
+ * Returns one week's points ledger, by team. The points from the cards count until someone enters a different value;
+ * then that value counts, and both are kept. A team without an opponent gets bye points once others have points. In a
+ * canceled week nobody has points, whatever was entered.
  * @source M8, R1, F2, F4, T14, T15
  * @example
  * seasonResults(golden).weekPoints(golden.weeks[3])[0].overridden // true
@@ -34,7 +34,7 @@ export function weekPoints(week: Week, index: SeasonIndex, resultOf: (match: Mat
 }
 
 /**
- * The value of each team's places in the field, with subs limited to their maximum, and fixed points for absent
+ * The points for each team's places in the field, with subs limited to their maximum, and fixed points for absent
  * players.
  */
 function fieldPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) => MatchResult): Map<number, number> {
@@ -80,8 +80,8 @@ function ledgerOf(week: Week, index: SeasonIndex, computed: ReadonlyMap<number, 
   return index.rows.teams.map((team) => {
     const cards = computed.get(team.id) ?? null
     const typed = isUndone(index, { week, teamId: team.id }) ? undefined : currentOf(typedOf?.get(team.id)?.entry)
-    // Entered points equal to the cards' at the time are a confirmation, which follows the cards. Anything else is an
-    // override.
+    // If the entered points equaled the cards' points at the time, they are a confirmation, which follows the cards.
+    // Anything else is an override.
     const overridden = typed !== undefined && typed.points !== typed.computed
     const points = overridden ? typed.points : (cards ?? typed?.points ?? null)
     return { weekId: week.id, teamId: team.id, points, computed: cards, reason: typed?.reason ?? null, overridden }
@@ -89,8 +89,8 @@ function ledgerOf(week: Week, index: SeasonIndex, computed: ReadonlyMap<number, 
 }
 
 /**
- * Tells whether a team's entered points are for a match that no longer counts: its opponent has left, and it gets
- * points for a bye or none.
+ * Returns whether a team's entered points are for a match that no longer counts, because its opponent has left. The
+ * team gets bye points instead, or none.
  */
 function isUndone(index: SeasonIndex, { week, teamId }: { week: Week; teamId: number }): boolean {
   if (resultsLost(index, teamId) !== null) return true

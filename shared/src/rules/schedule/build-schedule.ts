@@ -16,20 +16,19 @@ type Options = {
   season: SeasonRow
   /** Ids of the season's teams by team number. */
   teamIds: readonly number[]
-  /** Weeks with results, and their matches, which stay unchanged. */
+  /** Weeks with results and their matches, which stay unchanged. */
   kept: readonly KeptWeek[]
-  /** Total number of regular weeks, including kept ones (default: enough for everyone to meet). */
+  /** Total number of regular weeks, including kept ones (default: enough for all teams to play each other once). */
   weeks?: number | null
-  /** Nine holes are played on a course of eighteen. */
+  /** Whether nine holes are played on a course of eighteen. */
   twoNines?: boolean
 }
 
 /**
- * A generated schedule's weeks, without the kept ones: rounds of the cycle up to `weeks` regular ones, then a position
- * round and a fun round if the season has them, weekly from the start date on the league's day. Rounds whose pairs have
- * met least come first, so that a season continues its cycle regardless of how earlier weeks were paired. In a second
- * cycle the sides are swapped, and so are the nines.
- * Weeks with matches get the season's format for new weeks.
+ * Returns a generated schedule's weeks, without the kept ones: rounds of the cycle up to `weeks` regular ones, then a
+ * position round and a fun round if the season has them, weekly from the start date on the league's day. Rounds whose
+ * pairs have met least come first, so that a season continues its cycle however earlier weeks were paired. In a second
+ * cycle the sides are swapped, and so are the nines. Weeks with matches get the season's format for new weeks.
  * @source T1, T6, T7, T16
  * @example
  * layScheduleLength(16, { hasPositionRound: true, finalFunDay: true }) // 17
@@ -69,7 +68,7 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
 }
 
 /**
- * Number of weeks in a schedule built from scratch.
+ * Returns the number of weeks in a schedule built from scratch.
  * @example
  * layScheduleLength(11, { hasPositionRound: false, finalFunDay: true }) // 12
  */
@@ -82,7 +81,8 @@ export function layScheduleLength(
 }
 
 /**
- * Max number of new ids needed to build a season's schedule: one per week and one per match, whatever is kept.
+ * Returns the max number of new ids needed to build a season's schedule: one per week and one per match, whatever is
+ * kept.
  * @example
  * scheduleRowCount({ season: golden.season, teams: golden.teams, weeks: [] }) // 231
  */
@@ -92,7 +92,7 @@ export function scheduleRowCount({ season, teams, weeks }: ToLay): number {
 }
 
 /**
- * How many matches a week has with this many teams, including a bye.
+ * Returns how many matches a week has with this many teams, including a bye.
  * @example
  * matchesAWeek(11) // 6
  */
@@ -101,13 +101,13 @@ export function matchesAWeek(teams: number): number {
   return Math.max(1, Math.ceil(teams / 2))
 }
 
-/** The next week numbers not used by a kept week, with their dates. */
+/** Returns the next week numbers that no kept week uses, with their dates. */
 function freeWeeks(season: SeasonRow, kept: Options['kept'], count: number): { weekNumber: number; date: string }[] {
   const taken = new Map<number, string>(kept.map(({ week }) => [week.weekNumber, week.date]))
   const numbers = [...taken.keys()]
   const first = firstOn(season.startDate, season.day)
   const found: { weekNumber: number; date: string }[] = []
-  // Moving a kept week pushes back later ones: each date is at least a week after the one before.
+  // Moving a kept week pushes back later weeks: each date is at least a week after the one before.
   let date = daysLater(first, -7)
   for (let weekNumber = 1; found.length < count; weekNumber++) {
     const own = taken.get(weekNumber)
@@ -116,7 +116,7 @@ function freeWeeks(season: SeasonRow, kept: Options['kept'], count: number): { w
       continue
     }
     const next = nextNight(date, season)
-    // There is no day left before the following kept week, so that number stays empty.
+    // There is no date left before the next kept week, so that number stays empty.
     if (numbers.some((number) => number > weekNumber && next >= (taken.get(number) ?? ''))) continue
     date = next
     found.push({ weekNumber, date })
@@ -124,7 +124,7 @@ function freeWeeks(season: SeasonRow, kept: Options['kept'], count: number): { w
   return found
 }
 
-/** The next night of the league's day after a date, without those that the season skips. */
+/** Returns the next league night after a date, excluding dates that the season skips. */
 function nextNight(date: string, season: SeasonRow): string {
   const next = firstOn(daysLater(date, 1), season.day)
   return withDefaults(season.settings).skippedDates.includes(next) ? nextNight(next, season) : next

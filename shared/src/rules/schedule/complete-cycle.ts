@@ -3,16 +3,16 @@ import { nonNegative, wantWhole } from '../../lib/range.ts'
 type Pair = [number, number | null]
 type Asked = {
   teamIds: readonly number[]
-  /** How often a pair has met, or a team had the bye (as a pair with null). */
+  /** Returns how often a pair has met, or a team has had the bye (as a pair with null). */
   met: (pair: Pair) => number
-  /** Rounds to fill. */
+  /** The number of rounds to fill. */
   rounds: number
 }
 
 /**
- * Rounds for the pairs that have met least, each as often as possible, whatever was played before: for seasons in which
- * weeks were paired by hand, so that no cycle of the circle method fits anymore. Pairs are placed one after the other;
- * a pair whose place is taken moves the pair that has it (hill climbing, from several starts). The same input gives
+ * Fills rounds with the pairs that have met least, each as often as possible, whatever was played before. For seasons
+ * in which weeks were paired by hand, so that no cycle of the circle method fits anymore. Places one pair after
+ * another; if a pair's place is taken, the pair there moves (hill climbing, from several starts). The same input gives
  * the same rounds.
  * @source T6, T7; Dinitz and Stinson, A hill-climbing algorithm for the construction of one-factorizations, 1987
  * @example
@@ -36,8 +36,8 @@ export function completeCycle({ teamIds, met, rounds }: Asked): Pair[][] {
 }
 
 /**
- * Puts each round in an order of play that gives each slot to the team that has had it least, a bye last, and then swaps
- * slots for as long as that makes them more even.
+ * Orders each round so that each slot goes to the team that has had it least, with a bye last, then swaps slots for as
+ * long as that makes them more even.
  */
 function inSlots(rounds: readonly Pair[][]): Pair[][] {
   const had = new Map<string, number>()
@@ -57,7 +57,7 @@ function inSlots(rounds: readonly Pair[][]): Pair[][] {
       return next
     })
   })
-  // Each swap lowers the sum of squares, so this ends.
+  // Each swap lowers the sum of squares, so the loop ends.
   for (let swapped = true; swapped; ) {
     swapped = false
     for (const round of made)
@@ -65,7 +65,7 @@ function inSlots(rounds: readonly Pair[][]): Pair[][] {
         for (let b = a + 1; b < round.length; b++) {
           const [one, other] = [round[a], round[b]]
           if (!one || !other || isBye(one) || isBye(other)) continue
-          // The two teams of each pair leave one slot and enter another.
+          // The two teams of each pair leave one slot and enter the other.
           const gain = count(a, one) + count(b, other) - count(a, other) - count(b, one)
           if (gain <= 2 * 2) continue
           for (const [slot, pair, by] of [
@@ -89,7 +89,7 @@ const STARTS = 12
 
 const pairOf = (a: number | null, b: number | null): Pair => (a === null ? [b ?? 0, null] : [a, b])
 
-/** Whole numbers below a limit (Park and Miller), the same for the same seed. */
+/** Returns random whole numbers below a limit (Park and Miller); the same seed gives the same numbers. */
 function numbers(seed: number): (below: number) => number {
   let state = seed * 7919
   return (below) => {
@@ -98,7 +98,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-/** Gives a round to each of the pairs that have met least, as far as possible. */
+/** Assigns a round to each of the pairs that have met least, as far as possible. */
 function climbed(counts: Counts, rounds: number, seed: number): Rounds {
   const random = numbers(seed)
   const size = counts.length
@@ -135,7 +135,10 @@ function filled(rounds: Rounds, counts: Counts): Rounds {
   return rounds
 }
 
-/** Swaps opponents between two pairs of a round for as long as that makes the meetings more even, or no less even. */
+/**
+ * Swaps opponents between two pairs of a round for as long as that makes the meetings more even, or at least no less
+ * even.
+ */
 function improved(rounds: Rounds, counts: Counts, seed: number): Rounds {
   if (unevenness(rounds, counts) === 0) return rounds
   const random = numbers(seed + 97)
@@ -179,7 +182,7 @@ function together(rounds: Rounds, counts: Counts): number[][] {
   return met
 }
 
-/** How uneven the meetings still are: 0 if no two pairs differ by more than one. */
+/** Measures how uneven the meetings still are: 0 if no two pairs differ by more than one. */
 function unevenness(rounds: Rounds, counts: Counts): number {
   const met = together(rounds, counts).flatMap((row, a) => row.filter((_, b) => a < b))
   const mean = met.reduce((sum, one) => sum + one, 0) / Math.max(1, met.length)

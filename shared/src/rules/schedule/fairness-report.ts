@@ -11,7 +11,7 @@ export type TeamFairness = {
   /** How often it meets each team, in the order of the given team ids; 0 for itself. */
   against: number[]
   byes: number
-  /** How often it plays in each of `slotsUsed`, and starts on each of `holesUsed`. */
+  /** How often the team plays in each of `slotsUsed`, and starts on each of `holesUsed`. */
   inSlot: number[]
   onHole: number[]
   slots: { least: number; most: number }
@@ -32,9 +32,9 @@ export type Fairness = {
 }
 
 /**
- * How even a schedule is: how often each pair meets, the byes, and how often each team gets each slot in the order of
- * play and each starting hole, compared with the best possible. Count only regular weeks, because position and fun
- * rounds are paired differently.
+ * Measures how even a schedule is: how often each pair meets, the byes, and how often each team gets each slot in the
+ * order of play and each starting hole, compared with the best possible. Pass only regular weeks, because position and
+ * fun rounds are paired differently.
  * @param rounds matches of each week; `slot` counts from 1
  * @source T1, T2
  * @example
@@ -111,8 +111,9 @@ function worst(ranges: readonly Range[]): Range {
 const remainder = (things: number, among: number) => (among === 0 || things % among === 0 ? 0 : 1)
 
 /**
- * Each team plays equally often. Four teams, one round robin on two slots: three pairs from different rounds share a
- * team or leave one out.
+ * Returns the smallest possible difference between how often a team gets each place. All teams play equally often. For
+ * four teams, one round robin and two slots it is 3, because any three pairs from different rounds share a team or
+ * leave one out.
  */
 function bestFor({ matches, teams, places }: { matches: number; teams: number; places: number }): number {
   if (teams === 4 && matches === 6 && places === 2) return 3

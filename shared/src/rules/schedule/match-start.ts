@@ -8,8 +8,8 @@ export type MatchStart = { teeTime: string | null; startingHole: string | null }
 export const noStart: MatchStart = { teeTime: null, startingHole: null }
 
 /**
- * When and where the match in a slot starts. In a shotgun start, everyone starts at the start time, on holes 1, 2, 3 …
- * and then 1B, 2B …; otherwise matches start one after the other, `teeInterval` minutes apart, never past 23:59.
+ * Returns when and where the match in a slot starts. In a shotgun start, everyone starts at the start time, on holes 1,
+ * 2, 3 … and then 1B, 2B …; otherwise matches start one after the other, `teeInterval` minutes apart, never past 23:59.
  * Blocked holes and times are skipped.
  * @param slot order of play from 1
  * @source T4, T5, T13
@@ -45,7 +45,8 @@ function openHoles({ holesPerRound, blockedHoles = [] }: StartRules): number[] {
 type TeeTimes = { from: number; teeInterval: number; blockedTimes: readonly string[] }
 
 /**
- * A slot's tee time, not counting blocked ones. Any that would be past the end of the day are set to its last minute.
+ * Returns a slot's tee time, skipping blocked times. Times that would be past the end of the day become its last
+ * minute.
  */
 function teeTimeOf(slot: number, { from, teeInterval, blockedTimes }: TeeTimes): string {
   if (teeInterval === 0) return clockOf(from)

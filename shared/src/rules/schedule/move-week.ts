@@ -7,10 +7,10 @@ export type MovedWeek = Pick<Week, 'id' | 'weekNumber' | 'date'>
 export type MoveTo = 'next' | 'regularEnd' | 'end'
 
 /**
- * Moves a rained-out week with its matches. To the next week: it and all later ones take the following one's date, the
- * last one seven days later; numbers stay. To the end: it becomes the last week, seven days after the last; later ones
- * keep their dates and move up one number. To the end of the regular weeks: the same up to the last regular one, and
- * the special rounds after it shift by one date.
+ * Moves a rained-out week with its matches. `next`: this week and every later one shift to the next week's date, the
+ * last by seven days; numbers stay. `end`: the week becomes the last one, seven days after the current last week; later
+ * weeks keep their dates and move up one number. `regularEnd`: the same, but only up to the last regular week; the
+ * special rounds after it shift by one date.
  * @returns the weeks that change, with their new number and date; none for an unknown week, or for the last one to the end
  * @source R2
  * @example

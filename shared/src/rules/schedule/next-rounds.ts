@@ -9,13 +9,13 @@ type Pair = [number, number | null]
 /** A week with results, and its matches. */
 export type KeptWeek = { week: Week; matches: readonly Pick<Match, 'team1Id' | 'team2Id'>[] }
 /**
- * A week's pairs in order of play; `nine` is set if the week's number would give the same nine as their last meeting.
+ * A week's pairs in order of play. `nine` is set if the week's number would give the same nine as their last meeting.
  */
 export type NextRound = { pairs: Pair[]; nine: 'front' | 'back' | null }
 
 type Asked = {
   teamIds: readonly number[]
-  /** Regular weeks that were played. */
+  /** Regular weeks that have been played. */
   played: readonly KeptWeek[]
   /** Numbers of the weeks to fill. */
   slots: readonly { weekNumber: number }[]
@@ -23,9 +23,10 @@ type Asked = {
 }
 
 /**
- * The cycle's next rounds: always the one whose pairs have met least, and among those the first after the last one
- * scheduled. If weeks paired by hand leave no cycle in which everyone meets as often as possible, rounds that do are found
- * instead. Once everyone has met, the sides swap with each cycle, every slot shifts by one, and the nines swap.
+ * Returns the cycle's next rounds: always the round whose pairs have met least and, among several such rounds, the
+ * first after the last one scheduled. If weeks paired by hand leave no cycle in which everyone meets as often as
+ * possible, other rounds that do so are found instead. Once everyone has met, with each cycle the sides swap, every
+ * slot shifts by one, and the nines swap.
  * @source T1, T2, T7, T9
  * @example
  * nextRounds({ teamIds: [1, 2], played: [], slots: [{ weekNumber: 1 }, { weekNumber: 2 }], twoNines: false }).map(({ pairs }) => pairs) // [[[1, 2]], [[2, 1]]]
@@ -53,8 +54,7 @@ export function nextRounds({ teamIds, played, slots, twoNines }: Asked): NextRou
 type Filling = { teamIds: readonly number[]; met: ReadonlyMap<string, number>; count: number }
 
 /**
- * The cycle's own rounds if they are as even as possible; otherwise, until everyone has met, other rounds that are more
- * even.
+ * Returns the cycle's own rounds if they are as even as possible; otherwise, until everyone has met, more even ones.
  */
 function roundsFor(cycle: readonly Pair[][], { teamIds, met, count }: Filling): Pair[][] {
   const plain = cycleRounds(cycle, { met: new Map(met), count })
@@ -98,7 +98,7 @@ function addMeetings(met: Map<string, number>, round: readonly Pair[]): void {
 }
 
 /**
- * A season's default number of regular weeks: a full cycle, or the weeks already played if everyone has met.
+ * Returns a season's default number of regular weeks: a full cycle, or the weeks already played if everyone has met.
  * @source T6
  * @example
  * regularWeeks([1, 2, 3, 4], []) // 3
@@ -137,7 +137,7 @@ function leastMet(
   return order.reduce((best, at) => (sum(at) < sum(best) ? at : best), order[0] ?? 0)
 }
 
-/** In the second cycle the other side is first; each cycle shifts all slots by one. A bye stays last. */
+/** In the second cycle the sides are swapped; each cycle shifts all slots by one. A bye stays last. */
 function turned(round: readonly Pair[], lap: number): Pair[] {
   const pairs = playing(round).map(([a, b]): Pair => (lap % 2 === 1 ? [b ?? a, a] : [a, b]))
   const by = lap % Math.max(1, pairs.length)

@@ -1,8 +1,8 @@
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 
 /**
- * A position round's pairs: neighbors in the standings, 1 against 2, 3 against 4 …, with a bye for an odd last place;
- * or from the outside, 1 against the last, with a bye for an odd middle one.
+ * Returns a position round's pairs: neighbors in the standings (1 against 2, 3 against 4, and so on), with a bye for an
+ * odd last place; or `outside`: first against last and so on, with a bye for an odd middle place.
  * @param teamIds in the order of the standings
  * @source T3, T12
  * @example

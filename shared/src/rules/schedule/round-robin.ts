@@ -1,13 +1,13 @@
 import { atLeastOne, wantWhole } from '../../lib/range.ts'
 import { slotOrder, teamCounts } from './slot-order.ts'
 
-/** A week's pairs in order of play; a team without an opponent is last, with null. */
+/** A week's pairs in order of play. A team without an opponent is last, paired with null. */
 export type Round = [number, number | null][]
 
 /**
- * One full cycle by the circle method: every pair meets once. An odd number of teams gives each one bye, shown as a
- * partner of null. A pair's position in a round is its tee slot (or starting hole): over the cycle each team has every
- * slot equally often or once less; only for four teams on two slots is this impossible.
+ * Returns one full cycle by the circle method: every pair meets once. If the number of teams is odd, each team has one
+ * bye, shown as a partner of null. A pair's position in a round is its tee slot (or starting hole). Over the cycle each
+ * team has every slot equally often or once less, except for four teams on two slots, where that is impossible.
  * @param teams 2 to 99; they are numbered from 1
  * @returns N-1 rounds for even N, N rounds for odd N
  * @source T1, T2
@@ -28,7 +28,7 @@ export function roundRobin(teams: number): Round[] {
 }
 
 /**
- * The cycle repeated over this many weeks. Each repetition shifts all slots by one, so that they stay even over the
+ * Repeats the cycle over this many weeks. Each repetition shifts all slots by one, so that they stay even over the
  * season.
  * @param weeks 1 or more
  * @source T1, T2

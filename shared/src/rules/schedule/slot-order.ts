@@ -6,11 +6,12 @@ import { slotTables } from './slot-tables.ts'
 export const teamCounts = { least: 2, most: 99 }
 
 /**
- * Assigns the pairs of a round to slots. Pairs are identified by their distance on the circle: in round r, distance
- * i is the pair r+i and r-i; 0 is r itself with the team in the middle (with an odd number: r's bye, which is last).
+ * Assigns the pairs of a round to slots. Pairs are identified by their distance on the circle: in round r, distance i
+ * is the pair r+i and r-i, and distance 0 is r itself with the team in the middle (if the number is odd: r's bye, which
+ * is last).
  *
  * In order of distance, every team on the circle has each slot twice, but the team in the middle never leaves the last
- * slot. So in rounds i/2 and -i/2 its pair trades places with distance i: then it has each slot twice too, and no other
+ * slot. So in rounds i/2 and -i/2 its pair trades places with distance i. Then it has each slot twice too, and no other
  * team gains or loses more than one. This requires a circle whose size isn't divisible by 3; other sizes use a table.
  * @param teams 2 to 99
  * @param round from 0

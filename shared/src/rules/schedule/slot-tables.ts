@@ -1,7 +1,7 @@
 /**
- * Slot orders for the numbers of teams without a known formula: one text per round, one letter (base 36) per slot,
- * naming the pair by its distance on the circle (0: the pair with the team in the middle). Rounds r and -r share an
- * order, so only the first half is listed. Found by search; a test checks that each is even.
+ * Slot orders for the numbers of teams without a known formula: one string per round with one letter (base 36) per
+ * slot, which names the pair by its distance on the circle (0: the pair with the team in the middle). Rounds r and -r
+ * share an order, so only the first half is listed. Found by search; a test checks that each order is even.
  */
 export const slotTables: Readonly<Record<number, readonly string[]>> = {
   10: ['12340', '13024', '31204', '03412', '10243'],

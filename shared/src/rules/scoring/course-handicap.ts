@@ -2,8 +2,8 @@ import { nonNegative, wantNumber } from '../../lib/range.ts'
 import { minus, over, plus, type Rational, rational, roundHalfUp, times } from '../../lib/rational.ts'
 
 /**
- * A tee's ratings: slope (113 is neutral), and course rating and par for the holes played; without both they count as
- * equal.
+ * A tee's ratings: slope (113 is neutral), and course rating and par for the holes played. If rating and par aren't
+ * both given, they count as equal.
  */
 export type Tee = { slope: number; rating?: number | undefined; par?: number | undefined }
 export type CourseHandicap = { unrounded: Rational; handicap: number }
@@ -12,9 +12,10 @@ export type CourseHandicap = { unrounded: Rational; handicap: number }
 const slopes = { least: Number.MIN_VALUE }
 
 /**
- * WHS course handicap: index x slope / 113 + (rating - par), in strokes, rounded once, halves up. A plus player's index
- * is negative. For nine holes pass the nine's own tee and a nine-hole index (see `halfIndex`). The `allowance`
- * percentage applies to the unrounded value, as the rule says. Throws for a slope of 0 and for anything not finite.
+ * Calculates the WHS course handicap: index x slope / 113 + (rating - par), in strokes, rounded once; halves round up.
+ * A plus index is negative. For nine holes, pass the nine's own tee and a nine-hole index (see `halfIndex`). The
+ * `allowance` percentage applies to the unrounded value, as the rule says. Throws for a slope of 0 and for anything not
+ * finite.
  * @param index handicap index, to one decimal
  * @source W1; WHS 6.1, 6.2
  * @example
@@ -33,7 +34,7 @@ export function courseHandicap(index: number, tee: Tee, allowance = 100): Course
 }
 
 /**
- * Index for nine holes: half of the index, rounded half up to one decimal.
+ * Returns the index for nine holes: half of the index, rounded to one decimal; halves round up.
  * @source W2; WHS 6.1b, local guidance
  * @example
  * halfIndex(8.7) // 4.4

@@ -5,8 +5,8 @@ export type FieldScore = { score: number | null }
 export type FieldPlace<T> = T & { rank: number | null; points: number | null }
 
 /**
- * Everyone in a field by place, with points from a table by place: ties share the value of their places. Places beyond
- * the table are worth nothing, and those without a score have no place.
+ * Ranks a field by place and assigns points from a table by place. Ties split the points for their places. Places
+ * beyond the table are worth nothing, and entries without a score have no place.
  * @param options.best which score is better: `low` for strokes, `high` for Stableford points
  * @param options.table points for first place, second place, and so on
  * @source F1, F2

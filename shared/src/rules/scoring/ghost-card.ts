@@ -9,7 +9,7 @@ export type GhostInput = {
   settings: Pick<LeagueSettings, 'absentRule' | 'absentPenalty' | 'absentPercent'>
   holes: readonly Pick<PlayedHole, 'par'>[]
   ranks: readonly number[]
-  /** The absent player's starting handicap. */
+  /** The absent player's handicap. */
   handicap: number
   /** Average gross of their earlier rounds; null before the first. */
   average: Rational | null
@@ -18,10 +18,11 @@ export type GhostInput = {
 }
 
 /**
- * The card that replaces a player who is absent without a sub: the course (par, the penalty on the hardest holes,
- * handicap 0), the partner's card again, or their own average plus a percentage, spread by stroke index over par.
- * Without earlier rounds, their average is par plus their handicap. Null if there is no replacement card: points by
- * hand, fixed points, or a partner who is absent too. A ghost never counts in averages, handicaps, skins or records.
+ * Returns the card that replaces a player who is absent without a sub: the course (par, plus the penalty on the hardest
+ * holes, with handicap 0), the partner's card again, or the player's own average plus a percentage, with the strokes
+ * over par spread by stroke index. Without earlier rounds, the average is par plus their handicap. Null if there is no
+ * replacement card: points set by hand, fixed points, or a partner who is absent too. A ghost never counts in averages,
+ * handicaps, skins or records.
  * @returns gross by hole, and the handicap that the ghost plays off
  * @source A1, A2
  * @example

@@ -4,11 +4,12 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 export type HoleCap = LeagueSettings['holeCap']
 
 /**
- * Maximum strokes on a hole that count toward a handicap; the score itself is unchanged. Infinity without a cap.
+ * Returns the maximum strokes on a hole that count toward a handicap; the score itself is unchanged. Infinity without a
+ * cap.
  *
- * Net double bogey is par + 2 + strokes received, and par + 5 if four or more strokes are received. Classic: course
- * handicap 0-4 double bogey, 5-9 at most 7, 10-14 at most 8, 15-19 at most 9, 20 and more at most 10; over 18 holes the
- * handicaps are doubled.
+ * Net double bogey is par + 2 + strokes received, and par + 5 if four or more strokes are received. Classic: at most
+ * double bogey for course handicaps 0-4, 7 for 5-9, 8 for 10-14, 9 for 15-19, and 10 for 20 and more; over 18 holes,
+ * the handicaps are doubled.
  * @param options.strokes strokes received on the hole, negative for a plus player
  * @param options.handicap course handicap of the round; null for a player who has none yet: par + 5, or 10 under the classic table
  * @param options.holes 9 or 18

@@ -2,7 +2,7 @@ import { anyNumber, nonNegative, wantNumber } from '../../lib/range.ts'
 
 /** The two sides' points; null if a side has not played yet. */
 export type Share = readonly [number, number] | null
-/** Each side's net strokes by hole: Infinity for a pick-up, null for a hole not played. */
+/** Each side's net strokes by hole: Infinity for a pick-up, null for a hole that was not played. */
 export type Nets = readonly [readonly (number | null)[], readonly (number | null)[]]
 export type HalvedHoles = 'split' | 'carried' | 'void'
 
@@ -21,7 +21,7 @@ function wantNet(net: number | null): void {
 }
 
 /**
- * Splits this many points between two sides: the lower number wins them, ties halve them; null while a number is
+ * Splits this many points between two sides: the lower number wins them, and ties halve them. Null while a number is
  * unknown.
  * @param worth points
  * @source M1
@@ -38,7 +38,7 @@ export function shareOf(first: number | null, second: number | null, worth: numb
 }
 
 /**
- * The same for a total: ties are halved or give nothing, depending on the league.
+ * Like `shareOf()`, but for a total: ties are halved or give nothing, depending on the league.
  * @source M1, M13
  * @example
  * shareTotal([36, 36], { worth: 2, level: 'void' }) // [0, 0]
@@ -52,9 +52,9 @@ export function shareTotal(
 }
 
 /**
- * Points on each hole from the two sides' nets. Halved holes are split, lost, or carried to the next hole; what is
- * still carried after the last hole is split, so that a match's points stay constant. A hole not yet played gives
- * nothing so far and passes carried points on.
+ * Returns the points on each hole from the two sides' nets. Halved holes are split, lost, or carried to the next hole;
+ * points still carried after the last hole are split, so that a match's points always add up to the same total. A hole
+ * not yet played gives nothing so far and passes carried points on.
  * @source M2, M9
  * @example
  * holeShares({ nets: [[4, 4], [4, 5]], worth: 1, halved: 'carried' }) // [[0, 0], [2, 0]]
@@ -76,7 +76,8 @@ export function holeShares(options: { nets: Nets; worth: number; halved: HalvedH
 }
 
 /**
- * How many halved holes right before each hole are carried to it; a hole not played passes them on.
+ * Returns how many halved holes are carried to each hole from right before it. A hole that was not played passes them
+ * on.
  * @source M9
  * @example
  * holesCarried([[4, 4, null, 3], [4, 4, null, 4]]) // [0, 1, 2, 2]

@@ -5,7 +5,7 @@ import { type Compared, type PointsScale, pointsOfSide, type Shares, shareMatch 
 import { strokeRanks } from './stroke-ranks.ts'
 import { strokesByRank } from './strokes-per-hole.ts'
 
-/** `gross` is null if a hole is not played yet; a pick-up loses the hole. */
+/** `gross` is null if the hole has not been played yet. A pick-up loses the hole. */
 export type Gross = number | 'pickup' | null
 export type Opponent = { gross: readonly Gross[]; handicap: number }
 
@@ -21,14 +21,14 @@ export type MatchLine = {
   netPoints: number | null
   matchPoints: number | null
   points: number
-  /** A pick-up ruled out a net total: the other side gets the points for the lower net. */
+  /** A pick-up ruled out a net total, so the other side gets the points for the lower net. */
   hasNoNet: boolean
 }
 
 /**
- * One player's points against another: `pointsPerHole` for the lower net on a hole, `pointsForNet` for the lower net
- * total (gross minus the player's FULL handicap), and anything else in the scale; ties are split. A hole that only one
- * has played gives no points yet.
+ * Returns one player's points against another: `pointsPerHole` for the lower net on a hole, `pointsForNet` for the
+ * lower net total (gross minus the player's FULL handicap), and anything else in the scale. Ties are split. A hole that
+ * only one has played gives no points yet.
  * @param indexes printed stroke index of each hole played, in order
  * @source M1, M9, M11
  * @example
@@ -47,8 +47,8 @@ export function matchPoints(
 }
 
 /**
- * `counted`: the cards as counted for the net total; `change` replaces what is compared (null: nothing counts), as for
- * a suspended round.
+ * `counted`: the cards as counted for the net total. `change`: replaces the values to compare, as in a suspended round;
+ * null if nothing counts.
  */
 type Lines = {
   pair: readonly [Opponent, Opponent]
@@ -59,7 +59,7 @@ type Lines = {
 }
 
 /**
- * Both lines of a match, from the strokes each receives on each hole.
+ * Returns both lines of a match, given the strokes each receives on each hole.
  * @source M1
  * @example
  * const scale = { pointsPerHole: 1, pointsForNet: 3, strokesRule: 'difference', maxStrokes: null }
@@ -77,7 +77,7 @@ export function matchLines({ pair, strokes, scale, counted = pair, change }: Lin
 }
 
 /**
- * Total gross strokes; blanks and pick-ups count as 0.
+ * Returns the total gross strokes; blanks and pick-ups count as 0.
  * @example
  * grossTotal([4, 'pickup', null, 5]) // 9
  */
@@ -92,7 +92,7 @@ export function grossTotal(gross: readonly Gross[]): number {
 }
 
 /**
- * Net strokes by hole: Infinity for a pick-up, null for a hole not played.
+ * Returns net strokes by hole: Infinity for a pick-up, null for a hole that was not played.
  * @example
  * netsOf([5, 'pickup', null], [1, 0, 0]) // [4, Infinity, null]
  */
@@ -127,7 +127,7 @@ function lineOf({ player, strokes, shares, side, net }: Line): MatchLine {
   }
 }
 
-/** Null while a hole is blank, Infinity if a pick-up leaves none. */
+/** Null while a hole is blank; Infinity if a pick-up rules out a net total. */
 function netTotal({ gross, handicap }: Opponent, holes: number): number | null {
   const hit = gross.slice(0, holes)
   if (hit.length < holes || hit.includes(null)) return null

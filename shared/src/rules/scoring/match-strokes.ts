@@ -2,8 +2,8 @@ import { anyNumber, nonNegative, wantWhole, wantWholes } from '../../lib/range.t
 export type StrokesRule = 'difference' | 'full'
 
 /**
- * Strokes received by two opponents. Difference: the higher handicap gets the difference, the lower none. Full: each
- * player gets their own.
+ * Returns the strokes that two opponents receive. Difference: the higher handicap gets the difference, and the lower
+ * gets none. Full: each player gets their own.
  * @param options.handicaps the two starting handicaps, in order
  * @param options.most limit per player, null for none
  * @source S3
@@ -20,7 +20,7 @@ export function matchStrokes(options: {
 }
 
 /**
- * The same for any number of players in a group: the difference is from the lowest of all.
+ * Like `matchStrokes()`, but for any number of players in a group; the difference is measured from the lowest handicap.
  * @source S4
  * @example
  * groupStrokes({ handicaps: [4, 5, 10, 15], rule: 'difference', most: null }) // [0, 1, 6, 11]

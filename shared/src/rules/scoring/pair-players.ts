@@ -1,9 +1,9 @@
 import { anyNumber, wantNumber } from '../../lib/range.ts'
-/** A spot on a side: the regular whose spot it is, who plays (they or their sub), and their starting handicap. */
+/** A spot on a side: the regular whose spot it is, who plays (the regular or a sub), and that player's handicap. */
 export type LineupPlace = { playerId: number; hitterId: number; handicap: number }
 
 /**
- * Who plays whom: lower handicap against lower. Partners with equal handicaps keep the given order.
+ * Pairs players: lower handicap against lower. Partners with equal handicaps keep the given order.
  * @source M3
  * @example
  * pairPlayers([{ playerId: 1, hitterId: 1, handicap: 9 }, { playerId: 2, hitterId: 2, handicap: 4 }], [{ playerId: 3, hitterId: 3, handicap: 6 }, { playerId: 4, hitterId: 4, handicap: 7 }]).map(([a, b]) => [a.playerId, b.playerId]) // [[2, 3], [1, 4]]
@@ -17,7 +17,7 @@ export function pairPlayers(
 }
 
 /**
- * First against first, second against second; players without an opponent are left out.
+ * Pairs first against first, second against second, and so on; players without an opponent are left out.
  * @example
  * pairInOrder([1, 2], [3]) // [[1, 3]]
  */

@@ -6,8 +6,8 @@ import type { Gross } from './match-points.ts'
 const PAR_POINTS = 2
 
 /**
- * A player's quota for the holes they have played: two points each, less the strokes of their handicap there. Over a
- * complete round it is 36 minus the handicap, or 18 on nine holes.
+ * Returns a player's quota for the holes they have played: two points each, minus the strokes their handicap gives on
+ * them. Over a complete round it is 36 minus the handicap, or 18 minus the handicap on nine holes.
  * @param received strokes of the player's handicap by hole
  * @source M18
  * @example
@@ -19,7 +19,8 @@ export function quotaOf(gross: readonly Gross[], received: readonly number[]): n
 }
 
 /**
- * Whether players win points by result: as net Stableford points, or as gross ones less their quota. Null if they don't.
+ * Returns how players win points by result: as net Stableford points, or as gross points minus their quota. Null if
+ * they don't.
  * @source M5, M18, F1
  * @example
  * pointsByResult({ opponents: 'match', scoring: 'quota', fieldRank: 'net' }) // 'quota'

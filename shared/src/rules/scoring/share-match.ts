@@ -14,17 +14,20 @@ export type PointsScale = {
   levelTotals?: 'split' | 'void'
 }
 
-/** The values by which the two sides of a match are compared. */
+/** The values by which a match's two sides are compared. */
 export type Compared = {
   nets: Nets
   totals: readonly [number | null, number | null]
-  /** If each hole is decided twice: low ball against low ball, and high ball against high ball. `nets` are their sums. */
+  /**
+   * Set if each hole is decided twice: low ball against low ball, and high ball against high ball. `nets` are their
+   * sums.
+   */
   balls?: readonly [low: Nets, high: Nets]
 }
 export type Shares = { holes: Share[]; blocks: Share[]; net: Share; match: Share }
 
 /**
- * Everything a match awards its two sides, whatever they are: one player each, a better ball, or both balls added up.
+ * Returns everything a match awards its two sides, whether a side is one player, a better ball, or both balls added up.
  * @source M1, M13
  * @example
  * const scale = { pointsPerHole: 1, pointsForNet: 2, strokesRule: 'difference', maxStrokes: null }
@@ -43,7 +46,7 @@ export function shareMatch({ nets, totals, balls }: Compared, scale: PointsScale
 }
 
 /**
- * A side's points so far, from its shares.
+ * Returns a side's points so far, from its shares.
  * @example
  * pointsOfSide({ holes: [[2, 0], [1, 1], null], blocks: [], net: [0, 2], match: null }, 0) // 3
  */
@@ -70,7 +73,7 @@ function blocksOf(nets: Compared['nets'], of: Worth): Share[] {
   return nets[0].flatMap((_, i) => (i % 3 === 0 ? [shareTotal([block(0, i), block(1, i)], of)] : []))
 }
 
-/** Holes a side lost; null until both have played them all. */
+/** How many holes a side lost; null until both have played them all. */
 function holesLost(nets: Compared['nets'], side: 0 | 1): number | null {
   const other = nets[side === 0 ? 1 : 0]
   let lost = 0

@@ -1,12 +1,12 @@
 import { anyNumber, atLeastOne, wantNumber, wantWhole } from '../../lib/range.ts'
 /**
- * One hole of the whole field. `scores` are gross or net strokes by player; a player without a score has not played it.
- * `atPar` are those who made par or better on it, by the same strokes.
+ * One hole for the whole field. `scores`: gross or net strokes by player; a player without a score has not played it.
+ * `atPar`: the players who made par or better on it, by the same strokes.
  */
 export type SkinHole = { hole: number; scores: ReadonlyMap<number, number>; atPar?: ReadonlySet<number> }
 /**
- * `winner` is null if the low score was tied, nobody has played, or `lapsed` did not validate it; `worth` counts skins,
- * 0 without a winner.
+ * `winner`: null if the low score was tied, nobody has played, or `lapsed` did not validate the skin. `worth`: the
+ * number of skins; 0 without a winner.
  */
 export type Skin = { hole: number; winner: number | null; worth: number; low: number | null; lapsed: number | null }
 /**
@@ -16,10 +16,10 @@ export type Skin = { hole: number; winner: number | null; worth: number; low: nu
 export type SkinsRule = { ties: 'carry' | 'die'; validation: 'off' | 'par' | 'low' }
 
 /**
- * A week's skins: the only lowest score of the whole field on a hole wins it, once validated on the next hole if the
- * rule requires it. A tied or unvalidated skin is carried to the next hole, which is then worth more, or dropped. The
- * last hole played doesn't need validation, and nobody wins skins still carried after it. Leave ghosts, absent players
- * and pick-ups out of `scores`.
+ * Returns a week's skins. The sole low score of the whole field on a hole wins it, once validated on the next hole if
+ * the rule requires that. A tied or unvalidated skin is carried to the next hole, which is then worth more, or dropped.
+ * The last hole played doesn't need validation, and nobody wins skins still carried after it. Leave ghosts, absent
+ * players and pick-ups out of `scores`.
  * @param holes in playing order
  * @source M6, M10
  * @example

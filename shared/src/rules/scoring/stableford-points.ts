@@ -2,8 +2,9 @@ import { anyNumber, atLeastOne, wantNumbers, wantWhole } from '../../lib/range.t
 import { defaultLeagueSettings } from '../../schema/league/league-settings.ts'
 
 /**
- * Points on a hole by net strokes against par, from a table: two over par or worse, one over, par, one under, two under,
- * three under. Each stroke better than the last entry adds as much as the last step. A pick-up (Infinity) gives the first.
+ * Returns the points on a hole by net strokes against par, from a table: two over par or worse, one over, par, one
+ * under, two under, three under. Each stroke better than that adds the table's last step again. A pick-up (Infinity)
+ * gets the first entry.
  * @param net strokes hit minus strokes received
  * @param table points by result, worst first; by default 0 for two over, 2 for par, and so on
  * @source M5; Rules of Golf 21.1

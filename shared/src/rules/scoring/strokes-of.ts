@@ -1,7 +1,7 @@
 import { rational, roundHalfUp } from '../../lib/rational.ts'
 
 /**
- * A handicap in whole strokes: tenths are rounded, halves up.
+ * Converts a handicap to whole strokes; halves round up.
  * @source H4
  * @example
  * strokesOf(7.5) // 8

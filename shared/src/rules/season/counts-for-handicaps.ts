@@ -2,7 +2,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 import { isOneBall } from '../../schema/schedule/week-format.ts'
 
 /**
- * Tells whether a week's rounds count for averages and handicaps. Decided only here.
+ * Returns whether a week's rounds count for averages and handicaps. The only place that decides this.
  * @source H8, H12
  * @example
  * countsForHandicaps({ type: 'regular', status: 'planned', outOfHandicaps: true }) // false
@@ -11,7 +11,7 @@ export const countsForHandicaps = (week: Pick<Week, 'type' | 'status' | 'outOfHa
   givesRounds(week) && week.outOfHandicaps !== true
 
 /**
- * Tells whether a week produces rounds at all: a side's single ball doesn't count as anyone's own round.
+ * Returns whether a week produces rounds at all. A side's shared ball doesn't count as anyone's own round.
  * @source H8, H13
  * @example
  * givesRounds({ type: 'fun', status: 'planned' }) // false

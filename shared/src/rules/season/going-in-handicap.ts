@@ -3,9 +3,8 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * A player's starting handicap for a week: the week's own, otherwise the last earlier one, otherwise the season's
- * starting handicap, but never more than the league's maximum; null if there is none. Later events can't
- * change it.
+ * Returns a player's handicap going into a week: the week's own, otherwise the last earlier one, otherwise the season's
+ * starting handicap, but never more than the league's maximum; null if there is none. Later events can't change it.
  * @param weekNumber number of the week within the season
  * @source H3, H7
  * @example
@@ -19,8 +18,8 @@ export function goingInHandicap(index: SeasonIndex, playerId: number, weekNumber
 }
 
 /**
- * A player's starting handicap that applies in a week: the season's, or the one that a finished week keeps. Null if
- * there is none.
+ * Returns the starting handicap that applies to a player in a week: the season's, or the one that a finished week
+ * keeps. Null if there is none.
  * @source H7
  * @example
  * startingHandicap(seasonIndex({ ...golden, startingHandicaps: new Map([[41, 5]]) }), 41, 3) // 5
@@ -34,7 +33,7 @@ export function startingHandicap(index: SeasonIndex, playerId: number, weekNumbe
 }
 
 /**
- * A handicap entered by hand, limited to the league's maximum.
+ * Limits a handicap entered by hand to the league's maximum.
  * @source H3
  * @example
  * atMostAllowed(30, { maxHandicap: 18 }) // 18

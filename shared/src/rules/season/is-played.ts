@@ -5,7 +5,7 @@ import { rulesOfWeek } from './kept-facts.ts'
 type Ruled = Pick<SeasonRow, 'settings' | 'kept'>
 
 /**
- * Tells whether a match is played: a team without an opponent has a bye, but in a field it plays like everyone else.
+ * Returns whether a match is played. A team without an opponent has a bye, but in a field it plays like everyone else.
  * @source F5
  * @example
  * isPlayed({ weekId: 1, team2Id: null }, golden.season) // false
@@ -15,7 +15,7 @@ export function isPlayed({ weekId, team2Id }: Pick<Match, 'weekId' | 'team2Id'>,
 }
 
 /**
- * Tells whether a season is played against the field rather than in matches; or one week of it.
+ * Returns whether a season, or one week of it, is played against the field rather than in matches.
  * @source F1
  * @example
  * isFieldSeason(golden.season) // false

@@ -3,7 +3,8 @@ import type { Week } from '../../schema/schedule/week.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * The teams still playing: those not marked as having left. New weeks, position rounds and playoffs use only these.
+ * Returns the teams still playing: those not marked as having left. Only these are in new weeks, position rounds and
+ * playoffs.
  * @source T14
  * @example
  * const left = { ...golden.teams[0], leaves: { afterWeekId: null, results: 'out' } }
@@ -13,8 +14,8 @@ export const stillPlaying = <T extends Pick<Team, 'leaves'>>(teams: readonly T[]
   teams.filter((team) => !team.leaves)
 
 /**
- * How a match against a team that left counts for its opponent: as a bye, or not at all; null if the results still
- * count, or the team never left.
+ * Returns how a match against a team that left counts for its opponent: as a bye, or not at all; null if the results
+ * still count, or the team never left.
  * @source T15
  * @example
  * const teams = golden.teams.map((team) => ({ ...team, leaves: { afterWeekId: null, results: 'out' } }))
@@ -27,7 +28,7 @@ export function resultsLost(index: SeasonIndex, teamId: number | null): 'byes' |
 }
 
 /**
- * Tells whether a week counts as a bye for a team that joined after it.
+ * Returns whether a week counts as a bye for a team that joined after it.
  * @source T14
  * @example
  * const teams = golden.teams.map((team) => ({ ...team, joins: { afterWeekId: golden.weeks[1].id, results: 'byes' } }))

@@ -6,8 +6,8 @@ import type { SeasonRow } from '../../schema/schedule/season.ts'
 type Entry = { readonly weekIds: readonly number[] }
 
 /**
- * The rules of a finished week: the season's, except for those that it kept when they changed. The same object for all
- * weeks that kept the same rules.
+ * Returns the rules of a finished week: the season's, except for the rules that the week kept when they changed. The
+ * same object for all weeks that kept the same rules.
  * @source H7
  * @example
  * const kept = [{ weekIds: [1], settings: { pointsPerHole: 9 } }]
@@ -22,7 +22,7 @@ const rulesMade = madeOnce<LeagueSettings>((season, kept) => ({
 }))
 
 /**
- * A course as a finished week keeps it: with the holes and tees of that time.
+ * Returns a course as a finished week keeps it: with the holes and tees from that time.
  * @source H7
  * @example
  * const tees = [{ name: 'Old', rating: 35, slope: 113 }]
@@ -32,13 +32,14 @@ export const courseOfWeek = (course: Course, weekId: number): Course =>
   overlaid(course, weekId, coursesMade, () => course)
 const coursesMade = madeOnce<Course>((course, kept) => ({ ...(course as Course), ...(kept as Partial<Course>) }))
 
-/** Players' kept values for a week, by `week/player`: a starting handicap, a tee. */
+/** Values that a week keeps of its players, by `week/player`: a starting handicap, a tee. */
 export type KeptOfPlayers = ReadonlyMap<string, Omit<NonNullable<Player['kept']>[number], 'weekIds'>>
 
 const knownPlayers = new WeakMap<readonly Player[], KeptOfPlayers>()
 
 /**
- * The values that finished weeks keep of their players. The same object as long as the list of players is the same.
+ * Returns the values that finished weeks keep of their players. The same object as long as the list of players is the
+ * same.
  * @source H7
  * @example
  * keptOfPlayers([{ ...aLeague().players[2], kept: [{ weekIds: [8], starting: 4 }] }]).get('8/3').starting // 4
@@ -56,9 +57,9 @@ export function keptOfPlayers(players: readonly Player[]): KeptOfPlayers {
 }
 
 /**
- * The values that a season's finished weeks keep after its rules or course change: for a change from now on, the old
- * ones; for the whole season, none of those that change. A season's own rules (tiebreakers, segments, playoffs) are
- * never kept.
+ * Returns the values that a season's finished weeks keep after its rules or course change. If the change starts now,
+ * they keep the old values; if it is for the whole season, they keep none of the values that change. Rules of the
+ * season as a whole (tiebreakers, segments, playoffs) are never kept.
  * @param finished ids of the finished weeks; null for a change for the whole season
  * @source H7
  * @example
@@ -80,7 +81,7 @@ export function keptOfSeason(
   return keepFor(old.kept, finished, was)
 }
 
-/** The old values of a week's rules that differ. */
+/** The old values of those rules of a week that differ. */
 function changedRules(old: LeagueSettings, set: LeagueSettings): Partial<LeagueSettings> {
   const [was, is] = [withDefaults(old), withDefaults(set)]
   const names = (Object.keys(was) as (keyof LeagueSettings)[]).filter(
@@ -90,8 +91,8 @@ function changedRules(old: LeagueSettings, set: LeagueSettings): Partial<LeagueS
 }
 
 /**
- * A row's kept values after a change from now on: the finished weeks keep the old ones, unless they already keep
- * earlier ones. Each week is listed once.
+ * Returns a row's kept values after a change that starts now: the finished weeks keep the old values, unless they
+ * already keep earlier ones. Each week is listed once.
  * @param weekIds the finished weeks
  * @param old the fields that change, with their values before
  * @source H7
@@ -109,8 +110,8 @@ export function keepFor<E extends Entry>(
 }
 
 /**
- * The kept values after a change for the whole season: without these fields, which are the row's own in every week
- * again.
+ * Returns the kept values after a change for the whole season: without these fields, which every week takes from the
+ * row again.
  * @param fields names of fields, or of rules within `settings`
  * @param isOf whether the change applies to a week (default: to all)
  * @source H7
@@ -149,7 +150,7 @@ function merged(old: object, first: object | undefined): object {
   return { ...a, ...b, ...settings }
 }
 
-/** Weeks that keep the same values share an entry. */
+/** Groups weeks that keep the same values into one entry. */
 function grouped<E extends Entry>(ofWeek: ReadonlyMap<number, object>): E[] | null {
   const groups = new Map<string, { weekIds: number[] }>()
   for (const [id, values] of ofWeek) {
@@ -161,7 +162,7 @@ function grouped<E extends Entry>(ofWeek: ReadonlyMap<number, object>): E[] | nu
   return groups.size === 0 ? null : ([...groups.values()] as unknown as E[])
 }
 
-/** As JSON with sorted names, so that equal values give equal text. */
+/** Returns JSON with sorted names, so that equal values give equal strings. */
 const textOf = (values: object): string =>
   JSON.stringify(values, (_, value) =>
     value && typeof value === 'object' && !Array.isArray(value)
@@ -176,7 +177,7 @@ function overlaid<V>(row: Row, weekId: number | undefined, made: (row: Row, kept
   return kept ? made(row, kept) : own()
 }
 
-/** One object for each row and entry. */
+/** Caches one object per row and entry. */
 function madeOnce<V extends object>(make: (row: Row, kept: object) => V): (row: Row, kept: object) => V {
   const known = new WeakMap<Row, Map<object, V>>()
   return (row, entry) => {

@@ -2,8 +2,8 @@ import { currentOf } from '../../claims/current-of.ts'
 import type { Card } from '../../schema/scores/card.ts'
 
 /**
- * The nine of an eighteen-hole course on which a week was scored: the one with more of its strokes, so that a misplaced
- * stroke doesn't hide a card. Null if both have the same number, as before the first stroke.
+ * Returns the nine of an 18-hole course on which a week was scored: the one with more strokes entered, so that a
+ * misplaced stroke doesn't hide a card. Null if both have the same number, for example before the first stroke.
  * @param cards of one week
  * @source T9
  * @example
@@ -17,7 +17,8 @@ export function nineScored(cards: readonly Card[]): 'front' | 'back' | null {
 }
 
 /**
- * By how many strokes the front nine of a card leads. Rows are replaced, never modified, so each card is counted once.
+ * Returns by how many strokes a card's front nine leads. Rows are replaced, never modified, so each card is counted
+ * once.
  */
 function leadOf(card: Card): number {
   const known = leads.get(card)

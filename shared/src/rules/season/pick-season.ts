@@ -25,8 +25,8 @@ export const seasonTables = [
 export type SeasonTable = (typeof seasonTables)[number]
 
 /**
- * One season's rows from a league's tables, in the form every rule needs: weeks and teams by number, matches by slot.
- * Null if there is no such season.
+ * Picks one season's rows from a league's tables, in the form every rule needs: weeks and teams by number, matches by
+ * slot. Returns null if there is no such season.
  * @source P14
  * @param all all of the league's rows in a table, in any order
  * @param lists how lists are picked, if the caller caches them
@@ -61,7 +61,7 @@ export function pickSeason(
 }
 
 /**
- * How a season's lists are picked: weeks and teams by number, matches by their slot on the night.
+ * How a season's lists are picked: weeks and teams by number, and matches by their slot on the night.
  * @example
  * seasonLists.weeks(aLeague().weeks, 1).map((week) => week.weekNumber) // [1, 2]
  * seasonLists.teams(aLeague().teams, 2) // []

@@ -13,8 +13,8 @@ import type { SeasonIndex, WeekHoles } from './season-index.ts'
 import { teeOf } from './tee-of.ts'
 
 /**
- * A person's round. `gross` is their strokes, null if it doesn't count for averages (a pick-up, a suspended round);
- * `counted` are the strokes that count for their handicap, after the caps on holes and round.
+ * A person's round. `gross`: their strokes; null if it doesn't count for averages (a pick-up, a suspended round).
+ * `counted`: the strokes that count for their handicap, after the caps on holes and round.
  */
 export type PlayerRound = {
   weekId: number
@@ -26,8 +26,8 @@ export type PlayerRound = {
 }
 
 /**
- * Each person's completed rounds that count for averages and handicaps, by who played the shots, oldest first. Canceled
- * weeks and fun rounds don't count for anyone, an absence is not a round, and a blank excludes a card.
+ * Returns each person's completed rounds that count for averages and handicaps, by who played the shots, oldest first.
+ * Canceled weeks and fun rounds don't count for anyone, an absence is not a round, and a blank excludes a card.
  * @param through number of the last week that counts
  * @source H1, H8, H12, A2, A3, R1, R3
  * @example
@@ -42,7 +42,7 @@ export function playerRounds(index: SeasonIndex, through = Number.POSITIVE_INFIN
 }
 
 /**
- * All completed rounds, including those in weeks excluded from handicaps.
+ * Returns all completed rounds, including those in weeks excluded from handicaps.
  * @source H8
  * @example
  * playedRounds(seasonIndex(golden)).get(9).length // 15
@@ -68,8 +68,8 @@ function roundsOfWeeks(index: SeasonIndex, weeks: readonly Week[]): Map<number, 
 }
 
 /**
- * Tells whether a week records scores hole by hole: as it was scored, once it has scores; before that by the season's
- * setting.
+ * Returns whether a week records scores hole by hole: as it was scored, once it has scores; before that, by the
+ * season's setting.
  * @source T10
  * @example
  * keepsHoles(seasonIndex(golden), golden.weeks[0]) // true
@@ -88,7 +88,7 @@ export function keepsHoles(index: SeasonIndex, week: Week): boolean {
 }
 
 /**
- * How many holes a suspended round needs to count: five of nine, nine of eighteen.
+ * Returns how many holes a suspended round needs to count: five of nine, nine of eighteen.
  * @source R3
  * @example
  * holesToCount(9) // 5
@@ -120,17 +120,17 @@ function completedRound(index: SeasonIndex, card: Card, { week, hitter, byHole }
 
 type Whole = { week: Week; hit: number | null; par: number; settings: LeagueSettings }
 
-/** `strokes` are those that count, before the round's limit. */
+/** `strokes`: the strokes that count, before the round's limit. */
 function roundOf(strokes: number, { week, hit, par, settings }: Whole): PlayerRound {
   const over = strokes - par
   const overPar = settings.mostOverPar === null ? over : Math.min(over, settings.mostOverPar)
   return { weekId: week.id, weekNumber: week.weekNumber, gross: hit, counted: par + overPar, par, overPar }
 }
 
-/** `handicap` in whole strokes, null for a player who has none yet. */
+/** `handicap`: in whole strokes; null for a player who has none yet. */
 type Counting = { handicap: number | null; settings: LeagueSettings; halted: boolean }
 
-/** Strokes that count toward a handicap; null for a card that doesn't count. */
+/** Returns the strokes that count toward a handicap; null for a card that doesn't count. */
 function countedStrokes(gross: readonly Gross[], { holes, ranks }: WeekHoles, counting: Counting): number | null {
   const { handicap, settings, halted } = counting
   let done = 0
@@ -142,7 +142,7 @@ function countedStrokes(gross: readonly Gross[], { holes, ranks }: WeekHoles, co
     const strokes = received[i] ?? 0
     const most = holeCap({ cap: settings.holeCap, par, strokes, handicap, holes: holes.length })
     const hit = gross[i]
-    // A hole that could no longer be played counts as net par; a pick-up counts as the cap, or excludes the card if
+    // A hole that could no longer be played counts as net par. A pick-up counts as the cap, or excludes the card if
     // there is no cap.
     if (hit == null) sum += par + strokes
     else if (hit !== 'pickup') sum += Math.min(hit, most)

@@ -6,7 +6,7 @@ export type PlayerTees = ReadonlyMap<number, string>
 const known = new WeakMap<readonly Player[], Map<number, PlayerTees>>()
 
 /**
- * The tees of a season's players. Returns the same object as long as the list of players is the same.
+ * Returns the tees of a season's players. The same object as long as the list of players is the same.
  * @source E1
  * @example
  * playerTeesOf([{ ...aLeague().players[2], playsFrom: { 1: 'Red' } }], 1).get(3) // 'Red'
@@ -26,13 +26,13 @@ export function playerTeesOf(players: readonly Player[], seasonId: number): Play
   return made
 }
 
-/** Tees for one week only, by `week/player`. */
+/** Tees that apply to only one week, by `week/player`. */
 export type WeekTees = ReadonlyMap<string, string>
 
 const knownOfWeeks = new WeakMap<readonly Player[], WeekTees>()
 
 /**
- * The players' tees that differ for one week. Returns the same object as long as the list of players is the same.
+ * Returns the players' tees that apply to only one week. The same object as long as the list of players is the same.
  * @source E3
  * @example
  * weekTeesOf([{ ...aLeague().players[2], weekTees: { 8: 'Red' } }]).get('8/3') // 'Red'

@@ -7,8 +7,8 @@ import { ratingOf } from './rating-of.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * How many holes a league's handicaps are for: nine in a nine-hole league, unless two of its rounds make one of
- * eighteen.
+ * Returns how many holes a league's handicaps are for: nine in a nine-hole league, unless two of its rounds are
+ * combined into an 18-hole round.
  * @source H9, W2
  * @example
  * holesOfHandicap({ holesPerRound: 9, handicapBase: 'differential', nineHoleRounds: 'inPairs' }) // 18
@@ -19,8 +19,8 @@ export const holesOfHandicap = (
   settings.handicapBase === 'differential' && settings.nineHoleRounds === 'inPairs' ? 18 : settings.holesPerRound
 
 /**
- * A handicap converted to a round's number of holes: half of an eighteen-hole one for nine, twice a nine-hole one for
- * eighteen.
+ * Converts a handicap to a round's number of holes: half of an 18-hole handicap for nine, twice a nine-hole handicap
+ * for eighteen.
  * @source W2
  * @example
  * handicapForHoles(8.7, { from: 18, to: 9 }) // 4.4
@@ -31,8 +31,8 @@ export function handicapForHoles(handicap: number, { from, to }: { from: number;
 }
 
 /**
- * A player's whole handicap strokes in a week; null without a handicap. For a handicap by strokes over par it is that
- * handicap, rounded. With rating and slope it is the course handicap on their tee times the league's percentage.
+ * Returns a player's whole handicap strokes in a week; null without a handicap. With strokes over par, that is the
+ * handicap, rounded. With rating and slope, it is the course handicap on their tee times the league's percentage.
  * @source H4, H9, W1
  * @example
  * playingHandicap(seasonIndex(golden), 41, golden.weeks[2]) // 7
@@ -41,7 +41,7 @@ export const playingHandicap = (index: SeasonIndex, playerId: number, week: Week
   strokesIn(index, { playerId, week, allowance: index.settingsOf(week).handicapAllowance })
 
 /**
- * The same before the percentage, used to limit a hole's strokes for handicaps.
+ * Like `playingHandicap()`, but before the percentage. Used to limit a hole's strokes for handicaps.
  * @source H5, W1
  * @example
  * fullHandicap(seasonIndex(golden), 41, golden.weeks[2]) // 7

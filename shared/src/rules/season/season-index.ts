@@ -16,9 +16,9 @@ import { courseOfWeek, rulesOfWeek } from './kept-facts.ts'
 import { nineScored } from './nine-scored.ts'
 import type { SeasonRows } from './season-rows.ts'
 
-/** A week's holes in playing order with everything its cards need: par, rank of each hole, and its cell on a card. */
+/** A week's holes in playing order, with everything its cards need: par, and each hole's rank and cell name. */
 export type WeekHoles = { holes: PlayedHole[]; indexes: number[]; ranks: number[]; par: number; cellNames: string[] }
-/** By one id, then another. */
+/** Values by one id, then by another. */
 export type ByTwo<V> = ReadonlyMap<number, ReadonlyMap<number, V>>
 type Assigned = { weekNumber: number; goingIn: number; handSet: boolean }
 
@@ -27,11 +27,11 @@ export type SeasonIndex = {
   rows: SeasonRows
   /** The season's current rules; finished weeks may have different ones. */
   settings: LeagueSettings
-  /** A week's rules; a finished week keeps the ones it was played by. */
+  /** Returns a week's rules; a finished week keeps the rules it was played under. */
   settingsOf: (week: Pick<Week, 'id'>) => LeagueSettings
-  /** The same by week number; the season's rules for a number without a week. */
+  /** Like `settingsOf`, but by week number; the season's rules if there is no such week. */
   settingsAt: (weekNumber: number) => LeagueSettings
-  /** The rules for everything after a week number: the next week's, or the season's after the last week. */
+  /** Returns the rules for everything after a week number: the next week's, or the season's after the last week. */
   settingsAfter: (weekNumber: number) => LeagueSettings
   /** Weeks by number. */
   weeks: Week[]
@@ -51,13 +51,16 @@ export type SeasonIndex = {
   /** By week, then regular: the player in their spot. */
   subs: ByTwo<number>
   subsOfWeek: Map<number, readonly SubAssignment[]>
-  /** A player's starting handicaps by week number. */
+  /** A player's handicaps by week number. */
   goingIn: Map<number, Assigned[]>
   /** By player, then week. */
   handicapRows: ByTwo<Handicap>
-  /** A week's course: its own, otherwise the season's. */
+  /** Returns a week's course: its own, otherwise the season's. */
   courseOf: (week: Week) => Course | undefined
-  /** As printed on a tee's card; without a tee, or on a tee without its own card, as on the course's. */
+  /**
+   * Returns a week's holes as printed on a tee's card, or on the course's card if there is no tee or it has no card of
+   * its own.
+   */
   holesOfWeek: (week: Week, tee?: string | null) => WeekHoles
 }
 
@@ -105,8 +108,8 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
 }
 
 /**
- * The index with the rules that follow a week number as its own; a handicap from the results through that week is
- * computed by those. Returns the index itself if no week keeps other rules.
+ * Returns the index with the rules that follow a week number as its own, because a handicap from the results through
+ * that week is calculated by those rules. Returns the index itself if no week keeps other rules.
  * @source H7
  * @example
  * indexAfter(seasonIndex(golden), 3).settings.roundsUsed // 5
@@ -116,7 +119,7 @@ export function indexAfter(index: SeasonIndex, through: number): SeasonIndex {
   return index.rows.season.kept ? { ...index, settings: index.settingsAfter(through) } : index
 }
 
-// Anything derived from a single list is computed only once while that list is the same object.
+// Anything derived from a single list is computed only once, as long as that list is the same object.
 const cardsByWeek = weekGroups<Card>()
 const matchesByWeek = weekGroups<Match>()
 const pointsByWeek = weekGroups<Points>()
@@ -178,7 +181,8 @@ function goingInByPlayer(rows: SeasonRows, weeks: Map<number, Week>): Map<number
 }
 
 /**
- * The season's course if the week has none, or one that was removed; a finished week's with the holes it was played on.
+ * The season's course if the week has none of its own, or one that was removed. A finished week's course has the holes
+ * it was played on.
  */
 function courseOf({ course, courses, season }: SeasonRows, { id, courseId }: Week): Course | undefined {
   const ofSeason = season.kept?.find(({ weekIds }) => weekIds.includes(id))?.courseId
@@ -223,7 +227,7 @@ function holesByWeek(rows: SeasonRows, cardsOf: Map<number, readonly Card[]>): S
   }
 }
 
-/** The course on each tee with its own card. */
+/** The course as seen from each tee that has its own card. */
 function coursesOfTees(course: Course | undefined): [string, Course][] {
   return (course?.tees ?? []).flatMap(({ name, holes }) =>
     course && holes && holes.length === course.holes.length ? [[name, { ...course, holes }] as [string, Course]] : [],

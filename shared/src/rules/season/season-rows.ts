@@ -12,12 +12,12 @@ import type { PlayerTees, WeekTees } from './player-tees.ts'
 import type { StartingHandicaps } from './starting-handicaps.ts'
 
 /**
- * The rows that one season's numbers depend on. They may include rows of the league's other seasons, which are skipped.
+ * The rows that one season's numbers depend on. Rows of the league's other seasons may be included; they are skipped.
  */
 export type SeasonRows = {
   season: SeasonRow
   course: Course | undefined
-  /** The league's courses, any of which a week can use; by default all weeks use the season's. */
+  /** The league's courses, any of which a week can use (default: all weeks use the season's course). */
   courses?: readonly Course[] | undefined
   weeks: readonly Week[]
   teams: readonly Team[]
@@ -27,10 +27,10 @@ export type SeasonRows = {
   subAssignments: readonly SubAssignment[]
   points: readonly Points[]
   startingHandicaps: StartingHandicaps
-  /** By default everyone plays from the course's own card. */
+  /** Default: everyone plays from the course's own card. */
   tees?: PlayerTees | undefined
-  /** By default nobody has a different tee for a week. */
+  /** Default: nobody has a different tee for a week. */
   weekTees?: WeekTees | undefined
-  /** By default finished weeks don't keep any values of their players. */
+  /** Default: finished weeks don't keep any values of their players. */
   keptPlayers?: KeptOfPlayers | undefined
 }

@@ -6,7 +6,7 @@ export type StartingHandicaps = ReadonlyMap<number, number>
 const known = new WeakMap<readonly Player[], Map<number, StartingHandicaps>>()
 
 /**
- * The players' starting handicaps in a season, as entered next to their names. Returns the same object as long as the
+ * Returns the players' starting handicaps in a season, as entered next to their names. The same object as long as the
  * list of players is the same.
  * @source H7
  * @example

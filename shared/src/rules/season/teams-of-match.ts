@@ -1,7 +1,7 @@
 import type { Match } from '../../schema/schedule/match.ts'
 
 /**
- * The teams in a match: two, or one if it has no opponent.
+ * Returns the teams in a match: two, or one if it has no opponent.
  * @source T1
  * @example
  * teamsOfMatch({ team1Id: 4, team2Id: null }) // [4]

@@ -1,7 +1,7 @@
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * A player's tee in a week: the one for that week only, otherwise the season's; null for the course's own card.
+ * Returns a player's tee in a week: the one for only that week, otherwise the season's; null for the course's own card.
  * A finished week keeps the tee it was played from.
  * @source E1, E3, H7
  * @example

@@ -1,6 +1,6 @@
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 
-/** A usual choice of rules that differs from a season's: which kind it is, and what it sets. */
+/** A common choice of rules that differs from a season's: its kind, and the settings it changes. */
 export type UsualRules = {
   kind: 'allowance' | 'window' | 'cap' | 'change' | 'points'
   set: Partial<LeagueSettings>
@@ -22,7 +22,7 @@ const usual: readonly UsualRules[] = [
   ...[1, 2, null].map((most) => ({ kind: 'change' as const, set: { maxRise: most, maxDrop: most } })),
 ]
 
-/** Points for a hole, the low net and the match. */
+/** Points per hole, for low net and for the match. */
 const scales = [
   [1, 0, 0],
   [1, 1, 0],
@@ -32,8 +32,8 @@ const scales = [
 ] as const
 
 /**
- * The usual handicap allowances, windows, caps and point scales, each that a season could have and doesn't. Caps on holes
- * need scores by hole; point scales apply to matches won by hole.
+ * Returns the common handicap allowances, windows, caps and point scales that a season could have and doesn't. Hole
+ * caps require scores by hole; point scales apply to matches decided by hole.
  * @source P22
  * @example
  * usualRules({ ...golden.season.settings, handicapAllowance: 80 }).some((one) => one.set.handicapAllowance === 80) // false

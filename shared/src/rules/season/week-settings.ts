@@ -3,8 +3,8 @@ import type { Week } from '../../schema/schedule/week.ts'
 import { isOneBall } from '../../schema/schedule/week-format.ts'
 
 /**
- * The rules of one week: the season's, changed by the week's own format. Sides with one ball meet like two players, and
- * have no combined net total and no limit for subs. The same object for the same season and week.
+ * Returns the rules of one week: the season's, as changed by the week's own format. Sides with one ball play each other
+ * like two players, with no combined net total and no limit for subs. The same object for the same season and week.
  * @source M16
  * @example
  * weekSettings(golden.season.settings, golden.weeks[0]).sides // 'singles'

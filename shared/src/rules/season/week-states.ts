@@ -1,13 +1,13 @@
 import type { Week } from '../../schema/schedule/week.ts'
 import type { SeasonIndex } from './season-index.ts'
 
-/** Represents all rows that a season's results through one week depend on: the same object means the same rows. */
+/** Represents all rows that a season's results through one week depend on; the same object means the same rows. */
 export type WeekState = { readonly inputs: readonly unknown[]; readonly next: { state?: WeekState } }
 
 /**
- * A state for each week of a season, in week order. Later weeks don't change a week's results, so they depend on its
- * own rows, those of earlier weeks, and season-wide rows. A change in a week leaves all earlier weeks' states
- * unchanged; results cached by state only need recomputing for later weeks.
+ * Returns a state for each week of a season, in week order. Later weeks don't change a week's results, so a state
+ * depends on the week's own rows, those of earlier weeks, and season-wide rows. A change in a week leaves all earlier
+ * states unchanged, so results cached by state have to be recomputed only for that week and later ones.
  * @source M8
  * @example
  * const [first, later] = [weekStates(seasonIndex(golden)), weekStates(seasonIndex({ ...golden, cards: golden.cards.slice(0, -1) }))]
@@ -33,7 +33,7 @@ export function weekStates(index: SeasonIndex): Map<Week, WeekState> {
 
 const beginnings = new WeakMap<object, { state?: WeekState }>()
 
-/** Each state remembers the last one that followed it. */
+/** Each state remembers the last state that followed it. */
 function following(place: { state?: WeekState }, inputs: readonly unknown[]): WeekState {
   const { state } = place
   if (state && state.inputs.length === inputs.length && inputs.every((input, i) => input === state.inputs[i]))

@@ -3,11 +3,11 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { wholePoints } from './rank-standings.ts'
 
-/** Someone's points in a week, as they count in a table. */
+/** Someone's points in a week, as counted in a table. */
 export type Night = { weekId: number; points: number }
 
 /**
- * What a week's points are multiplied by in tables.
+ * Returns the factor by which tables multiply a week's points.
  * @source ST6
  * @example
  * weightOf({ weight: 2 }) // 2
@@ -16,7 +16,7 @@ export type Night = { weekId: number; points: number }
 export const weightOf = ({ weight }: Pick<Week, 'weight'>): number => weight ?? 1
 
 /**
- * How many weeks count in a table; null for all.
+ * Returns how many weeks count in a table; null for all.
  * @param played weeks of the table in which anyone has points
  * @source ST5
  * @example
@@ -33,7 +33,7 @@ export function weeksThatCount(
 }
 
 /**
- * The weeks that don't count, worst first; of equal ones the later doesn't count.
+ * Returns the weeks that don't count, worst first; of equal weeks, the later one doesn't count.
  * @param nights in the order of play
  * @param count how many count; null for all
  * @source ST5

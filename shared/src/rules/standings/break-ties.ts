@@ -1,21 +1,22 @@
 import type { TieBreak } from '../../schema/league/league-settings.ts'
 import { wholePoints } from './rank-standings.ts'
 
-/** Two teams' points against each other, and a team's totals for the season; for net, lower is better. */
+/** Points of two teams against each other, and each team's totals for the season. For net, lower is better. */
 export type TieFacts = {
-  /** `team`'s points from its matches against `other`; null if they have not met. */
+  /** Returns `team`'s points from its matches against `other`; null if they haven't met. */
   against: (team: number, other: number) => number | null
   pointsWon: (team: number) => number
   matchesWon: (team: number) => number
-  /** Average net of a team's cards; null before its first. */
+  /** Returns the average net of a team's cards; null before its first card. */
   totalNet: (team: number) => number | null
 }
 export type Broken = { teamId: number; brokenBy: TieBreak | null; level: number }
 
 /**
- * Teams with equal points in the order of the tiebreakers. A tiebreaker compares all teams still tied; those it leaves
- * equal go on to the next one. Teams that no tiebreaker separates share a `level` and keep the given order. Head-to-head
- * only separates teams that have all met each other; total net is the average of a team's net cards, lower first.
+ * Orders teams with equal points by the tiebreakers. A tiebreaker compares all teams still tied; the teams it leaves
+ * equal are compared by the next one. Teams that no tiebreaker separates share a `level` and keep the given order.
+ * Head-to-head applies only if all tied teams have met each other. Total net is the average of a team's net cards;
+ * lower is better.
  * @param tied ids of the teams with equal points
  * @returns the teams in order; `brokenBy` names the tiebreaker that separated a team from the one before or after it
  * @source ST2
@@ -43,7 +44,7 @@ function separated(tied: readonly number[], by: readonly TieBreak[], facts: TieF
   })
 }
 
-/** Higher is better; all equal if the tiebreaker doesn't apply to these teams. */
+/** Returns each team's value, where higher is better; all equal if the tiebreaker doesn't apply to these teams. */
 function valuesOf(tied: readonly number[], by: TieBreak, facts: TieFacts): Map<number, number> {
   const level = new Map(tied.map((id) => [id, 0]))
   if (by === 'pointsWon') return new Map(tied.map((id) => [id, wholePoints(facts.pointsWon(id))]))

@@ -7,8 +7,8 @@ import type { ContestWinner } from '../../schema/scores/contest-winner.ts'
 export type ContestWins = { playerId: number; wins: Rational; contestIds: number[] }
 
 /**
- * Each player's wins in the given contests (closest to the pin and the like): one win per contest, shared by all who
- * tied. Most wins first; ties by player id.
+ * Returns each player's wins in the given contests (closest to the pin and the like): one win per contest, split among
+ * all who tied. Most wins first; ties by player id.
  * @param contests of the weeks to count
  * @source M7
  * @example

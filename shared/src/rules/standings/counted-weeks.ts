@@ -4,9 +4,9 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { countsForPoints } from './counts-for-points.ts'
 
 /**
- * The weeks whose points add up in a table after a week: all up to it, except playoff weeks and excluded ones; if
- * segments restart the table, those of the segment that includes this week (or the last one with points, if the week is
- * beyond).
+ * Returns the weeks whose points add up in a table after a week: all weeks up to it, except playoff weeks and excluded
+ * ones. If segments restart the table, only those in the segment that includes this week (or the last week with points,
+ * if the week is later).
  * @param hasPoints whether any team has points in a week
  * @source G1, G2, K1, ST4
  * @example
@@ -30,8 +30,9 @@ export function countedWeeks(index: SeasonIndex, through: number, hasPoints: (we
 export type Segment = { number: number; from: number; through: number }
 
 /**
- * A season's segments: each begins at the week the league chose, and runs to the week before the next one, or before
- * the playoffs. One that would begin after the end of the schedule is left out. Empty in a season without segments.
+ * Returns a season's segments. Each starts at a week that the league chose and runs to the week before the next segment
+ * or the playoffs. A segment that would start after the end of the schedule is left out. Empty in a season without
+ * segments.
  * @source G1
  * @example
  * const settings = { ...golden.season.settings, segmentStarts: [6] }
@@ -46,7 +47,7 @@ export function segmentsOf(index: SeasonIndex): Segment[] {
 }
 
 /**
- * The weeks whose points add up in a segment's table after a week.
+ * Returns the weeks whose points add up in a segment's table after a week.
  * @source G1, ST4
  * @example
  * weeksOfSegment(seasonIndex(golden), { from: 2, through: 5 }, 3).map((week) => week.weekNumber) // [2, 3]

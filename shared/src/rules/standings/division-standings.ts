@@ -6,8 +6,8 @@ import type { Standing } from './season-standings.ts'
 export type DivisionTable = { division: string; standings: Standing[] }
 
 /**
- * The division tables by name, each with its own places and tiebreakers; `tableOf` gives the one of some teams. Empty in a
- * season without divisions; a team without one is in none.
+ * Returns the division tables by name, each with its own places and tiebreakers. `tableOf` computes the table of the
+ * teams it is given. Empty in a season without divisions; a team without a division is left out.
  * @source D1, ST1, ST2
  * @example
  * const table = (isIn) => golden.teams.filter(isIn).map((team) => ({ teamId: team.id, points: 7, rank: 1, place: '1', brokenBy: null }))
@@ -24,7 +24,8 @@ export function divisionStandings(
 }
 
 /**
- * Some of a published table's lines, with places among themselves: in its order, including its ties and what broke them.
+ * Picks some rows of a published table and gives them places among themselves, keeping the table's order, its ties and
+ * what broke them.
  * @source D1, PB1
  * @example
  * amongStored([{ teamId: 2, points: 7, rank: 4, place: '4', brokenBy: null }])[0].place // '1'

@@ -1,7 +1,7 @@
 import { wantWhole } from '../../lib/range.ts'
 /**
- * A bracket game: seeds count from 1. `second` is null for a bye, and a side is null until its previous game is
- * decided.
+ * A game of the bracket, by seeds counted from 1. `second` is null for a bye, and a side is null until its previous
+ * game is decided.
  */
 export type PlayoffGame = {
   round: number
@@ -10,26 +10,26 @@ export type PlayoffGame = {
   bye: boolean
   /** The seed that advances; null until decided. */
   winner: number | null
-  /** The game for third place between the losing semifinalists. */
+  /** Whether this is the game for third place, between the losing semifinalists. */
   third: boolean
-  /** Indexes of the games whose winners meet here; null in the first round, and if each round is reseeded. */
+  /** Indexes of the games whose winners play here; null in the first round, and if each round is reseeded. */
   from: readonly [number, number] | null
 }
 
 type Asked = {
   /** Teams in the bracket, 2 to 16. */
   teams: number
-  /** After each round the top remaining seed meets the lowest one; otherwise the bracket is fixed. */
+  /** Whether the highest remaining seed plays the lowest after each round; otherwise the bracket is fixed. */
   reseed: boolean
-  /** The losing semifinalists play for third place. */
+  /** Whether the losing semifinalists play for third place. */
   thirdPlace: boolean
-  /** The seed that won a game in a round; null until decided. */
+  /** Returns the seed that won a game in a round; null until it is decided. */
   winnerOf: (round: number, first: number, second: number) => number | null
 }
 
 /**
- * A bracket's games in order of play. If the number of teams is not a power of two, the top seeds have byes in the
- * first round. The top two can only meet in the final; with `reseed` the top remaining seed meets the lowest one.
+ * Returns a bracket's games in order of play. If the number of teams is not a power of two, the top seeds have byes in
+ * the first round. The top two can meet only in the final; with `reseed`, the highest remaining seed plays the lowest.
  * @returns games by round; rounds that nobody has reached yet have open sides
  * @source K2, K3
  * @example
@@ -56,7 +56,9 @@ export function playoffBracket({ teams, reseed, thirdPlace, winnerOf }: Asked): 
   return games
 }
 
-/** Seeds in bracket order: 1, 4, 3, 2 for four, so that the top two can only meet in the final. */
+/**
+ * Returns the seeds in bracket order, for example 1, 4, 3, 2 for four, so that the top two can meet only in the final.
+ */
 function drawn(size: number): number[] {
   let order = [1]
   while (order.length < size) {
@@ -69,7 +71,7 @@ function drawn(size: number): number[] {
 const pairs = (alive: readonly (number | null)[]): [number | null, number | null][] =>
   alive.flatMap((first, i) => (i % 2 === 0 ? [[first, alive[i + 1] ?? null] as [number | null, number | null]] : []))
 
-/** The next round is paired only once the whole round is decided. */
+/** Pairs the next round, but only once the whole round is decided. */
 function reseeded(alive: readonly (number | null)[]): [number | null, number | null][] {
   const known = alive.flatMap((seed) => seed ?? []).sort((a, b) => a - b)
   if (known.length < alive.length) return alive.slice(0, alive.length / 2).map(() => [null, null])
@@ -86,7 +88,9 @@ function gameOf({ round, first, second, teams, winnerOf }: Playing): Omit<Playof
   return { round, first: best, second: other, bye: false, winner, third: false }
 }
 
-/** None if there are fewer than two losing semifinalists, as in a bracket of three. */
+/**
+ * Returns the game for third place; none if there are fewer than two losing semifinalists, as in a bracket of three.
+ */
 function thirdOf(
   games: readonly PlayoffGame[],
   { round, winnerOf }: { round: number; winnerOf: Asked['winnerOf'] },

@@ -3,8 +3,8 @@ import type { Standing } from './season-standings.ts'
 
 /**
  * How close a race was. `spread`: the standard deviation of the teams' points as a percentage of their mean, with one
- * decimal; null if nobody has points. `lead`: points between the first and the second place. `leaders`: how often the
- * first place changed hands. `shares`: each team's points as a percentage of the mean, in the order of the table.
+ * decimal; null if nobody has points. `lead`: the points between first and second place. `leaders`: how often first
+ * place changed hands. `shares`: each team's points as a percentage of the mean, in the order of the table.
  */
 export type Race = { spread: number | null; lead: number; leaders: number; shares: number[] }
 

@@ -2,8 +2,9 @@ import { anyNumber, wantNumber } from '../../lib/range.ts'
 export type Placed<T> = T & { rank: number; place: string }
 
 /**
- * Places by points, highest first. Ties share their rank, shown with T, and the next place skips by the size of the
- * tie. Ties keep the given order. Points that differ by less than a millionth count as equal: three times 6.7 is 20.1.
+ * Ranks entries by points, highest first. Ties share their rank, shown with T, and the next place skips by the size of
+ * the tie. Ties keep the given order. Points that differ by less than a millionth count as equal, so that three times
+ * 6.7 equals 20.1.
  * @param entries points as numbers; halves and tenths are common
  * @source ST1
  * @example
@@ -24,7 +25,7 @@ export function rankStandings<T extends { points: number }>(entries: readonly T[
 }
 
 /**
- * Points without floating-point residue, so that sums compare as if added by hand.
+ * Removes floating-point residue from points, so that sums compare as if they were added by hand.
  * @example
  * wholePoints(6.7 + 6.7 + 6.7) // 20.1
  */

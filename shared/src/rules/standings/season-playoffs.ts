@@ -7,14 +7,17 @@ import { type PlayoffGame, playoffBracket } from './playoff-bracket.ts'
 import { wholePoints } from './rank-standings.ts'
 import type { Standing } from './season-standings.ts'
 
-/** A game with its teams and their points. `byTieBreak`: the points were equal, so the higher seed advanced. */
+/**
+ * A game with its teams and their points. `byTieBreak`: whether the points were equal, so that the higher seed
+ * advanced.
+ */
 export type TeamGame = PlayoffGame & {
   teams: readonly [number | null, number | null]
   week: Week | null
   points: readonly [number, number] | null
   byTieBreak: boolean
 }
-/** `seeds` are team ids, best first, from the table before the first round. */
+/** `seeds`: team ids, best first, from the table before the first round. */
 export type Playoffs = { seeds: number[]; games: TeamGame[]; champion: number | null }
 
 type Sources = {
@@ -25,9 +28,9 @@ type Sources = {
 }
 
 /**
- * A season's playoffs: seeds from the table before its first playoff week, then one round per week. The side with more
- * points in that week's ledger advances; with equal points it is the higher seed, which the tiebreakers placed ahead.
- * Null in a season without playoffs.
+ * Returns a season's playoffs: seeds from the table before its first playoff week, then one round per week. The side
+ * with more points in that week's ledger advances; if the points are equal, the higher seed, which the tiebreakers
+ * placed ahead, advances. Null in a season without playoffs.
  * @source K1, K2, K4, T14
  * @example
  * const settings = { ...golden.season.settings, playoffWeek: 3, playoffTeams: 4 }
@@ -75,7 +78,9 @@ const teamOf = (seeds: readonly number[], seed: number | null): number | null =>
 
 type Looked = Omit<Sources, 'standings'> & { teamIds: readonly number[] }
 
-/** Two teams' points from their match in a week, once its cards are complete or points have been entered for it. */
+/**
+ * Returns two teams' points from their match in a week, once its cards are complete or points have been entered for it.
+ */
 function pointsIn(
   week: Week | undefined,
   { index, weekPoints, resultOf, teamIds }: Looked,
@@ -91,8 +96,8 @@ function pointsIn(
 }
 
 /**
- * Pairings for a playoff week: the known games of its round, then the eliminated teams, in table order; an odd last
- * team has no opponent. Null if the week isn't a playoff week, or its round isn't decided yet.
+ * Returns the pairings for a playoff week: the known games of its round, followed by the eliminated teams in table
+ * order; an odd last team has no opponent. Null if the week isn't a playoff week, or its round isn't decided yet.
  * @source K5
  * @example
  * playoffPairs({ seeds: [4, 7], games: [], champion: null }, { weekId: 9, others: [] }) // null

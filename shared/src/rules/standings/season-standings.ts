@@ -11,13 +11,13 @@ import { breakTies, type TieFacts } from './break-ties.ts'
 import { countedWeeks } from './counted-weeks.ts'
 import { type Placed, rankStandings } from './rank-standings.ts'
 
-/** A team's place. `brokenBy` names the tiebreaker that separated it from a team with equal points; null if none did. */
+/** A team's place. `brokenBy`: the tiebreaker that separated it from a team with equal points; null if none did. */
 export type Standing = Placed<{ teamId: number; points: number }> & { brokenBy: TieBreak | null }
 type Sources = { index: SeasonIndex; weekPoints: (week: Week) => TeamWeek[]; resultOf: (match: Match) => MatchResult }
 
 /**
- * Standings over all weeks up to and including week number `through`: the sum of the points that count, with ties shared or
- * broken by the league's rule. Equal teams keep the season's team order.
+ * Returns the standings over all weeks up to and including week number `through`: the sum of the points that count,
+ * with ties shared or broken by the league's rule. Equal teams keep the season's team order.
  * @source ST1, ST2, ST3, ST5, ST6
  * @example
  * const { weekPoints, matchResult } = seasonResults(golden)
@@ -29,8 +29,8 @@ export function seasonStandings({ index, weekPoints, resultOf }: Sources, throug
 }
 
 /**
- * The table for some weeks only, such as a segment's, or for some teams only, such as a division's: ties are broken by
- * what happened in those weeks, among those teams.
+ * Returns the table for only some weeks, such as a segment's, or only some teams, such as a division's. Ties are broken
+ * by what happened in those weeks, among those teams.
  * @param weeks whose points are added up
  * @param isIn whether a team is in the table; by default all are
  * @source G1, D1, ST2, ST3, T15
@@ -52,7 +52,7 @@ export function tableOf(
   return withTiesBroken(ranked, (tied) => breakTies(tied, tieBreaks, facts))
 }
 
-/** Each team's sum of its weeks that count. */
+/** Returns each team's sum over the weeks that count for it. */
 function totalsOf(weeks: readonly Week[], { index, weekPoints }: Pick<Sources, 'index' | 'weekPoints'>) {
   const nights = new Map<number, Night[]>()
   for (const week of weeks)
@@ -78,7 +78,7 @@ function countOf(weeks: readonly Week[], { settings }: SeasonIndex, weekPoints: 
 }
 
 /**
- * The weeks of a table that don't count for a team, in order.
+ * Returns the weeks of a table that don't count for a team, in order.
  * @param weeks the table's
  * @source ST5
  * @example
@@ -116,7 +116,7 @@ function withTiesBroken(
   })
 }
 
-/** Facts are computed only when tiebreakers need them: a season without ties doesn't. */
+/** Computes the tiebreakers' facts only on demand; a season without ties doesn't need them. */
 function tieFacts(weeks: readonly Week[], sources: Sources): TieFacts {
   const known = new Map<number, Side[]>()
   const of = (team: number): Side[] => {
@@ -142,7 +142,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
 type Side = { other: number | null; points: number; won: number; nets: number[] }
 
-/** A team's result in each of its matches that gave points. */
+/** Returns a team's result in each of its matches that gave points. */
 function sidesOf(team: number, weeks: readonly Week[], { index, resultOf, weekPoints }: Sources): Side[] {
   return weeks.flatMap((week) => {
     const match = index.matchOfTeam.get(week.id)?.get(team)
@@ -156,7 +156,7 @@ function sidesOf(team: number, weeks: readonly Week[], { index, resultOf, weekPo
   })
 }
 
-/** Against the field a team has no opponents, and doesn't win matches. */
+/** In a field, a team has no opponents and doesn't win matches. */
 function fieldSide(team: number, { points, lines }: { points: number; lines: MatchResult['lines'] }): Side {
   const nets = lines.flatMap((line) => (line.teamId === team && !line.absent && line.net !== null ? [line.net] : []))
   return { other: null, points, won: 0, nets }

@@ -7,13 +7,13 @@ import type { StatRound } from './stat-rounds.ts'
 
 /**
  * Ids of the weeks in which a player came, was absent with a sub, was absent without one, and subbed for someone else.
- * The first three together are every week in which their own spot was played.
+ * The first three together are all weeks in which the player's own spot was played.
  */
 export type Attendance = { playerId: number; came: number[]; replaced: number[]; missed: number[]; asSub: number[] }
 
 /**
- * Attendance by night for everyone in a match's lineup, in the weeks that count, once the match has a card. A bye
- * doesn't count as an absence.
+ * Returns attendance by night for everyone in a match's lineup, in the weeks that count, once the match has a card. A
+ * bye doesn't count as an absence.
  * @source SA10
  * @example
  * const index = seasonIndex(golden)
@@ -55,8 +55,8 @@ export function attendance(
 }
 
 /**
- * The percentage of nights a player attended, rounded down so that only perfect attendance gives 100; null without a
- * night.
+ * Returns the percentage of nights a player attended, rounded down so that only perfect attendance gives 100; null if
+ * there are none.
  * @source SA10
  * @example
  * percentCame({ came: [1, 2], replaced: [], missed: [3] }) // 66

@@ -5,11 +5,11 @@ import type { SeasonStatistics } from './season-statistics.ts'
 /** A meeting with its season. */
 export type CareerMeeting = Meeting & { seasonId: number }
 export type CareerRecord = Pick<Record3, 'won' | 'lost' | 'halved'> & { meetings: CareerMeeting[] }
-/** A player's seasons that have a round or meeting, and their opponents, most frequent first. */
+/** A player's seasons with a round or meeting, and their opponents, most frequent first. */
 export type Career = { seasonIds: number[]; all: CareerRecord; against: { otherId: number; record: CareerRecord }[] }
 
 /**
- * A player's record over several seasons, added up.
+ * Adds up a player's record over several seasons.
  * @param seasons statistics by season id, in display order
  * @source SA12
  * @example

@@ -2,8 +2,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 import { isOneBall } from '../../schema/schedule/week-format.ts'
 
 /**
- * Tells whether a week's rounds count for statistics, awards and careers. Decided only here: anything that excludes a
- * week is checked here.
+ * Returns whether a week's rounds count for statistics, awards and careers. The only place that decides this.
  * @source SA1, SA13, H13
  * @example
  * countsForStatistics(golden.weeks[0]) // true

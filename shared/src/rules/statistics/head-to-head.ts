@@ -5,7 +5,7 @@ export type Record3 = { meetings: Meeting[] } & Record<Outcome, number>
 export type HeadToHead = { playerId: number; all: Record3; against: ReadonlyMap<number, Record3> }
 
 /**
- * How often each player has won, lost and halved, in total and against each opponent.
+ * Counts how often each player has won, lost and halved, in total and against each opponent.
  * @source SA8
  * @example
  * const met = { weekId: 1, weekNumber: 1, matchId: 5 }

@@ -4,7 +4,7 @@ import type { StatRound } from './stat-rounds.ts'
 
 /** One week's strokes and scores on a hole. */
 export type WeekOfHole = { weekId: number; strokes: number; scores: number }
-/** `tee` is null for the course's own card. `average` is in strokes, exact; `place` 1 is the tee's hardest hole. */
+/** `tee`: null for the course's own card. `average`: in strokes, exact. `place`: 1 for the tee's hardest hole. */
 export type HoleAverage = {
   tee: string | null
   hole: number
@@ -17,7 +17,7 @@ export type HoleAverage = {
 }
 
 /**
- * Each hole's average, by tee, hardest first: the one with the most strokes over par.
+ * Returns each hole's average, by tee, starting with the hardest hole, which has the most strokes over par.
  * @source SA4
  * @example
  * const round = { weekId: 1, tee: null, holes: [1, 2], pars: [4, 4] }

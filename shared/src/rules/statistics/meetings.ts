@@ -15,9 +15,9 @@ export type Meeting = {
 }
 
 /**
- * Who met whom, and who won more of the points between them, each meeting listed once from each side, in week order. If
- * partners play as a side, each has met both opponents, and the sides' points decide. Only finished matches; meetings
- * with stand-ins don't count.
+ * Returns who met whom and who won more of the points between them, in week order; each meeting is listed once from
+ * each side. If partners play as a side, each has met both opponents, and the sides' points decide. Only finished
+ * matches count, and meetings with stand-ins don't.
  * @source SA8, A2
  * @example
  * const results = seasonResults(golden)

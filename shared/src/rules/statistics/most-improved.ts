@@ -8,12 +8,12 @@ import { type Ranked, ranked } from './ranked.ts'
 /** Rounds a player needs before their improvement is meaningful. */
 const ROUNDS_TO_IMPROVE = 5
 
-/** `added` is added to both handicaps; `factor` has three decimals. */
+/** `added`: what is added to both handicaps. `factor`: to three decimals. */
 export type Improvement = Ranked<{ playerId: number; from: number; to: number; added: number; factor: Rational }>
 
 /**
- * Each improved player's factor: their starting handicap plus 12, divided by their current handicap plus 12, to three
- * decimals; plus 6 for nine-hole handicaps. Only players with at least five rounds, largest factor first.
+ * Returns each improved player's factor: their handicap at the start plus 12, divided by their current handicap plus
+ * 12, to three decimals; plus 6 for nine-hole handicaps. Only players with at least five rounds, largest factor first.
  * @source SA7; USGA Rules of Handicapping, committee guidance on Rule 7; USGA Handicap Manual, appendix H
  * @example
  * const results = seasonResults(golden)
@@ -38,7 +38,7 @@ export function mostImproved(
   return ranked(found, ({ factor }) => factor.n / factor.d, 'high')
 }
 
-/** The starting handicap before their first round, otherwise the first one from their rounds. */
+/** The handicap before their first round or, if there is none, the first one from their rounds. */
 function firstHandicap(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): number | null {
   const came = goingInHandicap(index, playerId, rounds[0]?.weekNumber ?? 0)
   if (came !== null) return came

@@ -7,10 +7,13 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { droppedNights, weeksThatCount, weightOf } from '../standings/best-weeks.ts'
 import { countsForStatistics } from './counts-for-statistics.ts'
 
-/** The points a player won themselves, night by night. */
+/** The points that a player won personally, night by night. */
 export type PlayerPoints = {
   playerId: number
-  /** `points` as won; `weight` multiplies them; `dropped`: not among the best that count. */
+  /**
+   * `points`: as won. `weight`: the factor they are multiplied by. `dropped`: whether they are not among the best that
+   * count.
+   */
   nights: { weekId: number; points: number; weight: number; dropped: boolean }[]
   total: number
 }
@@ -19,8 +22,9 @@ type Sources = { matchResult: (match: Match) => MatchResult; field: (week: Week)
 type Won = { playerId: number; points: number }
 
 /**
- * Points that players won themselves, whoever they played for, before any limit on subs: against their opponents in
- * finished matches, or in a field of players. Sides that win together, and stand-ins, give nobody any.
+ * Returns the points that players won personally, whoever they played for, before any limit on subs: against their
+ * opponents in finished matches, or in a field of players. Sides that win together, and stand-ins, don't give anyone
+ * points.
  * @source SA14, ST5, ST6
  * @example
  * const results = seasonResults(golden)

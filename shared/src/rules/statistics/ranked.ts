@@ -2,7 +2,7 @@
 export type Ranked<T> = T & { place: number }
 
 /**
- * A list sorted by a value with places: equal values share one, and the next place skips by the size of the tie.
+ * Sorts a list by a value and adds places: equal values share one, and the next place skips by the size of the tie.
  * @param best whether high or low is better
  * @source SA2, ST1
  * @example

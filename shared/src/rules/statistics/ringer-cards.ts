@@ -3,12 +3,12 @@ import type { StatRound } from './stat-rounds.ts'
 
 /** The best score on a hole over the season, and its week. */
 export type RingerHole = { hole: number; strokes: number; weekId: number }
-/** `place` is null while a hole of the season is missing, because fewer holes make a lower total. */
+/** `place`: null until the card has every hole of the season, because fewer holes make a lower total. */
 export type RingerCard = { playerId: number; holes: RingerHole[]; total: number; place: number | null }
 
 /**
- * Each player's ringer (eclectic) card: their lowest score on each hole over the season, gross or net, on any night.
- * Cards with every hole that anyone played are ranked, and come first.
+ * Returns each player's ringer (eclectic) card: their lowest score on each hole over the season, gross or net, on any
+ * night. Cards with every hole that anyone played are ranked and come first.
  * @param kind `net`: after subtracting the strokes the player received on the hole that night
  * @source SA5
  * @example

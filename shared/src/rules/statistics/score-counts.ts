@@ -8,7 +8,8 @@ export type HoleMark = { weekId: number; hole: number; strokes: number }
 export type ScoreCounts = { playerId: number; marks: Record<ScoreKind, HoleMark[]> }
 
 /**
- * How each player scored on which holes, gross, relative to the par of their tee. Pick-ups and blanks are not counted.
+ * Returns each player's gross scores by kind, relative to the par of their tee, with their holes. Pick-ups and blanks
+ * are not counted.
  * @source SA3
  * @example
  * const round = { playerId: 7, weekId: 1, holes: [1, 2], gross: [3, 4], pars: [4, 4] }

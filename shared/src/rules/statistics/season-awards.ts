@@ -24,7 +24,7 @@ export type AwardKind = (typeof awardKinds)[number]
 export type Award = { kind: AwardKind; playerIds: number[]; value: number }
 
 /**
- * The leaders in each of a season's statistics; those without any result are left out.
+ * Returns the leaders in each of a season's statistics; statistics without any result are left out.
  * @source SA11
  * @example
  * seasonAwards(seasonStatistics(golden, seasonResults(golden)))[0]?.kind // 'lowGross'
@@ -43,7 +43,7 @@ export function seasonAwards(statistics: SeasonStatistics): Award[] {
 type Leader = { playerId: number; value: number; place: number }
 
 /**
- * Every player's value in a statistic, best first; ties share a place. Players without a value are left out.
+ * Returns every player's value in a statistic, best first; ties share a place. Players without a value are left out.
  * @source SA2
  * @example
  * leaderTable(seasonStatistics(golden, seasonResults(golden)), 'birdies')[0]?.place // 1

@@ -42,7 +42,7 @@ export type SeasonStatistics = {
 }
 
 /**
- * A season's statistics: the same object for the same results.
+ * Returns a season's statistics; the same object for the same results.
  * @source SA1
  * @example
  * seasonStatistics(golden, seasonResults(golden)).low('gross')[0]?.place // 1

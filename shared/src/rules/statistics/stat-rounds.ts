@@ -7,9 +7,9 @@ import { teeOf } from '../season/tee-of.ts'
 import { countsForStatistics } from './counts-for-statistics.ts'
 
 /**
- * A round for statistics, by who played the shots. `regularId` is the regular whose spot it was; `holes` are course
- * numbers, in playing order like `gross`, `net` and `pars`; `handicap` is the one they played with, null if unknown, in
- * which case there is no net either.
+ * A round for statistics, by who played the shots. `regularId`: the regular whose spot it was. `holes`: course numbers,
+ * in playing order like `gross`, `net` and `pars`. `handicap`: the one they played with; null if unknown, in which case
+ * there is no net either.
  */
 export type StatRound = NightPlayer & {
   weekId: number
@@ -22,8 +22,8 @@ export type StatRound = NightPlayer & {
 }
 
 /**
- * Every round in the weeks that count, in week order. An absence is not a round; a week with totals only gives rounds
- * without holes.
+ * Returns every round in the weeks that count, in week order. An absence is not a round; a week with only totals gives
+ * rounds without holes.
  * @param placesOf a team's players in a week, with their handicaps
  * @source SA1, A2, A3
  * @example

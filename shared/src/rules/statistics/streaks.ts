@@ -4,12 +4,12 @@ import type { StatRound } from './stat-rounds.ts'
 
 /** One night's consecutive holes at par or better. */
 export type HolesOfNight = { weekId: number; holes: number }
-/** Each is the longest of the season; the first one if several are equally long. */
+/** Each player's longest streaks of the season; the first one if several are equally long. */
 export type Streaks = { playerId: number; wins: Meeting[]; unbeaten: Meeting[]; pars: HolesOfNight[] }
 
 /**
- * Each player's longest streaks: matches won, matches unbeaten, and holes at par or better (gross), continuing from
- * night to night. A blank or a pick-up ends a streak of holes.
+ * Returns each player's longest streaks: matches won, matches unbeaten, and holes at par or better (gross), continuing
+ * from one night to the next. A blank or a pick-up ends a streak of holes.
  * @source SA9
  * @example
  * const round = { playerId: 7, weekId: 1, gross: [4, 5, 3, 4], pars: [4, 4, 3, 4] }
@@ -42,7 +42,7 @@ function longest(met: readonly Meeting[], holds: (meeting: Meeting) => boolean):
   return best
 }
 
-/** The nights of each player's longest streak of holes. */
+/** Returns the nights of each player's longest streak of holes. */
 function parRuns(
   rounds: readonly Pick<StatRound, 'playerId' | 'weekId' | 'gross' | 'pars'>[],
 ): Map<number, HolesOfNight[]> {
@@ -67,7 +67,7 @@ function longer(run: readonly HolesOfNight[], weekId: number): HolesOfNight[] {
 }
 
 /**
- * The number of holes in a streak.
+ * Returns the number of holes in a streak.
  * @example
  * holesOf([{ weekId: 1, holes: 2 }, { weekId: 2, holes: 3 }]) // 5
  */

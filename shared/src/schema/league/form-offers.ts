@@ -1,6 +1,6 @@
 import type { LeagueSettings } from './league-settings.ts'
 
-/** Limits from the original contract: its league form offers these values, and `/api` uses them. */
+/** The values offered by the original contract's league form, which `/api` also uses. */
 const formOffers = {
   handicapAllowance: { from: 55, to: 100, step: 5 },
   maxHandicap: { from: 5, to: 25, step: 1 },
@@ -10,7 +10,7 @@ const formOffers = {
 export type OfferedSetting = keyof typeof formOffers
 
 /**
- * The values the league form offers for a limit, in order.
+ * Returns the values that the league form offers for a limit, in order.
  * @example
  * offersOf('maxRise') // [1, 2, 3, 4, 5]
  */
@@ -20,8 +20,8 @@ export function offersOf(name: OfferedSetting): number[] {
 }
 
 /**
- * The offered value nearest to the league's setting; the highest if it has no limit, the higher one if two are equally
- * near.
+ * Returns the offered value nearest to the league's setting; the highest if the league has no limit, and the higher one
+ * if two are equally near.
  * @example
  * nearestOffer('maxRise', null) // 5
  * nearestOffer('handicapAllowance', 120) // 100
@@ -33,8 +33,8 @@ export function nearestOffer(name: OfferedSetting, value: number | null): number
 }
 
 /**
- * Applies a contract caller's values to the current ones: a limit that was read as the nearest value and sent back
- * unchanged keeps the league's exact value.
+ * Applies a contract caller's values to the current ones. A limit that the caller read as the nearest value and sent
+ * back unchanged keeps the league's exact value.
  * @example
  * overOffers({ ...defaultLeagueSettings, maxRise: 0.5 }, { maxRise: 1 }).maxRise // 0.5
  */

@@ -11,7 +11,7 @@ type WireRole = { role: number; helper: Helper | null }
 const kept: Readonly<Record<Helper, Role>> = { scorer: Role.Scorer, treasurer: Role.Treasurer }
 
 /**
- * A role in the contract's format: 1, 2 or 3, and the task a member helps with.
+ * Converts a role to the contract's format: 1, 2 or 3, and the task a member helps with.
  * @example
  * toWireRole(Role.Scorer) // { role: 1, helper: 'scorer' }
  * toWireRole(Role.LeagueAdmin) // { role: 2, helper: null }
@@ -22,7 +22,8 @@ export function toWireRole(role: number): WireRole {
 }
 
 /**
- * The stored role for the contract's fields. Only a member (role 1) can be a helper: for others `helper` is ignored.
+ * Returns the stored role for the contract's fields. Only a member (role 1) can be a helper; for others, `helper` is
+ * ignored.
  * @example
  * fromWireRole({ role: 1, helper: 'treasurer' }) // -2
  * fromWireRole({ role: 2 }) // 2

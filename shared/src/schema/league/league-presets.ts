@@ -1,6 +1,6 @@
 import type { LeagueSettings } from './league-settings.ts'
 
-/** The ways to play that a new league chooses from. */
+/** The ways to play that a new league can choose from. */
 export const presetKeys = [
   'matchPlay',
   'stableford',
@@ -14,7 +14,7 @@ export const presetKeys = [
 export type PresetKey = (typeof presetKeys)[number]
 
 /**
- * The settings that every preset shares: the handicaps of most nine-hole leagues, and the course in place of absent
+ * The settings that all presets share: the handicaps of most nine-hole leagues, and the course playing for absent
  * players.
  */
 const usual = {
@@ -41,12 +41,12 @@ const match = {
   sideSize: 2,
 } as const satisfies Partial<LeagueSettings>
 
-/** Every player ranked by net, with points by place; a team gets the points of its players. */
+/** Every player is ranked by net, with points by place; a team gets its players' points. */
 const inField = { ...usual, opponents: 'field', fieldRank: 'net', fieldUnit: 'player' } as const
 
 /**
- * The settings that each way to play sets; the others keep what the season has. Their names, sentences and pictures are
- * in `text/settings/preset-text.ts` and on the setup screen.
+ * The settings that each way to play changes; all others stay as the season has them. Their names, sentences and
+ * pictures are in `text/settings/preset-text.ts` and on the setup screen.
  */
 export const leaguePresets: Readonly<Record<PresetKey, Partial<LeagueSettings>>> = {
   matchPlay: match,
@@ -60,7 +60,7 @@ export const leaguePresets: Readonly<Record<PresetKey, Partial<LeagueSettings>>>
 }
 
 /**
- * The way to play whose settings the season has; null if none matches, or they were changed since.
+ * Returns the way to play whose settings the season has; null if none matches, or if they have been changed since.
  * @example
  * presetOf({ ...defaultLeagueSettings, ...leaguePresets.bestBall }) // 'bestBall'
  */

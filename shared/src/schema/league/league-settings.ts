@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { zoneOrNone } from './time-zone.ts'
 
 const whole = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to))
-/** Strokes in steps of a tenth. */
+/** Strokes in tenths. */
 const tenths = (from: number, to: number) => z.number().check(z.minimum(from), z.maximum(to), z.multipleOf(0.1))
 /** Dollars in whole cents. */
 const dollars = z.number().check(z.minimum(0), z.maximum(999), z.multipleOf(0.01))
@@ -13,23 +13,25 @@ const points = (most: number) => z.number().check(z.minimum(0), z.maximum(most))
 
 const tablePoints = z.number().check(z.minimum(-20), z.maximum(20), z.multipleOf(0.5))
 
-/** Stableford points of the Rules of Golf. */
+/** The standard Stableford points (Rules of Golf). */
 const standardTable = [0, 1, 2, 3, 4, 5]
-/** Default points for ten places; the first two places have wider steps. */
+/** Default points for ten places; the first places are further apart. */
 const fieldTable = [12, 10, 8, 7, 6, 5, 4, 3, 2, 1]
 
 export const tieBreak = z.enum(['headToHead', 'pointsWon', 'matchesWon', 'totalNet'])
 export type TieBreak = z.infer<typeof tieBreak>
 
-/** The rules of one season. Every field has a visible effect. `text/settings.ts` explains each in one sentence. */
+/** The rules of one season. Every setting has a visible effect. `text/settings.ts` explains each in one sentence. */
 export const leagueSettings = z.object({
   holesPerRound: z.union([z.literal(9), z.literal(18)]),
   scoreByHole: z.boolean(),
-  /** `hdcp_pct`. For the values the contract's form offers for this and the following limits see `form-offers.ts`. */
+  /**
+   * `hdcp_pct`. The values that the contract's form offers for this and the following limits are in `form-offers.ts`.
+   */
   handicapAllowance: whole(10, 120),
   /** null: no limit. */
   maxHandicap: z.nullable(whole(0, limits.handicap.most)),
-  /** 0: plus players don't give strokes back; below 0 they do. */
+  /** With 0, plus players don't give strokes back; below 0, they do. */
   minHandicap: whole(limits.handicap.least, 0),
   /** Maximum change from one round to the next, in strokes; null for no limit. */
   maxRise: z.nullable(tenths(0.1, 60)),
@@ -38,76 +40,79 @@ export const leagueSettings = z.object({
   dropHighest: whole(0, 19),
   dropLowest: whole(0, 10),
   /**
-   * The rounds dropped while the window is not full: only those beyond the number kept, the same share, all of them, or
-   * by the World Handicap System's table.
+   * Which rounds are dropped until the window is full: only those beyond the number kept, the same share, all of them,
+   * or as the World Handicap System's table says.
    */
   fewRounds: z.enum(['keep', 'share', 'all', 'table']),
-  /** Rounds a player needs before handicaps are computed from results. */
+  /** Rounds a player needs before their handicap comes from results. */
   roundsNeeded: whole(1, 10),
-  /** The starting handicap counts as this many rounds while the window is not full. */
+  /** The starting handicap counts as this many rounds until the window is full. */
   paddingRounds: whole(0, 5),
-  /** The starting handicap pads the rounds up to this number. */
+  /** The starting handicap fills in for missing rounds up to this number. */
   padUpTo: whole(0, 10),
-  /** Rounding: to whole strokes, halves up; to tenths of a stroke; or down to whole strokes. */
+  /** Rounding to whole strokes (halves round up), to tenths of a stroke, or down to whole strokes. */
   handicapRounding: z.enum(['halfUp', 'tenths', 'down']),
   /** Maximum strokes on one hole that count toward a handicap. */
   holeCap: z.enum(['none', 'doubleBogey', 'tripleBogey', 'netDoubleBogey', 'classic']),
   /** Maximum strokes over par in one round that count toward a handicap; null: no limit. */
   mostOverPar: z.nullable(whole(5, 60)),
-  /** Percentage of that round's strokes over par that a sub without a handicap gets; null: they play with 0. */
+  /**
+   * Percentage of a round's strokes over par that a sub without a handicap gets in that round; null: their handicap is
+   * 0.
+   */
   unratedSubShare: z.nullable(whole(50, 100)),
   strokesRule: z.enum(['difference', 'full']),
-  /** Maximum strokes one player receives in a match; null: no limit. */
+  /** Maximum strokes that one player receives in a match; null: no limit. */
   maxStrokes: z.nullable(whole(0, 36)),
-  /** Points against an opponent, by result, or by result less the player's quota. */
+  /** Points against an opponent, by result, or by result minus the player's quota. */
   scoring: z.enum(['match', 'stableford', 'quota']),
   sides: z.enum(['singles', 'bestBall', 'combined', 'highLow']),
   pairing: z.enum(['byHandicap', 'byOrder']),
-  /** Points for a hole won. */
+  /** Points for winning a hole. */
   pointsPerHole: points(20),
   halvedHoles: z.enum(['split', 'carried', 'void']),
   /** Points for the lower net total. */
   pointsForNet: points(40),
-  /** Points for more holes won. */
+  /** Points for winning more holes. */
   pointsForMatch: points(40),
   /** Points for the lower net on each three consecutive holes. */
   pointsPerBlock: points(20),
   /** Points for the side whose partners have the lower combined net total. */
   pointsForTeamNet: points(40),
-  /** Maximum points a sub can win in a match; null: no limit. `subSurplus` determines who gets the rest. */
+  /** Maximum points a sub can win in a match; null: no limit. `subSurplus` decides who gets the rest. */
   subPointsCap: z.nullable(points(99)),
-  /** Points for a team without an opponent; null: entered by hand. */
+  /** Points for a team without an opponent; null: set by hand. */
   byePoints: z.nullable(points(99)),
   absentRule: z.enum(['byHand', 'course', 'partnerTwice', 'ownAverage', 'fixed']),
   /** Penalty strokes added when the course plays in place of an absent player. */
   absentPenalty: whole(0, 18),
   /** Percentage added to an absent player's average. */
   absentPercent: whole(0, 50),
-  /** Points an absent player gets for their team under fixed points. */
+  /** Points that an absent player earns for their team under fixed points. */
   absentPoints: points(40),
   haltedRound: z.enum(['restHalved', 'played', 'void']),
   haltedForHandicap: z.boolean(),
   tieBreaks: z.array(tieBreak).check(z.maxLength(4)),
-  /** Gross and net skins may be played at once, each for a separate pot. */
+  /** Gross and net skins can be played at once, each for a separate pot. */
   skins: z.enum(['off', 'gross', 'net', 'both']),
   skinsTies: z.enum(['carry', 'die']),
   hasPositionRound: z.boolean(),
   finalFunDay: z.boolean(),
   shotgun: z.boolean(),
   teeInterval: whole(5, 20),
-  /** Players may enter the cards of their own match; missing in seasons and phones older than this rule. */
+  /** Whether players can enter the cards of their own match; missing in seasons and phones older than this rule. */
   playersEnterCards: z._default(z.boolean(), false),
   /** Which sides of a match sign its card; a card with their signatures needs no confirmation. */
   attestedBy: z._default(z.enum(['nobody', 'one', 'both']), 'nobody'),
   /**
-   * Players on a team, and how many of them play on a night: the first in the team's order, or a lineup. Missing in
-   * seasons older than larger teams.
+   * Players on a team, and how many of them play on a night: the first ones in the team's order, or a lineup. Missing
+   * in seasons older than larger teams.
    */
   teamSize: z._default(whole(1, limits.teamPlaces), 2),
   sideSize: z._default(whole(1, limits.sideSize), 2),
   /** Matches between two teams, or everyone against the field. */
   opponents: z._default(z.enum(['match', 'field']), 'match'),
-  /** The value that ranks a field, and whether players or whole teams are ranked. */
+  /** What ranks a field, and whether players or whole teams are ranked. */
   fieldRank: z._default(z.enum(['net', 'stableford', 'gross', 'quota']), 'net'),
   fieldUnit: z._default(z.enum(['player', 'team']), 'player'),
   /** Points for first place in a field, second place, and so on. */
@@ -120,76 +125,83 @@ export const leagueSettings = z.object({
   playoffTeams: z._default(whole(2, 16), 4),
   playoffReseed: z._default(z.boolean(), false),
   playoffThird: z._default(z.boolean(), false),
-  /** The basis of handicaps: strokes over par, or score differentials by the tees' rating and slope. */
+  /** What handicaps are based on: strokes over par, or score differentials by the tees' rating and slope. */
   handicapBase: z._default(z.enum(['overPar', 'differential']), 'overPar'),
   /**
-   * Whether nine-hole rounds give a nine-hole handicap, or pairs of them an eighteen-hole one. Only with differentials.
+   * Whether nine-hole rounds give a nine-hole handicap, or are combined in pairs for an 18-hole handicap. Only with
+   * differentials.
    */
   nineHoleRounds: z._default(z.enum(['alone', 'inPairs']), 'alone'),
   /** What a skin's winner needs on the next hole to keep it: nothing, par or better, or the low score there. */
   skinsValidation: z._default(z.enum(['off', 'par', 'low']), 'off'),
   /** Dollars each player puts into a game of skins. */
   skinsStake: z._default(dollars, 0),
-  /** Every hole in two or better, gross, wins a part of the pot. */
+  /** Whether every hole in two or better (gross) wins a share of the pot. */
   deuces: z._default(z.boolean(), false),
   deuceStake: z._default(dollars, 0),
-  /** Dollars each player puts in for the week's contests; 0 if contests are not played for money. */
+  /** Dollars each player puts in for the week's contests; 0 if contests aren't played for money. */
   contestStake: z._default(dollars, 0),
   lowRounds: z._default(z.enum(['off', 'gross', 'net', 'both']), 'off'),
   lowStake: z._default(dollars, 0),
   /** Whether skins, deuces and low rounds have one field, or one per division. */
   gamesBy: z._default(z.enum(['all', 'division']), 'all'),
-  /** Whether everyone who plays is in, or only those named. */
+  /** Whether everyone who plays is in the games, or only the players marked. */
   gamesEntry: z._default(z.enum(['everybody', 'named']), 'everybody'),
   potsUnwon: z._default(z.enum(['next', 'back']), 'next'),
   /** Holes on which no shotgun match starts. */
   blockedHoles: z._default(z.array(whole(1, 18)).check(z.maxLength(17)), []),
-  /** Times of day from which one tee interval stays free. */
+  /** Times of day after which one tee interval stays free. */
   blockedTimes: z._default(z.array(timeOfDay).check(z.maxLength(20)), []),
-  /** A position round: neighbors in the standings, or first against last. */
+  /** Whether a position round pairs neighbors in the standings, or first against last. */
   positionPairs: z._default(z.enum(['neighbors', 'outside']), 'neighbors'),
   /**
-   * With rating and slope: any rise above the low handicap of the past year beyond this counts half; null: all of it
-   * counts.
+   * With rating and slope: a rise above the past year's low handicap beyond this counts half; null: all of it counts.
    */
   softCap: z._default(z.nullable(tenths(0.1, 20)), null),
-  /** With rating and slope: maximum above that low handicap; null: no limit. */
+  /** With rating and slope: the most a handicap can be above that low handicap; null: no limit. */
   hardCap: z._default(z.nullable(tenths(0.1, 20)), null),
-  /** How a picked-up hole counts in totals: no net at all, so that the other side wins it, or a number of strokes. */
+  /**
+   * How a picked-up hole counts in totals: no net at all, so that the other side wins the net, or a number of strokes.
+   */
   pickupNet: z._default(z.enum(['none', 'netDoubleBogey', 'doublePar', 'overPar', 'strokes']), 'none'),
-  /** Strokes over par, or in total, that a picked-up hole counts for with the last two choices. */
+  /** For the last two choices: strokes over par, or in total, that a picked-up hole counts as. */
   pickupStrokes: z._default(whole(1, 20), 5),
-  /** Equal totals (low net, team net, three holes, holes won): halved, or nobody gets the points. */
+  /**
+   * If totals are equal (low net, team net, three holes, holes won), whether their points are halved or nobody gets
+   * them.
+   */
   levelTotals: z._default(z.enum(['split', 'void']), 'split'),
-  /** Who gets the points that a sub may not keep. */
+  /** Who gets the points that a sub isn't allowed to keep. */
   subSurplus: z._default(z.enum(['nobody', 'opponent']), 'nobody'),
-  /** Points for a hole by its result: two over par or worse, one over, par, one under, two under, three under or better. */
+  /**
+   * Points on a hole by its result: two over par or worse, one over, par, one under, two under, three under or better.
+   */
   stablefordTable: z._default(z.array(tablePoints).check(z.length(6)), standardTable),
-  /** Better ball: how many of a side's balls count on each hole, added up, and whether by net or gross score. */
+  /** Better ball: how many of a side's balls count on each hole (added up), and whether by net or gross score. */
   ballsCounted: z._default(whole(1, 4), 1),
   ballsBy: z._default(z.enum(['net', 'gross']), 'net'),
   /** Whether a field gives points by place or by score: a base minus strokes, or the Stableford or quota points. */
   fieldAward: z._default(z.enum(['place', 'score']), 'place'),
-  /** The base by score, for each player. */
+  /** The base for points by score, for each player. */
   fieldBase: z._default(whole(0, 200), 50),
-  /** The format that a generated schedule gives its weeks; a week can have another. */
+  /** The format that a generated schedule gives its weeks; a week can have a different one. */
   newWeeks: z._default(z.enum(['asRules', 'scramble', 'alternateShot', 'greensomes', 'chapman']), 'asRules'),
   /** Tables: how many of the best weeks count; null: all. */
   bestWeeks: z._default(z.nullable(whole(1, 99)), null),
   /** Tables: how many of the worst weeks don't count. */
   dropWeeks: z._default(whole(0, 20), 0),
-  /** Whose weeks these two rules are about: teams', players' own points, or both. */
+  /** Whose weeks these two rules apply to: teams', players' own points, or both. */
   bestWeeksOf: z._default(z.enum(['teams', 'players', 'teamsAndPlayers']), 'teams'),
   /** Dates on which a generated schedule has no week, such as a holiday. */
   skippedDates: z._default(z.array(calendarDate).check(z.maxLength(40)), []),
   /** IANA name of the time zone that the season's times are in; empty: each reader's own. */
   timeZone: z._default(zoneOrNone, ''),
-  /** The league's own text, below the sentences on the rules sheet; empty: none. */
+  /** The league's own text, shown below the sentences on the rules sheet; empty if there is none. */
   ownRules: z._default(z.string().check(visible, z.maxLength(limits.ownRules)), ''),
 })
 export type LeagueSettings = DeepReadonly<z.infer<typeof leagueSettings>>
 
-/** The rules that apply to a season as a whole, including finished weeks; all others are rules of a week. */
+/** The rules that apply to a season as a whole, including finished weeks. All others are rules of a week. */
 export const seasonRules: ReadonlySet<keyof LeagueSettings> = new Set([
   'tieBreaks',
   'bestWeeks',
@@ -212,7 +224,7 @@ export const seasonRules: ReadonlySet<keyof LeagueSettings> = new Set([
   'ownRules',
 ])
 
-/** A new season's defaults: those in the spec, with the reference league's points. */
+/** A new season's defaults: the spec's defaults, and the reference league's points. */
 export const defaultLeagueSettings: LeagueSettings = {
   holesPerRound: 9,
   scoreByHole: true,
@@ -308,7 +320,7 @@ export const defaultLeagueSettings: LeagueSettings = {
 }
 
 /**
- * Settings of a season written before some setting existed: missing ones get their defaults.
+ * Fills in defaults for settings that didn't exist yet when a season was written.
  * @example
  * withDefaults({ ...defaultLeagueSettings, minHandicap: undefined as never }).minHandicap // 0
  */
@@ -321,5 +333,5 @@ export function withDefaults(settings: LeagueSettings): LeagueSettings {
   return all
 }
 
-/** Rows are replaced, never modified, and a screen of cards requests this for every line of every card. */
+/** Rows are replaced, never modified, and a screen of cards needs the settings for every line of every card. */
 const known = new WeakMap<LeagueSettings, LeagueSettings>()

@@ -3,12 +3,12 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate } from '../fields.ts'
 
 /**
- * What other members may know about an account: enough to name a score's author. `confirmed`: a secretary has confirmed
- * that the account is this player; until then it can't enter cards. `cardsAfter`: it can only enter cards of weeks
- * after this day, because it was another player before; null if it never was.
+ * What other members can know about an account: enough to name a score's author. `confirmed`: a secretary has confirmed
+ * that the account is this player; until then, it can't enter cards. `cardsAfter`: the account can enter only cards of
+ * weeks after this day, because it was a different player before; null if it never was.
  */
 export const member = z.object({
-  /** Negative: not an account, but the name of someone who wrote in an imported league. */
+  /** If negative, not an account but the name of an author from an imported league. */
   userId: z.int(),
   name: z.string(),
   role: z.int(),
@@ -19,7 +19,7 @@ export const member = z.object({
 export type Member = DeepReadonly<z.infer<typeof member>>
 
 /**
- * Tells whether a member is an account, and not just a name from an imported file.
+ * Returns whether a member is an account, and not just a name from an imported file.
  * @example
  * isAccount({ userId: -1 }) // false
  */

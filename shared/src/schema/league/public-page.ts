@@ -5,12 +5,12 @@ import { timeZoneName } from './time-zone.ts'
 /** The unguessable part of a public page's address: 16 random bytes as base64url. */
 const publicKey = z.string().check(z.regex(/^[\w-]{22}$/))
 
-/** How the public page names people: in full, or by first name and initial. */
+/** How the public page shows names: in full, or as first name and initial. */
 const publicNames = z.enum(['full', 'initial'])
 export type PublicNames = z.infer<typeof publicNames>
 
 /**
- * The page a league shows to anyone with its link. `timeZone` (IANA) determines today's date there and the time zone of
+ * The page a league shows to anyone with its link. `timeZone` (IANA) decides today's date there and is the time zone of
  * its calendars; null: the season's own (`settings.timeZone`).
  */
 export const publicPage = z.object({

@@ -1,6 +1,6 @@
 /**
- * A member's stored role in a league. 1 to 3 are the contract's; helpers are below them, so that nothing that compares
- * roles by size ever mistakes a helper for a secretary (decision 126).
+ * A member's stored role in a league. 1 to 3 are the contract's. Helpers are below them, so that code that compares
+ * roles by size never mistakes a helper for a secretary (decision 126).
  */
 export const Role = { Treasurer: -2, Scorer: -1, User: 1, LeagueAdmin: 2, AppAdmin: 3 } as const
 export type Role = (typeof Role)[keyof typeof Role]
@@ -21,7 +21,7 @@ const roleTable: Readonly<Record<Role, readonly Capability[]>> = {
 export const roles: readonly Role[] = [Role.User, Role.Scorer, Role.Treasurer, Role.LeagueAdmin, Role.AppAdmin]
 
 /**
- * Tells whether a role has a capability. A number that isn't a role has none.
+ * Returns whether a role has a capability. A number that isn't a role has none.
  * @example
  * may(Role.Scorer, 'enterAnyCard') // true
  * may(Role.Scorer, 'keepTreasury') // false

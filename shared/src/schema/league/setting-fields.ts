@@ -2,7 +2,7 @@ import { timeOfDay } from '../fields.ts'
 import { type LeagueSettings, leagueSettings } from './league-settings.ts'
 import { zoneOrNone } from './time-zone.ts'
 
-/** What a setting can be, read from its schema, so that a new rule needs no new form. */
+/** What a setting can be, derived from its schema, so that a new rule doesn't need a new form. */
 export type SettingField = { name: keyof LeagueSettings; optional: boolean } & (
   | { kind: 'yes' }
   | { kind: 'text' }
@@ -31,7 +31,7 @@ type Node = {
 }
 
 /**
- * The field of one season rule, from its schema.
+ * Returns the form field of one season rule, derived from its schema.
  * @example
  * settingField('scoring') // { name: 'scoring', optional: false, kind: 'choice', options: ['match', 'stableford', 'quota'] }
  */
@@ -60,6 +60,6 @@ function fieldOf(name: keyof LeagueSettings, node: Node): SettingField {
   return { name, optional, kind: 'number', from, to: checked(node, 'less_than')?.value ?? null }
 }
 
-/** The checks in a schema. */
+/** Returns the checks in a schema. */
 const checked = ({ _zod: { def } }: Node, check: string) =>
   def.checks?.map((one) => one._zod.def).find((one) => one.check === check)

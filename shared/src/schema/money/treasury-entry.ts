@@ -5,8 +5,8 @@ import { limits } from '../limits.ts'
 import type { Player } from '../people/player.ts'
 
 /**
- * The kind of entry: `owed`, what a player has to pay (dues); `paid`, what they paid; `pot`, what they put into a
- * night's games; `prize`, what they won; `payout`, what the league paid out to them.
+ * The kind of entry. `owed`: what a player has to pay (dues). `paid`: what they paid. `pot`: what they put into a
+ * night's games. `prize`: what they won. `payout`: what the league paid out to them.
  */
 export const treasuryKinds = ['owed', 'paid', 'pot', 'prize', 'payout'] as const
 export type TreasuryKind = (typeof treasuryKinds)[number]
@@ -14,7 +14,7 @@ export type TreasuryKind = (typeof treasuryKinds)[number]
 const most = limits.dollars * 100
 
 /**
- * Money between the league and a player, in cents; negative to correct an earlier entry. `weekId`: the night of the
+ * Money between the league and a player, in cents; negative to correct an earlier entry. `weekId`: the night whose
  * games it comes from.
  */
 export const treasuryEntry = z.object({
@@ -29,8 +29,8 @@ export const treasuryEntry = z.object({
 export type TreasuryEntry = DeepReadonly<z.infer<typeof treasuryEntry>>
 
 /**
- * A player's total payments, in cents: the dues next to their name, and their payments in the treasury. Null if there
- * are none.
+ * Returns a player's total payments, in cents: the dues next to their name, plus their payments in the treasury. Null
+ * if there are none.
  * @example
  * paidBy({ id: 7, paidDues: 4000 }, [{ id: 1, playerId: 7, kind: 'paid', cents: 500, date: '2026-05-07', reason: null, weekId: null }]) // 4500
  */
@@ -43,8 +43,7 @@ export function paidBy(
 }
 
 /**
- * The players with their total payments in place of the dues next to their name, as lists show them and people enter
- * them.
+ * Replaces the dues next to players' names with their total payments, which is what lists show and people enter.
  * @example
  * withPayments([{ id: 7, paidDues: 4000 }], [])[0]?.paidDues // 4000
  */
@@ -55,7 +54,7 @@ export const withPayments = <P extends Pick<Player, 'id' | 'paidDues'>>(
   entries.length === 0 ? [...players] : players.map((player) => ({ ...player, paidDues: paidBy(player, entries) }))
 
 /**
- * The dues next to a player's name for a given total; negative if their payments alone exceed it.
+ * Returns the dues next to a player's name for a given total; negative if their payments alone exceed it.
  * @param paid in cents, null if not given
  * @example
  * duesBeside(7, 4500, [{ id: 1, playerId: 7, kind: 'paid', cents: 500, date: '2026-05-07', reason: null, weekId: null }]) // 4000

@@ -16,9 +16,7 @@ export type Sharable = z.infer<typeof sharable>
 export const gender = z.enum(['female', 'male'])
 export type Gender = z.infer<typeof gender>
 
-/**
- * The number under which an association keeps a person's handicap: a text of digits, because it may have leading zeros.
- */
+/** An association's number for a person's handicap: a string of digits, because it may have leading zeros. */
 export const ghinNumber = z.string().check(z.regex(new RegExp(`^\\d{${limits.ghin.least},${limits.ghin.most}}$`)))
 
 /** A player or sub in the league. `paidDues` is in cents. `private` in `tables.ts` says who can read which fields. */
@@ -33,19 +31,22 @@ export const player = z.object({
   active: z.boolean(),
   /** Their starting handicap, by season id. */
   startingHandicaps: z.optional(z.nullable(z.record(idKey, anyHandicap))),
-  /** Their tee, by season id; by default the course's own card. */
+  /** Their tee, by season id (default: the course's own card). */
   playsFrom: z.optional(z.nullable(z.record(idKey, shortText))),
-  /** Fields the other members can see too; null or missing: neither phone nor email. */
+  /** Fields that other members can see too; null or missing: neither phone nor email. */
   shares: z.optional(z.nullable(z.array(sharable).check(z.maxLength(sharable.options.length)))),
-  /** The number of a removed person: the row keeps their cards together but says nothing else about them. */
+  /** The number of a removed person. The row keeps their cards together but says nothing else about them. */
   former: z.optional(z.nullable(z.int().check(z.minimum(1)))),
-  /** A sub's position in the order of asking, starting at 1; null or missing: after all who have one. */
+  /** A sub's position in the order of asking, starting at 1; null or missing: after all subs that have one. */
   subPlace: z.optional(z.nullable(z.int().check(z.minimum(1)))),
-  /** A tee other than `playsFrom` for one week, by week id. */
+  /** A tee that replaces `playsFrom` for one week, by week id. */
   weekTees: z.optional(z.nullable(z.record(idKey, shortText))),
   gender: z.optional(z.nullable(gender)),
   ghin: z.optional(z.nullable(ghinNumber)),
-  /** Starting handicap and tee that finished weeks keep after a later change; null: none, the course's own card. */
+  /**
+   * Starting handicap and tee that finished weeks keep after a later change. Null means no starting handicap, and the
+   * course's own card.
+   */
   kept: keptBy({ starting: z.optional(z.nullable(anyHandicap)), tee: z.optional(z.nullable(shortText)) }),
 })
 export type Player = DeepReadonly<z.infer<typeof player>>

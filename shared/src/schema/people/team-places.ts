@@ -5,7 +5,7 @@ import type { Team } from './team.ts'
 export type TeamPlayers = Pick<Team, 'player1Id' | 'player2Id' | 'morePlayerIds'>
 
 /**
- * A team's spots in order; null is an open spot. The first two always exist.
+ * Returns a team's spots in order; null is an open spot. The first two always exist.
  * @source P13
  * @example
  * teamPlaces({ player1Id: 7, player2Id: null, morePlayerIds: [9] }) // [7, null, 9]
@@ -15,7 +15,7 @@ export function teamPlaces({ player1Id, player2Id, morePlayerIds }: TeamPlayers)
 }
 
 /**
- * A team's players in order, without open spots; empty if there is no team.
+ * Returns a team's players in order, without open spots; empty if there is no team.
  * @example
  * teamPlayers({ player1Id: 7, player2Id: null, morePlayerIds: [9] }) // [7, 9]
  */
@@ -24,7 +24,7 @@ export function teamPlayers(team: TeamPlayers | undefined): number[] {
 }
 
 /**
- * Tells whether someone has a spot on a team.
+ * Returns whether someone has a spot on a team.
  * @example
  * isInTeam({ player1Id: 7, player2Id: null, morePlayerIds: [9] }, 9) // true
  */
@@ -33,8 +33,8 @@ export function isInTeam(team: TeamPlayers, playerId: number): boolean {
 }
 
 /**
- * Spots as a team's fields. Open spots after the second are dropped; with two spots no further ones are mentioned, as
- * on phones from before larger teams.
+ * Converts spots to a team's fields. Open spots after the second are dropped. With two spots, the field for more is
+ * omitted, as on phones older than larger teams.
  * @example
  * placesAsFields([7, null, null, 9]) // { player1Id: 7, player2Id: null, morePlayerIds: [9] }
  */
@@ -44,7 +44,7 @@ export function placesAsFields(places: readonly (number | null)[]): TeamPlayers 
 }
 
 /**
- * A season's team size: by its rules, but no smaller than any existing team.
+ * Returns a season's team size: the rules' size, but no smaller than any existing team.
  * @example
  * teamSize({ season: golden.season, teams: golden.teams }) // 2
  */

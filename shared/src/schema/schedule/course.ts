@@ -23,7 +23,7 @@ const rated = z.object({
 })
 /**
  * Where a round starts; the name is unique on the course. `rating` and `slope` are for all its holes; `front` and
- * `back` for a nine, if the club has them. `holes` has its card's par or index where they differ from the course's.
+ * `back` are for a nine, if the club has them. `holes` has its card's par or index, if they differ from the course's.
  * Older courses lack fields that were added later.
  */
 const tee = z.object({
@@ -41,7 +41,7 @@ const tees = z.array(tee).check(
   z.refine((tees) => new Set(tees.map((t) => t.name)).size === tees.length, 'Every tee has a name of its own.'),
 )
 
-/** A course of 9 or 18 holes in playing order. A league keeps its own copy, so that a finished week never changes. */
+/** A course of 9 or 18 holes, in playing order. A league keeps its own copy, so that a finished week never changes. */
 export const course = z.object({
   id: rowId,
   name: shortText,
@@ -55,7 +55,8 @@ export type CourseHole = DeepReadonly<z.infer<typeof hole>>
 export type Tee = DeepReadonly<z.infer<typeof tee>>
 
 /**
- * Par and stroke index of the courses in every new library: not a real course, so that a league can start right away.
+ * Par and stroke index of the courses in every new library. They aren't real courses; they let a league start right
+ * away.
  */
 export const templateHoles: readonly (readonly (readonly [par: number, strokeIndex: number])[])[] = [
   [
@@ -92,7 +93,7 @@ export const templateHoles: readonly (readonly (readonly [par: number, strokeInd
 ]
 
 /**
- * Tells whether a course still has a template's holes, in which case strokes would be given on the wrong holes.
+ * Returns whether a course still has a template's holes. Strokes would then be given on the wrong holes.
  * @example
  * isTemplateCourse({ holes: [{ par: 4, strokeIndex: 7, yards: null }] }) // false
  */

@@ -3,12 +3,12 @@ import { rowId } from '../fields.ts'
 import { leagueSettings } from '../league/league-settings.ts'
 import { limits } from '../limits.ts'
 
-/** Finished weeks by id. */
+/** Ids of finished weeks. */
 const weekIds = z.array(rowId).check(z.minLength(1), z.maxLength(limits.keptWeeks))
 
 /**
- * Values that finished weeks keep although the row has newer ones; null or missing: all weeks have the row's own. A
- * week and field are listed at most once.
+ * Values that finished weeks keep although the row has newer ones; null or missing: all weeks use the row's own. Each
+ * pair of week and field is listed at most once.
  */
 export const keptBy = <F extends z.core.$ZodLooseShape>(fields: F) =>
   z.optional(z.nullable(z.array(z.object({ weekIds, ...fields })).check(z.maxLength(limits.keptWeeks))))
@@ -16,7 +16,7 @@ export const keptBy = <F extends z.core.$ZodLooseShape>(fields: F) =>
 type Shape = typeof leagueSettings.shape
 type Inner<T> = T extends z.ZodMiniDefault<infer I> ? I : T
 
-/** Each rule, without the default that a missing one gets in a whole season. */
+/** Each rule, without the default that a missing rule gets in a whole season. */
 const someRules = Object.fromEntries(
   Object.entries(leagueSettings.shape).map(([name, rule]) => {
     const { def } = (rule as unknown as z.ZodMiniDefault)._zod

@@ -15,7 +15,7 @@ const lineUp = z.optional(
   ),
 )
 
-/** Side against side in one week; `team2Id` null is a bye. `slot` is the order of play from 1. */
+/** Side against side in one week; a `team2Id` of null is a bye. `slot`: the order of play, from 1. */
 export const match = z.object({
   id: rowId,
   weekId: rowId,
@@ -25,12 +25,12 @@ export const match = z.object({
   teeTime: z.nullable(timeOfDay),
   /** Printed starting hole for a shotgun: "7", "1B". */
   startingHole: z.nullable(z.string().check(z.maxLength(4))),
-  /** Whose spots play for each side, in order; null for the first ones in the team's own order. */
+  /** Whose spots play for each side, in order; null means the first ones in the team's own order. */
   lineUp1: lineUp,
   lineUp2: lineUp,
-  /** First against first, regardless of the season's rule: the pairs were chosen. */
+  /** Whether first plays first regardless of the season's rule, because the pairs were chosen. */
   inOrder: z.optional(z.nullable(z.boolean())),
-  /** The makeup date, if not the week's. */
+  /** The makeup date, if it isn't the week's date. */
   playedOn: z.optional(z.nullable(calendarDate)),
   /** Each side's signature on the card; only `card.sign` writes them. */
   signed1: z.optional(z.nullable(signature)),

@@ -3,8 +3,8 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { limits } from '../limits.ts'
 
 /**
- * How a match of one week is played. The first four are as in the season's own settings; in the others a side plays one
- * ball and has one card.
+ * How one week's matches are played. The first four are the same as in the season's settings; in the others, a side
+ * plays one ball and has one card.
  */
 export const weekPlay = z.enum([
   'singles',
@@ -22,8 +22,8 @@ const share = z.int().check(z.minimum(0), z.maximum(100))
 
 /**
  * A week's own format. `shares`: the percentages of its players' handicaps that the side's ball receives, lowest
- * handicap first; null for the format's usual ones. `balls`: how many count on each hole in better ball; null or missing as
- * in the season.
+ * handicap first; null for the format's usual ones. `balls`: how many count on each hole in better ball; null or
+ * missing: as in the season.
  */
 export const weekFormat = z.object({
   play: weekPlay,
@@ -34,7 +34,7 @@ export type WeekFormat = DeepReadonly<z.infer<typeof weekFormat>>
 
 const pair = [60, 40]
 
-/** The usual shares by number of players in a lineup; null for a format in which everyone plays their own ball. */
+/** The usual shares by number of players in a lineup; null for formats in which everyone plays their own ball. */
 const usual: Readonly<Record<WeekPlay, readonly (readonly number[])[] | null>> = {
   singles: null,
   bestBall: null,
@@ -47,7 +47,7 @@ const usual: Readonly<Record<WeekPlay, readonly (readonly number[])[] | null>> =
 }
 
 /**
- * Whether a side plays one ball and has one card.
+ * Returns whether each side plays one ball and has one card.
  * @example
  * isOneBall({ format: { play: 'scramble', shares: null } }) // true
  * isOneBall({ format: null }) // false
@@ -56,8 +56,8 @@ export const isOneBall = ({ format }: { readonly format?: WeekFormat | null | un
   format != null && usual[format.play] !== null
 
 /**
- * The shares of the players' handicaps that a side's ball receives, in percent, lowest handicap first; players beyond the
- * list add nothing.
+ * Returns the shares of the players' handicaps that a side's ball receives, in percent, lowest handicap first. Players
+ * beyond the list add nothing.
  * @param size players in the side's lineup
  * @source M17; World Handicap System, recommended handicap allowances (scramble, foursomes, greensomes, Chapman)
  * @example

@@ -5,7 +5,7 @@ import { weekFormat } from './week-format.ts'
 
 const leftOut = z.optional(z.nullable(z.boolean()))
 
-/** A league date. Rows refer to its id, never its number, because special weeks shift numbers. */
+/** A league date. Rows refer to its id, never to its number, because special weeks shift the numbers. */
 export const week = z.object({
   id: rowId,
   seasonId: rowId,
@@ -17,14 +17,14 @@ export const week = z.object({
   status: z.enum(['planned', 'cancelled', 'halted']),
   /** Copied from the season's setting when the first score is entered. */
   scoreByHole: z.nullable(z.boolean()),
-  /** What the week is excluded from, each independently; null or missing: it counts for everything. */
+  /** What the week is excluded from, each separately; null or missing: it counts for everything. */
   outOfPoints: leftOut,
   outOfHandicaps: leftOut,
   outOfStatistics: leftOut,
-  /** Replaces the season's own format and course; null or missing if nothing is replaced. */
+  /** Replaces the season's own format; null or missing if it doesn't. */
   format: z.optional(z.nullable(weekFormat)),
   courseId: z.optional(z.nullable(rowId)),
-  /** Its points are multiplied by this in tables; null or missing: 1. */
+  /** The factor for its points in tables; null or missing: 1. */
   weight: z.optional(z.nullable(z.number().check(z.minimum(0.5), z.maximum(5), z.multipleOf(0.5)))),
 })
 export type Week = DeepReadonly<z.infer<typeof week>>

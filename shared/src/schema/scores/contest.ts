@@ -3,8 +3,8 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { rowId, shortText } from '../fields.ts'
 
 /**
- * A week's contest, such as closest to the pin; `hole` is its course number, null if the contest covers the whole
- * round.
+ * A week's contest, such as closest to the pin. `hole`: the hole's number on the course; null if the contest covers the
+ * whole round.
  */
 export const contest = z.object({
   id: rowId,

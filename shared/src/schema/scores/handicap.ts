@@ -4,13 +4,13 @@ import { type Cell, cellOf } from '../cell.ts'
 import { optionalText, rowId } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** A handicap in whole strokes or tenths, within what any league uses. */
+/** A handicap in whole strokes or tenths, in a range wide enough for every league. */
 export const anyHandicap = z
   .number()
   .check(z.minimum(limits.handicap.least), z.maximum(limits.handicap.most), z.multipleOf(0.1))
 /** A person's handicap for a week. */
 export const goingInStrokes = z.nullable(anyHandicap)
-/** A starting handicap entered by one person, with an optional reason. */
+/** A handicap that one person entered by hand, with an optional reason. */
 export const typedHandicap = z.object({
   goingIn: goingInStrokes,
   handSet: z.boolean(),
@@ -19,9 +19,9 @@ export const typedHandicap = z.object({
 export type TypedHandicap = DeepReadonly<z.infer<typeof typedHandicap>>
 
 /**
- * A person's handicap for one week. `goingIn` is the one they play with (frozen once the week has a score); `generated`
- * and `average` (tenths of a stroke) come from the results through that week. If any were entered by hand, `typed`
- * holds each with its author, and `goingIn` and `handSet` are the effective values.
+ * A person's handicap for one week. `goingIn`: the handicap they play with (frozen once the week has a score).
+ * `generated`, `average` (tenths of a stroke): from the results through that week. If any were entered by hand, `typed`
+ * holds each with its author, and `goingIn` and `handSet` are the values that count.
  */
 export const handicap = z.object({
   weekId: rowId,
@@ -43,8 +43,8 @@ export type Handicap = {
 }
 
 /**
- * A handicap as typed, in whole strokes or tenths; a leading plus means better than par, as on paper. null for an empty
- * field, undefined for anything else.
+ * Parses a typed handicap in whole strokes or tenths. A leading plus means better than par, as on paper. Null for an
+ * empty field, undefined for anything else.
  * @example
  * readHandicap('12.5') // 12.5
  * readHandicap('+2') // -2

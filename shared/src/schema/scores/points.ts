@@ -5,8 +5,8 @@ import { rowId } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 /**
- * Points entered by hand. `computed` is the cards' value at that moment: if both agree it is a confirmation, not an
- * override.
+ * Points set by hand. `computed`: the points from the cards at that moment; if both are equal, it is a confirmation,
+ * not an override.
  */
 export const pointsEntry = z.object({
   points: z.number().check(z.minimum(-limits.weekPoints), z.maximum(limits.weekPoints)),
@@ -15,6 +15,6 @@ export const pointsEntry = z.object({
 })
 export type PointsEntry = DeepReadonly<z.infer<typeof pointsEntry>>
 
-/** A team's points for a week, entered by hand; a null claim means that the cards' points count. */
+/** A team's points for a week, set by hand. A null claim means that the points from the cards count. */
 export const points = z.object({ weekId: rowId, teamId: rowId, entry: cellOf(z.nullable(pointsEntry)) })
 export type Points = DeepReadonly<z.infer<typeof points>>

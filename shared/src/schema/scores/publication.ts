@@ -4,16 +4,16 @@ import { calendarDate, rowId } from '../fields.ts'
 import { tieBreak } from '../league/league-settings.ts'
 import { limits } from '../limits.ts'
 
-/** A line in the table: rank is `place` without its T. */
+/** A row of the table. The rank is `place` without its T. */
 const line = z.object({
   teamId: rowId,
   place: z.string().check(z.regex(/^T?[1-9]\d?$/)),
   points: z.number().check(z.minimum(-limits.totalPoints), z.maximum(limits.totalPoints)),
   brokenBy: z.nullable(tieBreak),
 })
-/** A team's points on the night itself; null if it had none. */
+/** A team's points on the night itself; null if it has none. */
 const night = z.object({ teamId: rowId, points: z.nullable(z.number().check(z.maximum(limits.weekPoints))) })
-/** A player's figures in the table: average in tenths, handicap; null before their first. */
+/** A player's figures in the table: average in tenths, and handicap; null before their first. */
 const figure = z.object({ playerId: rowId, average: z.nullable(z.int()), handicap: z.nullable(z.number()) })
 
 const teams = limits.tableTeams

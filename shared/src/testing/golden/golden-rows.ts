@@ -14,7 +14,7 @@ export const GOLDEN_TEAMS = 20
 export const goldenPars = [...frontPars, 4, 3, 5, 4, 4, 3, 4, 5, 4]
 export const goldenIndexes = [...frontIndexes, 8, 18, 2, 12, 16, 14, 6, 4, 10]
 
-/** The golden season's rules: those of the reference league, with a window, a drop, limits, a ghost and tiebreakers. */
+/** The golden season's rules: the reference league's, with a window, a drop, limits, a ghost and tiebreakers. */
 export const goldenSettings: LeagueSettings = {
   ...defaultLeagueSettings,
   handicapAllowance: 80,
@@ -37,7 +37,7 @@ const holes = goldenPars.map((par, i) => ({ par, strokeIndex: goldenIndexes[i] ?
 const course: Course = { id: 1, name: 'Hollow Oak', holes, tees: [] }
 const season = plainSeason(GOLDEN_TEAMS, goldenSettings)
 
-/** Rows of the golden season: week and team n have id n, and players 2n-1 and 2n are team n. */
+/** Returns the golden season's rows: week n and team n have id n, and players 2n-1 and 2n are team n. */
 export function goldenRows(weeks: readonly GoldenWeek[], settings: LeagueSettings = goldenSettings): SeasonRows {
   const cards = weeks.flatMap((week) => week.matches.flatMap((m) => m.cards.map((card) => ({ week, card }))))
   return {

@@ -1,8 +1,8 @@
-/** One card of the golden season as written: `strokes` by hole of the round, `was` is the value before an edit. */
+/** One card of the golden season as written. `strokes`: by hole of the round. `was`: the value before an edit. */
 export type GoldenCard = {
   team: number
   player: number
-  /** Starting handicap of the person who plays; null for a sub without one. */
+  /** The handicap of the person who plays; null for a sub without one. */
   handicap: number | null
   handSet: boolean
   sub: number | null
@@ -23,8 +23,8 @@ export type GoldenWeek = {
 }
 
 /**
- * Parses the golden season from its text. A line is a week, a match, a bye, a card of the match above it, or points set
- * by hand; `#` starts a comment. Throws for any other line.
+ * Parses the golden season from its text file. A line is a week, a match, a bye, a card of the match above it, or
+ * points set by hand; `#` starts a comment. Throws for any other line.
  */
 export function goldenSheets(text: string): GoldenWeek[] {
   const weeks: GoldenWeek[] = []
@@ -81,7 +81,7 @@ function cardOf([, team, player, handicap, star, sub, rest = '']: RegExpExecArra
   }
 }
 
-/** `5`, `P` for a pick-up, `.` for a blank, `5>7` for a 5 that was edited to a 7. */
+/** Parses `5`, `P` for a pick-up, `.` for a blank, and `5>7` for a 5 that was edited to a 7. */
 function strokesOf(token: string): GoldenCard['strokes'][number] {
   const [before, after] = token.split('>')
   const now = after ?? before

@@ -5,16 +5,16 @@ import type { GoldenCard, GoldenWeek } from './golden-sheets.ts'
 export type ReferenceFigures = { handicap: number | null; average: number | null }
 type Entry = { week: GoldenWeek; card: GoldenCard }
 
-/** Par of each hole in a week. */
+/** Returns the par of each hole in a week. */
 export const parsOf = (week: GoldenWeek): number[] =>
   week.nine === 'front' ? goldenPars.slice(0, 9) : goldenPars.slice(9)
 export const hitterOf = (card: GoldenCard): number => card.sub ?? card.player
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
 /**
- * A person's handicap and average after week `through`, by the golden season's rules: the best four of the last five
- * rounds, 80 percent, halves rounded up, at most 3 up and 2 down from the previous one, between 0 and 18. Shares no
- * code with the rules and uses no fractions: it tries every whole number.
+ * Calculates a person's handicap and average after week `through`, by the golden season's rules: the best four of the
+ * last five rounds, 80 percent, halves rounded up, at most 3 up and 2 down from the previous one, between 0 and 18.
+ * Shares no code with the rules and uses no fractions: it tries every whole number.
  */
 export function referenceFigures(weeks: readonly GoldenWeek[], hitter: number, through: number): ReferenceFigures {
   const entries = weeks
@@ -35,7 +35,7 @@ export function referenceFigures(weeks: readonly GoldenWeek[], hitter: number, t
   return { handicap: current, average: nearest(10 * sum(gross), gross.length) }
 }
 
-/** Nearest whole number to a fraction, halves up, by trial. */
+/** Finds the nearest whole number to a fraction by trial; halves round up. */
 export function nearest(top: number, bottom: number): number {
   for (let n = -1000; n <= 1000; n++) if (2 * top >= (2 * n - 1) * bottom && 2 * top < (2 * n + 1) * bottom) return n
   throw new Error(`${top}/${bottom} is beyond what a league computes.`)
@@ -58,7 +58,7 @@ const strokesOf = ({ card }: Entry): number[] =>
   card.strokes.map(({ value }) => (typeof value === 'number' ? value : 0))
 const overPar = (entry: Entry): number => sum(strokesOf(entry)) - sum(parsOf(entry.week))
 
-/** A round counts if its card has nine numbers, in a week that was not canceled. */
+/** Whether a round counts: its card has nine numbers, and the week wasn't canceled. */
 function isWhole({ week, card }: Entry): boolean {
   return (
     week.status !== 'cancelled' &&

@@ -3,18 +3,18 @@ import type { GoldenCard, GoldenMatch, GoldenWeek } from './golden-sheets.ts'
 import { hitterOf, nearest, parsOf } from './reference-handicaps.ts'
 
 type Strokes = number | 'pickup' | null
-/** A card as played: a ghost's strokes and handicap if the player is absent. */
+/** A card as played; for an absent player, the ghost's strokes and handicap. */
 type Played = { player: number; strokes: Strokes[]; handicap: number }
 export type ReferenceLine = { player: number; holePoints: (number | null)[]; net: number | null; points: number }
 /** `points` is null if the match gives none. */
 export type ReferenceMatch = { lines: [ReferenceLine, ReferenceLine][]; points: [number, number] | null }
 
-/** A net total with a pick-up: more than any other, and never shown. */
+/** A net total with a pick-up: higher than any other, and never shown. */
 const NO_NET = 1000
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 const numbersOf = (strokes: readonly Strokes[]) => strokes.flatMap((s) => (typeof s === 'number' ? [s] : []))
 
-/** A golden season match calculated hole by hole, stroke by stroke, without the rules' own code. */
+/** Calculates a match of the golden season hole by hole and stroke by stroke, without the rules' own code. */
 export function referenceMatch(weeks: readonly GoldenWeek[], week: GoldenWeek, match: GoldenMatch): ReferenceMatch {
   const side = (team: number) => ordered(weeks, week, team).map((card) => playedBy(week, card))
   const [first, second] = [side(match.first), side(match.second ?? 0)]
@@ -29,7 +29,7 @@ export function referenceMatch(weeks: readonly GoldenWeek[], week: GoldenWeek, m
   return { lines, points: counts ? [total(0), total(1)] : null }
 }
 
-/** A card's handicap: its own, or 70 percent of this round's strokes over par for a sub without one. */
+/** Returns a card's handicap: its own or, for a sub without one, 70 percent of this round's strokes over par. */
 function handicapOf(week: GoldenWeek, card: GoldenCard): number {
   if (card.handicap !== null) return card.handicap
   const strokes = numbersOf(card.strokes.map((s) => s.value))
@@ -37,8 +37,8 @@ function handicapOf(week: GoldenWeek, card: GoldenCard): number {
 }
 
 /**
- * Lower handicap first, the course with 0; ties as when the two last played together, otherwise the regular first,
- * otherwise in team order.
+ * Sorts a team's cards: lower handicap first, the course with 0. Ties keep the order in which the two last played
+ * together; otherwise the regular comes first, and then the team order decides.
  */
 function ordered(weeks: readonly GoldenWeek[], week: GoldenWeek, team: number): GoldenCard[] {
   const cards = cardsOf(week, team)
@@ -56,7 +56,10 @@ function ordered(weeks: readonly GoldenWeek[], week: GoldenWeek, team: number): 
 const cardsOf = (week: GoldenWeek, team: number) =>
   week.matches.flatMap((m) => m.cards.filter((card) => card.team === team))
 
-/** The course plays for an absent player: par, three extra strokes on the three hardest holes, handicap 0. */
+/**
+ * Returns the card that is played: for an absent player, the course plays par with three extra strokes on the three
+ * hardest holes and handicap 0.
+ */
 function playedBy(week: GoldenWeek, card: GoldenCard): Played {
   if (!card.absent)
     return { player: card.player, strokes: card.strokes.map((s) => s.value), handicap: handicapOf(week, card) }
@@ -64,7 +67,7 @@ function playedBy(week: GoldenWeek, card: GoldenCard): Played {
   return { player: card.player, strokes: parsOf(week).map((par, i) => par + (more[i] ?? 0)), handicap: 0 }
 }
 
-/** Strokes given one at a time, hardest hole first, round after round. */
+/** Gives out strokes one at a time, hardest hole first, as many times around as necessary. */
 function handedOut(week: GoldenWeek, strokes: number): number[] {
   const indexes = week.nine === 'front' ? goldenIndexes.slice(0, 9) : goldenIndexes.slice(9)
   const hardest = indexes.map((index, hole) => ({ index, hole })).sort((a, b) => a.index - b.index)
@@ -101,7 +104,7 @@ function pairOf(
   return { lines: [line(0, first.player), line(1, second.player)], counts }
 }
 
-/** Two points for the lower, one each for a tie. */
+/** Gives two points to the lower score, or one each for a tie. */
 function shared(a: number, b: number): readonly [number, number] {
   return a === b ? [1, 1] : a < b ? [2, 0] : [0, 2]
 }

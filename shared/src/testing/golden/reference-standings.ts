@@ -3,11 +3,11 @@ import { GOLDEN_TEAMS } from './golden-rows.ts'
 import type { GoldenWeek } from './golden-sheets.ts'
 import { referenceMatch } from './reference-match.ts'
 
-/** The teams' points in a week: what the cards give, and what counts; null if nothing does. */
+/** The teams' points in a week: from the cards, and as they count; null if there are none. */
 export type ReferenceWeek = { computed: (number | null)[]; counted: (number | null)[] }
 const teams = rangeTo(GOLDEN_TEAMS)
 
-/** A week's points by team, starting with team 1. A bye gives 8 once others have points. */
+/** Returns a week's points by team, starting with team 1. A bye gives 8 once others have points. */
 export function referenceWeek(weeks: readonly GoldenWeek[], week: GoldenWeek): ReferenceWeek {
   const computed = teams.map((): number | null => null)
   for (const match of week.matches) {
@@ -23,8 +23,8 @@ export function referenceWeek(weeks: readonly GoldenWeek[], week: GoldenWeek): R
 }
 
 /**
- * Each team's place after a week, as text: calculated team by team; equal points separated by their matches against
- * each other.
+ * Calculates each team's place after a week, as a string, team by team. Equal points are separated by the teams'
+ * matches against each other.
  */
 export function referencePlaces(weeks: readonly GoldenWeek[], through: number): { points: number[]; places: string[] } {
   const played = weeks.filter((week) => week.number <= through)
