@@ -6,7 +6,7 @@ import { wholePoints } from './standings/rank-standings.ts'
 import type { Standing } from './standings/season-standings.ts'
 
 type Shown = Pick<Standing, 'teamId' | 'place' | 'points'>
-/** A team whose row changed since publishing, with its row before and after; null where it had no row. */
+/** A team whose row changed since publishing, with its row before and after; null if it had none. */
 export type TableMove = { teamId: number; was: Shown | null; is: Shown | null }
 
 /**

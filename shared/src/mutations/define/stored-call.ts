@@ -1,5 +1,5 @@
 /**
- * A call as any build stored or sent it: in the outbox, on the wire, or as another call's undo. Its name and arguments
+ * A call that some build stored or sent: in the outbox, on the wire, or as another call's undo. Its name and arguments
  * are checked where it runs (`prepareMutation`). A call without a version has the newest version. `seen`: the server
  * version that the screen showed when the value was entered, if it was an earlier one.
  */
