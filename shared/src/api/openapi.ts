@@ -10,7 +10,7 @@ type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema
 const errors: Readonly<Record<string, string>> = {
   400: 'The request is invalid; the sentence says why',
   401: 'No token, or one that is no longer valid',
-  403: 'The account may not do this',
+  403: 'The account isn’t allowed to do this',
   404: 'There is nothing here for this account',
   409: 'It conflicts with what is saved',
   413: 'Too much at once',

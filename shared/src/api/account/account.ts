@@ -73,7 +73,7 @@ export const accountRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/change-name',
     needs: 'takePart',
-    summary: 'Change your name. The members of your leagues see it from then on, also in the history',
+    summary: 'Change your name. Members of your leagues then see the new one, including in the history',
     body: z.strictObject({ name: wireName }),
     answer: done,
   },
@@ -127,7 +127,7 @@ export const accountRoutes = defineRoutes({
     method: 'GET',
     path: '/auth/calendar',
     needs: 'takePart',
-    summary: 'Address of your calendar, to subscribe to; a new password turns it off',
+    summary: 'Address of your calendar, to subscribe to; changing your password turns it off',
     answer: z.object({ url: z.string() }),
   },
   ownCalendar: {

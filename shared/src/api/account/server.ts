@@ -130,7 +130,7 @@ export const serverRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/copies/:name/restore',
     needs: 'keepServer',
-    summary: 'Restore a backup. The server restarts; the previous data is kept next to it',
+    summary: 'Restore a backup. The server restarts; the previous data is kept alongside it',
     params: ofCopy,
     answer: done,
     slow: true,

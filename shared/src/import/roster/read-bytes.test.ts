@@ -57,7 +57,7 @@ describe('readBytes()', () => {
   test.each([
     ['little', false, [0xff, 0xfe], 'utf-16le'],
     ['big', true, [0xfe, 0xff], 'utf-16be'],
-  ] as const)('reads UTF-16 (%s end first) with and without a byte order mark', (_, big, mark, encoding) => {
+  ] as const)('reads UTF-16 %s-endian, with and without a byte order mark', (_, big, mark, encoding) => {
     expect(read(...mark, ...utf16(list, big))).toEqual({ text: list, encoding })
     expect(read(...utf16(list, big))).toEqual({ text: list, encoding })
   })

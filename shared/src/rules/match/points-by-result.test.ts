@@ -27,7 +27,7 @@ describe('points by result', () => {
     expect(pars.map((one) => stablefordPoints(one, 4, modified))).toEqual(points)
   })
 
-  test('quotaOf() is 36 minus the handicap over eighteen holes, 18 minus the handicap over nine, and less before all are played', () => {
+  test('quotaOf() is 36 minus the handicap over eighteen holes, 18 minus the handicap over nine, and less until all are played', () => {
     const par = (holes: number) => Array.from({ length: holes }, () => 4)
     expect(
       quotaOf(

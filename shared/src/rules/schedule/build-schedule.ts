@@ -20,7 +20,7 @@ type Options = {
   kept: readonly KeptWeek[]
   /** Total number of regular weeks, including kept ones (default: enough for all teams to play each other once). */
   weeks?: number | null
-  /** Whether nine holes are played on a course of eighteen. */
+  /** Whether nine holes are played on an 18-hole course. */
   twoNines?: boolean
 }
 

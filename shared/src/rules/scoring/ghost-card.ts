@@ -23,7 +23,7 @@ export type GhostInput = {
  * over par spread by stroke index. Without earlier rounds, the average is par plus their handicap. Null if there is no
  * replacement card: points set by hand, fixed points, or a partner who is absent too. A ghost never counts in averages,
  * handicaps, skins or records.
- * @returns gross by hole, and the handicap that the ghost plays off
+ * @returns gross by hole, and the handicap that the ghost plays with
  * @source A1, A2
  * @example
  * const settings = { absentRule: 'course', absentPenalty: 1, absentPercent: 0 }

@@ -27,7 +27,7 @@ export const serverText = {
   tryAgain: 'Your account was just changed somewhere else. Nothing was changed here; try again.',
   passwordWrong: 'This is not your password. Nothing was deleted.',
   passwordNotRight: 'This is not your password. Nothing was changed.',
-  passkeyAdded: 'Passkey added. You can sign in with it from now on.',
+  passkeyAdded: 'Passkey added. You can now sign in with it.',
   passkeySaved: 'Passkey renamed.',
   passkeyRemoved: 'Passkey removed. It can no longer be used to sign in.',
   passkeyWrong: 'The passkey was not added: this browser’s response was invalid or took too long. Try again.',
@@ -43,10 +43,10 @@ export const serverText = {
     'You’re the only secretary of a league. Make someone else a secretary there first, under League, Members; nothing was changed.',
   nameSaved: 'Your name was saved.',
   emailSaved:
-    'Saved. Sign in with the new address from now on. If that doesn’t work, another account uses it, and yours is unchanged.',
+    'Saved. Sign in with the new address next time. If that doesn’t work, another account uses it, and yours is unchanged.',
   emailToConfirm:
     'An email is on its way to the new address. Open its link within 30 minutes; until then nothing changes.',
-  emailChanged: 'Your email address was changed. Sign in with the new one from now on.',
+  emailChanged: 'Your email address was changed. Sign in with the new one next time.',
   emailConfirmed:
     'Your email address is confirmed. You can now add a passkey or another way to sign in, under Your account.',
   confirmFirst:
@@ -117,7 +117,7 @@ export const serverSentence = {
     `Nothing was linked: this ${name} account is already linked to an account here, or your account already has a link. Remove that link first.`,
   providerLate: (name: string): string =>
     `That took longer than half an hour. Nothing was changed; start again with ${name}.`,
-  providerLinked: (name: string): string => `Linked. You can sign in with ${name} from now on.`,
+  providerLinked: (name: string): string => `Linked. You can now sign in with ${name}.`,
   providerUnlinked: (name: string): string => `The link to ${name} was removed. It can no longer be used to sign in.`,
   keptHandSet: (count: number): string =>
     plural(count, {

@@ -39,7 +39,7 @@ export const playersText = {
   teeSays: (season: string) =>
     `The tee they play in season ${season}. Strokes and par come from that tee’s card, including for rounds already played.`,
   courseCard: 'The course’s own card',
-  inField: (rank: number) => `The field, place ${rank}`,
+  inField: (rank: number) => `Place ${rank} in the field`,
   asSub: 'as a sub',
   handicap: 'Handicap',
   moved: (by: number) => (by < 0 ? `▼${-by}` : `▲${by}`),
