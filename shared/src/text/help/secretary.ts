@@ -200,7 +200,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         heading: 'Publish',
         path: '/recap',
         steps: [
-          `${b(publishedText.lock)} on the standings: players can no longer change scores. You still can, and you’ll see what moves before you save.`,
+          `Select ${b(publishedText.lock)} on the standings. Players can then no longer change scores. You still can, and you’ll see what changes before you save.`,
           `${b(recapScreenText.title)} sums up the night. Copy it for the group chat, print it, or email it.`,
         ],
       },

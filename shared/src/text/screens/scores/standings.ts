@@ -5,7 +5,7 @@ export const standingsText = {
   placeOf: ({ place, team }: { place: string; team: number }) => `Place ${place}, team ${team}`,
   placeIn: ({ place, team, table }: { place: string; team: number; table: string }) =>
     `Place ${place}, team ${team}, ${table}`,
-  raceLabel: (first: string) => `Points above or below average, week by week. First is ${first}.`,
+  raceLabel: (first: string) => `Points above or below average, week by week. Leading: ${first}.`,
   teamWith: ({ team, points }: { team: number; points: number }) => `team ${team} with ${shownPoints(points)}`,
   andThen: ', then ',
   shareTitle: ({ league, week }: { league: string; week: number }) => `${league}: standings after week ${week}`,
