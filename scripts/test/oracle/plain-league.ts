@@ -16,16 +16,16 @@ export type PlainGoingIn = { tenths: number; byHand: boolean }
 export type PlainPoints = { points: number; computed: number | null }
 export type PlainWeek = {
   number: number
-  /** The rules it is played by: the season's, or those it kept when they changed. */
+  /** The rules the week is played by: the season's, or the rules it kept when they changed. */
   rules: LeagueSettings
-  /** What it kept of its players when that changed, by player; null: the course's own card, no starting handicap. */
+  /** Players' tees and starting handicaps that the week kept; null means the course's own card or no handicap. */
   kept: { tees: Map<number, string | null>; starting: Map<number, number | null> }
   type: 'regular' | 'position' | 'fun'
   status: 'planned' | 'cancelled' | 'halted'
   nine: 'front' | 'back' | null
   /** Its own format; `shares` in percent, `balls` that count. */
   format: { play: PlainPlay; shares: number[] | null; balls: number | null } | null
-  /** The course it is played on, if not the season's as it is now. */
+  /** The course the week is played on, if it isn't the season's current course. */
   course: PlainCourse | null
   /** Whether it records holes; null: as on its cards, otherwise as the season says. */
   byHole: boolean | null

@@ -73,11 +73,11 @@ function asWeek(week: PlainWeek) {
 }
 
 /**
- * Why a week is on another course than the season is now: it is the week's own, the season's was replaced, or the
- * season's got other holes and tees.
+ * Why a week's course differs from the season's current course: the week has its own, the season's course was replaced,
+ * or the season's course got different holes and tees.
  */
 const waysOfCourse = ['week', 'season', 'course'] as const
-/** Whether its course is a row of its own. */
+/** Whether the week's course is a row of its own. */
 const isOwn = ({ course, number }: PlainWeek): boolean => course !== null && waysOfCourse[number % 3] !== 'course'
 
 /** H7: the rules and courses that weeks keep. */

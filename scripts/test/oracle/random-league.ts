@@ -245,7 +245,7 @@ function anyCourse({ holes, tees }: PlainLeague, random: Random): PlainCourse {
   return { holes: turned, tees: own.length > 0 || tees.length === 0 ? own : [] }
 }
 
-/** Now and then people's tees or starting handicaps have changed since. */
+/** Now and then, players' tees or starting handicaps have changed since. */
 function anyKept({ teams, tees }: PlainLeague, random: Random): PlainWeek['kept'] {
   const players = teams.flatMap((team) => team.players)
   const some = <V>(perCent: number, value: () => V) =>

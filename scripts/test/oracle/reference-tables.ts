@@ -59,7 +59,7 @@ export function averageAfter(league: PlainLeague, hitter: number, through: numbe
 export function handicapAfter(league: PlainLeague, hitter: number, through: number): number | null {
   const [first] = roundsOf(league, hitter, through)
   if (!first) return null
-  // It is a number of the next week.
+  // This handicap belongs to the next week.
   const rules = league.weeks.find((week) => week.number > through)?.rules ?? league.settings
   const starting = goingIn(league, hitter, first.week.number)
   const so: Sofar = { entered: [], starting, previous: starting, low: null }

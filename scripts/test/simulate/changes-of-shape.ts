@@ -45,7 +45,7 @@ export function aWeekLeftOut({ random }: Night): MutationCall {
   })
 }
 
-/** Whether a change is one from now on, or also for finished weeks. */
+/** Draws whether a change applies only from now on or also to finished weeks. */
 const past = ({ random }: Night) => (random.chance(0.5) ? {} : { kept: null })
 
 /** The secretary changes a season rule, from now on or for finished weeks too. */
@@ -82,7 +82,7 @@ export function aStart(night: Night): MutationCall {
   return mutations.player.update({ id: random.pick(shape.tonight), set: { ...set, ...past(night) } })
 }
 
-/** The course gets another slope, or its hardest hole changes, from now on or for finished weeks too. */
+/** Changes the course's slope or its hardest hole, from now on or for finished weeks too. */
 export function aCourse(night: Night): MutationCall {
   const { random, shape } = night
   const course = shape.rows.courses[0]

@@ -7,7 +7,7 @@ import type { LeagueRows } from './a-league.ts'
 import { runOnLeague } from './run-on-league.ts'
 
 /**
- * The league's rows after a call, and the call that undoes it; null if it was refused.
+ * Returns the league's rows after a call and the call that undoes it, or null if the call was refused.
  * @example
  * afterCall(aLeague(), { name: 'player.remove', args: { id: 9 } })?.rows.players.length // 9
  * afterCall(aLeague(), { name: 'player.remove', args: { id: 1 } }) // null
@@ -31,8 +31,8 @@ export function afterCall(league: LeagueRows, call: StoredCall): { rows: LeagueR
 type Asked = { weekIds: readonly number[]; players: readonly number[]; withTable?: boolean }
 
 /**
- * Every number of some weeks as text: matches, points, places, averages and handicaps. The handicap after the last of
- * them is the next week's and left out.
+ * Returns every number of some weeks as a string: matches, points, places, averages and handicaps. The handicap after
+ * the last of them belongs to the next week and is left out.
  * @param withTable whether places are included (default: yes)
  * @example
  * numbersOfWeeks(aLeague(), { weekIds: [1], players: [1] }) === numbersOfWeeks(aLeague({ weeks: 3 }), { weekIds: [1], players: [1] }) // true
@@ -42,7 +42,7 @@ export function numbersOfWeeks(league: LeagueRows, { weekIds, players, withTable
   if (!season) throw new Error('The league has no current season.')
   const { results } = season
   const own = season.weeks.filter((week) => weekIds.includes(week.id))
-  // A team that joins later is not asked about.
+  // Teams that join later are left out.
   const isOld = ({ teamId }: { teamId: number }) => teamId <= 4
   return JSON.stringify(
     own.map((week, at) => [

@@ -8,7 +8,7 @@ import { seasonRows } from '../season-rows.ts'
 
 /**
  * Records who played for a team, and in what order, in its finished matches that follow the team's own order.
- * After that, a new order or new players can't change a finished week. A match is finished once its cards are complete,
+ * After that, a new order or new players can't change a finished week. A match is finished once its cards are complete
  * or its week is finished.
  * @source H7, L1
  * @example

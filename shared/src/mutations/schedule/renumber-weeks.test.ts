@@ -7,7 +7,7 @@ import { afterCall, numbersOfWeeks } from '../../testing/after-call.ts'
 import { plainWeek } from '../../testing/plain-rows.ts'
 import type { StoredCall } from '../define/stored-call.ts'
 
-/** Numbers of the finished weeks 1, 2 and 3; week 5 was rained out between two of them. */
+/** Returns the numbers of finished weeks 1, 2 and 3. Week 5 was rained out between two of them. */
 const FINISHED = [1, 2, 3]
 const RAINED_OUT = 5
 const order = [1, RAINED_OUT, 2, 3, 4]
@@ -94,7 +94,7 @@ const datesOf = ({ weeks }: LeagueRows) =>
     .map(({ date }) => date)
     .sort()
 
-/** The league after some edits, and after the undo of some of them, however much later. */
+/** Returns the league after some edits. Some of them are undone, possibly much later. */
 function edited(
   rows: LeagueRows,
   edits: readonly { call: StoredCall; undone: boolean }[],
@@ -132,7 +132,7 @@ describe('a finished week, when weeks are inserted, moved or removed', () => {
     )
   })
 
-  test('T9: keeps the nine of totals when a week is inserted before it; the upcoming one alternates', () => {
+  test('T9: keeps the nine that totals were played on when a week is inserted before it, while the upcoming week alternates', () => {
     const rows = played({ scores: 'totals', handicaps: [4], nines: false })
     const call = { name: 'week.insert', args: { seasonId: 1, weekNumber: 1, date: '2026-05-01', type: 'fun' } }
     const next = afterCall(rows, call)

@@ -4,15 +4,15 @@ import type { Week } from '../../schema/schedule/week.ts'
 import { allRows, type Change, type Read, type RowReader } from '../define/define-mutation.ts'
 import { scheduleReads, wasPlayed } from './schedule-rows.ts'
 
-/** The rows that a change of weeks' numbers needs. */
+/** The rows needed to renumber weeks. */
 export const renumberReads: Read[] = [...scheduleReads, allRows('publications')]
 
-/** `nine`: if it changes too. */
+/** `nine` is there only if it changes too. */
 type Numbered = Pick<Week, 'id' | 'weekNumber' | 'date'> & { nine?: Week['nine'] }
 
 /**
- * The ids of the weeks that must stay as they are when others are inserted, moved or removed: those with scores, points
- * or winners, and locked ones.
+ * Returns the ids of the weeks that must stay as they are when others are inserted, moved or removed: weeks with scores,
+ * points or winners, and locked weeks.
  * @source H7
  * @example
  * const rows = loadedRows(renumberReads, renumberReads.map(({ table }) => aLeague()[table]))
@@ -45,7 +45,8 @@ export function renumbered(season: SeasonRows, moved: readonly Numbered[], held:
 }
 
 /**
- * When weeks leave their place, the handicaps that later held weeks took over from them: they become those weeks' own.
+ * Returns the handicaps that later held weeks took over from weeks that leave their place. They become the held weeks'
+ * own.
  * @param leaving ids of the weeks
  * @source H7
  * @example

@@ -9,8 +9,8 @@ import { heldWeeks, renumbered, renumberReads } from './renumber-weeks.ts'
 import { hasResults } from './schedule-rows.ts'
 
 /**
- * Restores a season's weeks and matches: the undo of every schedule change, and of itself. Weeks played or locked since
- * get back only their numbers and dates.
+ * Restores a season's weeks and matches. It is the undo of every schedule change, including itself. Weeks that were
+ * played or locked in the meantime get back only their numbers and dates.
  * @source H7
  */
 export const restoreSchedule = defineMutation({
