@@ -30,7 +30,7 @@ export function decimal(from: number, to: number, problem: string = fieldProblem
   )
 }
 
-/** The one thing that a member with role 1 helps with. */
+/** The one task that a member with role 1 helps with. */
 export const helper = z.enum(helpers)
 
 /** An account as shown to its owner; `helper`: the tasks that a member with role 1 helps with. */

@@ -4,7 +4,10 @@
  */
 export const PROTOCOL_VERSION = 8
 const OLDEST_PROTOCOL = 4
-/** Increased when the shape of the synced tables changes: the last of `schemaVersions`, and the oldest it supports. */
+/**
+ * The last entry of `schemaVersions`, incremented when the shape of the synced tables changes, and the oldest version
+ * it supports.
+ */
 export const SCHEMA_VERSION = 33
 const OLDEST_SCHEMA = 20
 

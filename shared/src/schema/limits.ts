@@ -21,7 +21,7 @@ export const limits = {
   strokes: 30,
   /** Strokes in a round entered as a total. */
   total: 199,
-  /** Scores that one signature names: 18 holes of two sides of eight, with totals and absences. */
+  /** Scores in one signature: 18 holes for two sides of eight, with totals and absences. */
   signedScores: 320,
   /** Handicap strokes, within what any league uses. */
   handicap: { least: -20, most: 60 },

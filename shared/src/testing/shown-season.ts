@@ -29,9 +29,9 @@ const someone = {
 }
 
 /**
- * What people read about a season: its printed schedule and cards, the standings after each week, the public page, the
- * exported tables, the recaps, the schedule Generate would create, and whose cards a player can enter. Text and numbers as
- * displayed, so that a value nobody can see is not part of it. Each is computed on first use, once.
+ * Returns what people read about a season: its printed schedule and cards, the standings after each week, the public
+ * page, the exported tables, the recaps, the schedule that Generate would create, and whose cards a player can enter.
+ * Text and numbers are as displayed, so that values nobody can see aren't part of it. Each is computed once, on first use.
  */
 export function shownSeason(rows: SeasonRows): ReadonlyMap<string, () => unknown> {
   const season = seasonWithNames(rows)

@@ -55,11 +55,11 @@ const guestAnswer = z.object({
     holes: z.array(z.object({ hole: z.int(), par: z.int(), strokeIndex: z.int() })),
     lines: z.array(line),
     open: z.boolean(),
-    /** How many sides sign; 0 in a league that doesn't. */
+    /** How many sides sign the card; 0 in a league that doesn't sign cards. */
     signers: z.int(),
-    /** Whether the card can be signed: it is whole, and nothing on it is in question. */
+    /** Whether the card can be signed: it is complete, and no score on it is disputed. */
     ready: z.boolean(),
-    /** `changes`: what is different now from what the side signed. */
+    /** `changes`: scores that differ now from those the side signed. */
     sides: z.array(
       z.object({
         team_id: z.int(),

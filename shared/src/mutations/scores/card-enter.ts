@@ -83,7 +83,7 @@ export const enterCard = defineMutation({
 const mayReturn = (cell: Cell<CellScore | null> | undefined, { renumbered }: MutationContext): boolean =>
   renumbered === true && (cell?.live.some((claim) => claim.player !== true && claim.value !== null) ?? false)
 
-/** A hole's strokes, a pick-up, or a round's strokes. */
+/** A hole's strokes, a pickup, or a round's strokes. */
 const fits = ({ cell, value }: Pick<Args, 'cell' | 'value'>): boolean =>
   value === null ||
   (cell === 'total'
@@ -102,7 +102,7 @@ export function enterReads(a: CardPlace): Read[] {
 }
 
 /**
- * The rows that `accessTo` needs.
+ * Returns the reads that `accessTo()` needs.
  * @example
  * accessReads({ weekId: 1 }).length // 8
  */
@@ -116,10 +116,10 @@ export function accessReads(a: { weekId: number }): Read[] {
 }
 
 /**
- * Tells whether the card belongs to a match of the named account's player, and isn't closed (`confirmed`) yet. Only the
- * account itself, or a secretary's phone that relays the change, can write it. A guest can write any card that is
- * played and open; the server holds them to the match of their code (SPEC, GU). Signatures close a card only to whoever
- * had seen them.
+ * Returns whether the card belongs to a match of the named account's player, and isn't closed (`confirmed`) yet. Only
+ * the account itself, or a secretary's phone that relays the change, can write it. A guest can write any open card of a
+ * match that is played; the server restricts guests to the match of their code (SPEC, GU). Signatures close a card only
+ * to people who had seen them.
  * @source PC3, SG3
  * @example
  * const entry = { userId: 1, weekId: 1, teamId: 1 }
@@ -144,7 +144,7 @@ export function accessTo(a: Entry, rows: RowReader, ctx: MutationContext): 'open
   return open(all) ? 'open' : 'confirmed'
 }
 
-/** A match with the signatures that the author of a change had seen. */
+/** Returns a match with only the signatures that the author of a change had seen. */
 function asSeen(match: Match, { renumbered, seen }: MutationContext): Match {
   if (!match.signed1 && !match.signed2) return match
   const known = (signed: Signature | null | undefined) =>
