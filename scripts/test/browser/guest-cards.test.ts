@@ -71,7 +71,7 @@ async function openCodes(of = week): Promise<Page> {
   return desk
 }
 
-test('a night with guests who scan the cards’ codes: every hole arrives once, and differences are shown', async () => {
+test('when guests scan the cards’ codes, every hole arrives once and differing scores are shown', async () => {
   await makeItTonight()
   const desk = await openCodes()
   expect(await axeFindings(desk)).toEqual([])
@@ -176,7 +176,7 @@ test('someone who is signed in scans the same code and gets their own pad', asyn
     .waitFor()
 })
 
-test('both sides sign a card on a guest’s phone: it closes without the secretary, until a score changes', async () => {
+test('a card that both sides sign on a guest’s phone closes without the secretary until a score changes', async () => {
   await makeItTonight()
   const desk = await openCodes()
   const link = await linkOf(desk, 3)
@@ -205,7 +205,7 @@ test('both sides sign a card on a guest’s phone: it closes without the secreta
   await picture(page, 'guest-signed')
   await page.setViewportSize(sizes.phone)
 
-  // The secretary has nothing to confirm there, and sees who signed; a correction ends both signatures.
+  // The secretary has nothing to confirm there and sees who signed. A correction ends both signatures.
   await desk.goto(`${server.url}/admin-enter-scores?week=${week}`)
   const card = desk.getByRole('group', { name: attestText.title }).first()
   await card.getByText(attestText.done).waitFor()
@@ -248,7 +248,7 @@ test('both sides sign a card on a guest’s phone: it closes without the secreta
   await picture(desk, 'match-signatures')
 })
 
-test('a league that keeps only totals: a guest enters a nine’s strokes, and is told what isn’t a number', async () => {
+test('in a league that keeps only totals, a guest enters a nine’s strokes, and anything that isn’t a number is refused', async () => {
   await makeItTonight()
   const [season] = rowsOf(await pushTo(server, 'secretary', []), 'seasons')
   if (!season) throw new Error('The demo league has no season.')

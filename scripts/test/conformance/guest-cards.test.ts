@@ -150,7 +150,7 @@ describe('a guest', () => {
   })
 })
 
-/** Every hole of the match, and the same as it is signed. */
+/** Every hole of the match, as entries and in the form in which they are signed. */
 const holes = (from: number) =>
   [1, 2, 5, 6].flatMap((player_id, p) =>
     Array.from({ length: 9 }, (_, i) => entry(from + p * 9 + i, 5, { player_id, cell: String(i + 1) })),
@@ -163,7 +163,7 @@ const signature = (seq: number, team_id: number, more: object = {}): GuestEntry 
   ...more,
 })
 
-/** The season's sides sign their cards. */
+/** Makes the season one whose sides sign their cards. */
 async function letSign({ b }: Awaited<ReturnType<typeof aNight>>): Promise<void> {
   const { phone, sync, storage } = await httpPhone(b, { name: 'sam', userId: b.secretary.id })
   await sync()
@@ -175,7 +175,7 @@ async function letSign({ b }: Awaited<ReturnType<typeof aNight>>): Promise<void>
 }
 
 describe('a guest’s signature', () => {
-  test('SG3, GU2: closes the card with the other side’s, and a score on it ends both', async () => {
+  test('SG3, GU2: closes the card together with the other side’s signature, and a new score ends both', async () => {
     const night = await aNight()
     await letSign(night)
     const { send } = night
@@ -187,7 +187,7 @@ describe('a guest’s signature', () => {
       [null, []],
     ])
     expect((await send([signature(38, 3)])).card).toMatchObject({ open: false })
-    // A phone that hadn't seen the signatures: its score is taken, shown next to the other, and ends them.
+    // The phone hadn't seen the signatures, so its score is accepted, shown alongside the other, and ends them.
     const blind = await send([entry(1, 6)], { device: OTHER_PHONE })
     expect(blind.results).toEqual([{ seq: 1, status: 'contested', code: null }])
     expect(blind.card).toMatchObject({ open: true, ready: false })
@@ -195,7 +195,7 @@ describe('a guest’s signature', () => {
       [1, 3].map(() => [{ player_id: 1, cell: '1', was: 5, is: null }]),
     )
   })
-  test('SG4: can be withdrawn, and isn’t taken in a league that doesn’t sign', async () => {
+  test('SG4: can be withdrawn, and is refused in a league that doesn’t sign cards', async () => {
     const night = await aNight()
     const { send } = night
     await send(holes(1))
@@ -204,7 +204,7 @@ describe('a guest’s signature', () => {
     await send([signature(38, 1)])
     expect((await send([signature(39, 1, { signs: null })])).card.sides.map(({ by }) => by)).toEqual([null, null])
   })
-  test('GU5: is for the sides of its own match', async () => {
+  test('GU5: is accepted only for the sides of its own match', async () => {
     const { ask } = await aNight()
     expect(await ask([signature(1, 2)])).toEqual(ended)
   })

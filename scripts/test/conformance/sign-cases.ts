@@ -2,7 +2,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { aLeague } from '@glm/shared/testing/a-league'
 
-/** What is recorded first, and the call under test. */
+/** What is recorded first, followed by the call under test. */
 export type Case = { before?: MutationCall[]; call: MutationCall }
 
 const settings = { ...defaultLeagueSettings, ...aLeague().seasons[0]?.settings }
@@ -15,7 +15,7 @@ const signed = (scores: Record<string, number> | null, reason: string | null = n
   args: { userId: 1, weekId: 1, matchId: 100, teamId: 1, scores, reason },
 })
 
-/** The account is player 1, who has entered a score, and both sides sign the card. */
+/** Returns rows in which the account is player 1, who has entered a score, and both sides sign the card. */
 const before: MutationCall[] = [
   { name: 'member.setPlayer', args: { userId: 1, playerId: 1 } },
   {
@@ -25,7 +25,7 @@ const before: MutationCall[] = [
   entered(5),
 ]
 
-/** The situations that a signature may meet. */
+/** The situations in which a signature may arrive. */
 export const signCases: Case[] = [
   { before, call: signed({ '1/1': 5 }) },
   { before: [...before, signed({ '1/1': 5 })], call: signed(null) },

@@ -38,7 +38,7 @@ export type GuestCard = {
   lines: GuestLine[]
   /** Whether scores can still be entered. */
   open: boolean
-  /** How many sides sign the card, whether it can be signed, and what each signed. */
+  /** How many sides sign the card, whether it can be signed, and what each side signed. */
   signers: number
   ready: boolean
   sides: (SideSignature & { team: string })[]

@@ -6,7 +6,7 @@ const own: Readonly<Record<string, string>> = {
   'card.settleHole': 'Contested score settled',
   'card.withdraw': 'Score undone',
   'card.withdrawEntered': 'Score undone by a player',
-  'card.sign': 'Card signed by a side',
+  'card.sign': 'Card signed',
   'points.set': 'Team points',
   'points.withdraw': 'Points undone',
   'sub.assign': 'Sub assigned',

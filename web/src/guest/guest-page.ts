@@ -124,7 +124,7 @@ export class GuestPage {
     this.later(0)
   }
 
-  /** Keeps an entry under the next number, until the server has answered it. */
+  /** Keeps an entry under the next number until the server has answered it. */
   private push(
     what: Pick<GuestScoreEntry, 'player_id' | 'cell' | 'score'> | { team_id: number; signs: Scores | null },
   ): void {

@@ -4,7 +4,7 @@ import { cellsOf, shownScore } from './shown-card.ts'
 
 type Signed = Extract<GuestEntry, { signs: unknown }>
 export type Scores = NonNullable<Signed['signs']>
-/** A side as this phone shows it: what was signed here counts until the server has answered. */
+/** A side as this phone shows it. A signature made here counts until the server has answered. */
 export type Side = Card['sides'][number] & { holds: boolean }
 
 /** Every score on the card as it is displayed, by `player/cell`. */
@@ -20,7 +20,7 @@ export function scoresShown(kept: Kept, card: Card): Scores {
   )
 }
 
-/** Whether every score is in and none is in question. */
+/** Whether every score is in and none is disputed. */
 export function isReady(kept: Kept, card: Card): boolean {
   const isWhole = (line: Card['lines'][number]) => {
     const has = (cell: string) => shownScore(kept, line, cell).value !== null
@@ -43,7 +43,7 @@ export function sidesShown(kept: Kept, card: Card): Side[] {
       return { ...side, by, signed_at: own.at, changes, holds: by !== null && changes.length === 0 }
     }
     const held = side.by !== null && side.changes.length === 0
-    // A score typed here may end a signature: the server says which.
+    // A score typed here may end a signature. The server decides which one.
     return { ...side, holds: held && !isPending }
   })
 }

@@ -28,7 +28,7 @@ const results = seasonResults({
 }).matchResult(match)
 
 describe('unconfirmedCards()', () => {
-  test('has none of a card that its sides have signed', () => {
+  test('leaves out cards that their sides have signed', () => {
     const cards = [1, 2, 5, 6].map((id) => card(id, { total: cell(by(7, 44, true)) }))
     const scores = { '1/total': 44, '2/total': 44, '5/total': 44, '6/total': 44 }
     const signature = { author: 7, at: null, version: 2, scores, reason: null }

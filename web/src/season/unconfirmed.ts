@@ -18,8 +18,8 @@ export type UnconfirmedCard = { playerId: number; authors: number[]; calls: Muta
 type Cards = Pick<Season, 'cards' | 'season' | 'weeks' | 'teams' | 'matches'>
 
 /**
- * A match's unconfirmed cards; differences between players are settled first. A card that its sides have signed needs no
- * confirmation.
+ * Returns a match's unconfirmed cards. Differences between players are settled first. A card that its sides have signed
+ * needs no confirmation.
  */
 export function unconfirmedCards(rows: Cards, { match, lines }: MatchResult): UnconfirmedCard[] {
   const { cards } = rows

@@ -30,7 +30,7 @@ export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise
     const storage = countedStorage(dexieStorage(db), talk.tell)
     const exchange = httpExchange({ token, onToken, onBytes: life.show })
     const cycle: CycleEnvironment = { ...deviceWorld(), storage, exchange }
-    // Without the rest of the client, which only screens need: the worker stays small.
+    // Leaves out the rest of the client, which only screens need, to keep the worker small.
     return await navigator.locks.request(syncLockOf(db), async () => {
       const result = await syncOnce(cycle)
       await tidyOldCopies(storage)

@@ -88,7 +88,7 @@ function resultLines(asked: Asked): string[] {
   })
 }
 
-/** In a league that signs its cards: which ones wait for a signature. */
+/** Returns which cards still need a signature, in a league that signs its cards. */
 function signedLines(asked: Asked): string[] {
   const { season, week } = asked
   const played = matchesOf(asked).filter((match) => season.results.matchResult(match).complete)

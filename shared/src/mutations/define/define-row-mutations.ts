@@ -27,7 +27,7 @@ export type RowEntityOf<T extends IdTable> = {
   /** Singular. It starts the mutations' names: `player` gives `player.add`, `player.update`, `player.remove`. */
   noun: string
   needs: Capability
-  /** Fields that another mutation writes: adding and updating a row leave them as they are. */
+  /** Fields that only another mutation writes. Adding or updating a row leaves them as they are. */
   apart?: readonly string[]
   /** Rows that must exist for this row to be valid. */
   parents?(row: Partial<RowOf<T>>): Read[]

@@ -18,7 +18,7 @@ const spots = [
   { playerId: 5, teamId: 3 },
   { playerId: 6, teamId: 3 },
 ]
-/** `seen`: by default all that the server has. */
+/** `seen`: the version the phone had seen (default: the server's latest). */
 type Known = { seen?: number; as?: number; renumbered?: boolean }
 
 /** Week 1's match of teams 1 and 3 in a league whose sides sign; account 2 is player 1, 3 is player 5, 4 is nobody. */
@@ -108,7 +108,7 @@ describe('card.sign', () => {
     sign(OTHER, 3)
     expect(done()).toBe(true)
   })
-  test('SG2: falls with whatever changes afterwards, and returns with its undo', () => {
+  test('SG2: loses its effect when anything changes afterward, and regains it when that is undone', () => {
     const { fill, sign, holds, enter, changes, run } = aMatch()
     fill()
     sign(PLAYER, 1)
@@ -141,11 +141,11 @@ describe('card.sign', () => {
     if (order === 'score first') signBoth()
     expect([holds(), done()]).toEqual([[false, false], false])
   })
-  test('SG4: lets the players of the match sign for either side and withdraw that, and nobody else', () => {
+  test('SG4: lets only the players of the match sign for either side and withdraw the signature', () => {
     const { fill, sign, holds } = aMatch()
     fill()
     expect([sign(LOOKER, 1).said, sign(OTHER, 2).said]).toEqual(['forbidden', 'not_found'])
-    // In someone else's name: only a secretary's phone relays it.
+    // Only a secretary's phone may relay a signature in someone else's name.
     expect(sign(PLAYER, 1, { as: OTHER }).said).toBe('forbidden')
     expect(sign(PLAYER, 1, { as: SECRETARY }).said).toBe('ok')
     expect([sign(OTHER, 1, { scores: null }).said, holds()]).toEqual(['ok', [false, false]])
@@ -163,7 +163,7 @@ describe('card.sign', () => {
     sign(PLAYER, 3)
     expect([sign(SECRETARY, 3, { scores: null }).said, holds()]).toEqual(['ok', [true, false]])
   })
-  test('SG4: is undone by the call that puts back what was there', () => {
+  test('SG4: is undone by a call that restores the earlier signature', () => {
     const { fill, sign, holds, run } = aMatch()
     fill()
     const first = sign(PLAYER, 1)
@@ -172,7 +172,7 @@ describe('card.sign', () => {
     expect([run(PLAYER, back.inverse as StoredCall).said, holds()]).toEqual(['ok', [true, false]])
     expect(sign(OTHER, 3, { scores: null }).inverse).toBeNull()
   })
-  test('SG4: is left as it was by an update of the match', () => {
+  test('SG4: isn’t changed by an update of the match', () => {
     const { fill, sign, holds, run } = aMatch()
     fill()
     sign(PLAYER, 1)

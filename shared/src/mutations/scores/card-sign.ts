@@ -8,22 +8,22 @@ import { applied, defineMutation, type RowReader, refuse } from '../define/defin
 import { accessReads, accessTo, enteredBy } from './card-enter.ts'
 
 const args = z.object({
-  /** The account or guest signing: named here, because another phone may relay the change. */
+  /** The account or guest that signs. It is named here because another phone may relay the change. */
   userId: enteredBy,
   weekId: rowId,
   matchId: rowId,
-  /** The side that signs, whoever holds the phone. */
+  /** The side that signs, no matter who holds the phone. */
   teamId: rowId,
   /** The card as displayed to whoever signed; null withdraws the signature. */
   scores: z.nullable(signedScores),
-  /** Why a scorer signs for the side; null: the side signs. */
+  /** Why a scorer signs for the side; null if the side signs. */
   reason: signature.shape.reason,
 })
 type Args = z.infer<typeof args>
 
 /**
- * A side of a match signs its card, or withdraws its signature. It names the scores that it agrees to, so a change
- * that its author hadn't seen, and every later one, ends it.
+ * Signs a match's card for one side, or withdraws that side's signature. A signature names the scores that the side
+ * agrees to, so any change that the signer hadn't seen ends it, and so does every later change.
  * @source SG1, SG4, SG5
  */
 export const signCard = defineMutation({
@@ -38,7 +38,7 @@ export const signCard = defineMutation({
     const season = rows.list('seasons').find((one) => one.id === rows.get('weeks', [a.weekId])?.seasonId)
     if (!season || signersNeeded(match, season) === 0) return refuse('forbidden')
     const isScorer = a.userId === ctx.userId && may(rows.get('members', [ctx.userId])?.role, 'enterAnyCard')
-    // Only a scorer signs for a side with a reason, or withdraws that; otherwise it is whoever may enter the card.
+    // Only a scorer signs with a reason or withdraws such a signature. Otherwise, anyone who may enter the card signs.
     const needsScorer = (a.reason ?? standing(a, match)?.reason ?? null) !== null
     const mayAsScorer = isScorer && (needsScorer || a.scores === null)
     if (!mayAsScorer && (needsScorer || accessTo(a, rows, ctx) === 'forbidden')) return refuse('forbidden')
@@ -54,7 +54,7 @@ export const signCard = defineMutation({
   },
 })
 
-/** The match, if it is of that week and the side plays in it. */
+/** Returns the match if it is in that week and the side plays in it. */
 function matchOf({ weekId, matchId, teamId }: Args, rows: RowReader): Match | undefined {
   const match = rows.list('matches', { index: 'weekId', equals: weekId }).find((one) => one.id === matchId)
   return match && (match.team1Id === teamId || match.team2Id === teamId) ? match : undefined

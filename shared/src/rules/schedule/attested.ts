@@ -12,13 +12,13 @@ import { spotsOfTeam } from './spots-of-team.ts'
 
 type Rows = Pick<SeasonRows, 'season' | 'teams' | 'matches' | 'cards'>
 
-/** A score that isn't what a side signed; null: none. */
+/** A score that differs from what a side signed; null means no score. */
 export type SignedChange = { playerId: number; cell: string; was: CellScore | null; is: CellScore | null }
-/** `changes`: what changed on the card since; a signature with any of them no longer counts. */
+/** `changes`: what has changed on the card since. A signature with any changes no longer counts. */
 export type SideSignature = { teamId: number; signature: Signature | null; changes: SignedChange[]; holds: boolean }
 
 /**
- * A match's scores in the form in which they are signed, whole or not; a score that is contested is left out.
+ * Returns a match's scores in the form in which they are signed, complete or not. Contested scores are left out.
  * @source SG1
  * @example
  * scoresToSign(golden.matches[0], golden.weeks[0], { ...golden, cards: [] }) // {}
@@ -37,7 +37,7 @@ export function scoresToSign(match: Match, week: Pick<Week, 'id'>, rows: Rows): 
 }
 
 /**
- * Whether a match's card can be signed: every hole, the total or an absence of each player is entered, and nothing is
+ * Returns whether a match's card can be signed: each player has every hole, a total or an absence, and nothing is
  * contested. A side that plays one ball has one card.
  * @source SG1
  * @example
@@ -64,7 +64,7 @@ export function isReadyToSign(match: Match, week: Week, rows: Rows): boolean {
 }
 
 /**
- * The signatures of a match's sides, and whether each still counts.
+ * Returns the signatures of a match's sides and whether each still counts.
  * @source SG2
  * @example
  * signaturesOf(golden.matches[0], golden.weeks[0], golden).map((side) => side.holds) // [false, false]
@@ -88,7 +88,7 @@ function changesSince(was: SignedScores, is: SignedScores): SignedChange[] {
 }
 
 /**
- * How many sides of a match have to sign its card; 0 in a league that doesn't sign.
+ * Returns how many sides of a match have to sign its card; 0 in a league that doesn't sign cards.
  * @source SG3
  * @example
  * signersNeeded({ team2Id: 2 }, golden.season) // 0
@@ -102,7 +102,7 @@ export function signersNeeded(
 }
 
 /**
- * Tells whether the sides that have to sign a match's card have, and nothing on it changed since.
+ * Returns whether enough sides have signed a match's card and nothing on it has changed since.
  * @source SG3
  * @example
  * isAttested(golden.matches[0], golden.weeks[0], golden) // false

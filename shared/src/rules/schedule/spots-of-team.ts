@@ -5,7 +5,7 @@ import { lineUpOf } from '../season/line-up.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 
 /**
- * A team's spots in a week, whoever subs in them: its lineup, otherwise its first players.
+ * Returns a team's spots in a week, no matter who subs in them: its lineup, otherwise its first players.
  * @source PC5
  * @example
  * spotsOfTeam(1, golden.weeks[0], golden) // [1, 2]

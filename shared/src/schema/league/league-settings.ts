@@ -102,7 +102,7 @@ export const leagueSettings = z.object({
   teeInterval: whole(5, 20),
   /** Whether players can enter the cards of their own match; missing in seasons and phones older than this rule. */
   playersEnterCards: z._default(z.boolean(), false),
-  /** Which sides of a match sign its card; a card with their signatures needs no confirmation. */
+  /** Which sides of a match sign its card. A card with their signatures needs no confirmation. */
   attestedBy: z._default(z.enum(['nobody', 'one', 'both']), 'nobody'),
   /**
    * Players on a team, and how many of them play on a night: the first ones in the team's order, or a lineup. Missing

@@ -10,15 +10,15 @@ export const signedScores = z
   .check(z.refine((scores) => Object.keys(scores).length <= limits.signedScores))
 export type SignedScores = DeepReadonly<z.infer<typeof signedScores>>
 
-/** That a side of a match agrees to its card. It counts as long as the card still has these scores. */
+/** A match side's agreement to its card. It counts as long as the card still has these scores. */
 export const signature = z.object({
-  /** The account or guest (negative) that signed, and the device's time, ISO 8601, for display only. */
+  /** The account, or the guest (negative), that signed. `at` is the device's time in ISO 8601, only for display. */
   author: z.int(),
   at: z.nullable(z.string().check(z.maxLength(40))),
-  /** The server version at which it was written; null if it isn't on the server yet. */
+  /** The server version at which the signature was written; null if it isn't on the server yet. */
   version: z.nullable(z.int()),
   scores: signedScores,
-  /** Why a scorer signed for the side; null: the side signed. */
+  /** Why a scorer signed for the side; null if the side signed. */
   reason: z.nullable(z.string().check(visible, z.minLength(1), z.maxLength(limits.line))),
 })
 export type Signature = DeepReadonly<z.infer<typeof signature>>

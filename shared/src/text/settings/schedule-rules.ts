@@ -27,7 +27,7 @@ export const scheduleRules = {
   },
   attestedBy: {
     label: 'Who signs the card',
-    says: 'After the last hole the sides sign on a phone. A card that they signed needs no confirmation, until a score on it changes.',
+    says: 'After the last hole, the sides sign on a phone. A signed card needs no confirmation unless a score on it changes.',
     find: 'attest signature agree verify',
   },
   newWeeks: {

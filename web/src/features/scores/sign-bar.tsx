@@ -31,8 +31,8 @@ type Props = { season: Season; results: MatchResult }
 type Week = RowOf<'weeks'>
 
 /**
- * The sides' signatures on a match's card, in a league that signs its cards: whoever may enter the card signs for a
- * side here, or withdraws a signature. Nothing before the card can be signed.
+ * Shows the sides' signatures on a match's card, in a league that signs its cards. Anyone who may enter the card can
+ * sign for a side here or withdraw a signature. Shows nothing until the card can be signed.
  */
 export function SignBar({ season, results }: Props) {
   const { session } = usePhone()
@@ -128,7 +128,7 @@ function Side({ season, results, side, can }: Props & { side: SideSignature; can
   )
 }
 
-/** Saves a signature or withdraws it; the problem in words, or null. */
+/** Saves or withdraws a signature. Returns an error message, or null. */
 function useSign({ season, results: { match } }: Props) {
   const { local, session } = usePhone()
   return async (of: { teamId: number; isSigned: boolean; reason: string | null }): Promise<string | null> => {
@@ -142,7 +142,7 @@ function useSign({ season, results: { match } }: Props) {
   }
 }
 
-/** Who signed and when, or what changed since. */
+/** Shows who signed and when, or what has changed since. */
 function stateWords(season: Season, { signature, changes, holds }: SideSignature): string {
   if (!signature) return attestText.waits
   if (!holds) {

@@ -7,7 +7,7 @@ import { Modal } from '../../ui/modal.tsx'
 
 type Props = { team: string; onSign: (reason: string) => void; onClose: () => void }
 
-/** A scorer signs a card for a side, and says why. */
+/** The dialog in which a scorer signs a card for a side and says why. */
 export function SignForModal({ team, onSign, onClose }: Props) {
   const [wrong, setWrong] = useState<string>()
   const submit = (form: FormData) => {

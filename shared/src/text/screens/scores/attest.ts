@@ -10,7 +10,7 @@ export const attestText = {
   withdraw: 'Withdraw',
   withdrawFor: (team: string): string => `Withdraw the signature of team ${team}`,
   waits: 'Not signed yet',
-  notReady: 'Signing opens when every score is in and none is in question.',
+  notReady: 'You can sign once every score is in and none is disputed.',
   signedBy: ({ name, at }: { name: string; at: string }): string =>
     at === '' ? `Signed by ${name}` : `Signed by ${name}, ${at}`,
   signed: (at: string): string => (at === '' ? 'Signed' : `Signed, ${at}`),
@@ -23,8 +23,8 @@ export const attestText = {
   reason: 'Reason',
   reasonSays: 'Everyone in the league can read it, such as “Signed on the paper card”.',
   reasonMissing: 'Enter why you sign for them.',
-  failed: 'The card was not signed.',
-  notWithdrawn: 'The signature was not withdrawn.',
+  failed: 'The card wasn’t signed.',
+  notWithdrawn: 'The signature wasn’t withdrawn.',
   allSigned: 'All cards are signed.',
   notSigned: (matches: readonly string[]): string => `Not signed: ${matches.join(', ')}.`,
 } as const

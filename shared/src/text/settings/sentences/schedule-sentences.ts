@@ -60,10 +60,10 @@ function ending({ hasPositionRound, finalFunDay, positionPairs }: LeagueSettings
   ]
 }
 
-/** A league that signs its cards. */
+/** Returns the sentence on who signs the cards. */
 function signing({ attestedBy }: LeagueSettings): RuleSentence {
   const who = { nobody: '', one: 'One side signs', both: 'Both sides sign' }[attestedBy]
-  return sentence(who && `${who} the card after the last hole; it then needs no confirmation.`, 'attestedBy')
+  return sentence(who && `${who} the card after the last hole, and then it needs no confirmation.`, 'attestedBy')
 }
 
 function entry({ playersEnterCards }: LeagueSettings): RuleSentence {
