@@ -10,10 +10,7 @@ const lookers = ownLookers(server)
 const press = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true }).first().click()
 const blocked = (page: Page) => page.getByRole('list', { name: 'Blocked accounts' })
 
-async function openMembers(page: Page): Promise<void> {
-  await page.goto(`${server.url}/leagues`)
-  await press(page, 'Members')
-}
+const openMembers = (page: Page) => page.goto(`${server.url}/members`)
 
 test('a removed and blocked member cannot join with an invite until the secretary allows it', async () => {
   const [secretary, player] = [await lookers().pageOf('secretary'), await lookers().pageOf('player')]

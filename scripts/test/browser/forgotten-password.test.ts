@@ -57,8 +57,7 @@ describe('someone who forgot their password', () => {
 
   test('is shown a link by the secretary if there is no email', async () => {
     const secretary = await openWindow(phone)
-    await secretary.goto(`${server.url}/leagues`)
-    await secretary.getByRole('button', { name: 'Members' }).click()
+    await secretary.goto(`${server.url}/members`)
     await secretary.getByRole('button', { name: 'New password for Walt Ashworth' }).click()
     await secretary.getByRole('button', { name: 'Show the link' }).click()
     const shown = secretary.getByLabel('Link to choose a new password')

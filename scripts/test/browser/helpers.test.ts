@@ -16,8 +16,7 @@ const phone = ownPhone()
 
 /** The secretary changes the demo player's role under Members. */
 async function become(desk: Page, role: 'Scorer' | 'Treasurer' | 'Player', shot: string): Promise<void> {
-  await desk.goto(`${server.url}/leagues`)
-  await desk.getByRole('button', { name: 'Members' }).click()
+  await desk.goto(`${server.url}/members`)
   const roles = desk.getByLabel(/^Role: .+’s role$/)
   const index = await roles.evaluateAll((all) =>
     all.findIndex((one) => ['1', '-1', '-2'].includes((one as HTMLSelectElement).value)),
@@ -93,7 +92,7 @@ test('a scorer enters another match’s card offline, a treasurer a payment, and
   await isKeptFrom(page, ['/treasury', ...setup, ...nights])
   await page.goto(`${server.url}/leagues`)
   await page.getByRole('heading', { name: 'Hollow Oak Thursday League' }).waitFor()
-  expect(await page.getByRole('button', { name: /Edit League|Members|Invite/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /Edit League|Invite/ }).count()).toBe(0)
   await page.goto(`${server.url}/admin-enter-scores?week=9`)
   await page.getByRole('heading', { name: 'Enter Scores' }).waitFor()
   expect(await page.getByRole('button', { name: /Rain|Lineup/ }).count()).toBe(0)

@@ -111,8 +111,7 @@ describe('a newcomer', () => {
     await guest.getByRole('heading', { name: 'Pebble Tuesday League' }).waitFor()
     expect(await guest.getByRole('button', { name: 'Edit League' }).count()).toBe(0)
 
-    await page.goto(`${server.url}/leagues`)
-    await page.getByRole('button', { name: 'Members' }).click()
+    await page.goto(`${server.url}/members`)
     await page.getByLabel('Guest’s role').selectOption('Secretary')
     await guest.reload()
     await guest.getByRole('button', { name: 'Edit League' }).waitFor()

@@ -131,8 +131,7 @@ describe('a passkey that a stranger may have added', () => {
     await list.getByText('Some phone').waitFor()
 
     const secretary = await openWindow(phone)
-    await secretary.goto(`${server.url}/leagues`)
-    await secretary.getByRole('button', { name: 'Members' }).click()
+    await secretary.goto(`${server.url}/members`)
     await secretary.getByRole('button', { name: 'New password for Walt Ashworth' }).click()
     await secretary.getByRole('button', { name: 'Show the link' }).click()
     await secretary

@@ -56,6 +56,7 @@ describe('statistics offline', () => {
   })
 
   test('from an earlier season leave the current one unchanged', async () => {
+    await page.getByRole('navigation', { name: 'Standings' }).getByRole('link', { name: 'Awards' }).click()
     const now = await awards()
     await season().selectOption({ label: '2017' })
     await expect.poll(awards).not.toBe(now)
@@ -63,7 +64,10 @@ describe('statistics offline', () => {
     await page.reload()
     await season().waitFor()
     expect(await chosen()).toBe('2017')
-    await page.goto(`${server.url}/statistics`)
+    await page.getByRole('navigation', { name: 'Standings' }).getByRole('link', { name: 'Statistics' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor()
+    expect(await chosen()).toBe('2017')
+    await page.goto(`${server.url}/awards`)
     await season().waitFor()
     expect([await chosen(), await awards()]).toEqual(['2018', now])
   })
@@ -97,7 +101,7 @@ describe('statistics offline', () => {
   })
 
   test('make the season book on the phone, as pages or as a booklet', async () => {
-    await page.goto(`${server.url}/statistics`)
+    await page.goto(`${server.url}/awards`)
     await page.getByRole('button', { name: 'Yearbook' }).click()
     const booklet = dialog().getByLabel('Pages in booklet order')
     await booklet.waitFor()

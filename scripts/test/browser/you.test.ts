@@ -15,8 +15,7 @@ beforeAll(async () => {
 const press = (name: string) => page.getByRole('button', { name }).filter({ visible: true }).first().click()
 const question = () => page.getByRole('heading', { name: 'Are you Walt Ashworth?' })
 const membersOf = async (secretary: Page) => {
-  await secretary.goto(`${server.url}/leagues`)
-  await secretary.getByRole('button', { name: 'Members' }).click()
+  await secretary.goto(`${server.url}/members`)
   return (member: string) => secretary.getByRole('combobox', { name: `${member}’s player` })
 }
 

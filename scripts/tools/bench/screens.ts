@@ -41,6 +41,8 @@ export const everyScreen: readonly Screen[] = [
   { screen: 'Team Schedules', path: '/schedule-highlights', content: rows },
   { screen: 'Export', path: '/export', content: rows },
   { screen: 'League', path: '/leagues', content: rows },
+  { screen: 'Members', path: '/members', content: rows },
+  { screen: 'Awards', path: '/awards', content: rows },
   { screen: 'You', path: '/you', content: rows },
   { screen: 'This device', path: '/this-device', content: rows },
 ]

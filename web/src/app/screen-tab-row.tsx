@@ -5,6 +5,9 @@ import { type ScreenTab, tabsAt } from './screen-tabs.ts'
 /** The router marks every link that the address begins with. */
 const exactly = { exact: true }
 
+/** Statistics and awards of an earlier season stay with that season. */
+const sameSeason = ({ season }: { season?: number }) => (season === undefined ? {} : { season })
+
 type Props = { tabs: readonly ScreenTab[]; role: number; path: string }
 
 /** The screens that belong together, as the index tabs of the sheet; renders nothing for a screen without tabs. */
@@ -19,6 +22,7 @@ export function ScreenTabRow({ tabs, role, path }: Props) {
           className="screen-tab"
           key={tab.path}
           to={tab.path}
+          search={sameSeason}
           activeOptions={exactly}
           {...(tab.path === path ? { 'aria-current': 'page' as const } : {})}
         >

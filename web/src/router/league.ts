@@ -61,13 +61,21 @@ export const leagueRoutes = [
     screen: lazyRouteComponent(() => import('../features/statistics/career-screen.tsx'), 'CareerScreen'),
   }),
   route({
-    // Also for an earlier season: the league's current one stays the same.
+    // Also for an earlier season, like the awards: the league's current one stays the same.
     path: '/statistics',
     find: frameText.find.statistics,
     search: { season: count },
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/statistics/statistics-screen.tsx'), 'StatisticsScreen'),
     tab: { of: 'standings', name: 'statistics' },
+  }),
+  route({
+    path: '/awards',
+    find: frameText.find.awards,
+    search: { season: count },
+    needs: 'takePart',
+    screen: lazyRouteComponent(() => import('../features/statistics/awards-screen.tsx'), 'AwardsScreen'),
+    tab: { of: 'standings', name: 'awards' },
   }),
   route({
     path: '/careers',

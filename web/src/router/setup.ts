@@ -131,6 +131,13 @@ export const setupRoutes = [
     tab: { of: 'league', name: 'league' },
   }),
   route({
+    path: '/members',
+    find: frameText.find.members,
+    needs: 'keepLeague',
+    screen: lazyRouteComponent(() => import('../features/league/members/members-screen.tsx'), 'MembersScreen'),
+    tab: { of: 'league', name: 'members' },
+  }),
+  route({
     path: '/admin-reset-password',
     needs: 'keepServer',
     leagueless: true,

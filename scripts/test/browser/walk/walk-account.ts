@@ -1,4 +1,4 @@
-import { opens, type Stop } from './stop.ts'
+import type { Stop } from './stop.ts'
 
 /** The screens for people locked out of their account, and their actions there. */
 export const accountStops: readonly Stop[] = [
@@ -45,12 +45,11 @@ export const accountStops: readonly Stop[] = [
   },
   {
     name: 'league-password-link',
-    path: '/leagues',
+    path: '/members',
     who: 'secretary',
-    heading: 'Hollow Oak Thursday League',
+    heading: 'Members',
     comesLater: true,
     open: async (page) => {
-      await opens('Members')(page)
       await page
         .getByRole('button', { name: /^New password for/ })
         .first()

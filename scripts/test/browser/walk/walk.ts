@@ -292,11 +292,12 @@ export const walk: readonly Stop[] = [
     labels: ['You are'],
   },
   {
-    name: 'league-members',
-    path: '/leagues',
+    name: 'members',
+    path: '/members',
     who: 'secretary',
-    heading: 'Hollow Oak Thursday League',
-    open: opens('Members'),
+    heading: 'Members',
+    buttons: ['Invite players'],
+    inAnyLeague: true,
   },
   {
     name: 'recap',

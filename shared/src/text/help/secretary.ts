@@ -265,7 +265,7 @@ export const secretaryHelp: readonly HelpPage[] = [
     title: 'Invite people, and give them roles',
     words: 'invite member role scorer treasurer secretary remove block code link admin handover',
     needs: 'keepLeague',
-    screens: ['/leagues'],
+    screens: ['/leagues', '/members'],
     parts: [
       {
         heading: 'Invite',
@@ -277,7 +277,7 @@ export const secretaryHelp: readonly HelpPage[] = [
       },
       {
         heading: 'Hand over',
-        path: '/leagues',
+        path: '/members',
         steps: [
           'Make your successor a secretary first. A scorer enters cards; a treasurer handles the money.',
           'A removed member’s scores stay. Their name and contact details can be removed everywhere, from their player page.',
@@ -302,7 +302,7 @@ export const secretaryHelp: readonly HelpPage[] = [
       },
       {
         heading: 'A yearbook',
-        path: '/statistics',
+        path: '/awards',
         pressed: bookText.title,
         steps: [
           `Select ${b(bookText.title)} for one PDF of the season: awards, the race, tables, every week, records and every player. It can be folded as a booklet.`,

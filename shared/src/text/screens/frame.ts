@@ -40,6 +40,7 @@ export const frameText = {
   find: {
     me: 'My handicap, rounds, next match, availability',
     statistics: 'Statistics, birdies, streaks',
+    awards: 'Awards, leaders, yearbook',
     careers: 'Careers, all seasons of a player',
     sent: 'Sent emails, bounced, send again',
     schedule: 'Who plays whom',
@@ -54,7 +55,8 @@ export const frameText = {
     availability: 'Who’s out',
     export: 'Export, backup, league file',
     parts: 'Parts of the screens',
-    league: 'League, members, invite players, seasons, public page',
+    league: 'League, invite players, seasons, public page',
+    members: 'Members, roles, who is who',
   },
   commands: {
     title: 'Find a screen, player, team, week or setting',

@@ -12,7 +12,7 @@ import { setupText } from '@glm/shared/text/screens/league/setup'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { choiceText } from '@glm/shared/text/settings/choices'
 import { Link } from '@tanstack/react-router'
-import { Check, Mail, Pencil, Phone, QrCode, SlidersHorizontal, Users } from 'lucide-react'
+import { Check, Mail, Pencil, Phone, QrCode, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRows } from '../../client/use-rows.ts'
@@ -32,7 +32,6 @@ import { SeasonsPanel } from './seasons-panel.tsx'
 
 const EditLeague = lazy(() => import('./edit-league-modal.tsx').then((m) => ({ default: m.EditLeagueModal })))
 const NewSeason = lazy(() => import('./new-season-modal.tsx').then((m) => ({ default: m.NewSeasonModal })))
-const Members = lazy(() => import('./members/members-modal.tsx').then((m) => ({ default: m.MembersModal })))
 const PublicPage = lazy(() => import('./public-page-modal.tsx').then((m) => ({ default: m.PublicPageModal })))
 const Invite = lazy(() => import('../../components/league/invite-modal.tsx').then((m) => ({ default: m.InviteModal })))
 
@@ -40,7 +39,7 @@ export function LeagueOverview() {
   const season = useSeason()
   const league = useRows('leagues')?.[0]
   const { session } = usePhone()
-  const [open, setOpen] = useState<'edit' | 'invite' | 'members' | 'season' | 'public' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'invite' | 'season' | 'public' | null>(null)
   const drafts = useDrafts()
   const manager = may(session.role, 'keepLeague')
   const isNew = manager && season?.weeks.length === 0
@@ -60,10 +59,6 @@ export function LeagueOverview() {
             <button className="btn" type="button" onClick={() => setOpen('invite')}>
               <Icon of={QrCode} />
               {buttonText.invitePlayers}
-            </button>
-            <button className="btn" type="button" onClick={() => setOpen('members')}>
-              <Icon of={Users} />
-              {labelText.members}
             </button>
             {isNew ? null : <HistoryLink />}
             {season ? (
@@ -100,7 +95,6 @@ export function LeagueOverview() {
         {open === 'edit' && season ? <EditLeague season={season} onClose={() => setOpen(null)} /> : null}
         {open === 'season' && season ? <NewSeason season={season} onClose={() => setOpen(null)} /> : null}
         {open === 'public' ? <PublicPage league={league} onClose={() => setOpen(null)} /> : null}
-        {open === 'members' ? <Members teams={season?.teams ?? []} onClose={() => setOpen(null)} /> : null}
         {open === 'invite' ? <Invite leagueName={league.name} onClose={() => setOpen(null)} /> : null}
       </Suspense>
     </div>

@@ -22,7 +22,8 @@ export function OwnLinks({ playerId }: { playerId: number | null }) {
         )}
         {(
           [
-            ['/statistics', statisticsText.open],
+            ['/statistics', statisticsText.title],
+            ['/awards', frameText.tabs.awards],
             ['/account', playersText.accountAndNotifications],
             ['/you', youText.menu],
             ['/this-device', debugText.menu],

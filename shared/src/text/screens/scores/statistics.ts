@@ -3,7 +3,6 @@ import { plural } from '../../plural.ts'
 /** Text for statistics, awards and careers: their screens, documents, public page and tables. */
 export const statisticsText = {
   title: 'Statistics',
-  open: 'Statistics and awards',
   season: 'Season',
   awards: 'Season awards',
   awardsSay: 'The leaders so far. Select a number to see which cards it comes from.',

@@ -1,0 +1,33 @@
+import type { Season } from '@glm/shared/season/season'
+import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSeasons } from '../../season/past/use-seasons.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Select } from '../../ui/select.tsx'
+
+type Props = { season: Season; title: string; to: '/statistics' | '/awards'; children?: ReactNode }
+
+/** Title of a screen about any season, with a choice of the season if there are several; `children` are its buttons. */
+export function SeasonHeader({ season, title, to, children }: Props) {
+  const seasons = useSeasons()
+  const navigate = useNavigate()
+  return (
+    <PageHeader label={season.league.name} title={title}>
+      {seasons.length > 1 ? (
+        <Select
+          label={statisticsText.season}
+          value={season.season.id}
+          onPick={(id) => void navigate({ to, search: { season: Number(id) } })}
+        >
+          {seasons.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      {children}
+    </PageHeader>
+  )
+}
