@@ -9,7 +9,7 @@ import { Lookers, sizes, takePictures } from '../test/browser/walk/take-pictures
 import { walk } from '../test/browser/walk/walk.ts'
 
 const help = `npm run tool -- screenshots [NAME ...]: takes pictures of every screen (or of those whose names begin with NAME) into the
-folder screenshots: the demo league at 390x844 and 1280x800, light and dark; then an empty league and one of 36 teams.
+folder screenshots: the demo league at 390x844 and 1280x800, light, dark and for bright sun; then an empty league and one of 36 teams.
 --front-page: takes the README's picture instead, with the score pad and the standings side by side`
 
 const FRONT_PAGE = 'shared/assets/front-page.jpg'
@@ -38,7 +38,7 @@ async function takeOf(stops: readonly Stop[], folder: string, calls: readonly Mu
   await server.start()
   const lookers = await Lookers.start(server)
   try {
-    await takePictures(lookers, { stops, folder, themes: ['light', 'dark'] })
+    await takePictures(lookers, { stops, folder, themes: ['light', 'dark', 'sun'] })
   } finally {
     await lookers.close()
     await server.kill()

@@ -102,6 +102,26 @@ describe('a league night on a phone', () => {
     await says(/^Week 10, Thu, Jul 9/)
   })
 
+  test('the dashboard has a night’s results and who moved up for four days', async () => {
+    const panel = (title: string) =>
+      page.locator('section', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+    const lines = (title: string) => panel(title).getByRole('listitem')
+    await page.clock.setFixedTime('2026-07-06T08:00:00')
+    await page.reload()
+    await panel('Results').getByText('Week 9, Thu, Jul 2').waitFor()
+    // Each match with its points, as in the recap.
+    expect(await lines('Results').allInnerTexts()).toEqual(Array(8).fill(expect.stringMatching(/ \d+(\.5)?–\d+(\.5)? /)))
+    const moved = await lines('Up in the standings').allInnerTexts()
+    expect(moved.length).toBeGreaterThan(0)
+    for (const line of moved) expect(line).toMatch(/: up \d+ places? to (Tied )?\d+(st|nd|rd|th)/)
+    await page.clock.setFixedTime('2026-07-07T08:00:00')
+    await page.reload()
+    await says(/^Week 10, Thu, Jul 9/)
+    await panel('Results').waitFor({ state: 'detached' })
+    expect(await panel('Up in the standings').count()).toBe(0)
+    await page.clock.setFixedTime('2026-07-02T21:00:00')
+  })
+
   test('the slide-in menu traps the focus, closes with Escape and returns the focus; on a wide screen nothing stays open', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open('/standings')

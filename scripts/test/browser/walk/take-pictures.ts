@@ -13,7 +13,7 @@ import type { Stop, Who } from './stop.ts'
 
 export const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 800 } } as const
 export type Size = keyof typeof sizes
-export type Theme = 'light' | 'dark'
+export type Theme = 'light' | 'dark' | 'sun'
 
 /** A separate window for each role, logged in once. */
 export class Lookers {
@@ -98,7 +98,11 @@ export async function takePictures(
         const folder = join(options.folder, `${theme}-${size}`)
         mkdirSync(folder, { recursive: true })
         await page.setViewportSize(sizes[size])
-        await page.emulateMedia({ colorScheme: theme })
+        await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' })
+        await page.evaluate((name) => {
+          if (name === 'sun') document.documentElement.dataset.theme = name
+          else delete document.documentElement.dataset.theme
+        }, theme)
         await page.screenshot({ path: join(folder, `${stop.name}.png`), fullPage: stop.open === undefined })
       }
     }

@@ -20,11 +20,11 @@ export function AskPlayer({ season }: { season: Season }) {
   const name = guess ? fullName(season.players.get(guess.playerId)) : ''
   return (
     <section className="panel form">
-      <h2>{guess ? youText.areYou(name) : youText.title}</h2>
+      <div className="panel-head">
+        <h2>{guess ? youText.areYou(name) : youText.title}</h2>
+      </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <p className="small soft">
-        {guess ? youText.by[guess.by] : null} {youText.why}
-      </p>
+      <p className="small soft">{guess ? youText.by[guess.by] : youText.why}</p>
       <div className="tools">
         {guess ? (
           <button
@@ -39,10 +39,10 @@ export function AskPlayer({ season }: { season: Season }) {
             {youText.isMe}
           </button>
         ) : null}
-        <Link className={guess ? 'btn' : 'btn is-main'} to="/you">
+        <Link className={guess ? 'btn is-quiet' : 'btn is-main'} to="/you">
           {guess ? youText.another : youText.choose}
         </Link>
-        <button className="btn" type="button" onClick={() => setNotPlaying(true)}>
+        <button className="btn is-quiet" type="button" onClick={() => setNotPlaying(true)}>
           {youText.notPlaying}
         </button>
       </div>

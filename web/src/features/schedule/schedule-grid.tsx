@@ -13,13 +13,15 @@ import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { opponentOf, specialName } from '../../season/schedule-cells.ts'
 import { currentWeek, dayOf } from '../../season/use-season.ts'
 
-type Props = { season: Season; actions?: (week: RowOf<'weeks'>) => ReactNode; mine?: number | null }
+type OfWeek = (week: RowOf<'weeks'>) => ReactNode
+/** `lead`: a week's action that belongs next to its name. */
+type Props = { season: Season; lead?: OfWeek; actions?: OfWeek; mine?: number | null }
 
 /** From this size on, weeks have so many cells that those out of view are rendered in the background. */
 const MANY_TEAMS = 24
 
 /** The grid: weeks down, teams across; on a phone a list of weeks, because sixteen columns don't fit. */
-export function ScheduleGrid({ season, actions, mine = null }: Props) {
+export function ScheduleGrid({ season, lead, actions, mine = null }: Props) {
   const drawn = useDrawnInSteps(season.weeks.length, {
     first: season.teams.length > MANY_TEAMS ? 14 : season.weeks.length,
     aStep: 8,
@@ -53,7 +55,14 @@ export function ScheduleGrid({ season, actions, mine = null }: Props) {
             </thead>
             <tbody>
               {season.weeks.slice(0, drawn).map((week) => (
-                <WeekRow key={week.id} season={season} week={week} mine={mine} acts={actions?.(week)} />
+                <WeekRow
+                  key={week.id}
+                  season={season}
+                  week={week}
+                  mine={mine}
+                  lead={lead?.(week)}
+                  acts={actions?.(week)}
+                />
               ))}
             </tbody>
           </table>
@@ -69,7 +78,10 @@ export function ScheduleGrid({ season, actions, mine = null }: Props) {
             >
               <b>{numberedText.weekOfDay({ week: week.weekNumber, day: dayOf(week.date) })}</b>
               <p>{weekWords(season, week)}</p>
-              <span className="row-acts person-more">{actions(week)}</span>
+              <span className="row-acts person-more">
+                {lead?.(week)}
+                {actions(week)}
+              </span>
             </li>
           ))}
         </ul>
@@ -88,9 +100,9 @@ function weekWords(season: Season, week: RowOf<'weeks'>): string {
   )
 }
 
-type RowProps = { season: Season; week: RowOf<'weeks'>; mine: number | null; acts: ReactNode }
+type RowProps = { season: Season; week: RowOf<'weeks'>; mine: number | null; lead: ReactNode; acts: ReactNode }
 
-function WeekRow({ season, week, mine, acts }: RowProps) {
+function WeekRow({ season, week, mine, lead, acts }: RowProps) {
   const special = specialName(week)
   const shape = week.status === 'cancelled' ? null : weekShape(week, season)
   const now = week === currentWeek(season)
@@ -106,7 +118,7 @@ function WeekRow({ season, week, mine, acts }: RowProps) {
       </td>
       {special ? (
         <td colSpan={Math.max(1, season.teams.length)} className="is-name">
-          {special}
+          {special} {lead}
         </td>
       ) : (
         season.teams.map((t) => {

@@ -29,7 +29,7 @@ import { AddWeekModal } from './add-week-modal.tsx'
 import { GenerateConfirm } from './generate-confirm.tsx'
 import { ScheduleGrid } from './schedule-grid.tsx'
 import { ScheduleProof } from './schedule-proof.tsx'
-import { WeekActions } from './week-actions.tsx'
+import { PairButton, WeekActions } from './week-actions.tsx'
 import { WeekModal } from './week-modal.tsx'
 
 const RainModal = lazy(() =>
@@ -52,6 +52,7 @@ export function ScheduleManagerScreen() {
   if (season === null) return <NoSeason label={screenNames.manageSchedule} title={screenNames.manageLeagueSchedule} />
   const close = () => setOpen(null)
   const first = season.weeks.length === 0
+  const paired = (week: Week) => season.matches.some((m) => m.weekId === week.id)
   const remove = async (week: Week) => {
     const call: MutationCall = mutations.week.takeOut({ seasonId: season.season.id, weekId: week.id })
     setFailed(await record([call], { done: screenText.weekDeleted, failed: text.deleteWeekFailed }))
@@ -95,13 +96,13 @@ export function ScheduleManagerScreen() {
         <>
           <ScheduleGrid
             season={season}
+            lead={(week) => <PairButton week={week} paired={paired(week)} onPair={() => void pair(week)} />}
             actions={(week) => (
               <WeekActions
                 week={week}
-                paired={season.matches.some((m) => m.weekId === week.id)}
+                paired={paired(week)}
                 onArrange={() => setOpen({ what: 'arrange', week })}
                 onEdit={() => setOpen({ what: 'edit', week })}
-                onPair={() => void pair(week)}
                 onRain={() => setOpen({ what: 'rain', week })}
                 onDelete={() => setOpen({ what: 'delete', week })}
               />

@@ -14,27 +14,18 @@ type Props = {
   paired: boolean
   onEdit: () => void
   onArrange: () => void
-  onPair: () => void
   onRain: () => void
   onDelete: () => void
 }
 
 /**
- * The actions for a week: date and rainout for all weeks, arranging matches if it has any, pairing for a position
- * round, and deleting a special week or one without matches. In the grid, labels would hide teams, so only the icons
- * are shown.
+ * The actions for a week: date and rainout for all weeks, arranging matches if it has any, and deleting a special week
+ * or one without matches. In the grid, labels would hide teams, so only the icons are shown.
  */
-export function WeekActions({ week, paired, onEdit, onArrange, onPair, onRain, onDelete }: Props) {
+export function WeekActions({ week, paired, onEdit, onArrange, onRain, onDelete }: Props) {
   const name = numberedText.inLine.week(week.weekNumber)
-  const pair = scheduleText[paired ? 'pairWeekAgain' : 'pairWeek'](week.weekNumber)
   return (
     <>
-      {week.type === 'position' ? (
-        <button className="btn is-quiet" type="button" aria-label={pair} title={pair} onClick={onPair}>
-          <Icon of={Users} small />
-          <span className="if-narrow">{paired ? scheduleText.pairAgain : buttonText.pair}</span>
-        </button>
-      ) : null}
       {week.type === 'fun' ? null : (
         <IconButton icon={ArrowUpDown} label={scheduleText.matchesOf(week.weekNumber)} onClick={onArrange} />
       )}
@@ -53,5 +44,19 @@ export function WeekActions({ week, paired, onEdit, onArrange, onPair, onRain, o
       <IconButton icon={CloudRain} label={rainoutText.openWeek(week.weekNumber)} onClick={onRain} />
       <RowButtons what={name} onEdit={onEdit} />
     </>
+  )
+}
+
+type PairProps = Pick<Props, 'week' | 'paired'> & { onPair: () => void }
+
+/** Pairs a position round from the standings. In the grid it is next to the week's name, which has the room. */
+export function PairButton({ week, paired, onPair }: PairProps) {
+  if (week.type !== 'position') return null
+  const pair = scheduleText[paired ? 'pairWeekAgain' : 'pairWeek'](week.weekNumber)
+  return (
+    <button className="btn is-quiet" type="button" aria-label={pair} title={pair} onClick={onPair}>
+      <Icon of={Users} small />
+      {paired ? scheduleText.pairAgain : buttonText.pair}
+    </button>
   )
 }
