@@ -216,6 +216,13 @@ describe('the secretary', () => {
     await says('(317) 555-0199')
     await open('/courses')
     await press('Edit Hollow Oak')
+    await page.getByLabel('Par, hole 1').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Par, hole 2')
+    await page.getByLabel('Par, hole 9').press('Enter')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Index, hole 1')
     await page.getByLabel('Index, hole 2').fill('9')
     await press('Save Course')
     await says('Index 9 is on holes 1 and 2.')

@@ -7,3 +7,19 @@ export function nextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('.total-input')]
   inputs[inputs.indexOf(event.currentTarget) + 1]?.focus()
 }
+
+/**
+ * Enter in a table of fields moves down its column and then to the top of the next one, as in a spreadsheet, and
+ * doesn't submit the form. Each row has the same number of fields.
+ */
+export function downOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  const fieldsOf = (place: Element | null) => [...(place?.querySelectorAll<HTMLInputElement>('input') ?? [])]
+  const all = fieldsOf(event.currentTarget.closest('table'))
+  const across = fieldsOf(event.currentTarget.closest('tr')).length
+  const at = all.indexOf(event.currentTarget)
+  const last = across - 1
+  const next = all[at + across] ?? (at % across === last ? undefined : all[(at % across) + 1])
+  next?.focus()
+}

@@ -73,7 +73,7 @@ function Contests({ season, drafts }: { season: Season; drafts: Drafts }) {
         </EmptyState>
       ) : (
         <div className="panel is-flush">
-          <table className="ledger">
+          <table className="ledger" aria-label={labelText.contestWinners}>
             <thead>
               <tr>
                 <th scope="col">{labelText.contest}</th>

@@ -1,6 +1,7 @@
 import * as labelText from '@glm/shared/text/labels'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import type { HoleText } from '../../components/course/read-holes.ts'
+import { downOnEnter } from '../../ui/next-on-enter.ts'
 
 const parts = [
   { name: 'par', label: labelText.par },
@@ -45,6 +46,7 @@ export function HolesTable({ rows, onType, tee }: Props) {
                   aria-label={labelOf(label, i + 1)}
                   value={row[name]}
                   onChange={(event) => onType(i, name, event.target.value)}
+                  onKeyDown={downOnEnter}
                 />
               </td>
             ))}

@@ -16,7 +16,7 @@ export function Leaders({ season }: { season: Season }) {
         <h2>{labelText.leaders}</h2>
         <Link to="/standings">{labelText.standings}</Link>
       </div>
-      <table className="ledger">
+      <table className="ledger" aria-label={labelText.leaders}>
         <tbody>
           {season.results
             .standings(last)

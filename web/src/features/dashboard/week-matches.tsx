@@ -27,7 +27,7 @@ export function WeekMatches({ season, week, mine }: { season: Season; week: RowO
         <span className="small soft">{dayOf(week.date)}</span>
       </div>
       <div className="scroll">
-        <table className="ledger">
+        <table className="ledger" aria-label={labelText.matches}>
           <thead>
             <tr>
               <th scope="col">{labelText.start}</th>

@@ -136,7 +136,7 @@ function PlayedRounds({ season, playerId, through, nights }: Played) {
 
 function Rounds({ nights, broad }: { nights: readonly PlayerNight[]; broad: boolean }) {
   return (
-    <table className="ledger">
+    <table className="ledger" aria-label={labelText.rounds}>
       <thead>
         <tr>
           <th scope="col">{labelText.week}</th>

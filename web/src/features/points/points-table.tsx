@@ -25,7 +25,7 @@ export function PointsTable({ season, week, rows, drafts }: Props) {
   const byHand = pointsByHand(season, week)
   return (
     <div className="scroll">
-      <table className="ledger">
+      <table className="ledger" aria-label={labelText.points}>
         <thead>
           <tr>
             <th scope="col">{labelText.team}</th>

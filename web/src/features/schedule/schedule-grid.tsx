@@ -31,7 +31,7 @@ export function ScheduleGrid({ season, lead, actions, mine = null }: Props) {
       <div className={actions ? 'panel is-flush if-broad' : 'panel is-flush'}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll this sideways. */}
         <section className="scroll" aria-label={scheduleText.allTeams} tabIndex={0}>
-          <table className="rota">
+          <table className="rota" aria-label={labelText.schedule}>
             <thead>
               <tr>
                 <th scope="col" className="is-week">

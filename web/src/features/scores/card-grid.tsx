@@ -27,7 +27,7 @@ type GridProps = { season: Season; results: MatchResult; drafts: DraftStore | nu
 export function CardGrid({ season, results, drafts }: GridProps) {
   const { holes } = results
   return (
-    <table className="card">
+    <table className="card" aria-label={scoresText.cardOf(matchSides(season, results.match))}>
       <thead>
         <CardHead holes={holes.map(({ hole }) => hole)} />
         <CardRows holes={holes} tee={null} />

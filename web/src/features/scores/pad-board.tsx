@@ -39,7 +39,7 @@ export function PadBoard({ season, results, at, go }: Props) {
       </div>
       <div className="sides">
         {teamsOfMatch(results.match).map((teamId, side) => (
-          <div className="sides-one" key={teamId}>
+          <div className="sides-one" key={teamId} aria-live="polite" aria-atomic="true">
             <NumberBox no={teamNumber(season, teamId)} />
             <span style={lettersOf(teamName(season, teamId))}>{teamName(season, teamId)}</span>
             {isFieldSeason(season.season) ? null : (

@@ -150,6 +150,11 @@ function Dock({ season, results, pad, wholeCard }: MatchProps & { pad: Pad; whol
         <span>
           <b>{lineNames(season, line)}</b>, {numberedText.inLine.hole(hole.hole)}
         </span>
+        {at.player === 0 && at.hole > 0 ? (
+          <span className="vh">
+            {lastTap({ season, results }, { hole: at.hole - 1, player: lines.length })}
+          </span>
+        ) : null}
         <span className="soft">{lastTap({ season, results }, at)}</span>
       </p>
       <PadKeys par={hole.par} tap={pad.tap} callAbsent={line.partners ? null : pad.callAbsent} />

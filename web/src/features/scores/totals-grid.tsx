@@ -7,6 +7,7 @@ import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { lineNames } from '../../season/line-names.ts'
+import { matchSides } from '../../season/match-sides.ts'
 import { LineHandicap } from './line-handicap.tsx'
 import { PlayerName } from './player-name.tsx'
 import { ScoreCell } from './score-cell.tsx'
@@ -17,7 +18,7 @@ type Props = { season: Season; results: MatchResult; drafts: DraftStore | null }
 export function TotalsGrid({ season, results, drafts }: Props) {
   const week = season.weeks.find((w) => w.id === results.match.weekId)
   return (
-    <table className="card is-totals">
+    <table className="card is-totals" aria-label={scoresText.cardOf(matchSides(season, results.match))}>
       <thead>
         <tr className="card-holes">
           <th scope="col">{labelText.player}</th>

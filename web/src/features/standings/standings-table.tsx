@@ -22,7 +22,7 @@ export function StandingsTable({ season, through, rows, mine, weeks }: Props) {
   const size = teamSize(season)
   const heads = size > 2 ? [teamsText.players] : size === 1 ? [paperText.player] : rangeTo(2).map(teamsText.place)
   return (
-    <table className="ledger is-sticky">
+    <table className="ledger is-sticky" aria-label={labelText.standings}>
       <thead>
         <tr>
           <th scope="col">{labelText.place}</th>
