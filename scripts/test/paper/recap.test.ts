@@ -27,6 +27,24 @@ Merriman & Northcott: up 5 places to 7
 Ivory & Jessup: up 5 places to 10
 Brightwell & Cresswell: up 3 places to 6
 
+STANDINGS
+1. Dunmore & Elgin 191
+2. Eastlake & Farraday 185
+3. Greenlee & Hollister 167
+4. Calloway & Danforth 165
+5. Wickham & Yarrow 164
+6. Brightwell & Cresswell 161
+7. Merriman & Northcott 159
+8. Ashworth & Birchall 158
+9. Kestrel & Larkspur 157
+10. Ivory & Jessup 155
+11. Sutter & Thornby 154
+12. Underhay & Vantongeren 151
+13. Fairbank & Garland 148
+14. Zeller & Appleton 145
+15. Oakden & Pemberly 141
+16. Quillan & Ravenel 139
+
 LOW NETS
 Sid Juniper: 29 net (44)
 Amos Merriman: 31 net (33)

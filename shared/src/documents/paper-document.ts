@@ -24,6 +24,7 @@ export type PaperBlock =
   | CardsBlock
   | QrBlock
   | CoverBlock
+  | CertificateBlock
   | RaceBlock
   | HalfBlock
 
@@ -57,6 +58,16 @@ export type CoverBlock = {
   honor: { title: string; teams: string[] } | null
   awards: { title: string; winner: string; value: string }[]
   figures: string
+}
+
+/** A framed page to hand out: who is first, the awards, and two lines to sign on. */
+export type CertificateBlock = {
+  kind: 'certificate'
+  league: string
+  title: string
+  honor: { title: string; teams: string[] } | null
+  awards: CoverBlock['awards']
+  sign: [string, string]
 }
 
 /** Lines across the weeks, starting at 0 before the first week, with the leader's line first. */

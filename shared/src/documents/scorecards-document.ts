@@ -20,7 +20,7 @@ import { paperSentence, paperText } from '../text/documents/paper.ts'
 import { availabilityText } from '../text/screens/people/availability.ts'
 import { formatWords } from '../text/week-format.ts'
 import type { CardLine, PaperBlock, PaperDocument, Scorecard } from './paper-document.ts'
-import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
+import { PAPER_LANGUAGE, sheetTitle } from './schedule-document.ts'
 import { startNotes } from './start-notes.ts'
 
 /** By match: the address that opens its card without an account, and the number printed on the card. */
@@ -51,7 +51,7 @@ export function scorecardsDocument(
     cards.length > 0
       ? { kind: 'cards', perPage, cards }
       : { kind: 'lines', title: null, lines: [week ? paperSentence.noMatches(weekNumber) : paperText.noSuchWeek] }
-  const heading = cards.length > 0 ? '' : `${paperText.scorecards}: ${scheduleTitle(season)}, ${ofWeek}`
+  const heading = cards.length > 0 ? '' : `${sheetTitle(season, paperText.scorecards)}, ${ofWeek}`
   const title = paperSentence.title(season.league.name, paperText.scorecards, ofWeek)
   return { title, language: PAPER_LANGUAGE, foot: null, sections: [{ heading, note: null, blocks: [block] }] }
 }

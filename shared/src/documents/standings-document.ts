@@ -23,7 +23,7 @@ import { bracketBlocks } from './bracket-block.ts'
 import { departureNote } from './departure-note.ts'
 import { gameBlocks } from './game-blocks.ts'
 import type { PaperBlock, PaperDocument, TableBlock } from './paper-document.ts'
-import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
+import { PAPER_LANGUAGE, sheetTitle } from './schedule-document.ts'
 import { seasonParts } from './season-parts.ts'
 
 const person = (title: string): TableBlock['columns'] => [
@@ -100,7 +100,7 @@ export function standingsDocument(all: Season, options: StandingsOptions): Paper
     through > 0 ? paperSentence.afterWeek(through) : season.season.name,
   )
   const note = through > 0 ? noteOf(shown, through) : null
-  const sections = [{ heading: `${paperText.standings}: ${scheduleTitle(season)}`, note, blocks }]
+  const sections = [{ heading: sheetTitle(season, paperText.standings), note, blocks }]
   return { title, language: PAPER_LANGUAGE, foot: paperSentence.printed(options.date), sections }
 }
 

@@ -6,7 +6,7 @@ import { seasonNames } from '../season/season-names.ts'
 import { paperSentence } from '../text/documents/paper.ts'
 import { treasuryText } from '../text/screens/money/treasury.ts'
 import type { PaperDocument, TableBlock } from './paper-document.ts'
-import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
+import { PAPER_LANGUAGE, sheetTitle } from './schedule-document.ts'
 
 /**
  * Returns each player's balance with its parts, and the league's own money.
@@ -42,7 +42,7 @@ export function treasuryDocument(season: Season, options: { date: string }): Pap
     foot: paperSentence.printed(options.date),
     sections: [
       {
-        heading: `${treasuryText.title}: ${scheduleTitle(season)}`,
+        heading: sheetTitle(season, treasuryText.title),
         note: null,
         blocks: [
           { kind: 'table', columns, rows },

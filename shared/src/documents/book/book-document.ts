@@ -13,7 +13,7 @@ import type { CoverBlock, PaperDocument, PaperSection, RaceBlock } from '../pape
 import { PAPER_LANGUAGE } from '../schedule-document.ts'
 import { standingsDocument } from '../standings-document.ts'
 import { awardLines, winnerWords } from '../statistics/award-lines.ts'
-import { awardsDocument } from '../statistics/awards-document.ts'
+import { awardBlocks, figuresSections } from '../statistics/awards-document.ts'
 import { correctionsSection } from './book-corrections.ts'
 import { recordBlocks } from './book-records.ts'
 import { weekBlock } from './book-week.ts'
@@ -44,11 +44,9 @@ export function* bookDocument(
     yield
   }
   if (weeks.blocks.length > 0) sections.push(weeks)
-  const [awards, ...figures] = awardsDocument(season, printed).sections
+  sections.push({ heading: bookText.records, note: null, blocks: [...awardBlocks(season), ...recordBlocks(season)] })
   yield
-  if (awards)
-    sections.push({ heading: bookText.records, note: null, blocks: [...awards.blocks, ...recordBlocks(season)] })
-  sections.push(...figures.map((section) => ({ ...section, heading: bookText.players })))
+  sections.push(...figuresSections(season).map((section) => ({ ...section, heading: bookText.players })))
   sections.push(correctionsSection(season))
   const title = paperSentence.title(season.league.name, bookText.title, season.season.name)
   const booklet = { notes: bookText.notes, inOrder }

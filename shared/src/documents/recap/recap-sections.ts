@@ -1,6 +1,6 @@
 import { shortNames } from '../../lib/join-names.ts'
 import { weekdayMonthDay } from '../../lib/month-day.ts'
-import { shownPair } from '../../lib/shown-points.ts'
+import { shownPair, shownPoints } from '../../lib/shown-points.ts'
 import { seasonGames } from '../../rules/games/season-games.ts'
 import { correctedSince, publishedWeeks } from '../../rules/published-tables.ts'
 import { isAttested, signersNeeded } from '../../rules/schedule/attested.ts'
@@ -24,6 +24,7 @@ export const recapKinds = [
   'corrections',
   'results',
   'movers',
+  'standings',
   'skins',
   'lowNets',
   'contests',
@@ -35,6 +36,7 @@ export type RecapSection = { title: string; lines: string[] }
 
 const MOST_MOVERS = 3
 const MOST_NETS = 3
+const MOST_PLACES = 20
 type Asked = { season: Season; week: Week }
 
 /**
@@ -44,12 +46,13 @@ type Asked = { season: Season; week: Week }
  */
 export function recapLines(season: Season, weekNumber: number): Record<Exclude<RecapKind, 'message'>, string[]> {
   const week = season.weeks.find((w) => w.weekNumber === weekNumber)
-  if (!week) return { corrections: [], results: [], movers: [], skins: [], lowNets: [], contests: [], next: [] }
+  if (!week) return { corrections: [], results: [], movers: [], standings: [], skins: [], lowNets: [], contests: [], next: [] }
   const asked = { season, week }
   return {
     corrections: correctionLines(asked),
     results: [...resultLines(asked), ...signedLines(asked)],
     movers: moverLines(asked),
+    standings: standingLines(asked),
     skins: gameLines(asked),
     lowNets: netLines(asked),
     contests: contestLines(asked),
@@ -138,6 +141,18 @@ function moverLines(asked: Asked): string[] {
     .sort((a, b) => b.places - a.places)
     .slice(0, MOST_MOVERS)
     .map(({ teamId, places, place }) => recapText.moved({ team: sideName(teamId, asked), places, place }))
+}
+
+/** The table after the week, from the top; nothing for a week without points. */
+function standingLines(asked: Asked): string[] {
+  const { season, week } = asked
+  if (season.results.weekPoints(week).every((p) => p.points === null)) return []
+  return season.results
+    .standings(week.weekNumber)
+    .slice(0, MOST_PLACES)
+    .map(({ teamId, place, points }) =>
+      recapText.standing({ place, team: sideName(teamId, asked), points: shownPoints(points) }),
+    )
 }
 
 function gameLines({ season, week }: Asked): string[] {

@@ -1,4 +1,5 @@
 import type { CoverBlock, HalfBlock, RaceBlock } from '../paper-document.ts'
+import { drawAwards } from './render-certificate.ts'
 import { MARGIN, newPage, type Sheet, wrap, write } from './sheet.ts'
 
 const GREEN: [number, number, number] = [22, 96, 58]
@@ -25,20 +26,7 @@ export function drawCover(sheet: Sheet, { league, season, dates, honor, awards, 
     }
     sheet.y += 20
   }
-  doc.setDrawColor(150)
-  doc.setLineWidth(0.5)
-  for (const { title, winner, value } of awards) {
-    sheet.y += 22
-    const valueAt = width - MARGIN
-    write(sheet, title, { x: MARGIN, y: sheet.y, size: 11, grey: 70, room: room * 0.34 })
-    const rows = wrap(sheet, winner, { size: 12, room: room * 0.5, bold: true })
-    rows.forEach((row, i) => {
-      if (i > 0) sheet.y += 14
-      write(sheet, row, { x: MARGIN + room * 0.36, y: sheet.y, size: 12, bold: true })
-    })
-    write(sheet, value, { x: valueAt, y: sheet.y, size: 12, align: 'right', room: room * 0.12 })
-    doc.line(MARGIN, sheet.y + 7, valueAt, sheet.y + 7)
-  }
+  drawAwards(sheet, awards, MARGIN)
   write(sheet, figures, { x: MARGIN, y: sheet.bottom - 8, size: 10, grey: 70, room })
 }
 

@@ -13,6 +13,7 @@ import type {
 } from '../paper-document.ts'
 import type { PdfKit } from './pdf-kit.ts'
 import { planCards } from './plan-cards.ts'
+import { drawCertificate } from './render-certificate.ts'
 import { drawCover, drawHalf, drawNotesPage, drawRace } from './render-book.ts'
 import { drawCards } from './render-cards.ts'
 import { type DirectoryPlan, drawDirectory, planDirectory } from './render-directory.ts'
@@ -92,6 +93,7 @@ function* drawSection(sheet: Sheet, section: PaperSection, shared: Shared): Gene
     else if (block.kind === 'lines') drawLines(sheet, block)
     else if (block.kind === 'qr') drawQr(sheet, block)
     else if (block.kind === 'cover') drawCover(sheet, block)
+    else if (block.kind === 'certificate') drawCertificate(sheet, block)
     else if (block.kind === 'race') drawRace(sheet, block)
     else if (block.kind === 'half') drawHalf(sheet, block)
     sheet.y += GAP

@@ -1,14 +1,14 @@
 import { toDecimals } from '../../lib/rational.ts'
 import { shownPoints } from '../../lib/shown-points.ts'
-import { seasonStatistics } from '../../rules/statistics/season-statistics.ts'
+import { type SeasonStatistics, seasonStatistics } from '../../rules/statistics/season-statistics.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
 import type { Season } from '../../season/season.ts'
 import { seasonNames } from '../../season/season-names.ts'
 import { paperSentence } from '../../text/documents/paper.ts'
 import { leftOutLines } from '../../text/left-out.ts'
 import { statisticsText } from '../../text/screens/scores/statistics.ts'
-import type { PaperBlock, PaperDocument, TableBlock } from '../paper-document.ts'
-import { PAPER_LANGUAGE, scheduleTitle } from '../schedule-document.ts'
+import type { CertificateBlock, PaperBlock, PaperDocument, PaperSection, TableBlock } from '../paper-document.ts'
+import { PAPER_LANGUAGE, sheetTitle } from '../schedule-document.ts'
 import { awardLines, winnerWords } from './award-lines.ts'
 import { type FigureKey, playerFigures } from './player-figures.ts'
 
@@ -28,58 +28,93 @@ const keys: readonly FigureKey[] = [
 ]
 
 /**
- * Returns the end-of-season document: who finished first, who won each award and, on the next page, everyone's figures.
+ * The end-of-season document: a certificate with who is first and who won each award, and on the next page everyone's
+ * figures.
  * @param options.date print date, month/day/year
  * @source SA11
  */
 export function awardsDocument(season: Season, options: { date: string }): PaperDocument {
+  const of = seasonStatistics(season, season.results)
   const title = paperSentence.title(season.league.name, statisticsText.awards, season.season.name)
-  const { name } = seasonNames(season)
-  const statistics = seasonStatistics(season, season.results)
-  const awards = awardLines(statistics, name).map((line) => [
-    line.title,
-    winnerWords(line),
-    line.winners[0]?.value ?? '',
-  ])
-  const first =
-    season.results.lastWeek() === 0
-      ? []
-      : season.results.standings().filter(({ place }) => place === '1' || place === 'T1')
-  const firsts = first.map(({ teamId, points }) => {
-    const people = teamPlayers(season.teams.find((team) => team.id === teamId)).map(name)
-    return [statisticsText.first, people.join(' & '), statisticsText.points(shownPoints(points))]
-  })
+  const foot = paperSentence.printed(options.date)
+  const certificate: PaperSection = { heading: '', note: null, blocks: [certificateOf(season, of)] }
+  const none: PaperSection = { heading: sheetTitle(season, statisticsText.awards), note: null, blocks: [noAwards] }
+  const more = [...holeLines(of), ...leftOutBlocks(season)]
+  const figures = figuresSections(season).map((one) => ({ ...one, blocks: [...one.blocks, ...more] }))
+  const sections = figures.length === 0 ? [none] : [certificate, ...figures]
+  return { title, language: PAPER_LANGUAGE, foot, sections }
+}
+
+const noAwards: PaperBlock = { kind: 'lines', title: null, lines: [statisticsText.noneYetSays] }
+
+/** The awards as a table with the hardest and easiest holes, for the book. */
+export function awardBlocks(season: Season): PaperBlock[] {
+  const of = seasonStatistics(season, season.results)
+  const rows = wonAwards(season, of).map(({ title, winner, value }) => [title, winner, value])
+  if (rows.length === 0) return [noAwards]
+  const first = firstPlace(season)
+  const firsts = first.teams.map((team) => [statisticsText.first, team, first.points])
   const columns: TableBlock['columns'] = [
     { title: statisticsText.award, align: 'left', share: 4 },
     { title: statisticsText.player, align: 'left', share: 6 },
     { title: statisticsText.result, align: 'right', share: 2 },
   ]
-  const none: PaperBlock = { kind: 'lines', title: null, lines: [statisticsText.noneYetSays] }
-  const lines = leftOutLines(season.weeks, ['outOfStatistics'])
-  const leftOut: PaperBlock[] = lines.length === 0 ? [] : [{ kind: 'lines', title: null, lines }]
-  const sections = [
-    {
-      heading: `${statisticsText.awards}: ${scheduleTitle(season)}`,
-      note: null,
-      blocks:
-        awards.length === 0
-          ? [none]
-          : [{ kind: 'table' as const, columns, rows: [...firsts, ...awards] }, ...holeLines(statistics), ...leftOut],
-    },
-    ...(awards.length === 0
-      ? []
-      : [
-          {
-            heading: statisticsText.scores,
-            note: statisticsText.scoresSay,
-            blocks: [figuresTable(season, statistics)],
-          },
-        ]),
-  ]
-  return { title, language: PAPER_LANGUAGE, foot: paperSentence.printed(options.date), sections }
+  return [{ kind: 'table', columns, rows: [...firsts, ...rows] }, ...holeLines(of), ...leftOutBlocks(season)]
 }
 
-function figuresTable(season: Season, statistics: ReturnType<typeof seasonStatistics>): TableBlock {
+/** Everyone's figures; nothing before the first card. */
+export function figuresSections(season: Season): PaperSection[] {
+  const of = seasonStatistics(season, season.results)
+  if (wonAwards(season, of).length === 0) return []
+  return [
+    {
+      heading: statisticsText.scores,
+      note: statisticsText.scoresSay,
+      blocks: [figuresTable(season, of)],
+    },
+  ]
+}
+
+const wonAwards = (season: Season, of: SeasonStatistics): CertificateBlock['awards'] =>
+  awardLines(of, seasonNames(season).name).map((line) => ({
+    title: line.title,
+    winner: winnerWords(line),
+    value: line.winners[0]?.value ?? '',
+  }))
+
+/** The names of the teams in first place, and their points. */
+function firstPlace(season: Season): { teams: string[]; points: string } {
+  const { name } = seasonNames(season)
+  const last = season.results.lastWeek()
+  const first = last === 0 ? [] : season.results.standings().filter(({ rank }) => rank === 1)
+  return {
+    teams: first.map(({ teamId }) =>
+      teamPlayers(season.teams.find((team) => team.id === teamId))
+        .map(name)
+        .join(' & '),
+    ),
+    points: statisticsText.points(shownPoints(first[0]?.points ?? 0)),
+  }
+}
+
+function certificateOf(season: Season, of: SeasonStatistics): CertificateBlock {
+  const { teams, points } = firstPlace(season)
+  return {
+    kind: 'certificate',
+    league: season.league.name,
+    title: statisticsText.awardsOf(season.season.name),
+    honor: teams.length === 0 ? null : { title: `${statisticsText.first}, ${points}`, teams },
+    awards: wonAwards(season, of),
+    sign: [statisticsText.signed, statisticsText.signedOn],
+  }
+}
+
+function leftOutBlocks(season: Season): PaperBlock[] {
+  const lines = leftOutLines(season.weeks, ['outOfStatistics'])
+  return lines.length === 0 ? [] : [{ kind: 'lines', title: null, lines }]
+}
+
+function figuresTable(season: Season, statistics: SeasonStatistics): TableBlock {
   const { name } = seasonNames(season)
   const all = playerFigures(statistics)
   const used = keys.filter((key) => all.some(({ figures }) => figures[key].sort !== null))
@@ -98,7 +133,7 @@ function figuresTable(season: Season, statistics: ReturnType<typeof seasonStatis
 }
 
 /** Each tee's hardest and easiest hole. */
-function holeLines(statistics: ReturnType<typeof seasonStatistics>): PaperBlock[] {
+function holeLines(statistics: SeasonStatistics): PaperBlock[] {
   const holes = statistics.holes()
   return [...new Set(holes.map(({ tee }) => tee))].map((tee) => {
     const own = holes.filter((one) => one.tee === tee)

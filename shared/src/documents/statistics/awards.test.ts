@@ -7,6 +7,7 @@ import { aPaper } from '../../testing/a-paper.ts'
 import { byId } from '../../testing/whole-season.ts'
 import { formerName } from '../../text/former.ts'
 import { makeDocument } from '../make-document.ts'
+import type { PaperBlock } from '../paper-document.ts'
 import { publicPage } from '../public-page.ts'
 
 const DATE = '2026-12-01'
@@ -31,16 +32,18 @@ const paper = paperWith([card(6, level), card(7, [3, ...level.slice(1)])])
 describe('the season awards on paper', () => {
   test('name winners and their figures, and a removed person only by number', () => {
     const document = makeDocument({ kind: 'awards' }, paper, DATE)
-    const [table, holes] = document.sections[0]?.blocks ?? []
-    const rows = table?.kind === 'table' ? table.rows : []
-    expect(rows).toContainEqual(['Low gross round', 'Former player 4', '35'])
-    expect(rows).toContainEqual(['Most birdies', 'Former player 4', '1'])
-    expect(rows.some(([award]) => award === 'Most eagles')).toBe(false)
-    expect(rows.find(([award]) => award === 'Most nights played')?.slice(1)).toEqual([
-      'Ed Wu & Former player 4',
-      '1 of 1',
-    ])
-    // Hole 1 was played in 4 and 3, which averages 3.5; all others were played in par.
+    const [[certificate], [, holes]] = document.sections.map(({ blocks }) => blocks) as [PaperBlock[], PaperBlock[]]
+    if (certificate?.kind !== 'certificate') throw new Error('The first page is not the certificate.')
+    const { awards } = certificate
+    expect(awards).toContainEqual({ title: 'Low gross round', winner: 'Former player 4', value: '35' })
+    expect(awards).toContainEqual({ title: 'Most birdies', winner: 'Former player 4', value: '1' })
+    expect(awards.some(({ title }) => title === 'Most eagles')).toBe(false)
+    expect(awards.find(({ title }) => title === 'Most nights played')).toMatchObject({
+      winner: 'Ed Wu & Former player 4',
+      value: '1 of 1',
+    })
+    expect(certificate.sign).toEqual(['Secretary', 'Date'])
+    // Hole 1 in 4 and 3: 3.5; all others at par.
     expect(holes).toMatchObject({
       kind: 'lines',
       lines: [expect.stringContaining('Hardest'), 'Easiest hole: Hole 1, par 4: 3.50'],

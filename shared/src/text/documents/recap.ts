@@ -7,6 +7,7 @@ export const recapText = {
     corrections: 'Corrections',
     results: 'Results',
     movers: 'Up in the standings',
+    standings: 'Standings',
     skins: 'Skins and pots',
     lowNets: 'Low nets',
     contests: 'Contest winners',
@@ -16,6 +17,7 @@ export const recapText = {
   result: (of: { first: string; points: string; second: string }): string => `${of.first} ${of.points} ${of.second}`,
   moved: (of: { team: string; places: number; place: string }): string =>
     `${of.team}: up ${plural(of.places, { one: '# place', other: '# places' })} to ${of.place}`,
+  standing: (of: { place: string; team: string; points: number }): string => `${of.place}. ${of.team} ${of.points}`,
   game: (of: { title: string; pot: string }): string => `${of.title}, ${of.pot}`,
   net: (of: { name: string; net: string; gross: number }): string => `${of.name}: ${of.net} net (${of.gross})`,
   winner: (of: { contest: string; names: string }): string => `${of.contest}: ${of.names}`,
