@@ -343,7 +343,7 @@ export function ${camel}Document(season: Season, options: { date: string }): Pap
   return {
     title: paperSentence.title(season.league.name, title, season.season.name),
     language: PAPER_LANGUAGE,
-    foot: paperSentence.printed(options.date),
+    foot: paperSentence.printed({ league: season.league.name, date: options.date }),
     sections: [{ heading: title, note: null, blocks: [] }],
   }
 }

@@ -21,7 +21,7 @@ describe('the schedule', () => {
     expect([sections[0]?.heading, language, foot]).toEqual([
       '2026 Thursday Hollow Oak Evening League',
       'en-US',
-      'Printed 12/1/2026',
+      'Thursday. Printed 12/1/2026',
     ])
   })
   test('shows byes as BYE, special weeks as one cell, and a canceled week as canceled', () => {

@@ -25,7 +25,7 @@ export function rulesDocument(season: Season, options: { date: string }): PaperD
   return {
     title: paperSentence.title(season.league.name, rulesText.sheet, name),
     language: PAPER_LANGUAGE,
-    foot: paperSentence.printed(options.date),
+    foot: paperSentence.printed({ league: season.league.name, date: options.date }),
     sections: [
       {
         heading: `${season.league.name}: ${rulesText.sheet}`,

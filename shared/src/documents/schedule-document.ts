@@ -22,7 +22,7 @@ export function scheduleDocument(season: Season, options: { date: string }): Pap
   const shapes = shapeLines(season)
   if (shapes.length > 0) blocks.push({ kind: 'lines', title: null, lines: shapes })
   blocks.push({ kind: 'directory', columns: teamDirectory(season) })
-  const foot = paperSentence.printed(options.date)
+  const foot = paperSentence.printed({ league: season.league.name, date: options.date })
   return { title, language: PAPER_LANGUAGE, foot, sections: [{ heading: scheduleTitle(season), note: null, blocks }] }
 }
 

@@ -121,7 +121,7 @@ function cardOf({ season, week, match, code, scan }: CardInput & Code): Scorecar
         : paperSentence.match(number(match.team1Id), number(match.team2Id)),
     start: startOf(match),
     note: [
-      `${paperSentence.week(week.weekNumber)}, ${monthDayYear(week.date)}`,
+      `${season.league.name} · ${paperSentence.week(week.weekNumber)}, ${monthDayYear(week.date)}`,
       course?.name,
       nine,
       formatWords(week.format),

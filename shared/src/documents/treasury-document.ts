@@ -39,7 +39,7 @@ export function treasuryDocument(season: Season, options: { date: string }): Pap
   return {
     title: paperSentence.title(season.league.name, treasuryText.title, season.season.name),
     language: PAPER_LANGUAGE,
-    foot: paperSentence.printed(options.date),
+    foot: paperSentence.printed({ league: season.league.name, date: options.date }),
     sections: [
       {
         heading: sheetTitle(season, treasuryText.title),

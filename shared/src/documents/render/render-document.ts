@@ -216,7 +216,7 @@ function drawFeet(sheet: Sheet, foot: string): void {
   const y = sheet.height - MARGIN + 4
   for (let page = 1; page <= pages; page++) {
     sheet.doc.setPage(page)
-    write(sheet, `${paperText.printedBy}. ${foot}`, { x: MARGIN, y, size: 7, grey: 70 })
+    write(sheet, `${foot} · ${paperText.printedBy}`, { x: MARGIN, y, size: 7, grey: 70 })
     if (pages > 1)
       write(sheet, paperSentence.pageOf(page, pages), { x: sheet.width - MARGIN, y, size: 7, grey: 70, align: 'right' })
   }

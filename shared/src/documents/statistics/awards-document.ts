@@ -36,7 +36,7 @@ const keys: readonly FigureKey[] = [
 export function awardsDocument(season: Season, options: { date: string }): PaperDocument {
   const of = seasonStatistics(season, season.results)
   const title = paperSentence.title(season.league.name, statisticsText.awards, season.season.name)
-  const foot = paperSentence.printed(options.date)
+  const foot = paperSentence.printed({ league: season.league.name, date: options.date })
   const certificate: PaperSection = { heading: '', note: null, blocks: [certificateOf(season, of)] }
   const none: PaperSection = { heading: sheetTitle(season, statisticsText.awards), note: null, blocks: [noAwards] }
   const more = [...holeLines(of), ...leftOutBlocks(season)]

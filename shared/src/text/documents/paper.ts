@@ -98,7 +98,7 @@ export const paperSentence = {
   tieBroken: ({ place, team, by }: { place: string; team: string; by: string }) =>
     `Team ${team} is in place ${place} by ${by.toLowerCase()}`,
   noMatches: (weekNumber: number): string => `Week ${weekNumber} has no matches, so it has no scorecards.`,
-  printed: (date: string): string => `Printed ${date}`,
+  printed: ({ league, date }: { league: string; date: string }): string => `${league}. Printed ${date}`,
   pageOf: (page: number, pages: number): string => `Page ${page} of ${pages}`,
   subFor: (name: string): string => `sub for ${name}`,
   startsOn: (hole: string): string => `Hole ${hole}`,
