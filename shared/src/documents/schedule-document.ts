@@ -34,4 +34,5 @@ export function scheduleTitle({ season, league }: Season): string {
 }
 
 /** What a sheet shows, of which league and season: "Standings: Hollow Oak Thursday, 2026". */
-export const sheetTitle = ({ season, league }: Season, what: string): string => `${what}: ${league.name}, ${season.name}`
+export const sheetTitle = ({ season, league }: Season, what: string): string =>
+  `${what}: ${league.name}, ${season.name}`

@@ -101,7 +101,12 @@ export function standingsDocument(all: Season, options: StandingsOptions): Paper
   )
   const note = through > 0 ? noteOf(shown, through) : null
   const sections = [{ heading: sheetTitle(season, paperText.standings), note, blocks }]
-  return { title, language: PAPER_LANGUAGE, foot: paperSentence.printed({ league: season.league.name, date: options.date }), sections }
+  return {
+    title,
+    language: PAPER_LANGUAGE,
+    foot: paperSentence.printed({ league: season.league.name, date: options.date }),
+    sections,
+  }
 }
 
 /** The weeks that don't count for each team, in the order of the table. */

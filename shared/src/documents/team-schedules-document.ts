@@ -28,5 +28,10 @@ export function teamSchedulesDocument(season: Season, options: { date: string })
     note: scheduleTitle(season),
     blocks: [{ kind: 'grid', grid, marked } satisfies PaperBlock, directory],
   }))
-  return { title, language: PAPER_LANGUAGE, foot: paperSentence.printed({ league: season.league.name, date: options.date }), sections }
+  return {
+    title,
+    language: PAPER_LANGUAGE,
+    foot: paperSentence.printed({ league: season.league.name, date: options.date }),
+    sections,
+  }
 }

@@ -5,8 +5,12 @@ import { type ScreenTab, tabsAt } from './screen-tabs.ts'
 /** The router marks every link that the address begins with. */
 const exactly = { exact: true }
 
-/** Statistics and awards of an earlier season stay with that season. */
-const sameSeason = ({ season }: { season?: number }) => (season === undefined ? {} : { season })
+/**
+ * Statistics and awards of an earlier season stay with that season. The type knows no parameters, because a tab's path
+ * is any screen's.
+ */
+const sameSeason = ({ season }: { season?: number }) =>
+  (season === undefined ? {} : { season }) as Record<string, undefined>
 
 type Props = { tabs: readonly ScreenTab[]; role: number; path: string }
 

@@ -50,7 +50,13 @@ export function* bookDocument(
   sections.push(correctionsSection(season))
   const title = paperSentence.title(season.league.name, bookText.title, season.season.name)
   const booklet = { notes: bookText.notes, inOrder }
-  return { title, language: PAPER_LANGUAGE, foot: paperSentence.printed({ league: season.league.name, date: printed.date }), sections, booklet }
+  return {
+    title,
+    language: PAPER_LANGUAGE,
+    foot: paperSentence.printed({ league: season.league.name, date: printed.date }),
+    sections,
+    booklet,
+  }
 }
 
 function coverSection(season: Season, through: number): PaperSection {

@@ -46,7 +46,8 @@ type Asked = { season: Season; week: Week }
  */
 export function recapLines(season: Season, weekNumber: number): Record<Exclude<RecapKind, 'message'>, string[]> {
   const week = season.weeks.find((w) => w.weekNumber === weekNumber)
-  if (!week) return { corrections: [], results: [], movers: [], standings: [], skins: [], lowNets: [], contests: [], next: [] }
+  if (!week)
+    return { corrections: [], results: [], movers: [], standings: [], skins: [], lowNets: [], contests: [], next: [] }
   const asked = { season, week }
   return {
     corrections: correctionLines(asked),

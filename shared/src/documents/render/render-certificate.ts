@@ -30,7 +30,12 @@ export function drawCertificate(sheet: Sheet, { league, title, honor, awards, si
   const [left, right] = [width / 2 - 18, width / 2 + 18]
   const foot = bottom - INSIDE
   doc.setDrawColor(0)
-  for (const [i, [from, to]] of ([[edge, left], [right, width - edge]] as const).entries()) {
+  for (const [i, [from, to]] of (
+    [
+      [edge, left],
+      [right, width - edge],
+    ] as const
+  ).entries()) {
     doc.line(from, foot, to, foot)
     write(sheet, sign[i] ?? '', { x: from, y: foot + 12, size: 10, grey: 70 })
   }

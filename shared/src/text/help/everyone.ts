@@ -119,7 +119,15 @@ export const everyoneHelp: readonly HelpPage[] = [
     title: 'Where a number comes from',
     words: 'why handicap hcp average explain calculated points strokes net rounding wrong',
     needs: null,
-    screens: ['/rules', '/players/me', '/players/$playerId', '/statistics', '/awards', '/careers', '/players/$playerId/career'],
+    screens: [
+      '/rules',
+      '/players/me',
+      '/players/$playerId',
+      '/statistics',
+      '/awards',
+      '/careers',
+      '/players/$playerId/career',
+    ],
     parts: [
       {
         heading: 'Tap it',

@@ -151,9 +151,7 @@ function Dock({ season, results, pad, wholeCard }: MatchProps & { pad: Pad; whol
           <b>{lineNames(season, line)}</b>, {numberedText.inLine.hole(hole.hole)}
         </span>
         {at.player === 0 && at.hole > 0 ? (
-          <span className="vh">
-            {lastTap({ season, results }, { hole: at.hole - 1, player: lines.length })}
-          </span>
+          <span className="vh">{lastTap({ season, results }, { hole: at.hole - 1, player: lines.length })}</span>
         ) : null}
         <span className="soft">{lastTap({ season, results }, at)}</span>
       </p>

@@ -25,7 +25,9 @@ import { MemberPlayer } from './member-player.tsx'
 import { PasswordLink } from './password-link.tsx'
 import { TakeOut } from './take-out.tsx'
 
-const Invite = lazy(() => import('../../../components/league/invite-modal.tsx').then((m) => ({ default: m.InviteModal })))
+const Invite = lazy(() =>
+  import('../../../components/league/invite-modal.tsx').then((m) => ({ default: m.InviteModal })),
+)
 
 type Open = 'invite' | { what: 'password' | 'leave'; member: Member }
 
