@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { screenNames } from '@glm/shared/text/names'
 import { pushText } from '@glm/shared/text/push'
-import { accountText } from '@glm/shared/text/screens/account/account'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { leaveText } from '@glm/shared/text/screens/people/leave'
 import { testCertificate } from '@glm/sync-server/testing/a-certificate'
@@ -249,7 +249,7 @@ test('a phone asks permission after an action, shows a canceled week with no pag
 
   // With the app open, a tap opens the screen in the existing tab.
   await blank.goto(`${server.url}/account`)
-  await blank.getByRole('heading', { name: accountText.yours }).waitFor()
+  await blank.getByRole('heading', { name: screenNames.yourAccount }).waitFor()
   await handOver(blank, payload)
   await expect.poll(async () => (await shown(blank)).length).toBe(1)
   expect(await pressed(blank)).toEqual([])

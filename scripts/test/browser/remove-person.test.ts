@@ -1,3 +1,4 @@
+import { screenNames } from '@glm/shared/text/names'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { removePersonText } from '@glm/shared/text/screens/people/remove-person'
 import { whoSeesText } from '@glm/shared/text/screens/people/who-sees'
@@ -42,7 +43,12 @@ test('RD5: a secretary removes a person offline, and the name is gone everywhere
 })
 
 test('a player downloads their data, and deletes their account', async () => {
-  const page = await lookers().look({ name: 'account', path: '/account', who: 'player', heading: accountText.yours })
+  const page = await lookers().look({
+    name: 'account',
+    path: '/account',
+    who: 'player',
+    heading: screenNames.yourAccount,
+  })
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: accountText.dataPress }).click()
   expect((await saved).suggestedFilename()).toBe('my-golf-league-data.json')

@@ -34,4 +34,8 @@ export const screenNames = {
   scorePad: 'Score pad',
   league: 'League',
   rules: 'Rules',
+  yourPlayer: 'Your player',
+  yourAccount: 'Your account',
+  joinLeague: 'Join a league',
+  reportProblem: 'Report a problem',
 } as const

@@ -2,10 +2,8 @@ import { may } from '@glm/shared/schema/league/role'
 import * as buttonText from '@glm/shared/text/buttons'
 import { helpText } from '@glm/shared/text/help/help-text'
 import * as labelText from '@glm/shared/text/labels'
+import { screenNames } from '@glm/shared/text/names'
 import { roleName } from '@glm/shared/text/role-names'
-import { accountText } from '@glm/shared/text/screens/account/account'
-import { youText } from '@glm/shared/text/screens/account/you'
-import { debugText } from '@glm/shared/text/screens/debug'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { useNavigate } from '@tanstack/react-router'
 import {
@@ -44,10 +42,10 @@ const places = [
   { words: labelText.dashboard, to: '/dashboard', icon: LayoutDashboard },
   { words: labelText.home, to: '/', icon: House },
   { words: labelText.league, to: '/leagues', icon: Trophy },
-  { words: youText.menu, to: '/you', icon: UserRound, inLeague: true },
-  { words: accountText.yours, to: '/account', icon: Settings },
+  { words: screenNames.yourPlayer, to: '/you', icon: UserRound, inLeague: true },
+  { words: screenNames.yourAccount, to: '/account', icon: Settings },
   { words: frameText.changePassword, to: '/change-password', icon: KeyRound },
-  { words: debugText.menu, to: '/this-device', icon: Stethoscope, inLeague: true },
+  { words: screenNames.reportProblem, to: '/this-device', icon: Stethoscope, inLeague: true },
   { words: helpText.title, to: '/help', icon: CircleQuestionMark },
   { words: frameText.server, to: '/server', icon: Server, needs: 'keepServer' },
 ] as const

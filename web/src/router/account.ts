@@ -1,8 +1,5 @@
 import { helpText } from '@glm/shared/text/help/help-text'
 import { screenNames } from '@glm/shared/text/names'
-import { accountText } from '@glm/shared/text/screens/account/account'
-import { youText } from '@glm/shared/text/screens/account/you'
-import { debugText } from '@glm/shared/text/screens/debug'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { count, words } from '../app/search-params.ts'
@@ -80,13 +77,13 @@ export const accountRoutes = [
   }),
   route({
     path: '/you',
-    find: youText.menu,
+    find: screenNames.yourPlayer,
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/you/you-screen.tsx'), 'YouScreen'),
   }),
   route({
     path: '/this-device',
-    find: debugText.menu,
+    find: screenNames.reportProblem,
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/debug/debug-screen.tsx'), 'DebugScreen'),
   }),
@@ -98,7 +95,7 @@ export const accountRoutes = [
   }),
   route({
     path: '/account',
-    find: accountText.yours,
+    find: screenNames.yourAccount,
     needs: 'takePart',
     leagueless: true,
     screen: lazyRouteComponent(() => import('../features/account/account-screen.tsx'), 'AccountScreen'),
@@ -117,7 +114,7 @@ export const accountRoutes = [
   }),
   route({
     path: '/join',
-    find: accountText.joinTitle,
+    find: screenNames.joinLeague,
     search: { token: words },
     needs: null,
     screen: lazyRouteComponent(() => import('../features/account/join-screen.tsx'), 'JoinScreen'),

@@ -1,6 +1,5 @@
 /** The page for troubleshooting: what this device stores and how its last sync attempts ended. */
 export const debugText = {
-  menu: 'Report a problem',
   title: 'Report a problem',
   label: 'This device',
   says: 'Technical details from this device for whoever is helping you. The file has no names, scores or passwords.',

@@ -1,4 +1,5 @@
 import type { Role } from '@glm/shared/schema/league/role'
+import { screenNames } from '@glm/shared/text/names'
 import { roleName, roleSays } from '@glm/shared/text/role-names'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { frameText } from '@glm/shared/text/screens/frame'
@@ -20,7 +21,7 @@ export function AccountScreen() {
   const { session } = useSession()
   return (
     <div className="sheet">
-      <PageHeader label={session?.name ?? ''} title={accountText.yours}>
+      <PageHeader label={session?.name ?? ''} title={screenNames.yourAccount}>
         <Link className="btn" to="/change-password">
           {frameText.changePassword}
         </Link>

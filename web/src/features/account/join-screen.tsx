@@ -2,6 +2,7 @@ import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import * as buttonText from '@glm/shared/text/buttons'
 import * as labelText from '@glm/shared/text/labels'
+import { screenNames } from '@glm/shared/text/names'
 import { accountText } from '@glm/shared/text/screens/account/account'
 import { leaguesText } from '@glm/shared/text/screens/league/leagues'
 import { screenText } from '@glm/shared/text/screens/screens'
@@ -44,7 +45,7 @@ export function JoinScreen() {
   const own = session?.leagues?.map(({ name }) => name) ?? []
   return (
     <div className="sheet">
-      <PageHeader label={labelText.invite} title={accountText.joinTitle} />
+      <PageHeader label={labelText.invite} title={screenNames.joinLeague} />
       <div className="panel form is-slim">
         {problem && problem.token === token ? <Notice kind="needs">{problem.says}</Notice> : null}
         {!token ? (

@@ -1,5 +1,4 @@
-import { youText } from '@glm/shared/text/screens/account/you'
-import { debugText } from '@glm/shared/text/screens/debug'
+import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
@@ -25,8 +24,8 @@ export function OwnLinks({ playerId }: { playerId: number | null }) {
             ['/statistics', statisticsText.title],
             ['/awards', frameText.tabs.awards],
             ['/account', playersText.accountAndNotifications],
-            ['/you', youText.menu],
-            ['/this-device', debugText.menu],
+            ['/you', screenNames.yourPlayer],
+            ['/this-device', screenNames.reportProblem],
             ['/change-password', frameText.changePassword],
           ] as const
         ).map(([to, words]) => (

@@ -3,7 +3,6 @@ import { plural } from '../../plural.ts'
 /** Text for the account and license screens. */
 export const accountText = {
   payByCard: 'Pay by card',
-  joinTitle: 'Join a league',
   joinFirst: (league: string) => `You’re invited to ${league}. Log in or register, and you’ll come back here.`,
   joinSays: (league: string) =>
     `You’re invited to ${league}. As a player you can see its schedule, its standings and your own match.`,
@@ -32,7 +31,6 @@ export const accountText = {
   confirmSays: 'After you confirm it, sign in with the new address.',
   confirmPress: 'Confirm this address',
   confirmFailed: 'The address was not confirmed. Nothing was changed; try again.',
-  yours: 'Your account',
   roleTitle: 'Your role in the league',
   roleGiven: 'A secretary assigns roles, under League, Members.',
   name: 'Name',

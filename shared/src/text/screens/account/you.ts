@@ -1,7 +1,6 @@
 /** Text about which player an account belongs to. */
 export const youText = {
   title: 'Which player are you?',
-  menu: 'Your player',
   account: 'Your account',
   field: 'You are',
   areYou: (name: string) => `Are you ${name}?`,
