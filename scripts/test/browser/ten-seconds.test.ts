@@ -41,7 +41,7 @@ test('a player finds the answer to each question in two taps from a cold start o
   await seen(page, 'Handicap')
   await seen(page, /^No change: 7\./)
   await page.getByRole('heading', { name: 'Rounds', exact: true }).waitFor()
-  await page.getByText('won–lost–tied').waitFor()
+  await page.getByText('won–lost–halved').waitFor()
   await press(page, ['Standings'])
   await page.locator('.is-mine').first().waitFor()
 })

@@ -14,10 +14,11 @@ import { Icon } from '../ui/icon.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { PaperSizeSelect } from './paper-size-select.tsx'
 
-type Props = { season: Season; request: PaperRequest; print?: string }
+/** `main`: printing is the screen's main action. */
+type Props = { season: Season; request: PaperRequest; print?: string; main?: boolean }
 
 /** Prints a screen's document, with the button or the browser's own print command, or exports it as a PDF. */
-export function PaperButtons({ season, request, print = paperText.print }: Props) {
+export function PaperButtons({ season, request, print = paperText.print, main = false }: Props) {
   const [size, setSize] = usePaperSize()
   // On a phone this is the locale's paper size, or the one chosen on the scorecards screen.
   const broad = useMedia('(min-width: 768px)')
@@ -34,7 +35,12 @@ export function PaperButtons({ season, request, print = paperText.print }: Props
   }
   return (
     <>
-      <button className="btn" type="button" aria-disabled={making} onClick={() => start(() => window.print())}>
+      <button
+        className={main ? 'btn is-main' : 'btn'}
+        type="button"
+        aria-disabled={making}
+        onClick={() => start(() => window.print())}
+      >
         <Icon of={Printer} />
         <span className="btn-word">{print}</span>
       </button>

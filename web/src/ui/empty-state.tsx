@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Shown for an empty list: what will appear here, and the next step. */
 export function EmptyState({ title, children, act }: { title: string; children?: ReactNode; act?: ReactNode }) {
   return (
-    <div className="empty">
+    <div className="empty is-drawn">
       <b>{title}</b>
       {children ? <p className="soft">{children}</p> : null}
       {act}

@@ -80,7 +80,7 @@ function OfferPanel({ offer, onPay, onRedeem }: OfferProps) {
         </div>
       ) : null}
       {offer?.code ? (
-        <form className="form" noValidate onSubmit={onRedeem}>
+        <form className="form is-slim" noValidate onSubmit={onRedeem}>
           <Field label={labelText.licenseCode} name="code" autoComplete="off" note={screenText.codeNote} />
           <div>
             <button className={offer?.card ? 'btn' : 'btn is-main'} type="submit">

@@ -43,7 +43,7 @@ export function DataPanel() {
       </div>
       <details className="more-ways">
         <summary>{accountText.deleteTitle}</summary>
-        <form className="form" onSubmit={ask}>
+        <form className="form is-slim" onSubmit={ask}>
           <p>{accountText.deleteSays}</p>
           <p>{accountText.deleteBackups}</p>
           <Field

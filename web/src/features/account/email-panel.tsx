@@ -25,7 +25,7 @@ export function EmailPanel() {
       <div className="panel-head">
         <h2 id="email-title">{accountText.emailTitle}</h2>
       </div>
-      <form className="form" onSubmit={(event) => void submit(event)}>
+      <form className="form is-slim" onSubmit={(event) => void submit(event)}>
         {said ? <Notice kind={said.good ? 'plain' : 'needs'}>{said.words}</Notice> : null}
         <p>{accountText.emailNow(session?.email ?? '')}</p>
         <Field label={accountText.emailNew} name="email" type="email" autoComplete="email" required />

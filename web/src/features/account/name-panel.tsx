@@ -23,7 +23,7 @@ export function NamePanel() {
       <div className="panel-head">
         <h2 id="name-title">{accountText.name}</h2>
       </div>
-      <form className="form" onSubmit={(event) => void submit(event)}>
+      <form className="form is-slim" onSubmit={(event) => void submit(event)}>
         {said ? <Notice kind={said.good ? 'plain' : 'needs'}>{said.words}</Notice> : null}
         <p className="small soft">{accountText.nameSays}</p>
         <Field

@@ -12,14 +12,13 @@ import { setupText } from '@glm/shared/text/screens/league/setup'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { choiceText } from '@glm/shared/text/settings/choices'
 import { Link } from '@tanstack/react-router'
-import { Check, Mail, Pencil, Phone, QrCode, SlidersHorizontal } from 'lucide-react'
+import { Check, Mail, Pencil, Phone, QrCode } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRows } from '../../client/use-rows.ts'
 import { CourseTables } from '../../components/course-tables.tsx'
 import { TypedForms } from '../../components/drafts/typed-forms.tsx'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
-import { HistoryLink } from '../../components/history-link.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
 import { currentWeek, formatLongDate, useSeason } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -60,7 +59,6 @@ export function LeagueOverview() {
               <Icon of={QrCode} />
               {buttonText.invitePlayers}
             </button>
-            {isNew ? null : <HistoryLink />}
             {season ? (
               <button className={isNew ? 'btn' : 'btn is-main'} type="button" onClick={() => setOpen('edit')}>
                 <Icon of={Pencil} />
@@ -68,12 +66,6 @@ export function LeagueOverview() {
               </button>
             ) : null}
           </>
-        ) : null}
-        {season ? (
-          <Link className="btn" to="/rules">
-            <Icon of={SlidersHorizontal} />
-            {screenNames.rules}
-          </Link>
         ) : null}
       </PageHeader>
       {season ? (

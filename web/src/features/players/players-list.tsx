@@ -65,7 +65,9 @@ export function PlayersList({ players, teams, actions }: Props) {
         ) : null}
         {p.isSub ? <span className="badge">{labelText.sub}</span> : null}
         {p.active ? null : <ActiveBadge active={false} />}
-        <span>{formatDollars(p.paidDues)}</span>
+        <span>
+          {labelText.dues} {formatDollars(p.paidDues)}
+        </span>
       </div>
     </>
   )

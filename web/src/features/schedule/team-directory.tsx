@@ -13,13 +13,13 @@ import { NumberBox } from '../../ui/number-box.tsx'
 export function TeamDirectory({ season, mine }: { season: Season; mine: number | null }) {
   const half = Math.ceil(season.teams.length / 2)
   const halves = [season.teams.slice(0, half), season.teams.slice(half)].filter((teams) => teams.length > 0)
+  // A league may keep them from its players.
+  const phones = [...season.players.values()].some(({ phone }) => phone)
   return (
     <section className="panel is-flush">
       <div className="panel-head">
         <h2>{labelText.teams}</h2>
-        {[...season.players.values()].some(({ phone }) => phone) ? (
-          <ContactButton season={season} groups={() => teamGroups(season)} />
-        ) : null}
+        {phones ? <ContactButton season={season} groups={() => teamGroups(season)} /> : null}
       </div>
       <div className="halves">
         {halves.map((teams, i) => (
@@ -29,12 +29,12 @@ export function TeamDirectory({ season, mine }: { season: Season; mine: number |
                 <tr>
                   <th scope="col">{labelText.team}</th>
                   <th scope="col">{labelText.player}</th>
-                  <th scope="col">{labelText.phone}</th>
+                  {phones ? <th scope="col">{labelText.phone}</th> : null}
                 </tr>
               </thead>
               <tbody>
                 {teams.map((team) => (
-                  <TeamRows key={team.id} season={season} team={team} mine={team.id === mine} />
+                  <TeamRows key={team.id} season={season} team={team} mine={team.id === mine} phones={phones} />
                 ))}
               </tbody>
             </table>
@@ -45,7 +45,9 @@ export function TeamDirectory({ season, mine }: { season: Season; mine: number |
   )
 }
 
-function TeamRows({ season, team, mine }: { season: Season; team: RowOf<'teams'>; mine: boolean }) {
+type RowProps = { season: Season; team: RowOf<'teams'>; mine: boolean; phones: boolean }
+
+function TeamRows({ season, team, mine, phones }: RowProps) {
   const size = teamSize(season)
   const players = teamPlaces(team)
     .slice(0, size)
@@ -59,9 +61,13 @@ function TeamRows({ season, team, mine }: { season: Season; team: RowOf<'teams'>
         </th>
       ) : null}
       <td className={i > 0 ? 'is-under' : undefined}>{fullName(player)}</td>
-      <td className="nowrap">
-        {player?.phone ? <a href={`tel:${player.phone.replace(/[^\d+]/g, '')}`}>{formatPhone(player.phone)}</a> : null}
-      </td>
+      {phones ? (
+        <td className="nowrap">
+          {player?.phone ? (
+            <a href={`tel:${player.phone.replace(/[^\d+]/g, '')}`}>{formatPhone(player.phone)}</a>
+          ) : null}
+        </td>
+      ) : null}
     </tr>
   ))
 }

@@ -24,6 +24,8 @@ export function MatchScreen() {
   if (!season) return <NoSeason label={screenNames.card} title={matchText.open(matchText.aMatch)} />
   if (!match || !week) return <NotFound />
   const results = season.results.matchResult(match)
+  const playerIds = results.lines.map((line) => line.playerId)
+  const hasCard = season.cards.some((card) => card.weekId === week.id && playerIds.includes(card.playerId))
   return (
     <div className="sheet">
       <PageHeader
@@ -41,7 +43,7 @@ export function MatchScreen() {
         )}
         <SignBar season={season} results={results} />
       </section>
-      {results.lines.length > 0 ? <MatchFigures season={season} results={results} week={week} /> : null}
+      {hasCard ? <MatchFigures season={season} results={results} week={week} /> : null}
     </div>
   )
 }

@@ -19,11 +19,12 @@ export function StepCards({ season }: StepProps) {
       {code.site !== undefined && isLoopbackUrl(code.site) ? (
         <Notice kind="plain">{paperText.codesHereOnly}</Notice>
       ) : null}
-      <div className="tools">
+      <div className="tools in-words">
         <PaperButtons
           season={season}
           request={{ kind: 'scorecards', weekId: week.id, perPage: null, ...code }}
           print={setupText.printCards}
+          main
         />
         <Link className="btn" to="/dashboard">
           {setupText.done}

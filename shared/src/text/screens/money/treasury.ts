@@ -2,6 +2,9 @@ import type { TreasuryKind } from '../../../schema/money/treasury-entry.ts'
 import { screenNames } from '../../names.ts'
 import { plural } from '../../plural.ts'
 
+/** An amount that isn't worth naming. */
+const NONE = '$0.00'
+
 /** Text for the treasury: its screen, document and table. */
 export const treasuryText = {
   title: screenNames.treasury,
@@ -47,10 +50,10 @@ export const treasuryText = {
     owedToLeague,
     owedToPlayers,
   }: Record<'cash' | 'inPots' | 'owedToLeague' | 'owedToPlayers', string>) =>
-    `Cash ${cash} · in pots ${inPots}. Players owe ${owedToLeague}; the league owes players ${owedToPlayers}.`,
-  /** The totals of a league that hasn't charged anyone. Payments aren't counted as money the league owes. */
+    `Cash ${cash}${inPots === NONE ? '' : ` · in pots ${inPots}`}. Players owe ${owedToLeague}${owedToPlayers === NONE ? '' : `; the league owes players ${owedToPlayers}`}.`,
+  /** The totals of a league that hasn't charged anyone: then payments aren't something the league owes. */
   nothingCharged: ({ cash, inPots }: Record<'cash' | 'inPots', string>) =>
-    `Cash ${cash} · in pots ${inPots}. No dues have been charged yet, so payments count as credit.`,
+    `Cash ${cash}${inPots === NONE ? '' : ` · in pots ${inPots}`}. No dues have been charged yet, so payments count as credit.`,
   balanceSays: 'A negative balance is what the player owes.',
   duesBefore: 'Dues next to the name',
   whoOwes: 'Who owes',

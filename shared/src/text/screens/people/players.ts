@@ -45,7 +45,7 @@ export const playersText = {
   moved: (by: number) => (by < 0 ? `▼${-by}` : `▲${by}`),
   trend: (values: readonly number[]) => `Handicaps in order: ${values.join(', ')}`,
   seeSum: 'See the calculation',
-  record: 'won–lost–tied',
+  record: 'won–lost–halved',
   teamPoints: (place: string) => `team points, ${place.startsWith('T') ? `tied ${place.slice(1)}` : `place ${place}`}`,
   average: 'average',
   best: (week: number) => `best, week ${week}`,
