@@ -34,7 +34,7 @@ const setFamily = (page: Page, family: string | null): Promise<void> =>
  * Everything that overflows a page: the page being wider than its window, any text cut off, and each word broken across
  * lines.
  */
-export const layoutFaults = async (page: Page): Promise<string[]> => [
+const layoutFaults = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(placesWithoutRoom)),
   ...(await page.evaluate(textsInTheWay)),
 ]
