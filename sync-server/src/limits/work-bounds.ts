@@ -284,6 +284,13 @@ export const workBounds = {
     kept: 'shared/src/import/roster/read-workbook.ts',
     test: 'shared/src/import/roster/read-workbook.test.ts',
   },
+  workbookLetters: {
+    bound: 'letters of all cells of a workbook, merged and repeated ones each time',
+    most: 4_000_000,
+    purse: 'device',
+    kept: 'shared/src/import/roster/read-workbook.ts',
+    test: 'shared/src/import/roster/read-workbook.test.ts',
+  },
 } as const satisfies Record<string, WorkBound>
 
 /** The readers of files, codes and pasted text, each with its row. A test fails if a reader has none. */

@@ -12,6 +12,7 @@ import { useMedia } from '../platform/use-media.ts'
 import { usePaperSize } from '../platform/use-paper-size.ts'
 import { Icon } from '../ui/icon.tsx'
 import { showToast } from '../ui/toast.tsx'
+import { LackingNote } from './lacking-note.tsx'
 import { PaperSizeSelect } from './paper-size-select.tsx'
 
 /** `main`: printing is the screen's main action. */
@@ -54,6 +55,7 @@ export function PaperButtons({ season, request, print = paperText.print, main = 
         <span className="btn-word">{paperText.savePdf}</span>
       </button>
       {broad ? <PaperSizeSelect size={size} onPick={setSize} /> : null}
+      {draw ? <LackingNote draw={draw} season={season} /> : null}
       <PrintPages draw={draw && (() => drawn(draw))} />
     </>
   )

@@ -1,7 +1,9 @@
 import { paperFileName } from '@glm/shared/documents/paper-file-name'
+import { losesLetters } from '@glm/shared/documents/render/font-text'
 import type { PdfKit } from '@glm/shared/documents/render/pdf-kit'
 import { drawDocument, finishDocument } from '@glm/shared/documents/render/render-document'
-import type { Draw } from './drawn.ts'
+import type { Draw, Drawn } from './drawn.ts'
+import { canDraw } from './other-scripts.ts'
 import { paperFaces, pdfKit } from './pdf-kit.ts'
 import { recordingKit } from './record-pages.ts'
 
@@ -9,11 +11,11 @@ import { recordingKit } from './record-pages.ts'
 export async function pdfDraw(): Promise<Draw> {
   const kit = await pdfKit()
   await paperFaces(kit)
-  return drawWith(kit)
+  return Object.assign(drawWith(kit), { lacks: (text: string) => losesLetters(text, canDraw) })
 }
 
 /** Draws with a kit: the pages to show and print, and the file from the same drawing. */
-function drawWith(plain: PdfKit): Draw {
+function drawWith(plain: PdfKit): (...of: Parameters<Draw>) => Drawn {
   return (document, { paper, date }) => {
     const { kit, pages } = recordingKit(plain)
     const sheet = drawDocument(document, { kit, paper })
@@ -25,6 +27,7 @@ function drawWith(plain: PdfKit): Draw {
     return {
       title: document.title,
       pages: pages(),
+      lost: [...sheet.lost],
       file: () => {
         file ??= finish()
         return file

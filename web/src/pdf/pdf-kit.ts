@@ -4,11 +4,15 @@ import type { PdfKit } from '@glm/shared/documents/render/pdf-kit'
 import { binaryText } from '@glm/shared/lib/codes/binary-text'
 import { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
+import { withOtherScripts } from './other-scripts.ts'
 
 const PAPER_FONT = 'Paper Roboto'
 let loading: Promise<PdfKit> | null = null
 
-/** The PDF library with both font faces, which the service worker caches for offline use. */
+/**
+ * The PDF library with both font faces, which the service worker caches for offline use, and with this device's own fonts
+ * for the letters that these lack.
+ */
 export function pdfKit(): Promise<PdfKit> {
   loading ??= load().catch((error: unknown) => {
     loading = null
@@ -32,7 +36,7 @@ export async function paperFaces({ fonts }: PdfKit): Promise<void> {
 
 async function load(): Promise<PdfKit> {
   const [regular, bold] = await Promise.all([face(regularFace), face(boldFace)])
-  return { create: (options) => new jsPDF(options), autoTable, fonts: { regular, bold } }
+  return withOtherScripts({ create: (options) => new jsPDF(options), autoTable, fonts: { regular, bold } })
 }
 
 async function face(url: string): Promise<string> {

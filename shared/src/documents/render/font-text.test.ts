@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { fontText, ranges } from './font-text.ts'
+import { fontText, losesLetters, ranges, scriptRuns } from './font-text.ts'
 
 const faces = ['regular', 'bold'].map((name) =>
   readFileSync(new URL(`../../../assets/roboto-condensed-${name}.ttf`, import.meta.url)),
@@ -52,4 +52,31 @@ describe('fontText()', () => {
     ['李 Wu', '? Wu'],
     ['', ''],
   ])('prints %j as %j', (typed, printed) => expect(fontText(typed)).toBe(printed))
+})
+
+test.each([
+  ['田中太郎', ['田中太郎|other']],
+  ['김 철수, Lee', ['김 철수|other', ', Lee|own']],
+  ['1. محمد علي 12', ['1. |own', 'محمد علي|other', ' 12|own']],
+  ['Ann 李', ['Ann |own', '李|other']],
+  ['สมชาย ใจดี', ['สมชาย ใจดี|other']],
+  ['प्रिया', ['प्रिया|other']],
+  ['ジョン・スミス', ['ジョン・スミス|other']],
+  // Read from the right, the parts of a name are in order only if they are drawn together.
+  ['כהן, אבו-חסן', ['כהן, אבו-חסן|other']],
+  ["ג'ון", ["ג'ון|other"]],
+  ['دوري 2 الخميس', ['دوري 2 الخميس|other']],
+  ['٣', ['٣|other']],
+  ['李 2 王', ['李|other', ' 2 |own', '王|other']],
+  ['😀 Joker', ['😀 Joker|own']],
+  ['What? 1/2 ½', ['What? 1/2 ½|own']],
+  ['Jose\u0301 \u01e6', ['José Ǧ|own']],
+])('scriptRuns() cuts %j between scripts', (typed, runs) => {
+  expect(scriptRuns(typed).map(({ text, isOther }) => `${text}|${isOther ? 'other' : 'own'}`)).toEqual(runs)
+  // A kit that draws them gets the letters as they are; the others question marks.
+  const drawn = runs.map((run) => run.split('|')[0]).join('')
+  expect(fontText(typed, () => true)).toBe(drawn.replace('Ǧ', 'G').replace('😀', '?'))
+  const hasOther = runs.some((run) => run.endsWith('|other'))
+  expect(losesLetters(typed)).toBe(hasOther || typed.includes('😀'))
+  expect(losesLetters(typed, () => true)).toBe(typed.includes('😀'))
 })

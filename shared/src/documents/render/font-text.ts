@@ -19,15 +19,73 @@ export const ranges: readonly (readonly [number, number])[] = [
 ]
 const covered = (code: number): boolean => ranges.some(([from, to]) => from <= code && code <= to)
 
+/** Letters that are printed as they are; nearly every text has no others. */
+const isPlain = (text: string): boolean => /^[\x20-\x7e\xa0-\u017f]*$/.test(text)
+
+/** Tells whether a kit can draw letters that the embedded font lacks, such as a name in Chinese or Arabic. */
+export type DrawsOther = (letters: string) => boolean
+
 /**
- * Returns the text as the embedded font can print it, in composed form. A letter whose accented form is missing loses
- * its accent, and anything else (emoji, other scripts) becomes a question mark, never an empty box.
+ * Returns the text as it can be printed, in composed form. A letter whose accented form is missing loses its accent.
+ * Letters of other scripts stay if the kit draws them; anything else (emoji) becomes a question mark, never an empty box.
  * @example
  * fontText('Jose\u0301 \u01e6') // 'José G'
+ * fontText('李 Wu') // '? Wu'
+ * fontText('李 Wu', () => true) // '李 Wu'
  */
-export function fontText(text: string): string {
-  return [...text.normalize('NFC')].map(printable).join('')
+export function fontText(text: string, draws: DrawsOther = () => false): string {
+  if (isPlain(text)) return text
+  return scriptRuns(text)
+    .map((run) => (run.isOther && draws(run.text) ? run.text : [...run.text].map(printable).join('')))
+    .join('')
 }
+
+/**
+ * Tells whether a text would be printed with question marks that it doesn't have.
+ * @example
+ * losesLetters('李 Wu?') // true
+ */
+export const losesLetters = (text: string, draws?: DrawsOther): boolean =>
+  !isPlain(text) && marksIn(fontText(text, draws)) > marksIn(text.normalize('NFKC'))
+
+const marksIn = (text: string): number => text.split('?').length
+
+/** Part of a line. `isOther`: letters that the embedded font lacks, with what is written between them. */
+export type ScriptRun = { text: string; isOther: boolean }
+
+const FROM_RIGHT = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u
+
+/**
+ * A text's runs of letters that the embedded font has, and of those that it lacks, in the order in which they are read.
+ * Spaces and signs between two letters of other scripts belong to their run, and digits if the script is read from the
+ * right: whoever draws the run puts its words in order.
+ * @example
+ * scriptRuns('李 小龍, Bruce').map(({ text }) => text) // ['李 小龍', ', Bruce']
+ */
+export function scriptRuns(text: string): ScriptRun[] {
+  if (isPlain(text)) return text === '' ? [] : [{ text, isOther: false }]
+  const runs: ScriptRun[] = []
+  for (const character of text.normalize('NFC')) {
+    const [before, last] = [runs.at(-2), runs.at(-1)]
+    const isOther = isOtherLetter(character) || (last?.isOther === true && /[\p{M}\u200c\u200d]/u.test(character))
+    if (isOther && before?.isOther && last && isBetween(last.text, [before.text.at(-1) ?? '', character])) {
+      runs.pop()
+      before.text += last.text + character
+    } else if (last?.isOther === isOther) last.text += character
+    else runs.push({ text: character, isOther })
+  }
+  return runs
+}
+
+/** A letter or sign that the embedded font lacks. Emoji have colors, which paper doesn't. */
+const isOtherLetter = (character: string): boolean =>
+  printable(character) === '?' &&
+  character !== '?' &&
+  !/\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{C}/u.test(character) &&
+  character.normalize('NFKD') !== '?'
+
+const isBetween = (text: string, letters: readonly string[]): boolean =>
+  !/\p{L}/u.test(text) && (!/\p{N}/u.test(text) || letters.every((letter) => FROM_RIGHT.test(letter)))
 
 function printable(character: string): string {
   const code = character.codePointAt(0) ?? 0

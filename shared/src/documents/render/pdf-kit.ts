@@ -1,3 +1,5 @@
+import type { DrawsOther } from './font-text.ts'
+
 /**
  * The parts of jsPDF that the renderer uses. Web and server pass in the real library, so that both produce the same
  * bytes.
@@ -88,4 +90,6 @@ export type PdfKit = {
   }): PdfDoc
   autoTable(doc: PdfDoc, options: TableOptions): void
   fonts: { regular: string; bold: string }
+  /** Whether its documents can draw letters that these faces lack; if omitted, none. */
+  draws?: DrawsOther
 }

@@ -1,10 +1,9 @@
 import { handicapText } from '../../lib/handicap-text.ts'
 import { paperText } from '../../text/documents/paper.ts'
 import type { CardLine, Scorecard } from '../paper-document.ts'
-import { fontText } from './font-text.ts'
 import { type CardPlan, keyOf, NOTE_LINE, notesOf, subLine } from './plan-cards.ts'
 import { drawModules } from './render-qr.ts'
-import { FONT, type Sheet, sizeThatFits, wrap, write } from './sheet.ts'
+import { FONT, printedText, type Sheet, sizeThatFits, wrap, write } from './sheet.ts'
 
 const DOTS_A_ROW = 4
 type Spot = { plan: CardPlan; left: number; top: number }
@@ -161,7 +160,7 @@ function drawName(sheet: Sheet, line: CardLine, { plan, left, top }: Spot): void
 }
 
 function nameRows(sheet: Sheet, name: string, { room, size }: { room: number; size: number }) {
-  const words = fontText(name)
+  const words = printedText(sheet, name)
   sheet.doc.setFont(FONT, 'bold')
   const one = sizeThatFits(sheet.doc, words, { size, room })
   if (one >= size * 0.85) return { words: [words], size: one, length: 1 }

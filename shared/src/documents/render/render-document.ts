@@ -67,6 +67,7 @@ export function* drawInSteps(
   }
   if (document.booklet) fillSheets(sheet, document.booklet.notes)
   if (document.foot !== null) drawFeet(sheet, document.foot)
+  if (sheet.lost.size > 0) drawLost(sheet, cardPlan !== null)
   if (document.booklet?.inOrder) orderPages(sheet)
   return sheet
 }
@@ -220,6 +221,13 @@ function drawFeet(sheet: Sheet, foot: string): void {
     if (pages > 1)
       write(sheet, paperSentence.pageOf(page, pages), { x: sheet.width - MARGIN, y, size: 7, grey: 70, align: 'right' })
   }
+}
+
+/** Explains the question marks on the first page: above its foot, or where scorecards are cut apart. */
+function drawLost(sheet: Sheet, isCards: boolean): void {
+  const y = isCards ? sheet.height / 2 - 3 : sheet.height - MARGIN - 5
+  sheet.doc.setPage(1)
+  write(sheet, paperText.lost, { x: MARGIN, y, size: 7, grey: 70, room: sheet.width - 2 * MARGIN })
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { TableBlock } from '../paper-document.ts'
-import { fontText } from './font-text.ts'
 import type { CellStyle, TableCell } from './pdf-kit.ts'
-import { FONT, MARGIN, type Sheet } from './sheet.ts'
+import { FONT, MARGIN, printedText, type Sheet } from './sheet.ts'
 
 type Drawn = {
   head: TableCell[][]
@@ -16,8 +15,9 @@ type Drawn = {
 /** Draws a table at the sheet's `y`, continuing on more pages if necessary, then moves `y` below it. */
 export function drawTable(sheet: Sheet, { head, body, left, widths, styles, headStyles, aligned = [] }: Drawn): void {
   const tableWidth = widths.reduce((sum, w) => sum + w, 0)
+  const printed = (line: string) => printedText(sheet, line)
   const clean = (rows: TableCell[][]) =>
-    rows.map((row) => row.map((cell) => ({ ...cell, content: cell.content.split('\n').map(fontText).join('\n') })))
+    rows.map((row) => row.map((cell) => ({ ...cell, content: cell.content.split('\n').map(printed).join('\n') })))
   sheet.kit.autoTable(sheet.doc, {
     head: clean(head),
     body: clean(body),

@@ -1,5 +1,5 @@
 import type { PaperSize } from '../../lib/paper-size.ts'
-import { fontText } from './font-text.ts'
+import { fontText, losesLetters } from './font-text.ts'
 import type { PdfDoc, PdfKit } from './pdf-kit.ts'
 
 export const FONT = 'Roboto Condensed'
@@ -7,8 +7,20 @@ export const FONT = 'Roboto Condensed'
 export const MARGIN = 28
 const LEAST_SIZE = 4
 
-/** A document in progress: where the next block goes, and the page's edges, in points from the top left corner. */
-export type Sheet = { doc: PdfDoc; kit: PdfKit; width: number; height: number; top: number; bottom: number; y: number }
+/**
+ * A document in progress: where the next block goes, and the page's edges, in points from the top left corner. `lost`: texts
+ * printed with question marks, because the kit has no font for their letters.
+ */
+export type Sheet = {
+  doc: PdfDoc
+  kit: PdfKit
+  width: number
+  height: number
+  top: number
+  bottom: number
+  y: number
+  lost: Set<string>
+}
 
 const sizes = { letter: [612, 792], a4: [595.28, 841.89] } as const
 
@@ -25,7 +37,7 @@ export function openSheet(kit: PdfKit, options: { paper: PaperSize; orientation:
   }
   const [short, long] = sizes[paper]
   const [width, height] = orientation === 'portrait' ? [short, long] : [long, short]
-  return { doc, kit, width, height, top: MARGIN, bottom: height - MARGIN - 10, y: MARGIN }
+  return { doc, kit, width, height, top: MARGIN, bottom: height - MARGIN - 10, y: MARGIN, lost: new Set() }
 }
 
 export type Words = {
@@ -38,9 +50,16 @@ export type Words = {
   grey?: number
 }
 
+/** A text as the sheet's kit can print it (see `fontText`). */
+export function printedText({ kit, lost }: Sheet, words: string): string {
+  if (losesLetters(words, kit.draws)) lost.add(words)
+  return fontText(words, kit.draws)
+}
+
 /** Writes one line with its baseline at `y`. If `room` (points) is given, the text shrinks to fit. */
-export function write({ doc }: Sheet, words: string, at: Words): void {
-  const line = fontText(words)
+export function write(sheet: Sheet, words: string, at: Words): void {
+  const { doc } = sheet
+  const line = printedText(sheet, words)
   if (line === '') return
   doc.setFont(FONT, at.bold ? 'bold' : 'normal')
   doc.setFontSize(at.room === undefined ? at.size : sizeThatFits(doc, line, { size: at.size, room: at.room }))
@@ -58,10 +77,11 @@ export function sizeThatFits(doc: PdfDoc, line: string, { size, room }: { size: 
 }
 
 /** Breaks the text into lines that fit into `room` at a font size. */
-export function wrap({ doc }: Sheet, words: string, at: { size: number; room: number; bold?: boolean }): string[] {
+export function wrap(sheet: Sheet, words: string, at: { size: number; room: number; bold?: boolean }): string[] {
+  const { doc } = sheet
   doc.setFont(FONT, at.bold ? 'bold' : 'normal')
   doc.setFontSize(at.size)
-  return doc.splitTextToSize(fontText(words), at.room)
+  return doc.splitTextToSize(printedText(sheet, words), at.room)
 }
 
 export function newPage(sheet: Sheet): void {

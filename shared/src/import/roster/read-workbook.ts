@@ -15,6 +15,9 @@ const MOST_ENTRIES = 500
 const MOST_SHEETS = 30
 const MOST_COLUMNS = 200
 const MOST_ROWS = 5_000
+/** Letters of all cells together, and of one, that are read: a cell of a few bytes can repeat a long one. */
+const MOST_LETTERS = 4_000_000
+const MOST_IN_CELL = 2_000
 const parts = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[\w.-]+\.xml)$/
 
 /**
@@ -47,18 +50,30 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   const listed = new Map(
     elementsOf(workbook, 'sheet').map(({ head }) => [targets.get(attribute(head, 'r:id')) ?? '', head]),
   )
-  return [...listed].slice(0, MOST_SHEETS).flatMap(([target, head]) => {
-    const grid = gridOf(part(target.replace(/^\/?xl\//, '')), { shared, styles, first })
+  const room = { left: MOST_LETTERS }
+  const sheets = [...listed].slice(0, MOST_SHEETS).flatMap(([target, head]) => {
+    const grid = gridOf(part(target.replace(/^\/?xl\//, '')), { shared, styles, first, room })
     return grid.some((row) => row.some((cell) => cell.trim() !== ''))
       ? [{ name: textOf(attribute(head, 'name')), grid }]
       : []
   })
+  return room.left < 0 ? null : sheets
 }
 
 const bytesOf = (found: ReadonlyMap<string, Uint8Array>): number =>
   [...found.values()].reduce((sum, { length }) => sum + length, 0)
 
-type Book = { shared: readonly string[]; styles: readonly Style[]; first: number }
+/** `room`: how many letters may still be read; below 0, the workbook is too large. */
+type Book = { shared: readonly string[]; styles: readonly Style[]; first: number; room: { left: number } }
+
+/** Puts a text into a row, with empty cells before it. Does nothing once the workbook's room is used up. */
+function putCell(cells: string[], column: number, words: string, room: Book['room']): void {
+  if (column >= MOST_COLUMNS || room.left < 0) return
+  const text = words.slice(0, MOST_IN_CELL)
+  room.left -= 1 + text.length + Math.max(0, column - cells.length)
+  while (cells.length < column) cells.push('')
+  cells[column] = text
+}
 
 function gridOf(sheet: string, book: Book): string[][] {
   const grid: string[][] = []
@@ -68,24 +83,23 @@ function gridOf(sheet: string, book: Book): string[][] {
     const cells = grid[at - 1] as string[]
     for (const { head, inner } of elementsOf(row.inner, 'c')) {
       const column = columnOf(attribute(head, 'r')) ?? cells.length
-      if (column >= MOST_COLUMNS) continue
-      while (cells.length < column) cells.push('')
-      cells[column] = cellOf({ head, inner }, book)
+      putCell(cells, column, cellOf({ head, inner }, book), book.room)
     }
   }
-  for (const { head } of elementsOf(sheet, 'mergeCell').slice(0, MOST_ROWS)) fillDown(grid, attribute(head, 'ref'))
+  for (const { head } of elementsOf(sheet, 'mergeCell').slice(0, MOST_ROWS))
+    fillDown(grid, attribute(head, 'ref'), book.room)
   return grid
 }
 
 /** Fills a cell merged across several rows, such as a team's number next to its players, into each of them. */
-function fillDown(grid: readonly string[][], range: string): void {
+function fillDown(grid: readonly string[][], range: string, room: Book['room']): void {
   const [, top = '', bottom = ''] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(range) ?? []
   const column = columnOf(range)
   const value = column === null ? undefined : grid[Number(top) - 1]?.[column]
   if (column === null || value === undefined) return
   for (const cells of grid.slice(Number(top), Number(bottom))) {
-    while (cells.length < column) cells.push('')
-    cells[column] = value
+    if (room.left < 0) return
+    putCell(cells, column, value, room)
   }
 }
 

@@ -76,11 +76,15 @@ export const paperText = {
   a4: 'A4',
   cardsPerPage: 'Cards per page',
   making: 'Making the pages …',
+  lost: 'Question marks replace letters for which there was no font where this file was made. Another device may have one.',
   failed: 'The pages could not be made. Try again; nothing else is affected.',
   noSuchWeek: 'This season has no such week.',
 } as const
 
 export const paperSentence = {
+  /** Before printing: names in letters for which neither the document nor the device has a font. */
+  lacking: (names: readonly string[]): string =>
+    `Prints with question marks: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}. This device has no font for some of these letters.`,
   /**
    * A document's title in its file, in a viewer and in the browser's print dialog: "Scorecards – Week 3 – Hollow Oak".
    */

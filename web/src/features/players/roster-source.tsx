@@ -24,7 +24,6 @@ export function RosterSource({ onSource }: { onSource: (source: Source) => void 
     const bytes = new Uint8Array(await file.arrayBuffer())
     const sheets = isZip(bytes) ? await sheetsOf(bytes) : null
     if (sheets === 'signal') return setProblem(text.needsSignal)
-    if (sheets === 'slow') return setProblem(listText.tooSlow)
     const sheet = sheets?.[0]
     if (sheet) return onSource({ name: file.name, text: gridText(sheet.grid) })
     const read = readBytes(bytes, decodeBytes)

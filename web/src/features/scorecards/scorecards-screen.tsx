@@ -107,6 +107,9 @@ function Scorecards({ season }: { season: Season }) {
         </div>
         {hereOnly ? <Notice kind="plain">{paperText.codesHereOnly}</Notice> : null}
         {noCodes ? <Notice kind="needs">{guestText.noSignal}</Notice> : null}
+        {made.state === 'made' && made.drawn.lost.length > 0 ? (
+          <Notice kind="plain">{paperSentence.lacking(made.drawn.lost)}</Notice>
+        ) : null}
         {made.state === 'failed' ? <Notice kind="needs">{paperText.failed}</Notice> : null}
         <section className="panel" aria-live="polite">
           {made.state === 'made' ? (

@@ -4,8 +4,10 @@ import { paperText } from '@glm/shared/text/documents/paper'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { shareFile } from '../../client/share-file.ts'
+import { LackingNote } from '../../components/lacking-note.tsx'
 import { PaperSizeSelect } from '../../components/paper-size-select.tsx'
 import { type Book, makeBook } from '../../pdf/make-book.ts'
+import { useDraw } from '../../pdf/use-draw.ts'
 import { today } from '../../platform/today.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
 import { Tick } from '../../ui/field.tsx'
@@ -20,6 +22,7 @@ export function BookModal({ season, onClose }: { season: Season; onClose: () => 
   const [paper, setPaper] = usePaperSize()
   const [inOrder, setInOrder] = useState(false)
   const [state, setState] = useState<State>(null)
+  const { draw } = useDraw()
   const busy = state !== null && state !== 'failed' && 'share' in state
   const book = state !== null && state !== 'failed' && 'book' in state ? state.book : null
   const make = () => {
@@ -54,6 +57,7 @@ export function BookModal({ season, onClose }: { season: Season; onClose: () => 
       }
     >
       <p>{bookText.says}</p>
+      {draw ? <LackingNote draw={draw} season={season} /> : null}
       {busy ? null : (
         <>
           <PaperSizeSelect size={paper} onPick={(size) => choose(() => setPaper(size))} />

@@ -1,0 +1,86 @@
+/** Pixels per font size: more than a home printer shows in a name of ten points. */
+const PIXELS = 80
+/** Space around the letters, in font sizes: above and below the baseline, and on both sides. */
+const ABOVE = 1.2
+const BELOW = 0.6
+const SIDE = 0.2
+/** Boxes overlap a little, so that no viewer shows a gap between them. */
+const OVERLAP = 0.004
+
+/** Letters as boxes [left, top, width, height] from the start of their baseline, in units of the font size. */
+export type Shape = { width: number; boxes: readonly (readonly [number, number, number, number])[] }
+
+const known = new Map<string, Shape>()
+
+/**
+ * The shape of some letters in this device's own fonts, in the direction and with the forms of their script.
+ * @throws if the browser has no canvas
+ */
+export function shapeOf(letters: string, isBold: boolean): Shape {
+  const key = `${isBold} ${letters}`
+  const found = known.get(key) ?? traced(letters, isBold)
+  known.set(key, found)
+  return found
+}
+
+function traced(letters: string, isBold: boolean): Shape {
+  const canvas = document.createElement('canvas')
+  const font = `${isBold ? 700 : 400} ${PIXELS}px sans-serif`
+  const measuring = context(canvas)
+  measuring.font = font
+  const { width } = measuring.measureText(letters)
+  canvas.width = Math.ceil(width + 2 * SIDE * PIXELS)
+  canvas.height = Math.ceil((ABOVE + BELOW) * PIXELS)
+  // Resizing clears the canvas and its settings.
+  const drawing = context(canvas)
+  drawing.font = font
+  drawing.fillText(letters, SIDE * PIXELS, ABOVE * PIXELS)
+  return { width: width / PIXELS, boxes: boxesOf(drawing.getImageData(0, 0, canvas.width, canvas.height)) }
+}
+
+function context(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const found = canvas.getContext('2d', { willReadFrequently: true })
+  if (!found) throw new Error('Allow canvas in this browser to print names in other scripts.')
+  return found
+}
+
+/** The inked pixels as few boxes: equal stretches of rows below each other are one. */
+function boxesOf({ data, width, height }: ImageData): Shape['boxes'] {
+  const boxes: [number, number, number, number][] = []
+  let open = new Map<string, number>()
+  for (let row = 0; row <= height; row++) {
+    const here = row === height ? [] : stretches(data, { row, width })
+    const next = new Map<string, number>()
+    for (const [from, to] of here) {
+      const key = `${from} ${to}`
+      next.set(key, open.get(key) ?? row)
+    }
+    for (const [key, top] of open) {
+      if (next.get(key) === top) continue
+      const [from = 0, to = 0] = key.split(' ').map(Number)
+      boxes.push([
+        from / PIXELS - SIDE,
+        top / PIXELS - ABOVE,
+        (to - from) / PIXELS + OVERLAP,
+        (row - top) / PIXELS + OVERLAP,
+      ])
+    }
+    open = next
+  }
+  return boxes
+}
+
+/** A row's stretches of ink as [from, to). */
+function stretches(data: Uint8ClampedArray, { row, width }: { row: number; width: number }): [number, number][] {
+  const found: [number, number][] = []
+  let from = -1
+  for (let x = 0; x <= width; x++) {
+    const isInk = x < width && (data[(row * width + x) * 4 + 3] ?? 0) > 127
+    if (isInk && from < 0) from = x
+    if (!isInk && from >= 0) {
+      found.push([from, x])
+      from = -1
+    }
+  }
+  return found
+}

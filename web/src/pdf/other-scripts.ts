@@ -1,0 +1,109 @@
+import { type ScriptRun, scriptRuns } from '@glm/shared/documents/render/font-text'
+import type { PdfDoc, PdfKit } from '@glm/shared/documents/render/pdf-kit'
+import { type Shape, shapeOf } from './letter-shapes.ts'
+
+/** Whether this device has a font for some letters that the embedded one lacks. */
+export const canDraw = (letters: string): boolean =>
+  [...letters].every((letter) => {
+    const can = drawable.get(letter) ?? (/[\s\p{M}\u200c\u200d]/u.test(letter) || hasFont(letter))
+    drawable.set(letter, can)
+    return can
+  })
+
+const drawable = new Map<string, boolean>()
+
+/**
+ * No character has the codes 378 and 379, so their pictures are those of letters without a font. If these differ, the
+ * browser writes the code into a box, which is the same in bold.
+ */
+function hasFont(letter: string): boolean {
+  const [none, other, shape] = ['\u0378', '\u0379', letter].map((one) => shapeOf(one, false))
+  return isSame(none, other) ? !isSame(shape, none) : !isSame(shape, shapeOf(letter, true))
+}
+
+const isSame = (one: Shape | undefined, other: Shape | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * A kit whose documents also have letters that the embedded font lacks, such as names in Chinese, Arabic or Hebrew. The
+ * browser shapes them in this device's own fonts, also offline, and their outlines go into the file: a font for Chinese
+ * alone has megabytes.
+ */
+export const withOtherScripts = (kit: PdfKit): PdfKit => ({
+  ...kit,
+  draws: canDraw,
+  create: (options) => withOutlines(kit.create(options)),
+})
+
+type Text = Parameters<PdfDoc['text']>
+const shares = { left: 0, center: 0.5, right: 1 } as const
+
+/** The library's own: the width in units of the font size, a string for a fill color, and boxes that are filled together. */
+type LibraryDoc = Omit<PdfDoc, 'rect'> & {
+  getStringUnitWidth(text: string): number
+  setFillColor(color: string): unknown
+  rect(x: number, y: number, width: number, height: number, style: string | null): unknown
+  fill(): unknown
+}
+
+function withOutlines(plain: PdfDoc): PdfDoc {
+  const doc = plain as PdfDoc & LibraryDoc
+  const isBold = () => doc.getFont().fontStyle === 'bold'
+  const widthOf = ({ text, isOther }: ScriptRun) =>
+    isOther ? shapeOf(text, isBold()).width * doc.getFontSize() : doc.getTextWidth(text)
+  const width = (text: string) => scriptRuns(text).reduce((sum, run) => sum + widthOf(run), 0)
+  const writeLine = (line: string, x: number, y: number, options: Text[3]) => {
+    const runs = scriptRuns(line)
+    if (!runs.some(({ isOther }) => isOther)) return doc.text(line, x, y, options)
+    let at = x - width(line) * shares[options?.align ?? 'left']
+    for (const run of runs) {
+      if (run.isOther) drawOutline(doc, shapeOf(run.text, isBold()), { x: at, y })
+      else doc.text(run.text, at, y)
+      at += widthOf(run)
+    }
+    return undefined
+  }
+  const own: Partial<LibraryDoc> = {
+    text: (words, x, y, options) => {
+      const lines = [words].flat()
+      const step = doc.getFontSize() * doc.getLineHeightFactor()
+      if (lines.every((line) => !hasOther(line))) return doc.text(words, x, y, options)
+      for (const [i, line] of lines.entries()) writeLine(line, x, y + i * step, options)
+      return undefined
+    },
+    getTextWidth: (text) => (hasOther(text) ? width(text) : doc.getTextWidth(text)),
+    getStringUnitWidth: (text) => (hasOther(text) ? width(text) / doc.getFontSize() : doc.getStringUnitWidth(text)),
+    splitTextToSize: (text, room) =>
+      [text]
+        .flat()
+        .flatMap((line) => (hasOther(line) ? wrapped(line, { room, width }) : doc.splitTextToSize(line, room))),
+  }
+  return Object.assign(Object.create(doc) as PdfDoc, own)
+}
+
+const hasOther = (text: string): boolean => scriptRuns(text).some(({ isOther }) => isOther)
+
+/** Lines broken at spaces, and inside a word only if it is wider than a whole line. */
+function wrapped(text: string, { room, width }: { room: number; width: (text: string) => number }): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/(?<=\s)/).flatMap((one) => (width(one.trimEnd()) > room ? [...one] : [one]))) {
+    if (line !== '' && width((line + word).trimEnd()) > room) {
+      lines.push(line.trimEnd())
+      line = ''
+    }
+    line += word
+  }
+  return [...lines, line.trimEnd()]
+}
+
+function drawOutline(doc: LibraryDoc, { boxes }: Shape, { x, y }: { x: number; y: number }): void {
+  const size = doc.getFontSize()
+  const before = doc.getFillColor()
+  doc.setFillColor(doc.getTextColor())
+  for (const [left, top, width, height] of boxes)
+    doc.rect(x + left * size, y + top * size, width * size, height * size, null)
+  // At once: a viewer smooths the edges of one shape, and draws each small box at least a pixel wide.
+  doc.fill()
+  doc.setFillColor(before)
+}
