@@ -1,5 +1,6 @@
 import { daysBetween, isCalendarDate, weekdayOf } from '../lib/calendar-date.ts'
 import { dateText } from '../text/screens/league/import.ts'
+import { dateWord } from './date-words.ts'
 
 /** The order of day and month in a column's dates. */
 export const dateOrders = ['monthFirst', 'dayFirst'] as const
@@ -27,7 +28,6 @@ export type DateReading = {
   reason: string | null
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MOST_LETTERS = 60
 /** Days from 1899-12-30, as spreadsheets store dates: 2000 to 2099. */
 const SERIAL = { least: 36526, most: 73050 }
@@ -88,37 +88,52 @@ function decide(both: Both, { cells, day }: { cells: readonly string[]; day: str
   return { order: 'monthFirst' as const, ask: true, reason: dateText.bothFit }
 }
 
-/** Returns the date in a cell such as "Thu, 7-May-26", with or without a weekday or time; null if there is none. */
+/**
+ * Returns the date in a cell such as "Thu, 7-May-26" or "7 mai 2026", with or without a weekday or time; null if there
+ * is none.
+ */
 function dateIn(cell: string, order: DateOrder, near = '2026-06-01'): string | null {
   if (cell.length > MOST_LETTERS) return null
   const bare = cell
     .trim()
-    .replace(/^(sun|mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?)(day)?\.?,?\s+/i, '')
     .replace(/[T ,]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([ap]\.?m\.?)?(Z|[+-]\d{2}:?\d{2})?$/i, '')
-    .replace(/(?<=\d)(st|nd|rd|th)\b/gi, '')
-  if (/^\d{5}$/.test(bare)) return ofSerial(Number(bare))
-  const [, y = '', m = '', d = ''] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(bare) ?? []
+    .replace(/(?<=\d)(st|nd|rd|th|er|º|ª)(?!\p{L})/giu, '')
+    .replace(/(?<=\d)\s?[年月년월]/g, '-')
+    .replace(/(?<=\d)\s?[日일]/g, '')
+    .replace(/[()]/g, ' ')
+    .trim()
+  if (/^\d{5}(\.0+)?$/.test(bare)) return ofSerial(Math.trunc(Number(bare)))
+  if (/[^\p{L}\p{M}\d\s.,/'’–-]/u.test(bare)) return null
+  const words = (bare.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).map(dateWord)
+  if (words.some(({ month, day }) => month === null && !day)) return null
+  const months = words.filter(({ month }) => month !== null)
+  // "mar. 5 may 2026": the first of two is a weekday.
+  const [named, another] = months.length > 1 ? months.filter(({ day }) => !day) : months
+  if (months.length > 0) return named?.month && !another ? withMonthName(bare, { month: named.month, near }) : null
+  return ofFigures(bare.replace(/\p{L}[\p{L}\p{M}]*\.?/gu, ' ').replace(/^[\s.,]+|[\s.,]+$/g, ''), { order, near })
+}
+
+/** "5/7/2026", "7.5.26", "2026-05-07", "5/7". */
+function ofFigures(bare: string, { order, near }: { order: DateOrder; near: string }): string | null {
+  const [, y = '', m = '', d = ''] = /^(\d{4})\s?[-/. ]\s?(\d{1,2})\s?[-/. ]\s?(\d{1,2})$/.exec(bare) ?? []
   if (y) return dateOf(y, m, d)
-  const named = withMonthName(bare, near)
-  if (named) return named
   const [, one = '', two = '', year = ''] =
-    /^(\d{1,2})\s?[-/.]\s?(\d{1,2})(?:\s?[-/.]\s?(\d{4}|\d{2}))?\.?$/.exec(bare) ?? []
+    /^(\d{1,2})\s?[-/.]\s?(\d{1,2})(?:\s?[-/.]\s?(\d{4}|\d{2}))?$/.exec(bare) ?? []
   if (!one) return null
   const [month, days] = order === 'monthFirst' ? [one, two] : [two, one]
   return year === '' ? nearest(month, days, near) : dateOf(fullYear(year), month, days)
 }
 
-/** "May 7, 2026", "7 May 2026", "7-May-26", "May 7". */
-function withMonthName(bare: string, near: string): string | null {
-  const found =
-    /^([a-z]{3,9})\.?[\s-]+(\d{1,2})(?:,?[\s-]+(\d{4}|\d{2}))?$/i.exec(bare) ??
-    /^(\d{1,2})\.?[\s-]*([a-z]{3,9})\.?(?:,?[\s-]+(\d{4}|\d{2}))?$/i.exec(bare)
-  if (!found) return null
-  const [, one = '', two = '', year = ''] = found
-  const [name, days] = /^\d/.test(one) ? [two, one] : [one, two]
-  const month = String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1)
-  if (month === '0') return null
-  return year === '' ? nearest(month, days, near) : dateOf(fullYear(year), month, days)
+/** "May 7, 2026", "7 May 2026", "7-May-26", "2026. május 7.", "May 7". */
+function withMonthName(bare: string, { month: number, near }: { month: number; near: string }): string | null {
+  const month = String(number)
+  // "May 7-14" is two days, not a year.
+  if (/\p{L}\.?\s+\d{1,2}\s*[-–]\s*\d{1,2}$/u.test(bare)) return null
+  const [one = '', two = '', ...more] = bare.match(/\d+/g) ?? []
+  if (more.length > 0) return null
+  if (one.length === 4) return /^\d{1,2}$/.test(two) ? dateOf(one, month, two) : null
+  if (!/^\d{1,2}$/.test(one) || !/^(\d{4}|\d{2}|)$/.test(two)) return null
+  return two === '' ? nearest(month, one, near) : dateOf(fullYear(two), month, one)
 }
 
 const fullYear = (year: string): string => (year.length === 4 ? year : `${Number(year) < 70 ? 20 : 19}${year}`)

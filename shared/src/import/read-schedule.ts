@@ -3,21 +3,14 @@ import { plainWords } from '../lib/plain-words.ts'
 import { unusedText } from '../text/screens/league/import.ts'
 import type { ExportedSide, ExportedWeek, ScheduleExport } from './export-file.ts'
 import type { Ledger } from './ledger.ts'
+import { opponentColumns, opponentsIn } from './opponent-columns.ts'
 import { type DateHints, readDates } from './read-dates.ts'
+import { tableWords } from './table-words.ts'
 import { teamNumberIn } from './team-number.ts'
 
 const SEARCHED = 20
-const heads = {
-  week: /^(week|wk|round|rd|night|event)( ?(#|no|number|nr))?$/,
-  date: /^(date|day|play date|date played|week date|when)$/,
-  type: /^(type|kind|round type|notes?|event type|format)$/,
-  side: /^(side|nine|front back|nine played)$/,
-  time: /^(tee time|time|start|start time)$/,
-  hole: /^(starting hole|start hole|hole|tee)$/,
-  one: /^(team|team 1|team a|home|home team|side 1|player 1|team1|first team)$/,
-  other: /^(against|opponent|team 2|team b|away|away team|visitors?|side 2|player 2|team2|second team|versus|vs)$/,
-} as const
-type Named = keyof typeof heads
+const heads = ['week', 'date', 'type', 'side', 'time', 'startingHole', 'one', 'other'] as const
+type Named = (typeof heads)[number]
 type Columns = { row: number } & Record<Named, number>
 
 /**
@@ -27,9 +20,9 @@ type Columns = { row: number } & Record<Named, number>
  */
 export function readPair(cell: string): [ExportedSide, ExportedSide | null] | null {
   if (cell.length > 200) return null
-  const parts = /^\d{1,2}\s*[-–x@]\s*\d{1,2}$/i.test(cell)
-    ? cell.split(/[-–x@]/i)
-    : cell.split(/\s+(?:vs?\.?|versus|against)\s+/i)
+  const parts = /^\d{1,2}\s{0,2}(?:[-–x@]|vs?\.?)\s{0,2}\d{1,2}$/i.test(cell)
+    ? cell.split(/[-–x@]|vs?\.?/i)
+    : cell.split(/\s+(?:vs?\.?|versus|against|gegen|contre|contra|contro|tegen)\s+/i)
   const [one, other] = parts.map((part) => sideIn(part.trim()))
   if (parts.length !== 2 || one === undefined || other === undefined) return null
   if (one === null) return other === null ? null : [other, null]
@@ -40,7 +33,7 @@ export function readPair(cell: string): [ExportedSide, ExportedSide | null] | nu
 function sideIn(words: string): ExportedSide | null | undefined {
   const number = teamNumberIn(words)
   if (number !== null) return number
-  if (/^(bye|none|open|-+)$/i.test(words)) return null
+  if (/^(bye|none|open|frei|spielfrei|exempt|libre|descansa|riposo|vrij|fri|-+)$/i.test(words)) return null
   return /\p{L}/u.test(words) ? words : undefined
 }
 
@@ -58,8 +51,9 @@ export function readSchedule(ledger: Ledger, hints: DateHints = {}): ScheduleExp
   if (!columns) return null
   const rows = ledger.rows.map((_, row) => row).slice(columns.row + 1)
   const inGrid = rows.some((row) => ledger.rows[row]?.some((cell) => pairsIn(cell).length > 0))
-  const inSides = columns.one >= 0 && columns.other >= 0
-  if (!inGrid && !inSides) return null
+  const opponents = inGrid ? null : opponentColumns(ledger, columns.row)
+  const inSides = !opponents && columns.one >= 0 && columns.other >= 0
+  if (!inGrid && !inSides && !opponents) return null
   ledger.take(columns.row)
   const dates = readDates(
     rows.map((row) => ledger.rows[row]?.[columns.date] ?? ''),
@@ -72,9 +66,11 @@ export function readSchedule(ledger: Ledger, hints: DateHints = {}): ScheduleExp
     const night = nightOf(ledger, { row, columns, date: dates.dates[i] ?? null, before: weeks.at(-1) })
     if (!night) continue
     const holesHere = night.nine === 'back' ? holes.back : holes.front
-    const matches = inSides
-      ? sidesOf(ledger, { row, columns })
-      : gridMatches(ledger, { row, columns, holes: holesHere })
+    const matches = opponents
+      ? opponentsIn(ledger, row, opponents).map((match) => ({ ...match, hole: null, time: null }))
+      : inSides
+        ? sidesOf(ledger, { row, columns })
+        : gridMatches(ledger, { row, columns, holes: holesHere })
     night.matches.push(...matches)
     if (weeks.at(-1) !== night) weeks.push(night)
   }
@@ -88,7 +84,7 @@ function findColumns({ rows }: Ledger): Columns | null {
   for (const [row, cells] of rows.slice(0, SEARCHED).entries()) {
     const plain = cells.map((cell) => (cell.length > 40 ? '' : plainWords(cell)))
     const columns = Object.fromEntries(
-      Object.entries(heads).map(([name, words]) => [name, plain.findIndex((text) => words.test(text))]),
+      heads.map((name) => [name, plain.findIndex((text) => tableWords[name].test(text))]),
     ) as Record<Named, number>
     if (columns.week >= 0 || columns.date >= 0) return { row, ...columns }
   }
@@ -180,6 +176,6 @@ function sidesOf(ledger: Ledger, { row, columns }: Row): ExportedWeek['matches']
 const isHole = (cell: string): boolean => /^(1[0-8]|[1-9])[a-d]?$/i.test(cell)
 
 function holeOf(ledger: Ledger, { row, columns }: Row): string | null {
-  const cell = ledger.rows[row]?.[columns.hole] ?? ''
-  return isHole(cell) ? ledger.read(row, columns.hole) : null
+  const cell = ledger.rows[row]?.[columns.startingHole] ?? ''
+  return isHole(cell) ? ledger.read(row, columns.startingHole) : null
 }

@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts'
 import { type DateHints, readDates } from './read-dates.ts'
 import { readStroke } from './read-stroke.ts'
 import { splitName, withoutCapitals } from './roster/split-name.ts'
-import { findScoreColumns, type ScoreColumns } from './score-columns.ts'
+import { findScoreColumns, nightInTitle, type ScoreColumns } from './score-columns.ts'
 import { teamNumberIn } from './team-number.ts'
 
 const TOTAL = /^(grand |sub ?)?(totals?|sum|average|avg|count|players|team( \d+)? totals?|low (net|gross))$/
@@ -56,8 +56,7 @@ function titleOf(ledger: Ledger, above: number, hints: DateHints): { round: numb
   const found: { round: number | null; date: string | null } = { round: null, date: null }
   for (let row = 0; row < above; row += 1)
     for (const [column, cell] of (ledger.rows[row] ?? []).entries()) {
-      const round = /\b(?:week|round|night)\s*#?\s*(\d{1,2})\b/i.exec(cell)?.[1]
-      const day = /\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/.exec(cell)?.[0]
+      const { week: round, day } = nightInTitle(cell)
       const date = day === undefined ? null : readDates([day], hints).dates[0]
       if (round !== undefined) found.round ??= Number(round)
       if (date) found.date ??= date

@@ -1,5 +1,6 @@
 import { plainWords } from '../lib/plain-words.ts'
 import { headingField } from './roster/heading-field.ts'
+import { holeInHeading, tableWords } from './table-words.ts'
 
 /** The columns of a sheet with one row per card; -1 for a missing column. */
 export type ScoreColumns = {
@@ -13,24 +14,23 @@ export type ScoreColumns = {
   last: number
 } & Record<Named, number>
 
-const named = {
-  week: /^(week|wk|round|rd|night|event)( ?(#|no|number|nr))?$/,
-  date: /^(date|day|played|played on|date played|week date|round date)$/,
-  side: /^(front back|front or back|side|nine|f b|nine played|course side)$/,
-  team: /^(team|tm|squad)( ?(#|no|number|id))?$/,
-  total: /^(hole total|total|tot|gross|gross score|gross total|score|total score|strokes|sum)$/,
-  handicap: /^(handicap|hdcp|hcp|hcap|course handicap|playing handicap|ch)$/,
-  playedBy: /^(played by|sub|substitute|sub name)$/,
-  points: /^(points|pts|total points|points won)$/,
-} as const
-type Named = keyof typeof named
+const named = ['week', 'date', 'side', 'team', 'total', 'handicap', 'playedBy', 'points'] as const
+type Named = (typeof named)[number]
 
-const HOLE = /^(?:holes? ?|h ?|# ?)?0?(1[0-8]|[1-9])$/
 const SEARCHED = 20
 
+const NIGHT = /\b(?:week|round|night)\s{0,2}#?\s{0,2}(\d{1,2})\b/i
+const DAY = /\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/
+
+/** The week and the date in a title such as "Week 3, 5/21/2026", as written. */
+export const nightInTitle = (cell: string): { week: string | undefined; day: string | undefined } =>
+  cell.length > 200 ? { week: undefined, day: undefined } : { week: NIGHT.exec(cell)?.[1], day: DAY.exec(cell)?.[0] }
+
+const namesNight = (cell: string): boolean => Object.values(nightInTitle(cell)).some((words) => words !== undefined)
+
 /**
- * Finds the headings of a score sheet: a name with two or more holes, or with a total and a week or date. Returns null
- * if there are none.
+ * Finds the headings of a score sheet: a name with two or more holes, or with a total and a week or date, which may be in
+ * a title above. Returns null if there are none.
  * @example
  * findScoreColumns([['Player', 'hole_1', 'h2']])?.holes // [{ column: 1, hole: 1 }, { column: 2, hole: 2 }]
  */
@@ -38,7 +38,8 @@ export function findScoreColumns(grid: readonly (readonly string[])[]): ScoreCol
   for (const [row, cells] of grid.slice(0, SEARCHED).entries()) {
     const columns = columnsOf(row, cells)
     const hasName = columns.name >= 0 || columns.first >= 0 || columns.last >= 0
-    const hasTotals = columns.total >= 0 && (columns.week >= 0 || columns.date >= 0)
+    const hasNight = columns.week >= 0 || columns.date >= 0 || grid.slice(0, row).flat().some(namesNight)
+    const hasTotals = columns.total >= 0 && hasNight
     if (hasName && (columns.holes.length > 1 || hasTotals)) return columns
   }
   return null
@@ -48,14 +49,15 @@ function columnsOf(row: number, cells: readonly string[]): ScoreColumns {
   const plain = cells.map((cell) => (cell.length > 40 ? '' : plainWords(cell)))
   const column = (fits: (words: string) => boolean) => plain.findIndex(fits)
   const field = (wanted: 'name' | 'first' | 'last') =>
-    cells.findIndex((cell, i) => !named.playedBy.test(plain[i] ?? '') && headingField(cell)?.field === wanted)
+    cells.findIndex((cell, i) => !tableWords.playedBy.test(plain[i] ?? '') && headingField(cell)?.field === wanted)
   return {
     row,
     holes: holesOf(plain),
     ...{ name: field('name'), first: field('first'), last: field('last') },
-    ...(Object.fromEntries(
-      Object.entries(named).map(([name, words]) => [name, column((text) => words.test(text))]),
-    ) as Record<Named, number>),
+    ...(Object.fromEntries(named.map((name) => [name, column((text) => tableWords[name].test(text))])) as Record<
+      Named,
+      number
+    >),
   }
 }
 
@@ -63,7 +65,7 @@ function columnsOf(row: number, cells: readonly string[]): ScoreColumns {
 function holesOf(plain: readonly string[]): { column: number; hole: number }[] {
   const seen = new Set<number>()
   return plain.flatMap((words, column) => {
-    const number = Number(HOLE.exec(words)?.[1] ?? 0)
+    const number = holeInHeading(words)
     const hole = number < 10 && seen.has(number) ? number + 9 : number
     if (number === 0 || seen.has(hole)) return []
     seen.add(hole)

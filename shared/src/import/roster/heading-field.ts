@@ -4,26 +4,30 @@ import type { RosterField } from './roster-field.ts'
 /** Headings that leagues use, normalized. */
 const known: Record<RosterField, readonly string[]> = {
   name: words(
-    'name|names|player|players|player name|golfer|golfer name|golfers|member|member name|full name|participant|last first|name last first|last name first name|partner|navn|namn|spieler|jugador|joueur',
+    'name|names|player|players|player name|golfer|golfer name|golfers|member|member name|full name|participant|participants|last first|name last first|last name first name|partner|navn|namn|nom|nom complet|nombre|nome|naam|nimi|spieler|spielerin|mitglied|jugador|joueur|giocatore|jogador|spiller|spelare|speler',
   ),
   first: words(
-    'first|first name|firstname|given name|given names|given|fname|f name|forename|christian name|vorname|prenom|fornavn|fornamn',
+    'first|first name|firstname|given name|given names|given|fname|f name|forename|christian name|vorname|prenom|fornavn|fornamn|voornaam|etunimi',
   ),
   last: words(
-    'last|last name|lastname|surname|family name|lname|l name|nachname|nom de famille|etternavn|efternamn|apellido|apellidos',
+    'last|last name|lastname|surname|family name|lname|l name|nachname|nom de famille|etternavn|efternamn|efternavn|apellido|apellidos|cognome|sobrenome|achternaam|sukunimi',
   ),
   phone: words(
-    'phone|cell|mobile|telephone|tel|phone number|phone no|phone #|cell phone|cell number|cellphone|mobile phone|mobile number|contact number|telefon|handy|mobil|telefono|movil|ph',
+    'phone|cell|mobile|telephone|tel|phone number|phone no|phone #|cell phone|cell number|cellphone|mobile phone|mobile number|contact number|telefon|telefonnummer|handy|mobil|mobilnummer|telefono|telefone|telefoon|movil|cellulare|portable|puhelin|ph|cell #|mobile #|best phone|tel nr|tel no',
   ),
-  email: words('email|e mail|email address|e mail address|mail|emails|epost|e post|correo|courriel'),
-  team: words('team|team #|team no|team number|team id|team name|teams|squad|mannschaft|equipe|equipo|lag'),
+  email: words(
+    'email|e mail|email address|e mail address|mail|emails|epost|e post|e postadresse|correo|correo electronico|courriel|adresse e mail|e mail adresse|sahkoposti',
+  ),
+  team: words(
+    'team|team #|team no|team number|team id|team name|teams|squad|mannschaft|equipe|equipo|lag|squadra|hold|ploeg|joukkue',
+  ),
   sub: words('sub|subs|substitute|is sub|issub|alternate|spare|player type|member type|type'),
   dues: words(
     'dues|paid|dues paid|paid dues|paiddues|amount paid|paid amount|fee|fees|fee paid|fees paid|league fee|payment|dues $|paid $',
   ),
   active: words('active|is active|isactive|status|active player'),
   handicap: words(
-    'handicap|hdcp|hcp|hcap|hdcp index|handicap index|hcp index|index|hi|course handicap|course hdcp|ghin index|handicap idx|starting handicap|h i|current index|current handicap index',
+    'handicap|hdcp|hcp|hcap|hdcp index|handicap index|hcp index|index|hi|course handicap|course hdcp|ghin index|handicap idx|starting handicap|h i|vorgabe|stammvorgabe|hcp index|hc|hcp 9|9 hole handicap|9 hole hcp|current index|current handicap index',
   ),
   tee: words('tee|tees|tee box|teebox|tee set|tee color|plays from'),
   gender: words('gender|sex|m f|f m|m w|male female'),

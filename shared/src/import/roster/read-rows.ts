@@ -3,6 +3,7 @@ import { remarkText, skipText } from '../../text/roster.ts'
 import { type ColumnCell, fillDown } from '../fill-down.ts'
 import type { PersonTexts, RawPerson, SkippedRow } from './candidate.ts'
 import { yesOrNo } from './cell-kind.ts'
+import { headingField } from './heading-field.ts'
 import { shown } from './read-details.ts'
 import type { Grid, RosterColumn, RosterField } from './roster-field.ts'
 import { type SplitName, splitName } from './split-name.ts'
@@ -108,13 +109,17 @@ function noPlayer(
   const cells = filled(row)
   const [only = ''] = cells
   if (cells.length === 0 || !cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) return skipText.blank
-  if (cells.length >= 2 && cells.join('|') === filled(heads).join('|')) return skipText.headingsAgain
+  if (cells.length >= 2 && (cells.join('|') === filled(heads).join('|') || (heads.length > 0 && cells.every(isHeading))))
+    return skipText.headingsAgain
   if (sectionOf(row)) return skipText.section(only)
   const [name, contact] = [at(row, columns, ['name', 'first', 'last']), at(row, columns, ['phone', 'email', 'ghin'])]
   const mostly = cells.length <= LITTLE || contact === ''
   if (mostly && (TOTAL.test(plainWords(only)) || TOTAL.test(plainWords(name)))) return skipText.total
   return name === '' && contact === '' ? skipText.noName : null
 }
+
+/** Part of headings in two rows, or on a new page. */
+const isHeading = (cell: string): boolean => headingField(cell)?.confidence === 'sure'
 
 function at(row: readonly string[], columns: readonly RosterColumn[], fields: readonly RosterField[]): string {
   return (

@@ -18,7 +18,7 @@ describe('readWorkbook()', () => {
     expect(sheets).toEqual([
       {
         name: 'Men & women',
-        grid: [[], ['Ann Lee', '', 'Núñez & Co'], ['12.3', '2026-05-07', 'sum', 'Yes', '16:45', '']],
+        grid: [[], ['Ann Lee', '', 'Núñez & Co'], ['12.3', '2026-05-07', 'sum', 'Yes', '16:45', '#REF!']],
       },
     ])
   })

@@ -66,9 +66,13 @@ const bytesOf = (found: ReadonlyMap<string, Uint8Array>): number =>
 /** `room`: how many letters may still be read; below 0, the workbook is too large. */
 type Book = { shared: readonly string[]; styles: readonly Style[]; first: number; room: { left: number } }
 
-/** Puts a text into a row, with empty cells before it. Does nothing once the workbook's room is used up. */
-function putCell(cells: string[], column: number, words: string, room: Book['room']): void {
-  if (column >= MOST_COLUMNS || room.left < 0) return
+/**
+ * Puts a text into a row, with empty cells before it. Does nothing once the workbook's room is used up. One cell beyond
+ * the columns stays, so that the readers list it.
+ */
+function putCell(cells: string[], wanted: number, words: string, room: Book['room']): void {
+  const column = Math.min(wanted, MOST_COLUMNS)
+  if (room.left < 0 || (column === MOST_COLUMNS && cells[column])) return
   const text = words.slice(0, MOST_IN_CELL)
   room.left -= 1 + text.length + Math.max(0, column - cells.length)
   while (cells.length < column) cells.push('')
@@ -121,8 +125,8 @@ function cellOf({ head, inner }: { head: string; inner: string }, { shared, styl
   const value = textOf(elementsOf(inner, 'v')[0]?.inner ?? '')
   if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'Yes' : 'No'
-  if (type === 'e') return ''
-  if (type === 'str' || type === 'd' || value === '' || Number.isNaN(Number(value))) return value
+  // An error such as #N/A stays as text, so that its reader says that it isn't used.
+  if (type === 'e' || type === 'str' || type === 'd' || value === '' || Number.isNaN(Number(value))) return value
   const style = styles[Number(attribute(head, 's') || 0)] ?? null
   return style === null ? String(Number(Number(value).toPrecision(12))) : momentOf(Number(value), { style, first })
 }
@@ -157,8 +161,8 @@ function stylesOf(xml: string): Style[] {
   const used = elementsOf(elementsOf(xml, 'cellXfs')[0]?.inner ?? '', 'xf')
   return used.map(({ head }) => {
     const id = Number(attribute(head, 'numFmtId'))
-    if (id >= 14 && id <= 17) return 'date'
-    if (id === 22) return 'date'
+    // From 27 on, those of East Asian languages.
+    if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return 'date'
     if ((id >= 18 && id <= 21) || (id >= 45 && id <= 47)) return 'time'
     const format = (own.get(id) ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').toLowerCase()
     return /[dy]/.test(format) ? 'date' : /[hs]/.test(format) ? 'time' : null

@@ -1,6 +1,8 @@
 import type { FileKind, FileReading } from '@glm/shared/import/read-file'
 import { fileKinds, fileText } from '@glm/shared/text/screens/league/import'
+import { importText } from '@glm/shared/text/screens/people/roster-import'
 import { FieldSelect } from '../../ui/field.tsx'
+import type { Source } from './use-roster-draft.ts'
 
 const kinds = Object.keys(fileKinds) as FileKind[]
 
@@ -17,6 +19,30 @@ export function FileKindPicker({ reading, onPick }: { reading: FileReading; onPi
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
             {fileKinds[kind]}
+          </option>
+        ))}
+      </FieldSelect>
+    </div>
+  )
+}
+
+/** The sheet of a workbook that is read; nothing for one with a single sheet. */
+export function SheetPicker({ source, onSource }: { source: Source; onSource: (source: Source) => void }) {
+  const { sheets, sheet } = source
+  if (!sheets) return null
+  return (
+    <div className="panel form is-slim">
+      <FieldSelect
+        label={importText.sheet}
+        note={importText.sheets(sheets.length)}
+        value={sheet}
+        onChange={({ target }) =>
+          onSource({ ...source, sheet: Number(target.value), text: sheets[Number(target.value)]?.text ?? '' })
+        }
+      >
+        {sheets.map(({ name }, i) => (
+          <option key={name} value={i}>
+            {name}
           </option>
         ))}
       </FieldSelect>

@@ -20,7 +20,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { sayUndone } from '../../ui/toast.tsx'
 import type { Done } from './enter-file.tsx'
-import { FileKindPicker } from './file-kind.tsx'
+import { FileKindPicker, SheetPicker } from './file-kind.tsx'
 import { RosterReview } from './roster-review.tsx'
 import { RosterSource } from './roster-source.tsx'
 import { nothingDecided, type RosterDraft, type Source, useRosterDraft } from './use-roster-draft.ts'
@@ -63,6 +63,7 @@ export function RosterImportScreen() {
         <Imported done={done} onUndone={() => setDone(null)} />
       ) : source && reading ? (
         <>
+          <SheetPicker source={source} onSource={setSource} />
           <FileKindPicker
             reading={reading}
             // Decisions about a list of players don't apply to another kind of file.

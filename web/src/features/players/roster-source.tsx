@@ -24,8 +24,9 @@ export function RosterSource({ onSource }: { onSource: (source: Source) => void 
     const bytes = new Uint8Array(await file.arrayBuffer())
     const sheets = isZip(bytes) ? await sheetsOf(bytes) : null
     if (sheets === 'signal') return setProblem(text.needsSignal)
-    const sheet = sheets?.[0]
-    if (sheet) return onSource({ name: file.name, text: gridText(sheet.grid) })
+    const texts = sheets?.map((sheet) => ({ name: sheet.name, text: gridText(sheet.grid) })) ?? []
+    const [first, second] = texts
+    if (first) return onSource({ name: file.name, text: first.text, ...(second && { sheets: texts, sheet: 0 }) })
     const read = readBytes(bytes, decodeBytes)
     if ('problem' in read) setProblem(read.problem)
     else onSource({ name: file.name, text: read.text, ...(read.other !== undefined && { other: read.other }) })

@@ -6,8 +6,17 @@ import { useMemo } from 'react'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 
-/** A list someone provided: its name, its text, and the same text in another encoding that fits. */
-export type Source = { name: string; text: string; other?: string }
+/**
+ * A list someone provided: its name, its text, and the same text in another encoding that fits. `sheets`: those of a
+ * workbook with several, each as text; `sheet` is the one being read.
+ */
+export type Source = {
+  name: string
+  text: string
+  other?: string
+  sheets?: readonly { name: string; text: string }[]
+  sheet?: number
+}
 /** A person's decisions about the list; `withHandicaps` null: not decided. */
 export type Decided = {
   decisions: RosterDecisions

@@ -1,0 +1,54 @@
+import { plainWords } from '../lib/plain-words.ts'
+
+/** Languages in which spreadsheets write dates, besides English. */
+const LANGUAGES = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'nb', 'da', 'fi', 'pl', 'cs', 'hu']
+const MONTHS = 'january february march april may june july august september october november december'.split(' ')
+const WEEKDAY = /^(sun|mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?)(day)?$/
+/** Words between the parts of a date: "7 de mayo de 2026", "den 7 maj", "the 7th of May". */
+const BETWEEN = /^(of|the|de|del|den|d|le|el|il|kl)$/
+/** Any year; its months have 15 days or more, and its first week begins on a Monday. */
+const YEAR = 2024
+
+type Words = { months: ReadonlyMap<string, number>; days: ReadonlySet<string> }
+let other: Words | null = null
+
+/**
+ * What a word in a date means, in any of a dozen languages: `month` from 1, `day` if it is a weekday or only stands
+ * between the parts. Neither for any other word; both for one like the Spanish "mar".
+ * @example
+ * dateWord('Sept') // { month: 9, day: false }
+ * dateWord('jeudi') // { month: null, day: true }
+ */
+export function dateWord(word: string): { month: number | null; day: boolean } {
+  const plain = plainWords(word)
+  const english = plain.length < 3 ? -1 : MONTHS.findIndex((month) => month.startsWith(plain))
+  const day = WEEKDAY.test(plain) || BETWEEN.test(plain)
+  if (day) return { month: null, day }
+  other ??= otherWords()
+  return { month: english >= 0 ? english + 1 : (other.months.get(plain) ?? null), day: other.days.has(plain) }
+}
+
+/** The names of months and weekdays, as the platform's own formatting writes them. */
+function otherWords(): Words {
+  const months = new Map<string, number>()
+  const days = new Set<string>()
+  for (const language of LANGUAGES) {
+    const format = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+    for (const width of ['long', 'short'] as const) {
+      // Next to a day, some languages inflect the month.
+      for (const one of [format({ month: width }), format({ month: width, day: 'numeric' })])
+        for (let month = 1; month <= 12; month++) {
+          const word = plainWords(partOf(one, Date.UTC(YEAR, month - 1, 15), 'month'))
+          if (/^\p{L}+$/u.test(word) && !months.has(word)) months.set(word, month)
+        }
+      const weekdays = format({ weekday: width })
+      for (let day = 1; day <= 7; day++)
+        for (const word of plainWords(partOf(weekdays, Date.UTC(YEAR, 0, day), 'weekday')).split(' ')) days.add(word)
+    }
+  }
+  return { months, days }
+}
+
+const partOf = (format: Intl.DateTimeFormat, at: number, type: 'month' | 'weekday'): string =>
+  format.formatToParts(at).find((part) => part.type === type)?.value ?? ''

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { dateWord } from './date-words.ts'
+import { readDates } from './read-dates.ts'
+
+describe('readDates() of one cell', () => {
+  test.each([
+    'May 7, 2026',
+    'Thursday, May 7, 2026',
+    'the 7th of May 2026',
+    "7-May-'26",
+    '7. Mai 2026',
+    'Donnerstag, 7. Mai 2026',
+    'jeudi 7 mai 2026',
+    'jueves, 7 de mayo de 2026',
+    'giovedì 7 maggio 2026',
+    'quinta-feira, 7 de maio de 2026',
+    'donderdag 7 mei 2026',
+    'torsdag 7 maj 2026',
+    'den 7 maj 2026',
+    'torsdag 7. mai 2026',
+    'torstai 7. toukokuuta 2026',
+    'czwartek, 7 maja 2026',
+    'čtvrtek 7. května 2026',
+    '2026. május 7.',
+    '2026 May 7',
+    '2026年5月7日',
+    '2026. 5. 7.',
+    '(Thu) 5/7/2026',
+    '5/7/2026 (Thursday)',
+    '2026-05-07T16:45:00Z',
+    'Thu May 7',
+    '7 mai',
+    'Do., 7. Mai',
+    '46149',
+    '46149.0',
+  ])('%s is the same Thursday', (cell) => {
+    expect(readDates([cell], { near: '2026-05-07' }).dates).toEqual(['2026-05-07'])
+  })
+
+  test.each([
+    'May 7-14',
+    'Week 3',
+    'Maybe 7',
+    'May',
+    'mai juin 7',
+    '7 May 8 2026',
+    '7 Pudding 2026',
+    '1 v 2',
+    '5/7 & 5/8',
+    '',
+  ])('%j is no date', (cell) => {
+    expect(readDates([cell]).dates).toEqual([null])
+  })
+
+  test('a word that is a weekday and a month is the month if there is no other', () => {
+    expect(readDates(['mar. 5 may 2026', 'mar 5, 2026']).dates).toEqual(['2026-05-05', '2026-03-05'])
+  })
+})
+
+test.each([
+  ['Sept', 9],
+  ['septemb', 9],
+  ['August', 8],
+  ['août', 8],
+  ['März', 3],
+  ['dez', 12],
+  ['X', null],
+])('dateWord(%j) is month %j', (word, month) => expect(dateWord(word).month).toBe(month))
