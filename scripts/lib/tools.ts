@@ -5,6 +5,7 @@ export const tools: Readonly<Record<string, string>> = {
   'black-box-client': 'plays rounds with a client written from SPEC.md only, behind a faulty proxy',
   browsers: 'runs the league night in Chromium, Firefox and WebKit',
   kill: 'kills servers, databases and browsers under load, and counts what is lost',
+  'league-variants': 'saves the files of the readers’ tests through LibreOffice',
   mutants: 'mutation-tests the sync core and lists surviving mutants',
   oracle: 'compares random leagues with a reference written from RULES.md',
   play: 'plays a recorded season through the screens and compares every figure',

@@ -13,8 +13,8 @@ type Words = { months: ReadonlyMap<string, number>; days: ReadonlySet<string> }
 let other: Words | null = null
 
 /**
- * What a word in a date means, in any of a dozen languages: `month` from 1, `day` if it is a weekday or only stands
- * between the parts. Neither for any other word; both for one like the Spanish "mar".
+ * What a word in a date means, in any of a dozen languages: `month` from 1, `day` if it is a weekday or a word between
+ * the parts. Neither for any other word; both for one like the Spanish "mar".
  * @example
  * dateWord('Sept') // { month: 9, day: false }
  * dateWord('jeudi') // { month: null, day: true }

@@ -57,6 +57,15 @@ describe('readDates() of one cell', () => {
   })
 })
 
+describe('readDates() of a column', () => {
+  test('a short year can be in front', () => {
+    const read = (cells: string[]) => readDates(cells, { near: '2026-05-01' }).dates
+    expect(read(['26-5-7', '26-05-14', '26-6-4'])).toEqual(['2026-05-07', '2026-05-14', '2026-06-04'])
+    expect(read(['26/05/26'])).toEqual(['2026-05-26'])
+    expect(read(['26.05.26', '02.06.26'])).toEqual(['2026-05-26', '2026-06-02'])
+  })
+})
+
 test.each([
   ['Sept', 9],
   ['septemb', 9],

@@ -40,7 +40,8 @@ const SERIAL = { least: 36526, most: 73050 }
  * readDates(['5/7/26', '5/14/26'], { day: 'Thursday' }).dates // ['2026-05-07', '2026-05-14']
  * readDates(['05/06/2026']).ask // true
  */
-export function readDates(column: readonly string[], { day, near, order: chosen }: DateHints = {}): DateReading {
+export function readDates(given: readonly string[], { day, near, order: chosen }: DateHints = {}): DateReading {
+  const column = withWholeYears(given, near)
   const read = (order: DateOrder) => column.map((cell) => dateIn(cell, order, near))
   const both = { monthFirst: read('monthFirst'), dayFirst: read('dayFirst') }
   const same = both.monthFirst.every((date, i) => date === both.dayFirst[i])
@@ -53,6 +54,20 @@ export function readDates(column: readonly string[], { day, near, order: chosen 
     open: !same,
     reason: chosen === undefined ? best.reason : dateText.chosen,
   }
+}
+
+const YEAR_FIRST = /^(\d{2})([-/.]\d{1,2}[-/.]\d{1,2})$/
+
+/**
+ * Dates with a short year in front, such as "26-5-7", have it in full: every cell begins with the year of the season,
+ * and only the last parts differ enough to be days.
+ */
+function withWholeYears(column: readonly string[], near = ''): readonly string[] {
+  const cells = column.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const lasts = new Set(cells.map((cell) => cell.split(/[-/.]/)[2]))
+  const isYear = cells.every((cell) => YEAR_FIRST.exec(cell)?.[1] === near.slice(2, 4))
+  // A single date could as well end with the year.
+  return isYear && lasts.size > 1 ? column.map((cell) => cell.trim().replace(YEAR_FIRST, '20$1$2')) : column
 }
 
 type Both = Record<DateOrder, (string | null)[]>

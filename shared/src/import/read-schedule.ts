@@ -13,6 +13,10 @@ const heads = ['week', 'date', 'type', 'side', 'time', 'startingHole', 'one', 'o
 type Named = (typeof heads)[number]
 type Columns = { row: number } & Record<Named, number>
 
+/** "1-2", "#1 @ #2", "1v2". */
+const FIGURES = /^((?:team )?#?\d{1,2})\s{0,2}(?:[-–x@]|vs?\.?)\s{0,2}((?:team )?#?\d{1,2})$/i
+const BETWEEN = /\s+(?:vs?\.?|versus|against|gegen|contre|contra|contro|tegen)\s+/i
+
 /**
  * Returns the two sides of "1 v 2", "Team 3 vs. Team 4" or "John Hartwell vs Peter Marsh"; null for anything else.
  * @example
@@ -20,9 +24,7 @@ type Columns = { row: number } & Record<Named, number>
  */
 export function readPair(cell: string): [ExportedSide, ExportedSide | null] | null {
   if (cell.length > 200) return null
-  const parts = /^\d{1,2}\s{0,2}(?:[-–x@]|vs?\.?)\s{0,2}\d{1,2}$/i.test(cell)
-    ? cell.split(/[-–x@]|vs?\.?/i)
-    : cell.split(/\s+(?:vs?\.?|versus|against|gegen|contre|contra|contro|tegen)\s+/i)
+  const parts = FIGURES.exec(cell)?.slice(1, 3) ?? cell.split(BETWEEN)
   const [one, other] = parts.map((part) => sideIn(part.trim()))
   if (parts.length !== 2 || one === undefined || other === undefined) return null
   if (one === null) return other === null ? null : [other, null]
@@ -115,8 +117,9 @@ function nightOf(
   const hasMatch =
     cells.some((cell) => pairsIn(cell).length > 0) || (columns.one >= 0 && (cells[columns.one] ?? '') !== '')
   const day = cells[columns.date] ?? ''
-  // The date is merged or omitted, so the row belongs to the night above.
-  const continues = before && hasMatch && number === 0 && said === '' && day === ''
+  // The week is merged or omitted, so the row belongs to the night above.
+  const isSameDay = day === '' || (date !== null && date === before?.date)
+  const continues = before && hasMatch && number === 0 && said === '' && isSameDay
   if (!continues && number === 0 && (columns.week >= 0 || date === null)) return null
   if (!continues && date === null && columns.date >= 0 && !hasMatch) return null
   if (date === null && day !== '') ledger.leave(row, columns.date, unusedText.notDate)

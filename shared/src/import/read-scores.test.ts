@@ -24,7 +24,20 @@ const holeHeads = [
   (n: number) => `hole_${n}`,
   (n: number) => `h${n}`,
   (n: number) => `H${n}`,
+  (n: number) => `H0${n}`,
+  (n: number) => `F${n}`,
+  (n: number) => `${n}${['th', 'st', 'nd', 'rd'][n] ?? 'th'}`,
+  (n: number) => `Hole #${n}`,
+  (n: number) => `Loch ${n}`,
+  (n: number) => `Trou n° ${n}`,
+  (n: number) => `Hole ${n}\nPar 4`,
 ]
+const nameHeads = [
+  ['First Name', 'Last Name', 'Player'],
+  ['Prénom', 'Nom', 'Joueur'],
+  ['Nombre', 'Apellidos', 'Jugador'],
+  ['Vorname', 'Nachname', 'Spieler'],
+] as const
 /** A hole as written, with what it means: strokes, a pick-up, or null if it isn't a score. */
 const hole = fc.oneof(
   {
@@ -54,8 +67,9 @@ const sheet = fc.record({
   nights: fc.uniqueArray(night, { minLength: 1, maxLength: 2, selector: ({ week }) => week }),
   head: fc.constantFrom(...holeHeads),
   names: fc.constantFrom('one', 'two', 'lastFirst'),
+  nameHeads: fc.constantFrom(...nameHeads),
   team: fc.constantFrom('each', 'merged', 'none'),
-  week: fc.constantFrom('Week', 'Round', 'Wk #'),
+  week: fc.constantFrom('Week', 'Round', 'Wk #', 'Woche', 'Semaine'),
   total: fc.boolean(),
   extra: fc.boolean(),
   title: fc.boolean(),
@@ -63,24 +77,34 @@ const sheet = fc.record({
 type Sheet = typeof sheet extends fc.Arbitrary<infer S> ? S : never
 
 /** Builds a sheet's file. Every cell belongs to one of its cards or has to be listed as unused. */
-function gridOf({ nights, head, names, team, week, total, extra, title }: Sheet): string[][] {
+function gridOf({
+  nights,
+  head,
+  names,
+  nameHeads: [first, last, whole],
+  team,
+  week,
+  total,
+  extra,
+  title,
+}: Sheet): string[][] {
   const heads = [
     week,
     ...(team === 'none' ? [] : ['Team']),
-    ...(names === 'two' ? ['First Name', 'Last Name'] : ['Player']),
+    ...(names === 'two' ? [first, last] : [whole]),
     ...Array.from({ length: 9 }, (_, i) => head(i + 1)),
     ...(total ? ['Total'] : []),
     ...(extra ? ['Remarks'] : []),
   ]
   const rows = nights.flatMap(({ week: number, cards }) =>
     cards.map((holes, i) => {
-      const [first = '', last = ''] = people[i]?.split(' ') ?? []
+      const [given = '', family = ''] = people[i]?.split(' ') ?? []
       const sum = holes.reduce((all, { value }) => all + (typeof value === 'number' ? value : 0), 0)
       const label = team === 'merged' && i % 2 === 1 ? '' : String(Math.floor(i / 2) + 1)
       return [
         String(number),
         ...(team === 'none' ? [] : [label]),
-        ...(names === 'two' ? [first, last] : names === 'lastFirst' ? [`${last}, ${first}`] : [`${first} ${last}`]),
+        ...(names === 'two' ? [given, family] : [names === 'lastFirst' ? `${family}, ${given}` : `${given} ${family}`]),
         ...holes.map(({ words }) => words),
         ...(total ? [String(sum)] : []),
         ...(extra ? [`wind ${i}`] : []),

@@ -1,5 +1,6 @@
 import { plainWords } from '../lib/plain-words.ts'
 import { headingField } from './roster/heading-field.ts'
+import { isOnePart } from './roster/name-marks.ts'
 import { holeInHeading, tableWords } from './table-words.ts'
 
 /** The columns of a sheet with one row per card; -1 for a missing column. */
@@ -40,9 +41,18 @@ export function findScoreColumns(grid: readonly (readonly string[])[]): ScoreCol
     const hasName = columns.name >= 0 || columns.first >= 0 || columns.last >= 0
     const hasNight = columns.week >= 0 || columns.date >= 0 || grid.slice(0, row).flat().some(namesNight)
     const hasTotals = columns.total >= 0 && hasNight
-    if (hasName && (columns.holes.length > 1 || hasTotals)) return columns
+    if (hasName && (columns.holes.length > 1 || hasTotals)) return withParts(columns, grid.slice(row + 1))
   }
   return null
+}
+
+/** "Name" next to only a first or a last name is the other part, if its cells have one word. */
+function withParts(columns: ScoreColumns, body: readonly (readonly string[])[]): ScoreColumns {
+  const { name, first, last } = columns
+  if (name < 0 || first < 0 === last < 0) return columns
+  const cells = body.map((row) => (row[name] ?? '').trim()).filter((cell) => cell !== '')
+  if (cells.filter(isOnePart).length < cells.length * 0.6) return columns
+  return first < 0 ? { ...columns, name: -1, first: name } : { ...columns, name: -1, last: name }
 }
 
 function columnsOf(row: number, cells: readonly string[]): ScoreColumns {

@@ -11,7 +11,7 @@ export const tableWords = {
   startingHole: /^(starting hole|start hole|hole|tee|starting tee)$/,
   one: /^(team|team 1|team a|home|home team|side 1|side a|player 1|team1|first team|heim|heimteam|mannschaft 1|domicile|equipe 1|local|equipo 1|casa|squadra 1|hjemme|hemma|thuis|lag 1)$/,
   other:
-    /^(against|opponent|team 2|team b|away|away team|visitors?|visiting team|side 2|side b|player 2|team2|second team|versus|vs|gast|gegner|gastteam|mannschaft 2|exterieur|visiteur|equipe 2|visitante|equipo 2|ospite|squadra 2|borte|borta|uit|lag 2)$/,
+    /^(against|opponent|team 2|team b|away|away team|visitors?|visiting team|side 2|side b|player 2|team2|second team|versus|vs|gast|gegner|gastteam|mannschaft 2|exterieur|visiteur|equipe 2|visitante|equipo 2|ospite|squadra 2|borte|borta|ude|fora|uit|lag 2)$/,
   team: /^(team|tm|squad|mannschaft|equipe|equipo|squadra|lag|hold|ploeg)( ?(#|no|number|id|nr))?$/,
   total:
     /^(hole total|total|tot|ttl|gross|gross score|gross total|score|total score|total strokes|strokes|sum|gesamt|summe|brutto|schlage|brut|totale|bruto|lordo|totalt|totaal|18 hole total|9 hole total)$/,
@@ -21,7 +21,7 @@ export const tableWords = {
 } as const
 
 const HOLE =
-  /^(?:holes? ?|h ?|# ?|(?:loch|bahn|trou|hoyo|buca|buraco|hull|hal|hul) ?)?(?:#|no|number|nr)? ?0?(1[0-8]|[1-9])(?:st|nd|rd|th)?(?: hole)?(?: par \d)?$/
+  /^(?:holes? ?|h ?|# ?|(?:loch|bahn|trou|hoyo|buca|buraco|hull|hal|hul) ?)?(?:#|no|number|nr|n)? ?0?(1[0-8]|[1-9])(?:st|nd|rd|th)?(?: hole)?(?: par \d)?$/
 /** "F3" and "B3": the third hole of the front and of the back nine. */
 const OF_NINE = /^(f|front|b|back) ?([1-9])$/
 

@@ -3,6 +3,7 @@ import { columnReason } from '../../text/roster.ts'
 import { isEmail, isNoHandicap, looksLikeFullName, looksLikeOneName, looksLikePhone } from './cell-kind.ts'
 import { figuresOfCells } from './figures-of-cells.ts'
 import { headingField, isForeignHeading } from './heading-field.ts'
+import { isOnePart } from './name-marks.ts'
 import type { Grid, RosterColumn, RosterField } from './roster-field.ts'
 
 // The most common given names of club players: enough to tell which of two columns has the first names.
@@ -111,7 +112,7 @@ function wholeOrPart(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] 
   const whole = columns.filter((c) => c.field === 'name')
   const [part, name] = [parts[0], whole[0]]
   if (!part || !name || parts.length > 1 || whole.length > 1) return columns
-  if (!most(cellsOf(name.index), looksLikeOneName))
+  if (!most(cellsOf(name.index), isOnePart))
     return columns.map((c) => (c === part ? { ...c, field: null, reason: columnReason.second } : c))
   const other: RosterField = part.field === 'first' ? 'last' : 'first'
   return columns.map((c) => (c === name ? { ...c, field: other, confidence: 'likely', reason: columnReason.cells } : c))

@@ -76,5 +76,18 @@ function withoutWords(text: string, { remarks, sub }: Seen): { text: string } {
   return { text: parts.filter((part) => part !== '').join(', ') }
 }
 
+/**
+ * Returns whether a cell is only a first or only a last name, which may have particles.
+ * @example
+ * isOnePart('van der Berg') // true
+ * isOnePart('Ann Lee') // false
+ */
+export function isOnePart(cell: string): boolean {
+  const words = cell.trim().split(/\s+/)
+  const particles = words.findIndex((word) => !PARTICLE.test(word))
+  const name = words.slice(Math.max(0, particles)).filter((word) => !SUFFIX.test(word))
+  return name.length === 1 && /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(name[0] ?? '')
+}
+
 /** Returns whether a string is only a title, like the first part of "Mr & Mrs Bob Smith". */
 export const isOnlyTitle = (text: string): boolean => TITLE.test(text.trim())

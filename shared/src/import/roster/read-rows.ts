@@ -109,7 +109,10 @@ function noPlayer(
   const cells = filled(row)
   const [only = ''] = cells
   if (cells.length === 0 || !cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) return skipText.blank
-  if (cells.length >= 2 && (cells.join('|') === filled(heads).join('|') || (heads.length > 0 && cells.every(isHeading))))
+  if (
+    cells.length >= 2 &&
+    (cells.join('|') === filled(heads).join('|') || (heads.length > 0 && cells.every(isHeading)))
+  )
     return skipText.headingsAgain
   if (sectionOf(row)) return skipText.section(only)
   const [name, contact] = [at(row, columns, ['name', 'first', 'last']), at(row, columns, ['phone', 'email', 'ghin'])]

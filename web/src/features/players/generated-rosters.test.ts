@@ -20,10 +20,10 @@ const people = [
   ['Will', 'May'],
 ] as const
 const heads = {
-  name: ['Name', 'Player', 'Golfer', 'PLAYER NAME', 'Member Name', 'Full Name'],
-  first: ['First', 'First Name', 'firstname', 'Given Name'],
-  last: ['Last', 'Last Name', 'SURNAME', 'Family Name'],
-  team: ['Team', 'Team #', 'TEAM NO', 'Team Number'],
+  name: ['Name', 'Player', 'Golfer', 'PLAYER NAME', 'Member Name', 'Full Name', 'Spieler', 'Joueur', 'Jugador'],
+  first: ['First', 'First Name', 'firstname', 'Given Name', 'Vorname', 'Prénom', 'Fornavn'],
+  last: ['Last', 'Last Name', 'SURNAME', 'Family Name', 'Nachname', 'Nom', 'Apellidos'],
+  team: ['Team', 'Team #', 'TEAM NO', 'Team Number', 'Mannschaft', 'Équipe'],
   phone: ['Phone', 'Cell', 'Mobile', 'Phone Number'],
   email: ['Email', 'E-mail', 'Email Address'],
   handicap: ['Handicap', 'HCP', 'Hdcp', 'Index'],
