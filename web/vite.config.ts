@@ -37,6 +37,7 @@ const withSignalAlone = [
 const notKept = ['**/icon-*.png', ...withSignalAlone.map((name) => `**/${name}-*.js`)]
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}.tsx`, import.meta.url))
+const guard = fileURLToPath(new URL('src/platform/survive-translation.ts', import.meta.url))
 const start = fileURLToPath(new URL('src/start.ts', import.meta.url))
 /** Helpers the bundler adds for dynamic imports; the first module already needs them. */
 const helpers = /^\0(?:vite\/preload-helper|rolldown\/runtime)/
@@ -73,6 +74,8 @@ function placesOf(graph: Graph): Map<string, string> {
   put('first', [main])
   // Needed on the first visit.
   put('gates', ['features/login/login-screen', 'features/welcome/welcome-screen'].map(source))
+  // Loaded after every start, on its own.
+  put('translation', [guard])
   // The frame of every screen for a signed-in person, and the check for unsent changes elsewhere.
   put('frame', [source('app/signed-in-frame')])
   put('unsent-elsewhere', [source('app/leagues/unsent-elsewhere')])

@@ -1,8 +1,5 @@
 import { PhoneProvider } from '../client/client-provider.tsx'
-import { surviveTranslation } from '../platform/survive-translation.ts'
 import { type FrameProps, SignedIn } from './signed-in.tsx'
-
-surviveTranslation()
 
 /** The frame for signed-in people; for those with a league, this device's copy is opened first. */
 export function SignedInFrame(props: FrameProps) {

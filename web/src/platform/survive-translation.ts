@@ -3,18 +3,16 @@ const textsOf = new WeakMap<Element, Text[]>()
 const replacementOf = new WeakMap<Text, Element>()
 /** Texts that the page itself removed, not a translation. */
 const removed = new WeakSet<Node>()
-let watching = false
 let guarded = false
 
 /**
  * Keeps the page correct while the browser translates it. Chrome replaces each text by a FONT element and keeps the text
  * out of the page; React keeps updating the texts it made, so people would see last week's figures, and removing one
  * throws. So before such a text changes, moves or goes, it and its neighbors return to their places; the browser then
- * translates them again. Does nothing until the first FONT element appears, which this app never makes.
+ * translates them again. Does nothing until the first FONT element appears, which this app never makes. Begins when this
+ * module is loaded.
  */
-export function surviveTranslation(): void {
-  if (watching) return
-  watching = true
+function surviveTranslation(): void {
   const changes = new MutationObserver((records) => {
     for (const { target } of records) restore(target)
   })
@@ -100,3 +98,7 @@ function guardTree(): void {
     return appendChild.call(this, node) as T
   }
 }
+
+surviveTranslation()
+
+export {}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type Translation, translatePage } from './drive/translate-page.ts'
+import { ownServer, ownWindows } from './fixture.ts'
+
+const server = ownServer()
+const openWindow = ownWindows(server)
+
+const press = (name: string) => (page: Page) => page.locator('.main').getByRole('button', { name }).first().click()
+/** Goes to another screen of people who aren't signed in, which replaces the first one's texts. */
+const go = (name: string) => (page: Page) => page.getByRole('link', { name }).first().click()
+
+/** Screens for people who aren't signed in, each with something that changes its texts. */
+const screens: readonly { path: string; act: (page: Page) => Promise<unknown>; how: Translation }[] = [
+  { path: '/', act: go('Register'), how: 'each' },
+  { path: '/login', act: press('Login'), how: 'joined' },
+  { path: '/register', act: go('Login'), how: 'moved' },
+  { path: '/forgot-password', act: go('Login'), how: 'each' },
+  { path: '/confirm-email', act: go('Login'), how: 'joined' },
+]
+
+/** What a reader sees, without spaces: an element in a text's place may break a line. */
+const read = async (page: Page): Promise<string> =>
+  (await page.locator('.main, .bar').allInnerTexts()).join('').replace(/\s+/g, '')
+
+describe.each(screens)('$path, translated, $how', ({ path, act, how }) => {
+  test('shows no old words to someone who isn’t signed in', async () => {
+    const [plain, translated] = [await openWindow({}, null), await openWindow({}, null)]
+    const thrown: string[] = []
+    translated.on('pageerror', (error) => thrown.push(error.message))
+    const guarded = translated.waitForResponse(/\/translation-[\w-]+\.js$/)
+    for (const page of [plain, translated]) {
+      await page.goto(server.url + path)
+      await page.locator('.main h1').first().waitFor()
+    }
+    await guarded
+    const before = await read(plain)
+    await expect.poll(() => read(translated)).toBe(before)
+    await translatePage(translated, how)
+    expect(await translated.locator('font').count()).toBeGreaterThan(3)
+    for (const page of [plain, translated]) await act(page)
+    await expect.poll(() => read(plain)).not.toBe(before)
+    await expect.poll(async () => (await read(translated)) === (await read(plain))).toBe(true)
+    expect(thrown).toEqual([])
+  })
+})
