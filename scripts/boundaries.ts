@@ -33,7 +33,7 @@ export const layers: readonly (readonly string[])[] = [
   ],
 ]
 
-/** The other packages each package may import. */
+/** The other packages that each package may import. */
 export const packages: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   'sync-server': ['shared'],
@@ -47,7 +47,7 @@ const openToScreens = within(
   'local-rows.ts phone.ts open-client.ts loop/cycle-log.ts loop/sync-machine.ts memory/row-memory.ts outbox/recording-order.ts outbox/write-ahead.ts recovery/unsent-elsewhere.ts storage/rehearsal-storage.ts storage/session-database.ts transfer/changes-of-phone.ts transfer/relay-bundle.ts',
 )
 
-/** Imports that the order would allow but that are forbidden: from -> to (except from `except`), with the reason. */
+/** Imports that the layers allow but that are forbidden: from -> to (except from `except`), with the reason. */
 export const forbidden: readonly {
   from: string
   to: string
@@ -73,7 +73,7 @@ export const forbidden: readonly {
   })),
 ]
 
-/** Each folder in it is a separate layer that doesn't import the others. */
+/** Each subfolder is a separate layer; none of them may import another. */
 export const apart = 'web/src/features'
 
 /** library -> the places that may import it ("node": Node's own modules). Scripts may import anything. */

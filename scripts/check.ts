@@ -9,7 +9,10 @@ const help = `npm run check [-- --base REV]: what can be checked about a change 
   types, walls (the layout of the tree), lint of the files changed against REV (HEAD), and the unit tests that import one of them
 It leaves out tests that run whole programs, and the server's own routes if nothing in the server changed. npm test decides.`
 
-/** Tests of the tree itself: they read files instead of importing them, so imports don't relate them to any change. */
+/**
+ * Tests of the source tree itself. They read files instead of importing them, so imports don't tell which changes
+ * affect them.
+ */
 const WALLS = 'scripts/test/conventions'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const CACHE = 'node_modules/.cache/check'
@@ -34,7 +37,7 @@ async function check(base: string): Promise<number> {
   return failed === 0 ? 0 : 1
 }
 
-/** One after the other: each uses every core on its own, and its cache makes the next run short. */
+/** Runs one project after another: each uses every core, and its cache makes the next run short. */
 async function types(): Promise<Outcome> {
   const outcomes: Outcome[] = []
   for (const project of typeProjects) {
@@ -62,21 +65,21 @@ function lint(changed: readonly string[]): Promise<Outcome> {
 }
 
 /**
- * `changed`: runs only the tests that import these files, directly or not. Vitest can find them too, but parses every
- * test's imports again, which took longer than most tests.
+ * `changed`: runs only the tests that import these files, directly or indirectly. Vitest could find them, but it would
+ * parse every test's imports again, which took longer than most of the tests.
  */
 function tests(changed: readonly string[]): Promise<Outcome> {
   const reaching = changed.flatMap(usersOf(root, allFiles())).filter((path) => path.endsWith('.test.ts'))
   return run('walls and unit tests', [
     ...['vitest', 'run', '--config', 'scripts/vitest.config.ts', '--project', 'check', '--reporter=dot'],
-    // Compiled files are cached between checks.
+    // Caches compiled files between checks.
     ...['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${CACHE}/modules`],
     ...(changed.some((path) => path.startsWith('sync-server/')) ? ['--project', 'check-server'] : []),
     ...new Set([...testsIn(WALLS), ...reaching]),
   ])
 }
 
-/** Prints a tool's output if it failed. */
+/** Runs a tool and prints its output if it fails. */
 async function run(name: string, args: readonly string[]): Promise<Outcome> {
   const began = Date.now()
   const { good, said } = await runTool('npx', ['--no-install', ...args])

@@ -23,7 +23,10 @@ const commands: Record<string, () => Promise<unknown>> = {
 const [word = ''] = process.argv.splice(2, 1)
 await runEntry(commands[word] ?? unknown)
 
-/** Someone trying it on an empty machine gets a demo league. A folder that already has a league is served unchanged. */
+/**
+ * With an empty folder, creates a demo league, for people trying the program. A folder that already has a league is
+ * served unchanged.
+ */
 async function startWithDemo() {
   process.env.GLM_DEMO ??= '1'
   await import('./start.ts')

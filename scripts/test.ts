@@ -38,7 +38,7 @@ const script = (name: string): string[] => ['--import', 'tsx', `scripts/${name}.
 
 /**
  * The suite that decides whether a change may land uses the same seeds for everyone: a bug that appears in one seed out
- * of thousands isn't the fault of the change that hits it. Elsewhere seeds are random, to find such bugs.
+ * of thousands isn't the fault of the change that hits it. Other runs use random seeds, to find such bugs.
  */
 const seeds = [
   '--seeds',
@@ -50,7 +50,7 @@ const seeds = [
 
 const vitest = (project: string) => ({ name: project, run: () => vitestStep(project, { ...chosen, all }) })
 
-/** Parts in one row run at the same time, steps in one part one after the other. */
+/** Parts in one row run at the same time; steps in one part run one after the other. */
 const steps: Step[][][] = [
   [
     [{ name: 'types', run: () => typesStep(chosen.files) }],
@@ -59,7 +59,7 @@ const steps: Step[][][] = [
   ],
   [
     [vitest('unit'), vitest('postgres'), { ...vitest('browser'), needs: ['build'] }],
-    // Nothing depends on seeds or sizes, so they use the processor time the tests leave.
+    // These depend on no seeds or sizes, and use the processor time the tests leave.
     [
       { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds) },
       {

@@ -5,8 +5,8 @@ import { LongestFirst } from './lib/longest-first.ts'
 import { TellTests } from './lib/steps/tell-tests.ts'
 
 /**
- * The one limit for a test and its setup, in milliseconds: no test depends on the machine's speed, and tests only wait
- * for a state. Waits time out a little earlier, so that they can report what they waited for.
+ * The one time limit for a test and its setup, in milliseconds: no test depends on the machine's speed, and tests only
+ * wait for a state. Waits time out a little earlier, so that they can report what they waited for.
  */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 170_000, interval: 150 } } }
 
@@ -17,18 +17,18 @@ const eachFile = [`${RUN}/clear-after-file.ts`]
 /** Set only by `npm test`; a test named on the command line always runs. */
 const isLanding = Boolean(process.env.GLM_TEST_LANDING)
 const leftOut = isLanding ? leftToAll : { unit: [], postgres: [], browser: [] }
-// Removed from the environment: a test that starts Vitest itself would add its tests to this run's report.
+// Removed from the environment, because a test that starts Vitest itself would add its tests to this run's report.
 const report = process.env.GLM_TEST_REPORT
 delete process.env.GLM_TEST_REPORT
 const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)
 
-/** Needs a server's connections and programs, which the in-process engine doesn't have. */
+/** These need a server's connections and programs, which the in-process engine doesn't have. */
 const ofConnections = [
   'sync-server/src/store/postgres/postgres-driver.test.ts',
   'scripts/test/operate/dump-and-restore.test.ts',
 ]
 
-/** PostgreSQL only. The engine takes some seconds to start, so these have their own project. */
+/** Run on PostgreSQL only. The engine takes some seconds to start, so these have their own project. */
 const onPostgres = [
   'sync-server/src/store/postgres/migrations.test.ts',
   'sync-server/src/testing/postgres-schema.test.ts',
@@ -49,14 +49,14 @@ const unit = {
   globalSetup: [...eachRun, 'scripts/lib/programs/find-tools.ts'],
   setupFiles: [...eachFile, 'scripts/lib/give-indexed-db.ts'],
   maxWorkers: '100%',
-  // Most of a test's memory is garbage at its end: the less often it is collected, the less has to be copied.
+  // Most of a test's memory is garbage when it ends, so the less often it is collected, the less has to be copied.
   execArgv: ['--max-semi-space-size=64'],
-  // No test leaves anything behind in the modules it imports, and loading them all again for each file cost more than
+  // No test leaves anything behind in the modules it imports, and loading them all again for each file took longer than
   // the tests themselves.
   isolate: false,
 }
 
-/** Tests that reach every rule and run whole programs for many seconds: `npm run check` leaves them to `npm test`. */
+/** Tests that reach every rule and run whole programs for many seconds. `npm run check` leaves them to `npm test`. */
 const wholePrograms = [
   'scripts/{admin,tools}/**',
   'scripts/test/{simulate,conformance,kill,operate,oracle,paper,privacy,replay,real-seasons,vectors}/**',
@@ -70,7 +70,7 @@ const wholePrograms = [
   'sync-server/src/push/killed-push-worker.test.ts',
 ]
 
-/** Tests that start the whole server and so reach every file: `npm run check` runs them if the server changed. */
+/** Tests that start the whole server and so reach every file. `npm run check` runs them if the server changed. */
 const wholeServer = [
   'sync-server/src/*.test.ts',
   'sync-server/src/{config,email,http,operate,public,push,routes}/**/*.test.ts',
@@ -127,8 +127,8 @@ export default defineConfig({
           exclude: leftOut.postgres,
           env: { GLM_TEST_ENGINE: 'postgres' },
           setupFiles: [...unit.setupFiles, 'sync-server/src/testing/start-postgres.ts'],
-          // An engine takes seconds to start; one worker's files share it, and each test has its own schema. On a real
-          // server files run one after the other, because moving data requires that nobody else is connected.
+          // An engine takes seconds to start, so one worker's files share it, and each test has its own schema. On a
+          // real server, files run one after the other, because moving data requires that nobody else is connected.
           isolate: onRealServer,
           ...(onRealServer ? { maxWorkers: 1 } : {}),
         },
@@ -144,7 +144,7 @@ export default defineConfig({
           setupFiles: eachFile,
           // Each file has its own server, port and browsers; modules are loaded once per worker.
           isolate: false,
-          // While one of them waits, the others use the CPU: four keep two cores busy.
+          // While one of them waits, the others use the CPU; four keep two cores busy.
           maxWorkers: 4,
         },
       },

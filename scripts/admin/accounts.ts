@@ -6,12 +6,13 @@ import { type Place, withStore } from './open-database.ts'
 type Choice = { 'keep-password'?: boolean | undefined; 'new-password'?: boolean | undefined }
 type Input = Place & Choice & { word: string; name?: string | undefined }
 
-/** The name if there is nobody to ask; its owner can change it under Your account. */
+/** Default name when there is no terminal to ask in. The owner can change it under Your account. */
 const UNNAMED = 'App admin'
 
 /**
- * Creates an app admin, and asks for their name in a terminal. If the account already exists, asks whether to keep its password: the person who registered
- * that address first may not be its owner, and if they are, their password should stay.
+ * Creates an app admin, asking for a name if there is a terminal. If the account already exists, asks whether to keep
+ * its password: the address may have been registered by someone who doesn't own it. If the owner registered it, the
+ * password should stay.
  */
 export async function firstAdmin({ word: email, name: given, ...input }: Input): Promise<string> {
   if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error(`Use an email address; "${email}" is not one.`)
@@ -57,7 +58,7 @@ async function keepsPassword({ 'keep-password': keep, 'new-password': make }: Ch
   return /^y(es)?$/i.test(answer)
 }
 
-/** Asks one question and returns the trimmed answer; empty, without asking, if there is no terminal. */
+/** Asks a question and returns the trimmed answer. Without a terminal, returns an empty string. */
 async function askInTerminal(question: string): Promise<string> {
   if (!process.stdin.isTTY) return ''
   const { createInterface } = await import('node:readline/promises')
@@ -69,7 +70,7 @@ async function askInTerminal(question: string): Promise<string> {
   }
 }
 
-/** Gives an account a new password; every session ends, and every passkey and other login method is removed. */
+/** Sets a new password for an account. This ends all its sessions and removes every passkey and other login method. */
 export async function resetPassword({ word: email, ...place }: Input): Promise<string> {
   const password = newPassword()
   const passwordHash = await hashPassword(password)

@@ -37,7 +37,7 @@ describe('npm run admin', () => {
       env: { ...process.env, GLM_DATA_DIR },
     })
 
-  test('explains what it does, and any problem, in plain sentences', async () => {
+  test('prints its help, and clear messages for problems', async () => {
     const dataDir = aFolder()
     expect(admin(['--help'], dataDir).stdout).toContain('add-admin EMAIL')
     await withDatabase(dataDir, async () => undefined)
@@ -74,7 +74,7 @@ describe('npm run admin', () => {
     expect(await verifyPassword((await accountIn(dataDir))?.passwordHash, password)).toBe(true)
     const again = last(await firstAdmin({ dataDir, word: email, 'new-password': true }))
     const now = await accountIn(dataDir)
-    // The person who first registered with the address knows the old password.
+    // Whoever first registered with this address knows the old password.
     expect(await Promise.all([password, again].map((one) => verifyPassword(now?.passwordHash, one)))).toEqual([
       false,
       true,
@@ -102,7 +102,7 @@ describe('npm run admin', () => {
       'Set --days to a whole number',
     )
   })
-  test('backs up and restores: the old state is back, and the newer one is kept next to it', async () => {
+  test('backs up and restores: the old state is back, and the newer one is kept alongside', async () => {
     const dataDir = aFolder()
     const file = join(aFolder(), 'copy.db')
     await firstAdmin({ dataDir, word: email })
@@ -135,7 +135,7 @@ describe('npm run admin', () => {
       /^Golf League Manager \d+\.\d+\.\d+\nReady\ndatabase {6}ok\nmigrations {4}ok\ndisk {10}ok\nbackup {8}none yet\nbackup folder {1}ok\nemail {9}off\n0 leagues, 1 account in /,
     )
   })
-  test('test-mail sends one email and prints the answer, or names the missing setting', async () => {
+  test('test-mail sends one email and prints the server’s response, or names the missing setting', async () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })
     const server = await aMailServer()

@@ -2,7 +2,7 @@ import { issueLicenseCode } from '@glm/sync-server/license/license-codes'
 
 const DAYS = 90
 
-/** A license code, which can be redeemed once on this server. */
+/** Creates a license code that can be redeemed once on this server. */
 export async function makeLicense(input: {
   dataDir: string
   secret: Uint8Array

@@ -13,7 +13,7 @@ import { databaseFile } from './open-database.ts'
 type Input = { dataDir: string; word: string; back?: boolean | undefined }
 
 /**
- * Moves everything from the data folder to the PostgreSQL database at an address, or with `back` the other way. The old
+ * Moves everything from the data folder to the PostgreSQL database at this URL, or with `back` the other way. The old
  * data is kept, but servers no longer open it.
  */
 export async function moveData({ dataDir, word: url, back = false }: Input): Promise<string> {
@@ -55,7 +55,7 @@ async function moveBack({ dataDir, client, url }: Where): Promise<string> {
   const old = keptName(file, at)
   const counted = counter()
   let kept = ''
-  /** Puts the new file, without journals, in place of the old one. */
+  /** Replaces the old file with the new one, and removes the old journals. */
   const settled = () => {
     store.db.pragma('journal_mode = DELETE')
     store.db.close()

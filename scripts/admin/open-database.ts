@@ -6,10 +6,10 @@ import type { Store } from '@glm/sync-server/store/store'
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'league.db')
 
-/** The database of a data folder, migrated. A running server may have it open as well. */
+/** Opens and migrates the database of a data folder. A running server may have it open too. */
 export const openDatabase = (dataDir: string): SqliteStore => openSqliteStore(databaseFile(dataDir))
 
-/** Runs work with the database of a data folder, then closes it. */
+/** Opens the database of a data folder, runs `work` with it, then closes it. */
 export async function withDatabase<T>(dataDir: string, work: (store: SqliteStore) => Promise<T>): Promise<T> {
   const store = openDatabase(dataDir)
   try {
@@ -19,10 +19,10 @@ export async function withDatabase<T>(dataDir: string, work: (store: SqliteStore
   }
 }
 
-/** Location of the data: the database at an address, or a file in the data folder. */
+/** Where the data is: the database at a URL, or a file in the data folder. */
 export type Place = { dataDir: string; database?: PostgresAddress | undefined }
 
-/** Runs work with the data, wherever it is; servers may be using it. */
+/** Opens the data, wherever it is, and runs `work` with it. Servers may be using it at the same time. */
 export async function withStore<T>({ dataDir, database }: Place, work: (store: Store) => Promise<T>): Promise<T> {
   const store: Store = database ? (await openPostgres(database)).store : openDatabase(dataDir)
   try {
@@ -32,7 +32,7 @@ export async function withStore<T>({ dataDir, database }: Place, work: (store: S
   }
 }
 
-/** For commands that only apply to a file, because PostgreSQL has its own tools. */
+/** Throws if the data is in PostgreSQL, which has its own tools for this. */
 export function needsFile({ database }: Place, instead: string): void {
   if (database) throw new Error(`Use ${instead}: the data is in the database at GLM_DATABASE_URL.`)
 }

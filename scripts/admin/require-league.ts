@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { databaseFile } from './open-database.ts'
 
 /**
- * Refuses a folder without a league: a command that created a database there would issue a password or code that
- * doesn't work on the intended server.
+ * Throws if a folder has no league. Otherwise a command in the wrong folder would create a database there and issue a
+ * password or code that doesn't work on the real server.
  */
 export function requireLeague(dataDir: string): void {
   if (existsSync(databaseFile(dataDir))) return

@@ -52,11 +52,11 @@ type Input = Place &
   Parameters<typeof firstAdmin>[0] &
   Parameters<typeof testMail>[0] & { back?: boolean | undefined }
 
-/** `status`: exit code of a process that prints this. */
+/** `status`: exit code of the process that prints this. */
 export type AdminAnswer = { said: string; status: 0 | 1 }
 
 /**
- * Runs one admin command, given as the words after `npm run admin --`. Throws one sentence that says what can't be
+ * Runs one admin command, given as the arguments after `npm run admin --`. Throws an error that explains what can't be
  * done.
  * @param env settings like those of the server; empty ones are removed
  */

@@ -9,7 +9,7 @@ import { newestMigration } from '@glm/sync-server/store/migration-files'
 import { shownAddress } from '@glm/sync-server/store/moved-away'
 import { type Place, withStore } from './open-database.ts'
 
-/** The server's health as readable lines, from its data folder; the server need not be running. */
+/** Returns the server's health as readable lines, read from its data folder. The server doesn't have to be running. */
 export async function status({ dataDir, database }: Place): Promise<string> {
   const { backups } = readOperateSettings(process.env, { dataDir, demo: process.env.GLM_DEMO === '1' })
   const sendsEmail = readEmailSettings(process.env) !== null
@@ -45,5 +45,5 @@ export async function status({ dataDir, database }: Place): Promise<string> {
 
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** "backupFolder" as two words. */
+/** Splits "backupFolder" into two words. */
 const label = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -6,16 +6,11 @@ const LONGEST = 72
 /** Verbs that don't name what changed; "Say which rule applies" is "Document which rule applies". */
 const VAGUE = /^(Ask|Film|Give|Hear|Hold|Keep|Lay|Leave|Let|Look|Lose|Say|See|Take|Tell|Try|Weigh)\b/
 
-/**
- * Ends like a verb form that isn't imperative (Added, Adding, Adds), and isn't one of the imperatives with those
- * endings.
- */
+/** Matches verb forms that aren't imperative (Added, Adding, Adds), except imperatives with the same endings. */
 const INFLECTED = /^(?!(?:Bring|String|Embed|Feed|Need|Seed|Shed|Speed|Spread)\b)[A-Z][a-z]+(?:ed|ing|[^su]s)\b/
 
 /**
- * Problems with a commit subject; empty if there are none. Merges, reverts and fixups, which Git words itself, are
- * accepted.
- *
+ * Problems with a commit subject; empty if there are none. Accepts merges, reverts and fixups, because Git words those.
  * @param {string} subject
  * @returns {string[]}
  */

@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** The folder next to this repository for third-party material: recorded seasons, lists, vectors. */
+/** The folder next to this repository for third-party material: recorded seasons, lists and test vectors. */
 const BESIDE = fileURLToPath(new URL('../../../shared/', import.meta.url))
 
 /**
- * Declares tests that need something in the folder `../shared`, and passes them its path. If it is missing, one test is
- * declared instead, whose name says what was not run, so that no test passes without checking anything.
- * @example
- * describeIfPresent('data/vectors/', (folder) => test('agrees with every case', () => …))
+ * Declares tests that need something in the folder `../shared`, and passes them its path. If it is missing, declares
+ * one test whose name says what was not run, so no test passes without checking anything.
+ * @example describeIfPresent('data/vectors/', (folder) => test('agrees with every case', () => …))
  */
 export function describeIfPresent(path: string, tests: (found: string) => void): void {
   const found = join(BESIDE, path)

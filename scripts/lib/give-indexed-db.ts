@@ -1,5 +1,5 @@
 /**
- * IndexedDB for tests outside a browser, set up before any test file is read: Dexie looks for it once, on first import,
- * and a worker's files share that import.
+ * Provides IndexedDB for tests outside a browser. Runs before any test file is loaded: Dexie looks for it once, when
+ * first imported, and a worker's files share that import.
  */
 import 'fake-indexeddb/auto'

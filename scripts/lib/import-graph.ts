@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
 /**
- * `to`: the imported file, from the repository's root; null for a library, which `library` names ("node" for Node's
- * own).
+ * `to`: the imported file, relative to the repository's root; null for a library, which `library` names ("node" for
+ * Node's own modules).
  */
 export type Import = { from: string; specifier: string; to: string | null; library: string | null }
 
@@ -46,7 +46,7 @@ function libraryOf(specifier: string): string {
     .join('/')
 }
 
-/** Groups of files that import each other in a cycle. */
+/** Returns groups of files that import each other in a cycle. */
 export function circlesOf(imports: readonly Import[]): string[][] {
   const next = new Map<string, Set<string>>()
   for (const { from, to } of imports) if (to) next.set(from, (next.get(from) ?? new Set()).add(to))

@@ -6,12 +6,12 @@ import { nodeProblem } from './node-version.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stamp = `${root}node_modules/.installed`
-/** Names the installing process while it runs; it is next to the folder that npm deletes first. */
+/** The lock file of the running install. It is outside the folder that npm deletes first. */
 const turn = `${root}.installing`
 
 /**
  * Installs the packages in package-lock.json, once: a stamp in node_modules records which lockfile was installed. A
- * second command started in the meantime waits, because two installs at once delete packages under each other.
+ * second command started in the meantime waits, because two simultaneous installs would delete each other's packages.
  */
 export function install() {
   const old = nodeProblem(process.versions.node)
@@ -38,7 +38,7 @@ const isInstalled = (lock) => existsSync(stamp) && readFileSync(stamp, 'utf8') =
 
 /** Waits until nobody else is installing. A lock left by a killed process is ignored. */
 function takeTurn() {
-  // With a link, the file appears together with its contents or not at all.
+  // With a hard link, the file appears complete or not at all.
   const mine = `${turn}-${process.pid}`
   writeFileSync(mine, String(process.pid))
   for (let asked = 0; !isLinked(mine); asked++) {
@@ -54,7 +54,7 @@ function isLinked(mine) {
     linkSync(mine, turn)
     return true
   } catch (error) {
-    // A disk without hard links has no locking: continue as if nobody else were installing.
+    // A disk without hard links has no locking, so continue as if nobody else were installing.
     return error.code !== 'EEXIST'
   }
 }
@@ -71,7 +71,7 @@ function installs() {
 
 const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-/** Runs a TypeScript script of this folder with these arguments; returns its exit status. */
+/** Runs a TypeScript script from this folder with these arguments and returns its exit status. */
 export function runScript(name, args) {
   const done = spawnSync(process.execPath, ['--import', 'tsx', `${root}scripts/${name}.ts`, ...args], {
     cwd: root,
@@ -80,12 +80,12 @@ export function runScript(name, args) {
   return done.status ?? 1
 }
 
-/** Builds what changed and becomes the server, so that no process is between the sender of a signal and the server. */
+/** Builds what changed and then becomes the server, so signals go straight to the server instead of to a wrapper. */
 export async function serveBuilt() {
   const parent = process.ppid
   process.chdir(root)
   if (runScript('build', []) !== 0) process.exit(1)
-  // The starting process has ended in the meantime.
+  // The parent process has ended in the meantime.
   if (process.ppid !== parent) process.exit(1)
   process.env.GLM_DEMO ??= '1'
   await import('../../dist/server.mjs')

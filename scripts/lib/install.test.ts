@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Acts on the folder like `npm ci`, counts its calls, and takes a while. */
+/** A fake `npm ci` that changes the folder like the real one, counts its calls, and takes a while. */
 const npm = `#!/bin/sh
 echo called >> calls
 rm -rf node_modules
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(copy, { recursive: true }))
 
-/** Starts a command that needs the packages; resolves to its exit status. */
+/** Starts a command that needs the packages and resolves to its exit status. */
 const command = (): Promise<number | null> =>
   new Promise((ended) => {
     const env = { ...process.env, PATH: [join(copy, 'bin'), process.env.PATH].join(delimiter) }
@@ -40,7 +40,7 @@ const command = (): Promise<number | null> =>
 
 const calls = (): number => readFileSync(join(copy, 'calls'), 'utf8').split('\n').filter(Boolean).length
 
-test('commands started at the same time install once, and all of them wait until that is done', async () => {
+test('commands started at the same time share one install, and all of them wait for it', async () => {
   const late = command().then((status) => ({ status, stamped: existsSync(join(copy, 'node_modules/.installed')) }))
   const early = command().then((status) => ({ status, stamped: existsSync(join(copy, 'node_modules/.installed')) }))
   expect(await Promise.all([late, early])).toEqual(Array(2).fill({ status: 0, stamped: true }))

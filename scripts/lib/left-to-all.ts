@@ -1,22 +1,21 @@
 /**
- * Tests that `npm test` leaves to `npm test -- --all`. They repeat what `npm test` already proves on the other engine,
- * with another season or at greater length; the expectations are the same. Paths are relative to the root, by Vitest
+ * Tests that run only in `npm test -- --all`. They repeat what `npm test` already proves, on the other engine, with
+ * another season or at greater length; the expectations are the same. Paths are relative to the root, by Vitest
  * project.
- *
- * `npm test` decides whether a change may land, so it must be short. The price: a bug that shows only in one of these
- * lands, and is found by the next `--all`, which runs every night and before a release. Run it after a change to the
+ * `npm test` decides whether a change may land, so it must be short. The price: a bug that only one of these finds can
+ * land, and is found by the next `--all`, which runs every night and before a release. Run it after a change to the
  * store, to sync, or to a golf rule. A test named on the command line always runs in full. Before adding a test, ask
  * what it proves that no other test does; if it repeats one, list it here.
  */
 export const leftToAll = {
   unit: [
-    // Builds the app and the server again, from a copy of the repository, as the image does. The build itself is a step
-    // of `npm test`, and `manual-lines` installs and runs the package it makes.
+    // Rebuilds the app and the server from a copy of the repository, as the image does. The build itself is a step of
+    // `npm test`, and `manual-lines` installs and runs the resulting package.
     'scripts/test/operate/image.test.ts',
   ],
-  // The ten longest of about fifty: every route of the contract, every role, and every undo again. Each mutation, sync,
-  // the history, the league night, the migrations and the move from file to server are tested on PostgreSQL in `npm
-  // test`.
+  // The ten longest of about fifty: every route of the contract, every role, and repeated undos. `npm test` already
+  // runs each mutation, sync, the history, the league night, the migrations and the move from file to server on
+  // PostgreSQL.
   postgres: [
     'sync-server/src/routes/contract/matrix.test.ts',
     'sync-server/src/routes/contract/bodies.test.ts',
@@ -30,23 +29,23 @@ export const leftToAll = {
     'scripts/test/privacy/what-a-member-reads.test.ts',
   ],
   browser: [
-    // Our own season of teams is played through the screens in `npm test`; recorded seasons, and one against the field,
-    // are also played by `npm run tool -- play`.
+    // `npm test` plays our own season of teams through the screens; `npm run tool -- play` also plays recorded seasons,
+    // and one against the field.
     'scripts/test/browser/play-recorded.test.ts',
     'scripts/test/browser/play-field.test.ts',
-    // Sixty simulated phone lives on Chromium's IndexedDB. With a fake one they are unit tests, and `npm run tool --
-    // browsers` runs some in three browsers.
+    // Sixty simulated phone lives on Chromium's IndexedDB. Unit tests run the same lives on a fake one, and `npm run
+    // tool -- browsers` runs some in three browsers.
     'scripts/test/browser/storage.test.ts',
-    // Proxies are Debian packages. That streams ask proxies not to buffer, and how a phone copes if they do, is covered
-    // by unit tests.
+    // The proxies are Debian packages. Unit tests cover that streams ask proxies not to buffer, and how a phone copes
+    // if they do.
     'scripts/test/browser/behind-proxies.test.ts',
   ],
 }
 
-/** `landing`: a test's length in `npm test`; `all`: in `npm test -- --all`, and when the test is named. */
+/** `landing`: the test's length in `npm test`; `all`: in `npm test -- --all`, and when the test is named. */
 type Length = { landing: number; all: number; why: string }
 
-/** Tests that run in `npm test` too, but not at full length there. `lengthOf(name)` returns the length of this run. */
+/** Tests that also run in `npm test`, but not at full length. `lengthOf(name)` returns the length for this run. */
 export const lengths = {
   'shares of random requests': {
     landing: 4,
@@ -105,7 +104,7 @@ export const lengthsOf = (all: boolean): Record<string, number> =>
   Object.fromEntries(Object.entries(lengths).map(([name, one]) => [name, all ? one.all : one.landing]))
 
 /**
- * Simulator seeds in `npm test` and in `npm test -- --all`. Of the 251 mutants of the sync core, the nearest tests kill 243
- * and 300 seeds kill the other 8; none needs more.
+ * Simulator seeds in `npm test` and in `npm test -- --all`. Of the 251 mutants of the sync core, the nearest tests kill
+ * 243 and 300 seeds kill the other 8; more seeds kill no more.
  */
 export const SEEDS = { landing: 300, all: 2000 }

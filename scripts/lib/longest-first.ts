@@ -1,7 +1,9 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The slowest files, longest first: one started last would run alone at the end. A test checks that they exist. */
+/**
+ * The slowest files, longest first, because one started last would run alone at the end. A test checks that they exist.
+ */
 export const longest = [
   // Without a browser.
   'add',
@@ -59,8 +61,8 @@ const place = ({ moduleId }: TestSpecification): number => {
 }
 
 /**
- * A fresh clone has no record of how long a file took, and file size isn't a clue: the shortest files play whole
- * seasons.
+ * Runs the slowest files first. A fresh clone has no record of how long a file took, and file size is no clue: the
+ * shortest files play whole seasons.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

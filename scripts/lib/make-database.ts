@@ -5,8 +5,8 @@ import { ownExecFile } from '@glm/sync-server/testing/run/own-process'
 import { postgresBinaries } from './programs/private-postgres.ts'
 
 /**
- * Creates another database on an address's server, as a copy of `template` if given; no one may have the template open.
- * Returns its address.
+ * Creates another database on a URL's server, as a copy of `template` if given; no one may have the template open.
+ * Returns its URL.
  */
 export async function makeDatabase(url: string, name: string, template?: string): Promise<string> {
   const { hostname, port, username, password } = new URL(url)
@@ -20,8 +20,8 @@ export async function makeDatabase(url: string, name: string, template?: string)
 }
 
 /**
- * A database for one test server if GLM_TEST_DATABASE_URL names a PostgreSQL to run the tests on; otherwise undefined,
- * and a file is used.
+ * Creates a database for one test server if GLM_TEST_DATABASE_URL names a PostgreSQL for the tests. Otherwise returns
+ * undefined, and the server uses a file.
  */
 export async function databaseForTest(template?: string): Promise<string | undefined> {
   const url = process.env.GLM_TEST_DATABASE_URL

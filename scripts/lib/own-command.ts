@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 
 /**
- * How the person who started this program can start it: from a clone, as a package through npx or by its own name, or
- * as the bundle. Paths with spaces are quoted, so that the line can be copied.
+ * The command line that starts this program again: from a clone, as a package through npx or by its own name, or as the
+ * bundle. Paths with spaces are quoted, so the line can be copied.
  * @param program process.argv[1]
  */
 export function ownCommand(

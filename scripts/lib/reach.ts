@@ -1,5 +1,5 @@
 /**
- * Everything a change can break, according to imports. `unit`, `browser`: test files. `product`: the built program
+ * Everything that a change can break, according to imports. `unit`, `browser`: test files. `product`: the built program
  * contains a changed file, so any screen may look different. `server`: so may the store's behavior. `simulated`: the
  * simulator runs it.
  */
@@ -11,10 +11,13 @@ export type Reach = {
   simulated: boolean
 }
 
-/** Tests of the tree itself: they read files instead of importing them, so imports don't relate them to any change. */
+/**
+ * Tests of the source tree itself. They read files instead of importing them, so imports don't tell which changes
+ * affect them.
+ */
 const WALLS = /^scripts\/test\/conventions\//
 const BROWSER = /^scripts\/test\/browser\//
-/** The files that import everything in the built program, and those it is built from without an import. */
+/** The files that import everything in the built program, and those that go into it without an import. */
 const entries = ['web/src/main.tsx', 'scripts/start.ts', 'scripts/admin.ts']
 const unimported =
   /^(web\/(public\/|index\.html|vite\.config\.ts|src\/.*\.css$)|shared\/assets\/|scripts\/lib\/build\/)/

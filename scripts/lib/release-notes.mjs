@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// Run by the release workflow in plain Node, before anything is installed:
+// The release workflow runs this in plain Node, before anything is installed:
 //   node scripts/lib/release-notes.mjs v1.2.3 Owner/repository
 // Prints only that version's notes, and gives the workflow the name of the image, which registries require in lower case.
 const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -5,8 +5,8 @@ import { build } from 'vite'
 export type ServedPage = { url: string; close: () => void }
 
 /**
- * Bundles a script the way the app is bundled and serves it on an empty page from this machine. `beside`: further
- * scripts, by path.
+ * Bundles a script the way the app is bundled and serves it on an empty page from this machine. `beside`: more scripts,
+ * by path.
  */
 export async function servePage(script: URL, beside: Readonly<Record<string, string>> = {}): Promise<ServedPage> {
   const scripts: Readonly<Record<string, string>> = { ...beside, '/page.js': await bundledPage(fileURLToPath(script)) }
@@ -30,7 +30,7 @@ export async function bundledPage(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    // Libraries read this to detect the kind of build; a page has to set it.
+    // Libraries read this to detect the kind of build, and browsers don't define it.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, lib: { entry, formats: ['es'], fileName: 'page' } },
   })

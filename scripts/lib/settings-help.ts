@@ -1,4 +1,4 @@
-/** Every setting, listed once: printed by --help, and used to check each name that starts with GLM_. */
+/** Every setting, listed once: printed by --help, and used to check each variable that starts with GLM_. */
 export const settingsHelp = `Environment variables, all optional:
   PORT            port, default 8080
   GLM_HOST        address to listen on; default 127.0.0.1 with the demo or behind a proxy, else all addresses
@@ -29,17 +29,18 @@ export const settingsHelp = `Environment variables, all optional:
 
 const known = new Set(settingsHelp.match(/GLM_[A-Z_]*[A-Z]/g))
 
-/** Environment names that look like this program's settings but aren't. Those that only tests set are ignored. */
+/** Environment variables that look like this program's settings but aren't. Ignores those that only tests set. */
 export const unknownSettings = (env: Readonly<Record<string, string | undefined>>): string[] =>
   Object.keys(env).filter(
     (name) => /^GLM_/.test(name) && !/^GLM_(TEST|APP_BUILT|VERSION|IMAGE)/.test(name) && !known.has(name),
   )
 
-/** Settings whose whole value is a password or key. */
+/** Settings whose entire value is a password or key. */
 const secrets = ['GLM_SECRET', 'GLM_STRIPE_KEY', 'GLM_STRIPE_WEBHOOK_SECRET', 'GLM_OIDC_CLIENT_SECRET']
 
 /**
- * Every setting as read from an environment, for the app admin; null: not set. For secrets, only whether they are set.
+ * Every setting as read from an environment, for the app admin; null if not set. Secrets show only whether they are
+ * set.
  */
 export const shownSettings = (
   env: Readonly<Record<string, string | undefined>>,
@@ -49,7 +50,7 @@ export const shownSettings = (
 function shownValue(name: string, value: string | undefined): string | null {
   if (value === undefined) return null
   if (secrets.includes(name)) return '••••••'
-  // An address may contain a name and a password, and so may a query.
+  // A URL may contain a name and a password, and its query may too.
   if (!URL.canParse(value) || !/:\/\//.test(value)) return value
   const { protocol, host, pathname, username, password, search } = new URL(value)
   const who = username || password ? '••••••@' : ''

@@ -1,4 +1,4 @@
-/** One line on each; the program is `scripts/tools/NAME.ts`. */
+/** A one-line description of each; the program is `scripts/tools/NAME.ts`. */
 export const tools: Readonly<Record<string, string>> = {
   'approve-paper': 'redraws the approved pictures of the documents',
   bench: 'measures speed and sizes, ours and the peers, each against its goal',

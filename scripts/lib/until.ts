@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PATIENCE_MS } from './patience.ts'
 
 /**
- * Polls until a condition is true, no longer than a test's limit: for things that happen on their own and send no
- * event. In a Vitest test, `expect.poll()` does the same.
- * @param what a sentence about what did not happen
+ * Polls until a condition is true, up to a test's time limit, for things that happen on their own and send no event. In
+ * a Vitest test, `expect.poll()` does the same.
+ * @param what an error message that says what did not happen
  */
 export async function until(
   isSo: () => boolean | Promise<boolean>,

@@ -1,9 +1,9 @@
 const LOOK_MS = 200
 
 /**
- * Calls `stop` once the process that started this one is gone. npm starts commands through a shell, and a shell killed
- * by a signal doesn't forward it to its child: the server would keep running and hold its port. Does nothing if there
- * is no shell in between (a service manager, a container, a terminal).
+ * Calls `stop` once the process that started this one is gone. npm starts commands through a shell, and a killed shell
+ * doesn't forward the signal to its child, so the server would keep running and hold its port. Does nothing if there is
+ * no shell in between (a service manager, a container, a terminal).
  */
 export function whenParentEnds(stop: () => void): void {
   if (process.env.npm_execpath === undefined) return

@@ -15,12 +15,9 @@ const holes = rangeTo(9).map((strokeIndex) => ({
   yards: 340,
 }))
 
-/**
- * The id of the open match on which the pad is opened in a league of this size: the first of the week after the last
- * one played.
- */
+/** The id of the match to open on the pad in a league of this size: the first of the week after the last one played. */
 export const openMatchOf = ({ played, seasons }: LeagueSize): number => matchId(seasons, played + 1, 0)
-/** Keeps the ids of different seasons apart. */
+/** Keeps ids from different seasons apart. */
 const weekId = (season: number, week: number) => season * 100 + week
 const matchId = (season: number, week: number, slot: number) => (season * 100 + week) * 100 + slot + 1
 const teamId = (season: number, team: number) => season * 100 + team
@@ -38,7 +35,8 @@ export function sizedLeague(size: LeagueSize): MutationCall[] {
 }
 
 /**
- * A secretary's other records: each player's dues and payments in every season, a sub in the open week, and a message.
+ * The secretary's other records: each player's dues and payments in every season, a sub in the open week, and a
+ * message.
  */
 export function keptCalls({ teams, played, seasons }: LeagueSize): MutationCall[] {
   const people = rangeTo(teams * 2)

@@ -8,7 +8,7 @@ import { plainMatch, plainPlayer, plainSeason, plainTeam, plainWeek } from '@glm
 import { seededRandom } from '@glm/shared/testing/seeded-random'
 import { seedCall, withoutId } from './seed-call.ts'
 
-/** Par and stroke indexes of a real nine; the name and the people are invented. */
+/** Par and stroke indexes of a real nine; the course name and the people are invented. */
 const holes = [
   [5, 9, 489],
   [4, 7, 372],
@@ -49,22 +49,20 @@ const settings: LeagueSettings = {
 
 type Skill = { handicap: number }
 
-/** The first Thursday of a demo league if no day is given: tests and approved documents contain its dates. */
+/** The demo league's default first Thursday; tests and approved documents contain its dates. */
 const FIRST_DAY = '2026-05-07'
 
 /**
- * The first day of a season whose next night, the first one not played, is the Thursday on or after this day.
- * @example
- * demoStart('2026-07-01') // '2026-05-07'
+ * The first day of a season whose next unplayed night is the first Thursday on or after `today`.
+ * @example demoStart('2026-07-01') // '2026-05-07'
  */
 export function demoStart(today: string): string {
   return daysLater(firstOn(today, 'Thursday'), -7 * PLAYED_WEEKS)
 }
 
 /**
- * Sixteen teams of two, half a season played. The same seed and first day give the same league.
- * @example
- * demoLeague(1).length === demoLeague(1).length // true
+ * Calls that create sixteen teams of two with half a season played. The same seed and first day give the same league.
+ * @example demoLeague(1).length === demoLeague(1).length // true
  */
 export function demoLeague(seed: number, firstDay: string = FIRST_DAY): MutationCall[] {
   const random = seededRandom(seed)
@@ -129,7 +127,7 @@ function matchRows(): MutationCall[] {
     )
 }
 
-/** Regulars are absent once in a while, and subs from the pool take their spots. */
+/** Regulars who were absent, and the subs from the pool who took their spots. */
 const SUBBED = [
   { weekId: 3, playerId: 5, subId: 33 },
   { weekId: 6, playerId: 18, subId: 34 },
@@ -140,7 +138,7 @@ function subs(): MutationCall[] {
   return SUBBED.map((sub, i) => seedCall('sub.assign', { ...sub, retires: [] }, i + 1))
 }
 
-/** The person who hit a regular's ball that night, because only people who played win contests. */
+/** Who played in a regular's spot that night: only people who played can win contests. */
 const hitterOf = (weekId: number, playerId: number): number =>
   SUBBED.find((sub) => sub.weekId === weekId && sub.playerId === playerId)?.subId ?? playerId
 
@@ -152,7 +150,7 @@ function dues(date: string): MutationCall[] {
   })
 }
 
-/** For each week: the cards, then averages and handicaps from the results, then next week's starting handicaps. */
+/** For each week: the cards, then averages and handicaps from the results, then the next week's starting handicaps. */
 function rounds(random: ReturnType<typeof seededRandom>, skills: readonly Skill[]): MutationCall[] {
   const first = skills.map(({ handicap }, i) =>
     seedCall('handicap.set', { weekId: 1, playerId: i + 1, goingIn: handicap, handSet: true, retires: [] }),
@@ -205,7 +203,7 @@ function messages(firstDay: string): MutationCall[] {
   ]
 }
 
-/** A plausible score: the handicap is spread over the nine holes, with luck on top. */
+/** A plausible score: spreads the handicap over the nine holes and adds luck. */
 function strokesOn(par: number, handicap: number, random: ReturnType<typeof seededRandom>): number {
   const luck = random.next() + random.next() + random.next() - 1.5
   return Math.max(1, Math.round(par + handicap / 9 + luck * 1.6))

@@ -1,9 +1,8 @@
 import type { ArgsOf, CallOf, MutationName } from '@glm/shared/mutations/mutation-call'
 
 /**
- * A call with its ids: the demo leagues are created through the same mutations as everything else.
- * @example
- * seedCall('contest.add', { weekId: 1, name: 'Longest drive', hole: 4 }, 7).ids // [7]
+ * A call with its ids, because the demo leagues are created through the same mutations as everything else.
+ * @example seedCall('contest.add', { weekId: 1, name: 'Longest drive', hole: 4 }, 7).ids // [7]
  */
 export const seedCall = <N extends MutationName>(name: N, args: ArgsOf<N>, ...ids: number[]): CallOf<N> => ({
   name,
@@ -11,7 +10,7 @@ export const seedCall = <N extends MutationName>(name: N, args: ArgsOf<N>, ...id
   ids,
 })
 
-/** A row as arguments for adding it: the id is passed separately. */
+/** Turns a row into the arguments for adding it; the id is passed separately. */
 export function withoutId<R extends { id: number }>({ id: _id, ...row }: R): Omit<R, 'id'> {
   return row
 }

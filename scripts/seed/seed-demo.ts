@@ -18,8 +18,8 @@ export type DemoLogin = { what: string; email: string; password: string }
 export const DEMO_SEED = 2026
 
 /**
- * Creates the demo league and three accounts with passwords generated on this machine, and writes them next to the data
- * (mode 600).
+ * Creates the demo league and three accounts with passwords generated on this machine, and writes the logins next to
+ * the data (mode 600).
  */
 export async function seedDemo(
   store: Store,
@@ -58,7 +58,7 @@ export async function seedDemo(
 }
 
 /**
- * Sends calls through sync, a hundred at a time. A refusal is an error here, because the seed must fit its own league.
+ * Sends calls through sync, a hundred at a time. Throws if one is refused, because the seed must fit its own league.
  */
 export async function playSeed(store: Store, author: Author, calls: readonly MutationCall[]): Promise<void> {
   const clientId = randomUUID()

@@ -27,7 +27,7 @@ const { values } = parseArgs({
     help: { type: 'boolean' },
   },
 })
-/** `hash`: of its original file, without the mutation. */
+/** `hash`: of the original file, without the mutation. */
 type Result = { file: string; why: string; killer: Killer; hash: string }
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const kept = join(root, 'scripts/tools/mutants/found.jsonl')

@@ -30,7 +30,7 @@ else if (paths.length === 0 || (nights !== null && (!Number.isInteger(nights) ||
   process.exit(1)
 } else process.exit(await playAll(paths))
 
-/** 0 if every file was played to its end and either matches its record or explains why not. */
+/** Returns 0 if every file was played to its end and either matches its record or explains why not. */
 async function playAll(paths: readonly string[]): Promise<number> {
   let failed = 0
   for (const path of paths) {

@@ -45,7 +45,7 @@ async function takeOf(stops: readonly Stop[], folder: string, calls: readonly Mu
   }
 }
 
-/** Two phones side by side. JPEG at twice a phone's pixel size: sharp on a laptop, and under 200 KB. */
+/** Takes two phones side by side. JPEG at twice a phone's pixel size: sharp on a laptop, and under 200 KB. */
 async function takeFrontPage(): Promise<void> {
   buildWeb()
   const server = new RealServer()

@@ -21,7 +21,7 @@ const written = () =>
     .split('\n')
     .filter((path) => path !== '')
 
-/** The tree with its own package links, so that `@glm/shared` is the copy's. */
+/** The copy has its own package links, so `@glm/shared` resolves to the copy. */
 beforeAll(() => {
   for (const file of allFiles()) {
     mkdirSync(join(copy, dirname(file)), { recursive: true })
@@ -37,17 +37,17 @@ beforeAll(() => {
   const [first = '', ...others] = Object.keys(kinds)
   const done = add(first, `demo-${first}`)
   expect(done.stderr, `${first} was added`).toBe('')
-  // The command does the same for the others, but starts a program and the formatter for each.
+  // The command would do the same for the others, but would start a program and the formatter for each.
   const files = others.flatMap((kind) => writeStubs(copy, kinds[kind]?.stubs(nameOf(`demo-${kind}`), copy) ?? []))
   bin('biome', 'check', '--write', '--log-level=error', ...new Set(files.filter((file) => /\.tsx?$/.test(file))))
 })
 
 describe('one of each kind, added to a copy of the tree', () => {
   test.each(['shared/', 'sync-server/', 'web/', ''])('type-checks in %s', (folder) => {
-    // The written files and everything they import; the step `types` checks the rest.
+    // Checks the new files and everything they import; the `types` step checks the rest.
     const include = [folder === '' ? 'scripts' : `${folder}src`].flatMap((part) => [
       ...written().filter((path) => path.startsWith(`${part}/`) && /\.tsx?$/.test(path)),
-      // The app's entry module tells the router's types which screens exist.
+      // The router's types learn which screens exist from the app's entry module.
       ...allFiles(part).filter((path) => path.endsWith('.d.ts') || path === 'web/src/main.tsx'),
     ])
     expect(include.length).toBeGreaterThan(1)
@@ -71,7 +71,7 @@ describe('one of each kind, added to a copy of the tree', () => {
     expect(done.status, done.stdout).toBe(0)
   })
 
-  test('each include one failing test that says what to fill in', () => {
+  test('has one failing test per kind that says what to fill in', () => {
     const stubs = written().filter((path) => /\/demo-[^/]*\.test\.ts$/.test(path))
     expect(stubs).toHaveLength(Object.keys(kinds).length)
     const { status, stdout, stderr } = vitest(...stubs)
@@ -88,7 +88,7 @@ describe('one of each kind, added to a copy of the tree', () => {
       expect(said).toContain(words)
   })
 
-  test('an existing name is refused, and nothing is written', () => {
+  test('is refused if the name exists, and nothing is written', () => {
     const before = written()
     const done = add('entity', 'demo-entity')
     expect(done.status).toBe(1)
@@ -96,7 +96,7 @@ describe('one of each kind, added to a copy of the tree', () => {
     expect(written()).toEqual(before)
   })
 
-  test('an unknown kind and an invalid name are refused', () => {
+  test('is refused if the kind is unknown or the name is invalid', () => {
     expect(add('table', 'demo').stderr).toContain('There is no kind "table".')
     expect(() => nameOf('Tee Gift')).toThrow('lower case with hyphens')
   })

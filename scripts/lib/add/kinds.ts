@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Name, Stub } from './stub.ts'
 
 /**
- * A quotation mark for the stubs. If it were written out, the boundary test would treat a stub's import as one of this
+ * A quotation mark for the stubs. If it were written out, the boundary test would take a stub's import for one of this
  * file's.
  */
 const q = "'"

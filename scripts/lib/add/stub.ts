@@ -25,7 +25,7 @@ export function nameOf(kebab: string): Name {
   }
 }
 
-/** Writes all stubs, or none if one of them doesn't fit anywhere. Returns the files written. */
+/** Writes all stubs, or none if any of them doesn't fit. Returns the files written. */
 export function writeStubs(root: string, stubs: readonly Stub[]): string[] {
   const texts = new Map<string, string>()
   for (const stub of stubs) {

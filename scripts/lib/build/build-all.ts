@@ -19,14 +19,14 @@ import { newestOf } from './newest-in.ts'
 import { writeProductionLock } from './production-lock.ts'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|ttf|txt)$/
-/** Below this a header costs more than compression saves. */
+/** For anything smaller, the headers cost more than compression saves. */
 const LEAST_BYTES = 1024
 
-/** Writes a `.br` and a `.gz` next to each file that they make smaller, with maximum compression. */
+/** Writes a `.br` and a `.gz` version of each file, with maximum compression, if that makes it smaller. */
 function compressFiles(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name)
-    // A hashed file kept from an earlier build is already compressed.
+    // A hashed file from an earlier build is already compressed.
     if (!compressible.test(name) || (/^assets[\\/]/.test(name) && existsSync(`${path}.br`))) continue
     const bytes = readFileSync(path)
     if (bytes.length < LEAST_BYTES) continue
@@ -42,7 +42,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const dist = join(root, 'dist')
 const stamp = join(dist, 'built')
 
-/** The program as installed anywhere, started with Node. */
+/** The program as users install it, started with Node. */
 export const builtServer = join(dist, 'server.mjs')
 
 const sources = [
@@ -72,7 +72,7 @@ const sources = [
 const isBuilt = (): boolean =>
   existsSync(stamp) && statSync(stamp).mtimeMs > newestOf(sources.map((path) => join(root, path)))
 
-/** Builds `dist/`, the whole program, unless it is newer than every source. */
+/** Builds `dist/`, the whole program, unless it is newer than every source file. */
 export async function buildAll(): Promise<void> {
   if (isBuilt()) return
   buildWeb()
@@ -89,8 +89,8 @@ export async function buildAll(): Promise<void> {
 }
 
 /**
- * The same in a separate process, for a test runner, because Vite takes NODE_ENV from its environment. Does nothing if
- * GLM_APP_BUILT says that the starting process has already built it.
+ * Runs buildAll() in a separate process, for a test runner, because Vite takes NODE_ENV from its environment. Does
+ * nothing if GLM_APP_BUILT says that the parent process has already built it.
  */
 export function seeToBuild(): void {
   if (process.env.GLM_APP_BUILT === '1' || isBuilt()) return

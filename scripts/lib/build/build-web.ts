@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 const built = join(root, 'web/dist/index.html')
 
-/** Builds the app unless the build is newer than every source. */
+/** Builds the app unless the build is newer than every source file. */
 export function buildWeb(): void {
   const sources = [
     'web/src',
@@ -24,8 +24,8 @@ export function buildWeb(): void {
   const newest = newestOf(sources.map((path) => join(root, path)))
   if (existsSync(built) && statSync(built).mtimeMs > newest) return
   console.log('Building the app …')
-  // In a separate process: Vite takes NODE_ENV from its environment, and a test runner's would produce a development
-  // build.
+  // In a separate process, because Vite takes NODE_ENV from its environment, and a test runner's value would produce a
+  // development build.
   const env = { ...process.env, NODE_ENV: 'production' }
   const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'web'),

@@ -7,7 +7,7 @@ import { leftOut, natives } from './bundle-program.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Every module still finds the files next to its own source. */
+/** Replaces `import.meta.url` so that every module still finds the files next to its own source. */
 const ownAddress: Plugin = {
   name: 'own-address',
   transform: (code, id) =>
@@ -17,12 +17,12 @@ const ownAddress: Plugin = {
 }
 
 /**
- * Bundles a program and everything it imports into one file, which is removed with the run. Node starts it without a
- * loader, and without the names that the loader attaches to every function each time it is created.
- * @param source the address of the program's own file
+ * Bundles a program and everything it imports into one file, which is removed at the end of the run. Node starts it
+ * without a loader, whose per-function name helpers would slow it down.
+ * @param source URL of the program's own file
  */
 export async function bundleForRun(source: URL): Promise<string> {
-  // Where packages that aren't bundled are resolved.
+  // Node resolves the packages that aren't bundled from here.
   const folder = mkdtempSync(join(root, 'node_modules', '.bundled-'))
   goesWithRun(folder)
   await build({

@@ -4,10 +4,13 @@ import { build, type Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Packages with native code: they can't be bundled, and are the only ones the program needs installed. */
+/**
+ * Packages with native code. They can't be bundled, so they are the only ones that must be installed for the program to
+ * run.
+ */
 export const natives = ['better-sqlite3', '@node-rs/argon2']
 
-/** The programs to bundle, by the name of their file in dist. */
+/** The programs to bundle, by file name in dist. */
 const programs = {
   server: 'scripts/entries/server.ts',
   admin: 'scripts/entries/admin.ts',
@@ -16,8 +19,8 @@ const programs = {
 }
 
 /**
- * dist mirrors the tree, so that a bundled module finds the files next to its source (migrations, fonts, style sheets)
- * by the same paths.
+ * dist mirrors the source tree, so a bundled module finds the files next to its source (migrations, fonts, style
+ * sheets) at the same paths.
  */
 const mirroredAddress: Plugin = {
   name: 'mirrored-address',
@@ -28,14 +31,14 @@ const mirroredAddress: Plugin = {
   },
 }
 
-/** Parts the PDF library would load to draw web pages; never used here. */
+/** Modules that the PDF library would load to render web pages; never used here. */
 export const leftOut = Object.fromEntries(
   ['html2canvas', 'canvg', 'dompurify'].map((name) => [name, `${root}web/src/pdf/left-out.ts`]),
 )
 
 /**
- * Bundles the server and its commands into files that Node starts without a loader and without any package except the
- * native ones.
+ * Bundles the server and its commands into files that Node can run without a loader. Only the native packages have to
+ * be installed.
  */
 export async function bundleProgram(folder: string): Promise<void> {
   await build({
@@ -53,7 +56,7 @@ export async function bundleProgram(folder: string): Promise<void> {
       copyPublicDir: false,
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, root + path])),
-        // Flat, because every bundled module resolves its files relative to the folder itself.
+        // Flat, because every bundled module resolves its files relative to this folder.
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'part-[name]-[hash].mjs' },
       },
     },

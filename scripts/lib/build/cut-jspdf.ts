@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 export const jsPdfModule = fileURLToPath(new URL('../../../node_modules/jspdf/dist/jspdf.es.js', import.meta.url))
 
 /**
- * The beginnings of statements this app never needs, in jsPDF's only module: it registers all plug-ins as it loads, so
- * a bundler can't drop any of them. Functions used only by these are then dropped as well.
+ * How statements that this app never needs begin in jsPDF's only module. It registers all plug-ins as it loads, so a
+ * bundler can't drop any of them. Functions used only by these are dropped too.
  */
 const unused: readonly string[] = [
   // Form fields.
@@ -25,7 +25,7 @@ const unused: readonly string[] = [
   'AcroForm',
   'jsPDFAPI.AcroForm',
   'jsPDF.AcroForm',
-  // Pictures.
+  // Images.
   '(function (jsPDFAPI) { var namespace = "addImage_"',
   '(function (jsPDFAPI) { var markers = ',
   'jsPDF.API.processPNG = ',
@@ -39,22 +39,25 @@ const unused: readonly string[] = [
   '(function (jsPDFAPI) { jsPDFAPI.putTotalPages = ',
   'jsPDF.API.addMetadata = ',
   '(function (jsPDFAPI) { jsPDFAPI.loadFile = ',
-  // Web pages, canvases and SVG; its tables, which the table plug-in replaces.
+  // HTML, canvas and SVG support, and jsPDF's own tables (the plug-in replaces them).
   '(function (jsPDFAPI) { var Canvas = ',
   '(function (jsPDFAPI) { var ContextLayer = ',
   '(function (jsPDFAPI) { function loadHtml2Canvas()',
   '(function (jsPDFAPI) { function loadCanvg()',
   '(function (jsPDFAPI) { var NO_MARGINS = ',
-  // Arabic and right-to-left text: the embedded font has neither, and `fontText()` replaces them beforehand.
+  // Arabic and right-to-left text: the embedded font has no such letters, and `fontText()` replaces them beforehand.
   '(function (jsPDFAPI) { var arabicSubstitionA = ',
   '(function (jsPDF) { var bidiUnicodeTypes = ',
-  // Widths and code pages of the fourteen standard fonts: everything is set in the embedded one.
+  // Widths and code pages of the fourteen standard fonts: all text uses the embedded font.
   '(function (API) { API.__fontmetrics__ = ',
 ]
 
 type Node = { type: string; start: number; end: number }
 
-/** The library's source without its unused plug-ins; throws if one of them begins differently in a newer version. */
+/**
+ * Returns the library's source without its unused plug-ins. Throws if one of them begins differently in a newer
+ * version.
+ */
 export function cutLibrary(code: string, parse: (code: string) => { body: readonly Node[] }): string {
   const found = new Set<string>()
   const kept = parse(code).body.flatMap(({ type, start, end }) => {

@@ -1,8 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/**
- * Makes the page fetch, right away, a module that its script imports later, along with everything that module imports.
- */
+/** Makes the page fetch, right away, a module that its script imports later, along with that module's own imports. */
 export function fetchEarly(module: string): Plugin {
   return {
     name: 'fetch-early',

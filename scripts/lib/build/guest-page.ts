@@ -4,7 +4,8 @@ import { build, type Plugin } from 'vite'
 const page = fileURLToPath(new URL('../../../web/guest.html', import.meta.url))
 
 /**
- * Builds the page that a card's code opens. It shares no files with the app, because it doesn't need the app's parts.
+ * Builds the page that opens when someone scans a card's code. It shares no files with the app, because it needs so
+ * little of it.
  */
 export function guestPage(): Plugin {
   return {

@@ -1,15 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * How many builds' assets to keep, so that a page opened before an update still finds the chunks it has not loaded yet.
- */
+/** How many builds' assets to keep. A page opened before an update can still load the chunks it hasn't loaded yet. */
 const BUILDS = 2
 
 /**
  * Keeps the last two builds' hashed files and deletes older ones. Call it after copying the new files.
  * @param web the served folder; its list of builds is kept next to it
- * @param assets names of the new build's files in `assets/`
+ * @param assets file names of the new build in `assets/`
  */
 export function keepAssets(web: string, assets: readonly string[]): void {
   const list = `${web}-builds.json`

@@ -10,13 +10,13 @@ type Manifest = {
   dependencies: Record<string, string>
   engines: object
   allowScripts: object
-  /** Written when a release is made. */
+  /** Set when a release is made. */
   repository?: string
 }
 
 /**
- * The manifest and lockfile that go with the built program: the packages a running server needs, in the versions of the
- * repository's lockfile. `npm ci` next to those two files installs only them.
+ * The manifest and lockfile that ship with the built program: the packages a running server needs, at the versions in
+ * the repository's lockfile. `npm ci` in that folder installs only them.
  */
 export function productionLock(root: string): { manifest: object; lock: object } {
   const whole = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
@@ -39,7 +39,7 @@ export function writeProductionLock(root: string, folder: string): void {
 }
 
 /**
- * The paths of the native packages and everything they depend on, including packages only another platform installs.
+ * The paths of the native packages and all their dependencies, including packages that only another platform installs.
  */
 function reached(packages: Lock['packages']): string[] {
   const found = new Set<string>()
@@ -54,7 +54,7 @@ function reached(packages: Lock['packages']): string[] {
   return [...found].sort()
 }
 
-/** Where Node finds a package that another one imports: next to it, or further up. */
+/** Where Node finds a package that another one imports: alongside it, or in a folder further up. */
 function placeOf(name: string, from: string, packages: Lock['packages']): string | null {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const path = `${at ? `${at}/` : ''}node_modules/${name}`
@@ -63,7 +63,7 @@ function placeOf(name: string, from: string, packages: Lock['packages']): string
   }
 }
 
-/** A development dependency of the repository may be a real one here. */
+/** A development dependency of the repository may be needed at run time here. */
 function withoutDev(entry: object): object {
   const { dev: _dev, devOptional: _devOptional, ...rest } = entry as Record<string, unknown>
   return rest

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 
 /**
- * The fonts that screens are tested with. Wide is the default on a plain Linux (DejaVu Sans, a seventh wider than
- * Arial), usual has the widths of Arial (Arimo, like Liberation Sans), narrow is Roboto Condensed.
+ * The fonts that screens are tested with. `wide` is the default on plain Linux (DejaVu Sans, a seventh wider than
+ * Arial), `usual` has the widths of Arial (Arimo, like Liberation Sans), and `narrow` is Roboto Condensed.
  */
 const fontSets = {
   wide: ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'],
@@ -20,7 +20,7 @@ export const fontSetNames = Object.keys(fontSets) as FontSet[]
 
 const { resolve } = createRequire(import.meta.url)
 
-/** A page's name for a set's font family. No style sheet of ours uses it, so only a test finds it. */
+/** The font family that stands for a set. None of our style sheets uses this name, so only tests get it. */
 export const familyOf = (set: FontSet): string => `Tried ${set}`
 
 /**
@@ -37,13 +37,13 @@ export function mainFonts(): FontSet {
 type PrivateFonts = {
   /** Remove it once no browser is running. */
   folder: string
-  /** The value of `FONTCONFIG_FILE` with which a browser on Linux sees these fonts and not the machine's own. */
+  /** The value of `FONTCONFIG_FILE` that makes a browser on Linux use these fonts instead of the machine's own. */
   file: string
 }
 
 /**
  * Creates a folder with all sets, and a fontconfig that knows only these: whatever family a page requests, it gets
- * `main`. Characters that a face doesn't have come from DejaVu Sans.
+ * `main`. Characters missing from that font come from DejaVu Sans.
  */
 export function makePrivateFonts(main: FontSet): PrivateFonts {
   const folder = ownFolder('fonts')

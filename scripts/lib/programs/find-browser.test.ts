@@ -10,7 +10,7 @@ const WORKS = '#!/bin/sh\necho Chromium 150\n'
 const STUB = '#!/bin/sh\necho Install the snap. >&2\nexit 1\n'
 const STARTS_NOTHING = '#!/no/such/interpreter\n'
 
-/** A folder of small programs, by name; null: a broken link. */
+/** Creates a folder of small programs, by name; null makes a broken link. */
 function programs(texts: Record<string, string | null>): string {
   const folder = ownFolder('programs')
   for (const [name, text] of Object.entries(texts)) {
@@ -64,7 +64,7 @@ describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
     expect(findBrowser()).toBe(join(folder, 'chromium-browser'))
   })
 
-  test('prefers the one in CHROME_PATH, and says so if it does not start', () => {
+  test('prefers CHROME_PATH, and reports that browser if it does not start', () => {
     const named = join(programs({ mine: WORKS }), 'mine')
     const broken = join(programs({ mine: STUB }), 'mine')
     vi.stubEnv('PATH', programs({ chromium: WORKS }))
@@ -76,7 +76,7 @@ describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
     )
   })
 
-  test('says what to install, in one sentence, if there is no browser and none can be installed', () => {
+  test('says in one sentence what to install if there is no browser and it can’t install one', () => {
     vi.stubEnv('PATH', programs({ chromium: STUB }))
     vi.stubEnv('GLM_NOT_INSTALLED', 'chromium')
     expect(findBrowser).toThrow('Install Chrome or Chromium (or set CHROME_PATH to it): the browser tests need one.')

@@ -11,8 +11,8 @@ const places = [
 ]
 
 /**
- * Path of a working Chrome or Chromium: the one in CHROME_PATH, otherwise the first on this machine. Installs Debian's
- * if there is none and this machine allows it, otherwise says what to install.
+ * Path of a working Chrome or Chromium: the one in CHROME_PATH, otherwise the first on this machine. If there is none,
+ * installs Debian's if this machine allows it, or throws an error that says what to install.
  */
 export function findBrowser(): string {
   const { CHROME_PATH, PATH } = process.env
@@ -26,7 +26,7 @@ export function findBrowser(): string {
   return here
 }
 
-/** By PATH: each is started only once to see whether it works. */
+/** Results by PATH, so each program is started only once to see whether it works. */
 const found = new Map<string | undefined, string>()
 
 export const browserFlags = [
@@ -41,11 +41,11 @@ export const browserFlags = [
 ]
 
 /**
- * For tests, which check what a page does, not how fast it is. V8 compiles on one thread without optimizing, rendering
- * and networking run in Chromium's main process, and no process is kept in reserve. Test pages live for seconds, and a
- * quarter of the processor time went into optimizing code that was soon discarded: four test files took 197 CPU seconds
- * instead of 271. The flags don't change any result, and a browser ignores flags it doesn't know. Benchmarks and
- * Lighthouse use `browserFlags`; a test that needs a page to be fast belongs there.
+ * Flags for tests, which check what a page does, not how fast it is. V8 compiles on one thread without optimizing,
+ * rendering and networking run in Chromium's main process, and no spare process is kept. Test pages live for seconds,
+ * and a quarter of the processor time went into optimizing code that was soon discarded: four test files took 197 CPU
+ * seconds instead of 271. The flags don't change any result, and a browser ignores flags it doesn't know. Benchmarks
+ * and Lighthouse use `browserFlags`; a test that needs a page to be fast belongs there.
  */
 export const testFlags = [
   ...browserFlags,

@@ -10,7 +10,10 @@ type Wanted = {
   version?: string
 }
 
-/** Path of a program that works; installs Debian's package if it is missing and this machine allows it, otherwise says what to install. */
+/**
+ * Returns the path of a working program. If it is missing, installs Debian's package if this machine allows it, or
+ * throws an error that says what to install.
+ */
 export function findProgram({ name, debianPackage, purpose, version = '--version' }: Wanted): string {
   const find = () => programThatWorks([name], { places: SBIN.map((folder) => join(folder, name)), args: [version] })
   const found = find() ?? (installWithApt(debianPackage, purpose) ? find() : undefined)
@@ -18,5 +21,5 @@ export function findProgram({ name, debianPackage, purpose, version = '--version
   return found
 }
 
-/** Only root has these in PATH. */
+/** Only root's PATH includes these. */
 const SBIN = ['/usr/sbin', '/usr/local/sbin']

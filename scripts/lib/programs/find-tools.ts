@@ -5,8 +5,8 @@ import { findPoppler } from './find-poppler.ts'
 export const setup = (): void => findEach([findCurl, () => findPoppler('pdftotext')])
 
 /**
- * Finds or installs what some tests of a step need, once before all its files, because two installs at once would fight
- * over apt's lock. Anything unavailable is reported here and by the tests that need it; all others run.
+ * Finds or installs what some tests of a step need, once before all its files, because two simultaneous installs would
+ * fight over apt's lock. Anything unavailable is reported here and by the tests that need it; all other tests run.
  */
 export function findEach(finds: readonly (() => string)[]): void {
   for (const find of finds) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Records packages that could not be installed, for this process and those it starts, so that test files don't all try
+ * Packages that could not be installed, recorded for this process and its children, so that test files don't all try
  * again.
  */
 const FAILED = 'GLM_NOT_INSTALLED'
@@ -16,7 +16,7 @@ export function installWithApt(debianPackage: string, purpose: string): boolean 
   const failed = (process.env[FAILED] ?? '').split(' ')
   if (failed.includes(debianPackage)) return false
   console.log(`Installing ${debianPackage} for ${purpose} …`)
-  // At that run level Debian doesn't start a package's services; each test starts what it needs.
+  // At this run level Debian doesn't start a package's services; each test starts the ones it needs.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0

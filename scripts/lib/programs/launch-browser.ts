@@ -4,8 +4,8 @@ import { testFlags } from './find-browser.ts'
 import { findLightBrowser } from './find-light-browser.ts'
 
 /**
- * Chromium as tests start it: the light one unless `executablePath` names another. About one in a thousand starts
- * crashes before the browser has a page; that start is retried once.
+ * Starts Chromium for tests: the light one unless `executablePath` names another. About one start in a thousand crashes
+ * before the browser has a page; that start is retried once.
  */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const wanted = { executablePath: findLightBrowser(), args: testFlags, timeout: PATIENCE_MS, ...options }
@@ -13,8 +13,8 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
 }
 
 /**
- * Gives every page the test timeout and the helper that tsx puts around named functions. Without the helper,
- * `page.evaluate()` of a function that contains a named one works in a test and throws "__name is not defined" in a
+ * Gives every page the test timeout and the helper that tsx wraps around named functions. Without the helper, passing
+ * `page.evaluate()` a function that contains a named one works in a test but throws "__name is not defined" in a
  * script.
  */
 function prepared(browser: Browser): Browser {

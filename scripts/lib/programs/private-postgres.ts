@@ -12,8 +12,8 @@ const debian = '/usr/lib/postgresql'
 export type PrivatePostgres = { url: string; stop: () => Promise<void> }
 
 /**
- * A private PostgreSQL on a free port of this machine, with its default durability: a new cluster that is removed by
- * `stop`. `within`: its parent folder.
+ * Starts a private PostgreSQL on a free port of this machine, with its default durability: a new cluster, which `stop`
+ * removes. `within`: its parent folder.
  */
 export async function privatePostgres(within?: string): Promise<PrivatePostgres> {
   const bin = postgresBinaries()
@@ -42,7 +42,7 @@ export async function privatePostgres(within?: string): Promise<PrivatePostgres>
   return { url: `postgres://glm@127.0.0.1:${port}/postgres`, stop }
 }
 
-/** The folder of the newest PostgreSQL's programs, which are installed if missing. */
+/** Returns the folder with the newest PostgreSQL's programs; installs them if missing. */
 export function postgresBinaries(): string {
   const found = installed() ?? (installWithApt('postgresql', 'the tests on PostgreSQL') ? installed() : undefined)
   if (!found)

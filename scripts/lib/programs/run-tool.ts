@@ -4,8 +4,8 @@ import { setPriority } from 'node:os'
 export type Ended = { good: boolean; said: string }
 
 /**
- * Runs a program and prints its output after it has ended, so that simultaneous programs don't interleave. `priority`:
- * of its process and everything it starts, -20 to 19; the highest number only gets time the others leave.
+ * Runs a program and prints its output when it ends, so that simultaneous programs don't interleave. `priority`: the
+ * nice value of the process and its children, -20 to 19; 19 uses only time that others leave.
  */
 export function runTool(
   command: string,

@@ -5,13 +5,13 @@ import { delimiter, join } from 'node:path'
 type Asked = {
   /** Places to look besides the folders in PATH. */
   places?: readonly string[]
-  /** The arguments to start it with to see whether it works. */
+  /** The arguments for checking whether it works. */
   args?: readonly string[]
 }
 
 /**
- * The first working program with one of these names in the folders of PATH: a file there may be empty, a broken link,
- * built for another processor, or a stub that says to install something else.
+ * Returns the first working program with one of these names in the folders of PATH. A file there may be empty, a broken
+ * link, built for another processor, or a stub that says to install something else.
  */
 export function programThatWorks(names: readonly string[], { places = [], args }: Asked = {}): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
@@ -21,9 +21,9 @@ export function programThatWorks(names: readonly string[], { places = [], args }
 
 export function doesWork(path: string, args: readonly string[] = ['--version']): boolean {
   if (!existsSync(path)) return false
-  // Chrome opens a window there, whatever arguments it gets.
+  // On Windows, Chrome opens a window whatever arguments it gets.
   if (process.platform === 'win32') return true
-  // An empty file runs too, as an empty script; a working program prints a version.
+  // An empty file runs too, as an empty script, but a working program prints a version.
   const { status, stdout, stderr } = spawnSync(path, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   return status === 0 && /\d/.test(stdout + stderr)
 }

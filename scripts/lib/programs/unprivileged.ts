@@ -5,14 +5,16 @@ import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 
 export type Who = Pick<SpawnOptions, 'uid' | 'gid'>
 
-/** PostgreSQL refuses to run as root, so it and its files then belong to the account that its package created. */
+/**
+ * PostgreSQL refuses to run as root. Then it runs as the account that its package created, which also owns its files.
+ */
 export function unprivileged(): Who {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** A new folder that belongs to this account; below `within`, or among the temporary folders. */
+/** Creates a folder owned by this account, in `within` or among the temporary folders. */
 export function folderOf({ uid, gid }: Who, name: string, within?: string): string {
   const folder = within === undefined ? ownFolder(name) : mkdtempSync(join(within, `${name}-`))
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)

@@ -15,7 +15,7 @@ const file = (name: string, text: string): string => {
 const program = (text: string) => [process.execPath, ['-e', text]] as const
 const failing = 'console.log("Building …"); console.error("error: no such file"); process.exit(1)'
 
-/** Each step, made to fail: the failure it reports, the reason, and the command that reruns only that. */
+/** Makes each step fail, and checks the failure it reports, the reason, and the command that reruns only that. */
 const steps: Record<string, { run: () => ReturnType<typeof toolStep>; what: RegExp; error: RegExp; again: RegExp }> = {
   types: {
     run: () => {
@@ -55,7 +55,7 @@ const steps: Record<string, { run: () => ReturnType<typeof toolStep>; what: RegE
   },
 }
 
-describe('a step made to fail', () => {
+describe('a failing step', () => {
   test.each(Object.entries(steps))('%s names the failure and the command that reruns it', async (_, step) => {
     const { passed, failures } = await step.run()
     expect([passed, failures]).toEqual([
@@ -70,7 +70,7 @@ describe('a step made to fail', () => {
     ])
   })
 
-  test('lint names each file, with the first rule it breaks', () => {
+  test('lint: each file is reported with the first rule it breaks', () => {
     const said = [
       'scripts/add.ts:3:7 lint/correctness/noUnusedVariables  FIXABLE  ━━━━━━━━',
       '  ! This variable is unused.',
@@ -87,7 +87,7 @@ describe('a step made to fail', () => {
     ])
   })
 
-  test('a project of tests names each failing test', async () => {
+  test('tests: each failing test is named', async () => {
     const project = { test: { name: 'planted', include: ['*.planted.mjs'], globals: true } }
     const config = file(
       'vitest.config.ts',

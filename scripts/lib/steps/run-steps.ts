@@ -6,10 +6,9 @@ import { addUp, again, type Count, type Step } from './step.ts'
 type Done = Count & { name: string; seconds: number }
 
 /**
- * Runs every step, even if others fail, looks for anything left behind, and reports at the end what failed, how to
- * rerun only that, and how long each took. Parts in one row run at the same time, steps in one part one after the
- * other.
- * @returns the status to end with
+ * Runs every step, even if others fail, and checks for leftovers. At the end reports what failed, how to rerun only
+ * that, and how long each step took. Parts in one row run at the same time; steps in one part run one after the other.
+ * @returns the exit status
  */
 export async function runSteps(rows: readonly Step[][][]): Promise<number> {
   const run = startRun()
@@ -28,10 +27,10 @@ export async function runSteps(rows: readonly Step[][][]): Promise<number> {
   return tell(done)
 }
 
-/** Set while the run is being ended: its steps, which then end one by one, no longer report anything. */
+/** Set while the run is shutting down; its steps then end one by one and no longer report anything. */
 const stopping = { now: false }
 
-/** If the runner ends early, so do its steps. */
+/** Ends the steps if the runner ends early. */
 function endWithRunner({ folder, watchdog }: Run): void {
   const stop = async (why: string, status: number) => {
     if (stopping.now) return
@@ -69,7 +68,7 @@ async function runStep({ name, needs = [], run }: Step, before: readonly Done[])
   }
 }
 
-/** Leftovers are cleaned up anyway, so that they fail this run and not the next. */
+/** Cleans up leftovers anyway, so that they fail this run and not the next. */
 async function leftOvers({ folder, watchdog }: Run, steps: readonly string[]): Promise<Count> {
   const spared = [process.pid, watchdog]
   removeShared(folder)

@@ -1,13 +1,13 @@
 import { constants, setPriority } from 'node:os'
 import { ownProcess, signalGroup } from '@glm/sync-server/testing/run/own-process'
 
-/** `wrong`: if it failed, one sentence on how it ended. */
+/** `wrong`: how it ended, if it failed. */
 export type Ended = { said: string; wrong: string | null }
 
 /**
- * `priority`: of its process and everything it starts, -20 to 19; the highest number only gets time the others leave.
- * `echo`: passes on its output as it arrives. `silentMinutes`: ends it after this long without output; no test takes
- * that long, so it hangs.
+ * `priority`: the nice value of the process and its children, -20 to 19; 19 uses only time that others leave. `echo`:
+ * passes on its output as it arrives. `silentMinutes`: ends it after this long without output; no test takes that long,
+ * so it must be hanging.
  */
 type Options = { priority?: number; echo?: boolean; env?: NodeJS.ProcessEnv; silentMinutes?: number }
 
@@ -37,7 +37,7 @@ export function runWatched(command: string, args: readonly string[], options: Op
   }
   return new Promise((done, fail) => {
     child.once('error', fail)
-    // Something it started may hold its output open forever, so it counts as finished when it exits.
+    // A child process may hold its output open forever, so the step counts as finished when the program itself exits.
     child.once('exit', (code, signal) => {
       clearTimeout(timer)
       setImmediate(() =>

@@ -1,11 +1,11 @@
-/** `what`: the file and name of the test, or whatever failed. `again`: the command that reruns only that. */
+/** `what`: the file and name of the test, or whatever else failed. `again`: the command that reruns only that. */
 export type Failure = { what: string; error: string; again: string }
 export type Count = { passed: number; failures: Failure[] }
 
-/** `needs`: steps whose result this one requires. */
+/** `needs`: steps that must succeed first. */
 export type Step = { name: string; needs?: readonly string[]; run: () => Promise<Count> }
 
-/** The command that reruns a step, or only some of its files, or only one of their tests. */
+/** Returns the command that reruns a step, some of its files, or one of their tests. */
 export function again(
   step: string,
   { files = [], test, all }: { files?: readonly string[]; test?: string; all?: boolean } = {},
@@ -32,8 +32,8 @@ export const addUp = (counts: readonly Count[]): Count => ({
 const colors = /\u001b\[[0-9;]*m/g
 
 /**
- * The line that says what went wrong, without colors: the first that names an error, otherwise the last one, because
- * most programs print last what stopped them.
+ * Returns the line that says what went wrong, without colors: the first that names an error, otherwise the last one,
+ * because most programs end with what stopped them.
  * @example errorLine('Building …\nerror: no such file\n') // 'error: no such file'
  */
 export function errorLine(text: string): string {

@@ -2,13 +2,13 @@ import { appendFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { firstLine } from './step.ts'
 
-/** A line of the report: a test that passed or failed, or a file or the whole run that failed outside its tests. */
+/** A line of the report: a test that passed or failed, or a failure of a file or of the whole run outside its tests. */
 export type ReportLine = { file: string; test: string; error: string | null }
 
 const namesOf = (of: TestCase | TestSuite | TestModule): string[] =>
   of.type === 'module' ? [] : [...namesOf(of.parent), of.name]
 
-/** Reports each test as soon as it ends, so that even a killed run has reported its results. */
+/** Reports each test as soon as it ends, so even a killed run has its results. */
 export class TellTests implements Reporter {
   private readonly path: string
 
@@ -50,7 +50,7 @@ export class TellTests implements Reporter {
 
 const wordsOf = ({ message }: { message: string }): string => firstLine(message) || 'It failed without a message.'
 
-/** Runs the setup for all tests of a step; if it fails, the report contains its error. */
+/** Runs the setup for all tests of a step. If it fails, puts its error in the report. */
 export async function tellingWhy<T>(setUp: () => Promise<T>): Promise<T> {
   try {
     return await setUp()

@@ -4,7 +4,7 @@ import { addUp, again, type Count, errorLine, type Failure, firstLine } from './
 
 type Options = Parameters<typeof runWatched>[2]
 
-/** Runs a whole tool: `failuresIn` finds the failures in its output, if it lists them. */
+/** Runs a whole tool. `failuresIn` extracts the failures from its output, if it lists them. */
 export async function toolStep(
   name: string,
   tool: readonly [string, readonly string[], Options?],
@@ -22,7 +22,7 @@ export async function toolStep(
   return { passed: 0, failures: found.length > 0 ? found : [whole] }
 }
 
-/** Two at a time, on one thread each: the threads of one project each read the same types again. */
+/** Runs two at a time, on one thread each, because the threads of one project would each read the same types again. */
 export async function typesStep(files: readonly string[]): Promise<Count> {
   const left: string[] = files.length > 0 ? [...files] : [...typeProjects]
   const counts: Count[] = []
@@ -57,7 +57,7 @@ const typeFailures =
 /** Reports a failure for each file the linter rejects. */
 export function lintStep(files: readonly string[]): Promise<Count> {
   const asked = files.length > 0 ? files : ['.']
-  // Files named by a change may be of a kind the linter doesn't read.
+  // A change may include files of a kind the linter doesn't read.
   const leftAlone = files.length > 0 ? ['--no-errors-on-unmatched', '--files-ignore-unknown=true'] : []
   const args = [
     '--no-install',
@@ -71,7 +71,7 @@ export function lintStep(files: readonly string[]): Promise<Count> {
   return toolStep('lint', ['npx', args], lintFailures)
 }
 
-/** The files that the linter's output rejects, each with the first rule it breaks. */
+/** The files that the linter rejects, each with the first rule it breaks. */
 export function lintFailures(said: string): Failure[] {
   const firsts = new Map<string, string>()
   for (const [, file = '', rule = ''] of said.matchAll(/^([\w@./-]+\.\w+)(?::\d+:\d+)? (\S+)[^\n]*━/gm))

@@ -5,9 +5,9 @@ import { runWatched } from './run-watched.ts'
 import { again, type Count, type Failure } from './step.ts'
 import type { ReportLine } from './tell-tests.ts'
 
-/** `files`: runs files whose path contains one of these; all if empty. `test`: runs tests whose name contains this. */
+/** `files`: run files whose path contains one of these; all if empty. `test`: run tests whose name contains this. */
 export type Chosen = { files: readonly string[]; test?: string | undefined }
-/** `landing`: named files run at the length of `npm test` too. */
+/** `landing`: run named files at the length of `npm test` too. */
 type Options = Chosen & { all?: boolean; landing?: boolean; config?: string; silentMinutes?: number }
 
 /** Runs the tests of one Vitest project. */
@@ -48,7 +48,7 @@ export async function vitestStep(project: string, options: Options): Promise<Cou
   return { passed, failures }
 }
 
-/** The failure of the step as a whole, which none of its tests reports. */
+/** The failure of the step as a whole, if none of its tests reported it. */
 function wholeStep(reported: number, { wrong, failed }: { wrong: string | null; failed: number }): string | null {
   if (reported === 0) return `No tests ran. ${wrong ?? 'No test has this name.'}`
   // Vitest reports a failed test with status 1.
@@ -56,7 +56,7 @@ function wholeStep(reported: number, { wrong, failed }: { wrong: string | null; 
   return `${wrong} Tests that had not run by then aren’t counted.`
 }
 
-/** The last line may have been cut off. */
+/** The last line may be cut off. */
 function linesOf(text: string): ReportLine[] {
   return text
     .slice(0, text.lastIndexOf('\n') + 1)
@@ -67,7 +67,7 @@ function linesOf(text: string): ReportLine[] {
 
 type Asked = { project: string; files: readonly string[]; all: boolean }
 
-/** A failure outside any file comes from what runs before or after all of them. */
+/** A failure outside any file comes from something that runs before or after all of them. */
 function failureOf({ file, test, error }: ReportLine, { project, files, all }: Asked): Failure[] {
   if (error === null) return []
   const what = [file || 'outside of any test', test].filter(Boolean).join(' > ')

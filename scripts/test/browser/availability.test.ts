@@ -25,7 +25,7 @@ async function ids() {
   }
 }
 
-/** The demo league's season is over on most days, so its last weeks are moved into the future. */
+/** Moves the demo league's last weeks into the future, because its season is over on most days. */
 async function comingWeeks(): Promise<void> {
   const { weeks } = await ids()
   const calls = weeks.slice(-4).map(({ id }, i) => {
@@ -45,7 +45,7 @@ async function look(page: Page, name: string): Promise<void> {
   await picture(page, name)
 }
 
-test('two offline phones accept one request: the first to reach the server plays, the other is informed, and undo reopens the spot', async () => {
+test('two offline phones accept one request: the first to reach the server plays, the other is notified, and undo reopens the spot', async () => {
   await comingWeeks()
   const { player, secretary, first, second } = await ids()
   await pushTo(server, 'secretary', [
@@ -68,12 +68,12 @@ test('two offline phones accept one request: the first to reach the server plays
     .getByText(/: asked, in the app/)
     .first()
     .waitFor()
-  // This server doesn't send email and says so, and nobody is told that one was sent.
+  // This server doesn't send email, and the screen says so without claiming that any was sent.
   await desk.getByText(/^This server can’t send email/).waitFor()
   await expect.poll(() => desk.getByText(/by email/).count()).toBe(0)
   await look(desk, 'availability')
 
-  // Both were asked; neither has a signal when they answer.
+  // Both subs were asked; neither has a signal when answering.
   const dashboard = (who: 'player' | 'secretary') =>
     lookers().look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
   const [a, b] = [await dashboard('player'), await dashboard('secretary')]
@@ -132,7 +132,7 @@ test('a member marks themselves out with one tap, offline, and undoes it', async
   await expect.poll(states).toEqual(['in'])
 })
 
-test('spots that open above the list don’t move the button the secretary is about to tap', async () => {
+test('new spots above the list don’t move the button the secretary is about to tap', async () => {
   await comingWeeks()
   const last = (await ids()).weeks.at(-1)?.weekNumber
   const desk = await lookers().look({
@@ -156,7 +156,7 @@ test('spots that open above the list don’t move the button the secretary is ab
   await picture(desk, 'availability-held')
 })
 
-test('the secretary texts whoever has not answered, from their own phone, and sees who is left out', async () => {
+test('the secretary texts everyone who hasn’t answered, from their own phone, and sees who gets no text', async () => {
   await comingWeeks()
   const desk = await lookers().look({
     name: 'availability-contact',
@@ -174,7 +174,7 @@ test('the secretary texts whoever has not answered, from their own phone, and se
   for (const link of links) {
     expect(link).toMatch(/^sms:[+\d]+(,[+\d]+){0,19}\?body=Are%20you%20playing%20/)
   }
-  // Everyone without an answer is either in a text or listed.
+  // Everyone who hasn't answered is either in a text message or listed.
   const numbers = links.flatMap((link) => link.slice('sms:'.length).split('?')[0]?.split(',') ?? [])
   expect(new Set(numbers).size).toBe(numbers.length)
   await dialog.getByLabel(contactText.message).fill('Rain at 5? Stay tuned & dry.')

@@ -7,7 +7,7 @@ import { openPad, ownServer, ownWindows } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer({ settings: { GLM_BEHIND_PROXY: '1' } })
-/** The server as its users reach it. */
+/** The server as its users reach it, through the proxy. */
 const through = Object.create(server, { port: { value: 0, writable: true } }) as RealServer
 const open = ownWindows(through)
 const opened: Page[] = []
@@ -36,7 +36,7 @@ async function enterAndSee(match: number, strokes: number): Promise<number> {
   return Math.round(performance.now() - began)
 }
 
-/** The first text of a stream: a proxy that buffers the stream lets none through, and this would wait forever. */
+/** Returns the first chunk of a stream. If the proxy buffers the stream, this waits forever. */
 async function firstWords(): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'secretary@example.com', password: server.password('secretary@example.com') })

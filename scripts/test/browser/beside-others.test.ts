@@ -80,7 +80,7 @@ describe('an undo', () => {
 })
 
 describe('a value that arrives under unsaved input', () => {
-  test('is shown next to it, and Save shows both values before replacing one', async () => {
+  test('is shown beside it, and Save shows both values before replacing one', async () => {
     const [mine, theirs] = both()
     await grid(mine)
     const cell = cells(mine, 3).first()

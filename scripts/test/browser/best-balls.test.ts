@@ -21,7 +21,7 @@ const open = async (path: string) => {
 const match = () => page.locator('section[aria-labelledby=m1]')
 const lines = () => match().locator('.card-player')
 
-/** Cards of the first match of week 10, each with the same strokes on every hole. */
+/** Enters the first match's cards in week 10, each with the same strokes on every hole. */
 async function enterCards(cards: readonly number[]): Promise<void> {
   await open('/admin-enter-scores?week=10')
   for (const [row, strokes] of cards.entries())
@@ -32,8 +32,8 @@ async function enterCards(cards: readonly number[]): Promise<void> {
   await match().getByText('Complete').waitFor()
 }
 
-describe('the balls of a side', () => {
-  test('count as many as the week’s setting says, and each hole names their players', async () => {
+describe('a best-ball side', () => {
+  test('counts as many balls as the week’s setting says, and names their players on each hole', async () => {
     await open('/schedule-manager')
     await press('Edit week 10')
     await dialog().getByText('More ways to play').click()
@@ -51,7 +51,7 @@ describe('the balls of a side', () => {
     await dialog().getByText('Those balls added up').first().waitFor()
   })
 
-  test('are compared low against low and high against high in a high-low league', async () => {
+  test('is compared low against low and high against high in a high-low league', async () => {
     await open('/rules?setting=sides')
     await dialog().getByLabel('Who plays whom').selectOption('High-low: low ball and high ball')
     await dialog().getByLabel('Points per hole').fill('1')

@@ -44,7 +44,7 @@ describe('the standings', () => {
     await dialog().getByText('Points for a dropped week').first().waitFor()
   })
 
-  test('keep finished weeks under changed rules, unless they are to change too', async () => {
+  test('leave finished weeks alone after a rule change, unless "Also change finished weeks" is checked', async () => {
     await open('/standings')
     const before = await points()
     const setPoints = async (worth: string, past: boolean) => {

@@ -14,7 +14,7 @@ const openMembers = (page: Page) => page.goto(`${server.url}/members`)
 
 test('a removed and blocked member cannot join with an invite until the secretary allows it', async () => {
   const [secretary, player] = [await lookers().pageOf('secretary'), await lookers().pageOf('player')]
-  // The server reports the lost membership only after it refuses the invite, so that refusal stays on the screen.
+  // The server reports the lost membership only after refusing the invite, so the refusal stays on the screen.
   const letGo = await holdBack(player, '**/api/auth/me')
   await openMembers(secretary)
   expect(await blocked(secretary).count()).toBe(0)

@@ -12,7 +12,7 @@ const phone = ownPhone([], findBrowser)
 const openWindow = ownWindows(server)
 let page: Page
 
-/** Chromium's own setting that blocks site data, in the profile before its first start. */
+/** Sets Chromium's own preference that blocks site data, before the profile's first start. */
 beforeAll(async () => {
   const folder = join(phone.profile, 'Default')
   mkdirSync(folder, { recursive: true })
@@ -54,7 +54,7 @@ describe('with site data blocked', () => {
   })
 })
 
-/** Some Android web views and Firefox settings turn off only local storage. */
+/** Some Android web views and Firefox settings turn off local storage only. */
 test.each(['null', 'undefined'])('with local storage %s, a login works and survives a reload', async (nothing) => {
   const window = await openWindow({}, null)
   await window.addInitScript(`Object.defineProperty(window, 'localStorage', { get: () => ${nothing} })`)

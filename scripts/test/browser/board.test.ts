@@ -8,18 +8,21 @@ const server = ownServer()
 const lookers = ownLookers(server)
 
 /**
- * How long a page is shown. Each turn advances the page's clock by this much; a full round ends before the board
+ * How long a page is shown. Each turn advances the page's clock by this much. A full round ends before the board
  * reloads.
  */
 const PAGE_MS = 20_000
 
-/** The board's pages until it starts over; if a page turned on its own in the meantime, until the round after that. */
+/**
+ * Collects the board's pages until it starts over; if a page advanced on its own in the meantime, until the end of the
+ * next round.
+ */
 async function oneRound(page: Page): Promise<ShownPage[]> {
   const seen = new Map<string, ShownPage>()
   let first = (await shownPage(page)).name
   for (let left = false; ; ) {
     const now = await fittedPage(page)
-    // After a part is fitted to the screen again, its old pages never come back.
+    // Once a part has been refitted to the screen, its old pages never come back.
     const stale = [...seen.keys()].filter(
       (name) => partOf(name) === partOf(now.name) && pagesOf(name) !== pagesOf(now.name),
     )
@@ -32,7 +35,7 @@ async function oneRound(page: Page): Promise<ShownPage[]> {
   }
 }
 
-/** The page shown, once it is fitted to the screen: the board fits a part again when its font has arrived. */
+/** Returns the page shown once it is fitted to the screen: the board refits a part when its font arrives. */
 async function fittedPage(page: Page): Promise<ShownPage> {
   await expect.poll(async () => (await shownPage(page)).beyond, { message: 'pixels cut off' }).toBeLessThanOrEqual(0)
   return shownPage(page)
@@ -117,16 +120,16 @@ test('the board shows a score as soon as it is saved, and stays on the current p
   await callAs(secretary, { method: 'POST', path: '/points/submit', body })
   await page.locator('#results, #week').filter({ hasText: '38.5' }).waitFor({ state: 'attached' })
   const after = await shownPage(page)
-  // Half points fit; otherwise the whole board would shrink.
+  // Half points must fit without shrinking the whole board.
   expect([after.name, after.namePx]).toEqual([name, namePx])
 })
 
-test('the board for an ended link shows nothing about the league, and returns with the link', async () => {
+test('the board shows nothing about the league after its link is turned off, and works again after it is turned back on', async () => {
   const board = await boardAddress(server)
   const page = await lookers().pageOf('out')
   await page.goto(`${board}?seconds=600`)
   await page.locator('#standings').waitFor({ state: 'attached' })
-  /** When the network returns, it asks at once instead of at its own interval. */
+  /** When the network returns, the board asks right away instead of waiting for its interval. */
   const askNow = () => page.evaluate(() => dispatchEvent(new Event('online')))
   await changeBehind(server, (id) => [{ name: 'league.update', args: { id, set: { publicPage: null } } }])
   await askNow()

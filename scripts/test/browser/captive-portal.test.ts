@@ -10,12 +10,12 @@ const server = ownServer()
 const phone = ownPhone()
 let portal: CaptivePortal
 let page: Page
-/** The page's requests that are still waiting for an answer. */
+/** The page's requests that are still pending. */
 const under = new Set<Request>()
 
 beforeAll(async () => {
   page = await openInstalled(phone, server)
-  // From here on the test can advance the page's clock.
+  // From here on, the test can advance the page's clock.
   await page.clock.install()
   page.on('request', (request) => under.add(request))
   page.on('requestfinished', (request) => under.delete(request))
@@ -41,7 +41,7 @@ const evict = async (storageTypes: string) => {
 }
 
 describe('behind a Wi-Fi login page', () => {
-  test('TR6: scores are kept, one sentence says what to do, and the server is not polled repeatedly', async () => {
+  test('TR6: scores are kept, a message says what to do, and the server is not polled repeatedly', async () => {
     await tapPars(page, 3)
     await lineSays(page, /^3 not sent.*Wi-Fi asks you to sign in/i)
     await picture(page, 'wifi')
@@ -86,7 +86,7 @@ describe('behind a Wi-Fi login page', () => {
 })
 
 describe('a phone on which only the caches were evicted', () => {
-  test('SW3: fills them again with a signal, and starts without one', async () => {
+  test('SW3: fills the caches again when it has a signal, and then starts without one', async () => {
     const before = await shellFiles()
     expect(before).toBeGreaterThan(20)
     await evict('cache_storage')

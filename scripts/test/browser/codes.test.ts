@@ -23,27 +23,27 @@ const camera = [
 const reader = ownPhone(camera, findBrowser)
 const shy = ownPhone(['--use-fake-device-for-media-stream', '--deny-permission-prompts'], findBrowser)
 
-/** Films the codes on a phone until each one has been seen. */
+/** Takes screenshots of the codes on a phone until each has been seen. */
 async function filmCodes(page: Page): Promise<Buffer[]> {
   const screens = new Map<number, Buffer>()
   for (let of = Number.POSITIVE_INFINITY; screens.size < of; ) {
     const [now, count] = await codeShown(page)
     const screen = await page.screenshot()
-    // On a slow machine the next code may appear before the picture is taken.
+    // On a slow machine the next code may appear before the screenshot is taken.
     if ((await codeShown(page))[0] === now) screens.set(now, screen)
     of = count
   }
   return [...screens.values()]
 }
 
-/** The number of the code a phone shows, and the total. */
+/** Which code a phone shows, and how many there are. */
 async function codeShown(page: Page): Promise<[number, number]> {
   const label = await page.getByRole('img', { name: /^Code \d+ of \d+$/ }).getAttribute('aria-label')
   const [now = 0, count = 0] = (/(\d+) of (\d+)/.exec(label ?? '') ?? []).slice(1).map(Number)
   return [now, count]
 }
 
-/** A screen that shows a code, like one on a clubhouse poster. */
+/** Draws a screen with a code, like one on a clubhouse poster. */
 function poster(): Buffer {
   const modules = qrModules('https://golf.example.com/menu')
   const [size, border] = [8, 40]
@@ -66,8 +66,8 @@ async function readCodes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Read codes' }).click()
 }
 
-// A slow machine misses frames of the film and waits for them to come around again.
-test('a card is transferred from one phone to another by codes, both offline, and counts once', async () => {
+// A slow machine misses frames of the animated code and waits for them to come around again.
+test('a card travels between two offline phones by codes and counts once', async () => {
   const [page, carrier] = [await openInstalled(phone, server), await openInstalled(reader, server)]
   await server.kill()
   await openPad(page, server, 901)
@@ -105,7 +105,7 @@ test('a card is transferred from one phone to another by codes, both offline, an
   expect((await serverScores(server, 901)).length).toBe(36)
 })
 
-test('says what to do if the camera is not allowed', async () => {
+test('scanning says what to do if camera access is denied', async () => {
   const page = await shy.open()
   await keepLogIn(page, server)
   await readCodes(page)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const { open, press, says, saysNoMore, dialog, field, pick } = desk(server, () => page)
-/** Input is safe once it is on this phone's disk. */
+/** Input is safe once it is stored on this phone. */
 const kept = (words: string) => expect.poll(async () => JSON.stringify((await phoneRows(page)).draft)).toContain(words)
 const pin = (more = '') =>
   page.getByRole('combobox', { name: `Winner, Closest to the pin: hole 6${more}`, exact: true })
@@ -83,7 +83,7 @@ describe('entered points', () => {
 })
 
 describe('picked winners', () => {
-  test('survive a reload, with every spot of a shared win', async () => {
+  test('survive a reload, including every spot of a shared win', async () => {
     await open('/contest-entry?week=12')
     await press('Closest to the pin on every par 3')
     await pick(pin(), 'Kay Cresswell')
@@ -108,7 +108,7 @@ describe('picked winners', () => {
     await saysNoMore(/unsaved change/)
   })
 
-  test('survive next to another contest’s', async () => {
+  test('survive alongside another contest’s', async () => {
     await field('Hole').selectOption('9')
     await field('Contest name').fill('Longest putt')
     await kept('Longest putt')
@@ -138,7 +138,7 @@ describe('a form with unsaved input', () => {
     await expect.poll(() => page.getByLabel('End Date').inputValue()).toBe('2031-05-01')
   })
 
-  test('keeps it when closed with Escape; after Save, the draft is gone', async () => {
+  test('keeps its input when closed with Escape, and drops it after Save', async () => {
     await page.keyboard.press('Escape')
     await press('Continue: A new message')
     await press('Save Message')
@@ -148,7 +148,7 @@ describe('a form with unsaved input', () => {
     await saysNoMore('Unsaved, but kept on this phone.')
   })
 
-  test('forgets it when discarded, including a cleared checkbox', async () => {
+  test('drops its input when discarded, including a cleared checkbox', async () => {
     await open('/player-management')
     await press('Edit Walt Ashworth')
     await page.getByLabel('Active').uncheck()

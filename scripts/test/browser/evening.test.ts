@@ -63,7 +63,7 @@ describe('a league night on a phone', () => {
     await api('POST', '/scores/submit', { league_id: 1, week_id: 9, scores: scores.slice(0, -1) })
     await open('/admin-enter-scores?week=9')
     await expect.poll(() => filledCells(page, 'section[aria-labelledby=m1]')).toBe(35)
-    // A value on screen may not be in IndexedDB yet, and the pad opens with what IndexedDB has.
+    // A value on screen may not be in IndexedDB yet, and the pad opens with what is in IndexedDB.
     await sameInMemory(page)
     await openPad(page, server, 901)
     await page.getByRole('heading', { name: 'Hole 9' }).waitFor()
@@ -162,7 +162,7 @@ describe('forms', () => {
     await press('Discard')
   })
 
-  test('the date of a special round follows its number until someone chooses one', async () => {
+  test('the date of a special round follows its number until the user picks one', async () => {
     await open('/schedule-manager')
     await press('Add Special Round')
     await dialog().getByLabel('Week Number').fill('12')
@@ -189,7 +189,7 @@ describe('forms', () => {
 })
 
 describe('messages that fit the situation', () => {
-  test('Save Points without any input doesn’t claim to have saved, and saved winners are not requested again', async () => {
+  test('Save Points without any input doesn’t claim to have saved, and doesn’t ask for winners already saved', async () => {
     await open('/admin/enter-points?week=8')
     await press('Save Points')
     await says(/^Nothing to save/)
@@ -223,7 +223,7 @@ describe('messages that fit the situation', () => {
     }
   })
 
-  test('the menu shows Setup folded once there is a schedule, and remembers each account’s choice', async () => {
+  test('the menu shows Setup collapsed once there is a schedule, and remembers each account’s choice', async () => {
     await page.setViewportSize(sizes.laptop)
     await open('/standings')
     const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -242,7 +242,7 @@ describe('messages that fit the situation', () => {
 
 describe('short pages', () => {
   test.each([sizes.phone, { width: 1024, height: 768 }, sizes.laptop])(
-    'end with the window at %j, with the footer in view',
+    'fill the window at %j, with the footer in view',
     async (size) => {
       await page.setViewportSize(size)
       for (const path of ['/scorecards', '/you', '/change-password']) {

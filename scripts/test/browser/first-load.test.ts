@@ -30,7 +30,7 @@ describe('the first visit with a bad signal', () => {
   beforeAll(async () => {
     page = await phone.open()
   })
-  test('shows the login screen with little enough data for a bad signal', async () => {
+  test('loads the login screen with little enough data', async () => {
     const devtools = await page.context().newCDPSession(page)
     const bytes = await countBytes(devtools)
     await devtools.send('Network.emulateNetworkConditions', BAD_SIGNAL)
@@ -62,7 +62,7 @@ describe('the first visit with a bad signal', () => {
 describe('over plain http on another host', () => {
   const named = launchBrowser({ args: [...testFlags, '--host-resolver-rules=MAP golf.example 127.0.0.1'] })
   afterAll(async () => (await named).close())
-  test('the app says that it cannot work offline, but not over localhost', async () => {
+  test('the app says that it can’t work offline, but not over localhost', async () => {
     const page = await (await named).newPage()
     await page.goto(`http://golf.example:${server.port}/login`)
     await page.getByText('This address starts with http, not https').waitFor()

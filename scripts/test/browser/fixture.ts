@@ -12,10 +12,10 @@ import { RealServer, SECRETARY, type ServerPlace } from './drive/real-server.ts'
 import { comparedAtRest, showRows } from './drive/same-in-memory.ts'
 import { Lookers } from './walk/take-pictures.ts'
 
-// Set up first, torn down last: browsers close before the server they use.
+// Declared first so that it is torn down last: browsers must close before the server they use.
 
 /**
- * The built app and a server for this file; after the tests the server's data must be intact. `webRoot`: an empty
+ * The built app and a server for this file. After the tests, the server's data must be intact. `webRoot`: an empty
  * folder for a copy of the app, if the test changes it. `dataDir`: a folder with the test's own league.
  */
 export function ownServer(options: ServerPlace = {}): RealServer {
@@ -41,7 +41,7 @@ async function expectWholeFile({ dataDir }: RealServer): Promise<void> {
   expect(found, 'the database after the tests').toEqual(['ok', []])
 }
 
-/** A phone that closes with this file's tests, not opened yet. `find`: a browser other than the light one. */
+/** A phone for this file's tests, not opened yet; it closes after them. `find`: a browser other than the light one. */
 export function ownPhone(flags: readonly string[] = [], find = findLightBrowser): RealBrowser {
   const phone = new RealBrowser({ flags, prepare: showRows, find })
   comparedAtRest(() => phone.pages)
@@ -52,7 +52,7 @@ export function ownPhone(flags: readonly string[] = [], find = findLightBrowser)
   return phone
 }
 
-/** A window for each role, for looking at screens; call the result in a test. */
+/** One read-only browser window per role. Returns a getter; call it inside a test. */
 export function ownLookers(server: RealServer): () => Lookers {
   let lookers: Lookers | null = null
   comparedAtRest(() => lookers?.pages ?? [])
@@ -64,9 +64,9 @@ export function ownLookers(server: RealServer): () => Lookers {
 }
 
 /**
- * Opens windows for the secretary, who is already logged in, or with null for nobody; they show nothing yet. Call the
- * result in `beforeAll` or a test. No service worker is installed unless `serviceWorkers` is 'allow': that costs more
- * than a screen, and phones have it.
+ * Opens windows in which the secretary is already logged in, or with null nobody is; they show nothing yet. Call the
+ * returned function in `beforeAll` or a test. No service worker is installed unless `serviceWorkers` is 'allow',
+ * because that takes longer than loading a screen. Phones have one.
  */
 export function ownWindows(
   server: RealServer,
@@ -99,7 +99,7 @@ export async function openInstalled(phone: RealBrowser, server: RealServer, emai
 }
 
 /**
- * Installs the app on the page of someone already logged in, in a window with service workers, and leaves them on the
+ * Installs the app on the page of someone already logged in, in a window with service workers, and ends on the
  * dashboard.
  */
 export async function install(page: Page, server: RealServer): Promise<void> {
@@ -109,8 +109,8 @@ export async function install(page: Page, server: RealServer): Promise<void> {
 }
 
 /**
- * Opens a screen, and waits for the answer to the pull that every start makes, so that anything after it is caused by
- * the test.
+ * Opens a screen and waits for the pull that every page does at startup, so that whatever follows is caused by the
+ * test.
  */
 export async function pulledOnce(page: Page, open: () => Promise<unknown>): Promise<void> {
   const pulled = page.waitForResponse('**/api/sync')
@@ -119,7 +119,7 @@ export async function pulledOnce(page: Page, open: () => Promise<unknown>): Prom
   await lineSays(page, 'Synced')
 }
 
-/** Matches `?week=9` of the demo league, the first without scores, by the numbers in their addresses: 901, 902 … */
+/** The demo league's matches for `?week=9`, the first week without scores: 901, 902 … */
 export async function openPad(page: Page, server: RealServer, match: number): Promise<void> {
   await page.goto(`${server.url}/pad/${match}`)
   await page
@@ -139,13 +139,13 @@ export async function tapPars(page: Page, count: number): Promise<void> {
   }
 }
 
-/** How many cells in a block of the score grid have a value. */
+/** How many cells in a block of the score grid are filled. */
 export const filledCells = (page: Page, within: string): Promise<number> =>
   page
     .locator(`${within} .cell input`)
     .evaluateAll((cells) => cells.filter((cell) => (cell as HTMLInputElement).value !== '').length)
 
-/** Calls the HTTP contract with the token of the person signed in on the page; fails if it is refused. */
+/** Calls the HTTP API with the token of the person signed in on the page. Fails if the call is refused. */
 export async function callAs(
   page: Page,
   { method, path, body }: { method: string; path: string; body?: unknown },

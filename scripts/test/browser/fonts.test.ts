@@ -5,7 +5,7 @@ import { findBrowser } from '../../lib/programs/find-browser.ts'
 import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
 import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 
-/** Fonts that style sheets ask for: families on every system, common ones, and the generic ones. */
+/** Fonts that style sheets may request: families on every system, common ones, and the generic ones. */
 const families = [
   'sans-serif',
   'system-ui',
@@ -21,7 +21,7 @@ const faces = { wide: 'DejaVu Sans', usual: 'Arimo', narrow: 'Roboto Condensed' 
 const open: Browser[] = []
 afterAll(() => Promise.all(open.map((browser) => browser.close())))
 
-/** The font in which a test browser draws a league's name for each of these families. */
+/** The fonts in which a test browser draws a league's name, one for each of these families. */
 async function drawnIn(executablePath: string, asked: readonly string[]): Promise<string[]> {
   const browser = await launchBrowser({ executablePath })
   open.push(browser)
@@ -44,7 +44,7 @@ describe.runIf(process.platform === 'linux')('makePrivateFonts()', () => {
   test.each([
     ['the light browser', findLightBrowser],
     ['the full browser', findBrowser],
-  ])('gives %s the test fonts, and none of the machine’s', async (_, find) => {
+  ])('gives %s the test fonts instead of the machine’s', async (_, find) => {
     expect(await drawnIn(find(), families)).toEqual(families.map(() => faces[mainFonts()]))
     expect(
       await drawnIn(

@@ -55,7 +55,7 @@ describe('someone who forgot their password', () => {
     await again.getByText('This link was already used, or its 30 minutes are up.').waitFor()
   })
 
-  test('is shown a link by the secretary if there is no email', async () => {
+  test('gets a link from the secretary if the server sends no email', async () => {
     const secretary = await openWindow(phone)
     await secretary.goto(`${server.url}/members`)
     await secretary.getByRole('button', { name: 'New password for Walt Ashworth' }).click()

@@ -84,7 +84,7 @@ describe('every guard', () => {
     await page.getByRole('link', { name: 'Score Management' }).waitFor({ state: 'detached' })
   })
 
-  test('links the logo in the bar to the home page, and that to the dashboard', async () => {
+  test('leads from the logo to the home page, and from there to the dashboard', async () => {
     const page = await lookers().pageOf('player')
     await page.goto(`${server.url}/standings`)
     const versionHash = page.getByRole('link', { name: 'GLM, home' })

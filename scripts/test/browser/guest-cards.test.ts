@@ -15,7 +15,7 @@ const open = ownWindows(server)
 const week = 9
 const today = new Date().toISOString().slice(0, 10)
 
-/** The demo's ninth week is tonight, and players enter their own cards. */
+/** Moves the demo's ninth week to tonight and lets players enter their own cards. */
 async function makeItTonight(): Promise<void> {
   const [season] = rowsOf(await pushTo(server, 'secretary', []), 'seasons')
   if (!season) throw new Error('The demo league has no season.')
@@ -79,7 +79,7 @@ test('when guests scan the cards’ codes, every hole arrives once and differing
   const links: string[] = []
   for (const card of [1, 2, 3, 4, 5]) links.push(await linkOf(desk, card))
 
-  // Everyone scans the code; one tap enters the first score.
+  // Everyone scans the code; the first score takes one tap.
   const guests: { page: Page; context: BrowserContext }[] = []
   for (const link of [...links, links[0] ?? '']) {
     const page = await open({ viewport: sizes.phone }, null)
@@ -96,7 +96,7 @@ test('when guests scan the cards’ codes, every hole arrives once and differing
   await picture(first.page, 'guest-card')
   await first.page.setViewportSize(sizes.phone)
 
-  // Half of them have no signal; the server dies in between, twice.
+  // Half of them have no signal, and the server dies twice in between.
   for (const { context } of [second, fourth, beside]) await context.setOffline(true)
   for (const { page } of [first, second, third, fourth, fifth]) await enterHoles(page, 3)
   await says(second.page, guestPageText.unsent(12))
@@ -104,7 +104,7 @@ test('when guests scan the cards’ codes, every hole arrives once and differing
   await server.kill()
   await enterHoles(third.page, 3)
   await says(third.page, guestPageText.unsent(12))
-  // A dead battery: the page is gone, but the entered scores aren't.
+  // A dead battery: the page is gone, but the scores entered on it aren't.
   await fourth.page.close()
   await server.start()
   await enterHoles(beside.page, 1, '6')
@@ -134,7 +134,7 @@ test('when guests scan the cards’ codes, every hole arrives once and differing
   const different = all.filter((one) => all.some((other) => other.cell === one.cell && other.value !== one.value))
   expect(new Set(different.map(({ cell }) => cell)).size).toBeGreaterThanOrEqual(4)
 
-  // The phone next to the first one shows the difference; so does the secretary's screen, with names.
+  // The phone beside the first one shows the difference; so does the secretary's screen, with names.
   await beside.page
     .getByText(/^Different scores: Hole \d+, .+ (5 or 6|6 or 5)/)
     .first()
@@ -146,7 +146,7 @@ test('when guests scan the cards’ codes, every hole arrives once and differing
     .waitFor()
   await picture(desk, 'guest-contested')
 
-  // One click ends a code; entered scores stay.
+  // One click ends a code; scores already entered stay.
   await desk.goto(`${server.url}/scorecards?week=${week}`)
   await desk.getByText(/^2 phones, last score /).waitFor()
   await desk.getByRole('button', { name: guestText.end }).first().click()

@@ -33,7 +33,7 @@ test('every help page opens from the list, and names a button on its screen', as
   }
 })
 
-test('Help on a screen opens the page about it, and a search finds that by other words', async () => {
+test('Help on a screen opens its page, and search finds that page by other words', async () => {
   const page = await lookers().look({
     name: 'schedule-manager',
     path: '/schedule-manager',

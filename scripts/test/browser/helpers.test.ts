@@ -14,7 +14,7 @@ const server = ownServer()
 const lookers = ownLookers(server)
 const phone = ownPhone()
 
-/** The secretary changes the demo player's role under Members. */
+/** The secretary changes the demo player's role on the Members screen. */
 async function become(desk: Page, role: 'Scorer' | 'Treasurer' | 'Player', shot: string): Promise<void> {
   await desk.goto(`${server.url}/members`)
   const roles = desk.getByLabel(/^Role: .+’s role$/)
@@ -34,7 +34,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const inMenu = async (page: Page): Promise<string[]> =>
   (await menu(page).getByRole('link').allInnerTexts()).map((words) => words.trim())
 
-/** Opens screens offline, the first by its address, and is sent back to the dashboard from each. */
+/** Opens screens offline, the first by its URL, and expects each to redirect to the dashboard. */
 async function isKeptFrom(page: Page, [first = '', ...paths]: readonly string[]): Promise<void> {
   const isBack = (from: string) => expect.poll(() => new URL(page.url()).pathname, { message: from }).toBe('/dashboard')
   await page.goto(server.url + first)
@@ -56,7 +56,7 @@ const setup = [
 ]
 const nights = ['/admin/enter-points', '/calculate-handicaps', '/recap', '/history', '/who-is-out', '/courses']
 
-test('a scorer enters another match’s card offline, a treasurer a payment, and other addresses stay closed to both', async () => {
+test('a scorer can enter another match’s card offline, a treasurer a payment, and neither can open other screens', async () => {
   const desk = await lookers().look({
     name: 'league',
     path: '/leagues',
@@ -106,7 +106,7 @@ test('a scorer enters another match’s card offline, a treasurer a payment, and
   await lineSays(page, 'Synced')
   expect((await serverScores(server, 902)).length).toBe(3)
 
-  // The phone gets the new role on its own.
+  // The phone gets the new role without a reload.
   await page.setViewportSize(sizes.laptop)
   await become(desk, 'Treasurer', 'members-treasurer')
   await page.goto(`${server.url}/dashboard`)

@@ -80,8 +80,8 @@ beforeAll(async () => {
   await lineSays(page, /^Synced/)
 })
 
-describe('a league moving in', () => {
-  test('imports its players with teams and handicaps from a workbook', async () => {
+describe('importing a league', () => {
+  test('reads its players with teams and handicaps from a workbook', async () => {
     await choose('players.xlsx', workbook)
     await page.getByText('4 players found.').waitFor()
     await picture(page, 'import-workbook')
@@ -89,7 +89,7 @@ describe('a league moving in', () => {
     await page.getByText('4 players added').waitFor()
   })
 
-  test('imports its schedule after a preview, and one undo removes it again', async () => {
+  test('shows the schedule in a preview before adding it, and one undo removes it again', async () => {
     await choose('schedule.csv', csv(exportedSchedule))
     await page.getByText('This is a schedule of 3 weeks.').waitFor()
     await page.getByText('Week 2 · ').waitFor()
@@ -103,7 +103,7 @@ describe('a league moving in', () => {
     await page.getByText('Position Round').first().waitFor()
   })
 
-  test('imports the results so far: the standings match the file, and no file is imported twice', async () => {
+  test('adds the results so far: the standings match the file, and no file is imported twice', async () => {
     await choose('results.csv', csv(exportedResults))
     await page.getByText('These are the scores from one night: 4 cards.').waitFor()
     await page.getByText('1 sub entered').waitFor()
@@ -131,7 +131,7 @@ describe('a league moving in', () => {
     await lineSays(page, /^Synced/)
   })
 
-  test('imports scores pasted from a message, and shows the parts it doesn’t use', async () => {
+  test('reads scores pasted from a message, and shows the parts it doesn’t use', async () => {
     await page.goto(`${server.url}/player-management/import`)
     await page.getByRole('button', { name: 'Another list' }).click()
     const message = [
@@ -152,7 +152,7 @@ describe('a league moving in', () => {
     await lineSays(page, /^Synced/)
   })
 
-  test('refuses an unknown file with a clear sentence', async () => {
+  test('refuses an unknown file with a clear message', async () => {
     await choose('broken.xlsx', workbook.subarray(0, 300))
     await page.getByRole('alert').waitFor()
   })

@@ -14,8 +14,8 @@ beforeAll(async () => {
   await page.goto(server.url)
 })
 
-describe('an iPhone, which never offers to install', () => {
-  test('explains how to put the app on the Home Screen, and why', async () => {
+describe('on an iPhone, which never offers to install', () => {
+  test('the app explains how and why to add it to the Home Screen', async () => {
     await page.getByRole('button', { name: /user menu/ }).click()
     await page.getByRole('button', { name: 'Install on this device' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add to your Home Screen' })
@@ -25,12 +25,12 @@ describe('an iPhone, which never offers to install', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('warns on the dashboard if stored data may be deleted', async () => {
+  test('the dashboard warns if stored data may be deleted', async () => {
     await page.goto(`${server.url}/dashboard`)
     await page.getByText(/^Safari deletes what’s stored here after seven days/).waitFor()
   })
 
-  test('does not mention it to others', async () => {
+  test('the app doesn’t mention this on other phones', async () => {
     const laptop = await openWindow({ viewport: sizes.laptop })
     await laptop.goto(server.url)
     await laptop.getByRole('button', { name: /user menu/ }).click()

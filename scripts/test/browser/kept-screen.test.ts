@@ -5,7 +5,10 @@ import { openInstalled, ownPhone, ownServer, signIn } from './fixture.ts'
 
 declare global {
   interface Window {
-    /** The cover over this page before its script ran: its text, and whether the page itself showed anything. */
+    /**
+     * Each cover shown over this page before its script ran: its text, and whether the page itself showed anything
+     * behind it.
+     */
     covers: { text: string; behind: boolean }[]
   }
 }
@@ -15,7 +18,7 @@ const server = ownServer()
 const phone = ownPhone()
 let page: Page
 
-/** Reads the closed tree of each cover as it is added. */
+/** Reads each cover's closed shadow tree as it is added. */
 function watchCovers(): void {
   window.covers = []
   const trees = new WeakMap<Element, ShadowRoot>()
@@ -44,13 +47,13 @@ const covers = () => page.evaluate(() => window.covers)
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 
 /**
- * Navigates to an address on the same server, because Chromium hides a page for one elsewhere in the background, after
- * that has opened.
+ * Navigates to another page on the same server. If the next page is on another server, Chromium hides this one in the
+ * background, after the new one has opened.
  */
 async function leave(): Promise<void> {
   await page.goto(`${server.url}/icon.svg`)
 }
-/** Opens a screen and waits for the real one. */
+/** Opens a screen and waits until the real one replaces the cover. */
 async function open(path: string): Promise<void> {
   await page.goto(server.url + path)
   await page.locator('#root h1').first().waitFor()
@@ -103,7 +106,7 @@ describe('the last screen seen', () => {
     },
   )
 
-  test('is forgotten in a rehearsal, which doesn’t keep screens', async () => {
+  test('is deleted in a rehearsal, which stores none', async () => {
     await open('/export')
     expect(await kept()).not.toBeNull()
     await press('Start a rehearsal')
@@ -119,7 +122,7 @@ describe('the last screen seen', () => {
     expect([await kept(), await covers()]).toEqual([null, []])
   })
 
-  test('is forgotten when its viewer logs out, and isn’t shown to anyone else, even if a copy of it is put back', async () => {
+  test('is deleted when its viewer logs out, and isn’t shown to anyone else, even if a copy of it is put back', async () => {
     await open('/dashboard')
     await lineSays(page, /^Synced/)
     const copy = await kept()
@@ -134,7 +137,7 @@ describe('the last screen seen', () => {
     await open('/')
     expect(await covers()).toEqual([])
     await signIn(page, server, ADMIN)
-    // Discards this page's own screens: another one is opened with the first person's screens on the device.
+    // Discards this page's stored screens: another page is opened while the first person's screens are on the device.
     const other = await page.context().newPage()
     await other.addInitScript(watchCovers)
     await other.addInitScript((text) => localStorage.setItem('glm-screens', text ?? ''), copy)

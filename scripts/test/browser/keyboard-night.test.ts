@@ -36,7 +36,7 @@ describe('a league night with only the keyboard', () => {
   })
 
   test('marks who is out and who subs: the dialog takes the focus, and Escape returns it', async () => {
-    // Folded once there is a schedule; after that the account's menu stays as it was left.
+    // The menu is collapsed once there is a schedule; from then on the account's menu stays as it was left.
     await keyboard.actBefore(page.getByRole('button', { name: 'Setup', expanded: false }))
     await keyboard.act(menu('Manage Subs'))
     await heading('Manage Sub Assignments').waitFor()
@@ -83,7 +83,7 @@ describe('a league night with only the keyboard', () => {
     await keyboard.type('555555555')
     await keyboard.expectOn(cells.nth(9))
     await keyboard.type('444444444')
-    // Sticky elements at the bottom of the window cover no focused cell.
+    // Sticky elements at the bottom of the window never cover the focused cell.
     await keyboard.tabTo(page.locator('section[aria-labelledby=m2] .cell input').last())
     await keyboard.press('Control+Enter')
     await keyboard.expectOn(button('Save Scores'))

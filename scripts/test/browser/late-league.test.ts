@@ -43,12 +43,12 @@ describe('a screen opened before the league has loaded', () => {
   )
 })
 
-/** Screens that show data only the server has. */
+/** Screens that show data which only the server has. */
 const asking = ['/account', '/buy', '/change-password', '/history', '/history?week=8&player=1', '/leagues']
 /** The requests those screens make. The league itself still loads normally. */
 const questions = /\/api\/(?!sync|poke|auth\/me)/
 
-/** The footer's position from the top of the screen; null if it isn't in sight. */
+/** The footer's position from the top of the screen; null if it isn't in view. */
 async function footInSight(page: Page): Promise<number | null> {
   const foot = page.locator('.foot')
   const top = (await foot.boundingBox())?.y ?? Number.POSITIVE_INFINITY

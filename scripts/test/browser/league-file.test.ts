@@ -33,7 +33,7 @@ describe('the whole league as one file', () => {
     await home.kill()
     const step = page.getByRole('listitem').filter({ hasText: 'Save a copy of the league on this phone' })
     await step.getByText('One file with everything up to week 8. No copy on this phone yet.').waitFor()
-    // It doesn't block anyone: the next step is a different one.
+    // This step doesn't block anyone: the next step is a different one.
     await expect.poll(() => step.getByRole('link').count()).toBe(1)
     const done = () => page.getByText(/^Week 9.* of \d+ done$/).innerText()
     const before = Number((await done()).match(/(\d+) of/)?.[1])
@@ -80,7 +80,7 @@ describe('the whole league as one file', () => {
     expect(opened(whole).history.length).toBeGreaterThan(100)
   })
 
-  test('is previewed, refused with a clear sentence if invalid, and imported on another server', async () => {
+  test('is previewed, refused with a clear message if invalid, and imported on another server', async () => {
     const page = await abroad(small, null)
     await licensedNewcomer(page, away)
     await page.getByText('Move a league here').waitFor()

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const { open, press, says, saysNoMore, dialog, field } = desk(server, () => page)
 const asking = () => page.getByRole('alertdialog')
-/** The table's places and points as text. */
+/** The places and points in the table as text. */
 const table = () => page.locator('.figure').filter({ visible: true }).allTextContents()
 const version = () => page.getByLabel('Table', { exact: true })
 const open320 = async () => {
@@ -88,7 +88,7 @@ describe('a locked night', () => {
     },
   )
 
-  test('doesn’t ask for a week after the last locked one, and can be unlocked', async () => {
+  test('isn’t followed by another week to lock, and can be unlocked', async () => {
     await page.setViewportSize(sizes.laptop)
     await open('/admin/enter-points?week=9')
     await field('Points, team 1').fill('3')

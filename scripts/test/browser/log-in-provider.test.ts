@@ -27,7 +27,7 @@ const openWindow = ownWindows(server)
 const phone = ownPhone()
 afterAll(() => club.close())
 
-/** Enters a name on the provider's own page, with any password, and lets it tell this server who they are. */
+/** Enters a name on the provider's own page, with any password, and lets the provider tell this server who they are. */
 async function atProvider(page: Page, name: string): Promise<void> {
   await page.locator('input[name=login]').fill(name)
   await page.locator('input[name=password]').fill('any')
@@ -40,7 +40,7 @@ async function atProvider(page: Page, name: string): Promise<void> {
   if (await goesOn.isVisible()) await goesOn.click()
 }
 
-/** Screenshots at both sizes for people to look at: `GLM_PICTURES` names a folder. */
+/** Takes screenshots at both sizes for review; `GLM_PICTURES` names the folder. */
 async function lookAt(page: Page, name: string): Promise<void> {
   const folder = process.env.GLM_PICTURES
   if (!folder) return
@@ -110,7 +110,7 @@ describe('a login provider in addition to the password', () => {
     expect(page.url()).not.toContain('code=')
   })
 
-  test('is linked along the way by entering the password once', async () => {
+  test('is linked during a login by entering the password once', async () => {
     const page = await openWindow(size, null)
     await page.goto(`${server.url}/login`)
     await page.getByRole('button', { name: 'Sign in with Club ID' }).click()

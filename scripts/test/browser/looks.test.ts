@@ -78,7 +78,7 @@ describe('elements that once got in each other’s way', () => {
     await page.keyboard.press('Escape')
   })
 
-  test.each([320, 390])('every phone tool shares its row and no label is under an arrow at %i px', async (width) => {
+  test.each([320, 390])('phone tools share one row, and no arrow covers a label at %i px', async (width) => {
     await page.setViewportSize({ width, height: 844 })
     for (const path of ['/standings', '/schedule', '/admin-enter-scores?week=9', ...widest]) {
       await open(path)
@@ -144,7 +144,7 @@ describe('elements that once got in each other’s way', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save Message' }).click()
     const toast = page.locator('.toast')
     await toast.waitFor()
-    // Hovering stops its timer: it stays as long as the test needs.
+    // Hovering stops the toast's timer, so it stays as long as the test needs.
     await toast.hover()
     await page.getByRole('button', { name: 'Add Message' }).focus()
     await page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ import { serverScores } from './drive/server-scores.ts'
 import { openInstalled, openPad, ownPhone, ownServer, tapPar, tapPars } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
-/** This file's own copy of the app, which gets replaced by another build. */
+/** This file's own copy of the app; the test replaces it with another build. */
 const webRoot = ownFolder('app')
 const worker = join(webRoot, 'service-worker.js')
 const server = ownServer({ webRoot })
@@ -64,7 +64,7 @@ const inTheWay = (of: Page, names: readonly string[]): Promise<string[]> =>
     names,
   )
 
-describe('nothing is lost, and each situation is explained', () => {
+describe('nothing is lost, and the app explains what happened,', () => {
   test('when the token expires with forty scores to send', async () => {
     await openPad(page, server, 901)
     await server.kill()
@@ -74,7 +74,7 @@ describe('nothing is lost, and each situation is explained', () => {
       await tapPar(page)
       await lineSays(page, new RegExp(`^${37 + i} not sent`))
     }
-    // A new server key: every token it ever issued is now invalid.
+    // A new server key makes every token issued so far invalid.
     rmSync(join(server.dataDir, 'secret'))
     await server.start()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -98,7 +98,7 @@ describe('nothing is lost, and each situation is explained', () => {
     const devtools = await page.context().newCDPSession(page)
     const origin = `${server.url}/`
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 })
-    // The browser trusts its last measurement for half a minute.
+    // The browser caches its last measurement for half a minute.
     await expect.poll(() => page.evaluate(probe), { interval: 2_000 }).toBe('QuotaExceededError')
     await tapPar(page)
     await page.getByText('Not saved on this phone. Free up some space, then save again.').waitFor()
@@ -121,7 +121,7 @@ describe('nothing is lost, and each situation is explained', () => {
     await page.getByRole('button', { name: 'Use it now' }).waitFor()
     await picture(page, 'new-build')
     await expect.poll(() => cell.inputValue()).toBe('7')
-    // Visible from the top of the page to the bottom, and next to the buttons for entering scores.
+    // Visible both at the top and at the bottom of the page, alongside the buttons for entering scores.
     for (const y of [0, 100_000]) {
       await page.evaluate((top) => window.scrollTo(0, top), y)
       expect(await inTheWay(page, ['Use it now', 'Save Scores'])).toEqual([])
@@ -194,8 +194,8 @@ describe('nothing is lost, and each situation is explained', () => {
     })
     await page.getByText('Your unsent changes are still here').first().waitFor()
     await picture(page, 'copy-gone')
-    // Reopened before the copy has read anything, the app calls no league empty, and doesn't say that everything is
-    // sent.
+    // When reopened before the local copy has read anything, the app doesn't call any league empty or claim that
+    // everything was sent.
     for (const path of ['/pad/904', '/matches/904', '/players/1', '/player-management', '/message-manager', '/tray']) {
       await page.goto(`${server.url}${path}`)
       await page.getByText(screenText.serverComes).first().waitFor()

@@ -34,9 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/**
- * Stands in for the push service, which a test can't reach: subscriptions from `PushManager` are kept in local storage.
- */
+/** Replaces the push service, which a test can't reach: subscriptions from `PushManager` are kept in local storage. */
 async function withMaker(page: Page): Promise<void> {
   const given = { endpoint: `${maker.origin}/phone`, keys: { p256dh: keys.p256dh, auth: keys.auth } }
   await page.context().addInitScript((json) => {
@@ -80,9 +78,9 @@ async function settle() {
 }
 
 /**
- * Delivers a push message to the browser like a push service would: the service worker gets it, with or without a page.
+ * Delivers a push message to the browser as a push service would: the service worker gets it, with or without a page.
  * The devtools drop messages delivered while a worker is starting, but a push service keeps them until the browser
- * accepts them, so delivery is repeated until the notification shows.
+ * accepts them. So delivery is repeated until the notification shows.
  */
 async function handOver(page: Page, payload: { body: string } | undefined): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
@@ -114,7 +112,7 @@ async function worker(page: Page) {
 }
 
 /**
- * Sends the worker a notification that it must not show, and waits until it is done; returns how often it ended the
+ * Sends the worker a notification that it must not show, and waits until it is handled. Returns how often it ended the
  * browser's subscription.
  */
 const notFor = async (page: Page, payload: unknown): Promise<number> =>
@@ -142,7 +140,7 @@ async function devices(): Promise<unknown[]> {
   return ((await answer.json()) as { devices: unknown[] }).devices
 }
 
-/** How many notifications the server has queued: it does so in the transaction of the change. */
+/** How many notifications the server has queued. It queues them in the same transaction as the change. */
 const written = (): Promise<number> =>
   withStore(server.place, async (store) => {
     const all = await store.snapshot((tx) => tx.deliveries.ofLeague(1))
@@ -151,17 +149,14 @@ const written = (): Promise<number> =>
 
 type Shown = { title: string; body: string; tag: string; data: string }
 
-/** The notifications the phone shows, through its service worker. */
+/** The notifications that the phone shows, read through its service worker. */
 const shown = async (page: Page): Promise<Shown[]> =>
   (await worker(page)).evaluate(async () => {
     const own = globalThis as unknown as ServiceWorkerGlobalScope
     return (await own.registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }))
   })
 
-/**
- * Clicks the first notification. A browser opens windows only for a real person's click, so the address is recorded
- * instead.
- */
+/** Clicks the first notification. A browser opens windows only for a real click, so the address is recorded instead. */
 const pressed = async (page: Page): Promise<string[]> =>
   (await worker(page)).evaluate(async () => {
     const own = globalThis as unknown as ServiceWorkerGlobalScope
@@ -198,7 +193,7 @@ test('a phone asks permission after an action, shows a canceled week with no pag
   await withMaker(page)
   await page.goto(`${server.url}/dashboard`)
 
-  // Not asked at first, only below a later action.
+  // The app doesn't ask at first, only after a later action.
   const yes = page.getByRole('button', { name: availabilityText.yes })
   await yes.waitFor()
   expect(await page.getByText(pushText.ask).count()).toBe(0)
@@ -211,7 +206,7 @@ test('a phone asks permission after an action, shows a canceled week with no pag
   await page.getByRole('list', { name: pushText.devices }).getByText(pushText.thisDevice).first().waitFor()
   await look(page, 'notices', pushText.devices)
 
-  // An unwanted kind is not sent.
+  // A kind that the user turned off is not sent.
   const messages = page.getByRole('checkbox', { name: pushText.kind.message })
   await messages.uncheck()
   await expect
@@ -236,10 +231,10 @@ test('a phone asks permission after an action, shows a canceled week with no pag
   await expect
     .poll(() => shown(blank))
     .toEqual([{ title: payload?.title, body: payload?.body, tag: payload?.tag, data: '/schedule' }])
-  // The same notification replaces the first.
+  // A notification of the same kind replaces the first.
   await handOver(blank, { ...payload, body: 'Once more' })
   await expect.poll(async () => (await shown(blank)).map(({ body }) => body)).toEqual(['Once more'])
-  // One for someone else is not shown, and ends the subscription, which was theirs.
+  // A notification for the previous user isn't shown; it ends their subscription.
   expect(await notFor(blank, { ...payload, to: 0 })).toBe(1)
   expect((await shown(blank)).map(({ body }) => body)).toEqual(['Once more'])
   const opened = await pressed(blank)
@@ -256,7 +251,7 @@ test('a phone asks permission after an action, shows a canceled week with no pag
   await blank.getByRole('heading', { name: 'Schedule', exact: true }).first().waitFor()
   expect(new URL(blank.url()).pathname).toBe('/schedule')
 
-  // After logout the server no longer has the device, and notifications in transit aren't shown to anyone.
+  // After logout the server no longer lists the device, and notifications in transit aren't shown to anyone.
   await handOver(blank, payload)
   await expect.poll(async () => (await shown(blank)).length).toBe(1)
   await blank.getByRole('button', { name: /user menu/ }).click()

@@ -24,7 +24,7 @@ const goTo = async (path: string, heading: string) => {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
-/** The title the browser uses when it prints or saves. */
+/** The title that the browser uses when it prints or saves. */
 const printTitle = () =>
   page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'))
@@ -69,15 +69,15 @@ async function serversScorecards(): Promise<Buffer> {
   return Buffer.from(await reply.arrayBuffer())
 }
 
-/** The document font is the last thing needed for drawing. */
+/** The document can be drawn once its font has loaded. */
 const canDraw = () => page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Paper Roboto'))
-/** The pages that the browser's own print command produces. */
+/** The pages that the browser's own Print command produces. */
 const printed = async (): Promise<string[]> =>
   textsOf(await page.pdf({ preferCSSPageSize: true, format: 'Letter', printBackground: true }))
 const wordsOf = (pages: readonly string[]) => pages.map((text) => text.split(/\s+/).filter(Boolean).sort())
 
-describe('paper', () => {
-  test('is printed by the installed app with the server down, byte for byte as online, and its scorecards match the server’s', async () => {
+describe('a printed document', () => {
+  test('is the same byte for byte from the installed app with the server down, and its scorecards match the server’s', async () => {
     const online = await allDocuments()
     const fromServer = await serversScorecards()
     expect(online.get('/scorecards')?.equals(fromServer)).toBe(true)
@@ -106,10 +106,10 @@ describe('paper', () => {
     expect(wordsOf(print)).toEqual(wordsOf(pdf))
   })
 
-  test('prints the cards with Ctrl+P on /scorecards, or says how to make them if there are none yet', async () => {
+  test('contains the cards after Ctrl+P on /scorecards, or says how to make them if there are none yet', async () => {
     await goTo('/scorecards?week=9', 'Generate Scorecards')
     expect((await printed()).join()).toContain('Use Generate Scorecards first; then you can print the cards.')
-    // This server has no address that a phone can reach.
+    // This server has no public address that phones can reach.
     await page.getByText('Phones can’t open the codes on these cards').waitFor()
     await page.getByRole('button', { name: 'Generate Scorecards' }).click()
     await page.getByTitle('Preview').waitFor()
@@ -120,7 +120,7 @@ describe('paper', () => {
     expect(wordsOf(print)).toEqual(wordsOf(pdf))
   })
 
-  test('prints dark screens in black on white', async () => {
+  test('shows dark screens in black on white', async () => {
     await goTo('/schedule', 'Schedule')
     await canDraw()
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
@@ -171,7 +171,7 @@ describe('paper', () => {
     expect(await seen('/schedule-highlights', player)).toBe('Access denied: Admins only')
   })
 
-  test('shows a week’s scorecards, chosen by typing in a frame of 800 px', async () => {
+  test('shows the scorecards of the week typed in, in an 800 px frame', async () => {
     await goTo('/scorecards', 'Generate Scorecards')
     await page.getByRole('combobox', { name: 'Week' }).fill('Week 12')
     await page.getByRole('option', { name: /^Week 12/ }).click()

@@ -7,7 +7,7 @@ const openWindow = ownWindows(server)
 const PLAYER = 'player@example.com'
 const phone = { viewport: { width: 390, height: 844 } }
 
-/** Gives the window a device that holds passkeys; the test answers its fingerprint prompt, or nobody does. */
+/** Gives the window a device that holds passkeys. The test confirms its fingerprint prompt, or nobody does. */
 async function giveAuthenticator(page: Page, automaticPresenceSimulation = true) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -35,7 +35,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Add a passkey' }).click()
 }
 
-/** Screenshots at both sizes and in both themes for people to look at: `GLM_PICTURES` names a folder. */
+/** Takes screenshots at both sizes and in both themes for review; `GLM_PICTURES` names the folder. */
 async function lookAt(page: Page, name: string): Promise<void> {
   const folder = process.env.GLM_PICTURES
   if (!folder) return
@@ -121,7 +121,7 @@ describe('a passkey prompt that is still open on the device', () => {
   })
 })
 
-describe('a passkey that a stranger may have added', () => {
+describe('is mentioned on the page of the secretary’s link, and removed with the new password if the owner wants', () => {
   test('is mentioned by the secretary’s link, and removed with a new password if its owner wants', async () => {
     const page = await openWindow(phone, PLAYER)
     await giveAuthenticator(page)

@@ -5,8 +5,8 @@ import { beginPlay, type RecordedPlay } from '../../tools/play/play-recorded.ts'
 const NIGHTS = [1, 2, 3]
 
 /**
- * Declares tests that play three nights of a season file through the screens, step by step, and compare every number
- * with the file.
+ * Declares tests that play three nights of a season file on the screens, step by step, and compare every number with
+ * the file.
  */
 export function playThree(path: string): void {
   const lines: string[] = []
@@ -32,7 +32,7 @@ export function playThree(path: string): void {
     const { cards, absent, scores } = night
     expect(scores).toEqual({ clicks: cards + absent + 1, keys: cards * 9 + absent })
   })
-  test('has every number in the file at the end', async () => {
+  test('ends with every number in the file', async () => {
     expect(nights).toHaveLength(NIGHTS.length)
     const { compared, unlike } = await told(() => play.compare(nights))
     expect(compared).toBeGreaterThan(60)

@@ -14,7 +14,7 @@ const lookers = ownLookers(server)
 
 const pushAs = (who: 'secretary' | 'player', calls: readonly MutationCall[]) => pushTo(server, who, calls)
 
-/** Allows players to enter their cards, with the demo's player account as player 1 of team 1. */
+/** Allows players to enter their own cards and makes the demo's player account player 1 of team 1. */
 async function letPlayersEnter(): Promise<void> {
   const database = await pushAs('secretary', [])
   const [season] = rowsOf(database, 'seasons')
@@ -80,7 +80,7 @@ describe('a player', () => {
     await page.getByText('This score has been confirmed.').waitFor()
   })
 
-  test('cannot reach another match, by its address or by calling the server directly', async () => {
+  test('can’t reach another match, by URL or by calling the server directly', async () => {
     const page = await dashboardOf('player')
     await page.goto(`${server.url}/pad/902`)
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
@@ -97,7 +97,7 @@ describe('a player', () => {
     await pushAs('secretary', [{ name: 'member.setPlayer', args: { userId, playerId: null } }])
     const page = await dashboardOf('player')
     await pulledOnce(page, () => page.goto(`${server.url}/you`))
-    // The phone may have read the change without having drawn it yet.
+    // The phone may have read the change but not drawn it yet.
     await page.getByText(youText.by.name).or(page.getByText(youText.by.email)).waitFor()
     await page.getByRole('button', { name: youText.isMe }).click()
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()

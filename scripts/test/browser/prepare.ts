@@ -14,18 +14,18 @@ import { RealServer } from './drive/real-server.ts'
 export const setup = (): Promise<() => Promise<void>> => tellingWhy(prepare)
 
 /**
- * Runs once before all browser files and does what each would otherwise do itself: builds the whole program, has its
- * server create the demo league in a folder that every server copies, and gives every browser the same fonts. Returns a
- * function that cleans up.
+ * Runs once before all browser test files and does what each would otherwise do itself: builds the whole program, has
+ * its server create the demo league in a folder that every test server copies, and gives every browser the same fonts.
+ * Returns a function that cleans up.
  */
 async function prepare(): Promise<() => Promise<void>> {
-  // Two files that install them at once would fight over apt's lock.
+  // Two files installing them at once would fight over apt's lock.
   findBrowser()
   findLightBrowser()
   findEach([() => findPoppler('pdftotext')])
   seeToBuild()
   process.env.GLM_APP_BUILT = '1'
-  // Inherited by every browser a test starts, of any make.
+  // Every browser that a test starts inherits these.
   const fonts = makePrivateFonts(mainFonts())
   process.env.FONTCONFIG_FILE = fonts.file
   const league = join(ownFolder('league'), 'data')

@@ -20,11 +20,11 @@ const papers: readonly PaperSize[] = ['letter', 'a4']
 const DATE = '2026-05-07'
 const PAGES = lengthOf('printed pages')
 /**
- * How far (points) a word may be from its position in the PDF: browsers round to a hundredth of a pixel, and faces
+ * How far (in points) a word may be from its position in the PDF. Browsers round to a hundredth of a pixel, and fonts
  * differ in their side bearings.
  */
 const NEAR = 1.5
-/** Replaces the document's own font, as in a browser that refuses it: a seventh wider than Arial. */
+/** Replaces the document's own font, as in a browser that refuses it, with one a seventh wider than Arial. */
 const WIDE = `.drawn-page { font-family: "${familyOf('wide')}" !important }`
 const kit = await pdfKit()
 let browser: Browser
@@ -49,7 +49,7 @@ function faceRule(name: string, weight: number): string {
   return `@font-face { font-family: "Paper Roboto"; font-weight: ${weight}; src: url(data:font/ttf;base64,${bytes}) }`
 }
 
-/** The sample's markup for the printer, up to so many pages, and its PDF file. */
+/** The sample's HTML for printing, limited to a number of pages, and its PDF file. */
 function drawn({ request, season }: Sample, paper: PaperSize): { body: string; pdf: Uint8Array } {
   const document = makeDocument(request, season, DATE)
   const recording = recordingKit(kit)
@@ -66,7 +66,7 @@ async function printed(body: string, paper: PaperSize, fonts: string): Promise<U
     `<!doctype html><html><head><style>${styles}${fonts}</style></head><body><div id="root">Screen</div>${body}</body></html>`,
   )
   await page.evaluate('document.fonts.ready')
-  // The browser is set to the other paper size, but the page's own size wins.
+  // The browser is set to the other paper size, but the document's own size wins.
   return page.pdf({ preferCSSPageSize: true, format: paper === 'a4' ? 'Letter' : 'A4', printBackground: true })
 }
 
@@ -76,7 +76,7 @@ const sizeOf = ({ width, height }: Words): number[] => [width, height].map(Math.
 const keyOf = ({ page, text }: Box) => `${page} ${text}`
 const sorted = ({ words }: Words): string[] => words.map(keyOf).sort()
 
-/** Words in the print that are not where the PDF has them. */
+/** Words that the browser prints in a different place than the PDF. */
 function strays(print: Words, pdf: Words): Box[] {
   const theirs = new Map<string, Box[]>()
   for (const word of pdf.words) {

@@ -16,7 +16,7 @@ const linkOf = (page: Page) => page.getByLabel('Public page link').inputValue()
 const sent = (page: Page) => lineSays(page, 'Synced')
 const leaguePage = () => lookers().look({ name: 'league', path: '/leagues', who: 'secretary', heading: HEADING })
 
-/** The demo league's page link, switched on if it is off. */
+/** Turns on the demo league's page link if it is off, and returns it. */
 async function switchedOn(): Promise<string> {
   const page = await leaguePage()
   const button = page.getByRole('button', { name: /^(Set up|Link and settings)$/ })
@@ -27,13 +27,13 @@ async function switchedOn(): Promise<string> {
   await page.getByRole('img', { name: 'QR code for the public page' }).waitFor()
   const link = await linkOf(page)
   await page.getByRole('button', { name: 'Close' }).click()
-  // For a moment the line may still say "Synced" because of an earlier change.
+  // For a moment the line may still say "Synced" from an earlier change.
   await expect.poll(async () => (await fetch(link)).status).toBe(200)
   return link
 }
 
 describe('the public page', () => {
-  test('is switched on by the secretary, and opens for anyone with the link, on screen and with a screen reader, down to 320 px', async () => {
+  test('is turned on by the secretary, and opens for anyone with the link, on screen and with a screen reader, down to 320 px', async () => {
     const link = await switchedOn()
     const page = await lookers().pageOf('out')
     lookers().takeComplaints()
@@ -83,7 +83,7 @@ describe('the public page', () => {
     await browser.kill()
   })
 
-  test('gets a new link, and is switched off', async () => {
+  test('gets a new link, and is turned off', async () => {
     const old = await switchedOn()
     const page = await leaguePage()
     await page.getByRole('button', { name: 'Link and settings' }).click()

@@ -22,7 +22,7 @@ const open = async (path: string) => {
 const match = () => page.locator('section[aria-labelledby=m1]')
 const lines = () => match().locator('.card-player')
 describe('a quota league', () => {
-  test('is set with a table of points by result, read back in a sentence, and gives points that can be below zero', async () => {
+  test('is set up with a table of points by result, describes it in a sentence, and can award negative points', async () => {
     await open('/rules?setting=stablefordTable')
     await dialog().getByLabel('Scoring').selectOption('Quota')
     await press('Modified', dialog())

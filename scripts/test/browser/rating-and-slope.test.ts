@@ -13,7 +13,7 @@ import { escaped, Secretary } from '../../tools/play/secretary.ts'
 import { setUpLeague } from '../../tools/play/set-up-league.ts'
 
 const holes = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((strokeIndex) => ({ par: 4, strokeIndex, yards: null }))
-/** From red the first hole is a par 5. */
+/** From the red tees, the first hole is a par 5. */
 const red = holes.map((hole, i) => (i === 0 ? { ...hole, par: 5 } : hole))
 const season: RecordedSeason = {
   name: 'Two Tees',
@@ -86,7 +86,7 @@ test('each tee’s rating and slope determine the strokes, for men and women, an
   await who.page.keyboard.press('Escape')
 })
 
-test('another tee for one card determines its strokes, appears on it, and can be removed again', async () => {
+test('a different tee for one card determines its strokes, appears on it, and can be removed again', async () => {
   await who.click(shown('Bob Ray', 1))
   await who.choose(handicapsText.tee(1), 'Red', who.dialog)
   await who.dialog.getByText(handicapsText.fromTee('Red')).waitFor()

@@ -40,7 +40,7 @@ describe('the weekly recap', () => {
     expect(await titles()).toEqual(own)
   })
 
-  test('is emailed from there: it waits like a score, and each member gets it once there is a signal', async () => {
+  test('is emailed from the phone once there is a signal, and reaches each member', async () => {
     await page.getByRole('button', { name: 'Email it to the league' }).click()
     await page.getByRole('button', { name: 'Send the emails' }).click()
     await page.getByText('Saved. The emails will be sent when you have signal.').waitFor()
@@ -73,7 +73,7 @@ describe('the weekly recap', () => {
     await page.goto(`${server.url}/recap?week=7`)
     await page.getByRole('button', { name: 'Email it to the league' }).click()
     await page.getByRole('button', { name: 'Send the emails' }).click()
-    // The notice next to it, about addresses that had to be asked first, is from week 8.
+    // The message beside it, about addresses that had to be asked first, is from week 8.
     const held = page.getByText(/^\d+ emails? held back: a new league can send up to/)
     await expect
       .poll(async () => {
@@ -87,7 +87,7 @@ describe('the weekly recap', () => {
   })
 })
 
-/** Makes the league a new one that has sent as many emails today as a new one may. */
+/** Makes the league new, with as many emails sent today as a new league may send. */
 async function useUpTheDay(): Promise<void> {
   const store = openDatabase(server.dataDir)
   const now = Date.now()

@@ -25,7 +25,7 @@ const ask = (page: Page, method: string, path: string, body?: unknown): Promise<
     { method, path, body },
   )
 
-/** Ends a membership while the server is down; otherwise the phone might send first. */
+/** Ends a membership while the server is down; otherwise the phone might send its changes first. */
 async function takeOut(userId: number): Promise<void> {
   const database = withAutoTransactions(openDatabase(server.dataDir))
   const account = await database.accounts.byId(userId)
@@ -34,7 +34,7 @@ async function takeOut(userId: number): Promise<void> {
   await database.close()
 }
 
-test('a removed member with unsent scores is told so, keeps them, and can give them to the secretary as a file', async () => {
+test('a removed member with unsent scores is notified, keeps them, and can give them to the secretary as a file', async () => {
   const secretary = await desk.open()
   await keepLogIn(secretary, server)
   const members = (await ask(secretary, 'GET', '/api/members')) as { user_id: number; role: number }[]
@@ -68,7 +68,7 @@ test('a removed member with unsent scores is told so, keeps them, and can give t
     .setInputFiles({ name: 'unsent-scores.json', mimeType: 'application/json', buffer })
   await secretary.getByRole('button', { name: 'Send these' }).click()
   await secretary.getByText(/^Imported 3 changes from /).waitFor()
-  // Nothing is saved under the name of someone who has left: the secretary takes responsibility for it.
+  // No change is saved under the name of someone who has left; the secretary takes responsibility for it.
   await secretary.getByText('its owner has a new password or has left the league').waitFor()
   expect((await serverScores(server, 901)).length).toBe(0)
   await picture(secretary, 'carry-refused')

@@ -7,7 +7,7 @@ import { picture } from './walk/picture.ts'
 const server = ownServer()
 const phone = ownPhone()
 
-/** The league is imported from its file, as it was when the server was lost; accounts get the same numbers. */
+/** Imports the league from its file, as it was when the server was lost. The accounts get the same ids. */
 async function readInAgain(): Promise<void> {
   const store = openDatabase(server.dataDir)
   const { db } = store
@@ -18,7 +18,7 @@ async function readInAgain(): Promise<void> {
   await store.close()
 }
 
-test('LN4: unsent changes for a lost server wait in To review, where a person chooses which ones the new server gets', async () => {
+test('LN4: unsent changes for a lost server wait in To review, where the user chooses which ones the new server gets', async () => {
   const page = await openInstalled(phone, server)
   await server.kill()
   await openPad(page, server, 901)

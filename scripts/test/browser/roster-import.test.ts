@@ -6,7 +6,8 @@ import { install, ownServer, ownWindows } from './fixture.ts'
 import { axeFindings } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 
-// Windows-1252, a title, semicolons, "Last, First", two in a cell, a sub, a total and a player of the demo league.
+// In Windows-1252, with a title, semicolons, "Last, First", two players in a cell, a sub, a total and a player of the
+// demo league.
 const list = Buffer.from(
   'Thursday men;;\r\nPlayer;Mobile;E-mail\r\nN\xfa\xf1ez, Jos\xe9;614-555-0190;jose@example.com\r\nSue Orr / Max Fox;;\r\nTBD;;\r\n;;nobody@example.com\r\nTotal;4;\r\n',
   'latin1',
@@ -132,7 +133,7 @@ describe('importing a list', () => {
     await expect.poll(namesOnServer).toContain('Ida Quillfeather')
   })
 
-  test('sets handicaps from a club’s index report, offline: shows who moves first, and one tap undoes them', async () => {
+  test('sets handicaps from a club’s index report, offline: previews the changes, and one tap undoes them', async () => {
     const { players = [] } = await phoneRows(page)
     const two = players.flatMap((row) => ('isSub' in row && !row.isSub && row.active ? [row] : [])).slice(0, 2)
     const lines = two.map(({ lastName, firstName }, i) => `;${lastName}, ${firstName};${i + 3}.0;6/1/2026`)

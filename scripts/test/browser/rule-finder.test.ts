@@ -17,7 +17,7 @@ beforeAll(async () => {
 const settings = async () =>
   ((await phoneRows(page)).seasons ?? []).flatMap((row) => ('settings' in row ? [JSON.stringify(row.settings)] : []))
 
-test('the rule finder plays the season again without signal, and changes nothing until a rule is chosen', async () => {
+test('the rule finder replays the season offline, and changes nothing until a rule is chosen', async () => {
   await server.kill()
   await page.goto(`${server.url}/rules`)
   await page.getByRole('button', { name: 'Rule finder' }).click()

@@ -12,7 +12,7 @@ const server = ownServer()
 const phone = ownPhone()
 const openWindow = ownWindows(server)
 
-/** What a phone's camera opens when it reads a scorecard's code. */
+/** The URL that a phone's camera opens when it reads a scorecard's code. */
 const scan = (page: Page, match: number, league: number) => page.goto(`${server.url}/pad/${match}?league=${league}`)
 const pad = (page: Page) =>
   page
@@ -33,7 +33,7 @@ test('P19: a scorecard’s code opens its match’s pad offline, but no other le
   await server.start()
 })
 
-test('someone not logged in logs in first and then reaches the match; without permission to enter scores, they can read it', async () => {
+test('someone not logged in reaches the match after logging in; without permission to enter scores, they can only view it', async () => {
   const page = await openWindow({ viewport: sizes.phone }, null)
   await scan(page, 904, 1)
   await page.getByText(accountText.logInForMatch).waitFor()

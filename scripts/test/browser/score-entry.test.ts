@@ -43,7 +43,7 @@ describe('the score grid', () => {
     await expect.poll(() => cell(3).inputValue()).toBe('6')
   })
 
-  test('accepts a row pasted from a spreadsheet, and rejects an invalid score with a sentence, without saving', async () => {
+  test('accepts a row pasted from a spreadsheet, and rejects an invalid score with a message, without saving', async () => {
     await cell(3).focus()
     await page.evaluate(() => {
       const data = new DataTransfer()
@@ -58,7 +58,7 @@ describe('the score grid', () => {
     await cell(7).fill('0')
   })
 
-  test('saves with the contract’s sentence, says that 0 is blank, goes to the dashboard, and can be undone', async () => {
+  test('saves with the contract’s message, says that 0 is blank, goes to the dashboard, and can be undone', async () => {
     await page.getByRole('button', { name: 'Save Scores' }).click()
     await page.getByText('Scores saved successfully!').waitFor()
     await page.getByText('0 counts as blank').waitFor()

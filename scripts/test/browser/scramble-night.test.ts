@@ -22,7 +22,7 @@ const match = () => page.locator('section[aria-labelledby=m1]')
 const lines = () => match().locator('.card-player')
 
 describe('a scramble for one week', () => {
-  test('is chosen in the week’s own settings, with editable shares, and can be undone', async () => {
+  test('is chosen in the week’s own settings, with editable allowances, and can be undone', async () => {
     await open('/schedule-manager')
     await press('Edit week 10')
     await dialog().getByText('More ways to play').click()
@@ -39,7 +39,7 @@ describe('a scramble for one week', () => {
     await expect.poll(() => page.locator('.rota').getByText('Scramble').count()).toBe(0)
   })
 
-  test('has one line for each side on the card and the pad, and explains what its ball receives', async () => {
+  test('has one line for each side on the card and the pad, and explains the strokes its ball gets', async () => {
     await open('/schedule-manager')
     await press('Edit week 10')
     await dialog().getByText('More ways to play').click()

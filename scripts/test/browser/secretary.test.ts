@@ -52,7 +52,7 @@ describe('the secretary', () => {
     await field.press('Enter')
     await says(/^Walt Ashworth: Enter a handicap from/)
     await page.reload()
-    // The invalid value was not saved; it stays as entered until it is corrected or discarded.
+    // The invalid value isn't saved; it stays in the field until it is corrected or discarded.
     await expect.poll(() => field.inputValue()).toBe('x')
     await says('Unsaved, but kept on this phone.')
     await press('Discard: Changes to Walt Ashworth')
@@ -244,7 +244,7 @@ describe('the secretary', () => {
   })
 
   test('works with only the keyboard: the dialog takes the focus, keeps it, saves with Enter, and returns it', async () => {
-    // Tab starts at the top of a freshly loaded page.
+    // On a freshly loaded page, Tab starts at the top.
     await page.goto(`${server.url}/team-management`)
     await button('Edit team 2').waitFor()
     const focused = () =>

@@ -81,7 +81,7 @@ describe('the app admin’s server page', () => {
     expect(await accountsShown(page)).toBe(before)
   })
 
-  test('downloads a backup, accepts it as an upload, and refuses any other file with a sentence', async () => {
+  test('downloads a backup, accepts it as an upload, and refuses any other file with a message', async () => {
     const page = await openWindow(laptop, ADMIN)
     await openPage(page)
     const asked = page.waitForEvent('download')
@@ -99,7 +99,7 @@ describe('the app admin’s server page', () => {
     writeFileSync(letter, 'Dear secretary')
     await page.getByLabel(said.uploadLabel).setInputFiles(letter)
     await page.getByText('This file is not a copy of a Golf League Manager database').waitFor()
-    // Cut off in the middle: it begins like a real copy.
+    // Cut off in the middle, so it begins like a real backup.
     writeFileSync(letter, readFileSync(file).subarray(0, 8192))
     await page.getByLabel(said.uploadLabel).setInputFiles(letter)
     await page

@@ -13,7 +13,7 @@ const server = ownServer()
 const openWindow = ownWindows(server)
 let page: Page
 
-/** The effort so far, to the printed cards of week 1. */
+/** The effort so far, up to printing the cards of week 1. */
 const taken = { presses: 0, typed: 0 }
 
 async function press(role: 'button' | 'link', name: string): Promise<void> {
@@ -110,7 +110,7 @@ describe('the guided setup of a league of sixteen teams', () => {
     console.log(`The setup took ${taken.presses} presses and ${taken.typed} typed fields.`)
   })
 
-  test('continues where it was left, and has skipped the night', async () => {
+  test('continues where the user left off, past the finished steps', async () => {
     await page.goto(`${server.url}/setup`)
     await step(setupText.steps.invites)
     await page.getByRole('link', { name: setupText.goTo({ n: 4, step: setupText.steps.dates }) }).click()

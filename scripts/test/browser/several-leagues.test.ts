@@ -13,7 +13,7 @@ const server = ownServer()
 const phone = ownPhone()
 const HOME = { id: 1, name: 'Hollow Oak Thursday' }
 const ADMIN = 'admin@example.com'
-/** Match 901 and week 9 exist in all three leagues, under the same ids. */
+/** Match 901 and week 9 exist in all three leagues, with the same ids. */
 const MATCH = 901
 
 type Caller = { token: string | null; leagueId?: number }
@@ -24,7 +24,7 @@ async function ask<N extends HttpCallName>(name: N, sent: HttpSent<N>, caller: C
   return (await reply.json()) as HttpAnswer<N>
 }
 
-/** Another league with the same ids, in which the first one's secretary helps. */
+/** Adds another league with the same ids, in which the first one's secretary helps. */
 async function aLeagueBeside(
   name: string,
   { admin, own }: { admin: string; own: string },
@@ -48,7 +48,7 @@ const scoresOf = async (leagueId: number, token: string): Promise<number> => {
   return week.existing_scores.filter((row) => players.includes(row.player_id)).length
 }
 
-/** The list is in the menu with the person's name, and on wide screens behind the league's name. */
+/** The list is in the menu with the user's name; on wide screens it opens from the league's name. */
 async function choices(page: Page) {
   await page.getByRole('button', { name: /user menu$/ }).click()
   const list = page.getByRole('group', { name: 'Your leagues' })
@@ -57,7 +57,7 @@ async function choices(page: Page) {
 }
 const choose = async (page: Page, league: string) => (await choices(page)).getByRole('button', { name: league }).click()
 
-/** Enters pars on the pad, counted in the sync line. */
+/** Enters pars on the pad until the sync line counts them. */
 async function tapped(page: Page, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     await tapPar(page)
@@ -94,7 +94,7 @@ test('one account in three leagues works in two of them offline, and each score 
   await lineSays(page, '2 unsent in Fernwood Monday')
   await openPad(page, server, MATCH)
   await tapped(page, 3)
-  // A restart offline opens the league that was selected.
+  // Restarting offline opens the last selected league.
   await page.goto(`${server.url}/dashboard`)
   await lineSays(page, /^3 not sent.*2 unsent in Fernwood Monday/)
   const waiting = await choices(page)
@@ -110,8 +110,8 @@ test('one account in three leagues works in two of them offline, and each score 
   await page.getByText('Fernwood Friday isn’t on this device yet, so it can’t be opened without signal.').waitFor()
   await lineSays(page, /^3 not sent/)
 
-  // Another tab sends the pending changes of both leagues while this one can't reach the server; this one still counts
-  // them as sent.
+  // Another tab sends the pending changes of both leagues while this one can't reach the server. This one still counts
+  // them as unsent.
   await page.route('**/api/sync', (route) => route.abort())
   await server.start()
   const other = await page.context().newPage()
@@ -128,7 +128,7 @@ test('one account in three leagues works in two of them offline, and each score 
   await page.unroute('**/api/sync')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await lineSays(page, 'Synced')
-  // At the next start the server learns which league was selected offline.
+  // At the next start, the server learns which league was selected offline.
   await page.reload()
   await expect.poll(async () => (await ask('GET /auth/me', {}, { token: tokens.own })).leagueid).toBe(HOME.id)
   await choose(page, 'Fernwood Friday')

@@ -10,7 +10,7 @@ beforeAll(async () => {
   page = await openWindow({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 })
 
-/** Types as on a decimal keypad: only digits, and for the sign the key next to the field. */
+/** Types as on a decimal keypad: only digits, plus the sign key beside the field. */
 async function typeSigned(label: string, digits: string): Promise<void> {
   const field = page.getByRole('textbox', { name: label, exact: true })
   await field.fill('')
@@ -21,7 +21,7 @@ async function typeSigned(label: string, digits: string): Promise<void> {
 }
 
 describe('a field for a number that may be below zero', () => {
-  test('accepts a plus handicap in the list of starting handicaps, and a change back', async () => {
+  test('accepts a plus handicap in the list of starting handicaps, and changing it back', async () => {
     await page.goto(`${server.url}/player-management?view=handicaps`)
     const label = 'Walt Ashworth’s starting handicap'
     await typeSigned(label, '2')

@@ -11,7 +11,7 @@ import { axeFindings } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 
 const dataDir = ownFolder('seasons')
-// Two seasons of three played weeks, named 2017 and 2018; the second is current.
+// Two seasons named 2017 and 2018, each with three played weeks; the second is current.
 beforeAll(async () => {
   const database = openDatabase(dataDir)
   await seedDemo(database, dataDir, sizedLeague({ teams: 4, played: 3, seasons: 2 }))

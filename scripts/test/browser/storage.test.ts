@@ -19,7 +19,8 @@ let database: Outside
 
 beforeAll(async () => {
   served = await servePage(new URL('drive/storage-page.ts', import.meta.url))
-  // A page that computes for a minute is worth compiling, unlike those that tests view for a moment.
+  // This page computes for a minute, so it is worth optimizing its code, unlike the pages that other tests view for a
+  // moment.
   browser = await launchBrowser({ args: browserFlags })
   page = await browser.newPage()
   await page.exposeFunction('outside', (what: keyof Outside, question: never) => database[what](question))
@@ -39,7 +40,7 @@ async function live(seed: number, { planted }: { planted: boolean }): Promise<Li
 }
 
 describe(`lives of ${STEPS} steps from seed ${from} in Chromium`, () => {
-  // Split into shares so that each finishes in time on a slow machine. phone-life.test.ts tests, at a lower cost, that
+  // Split into shares so that each finishes in time on a slow machine. phone-life.test.ts checks, at a lower cost, that
   // such lives reach every outcome.
   test.each(Array.from({ length: LIVES / A_SHARE }, (_, i) => from + i * A_SHARE))(
     `are the same in memory and in its IndexedDB, ${A_SHARE} of them starting at %s`,

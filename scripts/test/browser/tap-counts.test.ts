@@ -11,7 +11,7 @@ import { sizes } from './walk/take-pictures.ts'
 
 declare global {
   interface Window {
-    /** DOM changes since counting began. */
+    /** DOM changes since the count began. */
     changesSeen?: number
   }
 }
@@ -21,9 +21,9 @@ const openWindow = ownWindows(server)
 let page: Page
 
 /**
- * The most that one tap may cost, including the sync that follows. These are counts because times depend on the
- * machine: before the parts of the score pad subscribed to their own values, a tap rendered 265 components. Lower these
- * when a tap gets cheaper.
+ * The most that one tap may cost, including the sync that follows. These are counts, because times depend on the
+ * machine. Before the parts of the score pad subscribed to their own values, a tap rendered 265 components. Lower the
+ * limits when a tap gets cheaper.
  */
 const MOST = {
   transactions: 3,
@@ -71,7 +71,7 @@ async function bytesIn(of: Page, work: () => Promise<void>): Promise<{ exchanges
 test('starting the app makes one sync request and opens its poke stream', async () => {
   const { exchanges } = await bytesIn(page, async () => {
     await started(() => openPad(page, server, 903))
-    // Syncs run one at a time: the tap's comes after anything else the start would request.
+    // Syncs run one at a time, so anything startup requests is done before the tap syncs.
     await tapPar(page)
     await page.locator('.chip', { hasText: 'Saved to the server' }).first().waitFor()
     await lineSays(page, 'Synced')
@@ -93,10 +93,10 @@ describe('a tap on the score pad', () => {
     expect(readWhole(counts)).toEqual([])
   })
 
-  test('takes one transaction without a response, reading only the change counter', async () => {
+  test('takes one transaction when the server doesn’t respond, reading only the change counter', async () => {
     server.hold()
-    // No other sync, which would read the outbox, starts while this one is pending. Without a signal it would be
-    // retried over and over.
+    // While this one is pending, no other sync starts and reads the outbox. Without a signal, it would be retried over
+    // and over.
     const asked = page.waitForRequest('**/api/sync')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await asked
@@ -112,7 +112,7 @@ describe('a tap on the score pad', () => {
   })
 
   test('renders only the affected parts, not the whole screen', async () => {
-    // The server was paused: whatever still waits for it, and its poke stream, come first.
+    // The server was paused, so let the pending requests and the poke stream finish first.
     await started(() => openPad(page, server, 901))
     await page.evaluate(() => {
       window.changesSeen = 0
@@ -173,7 +173,7 @@ describe('a digit in the score grid', () => {
 })
 
 describe('a list of people on a phone', () => {
-  test('is rendered once, as cards; on paper it is the table', async () => {
+  test('renders only as cards, and prints as the table', async () => {
     await started(() => page.goto(`${server.url}/player-management`))
     await page.locator('li.person').first().waitFor()
     const tables = page.locator('table[aria-label="Players"]')

@@ -9,7 +9,7 @@ const PLAYER = 'player@example.com'
 const server = ownServer()
 const openWindow = ownWindows(server)
 
-/** A clickable link or button, by the beginning of its name. */
+/** A clickable link or button whose name begins with this. */
 const control = (page: Page, name: string) => {
   const starts = new RegExp(`^${name}\\b`)
   return page
@@ -20,7 +20,7 @@ const control = (page: Page, name: string) => {
     .first()
 }
 
-/** Opens the app from a cold start and clicks these, two at most. */
+/** Opens the app from a cold start and clicks these, at most two. */
 async function press(page: Page, presses: readonly string[]): Promise<void> {
   expect(presses.length, `presses: ${presses.join(', ')}`).toBeLessThanOrEqual(2)
   await page.goto(server.url)
@@ -46,7 +46,7 @@ test('a player finds the answer to each question in two taps from a cold start o
   await page.locator('.is-mine').first().waitFor()
 })
 
-test('a secretary finds what is left to do, the cards and the rules in two taps; a treasurer finds who owes money', async () => {
+test('a secretary finds open tasks, the cards and the rules in two taps; a treasurer finds who owes money', async () => {
   const page = await phoneOf(SECRETARY)
   await press(page, [])
   await page.getByRole('heading', { name: 'This week’s checklist' }).waitFor()
@@ -69,7 +69,7 @@ test('a secretary finds what is left to do, the cards and the rules in two taps;
   await treasurer.getByRole('heading', { name: 'Who owes' }).waitFor()
 })
 
-/** Each of our own screens: who opens it, and their taps from this week on a phone. */
+/** Each of our own screens: who opens it, and which taps lead there from this week on a phone. */
 const screens: readonly [path: string, who: string, ...presses: string[]][] = [
   ['/players/me', PLAYER, 'Me'],
   ['/players/1/career', PLAYER, 'Me', 'Career'],

@@ -15,12 +15,15 @@ beforeAll(async () => {
   translated.on('pageerror', (error) => thrown.push(error.message))
 })
 
-/** What a reader sees on the screen and in its dialog, without spaces: an element in a text's place may break a line. */
+/**
+ * What a reader sees on the screen and in its dialog, without spaces, because an element that replaces a text node may
+ * break a line.
+ */
 const read = async (page: Page): Promise<string> =>
   (await page.locator('.main, [role=dialog]').allInnerTexts()).join('').replace(/\s+/g, '')
 
 type Act = (page: Page) => Promise<unknown>
-/** By its first select: a week, or a team. */
+/** Picks in the screen's first select: a week, or a team. */
 const choose =
   (value: string): Act =>
   (page) =>
@@ -30,7 +33,7 @@ const press =
   (name: string | RegExp): Act =>
   (page) =>
     page.getByRole('button', { name }).filter({ visible: true }).first().click()
-/** On one of the pages; the other one learns of it by sync. */
+/** Changes the week on one page; the other page learns of it by sync. */
 const moveWeek: Act = async (page) => {
   if (page === translated) return
   await press('Week 10 rained out?')(page)
@@ -44,7 +47,7 @@ const moveWeek: Act = async (page) => {
     .waitFor()
 }
 
-/** Screens, each with something that changes its week, match, player, team or figures. */
+/** Screens, each with an action that changes its week, match, player, team or figures. */
 const screens: readonly { path: string; act: Act }[] = [
   { path: '/admin/enter-points', act: choose('8') },
   { path: '/admin-enter-scores?week=9', act: choose('7') },
@@ -75,7 +78,7 @@ const names = [
 ]
 const kinds: readonly Translation[] = ['each', 'joined', 'moved']
 
-/** Waits until a change made elsewhere is on a page. */
+/** Waits until a change made elsewhere has reached a page. */
 const received = (page: Page, lastName: string): Promise<void> =>
   expect
     .poll(() =>
@@ -89,7 +92,7 @@ const received = (page: Page, lastName: string): Promise<void> =>
     )
     .toBe(true)
 
-/** Waits until both pages show the same; fails with the place that differs. */
+/** Waits until both pages show the same text; fails with the place where they differ. */
 const readsAlike = (when: string): Promise<void> =>
   expect
     .poll(
@@ -107,7 +110,7 @@ const readsAlike = (when: string): Promise<void> =>
 describe.each(screens.map((screen, i) => ({ ...screen, lastName: names[i] ?? '', how: kinds[i % 3] ?? 'each' })))(
   '$path, translated, $how',
   ({ path, act, lastName, how }) => {
-    test('shows no old words after a choice and after a change from elsewhere', async () => {
+    test('shows no stale text after a choice or a change from elsewhere', async () => {
       for (const page of [plain, translated]) {
         await page.goto(server.url + path)
         await page.locator('.main h1').filter({ visible: true }).or(page.locator('.pad')).first().waitFor()

@@ -14,7 +14,7 @@ let second: Page
 
 beforeAll(async () => {
   page = await phone.open()
-  // As on phones without Background Sync; otherwise the service worker is often the first to take the lock.
+  // As on phones without Background Sync; otherwise the service worker often takes the lock first.
   await page.context().addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
   await keepLogIn(page, server)
   await install(page, server)
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const onServer = async (match: number): Promise<number> => (await serverScores(server, match)).length
 
-/** Which tabs hold the sync lock and which wait for it, by the browser's client ids. */
+/** Which tabs hold the sync lock and which are waiting for it, by the browser's client ids. */
 const syncLock = (of: Page): Promise<{ held: string[]; waiting: string[] }> =>
   of.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()
@@ -33,8 +33,8 @@ const syncLock = (of: Page): Promise<{ held: string[]; waiting: string[] }> =>
   })
 
 /**
- * Waits until no tab has held the sync lock for thirty checks while this one is idle: a tab stopped in the middle of a
- * transaction would lock all others out of the database, and no browser freezes a page there.
+ * Waits until no tab has held the sync lock for thirty checks in a row while this one is idle. A tab stopped in the
+ * middle of a transaction would lock all others out of the database, and no browser freezes a page there.
  */
 async function rested(of: Page): Promise<void> {
   for (let quiet = 0; quiet < 30; ) {
@@ -44,7 +44,7 @@ async function rested(of: Page): Promise<void> {
   }
 }
 
-/** Freezes a tab; it wakes at the end of the test at the latest, for the next one. */
+/** Freezes a tab. It wakes at the end of the test at the latest, so the next test can use it. */
 async function frozen(tab: Page): Promise<() => void> {
   const wake = await freezeTab(phone, tab)
   onTestFinished(wake)
@@ -92,10 +92,10 @@ describe('two tabs, one of them frozen', () => {
     await expect.poll(async () => (await syncLock(page)).held).toEqual([mine])
     const wake = await frozen(page)
     server.goOn()
-    // The server has some of it now, and the tab that sent it doesn't learn that.
+    // The server now has some of the changes, but the tab that sent them doesn't know.
     await expect.poll(() => onServer(902)).toBeGreaterThan(0)
     await second.bringToFront()
-    // At the next blank cell, where a person would continue.
+    // Opens at the next blank cell, where the user would continue.
     await openPad(second, server, 902)
     await tapPar(second)
     await lineSays(second, /^3 not sent/)

@@ -24,10 +24,10 @@ async function askToLogOut(): Promise<void> {
   await press('Logout')
 }
 
-/** Three scores entered offline, and the question that logging out then asks. */
+/** Enters three scores offline, then logs out and returns the question that the app asks. */
 async function leaveWithScores(match: number): Promise<void> {
   await openPad(page, server, match)
-  // The previous test saw its scores on the server, possibly before this phone got the answer.
+  // The previous test saw its scores on the server, but this phone may not have received the answer yet.
   await lineSays(page, 'Synced')
   await server.kill()
   await tapPars(page, 3)
@@ -36,7 +36,7 @@ async function leaveWithScores(match: number): Promise<void> {
 }
 
 describe('someone who logs out with scores to send', () => {
-  test('sends them first', async () => {
+  test('can send them first', async () => {
     await leaveWithScores(901)
     await picture(page, 'log-out')
     await server.start()
@@ -49,7 +49,7 @@ describe('someone who logs out with scores to send', () => {
     await signIn(page, server)
   })
 
-  test('saves them as a file that another phone could import', async () => {
+  test('can save them as a file that another phone can import', async () => {
     await leaveWithScores(902)
     const [download] = await Promise.all([page.waitForEvent('download'), press('Save as a file')])
     const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { format: string; mutations: unknown[] }
@@ -60,7 +60,7 @@ describe('someone who logs out with scores to send', () => {
     await expect.poll(() => onServer(902)).toBe(3)
   })
 
-  test('keeps them: anyone who signs in in the meantime can’t see or send them, and they are sent when their owner is back', async () => {
+  test('can keep them: anyone who signs in before their owner is back can’t see or send them', async () => {
     await leaveWithScores(903)
     await press('Keep here and log out')
     await loggedOut()
@@ -79,7 +79,7 @@ describe('someone who logs out with scores to send', () => {
     await expect.poll(() => onServer(903)).toBe(3)
   })
 
-  test('discards them by typing the word, and they are gone', async () => {
+  test('can discard them by typing the word, and they are gone', async () => {
     await leaveWithScores(904)
     expect(await page.getByRole('button', { name: 'Discard and log out' }).isDisabled()).toBe(true)
     await page.getByLabel('To discard it, type discard').fill('Discard ')
@@ -114,7 +114,7 @@ describe('someone who logs out', () => {
       return counts
     })
 
-  test('removes the league from a device that is not theirs, and logs out every other tab', async () => {
+  test('can remove the league from a shared device, which also logs out every other tab', async () => {
     expect(Math.max(...(await copies()))).toBeGreaterThan(0)
     const other = await page.context().newPage()
     await other.goto(`${server.url}/dashboard`)

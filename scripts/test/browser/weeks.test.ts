@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const { press, says, dialog } = desk(server, () => page)
-/** Opened by its address, so that every screen here is reloaded with the results of the one before. */
+/** Opens a screen by URL, so each one reloads and shows the previous one's results. */
 const open = async (path: string) => {
   await page.goto(server.url + path)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -25,14 +25,14 @@ const pickOne = (choice: string) =>
   dialog()
     .getByRole('radio', { name: new RegExp(`^${choice}`) })
     .check()
-/** The rows of the dialog's table as text. */
+/** The text of each row in the dialog's table. */
 const planned = () =>
   dialog()
     .getByRole('row')
     .evaluateAll((rows) =>
       rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent?.trim()).join(' > ')),
     )
-/** Date of a week in the schedule manager's grid. */
+/** A week's date in the schedule manager's grid. */
 const dateOf = (week: number) =>
   page
     .locator('.rota tbody tr')
@@ -124,7 +124,7 @@ describe('a rained-out week', () => {
     expect((await page.locator('.match-tally').allInnerTexts()).filter((tally) => tally !== '').length).toBe(1)
     for (const what of ['Week changed', 'Hole score']) {
       await open('/tray')
-      // Until everything is sent, the pending changes are above the list and move it as they go.
+      // Until everything is sent, the pending changes are above the list and shift it as they go.
       await lineSays(page, 'Synced')
       await press(new RegExp(`^Undo: ${what}`))
       await page.getByText('Undone.', { exact: true }).waitFor()
@@ -174,7 +174,7 @@ describe('the history', () => {
     await letGo()
     await press(/^Undo: Kay Cresswell/, latest)
     await expect.poll(() => latest.textContent()).toContain('Week 9, Status: canceled → as planned')
-    // Another manager's history starts with what the server has.
+    // Another manager's history starts with the data on the server.
     await allSent()
   })
 
@@ -278,7 +278,7 @@ describe('a rule in the league form', () => {
   })
 })
 
-describe('the rest of the season', () => {
+describe('the season', () => {
   test('proves that its schedule is fair, with counts', async () => {
     await open('/schedule-manager')
     await says('This schedule is as even as it can be.')

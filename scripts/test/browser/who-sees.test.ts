@@ -11,7 +11,7 @@ import { sizes } from './walk/take-pictures.ts'
 const server = ownServer()
 const lookers = ownLookers(server)
 
-/** Everything the browser stores for the app: each database, and local storage. */
+/** Everything that the browser stores for the app: all databases and local storage. */
 const keptIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>
@@ -37,7 +37,7 @@ test('RD1: a player can’t read anyone else’s phone number, and can show thei
   const members = rowsOf(await pushTo(server, 'secretary', []), 'members')
   const account = members.find(({ role }) => role === 1)?.userId ?? 0
   const first = await lookers().look(screen)
-  // Their own, and the contact the league shows its members, which proves that the league has loaded.
+  // Their own number, and the contact the league shows its members, which proves that the league has loaded.
   await expect
     .poll(async () => addressesIn(await keptIn(first)))
     .toEqual(['player@example.com', 'secretary@example.com'])

@@ -29,7 +29,7 @@ async function typeCards(first: number, last: number): Promise<void> {
 }
 
 describe('the whole league night offline', () => {
-  test('sub, absence, cards, winners, points, handicaps and scorecards; the browser killed in the middle; afterwards the server and the phone are equal', async () => {
+  test('covers subs, absences, cards, winners, points, handicaps and scorecards, survives a browser kill, and leaves server and phone equal', async () => {
     page = await openInstalled(phone, server)
     await server.kill()
 

@@ -7,14 +7,14 @@ const server = ownServer()
 const phone = ownPhone()
 const other = ownPhone()
 
-/** How many cells of the card's second match have a score; runs in the page. */
+/** How many cells of the card's second match have a score. Runs in the page. */
 const filled = (): number =>
   [...document.querySelectorAll<HTMLInputElement>('section[aria-labelledby=m2] .cell input')].filter(
     ({ value }) => value !== '',
   ).length
 
 describe(`the league night in ${browserName}`, () => {
-  test('loses nothing: a match offline, six kills right after "saved", then another phone sees it', async () => {
+  test('loses nothing: after an offline match and six kills right after "saved", another phone sees it all', async () => {
     await openInstalled(phone, server)
     await server.kill()
     await openPad(phone, server, 901)

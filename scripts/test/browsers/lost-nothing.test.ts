@@ -13,7 +13,7 @@ const phone = ownPhone()
 
 beforeAll(() => openInstalled(phone, server))
 
-/** The value in the last open cell of the fourth match; runs in the page. */
+/** The value in the last open cell of the fourth match. Runs in the page. */
 const lastCell = (): string | undefined =>
   [...document.querySelectorAll<HTMLInputElement>('section[aria-labelledby=m4] .cell input:not([disabled])')].at(-1)
     ?.value
@@ -23,7 +23,7 @@ describe(`nothing is lost in ${browserName}`, () => {
     await openPad(phone, server, 901)
     await server.kill()
     await tapPars(phone, 12)
-    // A new server key: every token it ever issued is now invalid.
+    // A new server key makes every token issued so far invalid.
     rmSync(join(server.dataDir, 'secret'))
     await server.start()
     await signalBack(phone)
@@ -53,7 +53,7 @@ describe(`nothing is lost in ${browserName}`, () => {
     await phone.find({ role: 'button', name: 'Use it now' })
     expect(await phone.run(lastCell)).toBe('7')
     await phone.press('button', 'Use it now')
-    // The app reloads itself: navigating before the new page is there would get lost between the two.
+    // The app reloads itself, and navigating before the new page has loaded would have no effect.
     await expect.poll(() => phone.run(() => window.glmFound === undefined).catch(() => false)).toBe(true)
     await expect.poll(() => phone.run(lastCell).catch(() => undefined)).toBe('7')
     expect(await phone.count({ role: 'button', name: 'Use it now' })).toBe(0)

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Chromium, driven as in the other browser tests. */
+/** Starts Chromium, driven as in the other browser tests. */
 export async function openChromium(browser: RealBrowser): Promise<Opened> {
   let page = await browser.open()
   const found = async () => {

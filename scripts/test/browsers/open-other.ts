@@ -4,7 +4,7 @@ import type { Opened } from './opened.ts'
 
 type Asked = { browser: 'firefox' | 'webkit' | 'chromium'; profile: string; isPrivate: boolean }
 
-/** Firefox or WebKit; their drivers are a separate package, which the product doesn't have. */
+/** Starts Firefox or WebKit. Their drivers are in a separate package that the product doesn't include. */
 export async function openOther({ browser, profile, isPrivate }: Asked): Promise<Opened> {
   if (browser === 'firefox') {
     const { openFirefox } = await import('./drivers/firefox.mjs')

@@ -17,7 +17,7 @@ export const browserName = (process.env.GLM_BROWSER ?? 'chromium') as BrowserNam
 const removing = { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }
 
 /**
- * A phone with one of the three browsers, whose storage survives a kill; `isPrivate`: a private window, which keeps
+ * A phone with one of the three browsers. Its storage survives a kill. `isPrivate`: a private window, which keeps
  * nothing.
  */
 export class Phone {
@@ -44,7 +44,7 @@ export class Phone {
     this.opened = null
   }
 
-  /** Kills it and deletes everything it stored, like a browser short of space. */
+  /** Kills the browser and deletes everything it stored, as when the device runs out of space. */
   async throwAway(): Promise<void> {
     await this.kill()
     for (const folder of this.folders()) {
@@ -69,14 +69,12 @@ export class Phone {
     return this.window.goto(url)
   }
 
-  /** Runs a function in the page; its argument and result are JSON. */
+  /** Runs a function in the page; its argument and result must be JSON. */
   run<A, R>(work: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
     return this.window.run(`(${work})(${JSON.stringify(argument) ?? 'undefined'})`) as Promise<R>
   }
 
-  /**
-   * How many elements with that role and name are visible; the first, or `nth`, is in `window.glmFound` from then on.
-   */
+  /** Counts the visible elements with that role and name, and puts the first, or `nth`, into `window.glmFound`. */
   async count(whom: Whom): Promise<number> {
     const { role, name, nth = 0, within = '' } = whom
     const asked = {
@@ -91,7 +89,7 @@ export class Phone {
 })()`)
       return await this.run(findByRole, asked)
     } catch (error) {
-      // The page navigated in the meantime: retry.
+      // The page navigated in the meantime, so retry.
       this.failed = String(error)
       return 0
     }
@@ -134,7 +132,7 @@ export class Phone {
   }
 }
 
-/** The parts of axe that its rules are made of, which have no types. */
+/** The internal parts of axe that its rules use, which have no types. */
 type AxeParts = {
   setup: (body: Element) => void
   teardown: () => void
@@ -176,7 +174,7 @@ function findByRole(asked: {
   return found.length
 }
 
-/** A phone that closes with this file's tests, not opened yet. */
+/** A phone for this file's tests, not opened yet; it closes after them. */
 export function ownPhone(options: { isPrivate?: boolean } = {}): Phone {
   const phone = new Phone(options)
   afterAll(() => phone.end())

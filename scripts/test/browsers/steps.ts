@@ -24,7 +24,7 @@ export async function openInstalled(phone: Phone, server: RealServer, email = SE
   await phone.run(ruledByWorker)
 }
 
-/** Matches of week 9 of the demo league, the first without scores: 901, 902 … */
+/** The demo league's matches of week 9, the first week without scores: 901, 902 … */
 export async function openPad(phone: Phone, server: RealServer, match: number): Promise<void> {
   await phone.goto(`${server.url}/pad/${match}`)
   await phone.find({ role: 'heading', name: /^Hole \d/ })
@@ -37,7 +37,7 @@ export const tapKey = (phone: Phone, key: string | number): Promise<void> =>
 /** Waits for a text in the sync line. */
 export const lineSays = (phone: Phone, words: string): Promise<void> => phone.says(words)
 
-/** Enters this many pars offline, each shown as saved and counted; `waiting`: how many were pending before. */
+/** Enters this many pars offline, each shown as saved and counted. `waiting`: how many were already pending. */
 export async function tapPars(phone: Phone, count: number, waiting = 0): Promise<void> {
   for (let i = 1; i <= count; i++) {
     await tapKey(phone, 'Par')
@@ -49,11 +49,11 @@ export async function tapPars(phone: Phone, count: number, waiting = 0): Promise
 export const onServer = async (server: RealServer, match: number): Promise<number> =>
   (await serverScores(server, match)).length
 
-/** The signal is back: the browser would report this if the server were not on this machine. */
+/** Simulates the return of the signal: the browser would report it if the server were not on this machine. */
 export const signalBack = (phone: Phone): Promise<void> =>
   phone.run(() => void window.dispatchEvent(new Event('online')))
 
-/** Waits until everything is sent and the server has this many scores of a match. */
+/** Waits until everything is sent and the server has this many scores for a match. */
 export async function serverHas(
   phone: Phone,
   options: { server: RealServer; match: number; scores: number },

@@ -12,7 +12,7 @@ const phone = ownPhone()
 const privately = ownPhone({ isPrivate: true })
 
 /**
- * Makes IndexedDB hang or refuse to open from the next load on, as browsers do with a damaged profile, or where it is
+ * Makes IndexedDB hang or refuse to open from the next load on, as browsers do if a profile is damaged or storage is
  * forbidden.
  */
 const trouble = `
@@ -35,7 +35,7 @@ const have = (kind: string | null): Promise<void> =>
   )
 
 describe(`the storage of ${browserName}`, () => {
-  test('asks for permission without blocking: scores are saved before anyone has answered', async () => {
+  test('asks for permission without blocking: scores are saved before the user answers', async () => {
     await openPad(phone, server, 901)
     await server.kill()
     await tapPars(phone, 2)

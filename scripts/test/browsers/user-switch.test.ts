@@ -15,7 +15,7 @@ async function askToLogOut(): Promise<void> {
   await phone.press('button', 'Logout')
 }
 
-/** Three scores entered offline, and the question that logging out then asks. */
+/** Enters three scores offline, then logs out and returns the question that the app asks. */
 async function leaveWithScores(match: number): Promise<void> {
   await openPad(phone, server, match)
   await server.kill()
@@ -25,7 +25,7 @@ async function leaveWithScores(match: number): Promise<void> {
 }
 
 describe(`someone who logs out with scores to send in ${browserName}`, () => {
-  test('sends them first', async () => {
+  test('can send them first', async () => {
     await leaveWithScores(901)
     await server.start()
     await phone.press('button', 'Send now')
@@ -36,7 +36,7 @@ describe(`someone who logs out with scores to send in ${browserName}`, () => {
     await signIn(phone, server)
   })
 
-  test('keeps them: anyone who signs in in the meantime can’t see or send them, and they are sent when their owner is back', async () => {
+  test('can keep them: anyone who signs in before their owner is back can’t see or send them', async () => {
     await leaveWithScores(903)
     await phone.press('button', 'Keep here and log out')
     await loggedOut()
@@ -53,7 +53,7 @@ describe(`someone who logs out with scores to send in ${browserName}`, () => {
     await serverHas(phone, { server, match: 903, scores: 3 })
   })
 
-  test('discards them by typing the word, and they are gone', async () => {
+  test('can discard them by typing the word, and they are gone', async () => {
     await leaveWithScores(904)
     await phone.fill('To discard it, type discard', 'discard')
     await phone.press('button', 'Discard and log out')

@@ -12,16 +12,17 @@ import { readBundle } from '@glm/web/sync-client/transfer/relay-bundle'
 import { describe, expect, test } from 'vitest'
 import { httpPhone, setHole } from './http-phone.ts'
 
-/** How many altered bundles are sent; `GLM_ALTERED_BUNDLES` asks for more. */
+/** How many altered bundles are sent; set `GLM_ALTERED_BUNDLES` for more. */
 const MANY = Number(process.env.GLM_ALTERED_BUNDLES ?? lengthOf('altered bundles'))
 const MINUTE = 60_000
 const keys = phoneKeys()
-/** Sending thousands is otherwise throttled, which is tested elsewhere. */
+/** Sending thousands would otherwise be throttled, which has its own test. */
 const much = { most: 1e9, perSecond: 1e9 }
 const plenty = { requests: much, work: much }
 
 /**
- * An author who can't send, with two bundles packed one after the other, and a relaying phone with its own permissions.
+ * Sets up an author who can't send, with two bundles packed one after the other, and a relaying phone with its own
+ * permissions.
  */
 async function aNight() {
   const server = await aServer({
@@ -137,8 +138,8 @@ const ways: Record<string, Way> = {
   'said to be of somebody else': ({ bundle }) => ({ ...bundle, from: 'Somebody else' }),
 }
 
-describe('a relay bundle altered by the relaying phone', () => {
-  test('HO11: is accepted unaltered when sent the same way as altered ones', async () => {
+describe('a relay bundle that the relaying phone may have altered', () => {
+  test('HO11: is accepted if unaltered', async () => {
     const { bundle, digests, send } = await aNight()
     expect((await send(bundle, await digests(bundle.mutations))).problem).toBeNull()
   })
@@ -151,10 +152,10 @@ describe('a relay bundle altered by the relaying phone', () => {
     for (let i = 0; i < MANY; i++) {
       const [name, way] = Object.entries(ways)[i % Object.keys(ways).length] ?? []
       const one = way?.(night, random) ?? null
-      // The parser rejects it: this isn't a bundle.
+      // The parser rejects it, so it isn't a bundle.
       if (one === null || name === undefined) continue
       if (JSON.stringify(one) === JSON.stringify(bundle)) throw new Error(`Nothing was altered: ${name}.`)
-      // An attacker may recompute the digests or keep the signed ones; a run of entries that match the signed ones is a
+      // An attacker may recompute the digests or keep the signed ones. A run of entries that match the signed ones is a
       // valid part.
       const isPart = JSON.stringify(bundle.mutations).includes(JSON.stringify(one.mutations).slice(1, -1))
       const isRecounted = random.chance(0.5) || (isPart && one.mutations.length < bundle.mutations.length)
@@ -213,7 +214,7 @@ test('HO4: a ticket lasts 14 days, and a phone requests a new one each day it re
   expect(carries.storage.peek('meta')[0]?.ticket?.privateKey).toBeInstanceOf(CryptoKey)
 })
 
-test('WA10: a push that relays a bundle informs the relaying person about their own changes, but not about the author’s', async () => {
+test('WA10: a push that relays a bundle reports the relaying person’s own changes to them, but not the author’s', async () => {
   const { carries, bundle, own, send, digests } = await aNight()
   await carries.phone.takeOver(bundle)
   await carries.sync()

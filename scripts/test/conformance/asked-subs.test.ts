@@ -8,7 +8,10 @@ import { twoPhones } from './two-phones.ts'
 const place = { weekId: 1, playerId: 1 }
 const ask: MutationCall = { name: 'subRequest.ask', args: { ...place, asked: [9, 10] } }
 
-/** A league in which two subs were asked for one spot, each with a phone and an account confirmed by a secretary. */
+/**
+ * Sets up a league in which two subs were asked for one spot, each with a phone and an account confirmed by a
+ * secretary.
+ */
 async function asked() {
   const two = await twoPhones()
   const accounts = await two.store.accounts.ofLeague(LEAGUE)
@@ -34,7 +37,7 @@ async function asked() {
 }
 
 describe('two offline phones that accept one request', () => {
-  test('give the spot to the first one in the server’s order and inform the other, whose phone then shows who plays', async () => {
+  test('give the spot to the first one in the server’s order and notify the other, whose phone then shows who plays', async () => {
     const { a, b, meet, accepts, plays, told } = await asked()
     await b.does(accepts('b'))
     await a.does(accepts('a'))
@@ -44,7 +47,7 @@ describe('two offline phones that accept one request', () => {
     expect(a.storage.peek('subAssignments').map((row) => currentOf(row.sub))).toEqual([10])
   })
 
-  test('leave it open for the other if the first gives it up', async () => {
+  test('offer the spot to the other if the first gives it up', async () => {
     const { a, b, meet, accepts, plays, told } = await asked()
     const action = await b.does(accepts('b'))
     await a.does(accepts('a'))
@@ -58,7 +61,7 @@ describe('two offline phones that accept one request', () => {
     expect([await plays(), told('b')]).toEqual([9, []])
   })
 
-  test('are both informed if a secretary has filled the spot in the meantime', async () => {
+  test('are both notified if a secretary has filled the spot in the meantime', async () => {
     const { a, b, meet, accepts, plays, told } = await asked()
     await b.does(accepts('b'))
     await a.does({ name: 'sub.assign', args: { ...place, subId: 3, retires: [] } })
@@ -67,7 +70,7 @@ describe('two offline phones that accept one request', () => {
     expect([await plays(), told('b')]).toEqual([3, ['place_taken']])
   })
 
-  test('undo and redo keep a secretary’s later choice', async () => {
+  test('keep a secretary’s later choice when they undo and redo', async () => {
     const { a, b, meet, accepts, plays } = await asked()
     const action = await b.does(accepts('b'))
     await meet()
@@ -82,7 +85,7 @@ describe('two offline phones that accept one request', () => {
   })
 })
 
-test('a sub who plays elsewhere that week, or is no longer asked, is informed', async () => {
+test('a sub who plays elsewhere that week, or is no longer asked, is notified', async () => {
   const { a, b, meet, accepts, told } = await asked()
   await a.does({ name: 'sub.assign', args: { weekId: 1, playerId: 3, subId: 10, retires: [] } })
   await a.sync()
@@ -182,7 +185,7 @@ test('three members’ offline phones each answer only for their own member', as
       status: 'refused',
       code: 'forbidden',
     })
-    // Nor can anyone answer in someone else's name.
+    // Answering in someone else's name doesn't work either.
     expect(await phone.phone.record([says((i + 1) % 3, ((i + 1) % 3) + 1)])).toMatchObject({
       status: 'refused',
       code: 'forbidden',

@@ -27,7 +27,7 @@ const hole = (strokes: number | 'pickup' | null, at = 1): MutationCall => ({
   name: 'card.setHole',
   args: { ...place, hole: at, strokes },
 })
-/** The account is the player, and the season lets players enter their cards. */
+/** Makes the account the player and lets players enter their cards. */
 const openToPlayers: MutationCall[] = [
   { name: 'member.setPlayer', args: { userId: 1, playerId: 1 } },
   {
@@ -44,7 +44,9 @@ const entered = (value: number | null): MutationCall => ({
 })
 const entry = { points: 17, computed: 15, reason: 'Shortened round' }
 
-/** The small league's first week with its sides swapped, its first match an hour later, its second made up. */
+/**
+ * The small league's first week with its sides swapped, its first match an hour later, and its second match made up.
+ */
 const arrangedByHand = [
   { id: null, slot: 1, team1Id: 1, team2Id: 4, teeTime: '17:45', startingHole: '3B', playedOn: null },
   { id: null, slot: 2, team1Id: 3, team2Id: 2, teeTime: null, startingHole: null, playedOn: '2026-05-20' },
@@ -80,7 +82,7 @@ const publishedTable = {
 }
 const locked: MutationCall = { name: 'night.lock', args: publishedTable }
 
-/** For every mutation of the registry, the situations it may meet. */
+/** For every mutation of the registry, the situations it can run into. */
 export const cases: Record<string, Case[]> = {
   'card.setHole': [
     { call: hole(5) },
@@ -373,8 +375,8 @@ export const cases: Record<string, Case[]> = {
 }
 
 /**
- * Add, update, remove and restore for a table whose key is an id; the calls fit their names, as `row` and `set` fit the
- * noun.
+ * The add, update, remove and restore cases for a table whose key is an id. The types can't relate the call's name to
+ * its arguments, or `row` and `set` to the noun.
  */
 function entityCases<N extends RowEntity['noun']>(
   noun: N,

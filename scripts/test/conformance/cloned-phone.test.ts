@@ -12,11 +12,11 @@ async function twins() {
 const values = async (server: Awaited<ReturnType<typeof aServer>>, hole: number) =>
   (await liveOnServer(server, hole)).map(({ value }) => value)
 
-test('GN2, GN4: of two phones set up from one backup, neither replaces what the other wrote under the same number', async () => {
+test('GN2, GN4: two phones set up from one backup never replace what the other wrote under the same number', async () => {
   const { server, sam, one } = await twins()
   const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
   await one.phone.record([setHole(1, 5)])
-  // The first of these two has the number the other phone also uses; the second replaces it.
+  // The first of these two has the number that the other phone also uses; the second replaces it.
   await two.phone.record([setHole(1, 3)])
   await two.phone.record([setHole(1, 4)])
   await one.sync()
@@ -77,7 +77,7 @@ test('UN5: an undo recognizes the author’s own later value, regardless of the 
   expect(await values(server, 1)).toEqual([6])
 })
 
-test('RC4: a phone restored from an older backup does not replace what it wrote in between, unseen', async () => {
+test('RC4: a phone restored from an older backup doesn’t replace its own later values, which it hasn’t seen', async () => {
   const { server, sam, one } = await twins()
   const backup = one.storage.copy()
   await one.phone.record([setHole(3, 5)])

@@ -32,7 +32,7 @@ async function play(storage: string, { before = [], call }: Case) {
   }
 }
 
-/** Sent to people, and not stored in any row. */
+/** Sent to people, but not stored in any row. */
 const withoutRows: ReadonlySet<string> = new Set(['recap.send'])
 
 /** Cannot be undone. */

@@ -23,7 +23,7 @@ const entry = (seq: number, score: GuestScoreEntry['score'], more: Partial<Guest
   ...more,
 })
 
-/** A server whose secretary has made week 1's codes: match 100 is teams 1 and 3, players 1, 2, 5 and 6. */
+/** Starts a server whose secretary has made week 1's codes. Match 100 is teams 1 and 3, players 1, 2, 5 and 6. */
 async function aNight() {
   const b = await aFullServer()
   const call = async (name: RouteName, sample: Sample = {}, as: 'secretary' | 'admin' | null = 'secretary') =>
@@ -85,7 +85,7 @@ describe('a guest', () => {
       ['Guest, card 1, phone 2', 6, '22:12'],
     ])
   })
-  test('GU3: has each entry counted once, however often it arrives', async () => {
+  test('GU3: counts each entry once, however often it arrives', async () => {
     const { b, send } = await aNight()
     const first = await send([entry(1, 5)])
     const again = await send([entry(1, 5), entry(2, 6)])
@@ -97,13 +97,13 @@ describe('a guest', () => {
       ],
       2,
     ])
-    // The phone's own correction replaces its score.
+    // The phone's own correction replaces its earlier score.
     expect(await liveOf(b)).toEqual([['Guest, card 1', 6, '22:12']])
     const rows = await b.store.ask('SELECT seq FROM ledger WHERE client_id LIKE ?', 'guest-%')
     expect(rows).toHaveLength(2)
     expect((await send([entry(1, 7)])).problem).toBe('fork')
     expect((await send([entry(9, 7)])).problem).toBe('gap')
-    // With nothing to send, a phone learns how many of its entries the server has.
+    // A phone with nothing to send learns how many of its entries the server has.
     expect((await send([])).last_seq).toBe(2)
   })
   test('GU4: replaces only what was on the screen; the version named must be one of this server’s', async () => {
@@ -117,7 +117,7 @@ describe('a guest', () => {
     expect((await send([entry(2, 7, { seen: now })], other)).results[0]?.status).toBe('ok')
     expect(await liveOf(b)).toEqual([['Guest, card 1, phone 2', 7, '22:12']])
   })
-  test('GU2: keeps a score next to a secretary’s unseen one, and can’t replace one it had seen', async () => {
+  test('GU2: adds a score alongside a secretary’s unseen one, and can’t replace one it had seen', async () => {
     const { b, send } = await aNight()
     const { phone, sync } = await httpPhone(b, { name: 'sam', userId: b.secretary.id })
     await sync()
@@ -245,7 +245,7 @@ const attacks: Attack[] = [
   },
 ]
 
-/** Made by another server for the same match. */
+/** Another server made this one for the same match. */
 const sealedElsewhere = () =>
   guestToken(
     { id: 1, leagueId: LEAGUE, weekId: 1, matchId: 100, spots: '[1,1,3,1,2,5,6]', createdAt: 0 },
@@ -276,7 +276,7 @@ describe('a code used beyond its limits', () => {
       expect([await night.b.store.version(LEAGUE), await liveOf(night.b)]).toEqual([before, []])
     },
   )
-  test('guesses from one address are slowed down, but a correct code isn’t', async () => {
+  test('slows down guesses from one address, but not a correct code', async () => {
     const { ask, token, send } = await aNight()
     const guess = `${token.slice(0, -2)}xx`
     const seen = new Set<number>()
@@ -285,7 +285,7 @@ describe('a code used beyond its limits', () => {
     await send([entry(1, 5)])
   })
   // @bound guestRequests
-  test('a flood of requests with one code has to wait, but other cards’ requests don’t', async () => {
+  test('makes a flood of requests with one code wait, but not other cards’ requests', async () => {
     const { ask, codes, tokenOf, send } = await aNight()
     const replies = await Promise.all(Array.from({ length: 150 }, () => ask([])))
     expect([...new Set(replies.map(({ status }) => status))].sort()).toEqual([200, 429])

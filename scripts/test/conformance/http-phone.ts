@@ -23,8 +23,8 @@ const AT = '2026-05-07T18:00:00Z'
 let fresh = 0
 
 /**
- * The real phone core talking HTTP to the real app, over a `line` that may be bad. `storage` and `texts` may come from
- * an earlier phone.
+ * Connects the real phone core to the real app over HTTP, over a `line` that may be unreliable. `storage` and `texts`
+ * can come from an earlier phone.
  */
 export async function httpPhone(
   server: LeagueData,

@@ -56,7 +56,7 @@ async function fileOf({ storage }: HttpPhone, history: readonly ChangeOfHistory[
     texts: new Map(),
   })
 }
-/** The contract's sentence for an invalid field. */
+/** The contract's message for an invalid field. */
 const ofFile = (sentence: string) => `Check file: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
 const opened = (file: Uint8Array) => {
   const read = readLeagueFile(file)
@@ -64,7 +64,7 @@ const opened = (file: Uint8Array) => {
   return read.file
 }
 
-/** A league with two scorekeepers: hole 2 is contested, hole 3 was corrected, hole 4 has not been sent. */
+/** Sets up a league with two scorekeepers: hole 2 is contested, hole 3 was corrected, hole 4 has not been sent. */
 async function aNight() {
   const server = await aServer()
   const { secretary } = server
@@ -99,7 +99,7 @@ describe('a league exported and imported on another server', () => {
     expect(back.manifest.parts.filter(({ name }) => name.startsWith('rows/'))).toEqual(
       opened(file).manifest.parts.filter(({ name }) => name.startsWith('rows/')),
     )
-    // An unsent change is in the file at the file's version, whose hash only the manifest has.
+    // An unsent change has the file's version, whose hash is only in the manifest.
     const withoutHash = ({ hash: _hash, ...change }: ChangeOfHistory) => change
     expect(again.map(withoutHash)).toEqual(opened(file).history.map(withoutHash))
     expect(new Set(again.map(({ who }) => who))).toEqual(new Set(['sam']))
@@ -161,13 +161,13 @@ describe('POST /league/read-in refuses', () => {
     expect(await readIn(server, server.stranger.id, aLeagueFile())).toMatchObject({ status: 409 })
   })
 
-  test('an invalid league file with a clear sentence, and creates nothing from it', async () => {
+  test('an invalid league file with a clear message, and creates nothing from it', async () => {
     const server = await aServer()
     const nell = await aNewcomer(server)
     const leagues = async () => server.store.snapshot((tx) => tx.leagues())
     const before = await leagues()
     const { rows } = opened(aLeagueFile())
-    // Each row is valid by itself: only the database knows that the team doesn't exist.
+    // Each row is valid on its own; only the database knows that the team doesn't exist.
     const teamless = aLeagueFile({
       rows: { ...rows, matches: rows.matches.map((match) => ({ ...match, team1Id: 99 })) },
     })
@@ -223,7 +223,7 @@ describe('POST /league/read-in of a large file', () => {
       answered.push((await server.store.snapshot((tx) => tx.leagues())).length)
     }
     expect(await reading).toMatchObject({ status: 201, said: { id: 3 } })
-    // Other requests were answered between its slices, and saw two leagues.
+    // Other requests were answered between the slices, and saw two leagues.
     const [parts] = await server.store.ask<{ n: number }>('SELECT count(*) AS n FROM ledger WHERE league_id = 3')
     expect(Number(parts?.n)).toBe(3_000)
     expect(answered.filter((leagues) => leagues === 2).length).toBeGreaterThan(5)
@@ -269,7 +269,7 @@ describe('POST /league/read-in of a large file', () => {
   test('is aborted when it takes too much work', async () => {
     expect(await openLeagueFile(longHistory(20_000), 1)).toMatchObject({ problem: 'slow' })
   })
-  test('is read no matter how long the machine is busy with other programs', async () => {
+  test('isn’t aborted because other programs keep the machine busy', async () => {
     const { cpuUsage } = process
     process.cpuUsage = () => ({ user: 0, system: 0 })
     try {
@@ -282,7 +282,7 @@ describe('POST /league/read-in of a large file', () => {
   })
 })
 
-/** A zip whose only part unpacks to this many megabytes, with a manifest that lies about it. */
+/** A zip whose only part unpacks to this many megabytes, although its manifest claims less. */
 async function aBomb(megabytes: number): Promise<Buffer> {
   const { manifest } = opened(aLeagueFile())
   const parts = manifest.parts.map((part) => (part.name === 'rows/cards.json' ? { ...part, bytes: 15_000_000 } : part))

@@ -9,7 +9,7 @@ export type LivedTwice = {
   counts: Record<string, number>
 }
 
-/** Outcomes that must have occurred, or this many lives prove little. */
+/** Outcomes that must occur; otherwise this many lives prove little. */
 const wanted = [
   /^saved$/,
   /^undone$/,
@@ -27,7 +27,7 @@ export const neverCame = (counts: Record<string, number>): string[] =>
 
 type Options = { seed: number; steps: number; first: PhoneStorage; second: PhoneStorage; outside: Outside }
 
-/** The same life on two storages, step by step: requests, outcomes, and every row must be the same. */
+/** Lives the same life on two storages, step by step: requests, outcomes and every row must be the same. */
 export async function liveTwice({ seed, steps, first, second, outside }: Options): Promise<LivedTwice> {
   const exchanges: Exchange[] = []
   const lives = [
@@ -40,7 +40,7 @@ export async function liveTwice({ seed, steps, first, second, outside }: Options
     const rows: string[] = []
     for (const [i, { life, storage }] of lives.entries()) {
       const came = step === 0 ? life.begin() : life.step()
-      // An error from the first one is a mistake in the test, not a difference.
+      // An error from the first storage is a bug in the test, not a difference.
       outcomes.push(await (i === 0 ? came : came.catch(String)))
       rows.push(await wholeText(storage))
     }
@@ -80,7 +80,7 @@ function recorded(outside: Outside, exchanges: Exchange[]): Outside {
   }
 }
 
-/** Answers the second phone like the first one, as long as it asks the same. */
+/** Answers the second phone like the first one, as long as it makes the same requests. */
 function repeated(exchanges: Exchange[]): Outside {
   const repeat = async (question: unknown) => {
     const next = exchanges.shift()

@@ -2,7 +2,7 @@ import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { describe, expect, test } from 'vitest'
 import { httpPhone, liveOnServer, setHole } from './http-phone.ts'
 
-/** The secretary's two phones, both up to date. */
+/** Sets up the secretary's two phones, both up to date. */
 async function twoPhones() {
   const server = await aServer()
   const sam = { userId: server.secretary.id }
@@ -12,7 +12,7 @@ async function twoPhones() {
   ]
   await one.sync()
   await two.sync()
-  /** IndexedDB is evicted, local storage is kept, and the app starts again. */
+  /** Simulates an eviction of IndexedDB: local storage is kept, and the app starts again. */
   const evicted = async () => httpPhone(server, { name: 'new', ...sam, texts: one.texts })
   return { server, one, two, evicted }
 }
@@ -20,14 +20,14 @@ const values = async (server: Awaited<ReturnType<typeof aServer>>, hole: number)
   (await liveOnServer(server, hole)).map(({ value }) => value)
 
 type Line = NonNullable<Parameters<typeof httpPhone>[1]['line']>
-/** The name of the new player, whose id is not this one. */
+/** The name of the new player with a different id than this one. */
 const nameOfNew = async (server: Awaited<ReturnType<typeof aServer>>, id: number): Promise<string | undefined> =>
   (await server.store.read(LEAGUE, { table: 'players', all: true })).flatMap((row) =>
     'lastName' in row && row.firstName === 'A' && row.id !== id ? [row.lastName] : [],
   )[0]
 
 describe('a phone whose IndexedDB was evicted while local storage was kept', () => {
-  test('WA7: shows what can no longer be saved, in plain words, and loses none of it', async () => {
+  test('WA7: shows what can no longer be saved, in plain English, and loses none of it', async () => {
     const { server, one, two, evicted } = await twoPhones()
     await two.phone.record([
       { name: 'week.insert', args: { seasonId: 1, weekNumber: 2, date: '2026-05-14', type: 'fun' } },
@@ -51,7 +51,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
   test('WA8: does not reapply answered changes: a later correction remains', async () => {
     const { server, one, two, evicted } = await twoPhones()
     await one.phone.record([setHole(1, 5), setHole(2, 5)])
-    // The answer arrives, and the tab dies before it has forgotten the action.
+    // The answer arrives, and the tab dies before it has deleted the action.
     const kept = new Map(
       Array.from({ length: one.texts.length }, (_, i) => one.texts.key(i) ?? '').map((key) => [
         key,
@@ -69,7 +69,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     expect([await values(server, 1), await values(server, 2), fresh.storage.peek('outbox')]).toEqual([[4], [5], []])
     expect(fresh.storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([4])
   })
-  test('WA6, WA9: does not replace a value it had not seen: both remain until a person decides', async () => {
+  test('WA6, WA9: does not replace a value it had not seen: both remain until someone decides', async () => {
     const { server, one, two, evicted } = await twoPhones()
     await one.phone.record([setHole(1, 5)])
     await two.phone.record([setHole(1, 4)])
@@ -156,7 +156,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
       ids: [id],
     })
     let isLost = false
-    // One change per push, and no further answers once the new player exists.
+    // Sends one change per push, and no further answers once the new player exists.
     const line: Line = (send) => async (url, init) => {
       const { mutations = [] } = JSON.parse(String(init.body)) as { mutations?: { name: string }[] }
       if (mutations.length > 1) return new Response('', { status: 413 })
@@ -212,7 +212,7 @@ describe('changes recovered from a phone that was restored from an older backup'
   const setBack = async ({ server, one }: Awaited<ReturnType<typeof twoPhones>>, storage: typeof one.storage) =>
     httpPhone(server, { name: 'back', userId: server.secretary.id, storage, texts: one.texts })
 
-  test('CL1, GN3: do not replace values entered since: both remain until a person decides', async () => {
+  test('CL1, GN3: do not replace values entered since: both remain until someone decides', async () => {
     const all = await twoPhones()
     const { server, one } = all
     const backup = one.storage.copy()

@@ -1,9 +1,9 @@
 import type { Capability } from '@glm/shared/schema/league/role'
 
 /**
- * What each change requires from its author, one line per mutation: written separately from the registry, so that
- * nobody gains a permission through a slip there. Participation requires more from its author through its rows
- * (`canActForPlayer`, `accessTo`).
+ * The permission that each change requires from its author, one line per mutation. Written separately from the
+ * registry, so that a slip there can't grant anyone a permission. For participation, the rows involved require more
+ * from the author (`canActForPlayer`, `accessTo`).
  */
 export const mayChange: Record<string, Capability> = {
   'availability.set': 'takePart',

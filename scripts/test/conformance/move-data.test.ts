@@ -31,7 +31,7 @@ const sumsThere = (db: Database, client: PostgresClient) =>
     return sums
   })
 
-/** A league with a phone that has sent two holes and has a third pending, on a file. */
+/** Sets up a league, stored in a file, with a phone that has sent two holes and has a third pending. */
 async function aNight() {
   const path = aFile()
   const server = await aSqliteServer(path)
@@ -42,7 +42,7 @@ async function aNight() {
   await phone.phone.record([setHole(3, 6)])
   return { path, server, phone }
 }
-/** The phones' address stays the same, but another server answers there. */
+/** The phones use the same address, but a different server answers there. */
 const answersNow = (
   server: Awaited<ReturnType<typeof aSqliteServer>>,
   store: Parameters<typeof withAutoTransactions>[0],
@@ -125,7 +125,7 @@ describe('moving the data', () => {
     const client = await aSchema()
     await moveToPostgres({ db: one.server.store.db, client, moved })
     await expect(moveToPostgres({ db: two.server.store.db, client, moved })).rejects.toThrow('Use an empty database')
-    // Nothing is half done: the file can be used as before.
+    // Nothing is left half done: the file can be used as before.
     expect(await two.server.store.accounts.count()).toBe(3)
     const back = openSqliteStore(aFile())
     await moveToSqlite({ db: back.db, client, moved, settled: () => {} })

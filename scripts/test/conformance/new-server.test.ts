@@ -28,7 +28,9 @@ const absent = (attendance: 'absent' | null): MutationCall => ({
   args: { weekId: 1, playerId: 2, teamId: 1, attendance },
 })
 
-/** One night with a phone for each of `count` people: added players, corrections, a clearing, a settled contest. */
+/**
+ * Plays one night with a phone for each of `count` people: added players, corrections, a clearing, a settled contest.
+ */
 async function aNight(count: number) {
   const { server, users } = await anOldServer()
   const phones: NightPhone[] = []
@@ -47,8 +49,8 @@ async function aNight(count: number) {
 }
 
 /**
- * After the file was made: every other phone makes a change that the old server still accepts, and each makes one that
- * stays unsent.
+ * After the file was made, every other phone makes a change that the old server still accepts, and each phone makes one
+ * that stays unsent.
  */
 async function lateWork(phones: readonly NightPhone[]): Promise<number> {
   for (const [i, phone] of phones.entries()) {
@@ -127,7 +129,7 @@ const push = async (server: Server, phone: NightPhone, more: Partial<SyncRequest
   return { status: reply.status, said: (await reply.json()) as Record<string, unknown> }
 }
 
-/** One phone with unsent work, the server of its league, and a new one with the league's file. */
+/** Sets up a phone with unsent work, the server of its league, and a new server with the league's file. */
 async function moved(whole = true) {
   const { server, phones } = await aNight(1)
   const phone = phones[0] as NightPhone
@@ -208,7 +210,7 @@ describe('lineages', () => {
     expect((await rowsOfServer(there)).join()).not.toContain('"8":{"live"')
   })
 
-  test('LN4: changes already in a file aren’t brought over again, and missing ones are added once', async () => {
+  test('LN4: changes already in a file aren’t imported again, and missing ones are added once', async () => {
     const { there, phone } = await moved(false)
     const again = await onServer(there, phone, { name: 'new', userId: 1 })
     await again.sync()

@@ -12,7 +12,7 @@ export type NightPhone = Awaited<ReturnType<typeof httpPhone>>
 export type Server = Pick<AServer, 'store' | 'app' | 'tokenOf'>
 const people = Array.from({ length: 10 }, (_, i) => `keeper${i}`)
 
-/** The accounts of an empty server, created in the old one's order, so that they get the same numbers. */
+/** Creates the accounts of an empty server in the old one's order, so that they get the same numbers. */
 async function fillPeople(store: TestStore): Promise<number[]> {
   const ids: number[] = []
   for (const name of ['sam', 'pat', 'kim', ...people]) {
@@ -24,7 +24,7 @@ async function fillPeople(store: TestStore): Promise<number[]> {
   return ids
 }
 
-/** The small league's server with ten more scorekeepers, whose accounts come after those of the small league. */
+/** Starts the small league's server with ten more scorekeepers, whose accounts come after the small league's. */
 export async function anOldServer(): Promise<{ server: Server; users: number[] }> {
   const server = await aServer()
   const { store, secretary } = server
@@ -39,7 +39,7 @@ export async function anOldServer(): Promise<{ server: Server; users: number[] }
   return { server, users }
 }
 
-/** The league's file as the app makes it on this phone; `whole`: with the server's history. */
+/** The league's file as the app makes it on this phone. `whole`: includes the server's history. */
 export async function fileOf(server: Server, phone: NightPhone, whole: boolean): Promise<Uint8Array> {
   const { changes, ...league } = await leagueOnPhone(phone.storage)
   const everybodys = whole ? await historyOf(server) : null
@@ -67,7 +67,7 @@ async function get(server: Server, userId: number, path: string): Promise<unknow
   return (await server.app.request(`/api${path}`, { headers })).json()
 }
 
-/** A new server on which the secretary has imported the file, and everyone has joined again in the same order. */
+/** Starts a new server on which the secretary has imported the file and everyone has joined again in the same order. */
 export async function aNewServer(file: Uint8Array): Promise<Server> {
   const { store, told: ids } = await aFilledStore(fillPeople)
   const server = serverWithStore(store, {}, {})
@@ -86,7 +86,7 @@ export async function aNewServer(file: Uint8Array): Promise<Server> {
   return server
 }
 
-/** The same device, whose app now talks to another server. */
+/** The same device, with its app now connected to another server. */
 export const onServer = (server: Server, phone: { storage: MemoryStorage }, of: { name: string; userId: number }) =>
   httpPhone(server as AServer, { ...of, storage: phone.storage })
 
@@ -95,7 +95,7 @@ type Rows = Record<string, unknown[]>
 const inOrder = (rows: Rows): string[] =>
   synced.flatMap((table) => (rows[table] ?? []).map((row) => `${table} ${canonical(row)}`)).sort()
 
-/** Without numbers that may differ on another server: authors', and the league's own. */
+/** Removes numbers that may differ on another server: authors' ids and the league's own. */
 const canonical = (row: unknown): string =>
   JSON.stringify(row, (_name, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

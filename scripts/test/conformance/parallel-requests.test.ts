@@ -17,7 +17,7 @@ const limits: Limits = {
 
 type Asked = { method: string; path: string; body?: unknown }
 
-/** A push by some phone, a write through the contract, a read, or a new role for the player. */
+/** A random request: a phone's push, a write through the contract, a read, or a new role for the player. */
 function anyRequest(i: number, random: Random, { player }: AServer): Asked {
   const mutations = [1, 2, 3].map((seq) =>
     holeMutation(seq, { hole: random.whole(1, 9), strokes: random.whole(2, 9), playerId: random.whole(1, 4) }),
@@ -41,7 +41,7 @@ function anyRequest(i: number, random: Random, { player }: AServer): Asked {
 const ledgerOf = (store: AServer['store']): Promise<LedgerRow[]> =>
   store.ask('SELECT * FROM ledger ORDER BY league_id, version, client_id, seq')
 
-/** Without the members, because their roles aren't mutations. */
+/** Leaves out the members, because their roles aren't changed by mutations. */
 const withoutMembers = (rows: LeagueRows): LeagueRows =>
   new Map([...rows].filter(([, { table }]) => table !== 'members'))
 
@@ -56,7 +56,7 @@ test(`LG6: ${REQUESTS} simultaneous requests leave rows that match the replayed 
   const replies = await Promise.all(
     asked.map(({ method, path, body }) => {
       const text = body === undefined ? undefined : JSON.stringify(body)
-      // Every HTTP client sends the length; without it a body counts as the largest allowed.
+      // Every HTTP client sends the length; a body without it counts as the largest allowed.
       const sent = text === undefined ? { headers } : { headers: { ...headers, 'content-length': `${text.length}` } }
       return server.app.request(`/api${path}`, { method, ...sent, ...(text === undefined ? {} : { body: text }) })
     }),

@@ -18,7 +18,7 @@ export const storages: Record<string, () => PhoneStorage> = {
   dexie: () => dexieStorage(aDatabase(LEAGUE)),
 }
 
-/** One phone on the given storage, and the real server on SQLite, with the tests' small league. */
+/** Connects one phone on the given storage to the real server on SQLite, with the tests' small league. */
 export async function phoneAndServer(storageName: string) {
   const storage = storages[storageName]?.() as PhoneStorage
   const { store, secretary } = await aServer()
@@ -64,8 +64,8 @@ export async function phoneAndServer(storageName: string) {
 }
 
 /**
- * Rows as a person sees them: for a value that can be contested, the effective one without its author and time; blanks
- * are omitted.
+ * Rows as users see them: a value that can be contested is reduced to the effective one, without its author and time.
+ * Blanks are omitted.
  */
 export function seen(rows: Rows): unknown {
   return JSON.parse(JSON.stringify(rows), (_key, value: unknown) => {

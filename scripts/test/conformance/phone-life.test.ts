@@ -25,7 +25,7 @@ const changed = (storage: PhoneStorage, change: (tx: PhoneTransaction) => Partia
   transact: (mode, work) => storage.transact(mode, (tx) => work({ ...tx, ...change(tx) })),
 })
 
-/** Storages with one fault each. */
+/** Storage types, each with one injected bug. */
 const planted: Record<string, () => PhoneStorage> = {
   'removes only the first of several rows': () =>
     changed(dexie(), (tx) => ({ remove: (table, keys) => tx.remove(table, keys.slice(0, 1)) })),
@@ -62,7 +62,7 @@ describe(`lives of ${STEPS} steps from seed ${from}`, () => {
   )
 
   test('reach every outcome', async () => {
-    // The runs above usually cover every outcome; a rare one may need more runs.
+    // The runs above usually reach every outcome; a rare one may need more runs.
     for (let i = LIVES; i < MOST_LIVES && neverCame(counts).length > 0; i++)
       addCounts(counts, (await live(from + i, dexie())).counts)
     expect(neverCame(counts)).toEqual([])

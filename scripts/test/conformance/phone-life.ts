@@ -22,7 +22,7 @@ const happenings = [
   'promoted',
 ] as const
 export type ScenarioStep = (typeof happenings)[number]
-/** Everything around one phone: the server, and whatever happens there without it. */
+/** Everything outside one phone: the server, and whatever happens there without the phone. */
 export type Outside = {
   exchange: Exchange
   happen: (what: ScenarioStep) => Promise<void>
@@ -46,7 +46,7 @@ const steps: Step[] = [
 const total = steps.reduce((sum, [weight]) => sum + weight, 0)
 
 /**
- * One phone's life on any storage: the same seed does the same things as long as the storages have the same contents.
+ * One phone's life on any storage. The same seed does the same things as long as the storages have the same contents.
  */
 export class PhoneLife {
   private readonly storage: PhoneStorage
@@ -79,7 +79,7 @@ export class PhoneLife {
     return this.cycle()
   }
 
-  /** Does one thing, now and then with a full disk or a dying battery; returns the outcome. */
+  /** Does one random thing, occasionally with a full disk or a dying battery; returns the outcome. */
   async step(): Promise<string> {
     let left = this.random.whole(1, total)
     const [, run] = steps.find(([weight]) => {
@@ -149,7 +149,7 @@ export class PhoneLife {
     return 'draft'
   }
 
-  /** A person reviews the first refused change: retries it, or removes it from the list. */
+  /** Reviews the first refused change as the user: retries it, or removes it from the list. */
   async decide(): Promise<string> {
     const [row] = await this.storage.transact('read', (tx) => tx.all('parked'))
     if (!row) return 'no refusal'
@@ -158,7 +158,7 @@ export class PhoneLife {
     return 'refusal decided'
   }
 
-  /** Relays changes another phone could not send. */
+  /** Relays changes that another phone could not send. */
   async carry(): Promise<string> {
     const relayBundle = await this.outside.relayBundle()
     return relayBundle ? `bundle ${await takeBundle(this.storage, relayBundle)}` : 'no bundle'
@@ -179,7 +179,7 @@ export class PhoneLife {
   }
 }
 
-/** Records what an answer contains besides rows. */
+/** Records what an answer contains in addition to rows. */
 function noted(answer: ExchangeAnswer, told: Set<string>): ExchangeAnswer {
   if (answer.kind !== 'answer') return answer
   const { problem, results } = answer.response

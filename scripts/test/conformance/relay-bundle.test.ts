@@ -10,7 +10,7 @@ import { httpPhone, liveOnServer, setHole } from './http-phone.ts'
 
 type SyncClient = Awaited<ReturnType<typeof httpPhone>>
 
-/** The phones of two secretaries and a player, all up to date. */
+/** Sets up the phones of two secretaries and a player, all up to date. */
 async function league() {
   const server = await aServer()
   const added = await server.store.accounts.add({
@@ -76,7 +76,7 @@ describe('a relay bundle of unsent work', () => {
         args: { id: LEAGUE, set: { publicPage: { key: 'aaaaaaaaaaaaaaaaaaaaaa', names: 'full', timeZone: null } } },
       },
     ]
-    // A phone doesn't record changes its owner may not make, so this one was forced to.
+    // A phone won't record changes its owner isn't allowed to make, so the test writes this one directly.
     await player.storage.transact('write', async (tx) => {
       const meta = await tx.get('meta', ['me'])
       if (meta) await tx.put('meta', [{ ...meta, role: 2 }])
@@ -95,7 +95,7 @@ describe('a relay bundle of unsent work', () => {
     expect(second.storage.peek('relayBundle')[0]?.refused).toEqual([1, 2, 3].map((seq) => ({ seq, code: 'forbidden' })))
   })
 
-  test('HO4, HO7: is refused as a whole and waits for a person if its ticket is another account’s, league’s or phone’s, expired, or missing', async () => {
+  test('HO4, HO7: is refused as a whole and waits for the user if its ticket is another account’s, league’s or phone’s, expired, or missing', async () => {
     const { server, first, second, player, ann } = await league()
     await first.phone.record([setHole(1, 4)])
     await second.phone.record([setHole(2, 4)])
@@ -210,18 +210,18 @@ describe('a relay bundle of unsent work', () => {
     expect(card && 'cells' in card && card.cells['5']?.live.map(({ value }) => value)).toEqual([7, 6])
   })
 
-  test('HO2: is kept until there is a signal, and reported if the server cannot accept it', async () => {
+  test('HO9: can be entered by the relaying person as their own if its author has left, once and only its scores', async () => {
     const { first, second } = await league()
     await first.phone.record([setHole(1, 4)])
     await first.phone.record([setHole(2, 4)])
-    // A phone that has lost its first change, which should be impossible.
+    // Makes a phone lose its first change, which should be impossible.
     await first.storage.transact('write', (tx) => tx.remove('outbox', [[1] as never]))
     await second.phone.takeOver(await packed(first))
     await second.sync()
     expect(second.storage.peek('relayBundle')[0]?.problem).toBe('gap')
   })
 
-  test('HO3: is accepted by anyone who may enter scores in this league, and nobody else', async () => {
+  test('HO9: leaves the relaying person’s own value alongside when they enter it as theirs', async () => {
     const { first, player } = await league()
     expect(await first.phone.packUnsent('Kay')).toBeNull()
     await first.phone.record([setHole(1, 4)])

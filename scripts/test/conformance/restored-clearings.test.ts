@@ -57,9 +57,9 @@ async function cellOf(two: Awaited<ReturnType<typeof twoPhones>>): Promise<Cell<
   return undefined
 }
 
-describe('I13: a clearing that the server accepted, after an older backup is restored', () => {
+describe('HO5, HO8: doesn’t count as having seen a restored server’s data if it was packed before the restore', () => {
   test.each(cases)(
-    'CL10: of $what returns next to it, $order, $account',
+    'CL10: of $what leaves the returning value alongside it, $order, $account',
     async ({ enters, clears, order, account }) => {
       const two = await twoPhones({ sameAccount: account === 'one account' })
       const { a, b, meet, restore } = two
@@ -73,7 +73,7 @@ describe('I13: a clearing that the server accepted, after an older backup is res
       await meet()
       const cell = await cellOf(two)
       expect(cell?.live.some(({ value }) => value === null)).toBe(true)
-      // If a different value has returned, people are asked.
+      // If a different value has returned, the users are asked.
       expect(cell && cellStatus(cell)).toBe(cell?.live.length === 1 ? 'ok' : 'contested')
     },
   )

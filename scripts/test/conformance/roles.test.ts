@@ -16,7 +16,7 @@ test('this file lists the permission that every mutation in the registry require
 
 type Args = { id?: number; playerId?: number | null; subId?: number; userId?: number }
 
-/** The small league with an account in this role, which is the player in the call. */
+/** Sets up the small league with an account in this role, linked to the player in the call. */
 async function league(role: Role, call: MutationCall) {
   const b = await aServer()
   await b.store.setMember({ leagueId: LEAGUE, account: b.player, role })

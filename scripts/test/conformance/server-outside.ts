@@ -13,7 +13,7 @@ import type { Outside, ScenarioStep } from './phone-life.ts'
 
 const AT = '2026-05-07T18:00:00Z'
 
-/** The real server on SQLite with a second phone, for the life of a first one. Close it at the end. */
+/** Runs the real server on SQLite with a second phone, for the life of a first one. Close it at the end. */
 export async function serverOutside(seed: number): Promise<Outside & { close: () => Promise<void> }> {
   const random = seededRandom(seed + 1)
   const { store: first, secretary } = await aSqliteServer()
@@ -48,7 +48,7 @@ export async function serverOutside(seed: number): Promise<Outside & { close: ()
   }
   return {
     exchange: async (request) => {
-      // Now and then the other phone has just used a new row's id.
+      // Now and then the other phone has just used the id of a new row.
       const id = request.mutations.find((mutation) => mutation.name === newPlayer.name)?.ids[0]
       if (id !== undefined && random.chance(0.35)) await other.takeId(id)
       return serve(request)

@@ -8,7 +8,7 @@ import { storages } from './phone-and-server.ts'
 const TRANSACTIONS = 1_000
 const from = firstSeed()
 
-/** A result as serialized: a write has none. */
+/** A result as serialized, where a write has none. */
 const plain = (result: unknown): unknown => JSON.parse(JSON.stringify(result))
 
 class Abort extends Error {}
@@ -56,7 +56,7 @@ function makeAction(random: Random): StorageAction {
   return random.pick(actions)
 }
 
-/** What a transaction read, and whether it committed; every seventh is aborted at its end. */
+/** What a transaction read, and whether it committed. Every seventh is aborted at its end. */
 async function run(storage: PhoneStorage, actions: readonly StorageAction[], abort: boolean): Promise<unknown> {
   const read: unknown[] = []
   try {

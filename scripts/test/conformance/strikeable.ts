@@ -1,12 +1,12 @@
 import type { PhoneStorage, PhoneTransaction } from '@glm/web/sync-client/storage'
 
-/** Thrown at a full disk or a dying battery. */
+/** Thrown for a full disk or a dying battery. */
 export class InjectedCrash extends Error {}
 
-/** The next fault: at the write after this many others, or in place of the answer to a successful commit. */
+/** The next fault: at the write after this many others, or in place of the response to a successful commit. */
 export type CrashPoint = { writes: number | null; answer: boolean }
 
-/** A storage with injected faults within a transaction, which is then rolled back, and after it. */
+/** Wraps a storage to inject faults within a transaction, which is then rolled back, or after it. */
 export function strikeable(storage: PhoneStorage, strike: CrashPoint): PhoneStorage {
   return {
     transact: async (mode, work) => {

@@ -7,13 +7,13 @@ import { describe, expect, test } from 'vitest'
 
 const AT = '2026-05-07T18:00:00Z'
 
-/** The real phone core talking HTTP to the real app, request by request. */
+/** Connects the real phone core to the real app over HTTP, request by request. */
 async function phoneOverHttp<S extends AServer>(b: S) {
   const storage = new MemoryStorage()
   const session = { token: await b.tokenOf(b.secretary.id) }
   const net = {
     before: async (_request: number): Promise<void> => {},
-    /** Something between phone and server may answer in its place. */
+    /** Lets something between phone and server answer in the server's place. */
     instead: (_request: { mutations: unknown[] }): Response | null => null,
     requests: 0,
   }

@@ -6,7 +6,8 @@ import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 const AT = '2026-05-07T18:00:00Z'
 
 /**
- * The server with the small league, and a second secretary; the same accounts and rows each time, in a separate state.
+ * Starts the server with the small league and a second secretary: the same accounts and rows each time, but separate
+ * state.
  */
 async function aServerOfTwo() {
   const { store, secretary } = await aServer()
@@ -23,7 +24,7 @@ async function aServerOfTwo() {
 }
 
 /**
- * Two scorekeepers' phones and the real server, with the tests' small league. `sameAccount`: both belong to one
+ * Connects two scorekeepers' phones to the real server, with the tests' small league. `sameAccount`: both belong to one
  * secretary.
  */
 export async function twoPhones({ sameAccount = false } = {}) {
@@ -67,13 +68,13 @@ export async function twoPhones({ sameAccount = false } = {}) {
     await phoneOf(secretary.id, 'phone-aaa'),
     await phoneOf(sameAccount ? secretary.id : other.id, 'phone-bbb'),
   ]
-  /** Both phones sync until they know each other's changes. */
+  /** Syncs both phones until they know each other's changes. */
   const meet = async () => {
     for (const phone of [a, b, a, b]) await phone.sync()
   }
   const rows = (table: Parameters<typeof server.store.read>[1]['table']) =>
     server.store.read(LEAGUE, { table, all: true })
-  /** Restores a backup from before the phones' first change. */
+  /** Restores a backup made before the phones' first change. */
   const restore = async () => {
     server.store = (await aServerOfTwo()).store
   }

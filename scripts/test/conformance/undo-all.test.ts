@@ -7,8 +7,8 @@ import { cases } from './cases.ts'
 import { phoneAndServer, seen } from './phone-and-server.ts'
 
 const from = firstSeed()
-// Changes that can't be undone are left out. Nobody selects "restore" directly: an undo does. On its own it would use
-// an id that the next new row of another table also gets here. A withdrawal is recorded like every other change; by
+// Leaves out changes that can't be undone. Also leaves out "restore", which only an undo calls; on its own it would use
+// an id that the next new row of another table also gets here. A withdrawal is recorded like every other change, but by
 // chance it may name another action's claims, which are then undone as well.
 const calls = Object.values(cases)
   .flat()
@@ -50,7 +50,7 @@ test.each(Array.from({ length: lengthOf('shares of undone sequences') }, (_, i) 
     let world = await phoneAndServer('memory')
     let start = seen(await world.phoneRows())
     for (let i = 0; i < share; i++) {
-      // A new server for every ten, so that their leftovers in the histories don't count.
+      // Starts a new server for every ten, so that their leftovers in the histories don't count.
       if (i % 10 === 0) {
         world = await phoneAndServer('memory')
         start = seen(await world.phoneRows())

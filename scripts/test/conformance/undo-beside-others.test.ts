@@ -18,7 +18,7 @@ async function world() {
   return { ...two, card, cell, values }
 }
 
-describe('an undo next to another scorekeeper', () => {
+describe('an undo alongside another scorekeeper’s change', () => {
   test('keeps the other’s value in a contested cell', async () => {
     const { a, b, meet, values } = await world()
     await b.does(hole(6))
@@ -94,7 +94,7 @@ describe('an undo next to another scorekeeper', () => {
     ])
   })
 
-  test('UN6: of an undo writes the same value as a claim of its own', async () => {
+  test('UN6: when undone writes the same value as a new claim', async () => {
     const { a, meet, cell, values } = await world()
     const action = await a.does(hole(5))
     await meet()
@@ -106,7 +106,7 @@ describe('an undo next to another scorekeeper', () => {
     expect((await cell())?.live).toMatchObject([{ value: 5, by: 'phone-aaa:3', again: ['phone-aaa:1'] }])
   })
 
-  test('UN6: of a repeated change undoes the claim that currently carries it, however often', async () => {
+  test('UN6: undoes the claim that currently carries a repeated change, however often it was repeated', async () => {
     const { a, meet, values } = await world()
     await a.does(hole(4))
     const action = await a.does(hole(5))
@@ -121,7 +121,7 @@ describe('an undo next to another scorekeeper', () => {
     }
   })
 
-  test('UN7: of calculated handicaps keeps those entered by hand since', async () => {
+  test('UN7: keeps handicaps entered by hand since they were calculated', async () => {
     const { a, b, meet, rows } = await world()
     await a.does({ name: 'handicap.set', args: { weekId: 1, playerId: 2, goingIn: 4, handSet: false, retires: [] } })
     const action = await a.does({ name: 'handicap.assign', args: { seasonId: 1, weekId: 1, override: true } })
@@ -139,7 +139,7 @@ describe('an undo next to another scorekeeper', () => {
     ])
   })
 
-  test('of points, a sub, a winner and a handicap keeps the other’s value', async () => {
+  test('keeps the other’s value for points, a sub, a winner and a handicap', async () => {
     const { a, b, meet, rows } = await world()
     await a.does({ name: 'contest.add', args: { weekId: 1, name: 'Long drive', hole: 3 } })
     await meet()

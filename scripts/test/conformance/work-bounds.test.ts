@@ -47,13 +47,13 @@ const lists = allRoutes.flatMap(({ name, body }) =>
 )
 
 describe('a list in a request', () => {
-  test('has a row in the table of work bounds', () => {
+  test('has a row in the table of work limits', () => {
     expect([...new Set(lists.map(({ name }) => name))].sort()).toEqual(Object.keys(listBounds).sort())
   })
 
   test.each(lists)('$name is refused with one entry too many', ({ name, checks }) => {
     const most = listBounds[name] ?? 0
-    // Its own checks, over entries that need not be valid.
+    // The list's own checks, on entries that don't have to be valid.
     const list = z.array(z.unknown()).check(...checks)
     const hasTooMany = (n: number) => list.safeParse(Array.from({ length: n }, () => ({}))).error !== undefined
     expect(hasTooMany(most + 1)).toBe(true)
@@ -67,7 +67,7 @@ const numbersIn = (text: string): number[] =>
     found.split(' * ').reduce((product, factor) => product * Number(factor.replaceAll('_', '')), 1),
   )
 
-describe('the table of work bounds', () => {
+describe('the table of work limits', () => {
   test.each(rows)('%s: the limit is where the table says, and a test exceeds it', (name, { most, kept, test }) => {
     expect(numbersIn(sourceOf(kept))).toContain(most)
     expect(
@@ -79,7 +79,7 @@ describe('the table of work bounds', () => {
 
   test('has a row for every reader of files, codes or pasted text', () => {
     const reads = /export (?:async )?(?:function|const) (?:read\w+)(?: = )?\(\s*(?:bytes|zip|cells|text): /
-    // Texts a phone wrote for itself, and seals of a fixed length.
+    // Strings that a phone wrote for itself, and sealed values of a fixed length.
     const own = [
       'shared/src/schema/reader.ts',
       'sync-server/src/auth/sealed-number.ts',
@@ -107,9 +107,9 @@ describe('the table of work bounds', () => {
   })
 })
 
-describe('a work bound', () => {
+describe('a work limit', () => {
   // @bound bundle
-  test('a bundle with one entry too many is rejected', () => {
+  test('applies to bundles: one with an entry too many is rejected', () => {
     const change = { name: 'card.setHole', version: 1, args: {}, ids: [], seen: 0, at: null, action: 'a' }
     const bundle = (n: number) =>
       JSON.stringify({
@@ -127,14 +127,14 @@ describe('a work bound', () => {
   })
 
   // @bound rosterRows
-  test('a longer list of players is read up to the limit, and says so', () => {
+  test('applies to player lists: a longer one is read up to the limit, and the import says so', () => {
     const players = Array.from({ length: 2_000 }, (_, i) => [`Player${i}, Ann`])
     const roster = readRoster([['Player'], ...players], { league: [] })
     expect([roster.candidates.length, roster.note]).toEqual([1_999, listText.tooManyRows(2_000)])
   })
 
   // @bound exportRows
-  test('a longer file of scores is read up to the limit, and the rest is listed', () => {
+  test('applies to score files: a longer one is read up to the limit, and the rest is listed', () => {
     const sheet = (n: number) =>
       readFile([['Player', 'Team #', '1', '2'], ...Array.from({ length: n }, () => ['Ann Lee', '4', '5', '3'])])
     const cards = ({ file }: ReturnType<typeof readFile>) =>
@@ -144,7 +144,7 @@ describe('a work bound', () => {
   })
 
   // @bound leagues
-  test('an account with twenty leagues can’t create more', async () => {
+  test('applies to leagues: an account with twenty can’t create more', async () => {
     const b = await aFullServer()
     const { newcomer } = b
     for (let i = 0; i < 20; i++) await b.store.createLeague({ name: `League ${i}`, owner: newcomer })

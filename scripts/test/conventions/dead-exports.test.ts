@@ -18,7 +18,7 @@ const declared = /^export (?:declare )?(?:async )?(?:abstract )?(function\*?|con
 const listed = /^(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*(['"])([^'"\n]+)\2/gm
 const whole = /^import\s+(?:type\s+)?(?:\*\s+as\s+)?\w+\s+from\s*(['"])([^'"\n]+)\1|\bimport\(\s*(['"])([^'"\n]+)\3/gm
 
-/** What a file imports, as `path#name`; for a module imported as a whole, every name it mentions. */
+/** What a file imports, as `path#name`. If it imports a whole module, every name it mentions counts. */
 function takenBy(from: string, text: string): string[] {
   const paths = new Map(importsOf(root, from, text).map(({ specifier, to }) => [specifier, to]))
   const byName = [...text.matchAll(listed)].flatMap(([, names = '', , specifier = '']) =>
@@ -44,7 +44,7 @@ function takenBy(from: string, text: string): string[] {
 
 const namesOf = (text: string): string[] => [...text.matchAll(declared)].map(([, , name = '']) => name)
 
-/** Imported by a config of the test runner or the build, which names the file. */
+/** A config of the test runner or the build names the file and imports it. */
 const bySetting = [
   'scripts/lib/programs/find-tools.ts#setup',
   'scripts/test/browser/prepare.ts#setup',
@@ -52,9 +52,7 @@ const bySetting = [
   'web/src/pdf/left-out.ts#leftOut',
 ]
 
-/**
- * A type used in the signature of another export of its file is part of that export's API, even if nobody imports it.
- */
+/** A type in the signature of another export of its file is part of that export's API, even if nobody imports it. */
 const isOfFace = (kind: string, name: string, text: string): boolean =>
   (kind === 'type' || kind === 'interface') && (text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0) > 1
 

@@ -25,7 +25,7 @@ const read = (path: string) => readFileSync(`${shared}${path}`, 'utf8')
 
 type Documented = { path: string; name: string; doc: string }
 
-/** Exported functions with the docstring right before each. */
+/** Returns the exported functions, each with the docstring right before it. */
 function functionsOf(path: string): Documented[] {
   const found = read(path).matchAll(
     /(?:\/\*\*((?:[^*]|\*(?!\/))*)\*\/\n)?export (?:(?:async )?function (\w+)|const (\w+) = (?:<[^>]*>)?\([^)]*\)[^=\n]*=>)/g,
@@ -37,7 +37,7 @@ function functionsOf(path: string): Documented[] {
   }))
 }
 
-/** The lines of a docstring's example. `expression // value` is a claim; any other line is run. */
+/** Returns the lines of a docstring's example. `expression // value` is a claim; any other line is run. */
 function exampleOf(doc: string): string[] {
   const [, after = ''] = doc.split('@example\n')
   return (after.split(/^@/m)[0] ?? '').split('\n').filter((line) => line.trim() !== '')
@@ -50,11 +50,11 @@ async function runnable(lines: readonly string[]): Promise<string> {
     const at = line.lastIndexOf(' // ')
     return at < 0 ? line : `claimed.push([(${line.slice(0, at)}), (${line.slice(at + 4)})])`
   })
-  // In its own block, so that an example may reuse a rule's name.
+  // In its own block, so that an example can reuse a rule's name.
   return (await transformWithOxc(`{\n${code.join('\n')}\n}`, 'example.ts')).code
 }
 
-/** A change as recorded by an example's phone. */
+/** A change as the phone in an example records it. */
 const ctx = {
   leagueId: 1,
   userId: 1,
@@ -73,8 +73,8 @@ for (const path of paths) modules.set(path, await import(/* @vite-ignore */ `${s
 const everyExport = Object.assign({}, ...modules.values())
 
 /**
- * Names an example may use: every export of the modules (its own first), the defaults, two seasons, a cell and a
- * context.
+ * The names that an example can use: every export of the modules (its own first), the defaults, two seasons, a cell and
+ * a context.
  */
 const scopeOf = (own: string): Record<string, unknown> => ({
   golden,

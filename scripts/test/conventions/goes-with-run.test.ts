@@ -16,7 +16,7 @@ const forbidden = {
   'makes a temporary folder; use ownFolder': /import \{[^}]*\btmpdir\b[^}]*\} from 'node:os'/,
 }
 
-/** Each with its reason. */
+/** Allowed exceptions, each with its reason. */
 const allowed: Readonly<Record<string, string>> = {
   'scripts/test/conventions/goes-with-run.test.ts': 'names what it looks for',
   'sync-server/src/testing/run/own-process.ts': 'is the helper',

@@ -12,12 +12,12 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const product = allFiles().filter(
   (path) => /^sync-server\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/src\/testing\//.test(path),
 )
-/** `{}`: a name filled in at run time may be any table's. */
+/** `{}`: a name filled in at run time could be any table's. */
 const synced = [...tableNames.map(snake), '\\{\\}'].join('|')
 const verbs = /\b(SELECT\b.*\bFROM|INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/s
 const named = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE)\\s+(?:${synced})(?![\\w{])`, 'g')
 
-/** Statements allowed to name a synced table without `league_id`: how each begins, and the reason. */
+/** Statements that may name a synced table without `league_id`: how each begins, and why. */
 const store = 'sync-server/src/store'
 const whole = 'moving to another engine moves all leagues at once'
 const generated = 'the test below checks what it generates for each table'

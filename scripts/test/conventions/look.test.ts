@@ -16,10 +16,10 @@ const sheets = files
   .map((path) => ({ path, css: read(path).replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
 const css = sheets.map((sheet) => sheet.css).join('\n')
 
-/** States and columns whose class is composed from their name. */
+/** States and columns whose class name is built from their own name. */
 const made = ['is-saving', 'is-saved', 'is-sending', 'is-server', 'is-left', 'is-center', 'is-right']
 
-/** Every word in every string of the app: a class name is one of them. */
+/** Every word in every string of the app; class names are among them. */
 function wordsOfTheApp(): Set<string> {
   const words = new Set(made)
   for (const path of files.filter(

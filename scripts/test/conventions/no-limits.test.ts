@@ -7,7 +7,7 @@ import { allFiles } from '../../lib/changed-files.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const files = allFiles().filter((path) => /\.test\.tsx?$|^scripts\/test\/.*\.ts$|\/src\/testing\/.*\.ts$/.test(path))
 
-/** Forbidden in tests: sleeping, and timeouts other than the one in scripts/vitest.config.ts. */
+/** What tests must not do: sleep, or set timeouts other than the one in scripts/vitest.config.ts. */
 const forbidden = {
   sleeps:
     /new Promise(?:<\w+>)?\(\(\w*\) => (?:\{\s*)?setTimeout\(|setTimeout\(\w+(?:, [\w.]+)?\)\)|\.waitForTimeout\(|Atomics\.wait\(|import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'/,
@@ -16,7 +16,7 @@ const forbidden = {
   'uses its tools’ limit': /\bvi\.wait(?:For|Until)\(|\bchromium\.launch|connectOverCDP\((?!.*timeout: PATIENCE_MS)/,
 }
 
-/** Fake timers, and code that runs outside any test, each with a reason. */
+/** Exceptions for fake timers, and for code that runs outside any test, each with a reason. */
 const allowed: Readonly<Record<string, string>> = {
   'scripts/test/conventions/no-limits.test.ts': 'names what it looks for',
   'scripts/test/kill/pace.ts':

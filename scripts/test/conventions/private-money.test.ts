@@ -1,10 +1,10 @@
 import { type Private, tableNames, tables } from '@glm/shared/schema/tables'
 import { expect, test } from 'vitest'
 
-/** Names of columns with someone's money. */
+/** Names of columns that hold someone's money. */
 const money = /cents|dues|amount|balance|fee$|price|paid/i
 
-/** The synced tables' money columns, and whether their table's read rule covers them. */
+/** The money columns of synced tables, and whether their table's read rule covers them. */
 const columns = tableNames.flatMap((table) => {
   const rule = (tables[table] as { private?: Private }).private
   return Object.keys(tables[table].schema.shape).flatMap((field) =>

@@ -14,14 +14,14 @@ const time = 'Take the time as an argument (a mutation has `ctx.at`)'
 const chance = 'Take fresh ids and random numbers as an argument (a mutation has `ctx.newId`)'
 const why = 'the phone and the server must get the same result from the same input'
 
-/** Names that depend on the device, and what to do instead. `Date` and `Math` are rejected only for these parts. */
+/** Names that depend on the device, and what to use instead. `Date` and `Math` are rejected only for these members. */
 const refusedNames: Readonly<Record<string, string>> = {
   performance: time,
   crypto: chance,
   globalThis: 'Name what you need as an argument',
 }
 const refusedParts: Readonly<Record<string, string>> = { 'Date.now': time, 'Math.random': chance }
-/** The allowed names after `Date.` and `Math.`; a computed or unknown one could be anything. */
+/** The allowed members of `Date.` and `Math.`; a computed or unknown member could be anything. */
 const knownParts = { Date: /^(UTC|parse|prototype)$/, Math: /^(?!random$)\w+$/ }
 
 /** A node with the fields that show how a name is used. */
@@ -43,7 +43,7 @@ interface Ast {
 }
 const nameOf = (node: Ast | undefined): string => (node?.type === 'Identifier' ? String(node.name) : '')
 
-/** Every use of the clock or of randomness in a source file: its text, and what to do instead. */
+/** Every use of the clock or of randomness in a source file: its text, and what to use instead. */
 function impureUses(path: string, code: string): string[] {
   const found: string[] = []
   const settled = new Set<unknown>()

@@ -77,7 +77,7 @@ describe('the id parsers', () => {
     expect(titleIds(titles.join('\n'))).toEqual(['AB1', 'CD2', 'EF3'])
   })
 
-  test('find the ids before an external source, word by word', () => {
+  test('read ids up to an external source, and keep other text', () => {
     expect(citedIds('/** @source A1, ST2; WHS 5.2 */')).toEqual(['A1', 'ST2'])
     expect(citedIds(' * @source some other page')).toEqual(['some other page'])
   })

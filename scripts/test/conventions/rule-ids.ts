@@ -17,7 +17,7 @@ export function titleIds(code: string): string[] {
   return [...titles].flatMap(([, ids = '']) => ids.split(', '))
 }
 
-/** The invariants that a simulator file checks, by their quoted name: `hold('I7', …)`. */
+/** The invariants that a simulator file checks, from their quoted names: `hold('I7', …)`. */
 export function invariantsNamed(code: string): string[] {
   return [...code.matchAll(/'(I\d+)[':]/g)].map(([, id = '']) => id)
 }

@@ -57,7 +57,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
       existsSync(join(root, path)),
   )
 
-/** The texts in a value; an object in `seen` is another export's and is skipped. */
+/** The strings in a value. Skips objects in `seen`, which belong to another export. */
 function flat(value: unknown, seen: Set<unknown>): string[] {
   if (typeof value === 'string') return [value]
   if (!value || typeof value !== 'object' || seen.has(value)) return []
@@ -65,7 +65,7 @@ function flat(value: unknown, seen: Set<unknown>): string[] {
   return Object.values(value).flatMap((one) => flat(one, seen))
 }
 
-/** Text that reads as a sentence: three or more words with final punctuation, and everything in the catalog. */
+/** Strings that read as sentences: three or more words with final punctuation, and everything in the catalog. */
 async function sentences(): Promise<string[]> {
   const texts = sources.filter((path) => path.startsWith('shared/src/text/'))
   const seen = new Set<unknown>()
@@ -107,12 +107,12 @@ test('no sentence is repeated in the source', async () => {
   expect(copies).toEqual([])
 })
 
-/** Strings in web/src that aren't text for people: names of the platform, of messages, keys, fonts and zones. */
+/** Strings in web/src that users don't read: platform names, message names, keys, fonts and time zones. */
 const technical = new Set(
-  `${/* Keys, and marks on a card. */ 'Enter Escape Tab Control+Enter ArrowUp ArrowDown ArrowRight X T T{}'}
+  `${/* Keyboard keys, and marks on a card. */ 'Enter Escape Tab Control+Enter ArrowUp ArrowDown ArrowRight X T T{}'}
   ${/* The platform's names. */ 'POST AbortError NotAllowedError InvalidStateError PublicKeyCredential PushManager Notification CompressionStream NFD ECDSA P-256 SHA-256 ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'}
   ${/* Messages between a page and its worker. */ 'LEAVE OPEN FILL_SHELL SKIP_WAITING'}
-  ${/* The brand's letters, flights, and the glyphs of a path. */ 'G L M ABC F'}`.split(/\s+/),
+  ${/* The logo's letters, flights, and the commands of an SVG path. */ 'G L M ABC F'}`.split(/\s+/),
 )
 const technicalForm =
   /^(GET|POST) \/|^(Bearer|event:) |^(America|Pacific)\/|Screen$|^M\{\}|^(note|tag) [a-z]+-|^Paper Roboto$|^\{\} \{\}px sans-serif$|^\/ Control/

@@ -20,7 +20,7 @@ const inPackages = sources.filter((path) => path !== 'scripts/vitest.config.ts')
 const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 const packageOf = (path: string) => path.split('/')[0] ?? ''
 
-/** The layer of a file and its height in its package; null if it is in none. */
+/** A file's layer and how high it is in its package; null if it is in none. */
 function roomOf(path: string): { room: string; height: number } | null {
   const found = layers.flatMap((stack) =>
     stack.flatMap((room, height) => (isBelow(path, room) ? [{ room, height }] : [])),
@@ -30,7 +30,7 @@ function roomOf(path: string): { room: string; height: number } | null {
 
 const partOf = (path: string) => path.slice(apart.length + 1).split('/')[0]
 
-/** Why a file may not have this import; null if it may. */
+/** The reason that a file must not have this import; null if it may. */
 function refusal({ from, to, specifier, library }: Import): string | null {
   const room = roomOf(from)
   if (!room) return `${from} is in no room of scripts/boundaries.ts`
@@ -65,7 +65,7 @@ function refusal({ from, to, specifier, library }: Import): string | null {
 
 const imports = inPackages.flatMap((path) => importsOf(root, path))
 const sample = (room: string) => (/\.tsx?$/.test(room) ? room : `${room}/wrong/wrong.ts`)
-/** For each pair of neighboring layers, the upward import; for each rule, the import it forbids. */
+/** For each pair of adjacent layers, the upward import; for each rule, the import it forbids. */
 const wrong = [
   ...layers.flatMap((stack) => stack.slice(1).map((room, i) => ({ from: sample(stack[i] ?? ''), to: sample(room) }))),
   ...forbidden.map(({ from, to }) => ({ from: sample(from), to: sample(to) })),

@@ -11,7 +11,7 @@ import { type Rule, rulesEverywhere, rulesOfDecisions, rulesOnScreens } from './
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** These quote the wordings they are about. */
+/** These files quote the wordings they are about. */
 const quoting = /^scripts\/(test\/conventions\/wording|lib\/commit-subject)/
 const files = allFiles().filter((path) => existsSync(join(root, path)) && !quoting.test(path))
 const code = files.filter((path) => /\.(tsx?|mjs)$/.test(path))
@@ -30,7 +30,7 @@ const broken = (texts: readonly Text[], rules: readonly Rule[]) =>
 
 const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length
 
-/** A file's comments, with their line breaks as spaces. */
+/** A file's comments, with line breaks replaced by spaces. */
 function commentsOf(path: string): Text[] {
   const source = read(path)
   return parseSync(path, source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).comments.map(({ value, start }) => ({
@@ -58,7 +58,7 @@ const paragraphs = files
   .flatMap((path) =>
     read(path)
       .split('\n')
-      // A record whose title changed quotes the old one.
+      // A record whose title changed quotes the old title.
       .map((text, i) => ({ at: `${path}:${i + 1}`, text: text.startsWith('Formerly: ') ? '' : text })),
   )
 

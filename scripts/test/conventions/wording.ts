@@ -1,7 +1,10 @@
 /** A wording that never reads as plain American English, and what to write instead. */
 export type Rule = readonly [pattern: RegExp, instead: string]
 
-/** In comments, test titles, Markdown and everything users read: each of them was counted, and gives no false alarms. */
+/**
+ * For comments, test titles, Markdown and everything that users read. Each rule was checked against the whole
+ * repository and gives no false alarms.
+ */
 export const rulesEverywhere: readonly Rule[] = [
   [/\banew\b/i, 'again, from scratch, or a verb with re-'],
   [/\b(an|the|some|every|each|any) own\b/i, 'your, their, its own'],
@@ -41,7 +44,7 @@ export const rulesEverywhere: readonly Rule[] = [
   [/@throws (\S+ )?where\b/, 'if'],
 ]
 
-/** Only in what users read: on screens, paper, in email, and in the answers and the documentation of the API. */
+/** Only for what users read: screens, documents, email, and the API's answers and documentation. */
 export const rulesOnScreens: readonly Rule[] = [
   [/\bbooks?\b/i, 'the server, saved'],
   [/\b(he|she|him|her|his|hers|himself|herself)\b/i, 'they, their'],
@@ -71,7 +74,7 @@ export const rulesOnScreens: readonly Rule[] = [
   [/\b1 (rounds|weeks|players|changes|cards|matches)\b/i, 'one of them is singular'],
 ]
 
-/** Only in the titles of decision records, which name the choice. */
+/** Only for the titles of decision records, which must name the choice. */
 export const rulesOfDecisions: readonly Rule[] = [
   [/\b(what|who|whom|whoever|whatever)\b/i, 'the thing itself'],
   [/^.{73,}/, 'at most 72 characters'],

@@ -4,7 +4,7 @@ import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 import { boardAddress, shownPage } from '../browser/drive/open-board.ts'
 import { RealServer, SECRETARY } from '../browser/drive/real-server.ts'
 
-/** `turns`: pages shown; `changes`: made with the server up; memory is measured after a garbage collection. */
+/** `turns`: pages shown; `changes`: made while the server was up. Memory is measured after a garbage collection. */
 export type BoardFigures = {
   restarts: number
   recovered: number
@@ -15,12 +15,12 @@ export type BoardFigures = {
 type Held = { heapKB: number; nodes: number; listeners: number }
 
 const CHANGES_EACH = 25
-/** So short that a day's worth of pages takes minutes. */
+/** Short enough to show a day's worth of pages in minutes. */
 const SECONDS = 0.1
 
 /**
- * Runs a board in Chromium, kills its server again and again, and changes points while it is down and while it is up.
- * Counts how often the board got the latest on its own, and its memory after the first and last restart.
+ * Runs a board in Chromium, kills its server again and again, and changes points both while it is down and while it is
+ * up. Counts how often the board caught up on its own, and its memory after the first and last restart.
  */
 export async function runBoard(restarts: number, log: (line: string) => void): Promise<BoardFigures> {
   const server = new RealServer()

@@ -5,7 +5,7 @@ import { checkRoom, matchOf, openPadAt, parKey, unsent, withPhone } from './with
 export type BrowserKills = { kills: number; shown: number; onServer: number }
 
 /**
- * Enters one score after another offline and kills the browser as soon as each is counted as saved; then counts what
+ * Enters one score after another offline and kills the browser as soon as each is counted as saved. Then counts what
  * the phone shows and, with the server back, what has arrived there.
  */
 export function killBrowser(kills: number): Promise<BrowserKills> {

@@ -6,16 +6,17 @@ import { pause } from './pace.ts'
 import { checkRoom, matchOf, openPadAt, parKey, unsent, withPhone } from './with-phone.ts'
 
 /**
- * `calledSaved`: taps the page had reported as saved before it was closed. `lost`: those missing when it was reopened.
- * `untold`: taps on which the page was closed before it could respond, and that are missing too.
+ * `calledSaved`: taps the page had reported as saved before it was closed. `lost`: those of them missing when it was
+ * reopened. `untold`: taps after which the page was closed before it could respond, and that are missing too.
  */
 export type ClosedTabs = { taps: number; calledSaved: number; lost: number; untold: number; onServer: number }
 
-/** Before the page can have responded, and by when it mostly has, alternating. */
+/** Alternates between closing before the page can have responded and when it usually has. */
 const LATEST_MS = [25, 300] as const
 
 /**
- * Taps offline and closes the page moments later, again and again; then counts what has arrived, with the server back.
+ * Taps offline and closes the page moments later, again and again. Then counts what has arrived once the server is
+ * back.
  */
 export function closeAfterTaps(taps: number): Promise<ClosedTabs> {
   checkRoom(taps)

@@ -17,7 +17,7 @@ export async function fillDatabase(night: Pick<Night, 'dataDir'>, client: Postgr
   await close()
 }
 
-/** The database as a file, to be checked like any other. */
+/** Copies the database into a file, so it can be checked like any other. */
 export async function intoFile(client: PostgresClient): Promise<string> {
   const file = join(ownFolder('kills'), 'league.db')
   const { db, close } = openSqliteStore(file)

@@ -5,7 +5,7 @@ import { SECRETARY } from '../browser/drive/real-server.ts'
 import { serverScores } from '../browser/drive/server-scores.ts'
 import { CELLS, checkRoom, openPadAt, parKey, withPhone } from './with-phone.ts'
 
-/** The kinds of site storage a browser may evict separately, by their devtools names. */
+/** The kinds of site storage that a browser may evict separately, by their devtools names. */
 export const kinds = ['indexeddb', 'local_storage', 'cache_storage', 'service_workers'] as const
 
 export type Eviction = { kind: (typeof kinds)[number]; taps: number; onServer: number; says: string }
@@ -13,8 +13,8 @@ export type Eviction = { kind: (typeof kinds)[number]; taps: number; onServer: n
 const MATCH = 901
 
 /**
- * Taps offline, closes the app, lets the browser evict one kind of storage, and opens the app with the server back:
- * then records what it says first, and what has arrived in the end.
+ * Taps offline, closes the app, lets the browser evict one kind of storage, and reopens the app with the server back.
+ * Records what the app says first, and what has arrived in the end.
  */
 export function evict(kind: Eviction['kind'], taps: number): Promise<Eviction> {
   checkRoom(taps, CELLS)

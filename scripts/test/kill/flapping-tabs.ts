@@ -15,12 +15,14 @@ import { CELLS, checkRoom, MATCHES, openPadAt, parKey, withPhone } from './with-
  */
 export type FlappingTabs = { taps: number; onServer: number; accepted: number; cuts: number; woken: number }
 
-/** A connection to the server that can be cut: all connections break, and none is accepted until it is restored. */
+/**
+ * A connection to the server that can be cut: all connections break, and no new one is accepted until it is restored.
+ */
 type Wire = { url: string; cut: () => void; mend: () => void; close: () => void }
 
 /**
  * Three tabs enter the scores of three matches at the same time, and the service worker is woken to send, while the
- * network comes and goes many times a second; then it stays up, and what has arrived is counted.
+ * network comes and goes many times a second. Then the network stays up, and the test counts what has arrived.
  */
 export async function tapInThreeTabs(tapsEach: number): Promise<FlappingTabs> {
   checkRoom(tapsEach, CELLS)
@@ -51,7 +53,7 @@ export async function tapInThreeTabs(tapsEach: number): Promise<FlappingTabs> {
         await Promise.all(
           tabs.map(async (tab) => {
             for (let i = 0; i < tapsEach; i++) {
-              // Background tabs are tapped as well, as if three windows were next to each other on a laptop.
+              // Background tabs are tapped too, as if there were three windows side by side on a laptop.
               await parKey(tab).dispatchEvent('click')
               await pause(randomInt(30, 300))
             }

@@ -5,7 +5,7 @@ import { ownFork } from '@glm/sync-server/testing/run/own-process'
 import { bundledServer } from './bundled-server.ts'
 import type { ServerSettings } from './server-process.ts'
 
-/** The real server in a separate process, on a free port it keeps across kills and restarts. */
+/** The real server in a separate process, on a free port that it keeps across kills and restarts. */
 export class ServerProcess {
   private child: ChildProcess | null = null
   private readonly options: Omit<ServerSettings, 'port'>
@@ -14,7 +14,7 @@ export class ServerProcess {
   /** How often it exited on its own. */
   crashes = 0
 
-  /** `database`: the address of a PostgreSQL, instead of the file in the folder. */
+  /** `database`: the URL of a PostgreSQL to use instead of the file in the folder. */
   constructor(options: { dataDir: string; secret: string; database?: PostgresAddress }) {
     this.dataDir = options.dataDir
     this.options = options
@@ -41,11 +41,11 @@ export class ServerProcess {
     })
   }
 
-  /** SIGKILL: no goodbye, in the middle of whatever it is doing. */
+  /** Sends SIGKILL, in the middle of whatever the server is doing. */
   async kill(): Promise<void> {
     const { child } = this
     this.child = null
-    // A process that has already exited emits no further event.
+    // A process that has already exited emits no more events.
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     child.removeAllListeners('exit')
     const gone = new Promise((done) => child.once('exit', done))
@@ -53,7 +53,7 @@ export class ServerProcess {
     await gone
   }
 
-  /** SIGTERM: lets it finish what it has started; returns its exit status. */
+  /** Sends SIGTERM and lets the server finish what it has started. Returns its exit status. */
   async end(): Promise<number | null> {
     const { child } = this
     this.child = null
@@ -65,6 +65,6 @@ export class ServerProcess {
   }
 }
 
-/** How often servers exited without being killed, which must not happen. */
+/** How often servers exited without being killed; this should be 0. */
 export const crashesOf = (servers: readonly ServerProcess[]): number =>
   servers.reduce((sum, { crashes }) => sum + crashes, 0)

@@ -14,23 +14,23 @@ type Options = {
 }
 
 /**
- * A foursome's nine holes: a phone with this many unsent changes waits. Otherwise phones would write faster than a
- * repeatedly killed server can accept, and the backlog would grow until nothing else gets done.
+ * As many holes as a foursome plays on nine: a phone with this many unsent changes waits. Otherwise phones would write
+ * faster than a repeatedly killed server can accept, and the backlog would grow until nothing else gets done.
  */
 const MOST_UNSENT = 36
 
-/** A phone on which someone enters holes without a pause, over real HTTP. */
+/** A phone on which someone enters holes nonstop, over real HTTP. */
 export class LoadPhone {
   readonly storage = new MemoryStorage()
   /** Actions reported as saved. */
   readonly saved: string[] = []
-  /** When the server last answered everything pending, on this process's clock; 0 before the first time. */
+  /** When the server last answered with nothing left pending, on this process's clock; 0 before the first time. */
   doneAt = 0
   /** Why the last sync failed; empty after a successful one. */
   failure = ''
-  /** The longest time between two such answers while someone was entering; set it to 0 to restart. */
+  /** The longest time between two such answers while someone was entering scores; set it to 0 to restart. */
   longestPauseMs = 0
-  /** Enters a hole and sends at most once per this many milliseconds. */
+  /** The minimum time between two holes, and between two syncs. */
   everyMs = 10
   private readonly options: Options
   private readonly client: Client
@@ -44,7 +44,7 @@ export class LoadPhone {
     const { number, url, token } = options
     this.client = composeClient({
       storage: this.storage,
-      // The server that restarts after a kill has another address.
+      // After a kill, the server restarts at another address.
       exchange: (request) => httpExchange({ base: url(), token: () => token })(request),
       now: () => new Date().toISOString(),
       newId: () => 2 ** 34 + number * 1e6 + this.fresh(),
@@ -63,7 +63,7 @@ export class LoadPhone {
     await this.cycle()
   }
 
-  /** The server version this phone has read. */
+  /** The latest server version that this phone has read. */
   get version(): number {
     return this.storage.peek('meta')[0]?.cursor ?? 0
   }
@@ -72,7 +72,7 @@ export class LoadPhone {
     return this.client.sync()
   }
 
-  /** Enters holes and sends until told to stop. */
+  /** Enters holes and sends them until told to stop. */
   async run(): Promise<void> {
     const { random } = this.options
     this.running = true
@@ -113,10 +113,7 @@ export class LoadPhone {
   }
 }
 
-/**
- * Waits until this many more changes are reported as saved on these phones, so that a fault hits them in the middle of
- * work.
- */
+/** Waits until these phones report this many more changes as saved, so that a fault hits them in the middle of work. */
 export function savedMore(phones: readonly LoadPhone[], more: number): Promise<void> {
   let left = more
   return new Promise((done) => {

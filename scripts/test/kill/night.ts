@@ -14,7 +14,7 @@ import { pause } from './pace.ts'
 
 export const SECRET = 'a secret for kills of at least 32 bytes'
 
-/** The league's contents before anyone entered anything, and its version then. */
+/** The league's contents and version before anyone entered anything. */
 export type Start = { rows: LeagueRows; version: number }
 /** A league in a file in a new folder, and phones, each with its own member, that know where to find the server. */
 export type Night = {
@@ -31,8 +31,9 @@ export const fileOf = ({ dataDir }: Pick<Night, 'dataDir'>): string => join(data
 type Ask = { phones: number; seed: number; url: (index: number) => string; others?: number }
 
 /**
- * A league with phones that are not open yet. `url`: where a phone finds a server, read before each sync. `others`:
- * phones for other purposes, which come after the first. `tokens` and `userIds` hold each one's login and account.
+ * Creates a league with phones that are not open yet. `url`: where a phone finds a server, read before each sync.
+ * `others`: phones for other purposes, which come after the first ones. `tokens` and `userIds` hold each phone's login
+ * and account.
  */
 export async function aNight({ phones, seed, url, others = 0 }: Ask): Promise<Night> {
   const dataDir = ownFolder('kills')
@@ -60,7 +61,7 @@ export async function aNight({ phones, seed, url, others = 0 }: Ask): Promise<Ni
   }
 }
 
-/** A member of the league who may enter scores. */
+/** Creates a league member who may enter scores. */
 async function aScorer(store: Store & AutoTx, number: number): Promise<Account> {
   const name = `scorer${number}`
   const account = {
@@ -88,7 +89,7 @@ export async function settle(phones: readonly LoadPhone[]): Promise<void> {
   }
 }
 
-/** A server that is starting, or whose database is, asks phones to wait, and they do. */
+/** A server that is starting, or waiting for its database, asks phones to wait, and they do. */
 async function patientCycle(phone: LoadPhone): ReturnType<LoadPhone['cycle']> {
   for (;;) {
     const result = await phone.cycle()
@@ -101,18 +102,18 @@ export type NightFigures = {
   /** Changes reported as saved on a phone; those in the ledger at the end. */
   saved: number
   inLedger: number
-  /** Answers a phone has but the ledger doesn't, and duplicate changes: there should be none of either. */
+  /** Answers that a phone has but the ledger doesn't, and duplicate changes. Both should be empty. */
   forgotten: string[]
   doubled: string[]
   folds: boolean
-  /** Version numbers skipped by the ledger or the version hashes: none, unless a backup was restored. */
+  /** Version numbers missing from the ledger or the version hashes; 0 unless a backup was restored. */
   gaps: number
   integrity: string
   foreignKeys: number
   phonesEqual: boolean
 }
 
-/** Compares the file's contents at the end with what the phones know. */
+/** Compares the file's final contents with what the phones know. */
 export async function compareNight(
   { phones, start }: Pick<Night, 'phones' | 'start'>,
   file: string,
@@ -148,7 +149,7 @@ export async function compareNight(
   return figures
 }
 
-/** The texts that occur more than once. */
+/** The strings that occur more than once. */
 function twice(texts: readonly string[]): string[] {
   const seen = new Set<string>()
   return texts.filter((text) => seen.size === seen.add(text).size)

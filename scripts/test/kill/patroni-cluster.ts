@@ -16,7 +16,7 @@ const NODES = ['one', 'two', 'three']
 export type PatroniCluster = {
   url: string
   primary: () => Promise<PatroniNode | undefined>
-  /** One primary, and both others follow it, one of them synchronously. */
+  /** Waits until there is one primary and both others follow it, one of them synchronously. */
   untilWhole: () => Promise<void>
   stop: () => Promise<void>
 }

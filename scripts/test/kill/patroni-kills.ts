@@ -12,9 +12,7 @@ import { type PatroniCluster, patroniCluster } from './patroni-cluster.ts'
 import { DEATHS, type Death } from './patroni-node.ts'
 import { type PrivateProxy, privateProxy } from './private-proxy.ts'
 
-/**
- * `pausesS`: for each kill, how long the phone that waited longest had no answer, in seconds. `crashes`: of servers.
- */
+/** `pausesS`: for each kill, the seconds that the slowest phone went without an answer. `crashes`: of servers. */
 export type PatroniKillFigures = NightFigures & {
   pausesS: Record<Death, number[]>
   longestPauseS: number
@@ -27,7 +25,7 @@ type Options = { kills: number; phones: number; seed: number; log: (line: string
 const ENTER_EVERY_MS = 1_000
 
 /**
- * Three replicated databases, two servers, one proxy before each, and phones that enter without a pause: kills the
+ * Runs three replicated databases, two servers, a proxy before each, and phones that enter scores nonstop. Kills the
  * primary again and again, waits until every phone recovers on its own, and counts at the end.
  */
 export async function killOnPatroni(options: Options): Promise<PatroniKillFigures> {
@@ -77,7 +75,7 @@ async function killPrimaries({ phones, random }: Night, { cluster, admin }: Kill
     await pause(random.whole(1_000, 4_000))
     const old = await cluster.primary()
     if (!old) throw new Error('The cluster has no primary.')
-    // In rotation, so that a few kills cover every kind.
+    // In rotation, so that a few kills cover every kind of failure.
     const death = DEATHS[i % DEATHS.length] as Death
     for (const phone of phones) phone.longestPauseMs = 0
     old.die(death)

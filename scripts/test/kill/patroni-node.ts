@@ -9,7 +9,7 @@ import { until } from '../../lib/until.ts'
 
 type Options = { name: string; within: string; ports: { postgres: number; rest: number }; etcd: number; who: Who }
 
-/** How a primary fails: its whole machine, only its PostgreSQL, or its machine hangs and answers nobody. */
+/** How a primary fails: the whole machine dies, only its PostgreSQL dies, or the machine hangs and answers nobody. */
 export const DEATHS = ['machine', 'database', 'frozen'] as const
 export type Death = (typeof DEATHS)[number]
 
@@ -28,7 +28,7 @@ export class PatroniNode {
     this.folder = join(options.within, options.name)
   }
 
-  /** Starts Patroni, which starts PostgreSQL, rewinds an old primary's data, or takes a new copy. */
+  /** Starts Patroni, which starts PostgreSQL, rewinds an old primary's data, or makes a new copy. */
   start(): void {
     const { who } = this.options
     mkdirSync(this.folder, { recursive: true })
@@ -47,7 +47,7 @@ export class PatroniNode {
       if (pid) signal(pid, death === 'frozen' ? 'SIGSTOP' : 'SIGKILL')
   }
 
-  /** A frozen machine is never resumed: it is switched off and started again. */
+  /** A frozen machine is never resumed; it is turned off and started again. */
   async comeBack(death: Death): Promise<void> {
     if (death === 'database') return
     this.die('machine')
@@ -55,7 +55,7 @@ export class PatroniNode {
     this.start()
   }
 
-  /** Whether it claims to accept writes. */
+  /** Whether the node claims to accept writes. */
   async isPrimary(): Promise<boolean> {
     return (await this.ask('/primary'))?.ok ?? false
   }
@@ -68,7 +68,7 @@ export class PatroniNode {
     }
   }
 
-  /** Lets Patroni stop its PostgreSQL, so that nothing is left in the machine's memory. */
+  /** Lets Patroni stop its PostgreSQL, so nothing is left in the machine's memory. */
   async stop(): Promise<void> {
     for (const pid of [this.patroni?.pid, ...this.processesOfPostgres()]) if (pid) signal(pid, 'SIGCONT')
     this.patroni?.kill('SIGTERM')
@@ -89,7 +89,7 @@ export class PatroniNode {
   private processesOfPostgres(): number[] {
     try {
       const postmaster = Number(readFileSync(join(this.folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
-      // A killed one leaves its file behind, and another process may have its number by now.
+      // A killed postmaster leaves its file behind, and another process may have its number by now.
       if (!readFileSync(`/proc/${postmaster}/cmdline`, 'utf8').includes(this.folder)) return []
       const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
       return [postmaster, ...children.trim().split(' ').filter(Boolean).map(Number)]
@@ -130,7 +130,7 @@ export class PatroniNode {
               synchronous_commit: 'on',
               shared_buffers: '32MB',
               wal_keep_size: '256MB',
-              // No one can save until a second machine follows the new primary, so it checks every second.
+              // No one can save until a second machine follows the new primary, so retry every second.
               wal_retrieve_retry_interval: '1s',
             },
           },
@@ -161,6 +161,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has already exited.
+    // The process has already exited.
   }
 }

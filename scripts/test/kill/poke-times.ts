@@ -4,13 +4,13 @@ import { pause } from './pace.ts'
 
 type Listener = { phone: LoadPhone; url: string; token: string }
 
-/** An idle phone: it pulls when poked, and at no other time. */
+/** An idle phone that pulls only when poked. */
 class PokedPhone {
   private readonly options: Listener
   private readonly ending = new AbortController()
   private level: { version: number; reached: () => void } | null = null
   private opened = () => {}
-  /** Its stream is open, and it has pulled for the first time. */
+  /** Resolves when the phone's stream is open and its first pull is done. */
   readonly open = new Promise<void>((done) => {
     this.opened = done
   })
@@ -53,8 +53,8 @@ class PokedPhone {
 type Poking = { teller: LoadPhone; listeners: readonly Listener[]; times: number }
 
 /**
- * One phone enters a hole at one server, and others listen to another server's poke streams. Returns the milliseconds
- * from the tap until the rows are on each of the others, one number per tap and phone.
+ * Measures pokes: one phone enters a hole at one server, and the others listen to another server's poke streams.
+ * Returns the milliseconds from the tap until the rows are on each of the others, one number per tap and phone.
  */
 export async function pokeTimes({ teller, listeners, times }: Poking): Promise<number[]> {
   const phones = listeners.map((listener) => new PokedPhone(listener))

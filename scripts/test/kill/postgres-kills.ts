@@ -17,8 +17,8 @@ import { type PrivateProxy, privateProxy } from './private-proxy.ts'
 import { Readers, wrongReadings } from './reader.ts'
 
 /**
- * `crashes`: of servers that nobody killed. `pokeMs`: from the tap on one phone until the rows are on a phone at the
- * other server. `pulls`: by readers, while others write.
+ * `crashes`: servers that ended although nobody killed them. `pokeMs`: from the tap on one phone until the rows are on
+ * a phone at the other server. `pulls`: by readers, while others write.
  */
 export type PostgresKillFigures = NightFigures & {
   processKills: number
@@ -27,8 +27,8 @@ export type PostgresKillFigures = NightFigures & {
   seconds: number
   pokeMs: { median: number; p95: number; longest: number }
   /**
-   * Time until every phone is up to date with a server that gets no notifications from the other: at most a heartbeat
-   * of 25 s.
+   * How long it takes every phone to catch up on a server that gets no notifications from the other: at most a
+   * heartbeat of 25 s.
    */
   levelWithoutBusMs: number
   pulls: number
@@ -40,12 +40,12 @@ type Options = { kills: number; phones: number; pulls: number; seed: number; log
 const READERS = 4
 const TELLER = READERS
 const PRESSES = 50
-/** While the readers keep reading after the kills. */
+/** Applies while the readers keep reading after the kills. */
 const ENTER_EVERY_MS = 1_000
 
 /**
- * Two server processes on one PostgreSQL behind one proxy. Measures how long a poke takes from one to the other's
- * phones; then kills processes and the database's own connections at random under load, moves the data into a file and
+ * Runs two server processes on one PostgreSQL behind one proxy. Measures how long a poke takes from one to the other's
+ * phones, kills processes and the database's own connections at random under load, then moves the data into a file and
  * counts.
  */
 export async function killOnPostgres(options: Options): Promise<PostgresKillFigures> {
@@ -95,8 +95,8 @@ async function discard(server: ServerProcess): Promise<void> {
 type Running = { servers: ServerProcess[]; url: string }
 
 /**
- * The last of the others taps at the first server; all phones listen to the second, and then to one that gets no
- * notifications.
+ * The last of the other phones taps at the first server; all phones listen to the second server, and then to one that
+ * gets no notifications.
  */
 async function measurePokes({ phones, others, tokens }: Night, { servers, url }: Running, log: Options['log']) {
   const teller = others[TELLER] ?? phones[0]
@@ -138,7 +138,7 @@ async function killAtRandom(
     if ((i + 1) % 20 === 0)
       log(`${i + 1} kills, ${readers.pulls} pulls, ${Math.round((performance.now() - began) / 1000)} s.`)
   }
-  // Gives read-only phones a chance: phones that enter without a pause leave them a few pulls a second.
+  // Gives read-only phones a chance: phones that enter scores nonstop leave them only a few pulls a second.
   for (const phone of phones) phone.everyMs = ENTER_EVERY_MS
   await readers.until(pulls)
   for (const phone of phones) phone.stop()
@@ -154,7 +154,7 @@ async function lateRows({ start }: Night, { readings, pulls, backwards }: Reader
   return { pulls, backwards, wrongReadings: wrong }
 }
 
-/** Ends one of a server's connections, in the middle of whatever it is doing; returns how many were ended. */
+/** Ends some of a server's connections in the middle of whatever they are doing; returns how many were ended. */
 async function killConnection(admin: PostgresClient): Promise<number> {
   const { rows } = await admin.transaction('write', (query) =>
     query(

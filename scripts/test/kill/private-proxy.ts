@@ -8,8 +8,8 @@ import { folderOf, unprivileged } from '../../lib/programs/unprivileged.ts'
 import { until } from '../../lib/until.ts'
 
 /**
- * `tcp` sends every connection to the server that reports itself as primary on its `check` port; `http` sends any
- * request to any server.
+ * `tcp` sends every connection to the server whose `check` port reports it as primary; `http` sends any request to any
+ * server.
  */
 type Behind = { mode: 'http' | 'tcp'; servers: readonly { port: number; check?: number }[] }
 export type PrivateProxy = { port: number; stop: () => Promise<void> }
@@ -21,7 +21,8 @@ const common = `defaults
   timeout check 3s
 `
 /**
- * A request that no server accepted goes to another; an accepted one is never repeated: the phone retries on its own.
+ * A request that no server accepted goes to another. An accepted one is never repeated, because the phone retries on
+ * its own.
  */
 const modes = {
   http: `  mode http
@@ -37,7 +38,7 @@ const modes = {
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions`,
 }
 
-/** HAProxy on a free port of this machine, in front of servers on this machine. */
+/** Starts HAProxy on a free port of this machine, in front of servers on this machine. */
 export async function privateProxy({ mode, servers }: Behind): Promise<PrivateProxy> {
   const program = findProgram({
     name: 'haproxy',

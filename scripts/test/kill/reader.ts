@@ -7,16 +7,17 @@ import type { Start } from './night.ts'
 import { pause } from './pace.ts'
 
 /**
- * What was read at each version: one hash of all rows, or several if two pulls of one version returned different rows.
+ * What was read at each version: a hash of all rows, or several hashes if two pulls of one version returned different
+ * rows.
  */
 export type Readings = Map<number, Set<string>>
 
-/** Read-only phones: they pull again and again until told to stop, and record their contents after each pull. */
+/** Read-only phones that keep pulling until told to stop and record their contents after each pull. */
 export class Readers {
   readonly readings: Readings = new Map()
   /** The server's answers so far. */
   pulls = 0
-  /** Pulls that took a phone to an earlier version than before; there should be none. */
+  /** Pulls that took a phone back to an earlier version; there should be none. */
   backwards = 0
   private running = true
   private readonly all: Promise<unknown>
@@ -50,8 +51,8 @@ export class Readers {
 }
 
 /**
- * How many readings differ from the ledger's fold at that same version, because a row came late or early. A cursor past
- * a version whose rows were not there yet would never fetch them.
+ * How many readings differ from the ledger's replay at that same version, because a row came late or early. A phone
+ * whose cursor passed a version before its rows arrived would never fetch them.
  */
 export function wrongReadings(readings: Readings, start: Start, ledger: readonly LedgerRow[]): number {
   const byVersion = new Map<number, LedgerRow[]>()

@@ -21,15 +21,15 @@ export type RebaseKills = {
   ofOthers: number
 }
 
-/** The match whose scores someone else enters in the meantime. */
+/** The match that someone else scores in the meantime. */
 const OTHERS = 904
 const SAVED = new RegExp([text.savedHere, text.sending, text.onServer].join('|'))
-/** On an idle machine, a sync and its rebase are mostly over by then. */
+/** On an idle machine, a sync and its rebase are usually over by then. */
 const LATEST_MS = 80
 
 /**
  * Enters one score after another online, while someone else's scores arrive, and kills the browser just as an answer
- * arrives and pending changes are rebased on it; then counts what has arrived on the server.
+ * arrives and pending changes are rebased on it. Then counts what has arrived on the server.
  */
 export function killAroundRebase(kills: number): Promise<RebaseKills> {
   checkRoom(kills)

@@ -9,16 +9,13 @@ import { aNight, compareNight, type Night, type NightFigures, SECRET, settle } f
 
 export type KillFigures = NightFigures & {
   kills: number
-  /** Changes on the server before it was restored from the backup, after it, and once the phones had synced. */
+  /** Changes on the server before the restore, after it, and once the phones had synced. */
   restore: { before: number; after: number; again: number } | null
 }
 
 type ServedNight = Night & { server: ServerProcess }
 
-/**
- * Kills the server again and again under the load of phones; with `restore`, then restores a backup made in the
- * meantime.
- */
+/** Kills the server again and again while phones use it. With `restore`, then restores a backup made along the way. */
 export async function killServer(options: {
   kills: number
   phones: number
@@ -65,7 +62,7 @@ export type EndFigures = {
   phonesEqual: boolean
 }
 
-/** Ends the server with SIGTERM again and again under the load of phones, which continue with the next process. */
+/** Ends the server with SIGTERM again and again while phones use it; they continue with the next process. */
 export async function endServer(options: { ends: number; phones: number; seed: number }): Promise<EndFigures> {
   const night = await servedNight(options)
   const { server, phones, random } = night
@@ -86,7 +83,7 @@ export async function endServer(options: { ends: number; phones: number; seed: n
   return { statuses, saved, inLedger, forgotten, doubled, logLeft, phonesEqual }
 }
 
-/** An online backup by another process, while the server is being written to. */
+/** Makes an online backup in another process while the server is being written to. */
 async function nightlyCopy({ file, dataDir }: ServerProcess): Promise<string> {
   const db = new Sqlite(file, { readonly: true })
   const made = await backUp(db, { folder: join(dataDir, 'backups'), keep: 2 }, { now: Date.now() })
@@ -107,7 +104,7 @@ async function restoreServer(
   return { before, after, again: count(server.file) }
 }
 
-/** Accepted changes: one that was renumbered and is already known counts once. */
+/** Counts accepted changes; one that was renumbered and is already known counts once. */
 function count(file: string): number {
   const db = new Sqlite(file)
   const accepted = db.prepare("SELECT count(*) FROM ledger WHERE status <> 'refused'").pluck().get() as number

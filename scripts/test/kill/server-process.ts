@@ -4,7 +4,7 @@ import type { PostgresAddress } from '@glm/sync-server/store/postgres/postgres-d
 
 export type ServerSettings = { port: number; dataDir: string; secret: string; database?: PostgresAddress }
 
-/** Phones that tap without a pause would otherwise wait for their budgets, which the attack benchmark measures. */
+/** Phones that tap nonstop would otherwise wait for their budgets, which the attack benchmark measures. */
 const without = { requests: { most: 1e9, perSecond: 1e9 }, work: { most: 1e9, perSecond: 1e9 } }
 const limits: Limits = {
   account: { ...without, atOnce: 1_000 },
@@ -17,10 +17,10 @@ const limits: Limits = {
   card: without,
 }
 
-// Only the server, without the app, in a separate process that can be killed at any instant.
+// Runs only the server, without the app, in a separate process that can be killed at any moment.
 const { secret, ...settings } = JSON.parse(process.argv[2] ?? '') as ServerSettings
 const server = await startServer({ ...settings, host: '127.0.0.1', limits, secret: new TextEncoder().encode(secret) })
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)))
-// The process that started it is gone and can no longer kill it.
+// The parent process is gone and can no longer kill this one.
 process.once('disconnect', () => process.exit(1))
 process.send?.(server.port)

@@ -3,10 +3,10 @@ import { seeToBuild } from '../../lib/build/build-all.ts'
 import { installed, logIn, RealBrowser } from '../browser/drive/real-browser.ts'
 import { RealServer, SECRETARY } from '../browser/drive/real-server.ts'
 
-/** Matches of week 9 of the demo league without scores so far, 36 cells each. */
+/** The demo league's matches in week 9 that have no scores yet, 36 cells each. */
 export const MATCHES = [901, 902, 903] as const
 export const CELLS = 36
-/** How many scores there is room for. */
+/** How many scores fit in them. */
 const ROOM = MATCHES.length * CELLS
 
 type PhoneNight = { server: RealServer; phone: RealBrowser; page: Page }
@@ -17,8 +17,8 @@ type PhoneNight = { server: RealServer; phone: RealBrowser; page: Page }
 type Ask = { address?: (server: RealServer) => Promise<string> }
 
 /**
- * A server with the demo league, and a phone with the app installed on which the secretary is signed in; both close
- * after `work`.
+ * Starts a server with the demo league, and a phone with the app installed on which the secretary is signed in. Both
+ * close after `work`.
  */
 export async function withPhone<T>(work: (of: PhoneNight) => Promise<T>, { address }: Ask = {}): Promise<T> {
   seeToBuild()
@@ -52,7 +52,7 @@ export function checkRoom(count: number, room = ROOM): void {
   if (count > room) throw new Error(`Ask for at most ${room}: there are no more blank cells.`)
 }
 
-/** The number of unsent changes in the sync line. */
+/** The number of unsent changes shown in the sync line. */
 export async function unsent(page: Page): Promise<number> {
   const words = await page.locator('.sync-line', { hasText: /not sent|Synced/ }).textContent()
   return Number(/(\d+) not sent/.exec(words ?? '')?.[1] ?? 0)

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** Listens until something arrives, or a stream turns out to be buffered. */
+/** Listens until something arrives, or until the stream turns out to be buffered. */
 function firstThing(port: number): Promise<'opened' | 'deaf'> {
   const stop = new AbortController()
   return new Promise((found) => {
@@ -62,6 +62,6 @@ function firstThing(port: number): Promise<'opened' | 'deaf'> {
 test('PK6: a stream arrives without a proxy, and is recognized as buffered behind one that holds it back', async () => {
   expect(await firstThing(server.port)).toBe('opened')
   expect(await firstThing(proxy.port)).toBe('deaf')
-  // A stream closed by the client is closed at the server too.
+  // When the client closes a stream, the server closes it too.
   await expect.poll(proxy.held).toBe(0)
 })

@@ -2,7 +2,7 @@ import { request as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A proxy that holds back each response until it is complete, so it never passes on a stream, whatever the response
+ * Starts a proxy that holds back each response until it is complete. It never passes on a stream, whatever the response
  * asks for.
  */
 export async function bufferingProxy(

@@ -105,7 +105,7 @@ describe('the bundle, with only the native packages', () => {
     expect([admin.status, admin.stdout]).toEqual([0, expect.stringContaining('App admin ada@example.com created.')])
   })
 
-  test('exits with one sentence if a setting is invalid', () => {
+  test('exits with a one-line message if a setting is invalid', () => {
     const env = environment({ GLM_DATA_DIR: join(home, 'wrong'), GLM_REGISTRATION: 'all' })
     const { status, stderr } = ownRunToEnd(process.execPath, [join(installed, 'server.mjs')], {
       cwd: home,

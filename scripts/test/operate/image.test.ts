@@ -20,8 +20,8 @@ beforeAll(() => buildContext(root, context))
 for (const step of image.steps) beforeAll(step)
 
 /**
- * What `npm ci` would install there, from the packages installed here: in the first stage all, in the second those in
- * the lockfile.
+ * Copies the packages that `npm ci` would install there from those installed here: all of them in the first stage, and
+ * in the second only those in the lockfile.
  */
 function layPackages(cwd: string): void {
   if (existsSync(join(cwd, 'scripts'))) {

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 /** Databases written by older versions, named after their last migration: `npm run tool -- upgrade-from COMMIT --keep FILE`. */
 const kept = fileURLToPath(new URL('databases/', import.meta.url))
 
-/** The data that each must contain, before and after each upgrade: the demo league. */
+/** The data that each database must contain, before and after each upgrade: the demo league. */
 const holds = { leagues: [{ name: 'Hollow Oak Thursday', changes: 2579 }], accounts: 3 }
 
 function unpacked(name: string): string {
@@ -39,7 +39,7 @@ describe.each(readdirSync(kept))('the database of an older version, %s', (name) 
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/-before-\d+\.db$/)])
     await isWhole(file)
   })
-  test('LN1: gets the same lineages each time, so that a backup of it that is restored later has those that phones know', async () => {
+  test('LN1: gets the same lineages every time, so a backup restored later matches what phones know', async () => {
     const lineages = async () => {
       const store = openSqliteStore(unpacked(name))
       const found = store.db.prepare('SELECT lineage FROM league_versions ORDER BY league_id').pluck().all()

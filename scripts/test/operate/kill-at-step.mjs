@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { createRequire, syncBuiltinESMExports } from 'node:module'
 import process from 'node:process'
 
-// Loaded before a program: kills it with SIGKILL right before or after its Nth file change; a database call counts as
-// one. GLM_KILL_AT=0 doesn't kill and prints the number of changes.
+// Loaded before a program to kill it with SIGKILL right before or after its Nth file change, where a database call
+// counts as one. With GLM_KILL_AT=0, doesn't kill and prints the number of changes.
 const at = Number(process.env.GLM_KILL_AT)
 const when = process.env.GLM_KILL_WHEN
 let count = 0

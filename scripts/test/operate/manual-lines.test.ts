@@ -15,7 +15,7 @@ const folder = ownFolder('manual')
 const packed = join(folder, 'golf-league-manager-x.y.z.tgz')
 const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
 
-/** Why a line can't run in a test, and what runs in its place. */
+/** The lines that can't run in a test, why, and what runs in their place. */
 const notHere: readonly (readonly [RegExp, string])[] = [
   [/^apt-get install /, 'It needs root and Debian’s package lists.'],
   [
@@ -40,7 +40,7 @@ beforeAll(() => {
   expect(existsSync(packed)).toBe(true)
 })
 
-/** Runs the lines of a page that can run here, in a separate box; returns each line's output. */
+/** Runs the lines of a page that can run here, in a separate box, and returns each line's output. */
 async function played(name: string, between: (line: string, box: ManualBox) => Promise<void> = async () => {}) {
   const box = new ManualBox({ folder: ownFolder('box'), packed, root })
   const printed = new Map<string, string>()
@@ -63,14 +63,14 @@ describe('each line of the manual', () => {
     const lines = pages.flatMap((name) => linesOf(page(name)).map((line) => ({ name, line })))
     expect(lines.length).toBeGreaterThan(40)
     const left = lines.filter(({ name, line }) => runsHere(line) && !['laptop.md', 'club-server.md'].includes(name))
-    // Without a container engine, the only line of that page left to run copies a file.
+    // Without a container engine, the only other line of that page copies a file.
     expect(left.map(({ line }) => line)).toEqual(['cp .env.example .env && chmod 600 .env'])
     for (const [lines] of notHere)
       expect([lines, pages.some((name) => linesOf(page(name)).some((line) => lines.test(line)))]).toEqual([lines, true])
   })
   test('for a laptop: install, start, admin, backup, restore, new version', async () => {
     const { of } = await played('laptop.md', async (line, box) => {
-      // As the page says: stop the server with Ctrl+C.
+      // Stops the server with Ctrl+C first, as the page says.
       if (line.includes('admin restore')) await box.end()
     })
     expect(of('add-admin')).toMatch(/^App admin you@example\.com created\. Password: \S+/)

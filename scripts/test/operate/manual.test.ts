@@ -25,7 +25,7 @@ describe('the operator’s files in the package', () => {
     for (const way of ways.slice(0, 3))
       for (const command of ['# start', 'admin add-admin', 'admin backup', '# restore', '# new version', 'log'])
         expect([way, command, read(way).includes(command)]).toEqual([way, command, true])
-    // The others are variants of these with a different address or disk, and say which.
+    // The others are variants of these with a different address or disk, and name the one they are based on.
     for (const way of ways.slice(3)) expect(read(way)).toContain('](club-server.md)')
     for (const way of ways) expect([way, read('README.md').includes(`](${way})`)]).toEqual([way, true])
   })
@@ -52,7 +52,7 @@ describe('the operator’s files in the package', () => {
     }
   })
   test.runIf(existsSync('/usr/bin/systemd-analyze'))('the unit passes systemd-analyze verify', () => {
-    // Use this machine's Node: a CI runner doesn't have one where Debian's package installs it.
+    // Uses this machine's Node: a CI runner doesn't have one where Debian's package installs it.
     const folder = ownFolder('unit')
     const unit = join(folder, 'golf-league-manager.service')
     writeFileSync(unit, read('golf-league-manager.service').replace('/usr/bin/node', process.execPath))

@@ -24,7 +24,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const home = ownFolder('restore')
 const copy = join(home, 'copy.db')
 const template = join(home, 'template')
-/** Runs to kill, one batch per test. */
+/** How many runs to kill, one batch per test. */
 const KILLS = lengthOf('restore kills')
 const BATCH = 12
 const numbersTo = (end: number) => Array.from({ length: end }, (_, number) => number)
@@ -45,8 +45,8 @@ async function addAccount(file: string, email: string): Promise<void> {
 }
 
 /**
- * A folder with the accounts old@ and older@, the second only in the log next to the database, and a copy that has
- * new@.
+ * Sets up a folder with the accounts old@ and older@, the second only in the log next to the database, and a backup
+ * that has new@.
  */
 beforeAll(async () => {
   seeToBuild()
@@ -81,7 +81,7 @@ function aFolder(): string {
 const admin = join(root, 'dist/admin.mjs')
 type Run = { file?: string; env?: Record<string, string>; node?: string[]; within?: string }
 
-/** Restores like an operator; `within`: shell commands to run first. */
+/** Restores as an operator would; `within`: shell commands to run first. */
 function restore(dataDir: string, { file = copy, env = {}, node = [], within = '' }: Run = {}) {
   const words = [process.execPath, ...node, admin, 'restore', file].map((word) => `'${word}'`).join(' ')
   return spawnSync('sh', ['-c', `${within} exec ${words}`], {
@@ -90,7 +90,7 @@ function restore(dataDir: string, { file = copy, env = {}, node = [], within = '
   })
 }
 
-/** The accounts a server would find. */
+/** The accounts that a server would find. */
 async function accountsIn(dataDir: string): Promise<string[]> {
   const file = join(dataDir, 'league.db')
   expect(existsSync(file)).toBe(true)
@@ -140,11 +140,11 @@ describe('admin restore', () => {
     expect(await accountsIn(dataDir)).toEqual(emails)
   })
 
-  test('on a full disk says so and changes nothing, wherever space runs out', async () => {
+  test('reports a full disk and changes nothing, wherever space runs out', async () => {
     const blocks = Math.ceil(statSync(copy).size / 512)
     for (const share of [0.01, 0.3, 0.6, 0.9, 0.99]) {
       const dataDir = aFolder()
-      // Writing beyond a size limit fails the same way as on a full disk.
+      // Writing past a size limit fails the same way as on a full disk.
       const { status, stderr } = restore(dataDir, { within: `trap '' XFSZ; ulimit -f ${Math.floor(blocks * share)};` })
       expect([share, status, stderr]).toEqual([
         share,
@@ -182,7 +182,7 @@ describe('admin restore', () => {
     ],
     ['is damaged', damage, /^Use (another copy|a copy of this program’s database)/],
   ]
-  test.each(bad)('from a file that %s reports that and changes nothing', async (_what, make, says) => {
+  test.each(bad)('reports a file that %s, and changes nothing', async (_what, make, says) => {
     const file = join(mkdtempSync(join(home, 'bad-')), 'bad.db')
     make(file)
     const dataDir = aFolder()
@@ -244,7 +244,7 @@ describe('a data folder without its database', () => {
       'league.db.before-2026-05-07T03-00-00.000Z',
       (dir: string) => cpSync(copy, join(dir, 'league.db.before-2026-05-07T03-00-00.000Z')),
     ],
-  ])('with %s doesn’t start a new league', (name, make) => {
+  ])('does not start a new league with %s', (name, make) => {
     const dataDir = mkdtempSync(join(home, 'lost-'))
     make(dataDir)
     const before = readdirSync(dataDir)

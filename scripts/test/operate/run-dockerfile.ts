@@ -4,18 +4,18 @@ import { ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
 
 type Stage = { name: string; root: string; workdir: string; env: Record<string, string> }
 type Instruction = { word: string; rest: string }
-/** `steps`: each one runs one line of the file. */
+/** `steps`: functions that each run one line of the file. */
 type Image = { stages: Stage[]; ran: string[]; command: string[]; steps: (() => void)[] }
-/** `install` replaces `npm ci` in a test that can't spare a minute for it; null runs the line. */
+/** `install` replaces `npm ci` in tests that can't spare a minute for it; null runs the real command. */
 type Options = { context: string; folder: string; install: ((cwd: string) => void) | null }
 
-/** The Dockerfile's folders, which are below the stage's own folder here. */
+/** The Dockerfile's folders; here they are inside the stage's own folder. */
 const places = /(?<=^|[\s=:'"])\/(?=(?:src|app|data|usr\/local\/bin)(?:\/|\s|$))/g
 
 /**
- * Runs a Dockerfile without a container: each stage is a folder below `folder`, COPY copies between them, and RUN runs
+ * Runs a Dockerfile without a container: each stage is a folder inside `folder`, COPY copies between them, and RUN runs
  * its line in the stage with this machine's Node, under the current account. Nothing runs until its `steps` are called,
- * one after the other; the longest takes minutes if packages come from a network.
+ * one after the other. The longest takes minutes if packages come from a network.
  */
 export function dockerfile(file: string, options: Options): Image {
   const image: Image = { stages: [], ran: [], command: [], steps: [] }
@@ -72,7 +72,7 @@ function copy(rest: string, { stage, stages, context }: { stage: Stage; stages: 
   if (source === undefined) throw new Error(`COPY names a stage that does not exist: ${from}`)
   for (const word of words) {
     const path = join(source, word)
-    // A folder is copied by its contents; a file goes into a target that ends with a slash, or takes its name.
+    // Copying a folder copies its contents; a file goes into a target that ends with a slash, or takes its name.
     if (statSync(path).isDirectory()) cpSync(path, target, { recursive: true, verbatimSymlinks: true })
     else cpSync(path, to.endsWith('/') || existsSync(target) ? join(target, basename(path)) : target)
   }
@@ -95,7 +95,7 @@ function run(line: string, { root, workdir, env }: Stage): void {
   if (status !== 0) throw new Error(`${line}: exited with ${signal ?? status}. ${stderr}`)
 }
 
-/** A build's input from the repository: everything .dockerignore doesn't name. */
+/** Copies a build's input from the repository: everything that .dockerignore doesn't exclude. */
 export function buildContext(root: string, to: string): void {
   const ignored = ['node_modules', 'dist', '.git', 'data', 'screenshots', 'coverage', '.installing']
   const listed = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')

@@ -16,8 +16,8 @@ export const linesOf = (page: string): string[] =>
 type Server = { end: () => Promise<void>; said: () => string }
 
 /**
- * A machine in a folder, on which a page's lines run exactly as written. Stand-ins: system folders are inside the box,
- * npm install unpacks the package without asking a registry, and systemctl starts the unit's program.
+ * A machine in a folder, on which a page's lines run exactly as written. The stand-ins: system folders are inside the
+ * box, npm install unpacks the package without asking a registry, and systemctl starts the unit's program.
  */
 export class ManualBox {
   private server: Server | null = null
@@ -41,7 +41,7 @@ export class ManualBox {
     this.env = { PATH, HOME: join(folder, 'home'), PORT: '0', GLM_HOST: '127.0.0.1', GLM_LOG_LEVEL: 'error' }
   }
 
-  /** Runs a line; returns what it printed. Throws if it fails. */
+  /** Runs a line and returns what it printed. Throws if it fails. */
   async run(written: string): Promise<string> {
     const line = this.inBox(written)
     const [word = '', ...rest] = line.split(' ')
@@ -87,7 +87,7 @@ export class ManualBox {
     link('../golf-league-manager/dist/cli.mjs', join(prefix, 'node_modules/.bin/golf-league-manager'))
   }
 
-  /** Starts the package in the folder, with the settings before the command. */
+  /** Starts the package in the folder, with the settings that precede the command. */
   private async restart(words: readonly string[]): Promise<void> {
     await this.end()
     const settings = words.filter((word) => word.startsWith('GLM_')).map((word) => word.split('=') as [string, string])
@@ -129,7 +129,7 @@ export class ManualBox {
       for (const stream of [child.stdout, child.stderr])
         stream?.on('data', (data: Buffer) => {
           said += data
-          // After the address come the sign-ins, or the link for the owner.
+          // The address is followed by the sign-ins, or by the owner's link.
           if (/\(saved in|sign-ins are in|no one needs a code/.test(said) || (again && said.includes(' is at http')))
             ready()
         })

@@ -11,7 +11,7 @@ const folder = ownFolder('workflows')
 const read = (name: string) => readFileSync(join(root, '.github/workflows', name), 'utf8')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
-/** A copy of the files that release notes come from, with a section for this version. */
+/** Copies the files that release notes come from, with a section for this version. */
 function aRelease(): (
   tag: string,
   repository?: string,
@@ -90,9 +90,9 @@ test('everything runs every night and before a release', () => {
   expect(read('release.yml')).toMatch(/check\.yml\n {4}with:\n {6}all: true\n/)
 })
 
-/** How each line a workflow runs is tested; a line not listed here has never been tested. */
+/** How each line that a workflow runs is tested; a line missing here has never been tested. */
 const tried: Record<string, string[] | null> = {
-  // On a runner: Debian's package lists and root.
+  // Runs only on a runner: it needs Debian's package lists and root.
   'sudo apt-get update && sudo apt-get install -y --no-install-recommends poppler-utils curl': null,
   'bash .ci/run': ['bash', '-n', '.ci/run'],
   // The same command as in `.ci/run`, with its documented option.
@@ -100,7 +100,7 @@ const tried: Record<string, string[] | null> = {
   // Tested above.
   'node scripts/lib/release-notes.mjs "$GITHUB_REF_NAME" "$GITHUB_REPOSITORY" > notes.md': null,
   'node scripts/lib/stamp-release.mjs "$GITHUB_REPOSITORY"': null,
-  // By the image test and before each test run.
+  // Run by the image test and before each test run.
   'npm ci': null,
   'npm pack': ['npm', 'pack', '--dry-run', '--ignore-scripts', '--json'],
   'npm sbom --omit dev --sbom-format cyclonedx > sbom.cdx.json': [
@@ -112,7 +112,7 @@ const tried: Record<string, string[] | null> = {
     '--sbom-format',
     'cyclonedx',
   ],
-  // GitHub's own; the files it names are checked below.
+  // GitHub's own command; the files it names are checked below.
   'gh release create "$GITHUB_REF_NAME" golf-league-manager-*.tgz sbom.cdx.json sync-server/deploy/compose.yaml sync-server/deploy/.env.example --notes-file notes.md':
     null,
 }

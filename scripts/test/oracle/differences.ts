@@ -11,12 +11,12 @@ import { standingsAfter } from './reference-standings.ts'
 import { averageAfter, handicapAfter } from './reference-tables.ts'
 import { inStrokes, shown } from './shown-figures.ts'
 
-/** A value that a reader would see differently with the rules than with the reference. */
+/** A value that a reader would see differently in the rules than in the reference. */
 export type Difference = { seed: number; what: string; rules: string; reference: string }
 
 /**
- * Where the rules and the reference differ in one random league: points and places of each week, averages and handicaps
- * after it, and a published week that was changed since. `rules`: the league's rules; if omitted, random ones.
+ * Returns where the rules and the reference differ in one random league: points and places of each week, averages and
+ * handicaps after it, and a published week that was changed since. `rules`: the league's rules; random if omitted.
  */
 export function differencesOf(seed: number, rules?: LeagueSettings): Difference[] {
   const league = randomLeague(seed, rules)

@@ -2,7 +2,8 @@ import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 
 export type Strokes = number | 'pickup' | null
 /**
- * A team spot's card: strokes on the week's holes, a total without holes, and whether its regular was marked absent.
+ * A card in a team's spot: strokes on the week's holes, a total without holes, and whether its regular was marked
+ * absent.
  */
 export type PlainCard = { player: number; team: number; strokes: Strokes[]; total: number | null; absent: boolean }
 export type PlainMatch = {
@@ -10,7 +11,7 @@ export type PlainMatch = {
   lineUps: [readonly number[] | null, readonly number[] | null]
   inOrder: boolean
 }
-/** A handicap in tenths; `byHand`: set by a person rather than calculated. */
+/** A handicap in tenths. `byHand`: entered by someone rather than calculated. */
 export type PlainGoingIn = { tenths: number; byHand: boolean }
 /** Typed points, and what the cards gave on screen at the time. */
 export type PlainPoints = { points: number; computed: number | null }
@@ -23,23 +24,23 @@ export type PlainWeek = {
   type: 'regular' | 'position' | 'fun'
   status: 'planned' | 'cancelled' | 'halted'
   nine: 'front' | 'back' | null
-  /** Its own format; `shares` in percent, `balls` that count. */
+  /** The week's own format: `shares` in percent, and how many `balls` count. */
   format: { play: PlainPlay; shares: number[] | null; balls: number | null } | null
   /** The course the week is played on, if it isn't the season's current course. */
   course: PlainCourse | null
-  /** Whether it records holes; null: as on its cards, otherwise as the season says. */
+  /** Whether the week records holes. If null, its cards decide; if it has none, the season does. */
   byHole: boolean | null
-  /** Its exclusions. */
+  /** What the week is excluded from. */
   outOf: { points: boolean; handicaps: boolean }
   /** How many times its points count in tables. */
   weight: number
   matches: PlainMatch[]
   /** At most one per player, in player order. */
   cards: PlainCard[]
-  /** By regular: who subs for them. */
+  /** Who subs for each regular. */
   subs: Map<number, number>
   goingIn: Map<number, PlainGoingIn>
-  /** Another tee for this week only, by player. */
+  /** Players who use a different tee this week, and which. */
   tees: Map<number, string>
   /** By team. */
   typed: Map<number, PlainPoints>
@@ -57,7 +58,7 @@ export type PlainCourse = { holes: PlainHole[]; tees: PlainTee[] }
 export type PlainHole = { par: number; strokeIndex: number }
 /** Rating in tenths. */
 export type PlainRated = { rating: number | null; slope: number | null }
-/** `holes`: the printed holes, if different; `front` and `back`: their own ratings. */
+/** `holes`: the printed holes, if different; `front` and `back`: the ratings of each nine. */
 export type PlainTee = PlainRated & {
   name: string
   holes: PlainHole[] | null
@@ -70,13 +71,13 @@ export type PlainLeague = {
   settings: LeagueSettings
   holes: PlainHole[]
   tees: PlainTee[]
-  /** By player: the tee they play from; others play the course's own card. */
+  /** The tee of each player; players without one use the course's own card. */
   plays: Map<number, string>
-  /** By player: their starting handicap, in tenths. */
+  /** Each player's starting handicap, in tenths. */
   starting: Map<number, number>
-  /** In order of number, each with its players in order. */
+  /** Sorted by number, each with its players in order. */
   teams: { id: number; players: number[] }[]
-  /** By number. */
+  /** Sorted by number. */
   weeks: PlainWeek[]
   /** Teams that left, and what happens to their results. */
   left: Map<number, 'stand' | 'byes' | 'out'>

@@ -10,7 +10,7 @@ import { plainMatch, plainSeason, plainTeam, plainWeek } from '@glm/shared/testi
 import type { PlainCard, PlainCourse, PlainHole, PlainLeague, PlainRated, PlainWeek } from './plain-league.ts'
 import { holesOf } from './reference-cards.ts'
 
-/** The same league as rows, as a phone holds them. */
+/** Turns the league into rows, as a phone holds them. */
 export function plainToRows(league: PlainLeague): SeasonRows {
   const { settings, teams, weeks, plays, starting } = league
   const course = { ...asCourse(1, league), kept: keptOfCourse(league) }
@@ -146,7 +146,7 @@ const ratedNine = (rated: PlainRated | null) =>
 
 function asCard(league: PlainLeague, week: PlainWeek, { player, team, strokes, total, absent }: PlainCard): Card {
   const played = holesOf(league, week)
-  // An erased value stays as an empty claim.
+  // An erased value remains as an empty claim.
   const cells: Card['cells'] = {
     ...Object.fromEntries(strokes.map((one, i) => [String((played[i] ?? 0) + 1), aCell(one)])),
     ...(total !== null && { total: aCell(total) }),

@@ -10,8 +10,8 @@ import { randomLeague } from './random-league.ts'
 export type Sums = { seed: number; match: number; given: number; worth: number }
 
 /**
- * The matches of a random league, and those whose points don't add up to the match's total although there is no reason
- * for points to be lost: a rule that allows it, a cap, an open hole, or an absence settled by hand.
+ * The matches of a random league, and those whose points don't add up to the match's total although nothing explains
+ * the loss: no rule that allows it, cap, open hole, or absence settled by hand.
  */
 export function sumsOf(seed: number): { checked: number; off: Sums[] } {
   const rows = plainToRows(randomLeague(seed))
@@ -51,7 +51,7 @@ function letsPointsGo({ pairings, lines, sides }: MatchResult, { settings, isHal
   return lines.some((line) => !line.absent && line.gross.includes(null))
 }
 
-/** Fixed points are paid in addition to the match's total if both are absent, and if they exceed it. */
+/** Fixed points are paid in addition to the match's total if both players are absent, or if they exceed it. */
 function isFixedApart(pairings: MatchResult['pairings'], { absentPoints, ...settings }: LeagueSettings): boolean {
   const away = pairings.flat().filter((line) => line.absent)
   return (

@@ -15,10 +15,13 @@ import { cardOf, holesOf } from './reference-cards.ts'
 
 const pars = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 const indexes = [7, 1, 17, 5, 9, 3, 15, 11, 13]
-/** First id of the subs. */
+/** The id of the first sub. */
 const SUBS = 900
 
-/** A league of any shape, or with these rules, and some weeks played; the same seed gives the same league. */
+/**
+ * Returns a random league of any shape, or with these rules, with some weeks played. The same seed gives the same
+ * league.
+ */
 export function randomLeague(seed: number, rules?: LeagueSettings): PlainLeague {
   const random = seededRandom(seed)
   const settings = rules ?? anySettings(random)
@@ -48,7 +51,7 @@ export function randomLeague(seed: number, rules?: LeagueSettings): PlainLeague 
   return league
 }
 
-/** The second nine has other pars, with indexes in between those of the first. */
+/** The back nine has different pars, and its stroke indexes interleave with the front's. */
 export function anyHoles(count: 9 | 18): PlainHole[] {
   const front = pars.map((par, i) => ({ par, strokeIndex: indexes[i] ?? 1 }))
   return count === 9
@@ -78,7 +81,7 @@ function anyEarlierRules(settings: LeagueSettings, random: Random): { through: n
   })
 }
 
-/** In one of five leagues a team has left, in one of twenty a second one. */
+/** In one league out of five a team has left, and in one out of twenty a second one has too. */
 function anyLeft(teams: PlainLeague['teams'], random: Random): PlainLeague['left'] {
   const count = often(random, 20) ? (often(random, 25) ? 2 : 1) : 0
   return new Map(rangeTo(count).map(() => [one(random, teams).id, one(random, ['stand', 'byes', 'out'] as const)]))
@@ -91,7 +94,7 @@ const tables = [
   [-0.5, 0, 1, 1, 1, 1],
 ]
 const tieBreaks = ['headToHead', 'pointsWon', 'matchesWon', 'totalNet'] as const
-/** Whole strokes, or tenths of one. */
+/** A limit in whole strokes, or in tenths. */
 const anyLimit = (random: Random): number => (often(random, 70) ? random.whole(1, 5) : random.whole(1, 50) / 10)
 
 export function anySettings(random: Random): LeagueSettings {
@@ -162,8 +165,8 @@ export function anySettings(random: Random): LeagueSettings {
 }
 
 /**
- * Up to two tees; one may be unrated, one may print other pars and indexes, and on eighteen holes the nines may have
- * their own ratings.
+ * Up to two tees. One may be unrated, one may print different pars and indexes, and on eighteen holes each nine may
+ * have its own rating.
  */
 export function anyTees(holes: readonly PlainHole[], random: Random): PlainTee[] {
   if (often(random, 40)) return []
@@ -227,7 +230,7 @@ const plays = [
   ...(['scramble', 'alternateShot', 'greensomes', 'chapman'] as const),
 ]
 
-/** The format of a generated schedule's weeks. */
+/** The format of the weeks in a generated schedule. */
 const newFormat = ({ newWeeks }: LeagueSettings): PlainWeek['format'] =>
   newWeeks === 'asRules' ? null : { play: newWeeks, shares: null, balls: null }
 
@@ -237,11 +240,11 @@ const anyFormat = (random: Random): PlainWeek['format'] => ({
   balls: often(random, 30) ? random.whole(1, 4) : null,
 })
 
-/** Another course of the same size, with other pars, indexes and tees. */
+/** A different course of the same size, with its own pars, indexes and tees. */
 function anyCourse({ holes, tees }: PlainLeague, random: Random): PlainCourse {
   const turned = [...anyHoles(holes.length === 18 ? 18 : 9)].reverse()
   const own = anyTees(turned, random)
-  // Tees of the same name need not print the same card.
+  // Tees with the same name don't have to print the same card.
   return { holes: turned, tees: own.length > 0 || tees.length === 0 ? own : [] }
 }
 
@@ -290,8 +293,8 @@ function anyLineUp(
 type Playing = { teamId: number; lineUp: readonly number[] | null; isByHole: boolean; random: Random }
 
 /**
- * Cards of everyone who plays, now and then one of someone else on the team; the sub may score even if the regular was
- * marked absent.
+ * Cards for everyone who plays, and occasionally for someone else on the team. The sub may have scores even if the
+ * regular was marked absent.
  */
 function anyCards(league: PlainLeague, week: PlainWeek, { teamId, lineUp, isByHole, random }: Playing): PlainCard[] {
   const own = league.teams.find((team) => team.id === teamId)?.players ?? []
@@ -301,7 +304,7 @@ function anyCards(league: PlainLeague, week: PlainWeek, { teamId, lineUp, isByHo
     const isSub = often(random, 10)
     if (isSub) week.subs.set(player, SUBS + player)
     const absent = often(random, isSub ? 20 : 10)
-    // A card that was started and erased, or left by someone who went home.
+    // A card that was started and then erased, or left by someone who went home.
     const isEmpty = often(random, absent && !isSub ? 80 : 3)
     const strokes = isEmpty || !isByHole ? holesOf(league, week).map(() => null) : anyStrokes(league, week, random)
     const total = isEmpty || (isByHole && often(random, 97)) ? null : random.whole(30, 60)

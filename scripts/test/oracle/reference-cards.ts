@@ -9,21 +9,21 @@ import type {
   Strokes,
 } from './plain-league.ts'
 
-/** A person in a match: their own or a substitute's strokes and handicap. `away`: nobody came. */
+/** Someone in a match: their own or a substitute's strokes and handicap. `away`: nobody came. */
 export type Entrant = {
   player: number
   hitter: number
   team: number
   handicap: number
   hit: Strokes[]
-  /** Typed if no holes are recorded. */
+  /** The typed total, if no holes are recorded. */
   total: number | null
   away: boolean
   ghost: boolean
   tee: string | null
 }
 
-/** Rounds halves up, with whole numbers only (H4). */
+/** Rounds halves up, using whole numbers only (H4). */
 export const halfUp = (top: number, bottom: number): number => Math.floor((2 * top + bottom) / (2 * bottom))
 /** T9: the course holes a week is played on. */
 export function holesOf(season: PlainLeague, { nine, number, course, rules }: PlainWeek): number[] {
@@ -55,14 +55,17 @@ const sum = (list: readonly Strokes[]): number =>
 const isWhole = (hit: readonly Strokes[]): boolean => hit.every((one) => typeof one === 'number')
 const hitterOf = ({ subs }: PlainWeek, player: number): number => subs.get(player) ?? player
 
-/** T10: as it was scored, once it has scores; before that, as the season says. */
+/** T10: a week with scores is kept the way it was scored; before that, the season decides. */
 export function keepsHoles({ byHole, cards, rules }: PlainWeek): boolean {
   if (byHole !== null) return byHole
   if (cards.some((card) => card.strokes.some((one) => one !== null))) return true
   return cards.some((card) => card.total !== null) ? false : rules.scoreByHole
 }
 
-/** S1, S2: strokes allocated one at a time, hardest hole first, and given back from the easiest. */
+/**
+ * S1, S2: allocates strokes one at a time, hardest hole first, and takes them from the easiest first for a plus
+ * handicap.
+ */
 export function dealt(holes: readonly PlainHole[], strokes: number): number[] {
   const byIndex = holes.map((_, i) => i).sort((a, b) => (holes[a]?.strokeIndex ?? 0) - (holes[b]?.strokeIndex ?? 0))
   const given = holes.map(() => 0)
@@ -87,7 +90,7 @@ export function goingIn(league: PlainLeague, hitter: number, number: number): nu
 export const rulesAt = ({ weeks, settings }: PlainLeague, number: number): PlainLeague['settings'] =>
   weeks.find((week) => week.number === number)?.rules ?? settings
 
-/** H3: nobody plays off more than the league's maximum, whoever typed it. */
+/** H3: limits a handicap to the league's maximum, whoever entered it. */
 export const notAboveMost = ({ maxHandicap }: PlainLeague['settings'], tenths: number): number =>
   maxHandicap !== null && tenths > 10 * maxHandicap ? 10 * maxHandicap : tenths
 
@@ -114,7 +117,7 @@ export const handicapHoles = (rules: PlainLeague['settings']): 9 | 18 =>
 /** E2: a round is rated as one of nine or eighteen holes. */
 export const roundHoles = (league: PlainLeague, week: PlainWeek): 9 | 18 => (holesOf(league, week).length > 9 ? 18 : 9)
 
-/** H4, H9, W1, W2: strokes for a round, with whole numbers only. */
+/** H4, H9, W1, W2: the strokes for a round, using whole numbers only. */
 function strokesIn(
   league: PlainLeague,
   week: PlainWeek,
@@ -185,8 +188,8 @@ function roundOf(league: PlainLeague, week: PlainWeek, { player, strokes }: Plai
 }
 
 /**
- * W8: a person's rounds as posted: the week's number, each hole by the whole course handicap, and the total; complete
- * cards only, whatever counts for the league.
+ * W8: a player's rounds as posted: the week's number, each hole limited by the full course handicap, and the total.
+ * Complete cards only, whatever counts for the league.
  */
 export function postedOf(league: PlainLeague, hitter: number): { week: number; counts: number[]; total: number }[] {
   return league.weeks.flatMap((week) => {
@@ -207,7 +210,7 @@ export function postedOf(league: PlainLeague, hitter: number): { week: number; c
   })
 }
 
-/** M8: a league that enters only totals. */
+/** M8: a round in a league that enters only totals. */
 function roundByTotal(league: PlainLeague, week: PlainWeek, { player, total }: PlainCard): Round | null {
   const par = parOf(league, week, teeOf(league, week, hitterOf(week, player)))
   return total === null ? null : limited({ week, gross: total, counted: total, par })
@@ -221,7 +224,7 @@ function limited({ week, gross, counted, par }: Counted): Round {
   return { week, gross, overPar, counted: par + overPar }
 }
 
-/** H5; null without a limit. `handicap` is for eighteen holes, as in the table: nine-hole ones count double. */
+/** H5; null without a limit. `handicap` is for 18 holes, as in the table; 9-hole ones are doubled. */
 function mostOf(
   cap: string,
   { par, own, handicap }: { par: number; own: number; handicap: number | null },
@@ -234,11 +237,11 @@ function mostOf(
   return handicap < 10 ? par + 2 : handicap < 20 ? 7 : handicap < 30 ? 8 : handicap < 40 ? 9 : 10
 }
 
-/** M16: one card a side. */
+/** M16: whether each side has one card. */
 export const isOneBall = ({ format }: PlainWeek): boolean =>
   format !== null && !['singles', 'bestBall', 'combined', 'highLow'].includes(format.play)
 
-/** M17: percentages by the number of players in the lineup. */
+/** M17: the percentages for the number of players in the lineup. */
 function percentages({ play, shares }: NonNullable<PlainWeek['format']>, size: number): readonly number[] {
   if (shares !== null) return shares
   if (size <= 1) return [100]
@@ -294,8 +297,8 @@ function lineUpOf(week: PlainWeek, team: number): readonly number[] | null {
 }
 
 /**
- * L1: the lineup; otherwise those with a card for the team, then the others, each in the team's order; former members
- * come last.
+ * L1: the lineup; otherwise those with a card for the team, then the others, each group in the team's order. Former
+ * members come last.
  */
 function whoPlays(league: PlainLeague, week: PlainWeek, team: number): readonly number[] {
   const players = playersOf(league, team)

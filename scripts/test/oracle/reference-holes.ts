@@ -3,7 +3,7 @@ import { cardOf, dealt } from './reference-cards.ts'
 
 export type Two = [number, number]
 export type Hole = number | null
-/** The values by which two sides are compared: nets by hole (Infinity for a pick-up), and net totals. */
+/** The values by which two sides are compared: net scores by hole (Infinity for a pick-up), and net totals. */
 export type Compared = { nets: [Hole[], Hole[]]; totals: [Hole, Hole] }
 
 export const netsOf = (hit: readonly Strokes[], received: readonly number[]): Hole[] =>
@@ -14,7 +14,7 @@ export const total = (hit: readonly Strokes[], handicap: number): Hole =>
     ? null
     : hit.reduce<number>((sum, one) => sum + (one === 'pickup' ? Number.POSITIVE_INFINITY : Number(one)), -handicap)
 
-/** M11: a card with its picked-up holes as counted in totals. */
+/** M11: a card with its picked-up holes scored as they count in totals. */
 export function counted({ league, week }: Night, { hit, handicap, tee }: Ball): Strokes[] {
   const { pickupNet, pickupStrokes } = league.settings
   const holes = cardOf(league, week, tee)
@@ -28,7 +28,7 @@ export function counted({ league, week }: Night, { hit, handicap, tee }: Ball): 
   })
 }
 
-/** S3, S4: strokes off the lowest handicap, or everyone's own; never more than the league allows. */
+/** S3, S4: strokes off the lowest handicap, or everyone's full strokes; never more than the league allows. */
 export function received({ settings }: PlainLeague, handicaps: readonly number[]): number[] {
   const low = settings.strokesRule === 'full' ? 0 : Math.min(...handicaps)
   return handicaps.map((one) => (settings.maxStrokes === null ? one - low : Math.min(settings.maxStrokes, one - low)))
@@ -84,16 +84,16 @@ function block(league: PlainLeague, [first, second]: [Hole[], Hole[]], from: num
   return ofTotal(league, add(first), add(second), league.settings.pointsPerBlock)
 }
 
-/** A card to compare: a player's from their tee, or a side's. */
+/** A card to compare: a player's, from their tee, or a side's. */
 export type Ball = { hit: Strokes[]; handicap: number; tee: string | null }
 export type Night = { league: PlainLeague; week: PlainWeek }
 
-/** R3: five of nine holes, nine of eighteen. */
+/** R3: enough is five holes of nine, or nine of eighteen. */
 export const areEnough = (done: number, holes: number): boolean => 2 * done >= holes
 
 /**
- * R3: the holes both have played, if they are enough; the others are halved, or left out. Null if the round doesn't
- * count.
+ * R3: the holes that both have played, if there are enough; the others are halved, or left out. Null if the round
+ * doesn't count.
  */
 export function halted({ league, week }: Night, { nets }: Compared, hits: readonly Ball[]): Compared | null {
   const { haltedRound } = league.settings

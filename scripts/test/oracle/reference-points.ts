@@ -75,7 +75,7 @@ function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, E
   })) as [Line, Line]
 }
 
-/** Both have played five of nine; against an absent player with no replacement score, one card is enough. */
+/** Both must have played five of nine holes; against an absent player with no replacement score, one card is enough. */
 function enough({ settings }: PlainLeague, pair: readonly Entrant[]): boolean {
   const there = pair.filter((one) => !one.away || one.hit.some((hit) => hit !== null))
   const holes = there[0]?.hit.filter((_, i) => there.every((one) => (one.hit[i] ?? null) !== null)).length ?? 0
@@ -105,7 +105,7 @@ function ofFormat(week: PlainWeek): Partial<PlainLeague['settings']> {
 const who = (league: PlainLeague, week: PlainWeek, team: number): Entrant[] =>
   (isOneBall(week) ? oneBall : side)(league, week, team)
 
-/** A match's players in pairs, and any player without an opponent. */
+/** A match's players in pairs, plus any player without an opponent. */
 function pairsOf(
   league: PlainLeague,
   week: PlainWeek,
@@ -121,8 +121,8 @@ function pairsOf(
 }
 
 /**
- * What a match gave both sides; null before its first stroke, if no holes are recorded, and if a suspended round
- * doesn't count.
+ * The points and nets that a match gave both sides. Null before its first stroke, if no holes are recorded, or if a
+ * suspended round doesn't count.
  */
 type MatchGave = { points: Two; nets: [number[], number[]] }
 
@@ -171,7 +171,7 @@ function matchGave(whole: PlainLeague, week: PlainWeek, { sides: [one, two] }: P
 
 type OfPlayer = { pair: [Entrant, Entrant]; i: 0 | 1; line: [Line, Line] }
 
-/** A1, A3, M14: a sub's points up to their maximum; the rest is lost or goes to the opponent. */
+/** A1, A3, M14: a sub's points up to their maximum; the rest are lost or go to the opponent. */
 function ofPlayer(league: PlainLeague, { pair, i, line }: OfPlayer): number {
   const { settings } = league
   const other = i === 0 ? 1 : 0
@@ -214,7 +214,7 @@ function netShown(night: Night, one: Entrant): Hole {
   return net === null || Number.isFinite(net) ? net : null
 }
 
-/** F1, if no holes are recorded. */
+/** F1, when no holes are recorded. */
 function scoreByTotal({ settings }: PlainLeague, one: Entrant): number | null {
   const { handicap } = one
   const typed = one.ghost ? total(one.hit, 0) : one.total
@@ -342,7 +342,7 @@ function meansNoMore(league: PlainLeague, week: PlainWeek, team: number): boolea
   return opponents === 'match' && (other === 'out' || (other === 'byes' && byePoints !== null))
 }
 
-/** A team's result from a match, or against the field, for tiebreakers; null if it counts for none. */
+/** A team's result from a match, or against the field, for tiebreakers; null if it doesn't count for any. */
 export type PairResult = { other: number | null; points: number; won: number; nets: number[] }
 
 export function metIn(whole: PlainLeague, week: PlainWeek, team: number): PairResult | null {

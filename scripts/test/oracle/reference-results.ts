@@ -1,7 +1,7 @@
 import type { PlainLeague, Strokes } from './plain-league.ts'
 import type { Entrant } from './reference-cards.ts'
 
-/** M5, M18: points by result on a hole; under a quota by the gross result, less what the hole adds to the quota. */
+/** M5, M18: points by result on a hole. Under a quota, by the gross result, minus the hole's part of the quota. */
 export function forResult(
   { settings: { stablefordTable: table } }: PlainLeague,
   { hit, par, strokes }: { hit: Strokes; par: number; strokes: number },
@@ -29,7 +29,7 @@ export function forScore(
   return Math.max(0, bases * settings.fieldBase - score)
 }
 
-/** Teams whose cards are complete and as many as the largest team's, their scores added up. */
+/** The summed scores of teams whose cards are complete and as many as the largest team's. */
 export function teamScores(scores: readonly { one: Entrant; score: number | null }[], all: readonly Entrant[]) {
   const places = (team: number) => all.filter((one) => one.team === team).length
   const most = Math.max(...all.map(({ team }) => places(team)))

@@ -50,7 +50,7 @@ export function together(league: PlainLeague, week: PlainWeek, all: readonly [En
   return { won, counts: holes.some((hole) => hole !== null) }
 }
 
-/** M20: low ball against low ball, and high against high; everything else by both added up. */
+/** M20: low ball against low ball, and high against high; otherwise both balls added up. */
 function highLow(night: Night, sides: readonly Entrant[][], compared: Compared): Together {
   const { league, week } = night
   const { settings } = league
@@ -95,7 +95,7 @@ function addedUp(
   return { hit, handicap: own.reduce((sum, one) => sum + one.handicap, 0), tee: null }
 }
 
-/** Each ball's nets; strokes off the lowest handicap of all, or none if gross scores are compared. */
+/** Each ball's nets. Strokes are off the lowest handicap of all, or none if gross scores are compared. */
 function netsOfBalls({ league, week }: Night, sides: readonly Entrant[][], forTotals: boolean): Hole[][][] {
   const all = sides.flat()
   const isGross = league.settings.ballsBy === 'gross'
@@ -113,7 +113,7 @@ function netsOfBalls({ league, week }: Night, sides: readonly Entrant[][], forTo
   )
 }
 
-/** Whether someone on the side who came has played the hole. */
+/** Whether anyone on the side who came has played the hole. */
 const isIn = (own: readonly Entrant[], hole: number): boolean =>
   own.length > 0 && (own.every((one) => one.ghost) || own.some((one) => !one.ghost && (one.hit[hole] ?? null) !== null))
 

@@ -17,7 +17,7 @@ function countedWeeks(league: PlainLeague, through: number): PlainWeek[] {
   return weeks.filter((week) => week.number >= from)
 }
 
-/** ST5, ST6: a team's sum of the weeks that count, the best ones by points after their weight. */
+/** ST5, ST6: a team's total over the weeks that count. The best weeks are chosen by weighted points. */
 function sumOf(league: PlainLeague, weeks: readonly PlainWeek[], team: number): number {
   const { bestWeeks, dropWeeks, bestWeeksOf } = league.settings
   const inPlay = weeks.filter((week) => weekPoints(league, week).size > 0).length
@@ -30,7 +30,7 @@ function sumOf(league: PlainLeague, weeks: readonly PlainWeek[], team: number): 
   return add([...all].sort((a, b) => b - a).slice(0, left))
 }
 
-/** ST1, ST2, ST3, T15: the table after a week, highest first; tied teams in order of their numbers. */
+/** ST1, ST2, ST3, T15: the table after a week, highest first; tied teams are in order of their numbers. */
 export function standingsAfter(league: PlainLeague, through: number): PlainStanding[] {
   const weeks = countedWeeks(league, through)
   const teams = league.teams.map((team) => team.id).filter((id) => (league.left.get(id) ?? 'stand') === 'stand')
@@ -54,7 +54,7 @@ export function standingsAfter(league: PlainLeague, through: number): PlainStand
   })
 }
 
-/** ST2: teams with equal points, in groups that no tiebreaker separates. */
+/** ST2: groups of teams with equal points that no tiebreaker separates. */
 function separated(
   tied: number[],
   [first, ...rest]: readonly TieBreak[],

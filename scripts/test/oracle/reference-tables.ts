@@ -13,11 +13,11 @@ import {
 
 type Rules = PlainLeague['settings']
 
-/** A round's contribution to a handicap, in tenths of a stroke, and the week that completed it. */
+/** What a round contributes to a handicap, in tenths of a stroke, and the week that completed it. */
 type Entered = { week: number; tenths: number }
 
 /**
- * H9, W3, W7: strokes over par; or differentials to one decimal, of each round or of two nine-hole rounds in order of
+ * H9, W3, W7: strokes over par, or differentials to one decimal: of each round, or of two 9-hole rounds in order of
  * play.
  */
 function enteredOf(
@@ -71,7 +71,7 @@ export function handicapAfter(league: PlainLeague, hitter: number, through: numb
     // All weeks are within one year.
     if (before !== null && so.entered.length > 0 && so.entered.length >= then.roundsUsed)
       so.low = Math.min(so.low ?? before, before)
-    // A handicap that a later calculation replaced is not the one they played with.
+    // A calculated handicap that was replaced later is not the one they played with.
     const into = league.weeks.findLast((one) => one.number <= week && one.goingIn.has(hitter))
     const own = into?.goingIn.get(hitter)
     so.previous = into && own?.byHand && into.number > reached ? notAboveMost(ofWeek, own.tenths) : before
@@ -98,7 +98,7 @@ const most = [3, 4, 5, 6, 8, 11, 14, 16, 18, 19]
 const lowest = [1, 1, 1, 2, 2, 3, 4, 5, 6, 7]
 const added: Readonly<Record<number, number>> = { 3: -2, 4: -1, 6: -1 }
 
-/** H2, H9, H10: the average without the highest, times the allowance of strokes over par, rounded once; in tenths. */
+/** H2, H9, H10: the average without the highest, times the allowance for strokes over par, rounded once; in tenths. */
 function rounded(settings: Rules, window: readonly number[]): number {
   const row =
     settings.fewRounds === 'table' && window.length < settings.roundsUsed
@@ -115,8 +115,8 @@ function rounded(settings: Rules, window: readonly number[]): number {
 }
 
 /**
- * H11, W5: only half of any rise over the low handicap beyond the soft cap counts, and nothing beyond the hard cap; in
- * tenths.
+ * H11, W5: above the low handicap, only half of any rise beyond the soft cap counts, and nothing beyond the hard cap;
+ * in tenths.
  */
 function underCaps(settings: Rules, tenths: number, low: number | null): number {
   const { softCap, hardCap, handicapBase } = settings
@@ -128,7 +128,7 @@ function underCaps(settings: Rules, tenths: number, low: number | null): number 
   return halfUp(Math.round(2 * (2 * low + counted)), 4)
 }
 
-/** H3, in tenths: whole handicaps move to the last whole stroke within a limit. */
+/** H3, in tenths: a whole handicap moves to the last whole stroke within the limit. */
 function moved(settings: Rules, tenths: number, previous: number | null): number {
   const { maxRise, maxDrop, maxHandicap, minHandicap, handicapBase, handicapRounding } = settings
   const unit = handicapBase === 'differential' || handicapRounding === 'tenths' ? 1 : 10

@@ -143,7 +143,7 @@ function weekOf(rows: Rows, { league, season, row }: Asked): PlainWeek {
   return week
 }
 
-/** T9: the nine on which most of a week's strokes were played. */
+/** T9: the nine with most of a week's strokes. */
 function nineHit(rules: LeagueSettings, cards: readonly Of<'cards'>[]): PlainWeek['nine'] {
   if (rules.holesPerRound === 18) return null
   const hit = cards.flatMap(({ cells }) =>

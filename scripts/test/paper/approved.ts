@@ -18,7 +18,7 @@ export function approvedPicture(name: string): Picture | null {
 
 export const approvedNames = (): string[] => readdirSync(folder).map((file) => file.replace(/\.png$/, ''))
 
-/** Replaces all approved images: look at every one of them before you commit. */
+/** Replaces all approved images. Review every one of them before committing. */
 export function approve(samples: readonly Sample[]): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)

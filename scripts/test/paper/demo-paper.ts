@@ -5,7 +5,7 @@ import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import { demoLeague } from '../../seed/demo-league.ts'
 import { playSeed } from '../../seed/seed-demo.ts'
 
-/** The demo league half a season in, read back from a real server. */
+/** The demo league halfway through its season, read back from a real server. */
 export async function demoPaper(): Promise<Season> {
   const store = openSqliteStore(':memory:')
   const account = {

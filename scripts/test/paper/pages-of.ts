@@ -6,11 +6,11 @@ import { findPoppler, type PopplerTool } from '../../lib/programs/find-poppler.t
 import { type Picture, shrink } from './picture.ts'
 
 const DPI = 100
-/** Approved images have 50 dots per inch: small, yet readable for the reviewer. */
+/** Approved images have 50 dots per inch: small, but readable for the reviewer. */
 const SHRUNK = 2
 
 /**
- * The first and last page as grayscale images at 50 dots per inch. Rendered at twice that and averaged, so that
+ * The first and last page as grayscale images at 50 dots per inch. They are rendered at twice that and averaged, so
  * antialiasing hardly shows.
  */
 export function picturesOf(pdf: Uint8Array): { page: number; picture: Picture }[] {
@@ -25,7 +25,7 @@ export function picturesOf(pdf: Uint8Array): { page: number; picture: Picture }[
   })
 }
 
-/** Each page's text, line by line. */
+/** The text of each page, line by line. */
 export function textsOf(pdf: Uint8Array): string[] {
   return inFolder(pdf, (folder) => {
     const text = run('pdftotext', ['-layout', join(folder, 'paper.pdf'), '-'])
@@ -34,7 +34,7 @@ export function textsOf(pdf: Uint8Array): string[] {
 }
 
 export type Box = { page: number; text: string; left: number; right: number; top: number; bottom: number }
-/** Every word with its position, in points from the top left of its page, and the size of the pages. */
+/** Every word with its position, in points from the top left of its page, and the page size. */
 export function wordsOf(pdf: Uint8Array): { words: Box[]; width: number; height: number; pages: number } {
   return inFolder(pdf, (folder) => {
     const html = run('pdftotext', ['-bbox', join(folder, 'paper.pdf'), '-'])
@@ -52,7 +52,7 @@ export function wordsOf(pdf: Uint8Array): { words: Box[]; width: number; height:
   })
 }
 
-/** The file's fonts, and whether each is embedded. */
+/** The PDF's fonts, and whether each is embedded. */
 export function fontsOf(pdf: Uint8Array): { name: string; embedded: boolean }[] {
   const table = inFolder(pdf, (folder) => run('pdffonts', [join(folder, 'paper.pdf')]))
   const rows = table.trim().split('\n').slice(2)

@@ -3,7 +3,7 @@ import { approvedNames, approvedPicture, pagesOf } from './approved.ts'
 import { type Picture, pixelDiff, shrink } from './picture.ts'
 import { samples } from './samples.ts'
 
-/** Blocks of a page that may differ: another Poppler version smooths a few glyphs differently. */
+/** How many blocks of a page may differ: another Poppler version smooths a few glyphs differently. */
 const MOST_SPOTS = 30
 const all = await samples()
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { fontsOf, textsOf, wordsOf } from './pages-of.ts'
 import { bytesOf, rerender, type Sample, samples } from './samples.ts'
 
-/** A quarter of an inch: the margin home printers can't print on. */
+/** A quarter of an inch: the margin that home printers can't print on. */
 const EDGE = 18
 const all = await samples()
 const of = (kind: Sample['request']['kind']) =>
@@ -23,7 +23,7 @@ const nameOf = ({ players }: Season, id: number | null) => {
 const teamsOf = ({ teams }: Season) => [...teams].sort((a, b) => a.teamNumber - b.teamNumber)
 const numberOf = ({ teams }: Season, id: number | null) => String(teams.find((t) => t.id === id)?.teamNumber)
 
-/** Week, date and every opponent as the schedule's lines show them, taken straight from the matches. */
+/** Week, date and opponents as the schedule's lines show them, taken straight from the matches. */
 function gridLine(paper: Season, week: Week): string[] {
   const head = [String(week.weekNumber), monthDay(week.date)]
   if (week.type !== 'regular') return [...head, week.type === 'fun' ? 'Fun' : 'Position', 'Round']
@@ -41,7 +41,7 @@ function expectGrid(page: string, paper: Season): void {
   for (const week of paper.weeks) expect(lines).toContainEqual(gridLine(paper, week))
 }
 
-/** Each player is on one line with their phone number, and a team's first player with the team number. */
+/** Each player is on one line with their phone number, and a team's first player also with the team number. */
 function expectDirectory(page: string, paper: Season): void {
   const lines = page.split('\n').map((line) => line.replace(/\s+/g, ' '))
   for (const team of teamsOf(paper)) {
@@ -263,7 +263,7 @@ function matchesOf({ matches }: Season, request: Sample['request']) {
   return matches.filter((m) => request.kind === 'scorecards' && m.weekId === request.weekId && m.team2Id !== null)
 }
 
-/** The dots each page must have: one per stroke, and one in the legend of every card that has any. */
+/** The dots that each page must have: one per stroke, and one in the legend of every card that has any. */
 function dotsByPage(pages: string[], season: Season, request: Sample['request']): number[] {
   const results = season.results
   const dots = matchesOf(season, request).map((match) => {

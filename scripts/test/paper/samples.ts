@@ -10,7 +10,7 @@ import { demoPaper } from './demo-paper.ts'
 
 export type Sample = { name: string; paper: PaperSize; season: Season; request: PaperRequest }
 
-/** The app's address in the scorecards' codes. */
+/** The app's URL in the scorecards' codes. */
 const SITE = 'https://golf.example.com'
 const DATE = '2026-05-07'
 const sizes = [2, 7, 20, 36]
@@ -62,8 +62,8 @@ function ofLeague(
 }
 
 /**
- * Eighteen holes, sides of one, four and eight, two cards per page, messages too long for a card, no matches, 36 teams
- * on the shorter paper, the invitation.
+ * Special cases: eighteen holes, sides of one, four and eight, two cards per page, messages too long for a card, no
+ * matches, 36 teams on the shorter paper, and the invitation.
  */
 function special(): Sample[] {
   const cards = (season: Season, weekNumber = 1, perPage: 2 | 4 | null = null): PaperRequest => ({

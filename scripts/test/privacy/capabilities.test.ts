@@ -34,7 +34,7 @@ describe('a capability', () => {
     const answer = await held.present(held.token)
     expect([answer, held.works(answer)]).toEqual([answer, false])
     const row: CapabilityRow = capabilities[name]
-    // The answer doesn't reveal that it was once valid.
+    // The answer doesn't reveal that the value was once valid.
     if (!row.answers?.[event]) expect(answer).toEqual(await held.present(held.madeUp))
   })
 
@@ -48,7 +48,7 @@ describe('a capability', () => {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const sourceOf = (path: string) => readFileSync(join(root, path), 'utf8')
-/** The product's own files; the rest is for tests and development. */
+/** The product's own files; the others are for tests and development. */
 const product = allFiles().filter(
   (path) =>
     /^((sync-server|web|shared)\/src|scripts\/admin)\/.*\.tsx?$/.test(path) &&
@@ -57,7 +57,7 @@ const product = allFiles().filter(
 const mints =
   /\b(randomBytes|randomUUID|randomInt|getRandomValues|createHmac|createSign|createCipheriv|SignJWT|EncryptJWT|generateKey\w*|generateSecret|nanoid|deriveKey)\b\(?/
 
-/** The names under which something is sealed or stored: a value sealed for one purpose is invalid for another. */
+/** The names under which values are sealed or stored: a value sealed for one purpose is invalid for another. */
 const purposesIn = (text: string): string[] =>
   [
     ...text.matchAll(/deriveKey\([^,()]+(?:\.\w+)?, '([^']+)'\)/g),
@@ -77,7 +77,7 @@ describe('the table of capabilities', () => {
         .some((line) => mints.test(line) && !/^\s*(\*|\/\/|import\b)/.test(line)),
     )
     expect(makers.filter((path) => !listed.has(path))).toEqual([])
-    // A reason for a file that no longer creates anything is out of date.
+    // The reason given for a file that no longer creates anything is out of date.
     expect(Object.keys(noCapabilities).filter((path) => !makers.includes(path))).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('the table of capabilities', () => {
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  test('covers each event exactly once, with a reason if the capability survives it, and every event that affects its people', () => {
+  test('lists no event twice, each group of events completely or not at all, and a reason for each event a capability survives', () => {
     const groups = [
       ['used'],
       capabilityEvents.filter((event) => event.startsWith('maker')),

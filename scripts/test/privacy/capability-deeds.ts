@@ -72,7 +72,7 @@ async function aPasskey(): Promise<Made & { device: ReturnType<typeof anAuthenti
 
 const removePasskey = ({ good }: Desk, id: string) => good('removePasskey', { body: { passkey: id }, as: 'player' })
 
-/** Pat is linked with the provider; `present` returns from it with a ticket, as whoever it names at that time. */
+/** Links Pat with the provider. `present` returns from it with a ticket, as whoever it names at that time. */
 async function aLinkedClub() {
   const club = aClub()
   const desk = await aCapabilityDesk({ provider: club })
@@ -128,14 +128,14 @@ async function aPage(rest: string): Promise<Made> {
   return { desk, held }
 }
 
-/** A link in an email that does the same for anyone who opens it. */
+/** A link in an email that has the same effect for anyone who opens it. */
 const link = (token: string, present: Held['present']): Held => ({
   ...{ present, token },
   works: isGood,
   madeUp: altered(token),
 })
 
-/** How someone obtains each capability. */
+/** Creates each capability the way a user obtains it. */
 export const deeds: Record<CapabilityName, () => Promise<Made>> = {
   invite: async () => {
     const desk = await aCapabilityDesk()
@@ -299,7 +299,7 @@ export const deeds: Record<CapabilityName, () => Promise<Made>> = {
       },
       works: isGood,
       token: 'pat@example.com',
-      // Never signed in from here.
+      // This address has never signed in from here.
       madeUp: 'otto@example.com',
     }
     return { desk, held }

@@ -12,19 +12,19 @@ type Person = 'secretary' | 'player' | 'admin' | 'newcomer' | 'unpaid' | 'otherP
 
 /** A capability that someone holds. */
 export type Held = {
-  /** Uses it; `token` is what its holder presents. The result contains only what the holder sees. */
+  /** Uses the capability; `token` is what its holder presents. The result contains only what the holder sees. */
   present: (token: string) => Promise<unknown>
   token: string
-  /** A made-up one in the same form. */
+  /** A made-up token in the same form. */
   madeUp: string
   /** Tells whether an answer means that the action succeeded. */
   works: (answer: unknown) => boolean
-  /** The person who gave it out, and the one whose account it opens or acts for. */
+  /** The person who issued it, and the one whose account it opens or acts for. */
   maker?: Person
   subject?: Person
   /** Milliseconds until it expires. */
   lifetime?: number
-  /** How it is revoked, and other events that need special handling for this capability. */
+  /** How it is revoked, and how other events that need special handling are triggered for this capability. */
   events?: Partial<Record<CapabilityEvent, () => Promise<unknown>>>
 }
 
@@ -34,7 +34,7 @@ const statusOf = (answer: unknown): number => (answer as Reply).status
 export const isGood = (answer: unknown): boolean => statusOf(answer) < 300
 export const NEW_PASSWORD = 'middle-nine-3'
 
-/** A club's login provider, which returns everyone as whoever `subject` names. */
+/** A club's login provider, which reports everyone who signs in as the person named in `subject`. */
 export function aClub() {
   const provider: LoginProvider & { subject: string } = {
     name: 'Club ID',
@@ -47,7 +47,7 @@ export function aClub() {
   return provider
 }
 
-/** The full server, and shorthands for calling it: as someone with a new session, or as nobody. */
+/** The full server, with shorthands for calling it with a new session or without one. */
 export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: FullServer) {
   const b = server ?? (await aFullServer(more))
   await b.store.setMember({ leagueId: LEAGUE, account: b.player, role: 1 })
@@ -57,7 +57,7 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
     const bearer = token ?? (as && (await b.tokenOf(b[as].id)))
     return callRoute(b, { route: routeOf(name), sample: rest, token: bearer })
   }
-  /** The body of an answer that must succeed. */
+  /** The body of an answer that must be a success. */
   const good = async (name: RouteName, sample: Parameters<typeof call>[1] = {}): Promise<Body> => {
     const { status, body } = await call(name, sample)
     if (status >= 300) throw new Error(`${name} returned ${status}: ${JSON.stringify(body)}`)
@@ -80,7 +80,7 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
   const remove = (who: Person) => good('removeMember', { params: { id: b[who].id }, as: 'admin' })
   const erase = (who: Person) => good('deleteAccount', { body: { password: passwordOf(who) }, as: who })
 
-  /** Triggers each event through the routes that people use. */
+  /** Triggers each event through the routes that users call. */
   const happen = async (event: CapabilityEvent, held: Held): Promise<void> => {
     const { maker = 'secretary', subject = 'player', lifetime } = held
     const own = held.events?.[event]
@@ -106,7 +106,7 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
     }
     await (own ?? usual[event])()
   }
-  /** The sealed part of the link that was sent or shown last. */
+  /** The sealed part of the last link that was sent or shown. */
   const newestLink = async (purpose: 'password' | 'email'): Promise<string> => {
     const links = await b.store.ask<{ id: string }>(
       'SELECT id FROM account_links WHERE purpose = ? AND user_id > 0',
@@ -119,6 +119,6 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
   return { b, call, good, get, happen, newestLink, passwordOf, league: LEAGUE }
 }
 
-/** The same text with its second-to-last character changed: same form, but not valid for anyone. */
+/** The same token with its second-to-last character changed: the form is right, but it isn't valid for anyone. */
 export const altered = (token: string): string =>
   `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.slice(-1)}`

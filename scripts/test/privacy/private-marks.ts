@@ -3,15 +3,18 @@ import { tables } from '@glm/shared/schema/tables'
 
 type Held = { [T in keyof typeof Tables]: (typeof Tables)[T] }
 
-/** The read rules of tables with private fields; a whole row that others don't have is marked by its reason. */
+/**
+ * The read rules of tables with private fields. Tables whose rows are private as a whole are left out; in those, the
+ * row's reason field is its mark.
+ */
 export const privateRules: readonly { table: TableName; rule: Private }[] = Object.entries(tables as Held).flatMap(
   ([table, of]) =>
     'private' in of && !('whole' in of.private) ? [{ table: table as TableName, rule: of.private as Private }] : [],
 )
 
 /**
- * A private field's value that occurs nowhere else: whoever finds it has read that field in that row. One gender is the
- * first row's only, the other is everyone else's.
+ * A value for a private field that occurs nowhere else: whoever finds it has read that field in that row. For gender,
+ * the first row has one and all others have the other.
  */
 export function markFor(field: string, id: number): string | number {
   if (field === 'email') return `secret-${id}@only-theirs.test`
@@ -21,7 +24,7 @@ export function markFor(field: string, id: number): string | number {
   return (field === 'paidDues' ? 7_100_000 : 8_300_000) + id * 111
 }
 
-/** The forms in which a mark may appear to people or programs: as stored, formatted, or in dollars. */
+/** The forms in which a mark may appear to users or programs: as stored, formatted, or in dollars. */
 function spellings(field: string, id: number): string[] {
   const mark = markFor(field, id)
   if (typeof mark === 'number')
@@ -37,7 +40,7 @@ function spellings(field: string, id: number): string[] {
 const tells = (text: string, spelled: string): boolean =>
   /^(fe)?male$/.test(spelled) ? new RegExp(`\\b${spelled}\\b`, 'i').test(text) : text.includes(spelled)
 
-/** Which private fields of which rows a text reveals, as `field of id`. */
+/** Which private fields of which rows a string reveals, as `field of id`. */
 export function marksIn(text: string, ids: readonly number[]): string[] {
   const fields = privateRules.flatMap(({ rule }) => rule.fields)
   return ids.flatMap((id) =>
@@ -47,9 +50,9 @@ export function marksIn(text: string, ids: readonly number[]): string[] {
   )
 }
 
-/** A text in a player's treasury entry that occurs nowhere else. */
+/** Text for a player's treasury entry that occurs nowhere else. */
 export const treasuryMark = (playerId: number): string => `for treasury ${playerId} alone`
 
-/** The players whose treasury entries a text reveals. */
+/** The players whose treasury entries a string reveals. */
 export const treasuryMarksIn = (text: string, ids: readonly number[]): number[] =>
   ids.filter((id) => text.includes(treasuryMark(id)))

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const GONE = 5
 const AT = '2026-05-07T18:00:00Z'
-/** The person who leaves: words that occur nowhere else. */
+/** The person to remove: every value occurs nowhere else. */
 const person = {
   firstName: 'Wilhelmina',
   lastName: 'Throckmorton',
@@ -40,7 +40,7 @@ const hole = (at: number): MutationCall => ({
 })
 const told = [{ title: 'Results', lines: ['Throckmorton, Wilhelmina beat everybody', 'THROCKMORTON again'] }]
 
-/** A league in which the person has left their name wherever possible, and has their own account. */
+/** A league in which the person has left their name wherever possible and has their own account. */
 async function aLeagueWithThem(open: () => Promise<FullServer> = aFullServer) {
   const b = await open()
   const account = await b.store.accounts.add({
@@ -103,14 +103,14 @@ const rowsOf = async (b: Pick<FullServer, 'store'>): Promise<string> =>
   )
 
 describe('player.forget', () => {
-  // Other engines have no file of ours: PostgreSQL overwrites its pages on its own schedule, and its archive and
-  // backups expire like the file's.
+  // Checked only on SQLite: PostgreSQL overwrites its pages on its own schedule, and its archive and backups expire
+  // like the file's.
   test('leaves no trace of the person in the SQLite file', async () => {
     const path = join(folder, 'league.db')
     const sqlite = await aFullSqliteServer(path)
     const { say } = await aLeagueWithThem(async () => sqlite)
     await say(forget)
-    // Only the server's own work: free pages are overwritten, and the log next to the file is emptied.
+    // Only what the server itself does: it overwrites free pages, and empties the log next to the file.
     const inFiles = () =>
       [path, `${path}-wal`].flatMap((file) => (existsSync(file) ? tracesIn(readFileSync(file, 'latin1')) : []))
     await expect.poll(inFiles).toEqual([])
@@ -245,7 +245,7 @@ describe('player.forget', () => {
       )
   })
 
-  test('keeps all results, removes the person’s account, but keeps a secretary’s', async () => {
+  test('keeps all results, and removes the person’s account unless it is a secretary’s', async () => {
     const { b, say, account } = await aLeagueWithThem()
     await say(forget)
     expect(await b.store.accounts.byId(account.id)).toMatchObject({

@@ -28,17 +28,17 @@ import { markFor, marksIn, privateRules, treasuryMark, treasuryMarksIn } from '.
 
 const AT = '2026-05-07T18:00:00Z'
 const everybody = rangeTo(10)
-/** Player 1 is the member; player 2 shows their phone number, player 3 phone and email. */
+/** Player 1 is the member. Player 2 shows their phone number, player 3 phone and email. */
 const mine = privateRules.flatMap(({ rule }) => rule.fields.map((field) => `${field} of 1`))
 const shown = [...mine, 'phone of 2', 'phone of 3', 'email of 3']
 const dues = everybody.map((id) => `paidDues of ${id}`)
-/** The fields their role lets them read: a treasurer reads everyone's dues. */
+/** The fields that the role may read: a treasurer reads everyone's dues. */
 const readableBy = (role: Role) => new Set(role === Role.Treasurer ? [...shown, ...dues] : shown)
 const [OWN, SHARED] = [1, { 2: ['phone'], 3: ['phone', 'email'] } as Record<number, string[]>]
 
 /**
- * The full server whose players have a mark in every private field, written, rewritten and undone, so that the ledger
- * has them too.
+ * Starts the full server with a mark in every private field of its players. The marks are written, rewritten and
+ * undone, so the ledger has them too.
  */
 async function aMarkedServer(role: Role = Role.User) {
   const b = await aFullServer()
@@ -80,7 +80,7 @@ const hidden = (text: string, role: Role = Role.User): string[] => [
   ),
 ]
 
-/** Every role that doesn't read everything. */
+/** Every role that may not read everything. */
 const members = roles.filter((role) => !may(role, 'keepLeague')).map((role) => [roleNames[role], role] as const)
 
 describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
@@ -111,7 +111,7 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
       })
       return marksIn(await reply.text(), everybody).sort()
     }
-    // The contract includes neither the order of subs, nor gender and GHIN number.
+    // The contract doesn't include the order of subs, gender or GHIN number.
     const said = (marks: readonly string[]) => marks.filter((mark) => !/^(subPlace|gender|ghin)/.test(mark)).sort()
     expect(await read('players', b.player.id)).toEqual(said([...readableBy(role)]))
     expect(await read('scheduleGrid', b.player.id)).toEqual(['phone of 1', 'phone of 2', 'phone of 3'])
@@ -168,7 +168,7 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
 })
 
 describe('RD2: a phone', () => {
-  test('RD3: whose account is no longer a secretary deletes what it may not see, and its own changes to it', async () => {
+  test('RD3: deletes what it can no longer see, including its own changes to it, when its account stops being a secretary', async () => {
     const b = await aMarkedServer()
     const account = await b.store.accounts.byId(b.player.id)
     if (!account) throw new Error('There is no player.')
@@ -188,7 +188,7 @@ describe('RD2: a phone', () => {
     expect(journal.map(({ name }) => name).sort()).toEqual(['card.setHole', 'player.update'])
   })
 
-  test('RD2: whose account becomes a secretary reads everything at its next sync', async () => {
+  test('RD2: reads everything at its next sync after its account becomes a secretary', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     const account = await b.store.accounts.byId(b.player.id)
@@ -198,7 +198,7 @@ describe('RD2: a phone', () => {
     expect(marksIn(await phone.held(), everybody).length).toBe(everybody.length * mine.length)
   })
 
-  test('whose player is unconfirmed reads only public fields, even in an older build', async () => {
+  test('reads only public fields while its player is unconfirmed, even in an older build', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     await write(b, [{ name: 'member.confirmPlayer', args: { userId: b.player.id, playerId: OWN, confirmed: false } }])
@@ -217,7 +217,7 @@ describe('RD2: a phone', () => {
     expect(hidden(JSON.stringify(patches))).toEqual([])
   })
 
-  test('RD4: that relays for a secretary receives nothing hidden', async () => {
+  test('RD4: receives nothing hidden by relaying for a secretary', async () => {
     const b = await aMarkedServer()
     const author = { userId: b.secretary.id, role: Role.LeagueAdmin, leagueId: LEAGUE, carrierId: b.player.id }
     const { patches } = await b.store.exchange(author, aRequest([holeMutation(1)]), AT)
@@ -225,7 +225,7 @@ describe('RD2: a phone', () => {
     expect(marksIn(JSON.stringify(patches), [OWN, 4, 5])).toEqual([])
   })
 
-  test('with an older copy deletes what it may not see at its first sync', async () => {
+  test('deletes at its first sync whatever an older copy shouldn’t hold', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     await phone.storage.transact('write', async (tx) => {
@@ -312,7 +312,7 @@ describe('RD2: a treasurer’s phone', () => {
 describe('RD1: the treasury', () => {
   const marks = async (phone: Awaited<ReturnType<typeof aPhone>>) => treasuryMarksIn(await phone.held(), everybody)
 
-  test('is on a member’s phone only for their own entries, which disappear once they are no longer confirmed', async () => {
+  test('is on a member’s phone only for their own entries, which disappear if the member is no longer confirmed', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     expect(await marks(phone)).toEqual([OWN])

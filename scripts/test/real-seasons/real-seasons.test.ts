@@ -6,7 +6,7 @@ import type { Recomputed } from './recorded.ts'
 import { sdgCards, sdgStandings } from './sdg.ts'
 import { westBlueBoards, westBlueHandicaps } from './west-blue.ts'
 
-/** How many exceptions there are per reason, ignoring numbers in a reason. */
+/** Counts the exceptions by reason, ignoring numbers in the reason. */
 function reasons({ exceptions }: Recomputed): Record<string, number> {
   const found: Record<string, number> = {}
   for (const { reason } of exceptions) {

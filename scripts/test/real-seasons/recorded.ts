@@ -6,7 +6,7 @@ export type Recomputed = { compared: number; exceptions: { at: string; reason: s
 
 const folder = fileURLToPath(new URL('../../../../shared/data/leagues/', import.meta.url))
 
-/** One recorded file. The caller states the part of its shape that it reads. */
+/** Reads a recorded file. The type parameter describes only the fields that the caller reads. */
 export function recorded<T>(path: string): T {
   return JSON.parse(readFileSync(`${folder}${path}`, 'utf8')) as T
 }

@@ -26,7 +26,7 @@ type Card = {
 type Standings = { teams: { team: string; points_by_week: Record<string, number>; total: number }[] }
 const scale = { pointsPerHole: 1, pointsForNet: 3, strokesRule: 'difference', maxStrokes: null } as const
 
-/** Every scorecard: points from the strokes on the sheet, and handicap strokes by the sheet's own order. */
+/** Every scorecard: points from the strokes on the sheet, and handicap strokes in the sheet's own order. */
 export function sdgCards(): Recomputed {
   const { matches } = recorded<{ matches: Card[] }>('sdg-2024/scorecards.json')
   const result: Recomputed = { compared: 0, exceptions: [] }

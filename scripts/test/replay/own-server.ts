@@ -9,8 +9,8 @@ import { databaseForTest } from '../../lib/make-database.ts'
 export type OwnServer = { base: string; email: string; password: string; close: () => Promise<void> }
 
 /**
- * The real server on a free port of this machine, with its own folder and one secretary whose league is empty; on
- * PostgreSQL if GLM_DATABASE_URL names an empty database.
+ * Starts the real server on a free port of this machine, with its own folder and one secretary whose league is empty.
+ * Uses PostgreSQL if GLM_DATABASE_URL names an empty database.
  */
 export async function ownServer(name: string): Promise<OwnServer> {
   const dataDir = ownFolder('replay')

@@ -17,8 +17,9 @@ type Options = {
 export type Played = { cards: number; holes: number; agreed: number; fresh: ReplayPhone }
 
 /**
- * Plays a whole season on real phones: one sets the league up; each week every phone goes offline, enters its matches
- * hole by hole (two of them enter the same ones), and comes back; then the points are saved. Ends with a new phone.
+ * Plays a whole season on real phones. One phone sets the league up. Each week every phone goes offline, enters its
+ * matches hole by hole (two of them enter the same ones) and comes back; then the points are saved. Ends with a new
+ * phone.
  */
 export async function playSeason({ file, path, base, account, phones, log }: Options): Promise<Played> {
   const team = await Promise.all(Array.from({ length: phones }, () => ReplayPhone.open(base, account)))
@@ -31,7 +32,7 @@ export async function playSeason({ file, path, base, account, phones, log }: Opt
     await secretary.sync()
     await Promise.all(team.map((phone) => phone.sync()))
     for (const [i, phone] of team.entries()) await enterCards(phone, week, shareOf(week.cards, i, phones))
-    // They come back one after the other, the last one first.
+    // The phones come back one after the other, the last one first.
     for (const phone of [...team].reverse()) await phone.sync()
     await savePoints(secretary, week)
     log(`Week ${week.weekNumber}: ${week.cards.length} cards`)
@@ -59,7 +60,7 @@ async function enterCards(phone: ReplayPhone, week: PlayWeek, cards: readonly Pl
   }
 }
 
-/** Prefilled points are saved unchanged; where the file differs, they are an override with its reason. */
+/** Saves prefilled points unchanged. Where the file differs, saves an override with its reason. */
 async function savePoints(phone: ReplayPhone, week: PlayWeek): Promise<void> {
   await phone.sync()
   const rows = phone.season()

@@ -8,14 +8,15 @@ export type ReplayOptions = {
   path: string
   phones: number
   /**
-   * A running server and the account of a secretary whose league is empty; by default one is started for the replay.
+   * A running server, and the account of a secretary whose league is empty. If omitted, a server is started for the
+   * replay.
    */
   server?: { base: string; email: string; password: string }
   log: (line: string) => void
 }
 export type Replayed = Omit<Played, 'fresh'> & { weeks: number; standings: string[]; points: Difference[] }
 
-/** Plays a season file and compares what a new phone then computes with what the league recorded. */
+/** Plays a season file and compares the results on a new phone with what the league recorded. */
 export async function replayFile({ path, phones, server, log }: ReplayOptions): Promise<Replayed> {
   const file = readSeasonFile(path)
   const own = server ? null : await ownServer(file.league.name)

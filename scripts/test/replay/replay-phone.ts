@@ -11,7 +11,7 @@ import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 
 export type Account = { token: string; userId: number; leagueId: number; role: number }
 
-/** Logs in through the contract. Throws a sentence if the server refuses. */
+/** Logs in through the contract. Throws an error if the server refuses. */
 export async function logIn(base: string, email: string, password: string): Promise<Account> {
   const reply = await fetchCall('POST /auth/login', { body: { email, password } }, { base, token: null })
   if (!reply.ok) throw new Error(`Give an email and password that ${base} knows: it returned ${reply.status}.`)
@@ -46,7 +46,7 @@ export class ReplayPhone {
     return phone
   }
 
-  /** One click on Save. A refusal by the phone itself is an error in the file. */
+  /** Simulates one click on Save. Throws if the phone itself refuses, because then the file is wrong. */
   async record(calls: readonly MutationCall[]): Promise<void> {
     this.ids.push(...calls.flatMap((call) => call.ids ?? []))
     const recorded = await this.client.phone.record(calls)
@@ -54,7 +54,7 @@ export class ReplayPhone {
       throw new Error(`${recorded.call.name} was refused (${recorded.code}): ${JSON.stringify(recorded.call.args)}`)
   }
 
-  /** Back online: everything pending is sent, and everything new is received. */
+  /** Goes back online: sends everything pending and receives everything new. */
   async sync(): Promise<void> {
     const result = await this.client.sync()
     if (result.kind === 'failed')

@@ -20,17 +20,17 @@ export type PlayWeek = {
   points: { teamId: number; points: number }[]
 }
 
-/** Row ids of different tables must not collide in a season file, so each table has its own small range. */
+/** In a season file, row ids of different tables must not collide, so each table has its own small range. */
 const weekId = (weekNumber: number) => weekNumber
 const nines: Record<string, 'front' | 'back'> = { Front: 'front', Back: 'back' }
-/** Stroke limit in a match: the reference league has had one since its 2023 season. */
+/** The stroke limit in a match: the reference league has had one since its 2023 season. */
 const referenceLimit = (startDate: string) => (Number(startDate.slice(0, 4)) >= 2023 ? 9 : null)
 
 /** League, course, season, players, teams, weeks and matches: what the secretary sets up before the first tee shot. */
 export function setUpCalls(file: SeasonFile, holes: readonly CourseHole[], leagueId: number): MutationCall[] {
   const { league } = file
   const maxStrokes = league.max_strokes === undefined ? referenceLimit(league.startdate) : league.max_strokes
-  // The file's handicaps are played as recorded.
+  // Takes the file's handicaps as recorded.
   const settings = { ...defaultLeagueSettings, maxStrokes, maxHandicap: null, shotgun: league.shotgun ?? false }
   return [
     mutations.course.add({ name: league.course.name, holes: [...holes], tees: [] }, { ids: [1] }),
@@ -132,7 +132,7 @@ export function playedWeeks(file: SeasonFile): PlayWeek[] {
 }
 
 /**
- * A week's cards with their spots: a player from outside the team subs for the regular named, otherwise for the one
+ * A week's cards with their spots. A player from outside the team subs for the regular named, otherwise for the one
  * without a card.
  */
 function cardsOf(file: SeasonFile, weekNumber: number): PlayedCard[] {

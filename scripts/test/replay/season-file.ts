@@ -72,7 +72,7 @@ const seasonFile = z.object({
 })
 export type SeasonFile = z.infer<typeof seasonFile>
 
-/** Reads a season file. Throws one sentence naming the first invalid field. */
+/** Reads a season file. Throws an error naming the first invalid field. */
 export function readSeasonFile(path: string): SeasonFile {
   const parsed = seasonFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (parsed.success) return parsed.data

@@ -9,9 +9,9 @@ import { runWatched } from '../../lib/steps/run-watched.ts'
 import { again, type Count } from '../../lib/steps/step.ts'
 
 /**
- * A run of the real runner with small steps: the first fails, the second needs it, the third starts a server with a
- * child process, writes folders, and ends as the argument says: `waits` forever, `hangs` without output, or `leaves`
- * all that behind.
+ * Runs the real runner with small steps: the first fails, the second needs it, the third starts a server with a child
+ * process, writes folders, and ends as the argument says: `waits` forever, `hangs` without output, or `leaves`
+ * everything behind.
  */
 const [, , how = '', outside = ''] = process.argv
 const server = `
@@ -22,7 +22,7 @@ async function messy(): Promise<Count> {
   ownFolder('messy')
   mkdirSync(outside)
   goesWithRun(outside)
-  // Nothing marks it as part of the run: neither its environment nor its folder.
+  // Neither its environment nor its folder marks it as part of the run.
   const child = ownProcess(process.execPath, ['-e', server], { stdio: ['ignore', 'pipe', 'ignore'], cwd: '/' })
   const port = await new Promise<string>((done) =>
     child.stdout?.once('data', (data: Buffer) => done(String(data).trim())),

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 
 const program = fileURLToPath(new URL('a-run.ts', import.meta.url))
 
-/** Starts a run that ends in a certain way; resolves once everything it leaves behind is there. */
+/** Starts a run that ends in a certain way. Resolves once everything that it leaves behind exists. */
 async function aRun(how: 'waits' | 'hangs' | 'leaves') {
   const outside = join(ownFolder('outside'), 'elsewhere')
   const child = ownProcess(process.execPath, ['--import', 'tsx', program, how, outside], {
@@ -65,7 +65,7 @@ test('a step that hangs is ended, and its leftovers are named, counted and remov
   await expect.poll(run.left).toEqual(nothing)
 })
 
-test('things shared by a run’s files are removed with it, and don’t count as left behind', async () => {
+test('resources shared by a run’s files are removed with it, and don’t count as left behind', async () => {
   const run = await aRun('leaves')
   await run.ended
   expect(run.said()).not.toContain('elsewhere was not removed.')

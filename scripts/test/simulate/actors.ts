@@ -30,7 +30,7 @@ import type { World } from './world.ts'
 
 type Weighed = { weight: number; run: SimAction }
 
-/** What people do on a league night, weighted by frequency. */
+/** What users do on a league night, weighted by frequency. */
 const deeds: Weighed[] = [
   { weight: 46, run: saving(aHole) },
   { weight: 6, run: correctTap },
@@ -70,7 +70,7 @@ const deeds: Weighed[] = [
   { weight: 1, run: tapMany },
   { weight: 4, run: async (_world, tab) => tab.driver.dispatch({ type: 'trigger', why: 'button' }) },
 ]
-/** The same, plus events that only happen in a league with a random shape; plain leagues are unchanged. */
+/** Like `deeds`, plus actions that only happen in a league with a random shape; plain leagues are unchanged. */
 const deedsOfShape: Weighed[] = [
   ...deeds,
   { weight: 6, run: saving(aLineUp) },
@@ -87,7 +87,7 @@ const deedsOfShape: Weighed[] = [
 ]
 const total = (all: readonly Weighed[]) => all.reduce((sum, deed) => sum + deed.weight, 0)
 
-/** Someone does something on one of the phones. */
+/** Makes someone do something on one of the phones. */
 export function act(world: World): void {
   const device = world.random.pick(world.phones)
   const tab = device.awake()
@@ -101,10 +101,10 @@ export function act(world: World): void {
   deed.run(world, tab).catch(unlessFull(world))
 }
 
-/** The prefix of every phone number: no player's phone may contain one (I18). */
+/** The prefix of every phone number. No player's phone may contain one (I18). */
 export const PRIVATE = '901555'
 
-/** The first name tells who added them, so that nobody else renames them later. */
+/** The first name shows who added the player, so that nobody else renames them later. */
 async function addPlayer(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const args = {
@@ -144,7 +144,7 @@ async function changePayment(world: World, tab: SimTab): Promise<void> {
   await save(world, tab, [call])
 }
 
-/** A sub who was asked accepts by telephone, and whoever takes the call enters it. */
+/** A sub who was asked accepts by phone call, and whoever takes the call enters it. */
 async function acceptRequest(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const requests = database.storage.peek('subRequests')
@@ -154,7 +154,7 @@ async function acceptRequest(world: World, tab: SimTab): Promise<void> {
   await save(world, tab, [mutations.subRequest.accept(args)])
 }
 
-/** Someone added by a phone wants to be removed; the players on tonight's cards stay. */
+/** A player added by a phone wants to be removed; the players on tonight's cards stay. */
 async function removePerson(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const added = database.storage
@@ -164,7 +164,7 @@ async function removePerson(world: World, tab: SimTab): Promise<void> {
   await save(world, tab, [mutations.player.forget({ id: world.random.pick(added).id })])
 }
 
-/** A person reviews what was refused: retries it, or removes it from the list. */
+/** The user reviews a refused change: retries it, or removes it from the list. */
 async function decideParked(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const row = database.storage.peek('parked')[0]

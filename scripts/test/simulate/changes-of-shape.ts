@@ -5,8 +5,8 @@ import { shuffled } from '../oracle/random-league.ts'
 import type { Night } from './changes.ts'
 
 /**
- * Who plays in a match for one of its sides: in a different order or with fewer players than usual, or the default, or
- * in the listed order.
+ * Changes who plays in a match for one of its sides: a different order or fewer players than usual, the default, or the
+ * listed order.
  */
 export function aLineUp({ random, shape: { rows } }: Night): MutationCall {
   const match = random.pick(rows.matches)
@@ -19,7 +19,7 @@ export function aLineUp({ random, shape: { rows } }: Night): MutationCall {
   return mutations.match.update({ id: match.id, set: isFirst ? { lineUp1: lineUp } : { lineUp2: lineUp } })
 }
 
-/** A team leaves, or plays again; or the secretary says when it joined. */
+/** A team leaves or comes back, or the secretary changes when it joined. */
 export function aLeaving({ random, shape: { rows } }: Night): MutationCall {
   const { id } = random.pick(rows.teams)
   const leaves = random.chance(0.4)
@@ -29,14 +29,14 @@ export function aLeaving({ random, shape: { rows } }: Night): MutationCall {
   return mutations.team.update({ id, set: random.chance(0.75) ? { leaves } : { joins } })
 }
 
-/** Someone plays one week from another tee. */
+/** Someone plays one week from a different tee. */
 export function aWeekTee({ random, shape: { rows, tonight, subs } }: Night): MutationCall {
   const names = (rows.courses[0]?.tees ?? []).map((tee) => tee.name)
   const weekTees = names.length === 0 || random.chance(0.3) ? null : { [random.pick([1, 1, 2])]: random.pick(names) }
   return mutations.player.update({ id: random.pick([...tonight, ...subs]), set: { weekTees } })
 }
 
-/** A week is excluded from the tables, or from handicaps. */
+/** Excludes a week from the tables, or from handicaps. */
 export function aWeekLeftOut({ random }: Night): MutationCall {
   const [outOfPoints, outOfHandicaps] = [random.chance(0.3), random.chance(0.3)]
   return mutations.week.update({

@@ -3,7 +3,7 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import { treasuryKinds } from '@glm/shared/schema/money/treasury-entry'
 import type { Scene } from './scene.ts'
 
-/** The random numbers a change is drawn from, and the league it is made in. */
+/** The source of a change's random numbers, and the league it is made in. */
 export type Night = Pick<Scene, 'random' | 'shape'>
 
 const CONTESTS = [1, 2] as const
@@ -56,7 +56,7 @@ export function anAbsence(night: Night): MutationCall {
   return mutations.card.setAttendance({ ...place, attendance: random.chance(0.6) ? 'absent' : null })
 }
 
-/** Points by hand: an override, or a confirmation of what the cards gave. */
+/** Points entered by hand: an override, or a confirmation of what the cards gave. */
 export function somePoints({ random, shape }: Night): MutationCall {
   const points = random.whole(0, 8)
   const entry = random.chance(0.8) ? { points, computed: random.chance(0.3) ? points : null, reason: null } : null
@@ -110,7 +110,7 @@ export function someWinners({ random, shape }: Night): MutationCall {
   return mutations.winners.set({ contestId: random.pick(CONTESTS), winners, retires: [] })
 }
 
-/** Someone pays their part of the pots, or undoes it. */
+/** Someone pays into the pots, or undoes it. */
 export function aGameEntry({ random, shape }: Night): MutationCall {
   const args = {
     weekId: random.pick(weeks),
@@ -120,7 +120,7 @@ export function aGameEntry({ random, shape }: Night): MutationCall {
   return mutations.game.enter(args)
 }
 
-/** Someone says whether a player plays; many say it about the same few. */
+/** Someone says whether a player will play; many users say it about the same few players. */
 export function aStay({ random, shape }: Night): MutationCall {
   const args = {
     weekId: random.pick(weeks),
@@ -130,7 +130,7 @@ export function aStay({ random, shape }: Night): MutationCall {
   return mutations.availability.set({ ...args, retires: [] })
 }
 
-/** Some subs are asked to fill a spot, or no longer asked. */
+/** Asks some subs to fill a spot, or stops asking them. */
 export function aRequest(night: Night): MutationCall {
   const { random, shape } = night
   const [first, second] = shape.subs

@@ -17,7 +17,7 @@ export const edgeFaults = [
   'liedCursor',
 ] as const
 
-/** Every fault the simulator injects, by the name it is counted under. */
+/** Every fault that the simulator injects, by the name it is counted under. */
 export const faultNames = [
   'drop',
   'delay',

@@ -6,7 +6,7 @@ import { copyOf, dropTextStorage, loseDatabase, setBack } from './machines/lose-
 import type { SimPhone, SimTab } from './machines/sim-phone.ts'
 import type { World } from './world.ts'
 
-/** `oftener`: a fault that a bug can make more frequent. */
+/** `oftener`: by how much a bug can make this fault more frequent. */
 type Fault = {
   weight: number
   edge?: boolean
@@ -15,7 +15,7 @@ type Fault = {
 }
 const YEAR_MS = 365 * 86_400_000
 const MOST_PHONES = 8
-/** How long a tab is frozen: a look at another app, or the phone in a pocket. */
+/** How long a tab is frozen: during a quick look at another app, or with the phone in a pocket. */
 const FREEZES: readonly (readonly [number, number])[] = [
   [2_000, 40_000],
   [100_000, 400_000],
@@ -77,7 +77,7 @@ function phoneCrash(world: World, device: SimPhone): void {
   }
 }
 
-/** The phone has no space: the next transactions are rolled back, and the app continues. */
+/** The phone is out of space: the next transactions are rolled back, and the app continues. */
 function quota(world: World, device: SimPhone): void {
   const { storage } = device.database()
   let left = world.random.whole(1, 3)
@@ -100,7 +100,7 @@ function reopenSoon(world: World, device: SimPhone): void {
   })
 }
 
-/** A fault for which a phone's app is closed and then reopened. */
+/** Wraps a fault that closes the app on a phone, so that the app is then reopened. */
 function thenReopen(run: Fault['run']): Fault['run'] {
   return (world, device) => {
     run(world, device)
@@ -141,7 +141,7 @@ function freeze(world: World, device: SimPhone): void {
     const [least, most] = world.random.pick(FREEZES)
     world.timeline.after(world.random.whole(least, most), () => thaw(tab))
   }
-  // Every other time in the middle of a sync cycle, while holding the lock.
+  // Half the time in the middle of a sync cycle, while holding the lock.
   if (world.random.chance(0.5)) stop()
   else tab.onSend = stop
 }
@@ -171,14 +171,14 @@ async function serverRestart(world: World): Promise<void> {
 
 async function restore(world: World): Promise<void> {
   if (!world.server.hasBackup()) return
-  // A bundle packed for the lost server is given to a phone that has read the new one.
+  // Gives a bundle packed for the lost server to a phone that has read the new one.
   for (let i = 0; i < (world.bug.bundlesAtRestore ?? 1); i++) void giveLater(world).catch(unlessFull(world))
   const lost = await world.server.restore(world.random.whole(0, 3))
   if (lost > 0) world.struck('backupRestored')
   world.checks.afterRestore()
 }
 
-/** The token expires (30 days, or a new password); after a while the person signs in again. */
+/** The token expires (after 30 days, or with a new password), and after a while the user signs in again. */
 function revokeToken(world: World, device: SimPhone): void {
   device.tokenGood = false
   world.timeline.after(world.random.whole(5_000, 150_000), () => signIn(device))
@@ -207,7 +207,7 @@ async function demote(world: World): Promise<void> {
   world.timeline.after(world.random.whole(10_000, 200_000), () => become(2))
 }
 
-/** A new phone is set up from an old one's backup: two devices with one client id and one outbox. */
+/** Sets up a new phone from an old one's backup: two devices with one client id and one outbox. */
 function clonePhone(world: World, device: SimPhone): void {
   if (world.phones.length >= MOST_PHONES) return
   const original = device.database()
@@ -221,7 +221,7 @@ function clonePhone(world: World, device: SimPhone): void {
   if (world.random.chance(0.5)) for (const one of [device, twin]) offline(world, one)
 }
 
-/** The phone runs a build whose changes this server doesn't know yet, or one from before the last release. */
+/** Runs a build on the phone whose changes this server doesn't know yet, or one from before the last release. */
 function otherBuild(world: World, device: SimPhone): void {
   device.build = world.random.pick(['newer', 'older'])
 }

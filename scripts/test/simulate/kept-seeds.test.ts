@@ -38,7 +38,7 @@ const kept: [seed: number, found: string][] = [
   ],
 ]
 
-/** Every one since. */
+/** Every one found since. */
 const keptSince: typeof kept = [
   [
     27549880,
@@ -67,7 +67,7 @@ const keptOfWorlds: typeof kept = [
   [700017879, 'an undo was taken back twice, and only one of the two went when the change was undone once more'],
 ]
 
-/** The same with malicious clients and lost stores. */
+/** Those in drawn leagues with malicious clients and lost stores. */
 const keptOfEdgeWorlds: typeof kept = [
   [
     1548610277,

@@ -12,8 +12,8 @@ import type { World } from './world.ts'
 const CYCLES_TO_REST = 4
 
 /**
- * The faults end, no messages are in transit, and everyone has signed in: a few cycles must bring all phones up to date
- * with the server.
+ * Lets everything settle: the faults end, no messages are in transit, and everyone has signed in. A few cycles must
+ * then bring all phones up to date with the server.
  */
 export async function rest(world: World): Promise<void> {
   world.faulty = false
@@ -37,7 +37,7 @@ export async function rest(world: World): Promise<void> {
 
 type Resting = { db: SimDatabase; sync: () => Promise<void> }
 
-/** A phone whose app is reopened, with the actions still in its write-ahead log. */
+/** Reopens a phone's app, with the actions still in its write-ahead log. */
 async function opened(world: World, device: SimPhone, db: SimDatabase): Promise<Resting> {
   const { userId, leagueId } = db
   const storage = world.bug.storage?.(db.storage) ?? db.storage

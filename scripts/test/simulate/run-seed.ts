@@ -74,7 +74,7 @@ async function play(world: World, steps: number): Promise<void> {
   await checkFigures(world)
 }
 
-/** Checks during the run: every phone without progress, and the figures of one phone after the other. */
+/** Runs the checks during a seed: every phone without progress, and the figures of one phone after the other. */
 function watch(world: World): void {
   world.checks.watch()
   const all = world.databases()

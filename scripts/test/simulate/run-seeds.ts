@@ -18,7 +18,7 @@ export async function runSeeds(range: Range): Promise<Totals> {
 
 async function inProcesses(shares: readonly Share[]): Promise<Totals[]> {
   const program = await bundleForRun(new URL('worker.ts', import.meta.url))
-  // Most of a seed's memory is garbage at its end: the less often it is collected, the less is copied.
+  // Most of a seed's memory is garbage when it ends, so the less often it is collected, the less is copied.
   const children = shares.map((share) =>
     ownFork(program, [JSON.stringify(share)], { execArgv: ['--max-semi-space-size=64'] }),
   )
@@ -46,17 +46,17 @@ function add(a: Totals, b: Totals): Totals {
   return { ...a, seeds: a.seeds + b.seeds, failures: [...a.failures, ...b.failures] }
 }
 
-/** Enabled faults that never occurred: a run with any of these doesn't prove anything about them. */
+/** Enabled faults that never occurred: the run proves nothing about them. */
 export const missing = (totals: Totals, { edges = false }: { edges?: boolean } = {}): string[] =>
   faultNames.filter((name) => totals.faults[name] === 0 && (edges || !edgeFaults.some((edge) => edge === name)))
 
 /**
- * At most one in this many contests may be about something its author had already seen, for example when a restored
+ * At most one contest in this many may be about something that its author had already seen, for example when a restored
  * server knows less.
  */
 const ONE_SUPERFLUOUS_IN = 6
 const CONTESTS_TO_JUDGE = 300
 
-/** Whether contests too often ask people about what they have already decided. */
+/** Whether contests too often ask users about something they have already decided. */
 export const hasContention = ({ counts: { contests = 0, superfluousContests = 0 } }: Totals): boolean =>
   contests >= CONTESTS_TO_JUDGE && superfluousContests * ONE_SUPERFLUOUS_IN > contests

@@ -4,8 +4,8 @@ import { runSeed } from './run-seed.ts'
 import { worldOfSeed } from './world-of-seed.ts'
 
 /**
- * `twice`: every seed is run a second time, not just some. `edges`: with malicious clients and phones that lose a store
- * or are restored. `database`: on this PostgreSQL. `bail`: stop at the first failure.
+ * `twice`: run every seed a second time, not just some. `edges`: with malicious clients and phones that lose a store or
+ * are restored. `database`: run on this PostgreSQL. `bail`: stop at the first failure.
  */
 export type Range = {
   from: number
@@ -28,7 +28,7 @@ export type Totals = {
   seconds: number
 }
 
-/** One seed in this many is run with different clocks, and a second time with its own. */
+/** One seed in this many is also run with shifted clocks, and a second time unchanged. */
 const AGAIN_EVERY = 20
 const YEAR_MS = 365 * 86_400_000
 

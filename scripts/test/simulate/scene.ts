@@ -12,25 +12,25 @@ import { Violation } from './violation.ts'
 
 export type SceneOptions = {
   seed: number
-  /** A seeded bug that the invariants must find. */
+  /** A planted bug that the invariants must find. */
   bug?: Bug
-  /** Shifts every device clock: no order may depend on it. */
+  /** Shifts every device clock, because no order may depend on it. */
   clockShift?: number
   /** How many events to record as text. */
   words?: number
-  /** Also tries faults that the core doesn't survive in every seed yet; see `edgeFaults`. */
+  /** Also injects faults that the core doesn't survive in every seed yet; see `edgeFaults`. */
   edges?: boolean
-  /** Which league is played; the plain one by default. */
+  /** Which league is played; by default the plain one. */
   shape?: ShapeName
-  /** One person is in both leagues, with their own phones. */
+  /** Set if one person is in both leagues, with their own phones. */
   several?: boolean
-  /** The address of a PostgreSQL server to use; see `SimServer`. */
+  /** The URL of a PostgreSQL server to use; see `SimServer`. */
   database?: string | undefined
 }
 
 /**
- * State shared by everything in a seed: time, chance, the server, and the records. It knows nothing of phones or the
- * network; see `World`.
+ * State shared by everything in a seed: time, randomness, the server, and the records. It knows nothing about phones or
+ * the network; see `World`.
  */
 export class Scene {
   readonly random: Random
@@ -45,7 +45,7 @@ export class Scene {
   readonly several: boolean
   /** Off at the end of a seed, when everything must settle. */
   faulty = true
-  /** An error that the code under test threw but shouldn't have. */
+  /** An unexpected error that the code under test threw. */
   failed: unknown = null
   /** How often each invariant was checked, by name. */
   readonly looks: Record<string, number> = {}
@@ -53,11 +53,11 @@ export class Scene {
   readonly counts: Record<string, number> = {}
   /** Every action by all actors, with what was on their screens. */
   readonly acts = new Acts()
-  /** Changes recorded by a different build from the server's, by action. */
+  /** Changes recorded by a build other than the server's, by action. */
   readonly builds = new Map<string, Build>()
-  /** The league that each action was taken in. */
+  /** The league in which each action was taken. */
   readonly madeIn = new Map<string, number>()
-  /** Clearings of cells that showed nothing, as `ACTION at PLACE`: they have nothing to remove. */
+  /** Cells cleared when already blank, as `ACTION at PLACE`: there was nothing to remove. */
   readonly clearsNothing = new Set<string>()
   /** All clearings that a phone has recorded. */
   readonly recorded = new Set<string>()
@@ -77,7 +77,7 @@ export class Scene {
     this.server = server
   }
 
-  /** A new number, used for ids, clients, and actions alike. */
+  /** Returns a new number, used for ids, clients, and actions alike. */
   fresh(): number {
     this.counter += 1
     return this.counter
@@ -92,7 +92,7 @@ export class Scene {
     this.counts[name] = (this.counts[name] ?? 0) + 1
   }
 
-  /** Whether to try a fault now. */
+  /** Decides randomly whether to inject a fault now. */
   chance(probability: number): boolean {
     return this.faulty && this.random.chance(probability)
   }

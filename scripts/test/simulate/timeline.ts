@@ -1,6 +1,6 @@
 type Planned = { at: number; order: number; run: () => unknown }
 
-/** Virtual time: events run in order of their time, without waiting in between. */
+/** Virtual time: events run in order of their time, without real waiting. */
 export class Timeline {
   /** Virtual milliseconds since the seed began. */
   now = 0
@@ -16,7 +16,10 @@ export class Timeline {
     }
   }
 
-  /** Advances to the next event and runs it, to its end if it is a server request; false if there is none. */
+  /**
+   * Advances to the next event and runs it; if it is a server request, until it ends. Returns false if there is no
+   * event.
+   */
   async next(): Promise<boolean> {
     let first: Planned | undefined
     let index = -1

@@ -1,4 +1,4 @@
-/** A hash of everything that happened in a seed, in order: two runs of one seed must have the same. */
+/** A hash of everything that happened in a seed, in order. Two runs of one seed must have the same hash. */
 export class Trace {
   private a = 0x811c9dc5
   private b = 0x9747b28c

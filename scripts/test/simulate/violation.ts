@@ -1,2 +1,2 @@
-/** An invariant of the product that a seed has broken; its message starts with the invariant's number. */
+/** Thrown when a seed breaks an invariant of the product; the message starts with the invariant's number. */
 export class Violation extends Error {}

@@ -6,17 +6,17 @@ import { SimPhone } from './machines/sim-phone.ts'
 import type { SimServer } from './machines/sim-server.ts'
 import { Scene, type SceneOptions } from './scene.ts'
 
-/** A bundle on its way, with the server that its maker knew. */
+/** A bundle on its way, with the server that its creator knew. */
 export type Carried = { bundle: RelayBundle; maker: SimPhone; lineage: number }
 
 /**
- * One league night: the real server code, 2 to 8 phones with the real core, a bad network and people, in virtual time.
+ * One league night: the real server code, 2 to 8 phones with the real core, a bad network and users, in virtual time.
  */
 export class World extends Scene {
   readonly network: SimNetwork
   readonly phones: SimPhone[] = []
   readonly checks: Checks
-  /** Row ids used so far: a phone may generate one of them again. */
+  /** Row ids used so far. A phone may generate one of them again. */
   readonly takenIds: { id: number; device: SimPhone }[] = []
   /** Bundles that someone is carrying and has not passed on yet. */
   readonly carried: Carried[] = []

@@ -19,7 +19,7 @@ export const capEvaluators: readonly Evaluator[] = [
   evaluator({ ...hole, handicap: z.number(), rank_1_to_9: z.number() }, ({ par, handicap, rank_1_to_9 }) =>
     netDouble({ par, handicap, strokes: strokesPerHole(handicap, rangeTo(9))[rank_1_to_9 - 1] ?? 0 }),
   ),
-  // That league caps at triple bogey from handicap 10, at double bogey below.
+  // The league in these cases caps at triple bogey from handicap 10 up, and at double bogey below.
   evaluator(
     { par: z.number(), handicap: z.number(), score: z.number(), rule: z.literal('West Blue equitable') },
     ({ par, handicap, score }) => ({

@@ -8,8 +8,8 @@ import type { Figures } from './evaluator.ts'
 export type Compared = { differences: string[]; compared: string[]; missing: string[] }
 
 /**
- * Compares figures with the expected ones. Numbers must be equal; an exact fraction must give the printed number when
- * rounded half up, or truncated, to the printed decimals.
+ * Compares figures with the expected ones. Numbers must be equal. An exact fraction must give the printed number when
+ * rounded half up, or truncated, to as many decimals as printed.
  */
 export function compareFigures(figures: Figures, expected: Readonly<Record<string, unknown>>): Compared {
   const names = Object.keys(expected).filter((name) => name !== 'note')

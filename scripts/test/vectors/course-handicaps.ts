@@ -113,7 +113,7 @@ export const differentialEvaluators: readonly Evaluator[] = [
   ),
 ]
 
-/** The product has no playing conditions: for cases that have them, only the rule is called. */
+/** The product has no playing-conditions adjustment, so for cases that have one, only the rule is called. */
 function differentialFigures({
   gross,
   pcc,
@@ -152,12 +152,12 @@ function ofTwoNines(a: number, b: number): Rational | null {
   return handicapShown(totals, { tee, holes: 9, settings: { ...firstCounts, nineHoleRounds: 'inPairs' } }).shown
 }
 
-/** One round gives a handicap. */
+/** A single round already gives a handicap. */
 const firstCounts = { roundsNeeded: 1, fewRounds: 'keep' } as const
 const onNine = (c: { slope_9: number; course_rating_9: number; par_9: number }) =>
   ({ tee: { slope: c.slope_9, rating: c.course_rating_9, par: c.par_9 }, holes: 9 }) as const
 const teeOf = (c: { slope: number; course_rating?: number | null | undefined; par?: number | null | undefined }) =>
-  // A rating without a par, or a par without a rating, has no effect: they count as equal.
+  // A rating without a par, or a par without a rating, has no effect; the two count as equal.
   c.course_rating == null || c.par == null
     ? { slope: c.slope }
     : { slope: c.slope, rating: c.course_rating, par: c.par }
@@ -175,7 +175,7 @@ function table(c: Table): Figures {
   const tee = teeOf(c)
   const all = Array.from({ length: high - low + 1 }, (_, i) => strokesShown((low + i) / 10, { tee, holes: 18 }))
   const one = (values: number[]) => (new Set(values).size === 1 ? values[0] : values)
-  // That club takes its percentage from the rounded course handicap.
+  // The club in these cases takes its percentage from the rounded course handicap.
   const playing = all.map(({ strokes }) => roundHalfUp(times(rational(strokes), rational(c.allowance ?? 100, 100))))
   return { course_handicap: one(all.map(({ strokes }) => strokes)), playing_handicap: one(playing) }
 }

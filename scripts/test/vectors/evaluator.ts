@@ -3,13 +3,13 @@ import type { VectorCase } from './vector-file.ts'
 
 /**
  * The results of our rules for a case, under the names in its `expected`. A figure printed with few decimals is an
- * exact fraction.
+ * exact fraction here.
  */
 export type Figures = Readonly<Record<string, unknown>>
-/** Null if the rule doesn't accept the input. */
+/** Returns null if the rule doesn't accept the input. */
 export type Evaluator = (vector: VectorCase) => Figures | null
 
-/** An evaluator for inputs of exactly this shape. */
+/** Creates an evaluator for inputs of exactly this shape. */
 export function evaluator<S extends z.core.$ZodShape>(
   shape: S,
   figures: (input: z.output<z.ZodMiniObject<S, z.core.$strict>>, vector: VectorCase) => Figures | null,

@@ -4,9 +4,9 @@ import { offersOf } from '@glm/shared/schema/league/form-offers'
 import * as z from 'zod/mini'
 import { type Evaluator, evaluator } from './evaluator.ts'
 
-/** The choices in forms, and the format of times and phone numbers on screens. */
+/** The choices in forms, and how screens format times and phone numbers. */
 export const formatEvaluators: readonly Evaluator[] = [
-  // Eleven digits: we drop a leading 1 (see `phone-…` in run-vectors.ts).
+  // Of eleven digits, we drop a leading 1 (see `phone-…` in run-vectors.ts).
   evaluator({ typed: z.string() }, ({ typed }) =>
     typed.replace(/\D/g, '').length === 11 ? null : { shown: formatPhone(typed) },
   ),

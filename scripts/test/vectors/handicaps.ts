@@ -8,7 +8,7 @@ import { westBlueEvaluator } from './west-blue.ts'
 
 const optionalNumber = z.optional(z.nullable(z.number()))
 
-/** League handicaps by the rules that sheets print. */
+/** League handicaps by the rules that printed sheets use. */
 export const handicapEvaluators: readonly Evaluator[] = [
   westBlueEvaluator,
   evaluator(
@@ -140,7 +140,7 @@ export const handicapEvaluators: readonly Evaluator[] = [
         .handicap,
     }
   }),
-  // That league's highest handicap, given only in the case's name.
+  // The highest handicap in that league, given only in the case's name.
   evaluator({ computed: z.number() }, ({ computed }) => ({
     handicap: worked([computed], { maxHandicap: 20 }).handicap,
   })),

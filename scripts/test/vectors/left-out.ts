@@ -12,7 +12,8 @@ const expects =
     name in expected
 
 /**
- * Features the product doesn't offer, each with its reason. A case is left out only if none of our rules accepted it.
+ * Features that the product doesn't offer, each with its reason. A case is left out only if none of our rules accepted
+ * it.
  */
 export const leftOut: readonly LeftOut[] = [
   {

@@ -88,7 +88,7 @@ export const pointEvaluators: readonly Evaluator[] = [
       ? { points_in_a_match: constantOf(known.scale, known.holes), per_hole_total: known.scale.pointsPerHole }
       : null
   }),
-  // That league's cap, given only in the case's note.
+  // The cap of that league, given only in the case's note.
   evaluator({ sub_wins: z.number() }, ({ sub_wins }) => ({ counted: Math.min(sub_wins, 5.5) })),
   evaluator({ par: z.number(), score: z.number(), strokes: z.number() }, ({ par, score, strokes }) => ({
     net: score - strokes,

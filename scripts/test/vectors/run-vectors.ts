@@ -12,8 +12,8 @@ import { readVectorFiles, type VectorCase } from './vector-file.ts'
 
 type Failure = { file: string; id: string; source: string; differences: string[] }
 /**
- * `leftOut` counts cases by topic with the reason; `partly` names figures of cases that ran which none of our rules
- * gives.
+ * `leftOut` counts cases by topic with the reason; `partly` names the figures that none of our rules gives, of cases
+ * that ran.
  */
 export type VectorReport = {
   files: number
@@ -33,8 +33,9 @@ export type VectorReport = {
  *   takes the +1 that its table prints for 35 on par 36, a misprint for -1.
  * - `disagree-5-scores` (World Handicap System): Rule 5.2a has no adjustment for five scores. The other page's -1.0 belongs to
  *   four scores.
- * - `boynton`, `jlab-kelly`, `grandview` (league handicap): these sheets truncate the handicap to two decimals and play off it.
- *   Ours is whole and rounded once, so the average and its percentage are compared before that, truncated as the sheet does.
+ * - `boynton`, `jlab-kelly`, `grandview` (league handicap): these sheets truncate the handicap to two decimals and play
+ *   off it. Our handicap is whole and rounded once, so the average and its percentage are compared before that, truncated
+ *   as on the sheet.
  * - `kidcal-sub-cap`, `wb-cap-20`, `wb-equitable-…`: the limit is in the case's note or name, so the runner supplies it.
  * - `phone-…` with eleven digits (formats): the cases keep the number as typed and call it an open question. We drop a leading
  *   1, as people write it.

@@ -54,7 +54,7 @@ function counts(teams: number, cycle: readonly Round[]) {
   }
 }
 
-/** The published rounds if ours are as good a table over as many rounds; otherwise ours, to show the difference. */
+/** The published rounds, if our table over as many rounds is as good; otherwise ours, to show the difference. */
 function asPublished(published: readonly Round[], cycle: readonly Round[]): unknown {
   const ours = published.map((_, i) => cycle[i % cycle.length] ?? [])
   const [own, theirs] = [ours, published].map((rounds) => [...meetingsOf(rounds).values()].sort((a, b) => a - b))
@@ -64,7 +64,7 @@ function asPublished(published: readonly Round[], cycle: readonly Round[]): unkn
   return asEven && asMany ? published : ours
 }
 
-/** Which round a team's bye is in may differ; how many byes it has may not. */
+/** The rounds of a team's byes may differ, but not their number. */
 function sameByes(published: readonly unknown[], cycle: readonly Round[]): unknown {
   const ours = cycle.flatMap((round) => round.flatMap(([a, b]) => (b === null ? [a] : [])))
   const sorted = (list: readonly unknown[]) => list.map(Number).sort((a, b) => a - b)

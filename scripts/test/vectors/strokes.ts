@@ -6,7 +6,7 @@ import { type Evaluator, evaluator, numbers } from './evaluator.ts'
 
 const two = z.tuple([z.number(), z.number()])
 
-/** Where strokes are given, and how many each player receives. */
+/** Where strokes are given, and how many each player gets. */
 export const strokeEvaluators: readonly Evaluator[] = [
   evaluator({ handicap: z.number(), holes: z.number() }, ({ handicap, holes }) =>
     byIndex(strokesPerHole(handicap, rangeTo(holes))),

@@ -8,7 +8,7 @@ import { whsTerms } from '@glm/shared/schema/league/whs-terms'
 import { aCell } from '@glm/shared/testing/a-cell'
 import { plainMatch, plainSeason, plainTeam, plainWeek } from '@glm/shared/testing/plain-rows'
 
-/** A tee as described in a case; without a rating or par they count as equal. */
+/** A tee as described in a case; without a rating or par, they count as equal. */
 export type CaseTee = { slope: number; rating?: number | null | undefined; par?: number | null | undefined }
 type Playing = { tee: CaseTee; holes: 9 | 18; settings?: Partial<LeagueSettings> }
 
@@ -16,7 +16,7 @@ type Playing = { tee: CaseTee; holes: 9 | 18; settings?: Partial<LeagueSettings>
 const PLAYER = 1
 
 /**
- * A season of totals on one rated tee, as in a league that computes handicaps from rating and slope: its screens show
+ * A season of totals on one rated tee, as in a league that computes handicaps from rating and slope. Its screens show
  * what a case expects.
  */
 function ratedSeason(
@@ -66,7 +66,10 @@ function parsOf(par: number, holes: number): number[] {
 
 const stepOf = (steps: Explanation | null, name: string) => steps?.findLast((step) => step.name === name)?.value ?? null
 
-/** Strokes in a round for someone who starts with an index: on the card, and the steps that explain them. */
+/**
+ * The strokes that someone gets in a round with a given starting index: on the card, and in the steps that explain
+ * them.
+ */
 export function strokesShown(index: number, playing: Playing, allowance = 100) {
   const rows = ratedSeason({ ...playing, settings: { ...playing.settings, handicapAllowance: allowance } }, [0], index)
   const results = seasonResults(rows)
@@ -87,7 +90,7 @@ export function strokesShown(index: number, playing: Playing, allowance = 100) {
 }
 
 /**
- * The results of rounds with these totals: the handicap, how it is computed, and the steps of the last one's
+ * The results of rounds with these totals: the handicap, how it is computed, and the steps for the last one's
  * differential.
  */
 export function handicapShown(totals: readonly number[], playing: Playing) {

@@ -12,13 +12,16 @@ type Recorded = { protocol: number; schema: number; messages: [Json, Json]; exch
 const corpus = new URL('../../../shared/src/testing/corpus/wire/', import.meta.url)
 const recorded = readdirSync(corpus).map((file): Recorded => JSON.parse(readFileSync(new URL(file, corpus), 'utf8')))
 
-/** A message as an older build parsed it: unknown fields are ignored. */
+/** A message schema as an older build applied it: unknown fields are ignored. */
 const withRoom = (message: Json): Json =>
   JSON.parse(
     JSON.stringify(message, (name, value) => (name === 'additionalProperties' && value === false ? undefined : value)),
   )
 
-/** The answers about a phone's mutations and numbering; rows include what later builds add. */
+/**
+ * The parts of an answer about a phone's mutations and numbering. Rows are left out, because they include what newer
+ * builds add.
+ */
 const told = ({ results, problem, lastSeq, cursor }: RecordedExchange['response']) => ({
   results,
   problem,
@@ -27,8 +30,8 @@ const told = ({ results, problem, lastSeq, cursor }: RecordedExchange['response'
 })
 
 /**
- * Replays recorded requests against a server of this build, which substitutes its own hashes for the versions they
- * name, and its own lineage.
+ * Replays recorded requests against a server of this build. Replaces the hashes of the versions they name, and their
+ * lineage, with the server's own.
  */
 async function play({
   exchanges,

@@ -9,9 +9,9 @@ import { AT, aWireServer, type Who } from './wire-server.ts'
 export type RecordedExchange = { who: Who; request: SyncRequest; response: SyncResponse }
 
 /**
- * Everything two phones of this build and their server send each other while every mutation of the registry is
- * recorded, sent and undone, two people write the same holes, and finally a client id is used twice, numbers are
- * skipped and the server is a different one.
+ * Everything that two phones of this build and their server send each other. Every mutation of the registry is
+ * recorded, sent and undone, and two people write the same holes. At the end a client id is used twice, numbers are
+ * skipped, and the server is a different one.
  */
 export async function recordExchanges(): Promise<RecordedExchange[]> {
   const server = await aWireServer()
@@ -37,7 +37,7 @@ export async function recordExchanges(): Promise<RecordedExchange[]> {
   return said
 }
 
-/** The same value, a different one, and a deleted row, each written without seeing the other's. */
+/** Writes the same value, a different one, and a deleted row, each without seeing the other phone's. */
 async function disagree(one: WirePhone, two: WirePhone): Promise<void> {
   const [hole, id] = [
     (at: number, strokes: number) => ({
@@ -56,7 +56,10 @@ async function disagree(one: WirePhone, two: WirePhone): Promise<void> {
   for (const phone of [one, two, one]) await phone.sync()
 }
 
-/** A number already used for other content, one beyond the next, and versions read from another server. */
+/**
+ * Requests with a number already used for other content, with one beyond the next, and with versions read from another
+ * server.
+ */
 function oddRequests(said: readonly RecordedExchange[]): SyncRequest[] {
   const last = said.findLast(({ who, request }) => who === 'one' && request.mutations.length > 0)?.request
   const [mutation] = last?.mutations ?? []

@@ -2,7 +2,7 @@ import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 
 export const AT = '2026-05-07T18:00:00Z'
-/** Whose phone it is: two scorekeepers of the league. */
+/** Who owns the phone: one of two scorekeepers in the league. */
 export type Who = 'one' | 'two'
 
 /** The tests' small league with two people who keep its scores. */

@@ -16,10 +16,10 @@ export const benchLeagues: readonly BenchLeague[] = [
   { name: '16 teams, ten seasons', size: { teams: 16, played: 17, seasons: 10 } },
 ]
 
-/** The most a phone may have to store: forty players, ten seasons of twenty weeks. */
+/** The most that a phone may have to store: forty players, ten seasons of twenty weeks. */
 export const tenSeasons: BenchLeague = { name: '40 players, ten seasons', size: { teams: 20, played: 19, seasons: 10 } }
 
-/** Plays a league on a new server, and runs `work` on a phone that has all of it; both are removed afterwards. */
+/** Creates a league on a new server and runs `work` on a phone that has all of it; both are removed afterwards. */
 export async function inBenchLeague<R>(
   browser: Browser,
   { size }: BenchLeague,

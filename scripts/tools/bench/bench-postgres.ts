@@ -15,17 +15,17 @@ export type EngineRow = { leagues: number; ours: Rate; bare: Rate }
 type Rate = { perSecond: number; pushMs: ReturnType<typeof spread> }
 
 const LEAGUES = [1, 8, 50]
-/** Batches for all leagues together, for each number of leagues; the first of each league is a warm-up. */
+/** How many batches all leagues send together, for each number of leagues; each league's first is a warm-up. */
 const BATCHES = 400
 
 /**
  * Hole mutations per second through sync on a real, durable PostgreSQL, for several leagues at once, with one writer
- * per league. For comparison, as many writers on the same driver that insert a batch's rows in one statement: what the
- * machine, the engine and its disk allow.
+ * per league. For comparison, the same number of writers insert a batch's rows in one statement on the same driver,
+ * which shows what the machine, the engine and its disk allow.
  */
 export async function benchPostgres(): Promise<EngineRow[]> {
   mkdirSync('bench-results', { recursive: true })
-  // Next to the results, not in the system's temporary folder, which is often in memory, where a commit costs nothing.
+  // Stored next to the results. The system's temporary folder is often in memory, where a commit costs nothing.
   const postgres = await privatePostgres(resolve('bench-results'))
   const { store, client } = await openPostgres({ url: postgres.url })
   try {

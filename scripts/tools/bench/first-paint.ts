@@ -8,7 +8,7 @@ import { settle, slowDown } from './slow-down.ts'
 
 declare global {
   interface Window {
-    /** Milliseconds from the start of navigation to the frame in which the first row is painted; set once it is. */
+    /** Milliseconds from the start of navigation to the frame that paints the first row; set once it is painted. */
     firstRow?: number
   }
 }
@@ -21,12 +21,13 @@ addEventListener('install', (event) => event.waitUntil(caches.open('bare').then(
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))))
 `
-/** On both pages the first line of a table, or on a phone of a list. */
+/** The first line of a table or, on a phone, of a list. The same on both pages. */
 const ROW = '.sheet table tbody tr, .sheet ol > li'
 
 /**
- * Time from tapping the icon until the standings table appears, with the server down and the main thread slowed four
- * times, in leagues of three sizes; compared with a page of Vite, React and Dexie that only shows twenty rows.
+ * Measures the time from tapping the icon until the standings table appears, with the server down and the main thread
+ * slowed four times, in leagues of three sizes. Compares it with a page of Vite, React and Dexie that only shows twenty
+ * rows.
  */
 export async function firstPaints(runs: number): Promise<PaintRow[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
@@ -59,7 +60,7 @@ async function barePage(browser: Browser) {
   return { time: await clock(page, served.url), close: () => context.close() }
 }
 
-/** Reloads an address on each call, and returns the time to its first row. */
+/** Returns a function that reloads an address and returns the time to its first row. */
 async function clock(page: Page, url: string): Promise<() => Promise<Samples>> {
   await page.addInitScript((row) => {
     const watcher = new MutationObserver(() => {

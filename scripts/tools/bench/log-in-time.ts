@@ -4,7 +4,7 @@ import { type Comparison, interleaved } from './measure.ts'
 
 const TRIES = 20
 
-/** Logins with an unknown email compared with wrong passwords: timing must not distinguish them. */
+/** Compares logins with an unknown email with wrong passwords: timing must not distinguish them. */
 export async function logInTime(runs: number): Promise<Comparison> {
   const b = await aServer()
   const passwordHash = await hashPassword('the right password')

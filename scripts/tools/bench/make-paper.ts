@@ -6,7 +6,8 @@ import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
 import { type Comparison, interleaved } from './measure.ts'
 
 /**
- * A week's scorecards and all team pages of 36 teams, from the rows to the last byte, compared with an acceptable wait.
+ * Makes a week's scorecards and all team pages for 36 teams, from the rows to the last byte, and compares the time with
+ * an acceptable wait.
  */
 export async function makePaper(runs: number): Promise<Comparison[]> {
   const season = aPaper({ teams: 36 })

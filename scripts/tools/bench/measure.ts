@@ -7,7 +7,7 @@ export const quantile = (samples: Samples, q: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN
 }
 
-/** Three significant digits. */
+/** Rounds to three significant digits. */
 export const rounded = (value: number): number =>
   Number.isFinite(value) ? Number(value.toPrecision(value >= 1_000 ? 4 : 3)) : value
 
@@ -17,7 +17,10 @@ export const spread = (samples: Samples) => ({
   p95: rounded(quantile(samples, 0.95)),
 })
 
-/** Alternates between ours and the peer, so that a noisy neighbor affects both alike; the first round is a warm-up. */
+/**
+ * Alternates between ours and the peer, so that other load on the machine affects both alike. The first round is a
+ * warm-up.
+ */
 export async function interleaved(
   runs: number,
   ours: () => Promise<number> | number,
@@ -28,7 +31,9 @@ export async function interleaved(
   return { ours: mine, peer: theirs }
 }
 
-/** The same for any number of sides, each returning one round's samples; the order is reversed each round. */
+/**
+ * Like interleaved(), for any number of sides, each returning one round's samples; the order is reversed each round.
+ */
 export async function inTurns<Side extends string>(
   runs: number,
   sides: Record<Side, (run: number) => Promise<Samples>>,

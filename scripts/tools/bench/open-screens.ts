@@ -24,8 +24,8 @@ export type OpenRow = {
 type Opening = { times?: number; leagues?: readonly BenchLeague[]; screens?: readonly Screen[] }
 
 /**
- * Time from clicking a screen's link until its rows are painted, in leagues of three sizes, with the main thread slowed
- * four times; the rows are in memory, and the screen's code has been loaded.
+ * Measures the time from clicking a screen's link until its rows are painted, in leagues of three sizes, with the main
+ * thread slowed four times. The rows are in memory, and the screen's code has been loaded.
  */
 export async function openTimes({
   times = 8,
@@ -41,7 +41,7 @@ export async function openTimes({
         for (const screen of screens) {
           const at = await opened(page, screen, { times, league: league.name, week: league.size.played + 1 })
           opening.push({ ...screenOf(screen), league: league.name, ...at })
-          // Thirty screens take minutes: print progress.
+          // Thirty screens take minutes, so print progress.
           console.error(`${league.name}, ${screen.screen}: ${at.p75} ms`)
         }
         const storedMb = await stored(page)
@@ -88,9 +88,9 @@ async function opened(
   }
 }
 
-/** The size of all rows in the league's copy as JSON, in MB: the browser's own number is rounded and lags. */
+/** The size of all rows in the league's copy as JSON, in MB. The browser's own number is rounded and lags. */
 async function stored(page: Page): Promise<number> {
-  // As text: names added by this file's loader are unknown in a page.
+  // A string, because names that this file's loader adds are unknown in a page.
   const bytes = await page.evaluate<number>(`(async () => {
     const asked = (request) => new Promise((done, failed) => Object.assign(request, { onsuccess: () => done(request.result), onerror: failed }))
     let sum = 0

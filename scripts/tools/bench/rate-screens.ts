@@ -32,7 +32,10 @@ const signedIn = [
 
 type Screen = { path: string; ratings: Rated[] }
 
-/** Lighthouse on a phone, `runs` times per screen of the built app with the demo league, in Chromium on loopback. */
+/**
+ * Runs Lighthouse on an emulated phone, `runs` times per screen of the built app with the demo league, in Chromium on
+ * loopback.
+ */
 export async function rateScreens(runs: number): Promise<Finding> {
   installPackage(folder, 'Lighthouse (about 190 MB)')
   const { ratePage } = await import('./lighthouse/rate-page.mjs')
@@ -59,7 +62,7 @@ export async function rateScreens(runs: number): Promise<Finding> {
   }
 }
 
-/** @throws if the app led somewhere else: the figures would be those of another screen */
+/** @throws if the app redirected, because the figures would be those of another screen */
 function stayedAt(path: string, rated: Rated): Rated {
   const { pathname } = new URL(rated.endedAt)
   if (pathname !== path.split('?')[0]) throw new Error(`Change the address in the list: ${path} leads to ${pathname}.`)

@@ -15,7 +15,7 @@ declare global {
     saveRaw(times: number): Promise<number[]>
     prepareDexie(): Promise<void>
     saveDexie(times: number): Promise<number[]>
-    /** In a separate script, next to its dependencies. */
+    /** In a separate script, with its own dependencies. */
     preparePouch(): Promise<void>
     savePouch(times: number): Promise<number[]>
   }
@@ -52,7 +52,7 @@ window.prepareOurs = async () => {
     onToken: () => {},
     onGone: () => {},
   })
-  // As many subscriptions as there are open screens on a night, each to everything it shows.
+  // As many subscriptions as there are open screens on a league night, each to everything it shows.
   for (const table of tableNames) local.memory.subscribe(() => local.memory.rows(table))
   phone = local.phone
 }

@@ -11,10 +11,10 @@ const GOAL = 2
 const savers = ['saveOurs', 'saveRaw', 'saveDexie', 'savePouch'] as const
 
 /**
- * One hole saved durably in Chromium with the score pad's calls (rows, shadow, outbox and meta in one strict
- * transaction, with every table subscribed, and the write-ahead copy outside IndexedDB), compared with a bare strict
- * put into two stores, the same through Dexie, and a document in PouchDB. All use a profile on disk, because a private
- * window's IndexedDB is in memory.
+ * Saves one hole durably in Chromium with the score pad's calls: rows, shadow, outbox and meta in one strict
+ * transaction, with every table subscribed, and the write-ahead copy outside IndexedDB. Compares that with a bare
+ * strict put into two stores, the same through Dexie, and a document in PouchDB. All use a profile on disk, because a
+ * private window's IndexedDB is in memory.
  */
 export async function saveHole(runs: number): Promise<Finding> {
   installPeers()

@@ -1,4 +1,4 @@
-/** A screen, and an element that appears once its rows are rendered; `ofWeek`: for the week played next. */
+/** A screen, and an element that appears once its rows are rendered. `ofWeek`: opens the week played next. */
 export type Screen = { screen: string; path: string; content: string; ofWeek?: boolean; search?: string }
 
 /** The screens with the most computation. */

@@ -5,13 +5,13 @@ import { seasonResults } from '@glm/shared/rules/season-results'
 import { BIG_TEAMS, BIG_WEEKS, bigSeason } from './big-season.ts'
 import { type Comparison, quantile, type Samples } from './measure.ts'
 
-/** One frame of a screen, in milliseconds. */
+/** The length of one frame, in milliseconds. */
 const FRAME = 16
 const size = `${BIG_TEAMS} teams x ${BIG_WEEKS} weeks`
 
 /**
- * Standings, handicaps and schedule of the largest season, each recomputed after one hole changed, compared with one
- * frame. `first` is the very first computation on rows never seen before.
+ * Recomputes the standings, handicaps and schedule of the largest season after one hole changed, and compares each with
+ * one frame. `first` is the very first computation on rows never seen before.
  */
 export function seasonRules(runs: number): Comparison[] {
   const fresh: Samples = Array.from({ length: runs }, (_, i) => {
@@ -45,7 +45,7 @@ export function seasonRules(runs: number): Comparison[] {
   ]
 }
 
-/** Median of a few edits per run, so that one pause of the machine doesn't skew it. */
+/** The median of a few edits per run, so that one pause of the machine doesn't skew it. */
 function afterEdits(runs: number, work: (rows: SeasonRows) => unknown): Samples {
   let rows = bigSeason()
   work(rows)

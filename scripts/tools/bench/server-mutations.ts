@@ -8,8 +8,8 @@ import { type Comparison, interleaved } from './measure.ts'
 const BATCHES = 40
 
 /**
- * Mutations applied by the server, 36 per transaction, compared with bare inserts in the same batches; both files on
- * disk, FULL.
+ * Mutations applied by the server, 36 per transaction, compared with bare inserts in the same batches. Both files are
+ * on disk, with synchronous=FULL.
  */
 export async function serverMutations(runs: number): Promise<Comparison> {
   const folder = benchFolder()
@@ -20,7 +20,7 @@ export async function serverMutations(runs: number): Promise<Comparison> {
   raw.exec(
     'CREATE TABLE scores (week INTEGER, player INTEGER, hole INTEGER, seq INTEGER, strokes INTEGER, PRIMARY KEY (week, player, hole, seq))',
   )
-  // A separate night for every batch: real phones don't write the same hole hundreds of times.
+  // A separate night for every batch, because real phones don't write the same hole hundreds of times.
   const nights = Array.from({ length: BATCHES * (runs + 1) }, (_, i) => i + 100)
   await server.store.rows.write(
     LEAGUE,
@@ -64,9 +64,7 @@ export async function serverMutations(runs: number): Promise<Comparison> {
   }
 }
 
-/**
- * Next to the results, not in the system's temporary folder, which is often in memory, where a commit costs nothing.
- */
+/** Stored next to the results. The system's temporary folder is often in memory, where a commit costs nothing. */
 function benchFolder(): string {
   mkdirSync('bench-results', { recursive: true })
   return mkdtempSync(join('bench-results', 'server-'))

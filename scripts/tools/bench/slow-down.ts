@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** How much the main thread is slowed down: a cheap phone. */
+/** How many times slower the main thread runs, like a cheap phone's. */
 const SLOWDOWN = 4
 
 /** Slows a page down to the speed of a cheap phone; returns a function that undoes it. */

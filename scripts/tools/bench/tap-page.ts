@@ -11,10 +11,10 @@ declare global {
   }
 }
 
-/** After this long a screen is considered stuck, not slow. */
+/** A screen that takes longer than this counts as stuck, not slow. */
 const LIMIT_MS = 30_000
 
-/** Adds the clock and the long-task counter to a page, before it is opened. */
+/** Adds the clock and the long-task counter to a page. Call it before the page is opened. */
 export async function watchTaps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const longTasks: number[] = []
@@ -22,7 +22,8 @@ export async function watchTaps(page: Page): Promise<void> {
     new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((entry) => entry.duration))).observe({
       type: 'longtask',
     })
-    // Both are code to run in the page: one presses the key or digit, the other detects that it is rendered.
+    // Both arguments are code to run in the page: one presses the key or digit, the other checks whether the result is
+    // rendered.
     window.timedTap = (act, shown, limit) =>
       new Promise((done) => {
         const before = new Function(`return ${shown}`)()
@@ -49,7 +50,7 @@ export async function watchTaps(page: Page): Promise<void> {
 }
 
 type Taps = {
-  /** What is being timed, for the message about one that never finishes. */
+  /** What is being timed, for the error message about one that never finishes. */
   what: string
   times: number
   act: (i: number) => string
@@ -59,8 +60,8 @@ type Taps = {
 }
 
 /**
- * Repeats an action this many times, with pauses; returns the times and the long tasks in between. Throws, naming what
- * was timed, if nothing is rendered within half a minute.
+ * Repeats an action this many times, with pauses, and returns the times and the long tasks in between. Throws, naming
+ * what was timed, if nothing is rendered within half a minute.
  */
 export async function timeTaps(page: Page, options: Taps): Promise<{ samples: number[]; longTasks: number[] }> {
   const samples: number[] = []

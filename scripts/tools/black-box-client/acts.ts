@@ -3,10 +3,10 @@ import { type OutsideNight, readLedger, strikes } from './outside-night.ts'
 import { OutsidePhone } from './phone.ts'
 import type { Place } from './phone-state.ts'
 
-/** Few cells, so that people collide in them. */
+/** Picks from few cells, so that users collide in them. */
 function aPlace({ random }: OutsideNight): Place {
   const playerId = random.whole(1, 2)
-  // A write to a nonexistent week is refused, and the person must be told.
+  // A write to a nonexistent week is refused, and the user must be told.
   const weekId = random.chance(0.01) ? 999 : 1
   return { weekId, playerId, teamId: 1, hole: random.whole(1, 4) }
 }
@@ -78,7 +78,7 @@ export function killPhone(night: OutsideNight, index: number): void {
   night.phones[index] = new OutsidePhone(phone.options)
 }
 
-/** Data that only this phone had and has now lost: unless the server has it, it is gone along with the disk. */
+/** Excuses data that only this phone had and has now lost: unless the server has it, it is gone along with the disk. */
 function excuse(night: OutsideNight, held: readonly string[], accepted: (at: string) => boolean): void {
   for (const at of held) if (!accepted(at) && !night.phones.some((phone) => phone.holds(at))) night.eyes.excused.add(at)
 }
@@ -90,17 +90,17 @@ const journaled = (phone: OutsidePhone) => {
   return (at: string) => journal.some(({ entry }) => entry.at === at)
 }
 
-/** A copy of the disk for later. */
+/** Copies the disk for later. */
 export const keepCopy = ({ options }: OutsidePhone): void => copyFileSync(options.file, `${options.file}.older`)
 
-/** The phone is restored from the older copy of its disk. */
+/** Restores the phone from the older copy of its disk. */
 export function setBack(night: OutsideNight, index: number): void {
   const phone = night.phones[index] as OutsidePhone
   const { file } = phone.options
   if (!existsSync(`${file}.older`)) return
   strikes(night, 'setBack', index)
   const held = heldBy(night, phone)
-  // Actions reported to it as accepted may be missing from a server that was restored since, which the phone doesn't
+  // Actions that the phone was told are accepted may be missing from a server restored since, which the phone doesn't
   // know yet.
   const [told, { accepted }] = [journaled(phone), readLedger(night)]
   copyFileSync(`${file}.older`, file)
@@ -109,7 +109,7 @@ export function setBack(night: OutsideNight, index: number): void {
   night.phones[index]?.forgetDraft()
 }
 
-/** Another device starts from a copy of this one's disk; both continue. */
+/** Starts another device from a copy of this one's disk; both continue. */
 export function clone(night: OutsideNight, index: number): void {
   const { options } = night.phones[index] as OutsidePhone
   strikes(night, 'clone', index)

@@ -21,18 +21,18 @@ const PAST_MOST = 12
 const clientOf = (name: string) => name.slice(0, name.lastIndexOf(':'))
 const seenBy = (claim: Claim, seen: number) => claim.version !== null && claim.version <= seen
 
-/** CL12: the claims a change may remove by name. */
+/** CL12: whether a change may remove this claim by name. */
 const mayName = (claim: Claim, { clientId, userId, seen }: Writer) =>
   clientOf(claim.by) === clientId || claim.author === userId || seenBy(claim, seen)
 
-/** CL1 to CL4. `names`: those that the change itself lists, including a settlement's. */
+/** CL1 to CL4. `names`: the claims that the change itself lists, including a settlement's. */
 function retires(claim: Claim, next: Claim, { names, ...writer }: Writer & { names: readonly string[] }): boolean {
   if (names.includes(claim.by) && mayName(claim, writer)) return true
   if (!writer.renumbered && clientOf(claim.by) === writer.clientId) return true
   return seenBy(claim, writer.seen) && claim.value !== next.value
 }
 
-/** The cell after a claim, as specified under CL in SPEC.md. */
+/** The cell after adding a claim, as specified under CL in SPEC.md. */
 export function claimInto(
   cell: Cell,
   next: Claim,
@@ -41,7 +41,7 @@ export function claimInto(
   const rule = { ...writer, names: [...writer.supersedes, ...settles] }
   if (next.value === null && settles.length === 0 && !hadValue(cell, writer)) return cell
   const gone = cell.live.filter((claim) => retires(claim, next, rule))
-  // CL11: what it would retire too, unless it would also retire one of those that had.
+  // CL11: past claims that it would also retire, unless it would retire one of those that retired them.
   const leaving = [...gone, ...cell.past.filter((claim) => retires(claim, next, rule))].map(({ by }) => by)
   const past = cell.past.map((claim) =>
     leaving.includes(claim.by) && !leaving.some((name) => claim.goneBy?.includes(name))
@@ -72,8 +72,9 @@ const goneBy = (claim: Claim, name: string): Claim => ({
 })
 
 /**
- * UN1 and UN2: removes the named claims; what only they had retired is live again, in the server's order. UN8: if none
- * may be named, and some are another client's, a renumbered withdrawal says what the cell would be without them.
+ * UN1 and UN2: removes the named claims. Claims that only these had retired are live again, in the server's order. UN8:
+ * if none may be named, and some are another client's, a renumbered withdrawal makes a claim for what the cell would
+ * show without them.
  */
 export function withdrawFrom(cell: Cell, names: readonly string[], { claim, ...writer }: Writer & Withdrawing): Cell {
   const all = [...cell.past, ...cell.live]

@@ -2,14 +2,14 @@ import type { Cell } from './cell.ts'
 import type { Place } from './phone-state.ts'
 
 /**
- * One action, as the harness saw it. `eyes`: the actions whose values were in the cell on that screen, each by its `at`.
+ * An action, as the harness saw it. `eyes`: the actions whose values were in the cell on that screen, each by its `at`.
  */
 export type Press = {
   at: string
   place: Place
   value: unknown
   eyes: readonly string[]
-  /** A clearing of a cell that showed no value: it removes nothing (CL10). */
+  /** Set if it cleared a cell that showed no value, so that it removes nothing (CL10). */
   clearsNothing?: boolean
   takesBack?: string
   phone: number
@@ -18,16 +18,16 @@ type Ledger = { accepted: ReadonlySet<string>; doubled: readonly string[] }
 type End = { ledger: Ledger; parked: ReadonlySet<string>; cell: (place: Place) => Cell }
 
 /**
- * The values each person had seen, and so the values that must be on the server. A claim is identified by its device
- * time `at`, which is unique to an action and has no effect: neither `seen` nor any claim name sent by a phone is
- * trusted.
+ * The values that each user had seen, and therefore the values that must be on the server. A claim is identified by its
+ * device time `at`, which is unique to an action and has no effect: neither `seen` nor any claim name sent by a phone
+ * is trusted.
  */
 export class Eyes {
   readonly presses: Press[] = []
-  /** Actions that are no longer on any disk after a phone was restored; they may or may not be gone. */
+  /** Actions that are no longer on any disk after a phone was restored; they may be gone. */
   readonly excused = new Set<string>()
 
-  /** Violations, in words; empty if there are none. */
+  /** Violations as messages; empty if there are none. */
   violations(end: End): string[] {
     const { accepted, doubled } = end.ledger
     const words = doubled.map((at) => `doubled: ${at} was applied twice`)
@@ -52,7 +52,7 @@ export class Eyes {
   }
 
   /**
-   * It was overwritten by someone who had seen it, and their value survived until someone who had seen that one
+   * Whether it was overwritten by someone who had seen it, whose value survived until someone who had seen that one
    * overwrote it, and so on.
    */
   private wasReplaced(at: string, accepted: ReadonlySet<string>, took: ReadonlyMap<string, string>): boolean {

@@ -10,7 +10,7 @@ type Whole = { status: number; headers: Record<string, string | string[] | undef
 export type FaultProxy = {
   url: string
   quiet: boolean
-  /** An injected fault's change to an answer (default: none). */
+  /** Changes an answer, to inject a fault (default: no change). */
   rewrite: (body: Buffer) => Buffer
   struck: Record<string, number>
   late: () => Promise<void>
@@ -19,8 +19,8 @@ export type FaultProxy = {
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /**
- * A proxy on loopback that treats messages the way networks do; `quiet`: it lets everything through. `late` waits for
- * messages it held back.
+ * Starts a proxy on loopback that treats messages the way networks do. `quiet`: lets everything through. `late` waits
+ * for messages that it held back.
  */
 export async function faultProxy(to: () => number, random: Random): Promise<FaultProxy> {
   const held = new Set<Promise<unknown>>()
@@ -116,7 +116,7 @@ const options = (port: number, { headers, method, url }: IncomingMessage) => ({
   headers: { ...headers, connection: 'close' },
 })
 
-/** The server's response; null if it is gone. */
+/** Returns the server's response; null if the server is gone. */
 function forward(port: number, incoming: IncomingMessage, body: Buffer): Promise<Whole | null> {
   return new Promise((done) => {
     const sent = request(options(port, incoming), (response) => {
@@ -133,7 +133,7 @@ function forward(port: number, incoming: IncomingMessage, body: Buffer): Promise
   })
 }
 
-/** The server receives the first half of the request, then the connection ends. */
+/** Sends the server the first half of the request, then drops the connection. */
 function half(port: number, incoming: IncomingMessage, body: Buffer): Promise<void> {
   return new Promise((done) => {
     const sent = request(options(port, incoming))

@@ -26,7 +26,7 @@ const nameOf = ({ client_id, seq }: Pick<LedgerRow, 'client_id' | 'seq'>) => `${
 
 /**
  * Checks the server's data and answers against this client's own reading of SPEC.md: the ledger's order, its answers,
- * the rows as the fold of the ledger, all tables, and the file itself. Returns violations in words.
+ * the rows as a replay of the ledger, all tables, and the file itself. Returns violations as messages.
  */
 export function judge({ file, start, phones, observer }: Judged): string[] {
   const db = new Sqlite(file, { readonly: true })
@@ -47,7 +47,10 @@ export function judge({ file, start, phones, observer }: Judged): string[] {
   ]
 }
 
-/** All tables except cards, and members and players, which differ by reader. Nobody changes these during the night. */
+/**
+ * All tables except cards, and except members and players, which differ by reader. Nobody changes these during the
+ * night.
+ */
 export const otherTables = (rows: Rows): string =>
   JSON.stringify(
     Object.entries(rows)
@@ -66,7 +69,7 @@ function numbered(ledger: readonly LedgerRow[]): string[] {
   })
 }
 
-/** The ledger contains everything phones were told (LG1, LG2). */
+/** Checks that the ledger contains everything that phones were told (LG1, LG2). */
 function toldOtherwise({ state }: OutsidePhone, ledger: readonly LedgerRow[]): string[] {
   const recorded = new Map(ledger.map((row) => [nameOf(row), row]))
   return state.told.flatMap(({ clientId, seq, status, code }) => {
@@ -83,8 +86,8 @@ const statusOf = ({ live }: Cell): string => {
 }
 
 /**
- * Every accepted entry in the server's order, by CL and UN; and whether each was answered according to its cell at the
- * time.
+ * Replays every accepted entry in the server's order, by CL and UN, and checks whether each was answered according to
+ * its cell at the time.
  */
 function fold(ledger: readonly LedgerRow[]): { cells: Map<string, Cell>; words: string[] } {
   const cells = new Map<string, Cell>()
@@ -96,7 +99,7 @@ function fold(ledger: readonly LedgerRow[]): { cells: Map<string, Cell>; words: 
     const before = cells.get(place) ?? blank
     const cell = withRow(before, row, args)
     cells.set(place, cell)
-    // A clearing that makes no claim (CL10) doesn't change anything, whatever is in the cell.
+    // A clearing that makes no claim (CL10) changes nothing, whatever is in the cell.
     if (statusOf(cell) !== row.status && !(cell === before && row.status === 'ok'))
       words.push(`answer: ${nameOf(row)} at ${place} was answered ${row.status}, and is ${statusOf(cell)}`)
   }
@@ -116,7 +119,7 @@ function withRow(cell: Cell, row: LedgerRow, args: Args & Listed): Cell {
   return claimInto(cell, { ...claim, value }, { ...writer, ...(args.retires && { settles: args.retires }) })
 }
 
-/** I2: the rows are the fold of the ledger. */
+/** I2: the rows are what replaying the ledger gives. */
 function differences(cells: ReadonlyMap<string, Cell>, rows: Rows): string[] {
   const stored = new Map<string, Cell>()
   for (const [key, row] of Object.entries(rows.cards ?? {}))

@@ -10,7 +10,7 @@ import { type FaultProxy, faultProxy } from './fault-proxy.ts'
 import { otherTables } from './judge.ts'
 import { type Bug, OutsidePhone } from './phone.ts'
 
-/** A league on a real server behind the proxy, and its people with a phone each; clones are added at the end. */
+/** A league on a real server behind the proxy, and its users with a phone each; clones are added at the end. */
 export type OutsideNight = {
   random: Random
   server: ServerProcess
@@ -23,9 +23,9 @@ export type OutsideNight = {
   backup: string | null
   /** What each phone's field showed when typing began; recorded by the harness, not by the phone. */
   typing: Map<string, readonly string[]>
-  /** For the next action, client generation or file. */
+  /** Returns a new name for the next action, client generation or file. */
   fresh: (what: string) => string
-  /** Sees the server as it is, bypassing the proxy. */
+  /** Sees the server's data directly, bypassing the proxy. */
   observer: OutsidePhone
   /** The rows of every table except cards; nobody changes them. */
   start: string
@@ -106,7 +106,7 @@ export async function takeBackup(night: OutsideNight): Promise<void> {
   night.backup = file
 }
 
-/** Restores the server from the backup; data no longer on any disk can't be recovered. */
+/** Restores the server from the backup; data that is no longer on any disk can't be recovered. */
 export async function restoreServer(night: OutsideNight): Promise<void> {
   if (!night.backup) return
   strikes(night, 'restore')
@@ -118,8 +118,8 @@ export async function restoreServer(night: OutsideNight): Promise<void> {
 }
 
 /**
- * The league is imported from its file on a new server with the same accounts: its rows and history are unchanged, and
- * its lineage and next version are new. `isIgnored`: the new server treats old copies as its own (an injected fault).
+ * Imports the league from its file on a new server with the same accounts. Its rows and history are unchanged, and its
+ * lineage and next version are new. `isIgnored`: the new server treats old copies as its own (an injected fault).
  */
 export async function readInAnew(night: OutsideNight, isIgnored = false): Promise<void> {
   strikes(night, 'readIn')
@@ -136,7 +136,7 @@ export async function readInAnew(night: OutsideNight, isIgnored = false): Promis
   await night.server.start()
 }
 
-/** The ledger's contents, read directly from the file: accepted actions, and those accepted twice. */
+/** Reads the ledger directly from the file: accepted actions, and those accepted twice. */
 export function readLedger({ server }: OutsideNight): { accepted: Set<string>; doubled: string[] } {
   const db = new Sqlite(server.file, { readonly: true })
   const actions = db

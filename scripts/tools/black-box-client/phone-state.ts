@@ -2,7 +2,7 @@ import type { Entry, Patch, Result } from './wire.ts'
 
 export type Owner = { userId: number; leagueId: number }
 /**
- * An accepted entry with the name and version under which it was accepted. `known`: it is recorded under one of its
+ * An accepted entry with the name and version under which it was accepted. `known`: the server has it under one of its
  * former names.
  */
 export type Kept = { entry: Entry; clientId: string; version: number; known: boolean }
@@ -35,7 +35,7 @@ export type PhoneState = {
   told: (Result & { clientId: string })[]
 }
 
-/** Keys of the tables in SPEC.md's list; a table that is not here is ignored (RB5). */
+/** The keys of the tables listed in SPEC.md; a table that is missing here is ignored (RB5). */
 const keys: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     [

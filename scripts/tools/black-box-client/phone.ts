@@ -15,7 +15,7 @@ type Options = {
   owner: Owner
   token: string
   url: () => string
-  /** TR7's 30 seconds; less when faults are injected, or a round would wait for every half-open connection. */
+  /** TR7's 30 seconds. Less when faults are injected; otherwise a round would wait for every half-open connection. */
   silenceMs: () => number
   newId: () => string
   bug?: Bug | undefined
@@ -23,14 +23,14 @@ type Options = {
 const blank: Cell = { live: [], past: [] }
 
 /**
- * One phone, written from SPEC.md. Its file is its disk: an object of this class may be dropped at any time, and
- * recreated from the file.
+ * A phone written from SPEC.md. Its file is its disk: an object of this class may be dropped at any time and recreated
+ * from the file.
  */
 export class OutsidePhone {
   state: PhoneState
   readonly options: Options
   dead = false
-  /** Answers that SPEC.md doesn't allow, in words. */
+  /** Answers that SPEC.md doesn't allow, as messages. */
   readonly strange: string[] = []
   private sending = false
 
@@ -43,7 +43,7 @@ export class OutsidePhone {
     this.keep(this.state)
   }
 
-  /** Either all of it is on the disk or nothing (OB1). */
+  /** Writes all of it to disk or nothing (OB1). */
   private keep(state: PhoneState): void {
     const { file } = this.options
     writeFileSync(`${file}.new`, JSON.stringify(state))
@@ -51,7 +51,7 @@ export class OutsidePhone {
     this.state = state
   }
 
-  /** The cell as the person sees it: the server's, then pending changes. */
+  /** The cell as the user sees it: the server's values, then pending changes. */
   cell(place: Place): Cell {
     return this.state.outbox.reduce((cell, entry) => this.withEntry(cell, entry, place), this.cellOfServer(place))
   }
@@ -101,7 +101,7 @@ export class OutsidePhone {
     this.keep({ ...this.state, outbox, nextSeq: entry.seq + 1, draft: null })
   }
 
-  /** Writes a hole, or clears it with null. Once it returns, the person has been told "saved". */
+  /** Writes a hole, or clears it with null. Once it returns, the user has been told "saved". */
   press(place: Place, strokes: number | null, at: string): void {
     const seen = this.state.draft?.seen ?? this.state.cursor
     this.record({ name: 'card.setHole', args: { ...place, strokes }, at, seen, place })
@@ -113,7 +113,7 @@ export class OutsidePhone {
     this.keep({ ...this.state, draft: { place, seen } })
   }
 
-  /** Clears what was typed, as for a new user of the phone. */
+  /** Clears unsaved input, as for a new user of the phone. */
   forgetDraft(): void {
     this.keep({ ...this.state, draft: null })
   }

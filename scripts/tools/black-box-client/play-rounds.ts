@@ -21,7 +21,7 @@ const ROUNDS_PER_NIGHT = 20
 const STEPS = 40
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** Everything that can happen in a round, except the actions of `press` itself. */
+/** Everything that can happen in a round in addition to the actions of `press`. */
 export const happenings = [
   ...networkFaults,
   'serverKill',
@@ -36,9 +36,9 @@ export const happenings = [
 ] as const
 
 /**
- * Plays rounds of a night on a real server behind the proxy; after each the faults stop, everything is sent, and the
- * checker runs. The seed decides actions and faults; the timing of sockets and processes depends on the machine. Ends
- * at the first failing round.
+ * Plays rounds of a night on a real server behind the proxy. After each round the faults stop, everything is sent, and
+ * the checker runs. The seed decides actions and faults; the timing of sockets and processes depends on the machine.
+ * Stops at the first failing round.
  */
 export async function playRounds(options: {
   rounds: number
@@ -94,7 +94,7 @@ async function playRound(night: OutsideNight, fault?: Fault): Promise<string[]> 
   return endRound(night)
 }
 
-/** The faults stop, everyone sends and reads, and the checker runs. Returns the violations in words. */
+/** Stops the faults, lets everyone send and read, and runs the checker. Returns the violations as messages. */
 export async function endRound(night: OutsideNight): Promise<string[]> {
   return [...(await rest(night)), ...check(night)]
 }
@@ -148,7 +148,7 @@ function check(night: OutsideNight): string[] {
   return [...words, ...judge({ file: night.server.file, start: night.start, phones, observer })]
 }
 
-/** Rows as text, whatever their order. Players differ by reader. */
+/** Rows as a string, regardless of their order. Leaves out players, because they differ by reader. */
 const sorted = ({ cards = {}, ...rows }: OutsidePhone['state']['rows']): string =>
   JSON.stringify(Object.entries(cards).sort(([a], [b]) => a.localeCompare(b))) + otherTables(rows)
 

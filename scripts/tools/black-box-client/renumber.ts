@@ -5,7 +5,8 @@ type Numbered = { entry: Entry; clientId: string; known?: boolean }
 const listed = ['retires', 'claims', 'again'] as const
 
 /**
- * GN1 to GN5: a new client generation with these entries in this order; references between them use only the new names.
+ * GN1 to GN5: starts a new client generation with these entries in this order; references between them use only the new
+ * names.
  */
 export function renumber(
   state: PhoneState,
@@ -15,7 +16,7 @@ export function renumber(
   const names = new Map<string, string>()
   entries.forEach(({ entry, clientId, known }, i) => {
     const name = `${options.clientId}:${i + 1}`
-    // An entry recorded under its first name is named by that in older lists.
+    // Older lists name an entry by the first name under which it was recorded.
     if (known && entry.originalId) names.set(entry.originalId, name)
     names.set(`${clientId}:${entry.seq}`, name)
   })
@@ -39,7 +40,7 @@ function renamed(entry: Entry, names: ReadonlyMap<string, string>): Entry {
   return { ...entry, args, ...(entry.supersedes && { supersedes: again(entry.supersedes) }) }
 }
 
-/** ID3 and ID4: other ids for rows whose ids are taken, everywhere they occur. */
+/** ID3 and ID4: replaces taken row ids with other ids, everywhere they occur. */
 export function withOtherIds(entries: readonly Entry[], others: ReadonlyMap<number, number>): Entry[] {
   const changed = (value: unknown): unknown => {
     if (typeof value === 'number') return others.get(value) ?? value

@@ -15,7 +15,7 @@ export type Answered =
 type Way = { url: string; token: string; silenceMs: number }
 const agent = new Agent({ keepAlive: true })
 
-/** One `POST /api/sync`. Only a response with our header and shape counts as an answer (TR6). */
+/** Sends one `POST /api/sync`. Only a response with our header and shape counts as an answer (TR6). */
 export function sendRequest({ url, token, silenceMs }: Way, request: Request): Promise<Answered> {
   const body = Buffer.from(JSON.stringify(request))
   const headers = {

@@ -5,7 +5,7 @@ import type { Answer, Entry, Request } from './wire.ts'
 type Fresh = { clientId: () => string; rowId: () => number }
 type Exchanged = { request: Request; fence: number; answer: Answer }
 
-/** RB1: the state after an answer, as a new object; null if the answer is void (RB7). */
+/** RB1: returns the state after an answer, as a new object; null if the answer is void (RB7). */
 export function takeAnswer(before: PhoneState, { request, fence, answer }: Exchanged, fresh: Fresh): PhoneState | null {
   if (before.fence !== fence || before.clientId !== request.clientId) return null
   if (answer.problem === 'lineage') return beginAgain(before, answer, fresh)
@@ -26,7 +26,7 @@ export function takeAnswer(before: PhoneState, { request, fence, answer }: Excha
   return takeResults(state, { request, answer }, fresh)
 }
 
-/** LN3: data that the league of another lineage may not have is set aside, and the phone starts over. */
+/** LN3: sets aside data the new lineage might not have and starts over. */
 function beginAgain(before: PhoneState, { common, lineage }: Answer, fresh: Fresh): PhoneState {
   const { owner, clientId, outbox, journal, parked, draft, aside, fence } = before
   const pending = outbox.map((entry) => ({ entry, clientId, version: 0, known: false }))

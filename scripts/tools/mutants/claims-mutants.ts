@@ -1,6 +1,6 @@
 import type { MutantTable } from './mutant.ts'
 
-/** Mutations in how two people's values coexist. */
+/** Mutations in how two users' values coexist. */
 export const claimsMutants: MutantTable = {
   'shared/src/claims/withdraw-claims.ts': [
     [

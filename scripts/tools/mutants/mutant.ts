@@ -1,6 +1,5 @@
 /**
- * One mutation in one file: `find` occurs there exactly once and is replaced by `replace`; `why`: what a user would
- * lose.
+ * A mutation of one file: `find` occurs there exactly once and is replaced by `replace`. `why`: what a user would lose.
  */
 export type Mutant = { file: string; find: string; replace: string; why: string }
 /** The mutants by file, each as `[find, replace, why]`. */
@@ -16,7 +15,7 @@ export const mutantsOf = (table: MutantTable): Mutant[] =>
 
 /**
  * The text with the mutation applied.
- * @throws Error if the text doesn’t contain `find` exactly once: the code has changed, and the mutant must follow
+ * @throws Error if the text doesn’t contain `find` exactly once: the code has changed, so the mutant must be updated
  * @example
  * mutated('a <= b', { file: 'a.ts', find: '<=', replace: '<', why: 'the last one is left out' }) // 'a < b'
  */

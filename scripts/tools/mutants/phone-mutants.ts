@@ -1,6 +1,9 @@
 import type { MutantTable } from './mutant.ts'
 
-/** Mutations in how a phone records, sends and receives. */
+/**
+ * Nearly every test imports the core somehow. A mutant that survives this many of the nearest tests is unlikely to be
+ * caught by the next ones.
+ */
 export const phoneMutants: MutantTable = {
   'web/src/sync-client/outbox/record.ts': [
     [

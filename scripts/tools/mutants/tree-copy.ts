@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 
 /**
- * A copy of the current tree, including uncommitted files, in a temporary folder. Libraries are linked, and our own
+ * Copies the current tree, including uncommitted files, to a temporary folder. Libraries are linked, and our own
  * packages point into the copy.
  */
 export function copyTree(root: string): { path: string; files: string[]; remove: () => void } {

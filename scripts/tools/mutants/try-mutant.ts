@@ -14,7 +14,9 @@ const FIRST_SEEDS = 25
 const TESTS_MS = 240_000
 const SEEDS_MS = 300_000
 
-/** Applies the mutation to the copy, runs tests and seeds on it, and reverts it. One that hangs counts as killed. */
+/**
+ * Applies the mutation to the copy, runs tests and seeds on it, and reverts it. A mutant that hangs counts as killed.
+ */
 export function tryMutant(mutant: Mutant, trial: Trial): Killer {
   const file = join(trial.copy, mutant.file)
   const text = readFileSync(file, 'utf8')

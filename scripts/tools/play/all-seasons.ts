@@ -13,9 +13,7 @@ const recorded = [
 ]
 const own = ['small-league.json', 'individuals.json']
 
-/**
- * Every season that is played from start to finish: the recorded ones, if they are next to this folder, and our own.
- */
+/** Every season to play from start to finish: the recorded ones, if they are next to this repository, and our own. */
 export function allSeasons(): string[] {
   const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
   const here = fileURLToPath(new URL('./', import.meta.url))

@@ -9,14 +9,14 @@ import type { Match } from '@glm/shared/schema/schedule/match'
 import type { TypedHandicap } from './play-night.ts'
 import { fullNameOf, type RecordedMatch, type RecordedSeason, type RecordedWeek } from './recorded-season.ts'
 
-/** A difference from the record; `reason` is proved by arithmetic, null if none is found. */
+/** A difference from the record. `reason`: proved by arithmetic; null if none is found. */
 export type Mismatch = { week: number; what: string; recorded: string; ours: string; reason: string | null }
 export type Comparison = { compared: number; unlike: Mismatch[] }
 
 type Sources = { rows: SeasonRows; players: readonly Player[]; season: RecordedSeason; typed: readonly TypedHandicap[] }
 
 /**
- * The schedule, and every handicap, net, point and table of the weeks played, compared with the record. If handicaps
+ * Compares the schedule, and every handicap, net, point and table of the weeks played, with the record. If handicaps
  * are computed from the cards, one that had to be typed counts as a difference unless its reason is proved.
  */
 export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]): Comparison {
@@ -132,7 +132,7 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
 type Recorded = { week: RecordedWeek; numberOf: ReadonlyMap<number, number> }
 
 /**
- * Explains how a match's recorded points can be reached: another pairing, or all points for a player without an
+ * Explains how a match's recorded points can come about: a different pairing, or all points for a player without an
  * opponent.
  */
 function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Recorded): string | null {
@@ -175,7 +175,7 @@ function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Rec
 
 type Pairs = readonly (readonly [PlayerLine, PlayerLine])[]
 
-/** Both sides' points from the cards of pairs. */
+/** Both sides' points from the cards of the pairs. */
 function pointsOf(pairs: Pairs, indexes: readonly number[], settings: LeagueSettings): [number, number] {
   const lines = pairs.map(([first, second]) => matchPoints([first, second], indexes, settings))
   return [sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))]
@@ -193,7 +193,7 @@ const standIns = {
   course: 'the course played for an absent player; then the cards give the recorded points',
 } as const
 
-/** A stand-in, met in either order of the partners, with whom the rules give the recorded points. */
+/** A stand-in, placed in either order of the partners, with whom the rules give the recorded points. */
 function standInOf(
   match: Match,
   rows: SeasonRows,

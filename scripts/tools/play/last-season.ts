@@ -1,22 +1,21 @@
-/** A player's nights in order: counted strokes over par, and the handicap they played with. */
+/** A player's nights in order: strokes over par as counted, and the handicap they played with. */
 export type RecordedNight = { over: number; handicap: number }
 
-/** How many rounds make up a handicap, and how many of the highest a full window drops. */
+/** How many rounds go into a handicap, and how many of the highest are dropped once there are that many. */
 type Rule = { window: number; dropped: number }
 
 const overs = Array.from({ length: 61 }, (_, i) => i - 10)
 
 /**
- * Rounds of the previous season, oldest first, that explain each recorded handicap whose window includes them; null if
+ * Finds rounds of the previous season, oldest first, that explain each recorded handicap calculated with them; null if
  * no rounds between -10 and 50 over par do. Nights after a full window don't depend on them.
- * @example
- * lastSeason([{ over: 4, handicap: 5 }], { window: 2, dropped: 1 }) // [5, 5]
+ * @example lastSeason([{ over: 4, handicap: 5 }], { window: 2, dropped: 1 }) // [5, 5]
  */
 export function lastSeason(nights: readonly RecordedNight[], { window, dropped }: Rule): number[] | null {
   const kept = window - dropped
   /**
-   * Round `at` of the window before the first night; later ones are already chosen. The most recent rounds are in the
-   * most windows.
+   * Chooses round `at` of the window before the first night; later rounds are already chosen. The most recent rounds
+   * are in the most windows.
    */
   const search = (chosen: readonly number[]): number[] | null => {
     const at = window - chosen.length

@@ -21,14 +21,14 @@ import { setUpLeague } from './set-up-league.ts'
 
 type Options = {
   path: string
-  /** Plays only this many league nights; null plays all. */
+  /** How many league nights to play; null plays all. */
   nights: number | null
   headed: boolean
   log: (line: string) => void
 }
 export type PlayedRecord = Comparison & { setUp: InputCounts; schedule: InputCounts; nights: Night[]; seconds: number }
 
-/** A season played step by step, each step once and in this order; always call `end`, whatever happened. */
+/** A season played step by step, each step once and in this order. Always call `end`, whatever happened. */
 export type RecordedPlay = {
   /** The weeks to play. */
   weeks: readonly RecordedWeek[]
@@ -39,7 +39,7 @@ export type RecordedPlay = {
   end: () => Promise<void>
 }
 
-/** Plays a recorded season through the screens of an empty server, and compares the final screens with the record. */
+/** Plays a recorded season on the screens of an empty server, and compares the final screens with the record. */
 export async function playRecorded(options: Options): Promise<PlayedRecord> {
   const begun = Date.now()
   const play = await beginPlay(options)
@@ -53,7 +53,7 @@ export async function playRecorded(options: Options): Promise<PlayedRecord> {
   }
 }
 
-/** An empty server and a secretary at its screens, before anything is entered. */
+/** Starts an empty server and a secretary at its screens, before anything is entered. */
 export async function beginPlay({ path, nights: most, headed, log }: Options): Promise<RecordedPlay> {
   const season = readRecorded(path)
   const played = season.weeks.filter((w) => w.cards.length > 0).slice(0, most ?? undefined)
@@ -126,7 +126,7 @@ function playedRows(dataDir: string): Promise<{ rows: SeasonRows; players: reado
   )
 }
 
-/** The screen's text when the run got stuck, and a screenshot. */
+/** The screen's text when the run got stuck, plus a screenshot. */
 async function lastScreen(browser: Browser): Promise<string> {
   const page = browser.contexts()[0]?.pages()[0]
   if (!page) return 'No screen is open.'

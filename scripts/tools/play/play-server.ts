@@ -5,7 +5,7 @@ import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { builtServer, seeToBuild } from '../../lib/build/build-all.ts'
 
-/** `ownerPath`: where the server's printed link for creating the first account leads. */
+/** `ownerPath`: the path of the printed link for creating the first account. */
 export type PlayServer = {
   url: string
   ownerPath: string
@@ -14,7 +14,7 @@ export type PlayServer = {
   remove: () => void
 }
 
-/** The real program on a free port with an empty folder: no demo, and leagues need no license. */
+/** Starts the real program on a free port with an empty folder: no demo, and leagues need no license. */
 export async function startEmptyServer(): Promise<PlayServer> {
   seeToBuild()
   const dataDir = ownFolder('play')

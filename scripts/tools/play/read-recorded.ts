@@ -10,7 +10,7 @@ import type { RecordedSeason } from './recorded-season.ts'
 
 type Json = { league?: unknown; weeks?: readonly object[]; [key: string]: unknown }
 
-/** Each shape of season file, recognized by something unique to it. */
+/** Each format of season file, recognized by something unique to it. */
 const readers: readonly { knows: (file: Json) => boolean; read: (path: string) => RecordedSeason }[] = [
   { knows: (file) => 'matchups' in file && 'standings_after_week' in file, read: readContract },
   { knows: (file) => 'individuals' in file, read: readIndividuals },
@@ -24,7 +24,7 @@ const readers: readonly { knows: (file: Json) => boolean; read: (path: string) =
   { knows: (file) => 'start' in (file.weeks?.[0] ?? {}) && 'matches' in (file.weeks?.[0] ?? {}), read: readCdSchedule },
 ]
 
-/** Reads a season file of any known shape. Throws a sentence that says which file is invalid, and where. */
+/** Reads a season file of any known format. Throws an error that says which file is invalid, and where. */
 export function readRecorded(path: string): RecordedSeason {
   if (!existsSync(path)) throw new Error(`Give a season file: ${path} does not exist.`)
   const file = JSON.parse(readFileSync(path, 'utf8')) as Json

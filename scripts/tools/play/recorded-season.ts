@@ -10,10 +10,10 @@ export type RecordedPlayer = {
   starting?: number | null
   tee?: string | null
 }
-/** `players` in the order of their spots. */
+/** `players`: in the order of their spots. */
 export type RecordedTeam = { number: number; players: number[] }
 /**
- * Team numbers and where they start; `lineUps` lists whose spots play for each side in the recorded order, null: not
+ * Team numbers and where they start. `lineUps`: whose spots play for each side, in the recorded order; null if not
  * recorded.
  */
 export type RecordedMatch = {
@@ -48,7 +48,7 @@ export type RecordedWeek = {
   date: string
   type: 'regular' | 'fun' | 'position'
   nine: 'front' | 'back' | null
-  /** By team number, in order of play; null if not recorded: the generated ones then stay. */
+  /** By team number, in order of play. If null (not recorded), the generated matches stay. */
   matches: RecordedMatch[] | null
   cards: RecordedCard[]
   /** Regulars who were absent without a sub. */
@@ -57,7 +57,7 @@ export type RecordedWeek = {
   points: Map<number, number>
   /** Each team's place as printed and total points after the week, by its number; empty if not recorded. */
   table: Map<number, { place: string; points: number }>
-  /** A different hole order by which the league allocated strokes this week, hardest first, and what happened. */
+  /** A different hole order in which the league allocated strokes this week, hardest first, and what happened. */
   strokeOrder?: { order: readonly number[]; says: string } | null
 }
 
@@ -70,7 +70,7 @@ export type RecordedSeason = {
   shotgun: boolean
   /** The rules that differ from a new season's defaults. */
   rules: Partial<LeagueSettings>
-  /** Handicaps were typed for each night, or computed from the cards by the league's rule. */
+  /** Whether handicaps were typed for each night, or computed from the cards by the league's rule. */
   handicaps: 'typed' | 'calculated'
   players: RecordedPlayer[]
   teams: RecordedTeam[]

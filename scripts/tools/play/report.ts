@@ -1,6 +1,6 @@
 import type { PlayedRecord } from './play-recorded.ts'
 
-/** The summary of a played season, one line each: what differs and why, and what a league night cost. */
+/** Summarizes a played season, one line each: what differs and why, and what a league night cost. */
 export function reportOf({ compared, unlike, nights, seconds, setUp, schedule }: PlayedRecord): string[] {
   const rounds = nights.reduce((sum, night) => sum + night.cards, 0)
   const clicks = nights.reduce((sum, night) => sum + night.scores.clicks, 0)

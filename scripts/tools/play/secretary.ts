@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A person's manual input: clicks on buttons or choices, and keystrokes. */
+/** A user's manual input: clicks on buttons or choices, and keystrokes. */
 export type InputCounts = { clicks: number; keys: number }
 
 type Within = Page | Locator
 
-/** A person at the screens, who finds everything by its role and name, and whose clicks and keys are counted. */
+/** A user at the screens, who finds everything by its role and name, and whose clicks and keys are counted. */
 export class Secretary {
   readonly effort: InputCounts = { clicks: 0, keys: 0 }
   readonly page: Page
@@ -16,7 +16,7 @@ export class Secretary {
     this.url = url
   }
 
-  /** Opens a screen by its address, as a bookmark does. */
+  /** Opens a screen by URL, like a bookmark. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.url + path)
   }
@@ -64,7 +64,7 @@ export class Secretary {
     this.effort.keys += 1
   }
 
-  /** Waits until a sentence appears on the screen. */
+  /** Waits until a message appears on the screen. */
   async sees(words: string | RegExp): Promise<void> {
     await this.page.getByText(words).filter({ visible: true }).first().waitFor()
   }

@@ -59,7 +59,7 @@ async function createLeague(who: Secretary, season: RecordedSeason): Promise<voi
   await who.sees(text.leagueCreated)
 }
 
-/** A tee, with its own card if it prints another par or index than the course's. */
+/** Enters a tee, with its own card if its pars or indexes differ from the course's. */
 async function enterTee(who: Secretary, tee: Tee, n: number): Promise<void> {
   const field = (part: keyof typeof coursesText.teeParts) =>
     coursesText.teeField({ n, field: coursesText.teeParts[part] })
@@ -126,7 +126,7 @@ async function setRule(who: Secretary, name: keyof LeagueSettings, value: unknow
   await who.type(label, value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value), who.dialog)
 }
 
-/** The roster as in the club's spreadsheet, pasted. */
+/** Pastes the roster as it is in the club's spreadsheet. */
 async function importRoster(who: Secretary, { players, teams }: RecordedSeason): Promise<void> {
   const teamOf = new Map(
     teams.flatMap((team) => team.players.map((id, place) => [id, { number: team.number, place }] as const)),

@@ -6,7 +6,8 @@ import { firstAdmin } from '../../admin/accounts.ts'
 import { makeLicense } from '../../admin/make-license.ts'
 
 /**
- * The real server with empty data on a free port, and what its operator would have: an app admin and a license code.
+ * Starts the real server with empty data on a free port, along with what its operator would have: an app admin and a
+ * license code.
  */
 export async function ownServer() {
   const dataDir = ownFolder('curl')

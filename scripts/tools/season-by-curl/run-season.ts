@@ -26,7 +26,7 @@ export type SeasonRun = { weeks: Week[]; standings: Row[]; winners: Row[]; calls
 
 const CLOSEST = 'Closest to the pin'
 
-/** A whole season through the contract with only curl. Throws at the first unexpected answer. */
+/** Runs a whole season through the contract with only curl. Throws at the first unexpected answer. */
 export async function runSeason({ base, admin, code, log, verbose }: Options): Promise<SeasonRun> {
   let calls = 0
   const curl = curlTo({
@@ -132,7 +132,7 @@ async function generateSchedule(curl: Curl, { send, get, leagueId }: Desk, admin
   assert.ok(grid.matchups.every((m) => m.week_number !== 3))
 }
 
-/** A message, a sub for one night, one contest per week. */
+/** Adds a message, a sub for one night, and one contest per week. */
 async function arrange({ get, send, leagueId }: Desk, weeks: readonly Week[]): Promise<void> {
   await send('POST', '/scorecard/messages', {
     leagueid: leagueId,
@@ -155,7 +155,10 @@ async function arrange({ get, send, leagueId }: Desk, weeks: readonly Week[]): P
 
 type Entry = { matchups: { players: { player_id: number; player_name: string }[] }[]; holes: { hole_number: number }[] }
 
-/** A week's scores, points, winners, averages and handicaps, and the next week's starting handicaps. */
+/**
+ * Enters a week's scores, points and winners, calculates averages and handicaps, and sets the next week's starting
+ * handicaps.
+ */
 async function playWeek({ get, send, leagueId }: Desk, week: Week, weeks: readonly Week[]): Promise<void> {
   const { matchups, holes } = await get<Entry>(`/scores/${leagueId}/${week.id}`)
   const people = matchups.flatMap((m) => m.players)
@@ -192,7 +195,7 @@ async function playWeek({ get, send, leagueId }: Desk, week: Week, weeks: readon
   if (next) await send('POST', `/league/${leagueId}/handicaps/calculate/${next.id}?override=false`)
 }
 
-/** Every match gives twenty points per pair of opponents, and every average exists. */
+/** Checks that every match gives twenty points per pair of opponents, and that every average exists. */
 function checkEnd(standings: readonly Row[], winners: readonly Row[], weeks: readonly Week[]): void {
   const matches = (TEAMS * (TEAMS - 1)) / 2
   assert.equal(
@@ -204,7 +207,7 @@ function checkEnd(standings: readonly Row[], winners: readonly Row[], weeks: rea
   assert.equal(winners[0]?.week_number, Math.max(...weeks.filter((w) => w.type === null).map((w) => w.week_number)))
 }
 
-/** With the Bearer header, and with a ticket in the address as a frame needs it: the same PDF. */
+/** Gets the same PDF with the Bearer header, and with a ticket in the URL, as a frame needs it. */
 async function scorecards({
   curl,
   desk,

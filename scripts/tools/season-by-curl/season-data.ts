@@ -1,6 +1,6 @@
 export const TEAMS = 6
 
-/** Two per team in order, and two subs. */
+/** Two players per team in order, and two subs. */
 export const names: readonly (readonly [string, string])[] = [
   ['Walt', 'Ashworth'],
   ['Gene', 'Birchall'],

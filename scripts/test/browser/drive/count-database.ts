@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** A page's IndexedDB requests: transactions, and requests by table and method, for example `cards.getAll`. */
+/** A page's IndexedDB activity: transactions, and requests by table and method, for example `cards.getAll`. */
 export type DatabaseCounts = { transactions: number; requests: Record<string, number> }
 
 declare global {
@@ -54,10 +54,9 @@ function wrap(): void {
 }
 
 /**
- * The page's requests from now until `work` is done and the database is idle. The service worker's requests don't
- * count.
- * @example
- * const { transactions } = await countedIn(page, () => tapPar(page))
+ * Counts the page's requests from now until `work` is done and the database is idle. Doesn't count the service worker's
+ * requests.
+ * @example const { transactions } = await countedIn(page, () => tapPar(page))
  */
 export async function countedIn(page: Page, work: () => Promise<void>): Promise<DatabaseCounts> {
   const before = await databaseRests(page)
@@ -72,7 +71,7 @@ export async function countedIn(page: Page, work: () => Promise<void>): Promise<
   }
 }
 
-/** The counts so far, once no transaction has been open for thirty frames in a row. */
+/** Waits until no transaction has been open for thirty frames in a row, and returns the counts so far. */
 export const databaseRests = (page: Page): Promise<DatabaseCounts> =>
   page.evaluate(async () => {
     const counts = window.databaseCounts

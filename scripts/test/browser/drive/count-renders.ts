@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** React's internal node for a part of the screen, with the fields its developer tools read. */
+/** React's internal node for a part of the screen, with the fields that its developer tools read. */
 type Fiber = { tag: number; flags: number; child: Fiber | null; sibling: Fiber | null; alternate: Fiber | null }
 
 declare global {
@@ -14,10 +14,10 @@ declare global {
 /** Counts the components every page in a context renders. Call it before any page is opened. */
 export const watchRenders = (context: BrowserContext): Promise<unknown> => context.addInitScript(hook)
 
-/** Runs in the page: takes the place of React's developer tools, and walks what each commit rendered. */
+/** Runs in the page: stands in for React's developer tools, and walks the tree that each commit rendered. */
 function hook(): void {
   window.renders = 0
-  // Functions, classes, and the same inside memo() and forwardRef(); DOM elements don't count.
+  // Functions and classes, also inside memo() and forwardRef(). DOM elements don't count.
   const components = new Set([0, 1, 11, 14, 15])
   const PERFORMED_WORK = 1
   const childrenOf = (fiber: Fiber): Fiber[] => {
@@ -28,7 +28,7 @@ function hook(): void {
   const count = (fiber: Fiber, before: Fiber | null): void => {
     if (components.has(fiber.tag) && (before === null || (fiber.flags & PERFORMED_WORK) !== 0))
       window.renders = (window.renders ?? 0) + 1
-    // The same child as before, so nothing below it changed.
+    // The same child as before means that nothing below it changed.
     if (before && before.child === fiber.child) return
     for (const child of childrenOf(fiber)) count(child, child.alternate)
   }
@@ -42,7 +42,7 @@ function hook(): void {
   }
 }
 
-/** How many components a page renders while `work` is done. */
+/** Counts the components that a page renders during `work`. */
 export async function rendersIn(page: Page, work: () => Promise<void>): Promise<number> {
   const before = await drawnSoFar(page)
   await work()

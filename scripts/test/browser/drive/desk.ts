@@ -19,7 +19,7 @@ type Desk = {
   pick: (box: string | Locator, name: string) => Promise<void>
 }
 
-/** A person's actions on any screen, on the page a test is currently using. */
+/** The user's actions on any screen, on the page that the test is currently using. */
 export function desk(server: RealServer, page: () => Page): Desk {
   const button: Desk['button'] = (name, within = page()) =>
     within.getByRole('button', { name }).filter({ visible: true }).first()

@@ -2,15 +2,15 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { PNG } from 'pngjs'
 
 const [WIDTH, HEIGHT] = [1280, 720]
-/** Chromium loops the film at this frame rate, about the pace at which the other phone alternates codes. */
+/** Chromium loops the video at this frame rate, about as fast as the other phone changes codes. */
 const FRAMES_A_SECOND = 2
 /** Nobody holds a phone perfectly straight, and its screen is brighter on one side than on the other. */
 const TILT = (6 * Math.PI) / 180
 const GREY = 128
 
 /**
- * Writes screenshots (PNG) as the film of a camera pointed at the screen: upright in the middle, tilted, unevenly lit
- * and grainy. The format (Y4M, luminance only) is what Chromium's fake camera plays.
+ * Writes screenshots (PNG) as video from a camera pointed at the screen: upright in the middle, tilted, unevenly lit
+ * and grainy. Chromium's fake camera plays this format (Y4M, luminance only).
  */
 export function writeFilm(file: string, screens: readonly Buffer[]): void {
   const out = openSync(file, 'w')
@@ -44,7 +44,7 @@ function seen(screen: PNG): Buffer {
   return picture
 }
 
-/** Interpolated between the four nearest pixels; null outside the screen. */
+/** Interpolates between the four nearest pixels; null outside the screen. */
 function brightness(screen: PNG, { x, y }: { x: number; y: number }): number | null {
   const [left, top] = [Math.floor(x), Math.floor(y)]
   if (left < 0 || top < 0 || left + 1 >= screen.width || top + 1 >= screen.height) return null

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below the range that systems use for outgoing connections, one of which could otherwise take the port while its
- * server is down; and above 10,080, the highest that browsers and `fetch` refuse to connect to ("bad port").
+ * Below the range that systems use for outgoing connections, one of which could take the port while the server is down.
+ * Above 10,080, the highest port that browsers and `fetch` refuse to connect to ("bad port").
  */
 const PORTS = { from: 10_100, to: 30_000 }
 

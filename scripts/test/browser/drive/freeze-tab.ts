@@ -2,8 +2,8 @@ import type { CDPSession, Page } from 'playwright-core'
 import type { RealBrowser } from './real-browser.ts'
 
 /**
- * Stops a tab's process, the way a phone suspends a background page: nothing in it runs anymore, and it keeps its
- * locks. (`Page.setWebLifecycleState` stops only timers: responses still arrive.) Call the result to wake it.
+ * Stops a tab's process, the way a phone suspends a background page: nothing in it runs, and it keeps its locks.
+ * (`Page.setWebLifecycleState` stops only timers; responses still arrive.) Call the returned function to wake it.
  */
 export async function freezeTab(phone: RealBrowser, tab: Page): Promise<() => void> {
   const devtools = await phone.devtools.newBrowserCDPSession()
@@ -13,7 +13,7 @@ export async function freezeTab(phone: RealBrowser, tab: Page): Promise<() => vo
   return () => process.kill(id, 'SIGCONT')
 }
 
-/** The process that becomes busy when the tab is told to work. */
+/** Finds the tab's process: the one that becomes busy when the tab is told to work. */
 async function processOf(devtools: CDPSession, tab: Page): Promise<number> {
   const before = await timeByProcess(devtools)
   for (;;) {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Holds back the page's requests to an address until the returned function is called, which resolves when all of them
- * have been answered.
+ * Holds back the page's requests to an address until the returned function is called. That function resolves when all
+ * of them have been answered.
  */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   let letGo = () => {}

@@ -3,7 +3,7 @@ import { fetchCall } from '@glm/web/sync-client/loop/fetch-call'
 import type { Page } from 'playwright-core'
 import { type RealServer, SECRETARY } from './real-server.ts'
 
-/** Logs in a member of the demo league without using the screens; returns the token. */
+/** Logs in a member of the demo league without using the screens and returns the token. */
 export async function tokenFor(server: RealServer, email = SECRETARY): Promise<string> {
   const body = { email, password: server.password(email) }
   const answer = await fetchCall('POST /auth/login', { body }, { base: server.url, token: null })
@@ -12,8 +12,8 @@ export async function tokenFor(server: RealServer, email = SECRETARY): Promise<s
 }
 
 /**
- * Leaves a page as if someone had logged in earlier, so the next screen it opens is theirs. For tests that aren't about
- * logging in: going through the login screen takes longer than many of them.
+ * Leaves a page as if someone had logged in earlier, so the next screen it opens is theirs. Use it in tests that aren't
+ * about logging in: the login screen takes longer than many of them.
  */
 export async function keepLogIn(page: Page, server: RealServer, email = SECRETARY): Promise<void> {
   const token = await tokenFor(server, email)

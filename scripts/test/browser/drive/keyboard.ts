@@ -4,9 +4,11 @@ import { expect } from 'vitest'
 /** More tab stops than any screen has. */
 const MOST_TABS = 200
 
-/** A person who uses only the keyboard; after each key the focus must be somewhere, visible and drawn. */
+/**
+ * A user who has only a keyboard. After each key the focus must be on some element, in view, with a visible outline.
+ */
 export class Keyboard {
-  /** Keys since the last count. */
+  /** Keys pressed since the last count. */
   keys = 0
   private readonly page: Page
 
@@ -19,13 +21,13 @@ export class Keyboard {
     await this.page.keyboard.press(key)
   }
 
-  /** Types without checking the focus, because fields advance on their own. */
+  /** Types without checking the focus, because some fields move it to the next one automatically. */
   async type(words: string): Promise<void> {
     this.keys += words.length
     await this.page.keyboard.type(words)
   }
 
-  /** Tabs until the target has the focus; fails if a step loses the focus, hides it or doesn't draw it. */
+  /** Tabs until the target has the focus. Fails if the focus is ever lost, hidden or not outlined. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.first().waitFor()
     for (let presses = 0; presses <= MOST_TABS; presses++) {
@@ -36,13 +38,13 @@ export class Keyboard {
     throw new Error(`Tab never reaches ${target}.`)
   }
 
-  /** Tabs to it and presses it. */
+  /** Tabs to the target and activates it. */
   async act(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.tabTo(target)
     await this.press(key)
   }
 
-  /** The same for something before the focus. */
+  /** Like act(), but for an element before the focus. */
   async actBefore(target: Locator): Promise<void> {
     await this.tabTo(target, 'Shift+Tab')
     await this.press('Enter')
@@ -52,7 +54,7 @@ export class Keyboard {
     expect(await this.page.evaluate(focusProblem)).toBe('')
   }
 
-  /** The focus moves there on its own as the screen or dialog renders. */
+  /** Expects the focus to move there on its own as the screen or dialog renders. */
   async expectOn(target: Locator): Promise<void> {
     await expect.poll(() => isFocused(target), { message: `the focus on ${target}` }).toBe(true)
     await this.expectFocus()
@@ -62,10 +64,11 @@ export class Keyboard {
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluateAll((all) => all.some((one) => one === document.activeElement)).catch(() => false)
 
-/** A description of what is wrong with the focus; empty if it is visible. Runs in the page. */
+/** Describes what is wrong with the focus; empty if it is visible. Runs in the page. */
 function focusProblem(): string {
   const element = document.activeElement
-  // After the last element of a page comes the browser's own toolbar: the next Tab is on the first element again.
+  // After a page's last element, the focus goes to the browser's own toolbar. The next Tab reaches the first element
+  // again.
   if (!element || element === document.body)
     return document.querySelector('[role=dialog], [role=alertdialog]') ? 'the dialog lost the focus' : ''
   const name = `${element.tagName} “${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}”`

@@ -26,7 +26,7 @@ export async function changeBehind(server: RealServer, calls: (leagueId: number)
   })
 }
 
-/** Switches on the demo league's public page; returns its board's address. */
+/** Turns on the demo league's public page and returns its board's address. */
 export async function boardAddress(server: RealServer): Promise<string> {
   const publicPage = { key: KEY, names: 'full', timeZone: null } as const
   const leagueId = await changeBehind(server, (id) => [{ name: 'league.update', args: { id, set: { publicPage } } }])
@@ -34,7 +34,8 @@ export async function boardAddress(server: RealServer): Promise<string> {
 }
 
 /**
- * One page of the board as shown: its part and number, its text, the size of its names, and how far anything overflows.
+ * One page of the board as displayed: its part and number, its text, the size of its names, and how far anything
+ * overflows.
  */
 export type ShownPage = { name: string; words: string; namePx: number; beyond: number }
 

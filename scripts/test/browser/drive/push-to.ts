@@ -6,12 +6,12 @@ import type { RealServer } from './real-server.ts'
 
 type Answer = { results: { status: string; code: string | null }[]; patches: { table: string; rows: unknown[] }[] }
 
-/** A table's rows in an answer; empty if it has none. */
+/** A table's rows in an answer; empty if there are none. */
 export const rowsOf = <T extends TableName>({ patches }: Answer, table: T): RowOf<T>[] =>
-  // The server's own rows, which its tests check against the schemas.
+  // The server's own tests check its rows against the schemas.
   (patches.find((patch) => patch.table === table)?.rows ?? []) as RowOf<T>[]
 
-/** Talks to the server like an account's phone; the answer holds all rows the account may read. */
+/** Syncs with the server like an account's phone. The answer holds all rows that the account may read. */
 export async function pushTo(
   server: RealServer,
   who: 'secretary' | 'player',

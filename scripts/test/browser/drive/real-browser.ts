@@ -9,22 +9,22 @@ import { findBrowser, testFlags } from '../../../lib/programs/find-browser.ts'
 import { until } from '../../../lib/until.ts'
 
 type Options = {
-  /** Its base flags, if not the tests' default ones. */
+  /** Chromium flags to use instead of the default test flags. */
   base?: readonly string[]
   /** Additional flags. */
   flags?: readonly string[]
-  /** Runs on its window each time before a page is opened. */
+  /** Runs on the browser's window each time, before a page is opened. */
   prepare?: (context: BrowserContext) => Promise<unknown>
-  /** Finds its program, if it is not the full browser. */
+  /** Finds the browser's program; by default the full browser. */
   find?: () => string
 }
 
-/** Chromium on a separate profile that survives a SIGKILL, like a phone's. */
+/** Chromium with its own profile that, like a phone's, survives a SIGKILL. */
 export class RealBrowser {
   private child: ChildProcess | null = null
   private browser: Browser | null = null
   private readonly options: Options
-  /** The port of its remote control. */
+  /** The port for remote control. */
   port = 0
   readonly profile = ownFolder('profile')
 
@@ -48,7 +48,7 @@ export class RealBrowser {
     this.child = child
     let again = false
     const isListening = () => {
-      // Occasionally a browser crashes as it starts (see launchBrowser).
+      // Occasionally a browser crashes during startup (see launchBrowser).
       if (child.exitCode !== null || child.signalCode !== null) {
         if (again) throw new Error('The browser exited during startup, twice.')
         again = true
@@ -79,7 +79,7 @@ export class RealBrowser {
     await this.browser?.close().catch(() => undefined)
   }
 
-  /** Lets the browser exit on its own, which first writes everything to disk. */
+  /** Closes the browser normally, so it writes everything to disk first. */
   async end(): Promise<void> {
     const { child } = this
     if (!child) return
@@ -90,7 +90,7 @@ export class RealBrowser {
     await this.kill()
   }
 
-  /** The open pages; none once it is killed. */
+  /** The open pages; empty after a kill. */
   get pages(): Page[] {
     return this.child ? (this.browser?.contexts().flatMap((context) => context.pages()) ?? []) : []
   }
@@ -113,7 +113,7 @@ export async function logIn(
 }
 
 /**
- * Waits until no request of the page to the server is pending. "Synced" doesn't cover this: it is about unsent changes.
+ * Waits until the page has no pending request to the server. "Synced" doesn't cover this: it is about unsent changes.
  */
 export const allCame = (page: Page): Promise<void> =>
   page.locator('.main [aria-busy=true]').first().waitFor({ state: 'detached' })

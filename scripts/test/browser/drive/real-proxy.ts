@@ -17,10 +17,10 @@ export type ProxyName = (typeof proxies)[number]
 type At = { folder: string; port: number; to: number }
 type Started = { text: string; args: (file: string) => string[]; env?: Record<string, string> }
 
-/** The examples shipped with the package, with other ports, and Debian's defaults around each. */
+/** The example configurations shipped with the package, with other ports, plus Debian's defaults. */
 const configurations: Record<ProxyName, (at: At) => Started> = {
   nginx: ({ folder, port, to }) => ({
-    // A worker under its own account could not read root's temporary folder.
+    // A worker under its own account couldn't read root's temporary folder.
     text: `user ${process.getuid?.() === 0 ? 'root' : 'nobody'};\npid ${folder}/pid;\ndaemon off;\nerror_log ${folder}/error.log;\nevents { worker_connections 768; }\nhttp {\nsendfile on;\ntcp_nopush on;\ngzip on;\naccess_log off;\n${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}\n${example('nginx.conf').replace('listen 80', `listen 127.0.0.1:${port}`).replace('8080', String(to))}}\n`,
     args: (file) => ['-c', file, '-p', folder],
   }),
@@ -41,7 +41,7 @@ const configurations: Record<ProxyName, (at: At) => Started> = {
 
 export type RealProxy = { port: number; stop: () => Promise<void> }
 
-/** Debian's proxy in front of a port of this machine, configured as the operator's guide says. */
+/** Starts Debian's proxy in front of a local port, configured as the hosting guide says. */
 export async function startProxy(name: ProxyName, to: number): Promise<RealProxy> {
   const program = findProgram({
     name,
@@ -67,7 +67,7 @@ export async function startProxy(name: ProxyName, to: number): Promise<RealProxy
     port,
     stop: async () => {
       const gone = new Promise((done) => child.once('exit', done))
-      // Not SIGTERM: Caddy would wait for the end of every open stream.
+      // SIGKILL, because on SIGTERM Caddy would wait for the end of every open stream.
       if (child.pid) signalGroup(child.pid, 'SIGKILL')
       await gone
       rmSync(folder, { recursive: true, force: true })

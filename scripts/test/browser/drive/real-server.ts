@@ -9,12 +9,12 @@ import { builtServer, seeToBuild } from '../../../lib/build/build-all.ts'
 import { databaseForTest } from '../../../lib/make-database.ts'
 import { freePort } from './free-port.ts'
 
-/** The demo secretary of a new server. */
+/** The secretary of the demo league that a new server has. */
 export const SECRETARY = 'secretary@example.com'
 
 /**
- * `webRoot`: a copy of the built app served only by this server. `smtpUrl`: its mail server. `settings`: further
- * environment variables at its start.
+ * `webRoot`: a copy of the built app that only this server serves. `smtpUrl`: its mail server. `settings`: more
+ * environment variables for its start.
  */
 export type ServerPlace = {
   dataDir?: string
@@ -24,8 +24,8 @@ export type ServerPlace = {
 }
 
 /**
- * The real program in a separate process, on a free port with its own folder, so that it can be killed and restarted.
- * In the browser tests it is bundled, and starts with a copy of a prepared demo league (see prepare.ts). If
+ * Runs the real program in a separate process, on a free port and with its own folder, so it can be killed and
+ * restarted. The browser tests run a bundle of it with a copy of a prepared demo league (see prepare.ts). If
  * GLM_TEST_DATABASE_URL names a PostgreSQL, it gets its own database there instead of the file.
  */
 export class RealServer {
@@ -33,7 +33,7 @@ export class RealServer {
   private readonly env: Readonly<Record<string, string>>
   private readonly settings: Readonly<Record<string, string>>
   private readonly template: string | undefined
-  /** All processes on one database need the same secret. */
+  /** All processes that share a database need the same secret. */
   private readonly secret = randomBytes(32).toString('hex')
   private database: string | undefined
   readonly dataDir: string
@@ -55,7 +55,7 @@ export class RealServer {
     return `http://localhost:${this.port}`
   }
 
-  /** The location of its data. */
+  /** Where its data is. */
   get place(): Place {
     return { dataDir: this.dataDir, ...(this.database ? { database: { url: this.database } } : {}) }
   }
@@ -84,12 +84,12 @@ export class RealServer {
     })
   }
 
-  /** SIGKILL: no signal at the course. */
+  /** Kills it with SIGKILL, like losing the signal at the course. */
   kill(): Promise<void> {
     return this.stop('SIGKILL')
   }
 
-  /** Lets the server shut down, so that its folder can be copied. */
+  /** Shuts the server down normally, so its folder can be copied. */
   end(): Promise<void> {
     return this.stop('SIGTERM')
   }
@@ -104,7 +104,7 @@ export class RealServer {
     await gone
   }
 
-  /** SIGSTOP: it accepts requests but answers none until `goOn`. */
+  /** Sends SIGSTOP: the server accepts requests but answers none until `goOn`. */
   hold(): void {
     this.child?.kill('SIGSTOP')
   }

@@ -5,7 +5,7 @@ import { afterEach, expect } from 'vitest'
 
 declare global {
   interface Window {
-    /** This page's in-memory rows of each open league copy, by database name. */
+    /** This page's in-memory rows, for each open copy of a league, by database name. */
     rowsInMemory?: Map<string, ShownRows>
   }
 }
@@ -21,7 +21,7 @@ export const showRows = (context: BrowserContext): Promise<unknown> =>
     }
   })
 
-/** After every test of the file, checks that each open page has the same rows in memory as in IndexedDB. */
+/** After every test in the file, checks that each open page has the same rows in memory as in IndexedDB. */
 export function comparedAtRest(pages: () => readonly Page[]): void {
   afterEach(async () => {
     for (const page of pages()) if (!page.isClosed()) await sameInMemory(page)
@@ -44,7 +44,7 @@ async function differences(): Promise<string[]> {
     })
   const found: string[] = []
   for (const [name, shown] of window.rowsInMemory ?? []) {
-    // Opening one the browser has deleted would create it again, empty.
+    // Opening a database that the browser has deleted would create it again, empty.
     if (!(await indexedDB.databases()).some((database) => database.name === name)) continue
     const database = await answer(indexedDB.open(name))
     const tables = ([...database.objectStoreNames] as AnyTable[]).filter((table) => shown(table) !== undefined)

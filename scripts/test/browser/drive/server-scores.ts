@@ -4,12 +4,12 @@ import { tokenFor } from './keep-log-in.ts'
 import type { RealServer } from './real-server.ts'
 
 /**
- * One login for all queries to a server: an account has room for fifty, and the oldest, the phone's own, would be
- * dropped.
+ * One login for all queries to a server: an account can have fifty, and each new one drops the oldest, which is the
+ * phone's.
  */
 const tokens = new WeakMap<RealServer, string>()
 
-/** The server's scores of week 9, for one match or all, read with a separate login. */
+/** The server's scores of week 9, for one match or all of them, read with a separate login. */
 export async function serverScores(server: RealServer, match?: number): Promise<number[]> {
   const week = await readWeek(server)
   const players = playersOf(week, match)
@@ -19,7 +19,8 @@ export async function serverScores(server: RealServer, match?: number): Promise<
 }
 
 /**
- * Someone else enters a score in a match without using the phone; cells are numbered through its cards hole by hole.
+ * Enters a score in a match as someone else, without the phone. Cells are numbered through the match's cards, hole by
+ * hole.
  */
 export async function enterScore(
   server: RealServer,

@@ -7,10 +7,11 @@ import type { Outside, ScenarioStep } from '../../conformance/phone-life.ts'
 
 declare global {
   interface Window {
-    /** The server, outside the browser. */
+    /** Calls a function that runs outside the browser. */
     outside: (what: keyof Outside, question: unknown) => Promise<unknown>
     /**
-     * One life in memory and in this browser's IndexedDB; `planted`: a storage with an injected bug that never clears.
+     * Runs one life both in memory and in this browser's IndexedDB. `planted`: uses a storage with an injected bug,
+     * which never clears.
      */
     liveTwice: (options: { seed: number; steps: number; planted: boolean }) => Promise<LivedTwice>
   }

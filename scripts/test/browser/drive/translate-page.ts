@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
 /**
- * How a translation distributes the words of neighboring texts: each text's to its own element; all to one element in
- * the first's place; or each has its own, but the first has all the words.
+ * How a translation distributes the words of adjacent text nodes: each node's words in its own element; all of them in
+ * the first node's element; or one element per node, with all the words in the first.
  */
 export type Translation = 'each' | 'joined' | 'moved'
 
 /**
- * Translates the page as Chrome does: every text is taken out, with two FONT elements in its place, and so is every text
- * that appears later. The words stay the same, so that the page must read like one that nobody translates.
+ * Translates the page as Chrome does: replaces every text node with two nested FONT elements, including text that
+ * appears later. The words stay the same, so the page must read like an untranslated one.
  */
 export const translatePage = (page: Page, how: Translation): Promise<void> =>
   page.evaluate((kind) => {

@@ -12,21 +12,21 @@ type Axe = {
 }
 declare global {
   interface Window {
-    /** axe-core, once it has been added to the page. */
+    /** axe-core, once the test has added it to the page. */
     axe?: Axe
     shifts?: Shift[]
     shiftWatch?: PerformanceObserver
   }
 }
 
-/** The rules about colors and about overflow: everything another theme of the same page can break (see tokens.css). */
+/** The rules about colors and overflow: everything that another theme of the same page can break (see tokens.css). */
 const ofThemes = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
 
-/** axe's findings for the current page, one line per rule with the first places. */
+/** axe's findings for the current page: one line per rule, with the first few places. */
 export const axeFindings = (page: Page): Promise<string[]> => findings(page, {})
 
 /**
- * Like `axeFindings`, but only for what depends on the theme: for a page that was fully checked in another theme at the
+ * Like `axeFindings`, but only for what depends on the theme: for a page already fully checked in another theme at the
  * same size.
  */
 export const themeFindings = (page: Page): Promise<string[]> =>
@@ -51,8 +51,8 @@ async function findings(page: Page, only: Pick<RunOptions, 'runOnly'>): Promise<
 }
 
 /**
- * Marks elements that match three others, including everything in them and their ancestors: styles make no difference
- * between them, and axe would check every one of a schedule's thousands of cells for the same few colors.
+ * Marks elements that match three others, along with everything in them and their ancestors. Styles make no difference
+ * between such elements, and axe would check each of a schedule's thousands of cells for the same few colors.
  */
 function markAlike(): void {
   const seenByNoStyle = [
@@ -100,19 +100,19 @@ function markAlike(): void {
 
 /**
  * Removes from the page's layout, or restores, elements that axe and every other theme would measure all over again.
- * Nobody can reach what is behind an open dialog, and it was checked as its own screen; a document's pages after its
- * second are the same elements with other words.
+ * Nobody can reach what is behind an open dialog, and it was checked as its own screen. A document's pages after the
+ * second have the same elements with different words.
  */
 export const hideRepeated = (page: Page, away: boolean): Promise<void> =>
   page.evaluate((take) => {
-    // To axe, a page that doesn't scroll and has no height hides everything in it, including a dialog.
+    // If a page doesn't scroll and has no height, axe treats everything in it as hidden, including a dialog.
     document.body.style.minHeight = take ? '100vh' : ''
     for (const one of document.querySelectorAll<HTMLElement>(take ? 'body > [inert]' : 'body > [data-behind]')) {
       one.toggleAttribute('data-behind', take)
       if (take) one.style.setProperty('display', 'none', 'important')
       else one.style.removeProperty('display')
     }
-    // A rule, because pages may still be added.
+    // A style rule, because pages may still be added.
     const rule = new CSSStyleSheet()
     rule.replaceSync('.drawn-page ~ .drawn-page ~ .drawn-page { display: none !important }')
     document.adoptedStyleSheets = take ? [rule] : []
@@ -130,7 +130,7 @@ type Shift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Records every layout shift on the pages of a context from their start. Call it before any page is opened. */
+/** Records every layout shift on a context's pages from the start. Call it before any page is opened. */
 export const watchShifts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     window.shifts = []
@@ -139,8 +139,8 @@ export const watchShifts = (context: BrowserContext): Promise<unknown> =>
   })
 
 /**
- * The layout shifts since the page was loaded that no tap or key caused, once the next two frames are rendered: when,
- * how much, and the position of each element before and after.
+ * The layout shifts since the page loaded that no tap or key caused, once the next two frames are rendered: when, how
+ * much, and each element's position before and after.
  */
 export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

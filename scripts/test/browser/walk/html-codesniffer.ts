@@ -7,7 +7,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('html_codesniffer/
 type Message = { type: number; code: string; msg: string; element: Element }
 declare global {
   interface Window {
-    /** HTML_CodeSniffer, once it has been added to the page. */
+    /** HTML_CodeSniffer, once the test has added it to the page. */
     HTMLCS_WCAG2AAA_Sniffs_Principle1_Guideline1_3_1_3_5?: { process: () => void }
     HTMLCS?: {
       ERROR: number
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * The WCAG 2 AA errors that HTML_CodeSniffer finds in the current page, one line per rule with the first places. It has
- * rules that axe lacks: header cells of tables, legends, labels of forms. Colors are left to axe.
+ * The WCAG 2 AA errors that HTML_CodeSniffer finds on the current page: one line per rule, with the first few places.
+ * It has rules that axe lacks, for table headers, legends and form labels. Colors are left to axe.
  */
 export async function codeSnifferFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => window.HTMLCS !== undefined))) await page.evaluate(source)
@@ -27,7 +27,7 @@ export async function codeSnifferFindings(page: Page): Promise<string[]> {
     const sniffer = window.HTMLCS
     const purposes = window.HTMLCS_WCAG2AAA_Sniffs_Principle1_Guideline1_3_1_3_5
     if (!sniffer || !purposes) throw new Error('HTML_CodeSniffer is not loaded in the page.')
-    // It throws on `autocomplete`, which axe checks as well.
+    // It throws on `autocomplete`, which axe checks too.
     purposes.process = () => undefined
     await new Promise<void>((done, failed) => sniffer.process('WCAG2AA', document, done, () => failed(sniffer)))
     const errors = sniffer.getMessages().filter(({ type, code }) => type === sniffer.ERROR && !code.includes('1_4_3'))

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { familyOf, fontSetNames } from '../../../lib/fonts/private-fonts.ts'
 import { textsInTheWay } from './texts-in-the-way.ts'
 
-/** The narrowest phone, and a common one. */
+/** The narrowest phone, and a common width. */
 const widths = [320, 390]
 
 /**
  * Checks a page in every font at phone widths: nothing is wider than the screen, no text is cut off, no word is broken
- * and no texts overlap. Leaves it at 320 px.
+ * and no text overlaps. Leaves the page at 320 px.
  */
 export async function expectRoomInEveryFont(page: Page): Promise<void> {
   for (const set of fontSetNames) {
@@ -22,7 +22,7 @@ export async function expectRoomInEveryFont(page: Page): Promise<void> {
   await setFamily(page, null)
 }
 
-/** Renders the whole page, text and headings, in one family; null: as in its style sheets. */
+/** Renders the whole page, headings included, in one font family; null restores its style sheets. */
 const setFamily = (page: Page, family: string | null): Promise<void> =>
   page.evaluate((name) => {
     for (const face of ['--font-text', '--font-card'])
@@ -31,8 +31,8 @@ const setFamily = (page: Page, family: string | null): Promise<void> =>
   }, family)
 
 /**
- * Everything that overflows a page: the page being wider than its window, any text cut off, and each word broken across
- * lines.
+ * Everything that doesn't fit on a page: the page itself if it is wider than its window, text that is cut off, and
+ * words broken across lines.
  */
 const layoutFaults = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(placesWithoutRoom)),

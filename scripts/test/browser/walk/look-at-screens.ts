@@ -7,7 +7,7 @@ import type { Stop } from './stop.ts'
 import { type Lookers, sizes } from './take-pictures.ts'
 
 /**
- * Tests some stops of the walk on a separate server: that each screen has the contract's contents, and looks right.
+ * Tests some stops of the walk on a separate server: each screen must have the contract's contents and look right.
  * Returns the windows.
  */
 export function lookAtScreens(stops: readonly Stop[]): () => Lookers {

@@ -15,11 +15,11 @@ export const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1280
 export type Size = keyof typeof sizes
 export type Theme = 'light' | 'dark' | 'sun'
 
-/** A separate window for each role, logged in once. */
+/** One window for each role, logged in once. */
 export class Lookers {
   /** Layout shifts while the last screen loaded, and from clicks on it (but see `comesLater`). */
   shifts: string[] = []
-  /** The browser's complaints since the last check. */
+  /** Errors and warnings that the browser logged since the last check. */
   private complaints: string[] = []
   private readonly contexts = new Map<Who, BrowserContext>()
   private readonly browser: Browser
@@ -52,7 +52,7 @@ export class Lookers {
     page.on('console', (message) => message.type() === 'error' && this.complaints.push(message.text()))
     if (who === 'out' || who === 'newcomer' || who === 'guest') return page
     await keepLogIn(page, this.server, `${who}@example.com`)
-    // With the league on the device, as at every start but the first, which has its own test (late-league).
+    // Loads the league onto the device first, as at every start but the first, which has its own test (late-league).
     await page.goto(`${this.server.url}/dashboard`)
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await lineSays(page, 'Synced')
@@ -60,7 +60,7 @@ export class Lookers {
     return page
   }
 
-  /** Goes to a screen and waits until it has settled. */
+  /** Opens a screen and waits until it has settled. */
   async look(stop: Stop): Promise<Page> {
     const page = await this.pageOf(stop.who)
     await page.goto(this.server.url + stop.path)
@@ -86,7 +86,7 @@ export class Lookers {
   }
 }
 
-/** Screenshots of the stops in every size and theme: `folder/light-phone/players.png`. */
+/** Takes screenshots of the stops in every size and theme: `folder/light-phone/players.png`. */
 export async function takePictures(
   lookers: Lookers,
   options: { stops: readonly Stop[]; folder: string; themes: readonly Theme[] },

@@ -1,7 +1,7 @@
 /**
- * Runs in the page: every pair of overlapping texts. Texts in different cells or blocks need a gap between them; a
- * border around a text counts as far as it is drawn. Overlays (a dialog, a fixed bar) are compared only with their own
- * contents.
+ * Runs in the page: returns every pair of overlapping texts. Texts in different cells or blocks need a gap between
+ * them; if a text has a border, its area extends to the border. Overlays (a dialog, a fixed bar) are compared only with
+ * their own contents.
  */
 export function textsInTheWay(): string[] {
   type Place = {
@@ -15,7 +15,7 @@ export function textsInTheWay(): string[] {
     bottom: number
   }
 
-  /** A question about an element that depends on its ancestors, answered once: a schedule has thousands of texts. */
+  /** Caches a property of an element that depends on its ancestors, because a schedule has thousands of texts. */
   const once = <T>(answer: (of: Element) => T): ((of: Element) => T) => {
     const known = new Map<Element, T>()
     return (of) => {
@@ -26,7 +26,7 @@ export function textsInTheWay(): string[] {
   }
   const above = (of: Element): Element | null => (of === document.body ? null : of.parentElement)
   const styleOf = once((of) => getComputedStyle(of))
-  /** The visible area of an element's text: its own edges, and those of each ancestor that clips its overflow. */
+  /** The visible area of an element's text: its own edges, clipped by each ancestor that hides its overflow. */
   const everywhere = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
   const seenAt = once((of): typeof everywhere => {
     if (of === document.body) return everywhere
@@ -43,7 +43,7 @@ export function textsInTheWay(): string[] {
       bottom: y ? Math.min(around.bottom, edge.bottom) : around.bottom,
     }
   })
-  /** The nearest element, itself or an ancestor, that meets a condition; otherwise the outermost. */
+  /** The nearest element, starting with itself, that meets a condition; otherwise the outermost. */
   const ancestor = (is: (one: Element) => boolean) => {
     const found = once((of): Element => {
       const parent = above(of)
@@ -52,11 +52,11 @@ export function textsInTheWay(): string[] {
     return found
   }
   const blockAt = ancestor((one) => !/^(inline|contents)/.test(styleOf(one).display))
-  // The words of a button belong together in any layout, and a link belongs to its sentence.
+  // A button's words belong together in any layout, and a link belongs to its sentence.
   const blockOf = (of: Element) => blockAt(of.closest('button, a') ?? of)
   const scrollerOf = ancestor((one) => one.scrollLeft !== 0 || one.scrollTop !== 0)
   const scrolled = (of: Element) => scrollerOf(of) !== document.body
-  // Sticky cells are in their normal position as long as nothing is scrolled.
+  // Sticky cells are in their normal position until something scrolls.
   const layerOf = ancestor((one) => {
     const { position } = styleOf(one)
     return (
@@ -86,7 +86,7 @@ export function textsInTheWay(): string[] {
     const [block, layer] = [blockOf(parent), layerOf(parent)]
     const frame = framed(parent) ? parent.getBoundingClientRect() : null
     for (const rect of range.getClientRects()) {
-      // A line's height includes space above and below its letters, which lines may share.
+      // Line boxes include space around the letters, and that space may overlap.
       const [top, bottom] = [rect.top + rect.height * 0.3, rect.bottom - rect.height * 0.3]
       const shown = seenAt(parent)
       const left = Math.max(shown.left, frame?.left ?? rect.left)
@@ -111,8 +111,8 @@ export function textsInTheWay(): string[] {
       const other = places[below] as Place
       if (other.top >= one.bottom) break
       if (one.layer !== other.layer) continue
-      // Words in one block may touch: that is how a sentence with a link is set. A border has its own padding, and
-      // paper has whatever spacing it was designed with.
+      // Words in one block may touch, as around a link in a sentence. A border has its own padding, and printed
+      // documents have whatever spacing they were designed with.
       const gap = one.block === other.block || one.inFrame || other.inFrame ? -1.5 : 1
       const [first, next] = one.left <= other.left ? [one, other] : [other, one]
       const between = next.left - first.right

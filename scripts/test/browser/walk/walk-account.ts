@@ -1,6 +1,6 @@
 import type { Stop } from './stop.ts'
 
-/** The screens for people locked out of their account, and their actions there. */
+/** The screens for people locked out of their account, and what they do there. */
 export const accountStops: readonly Stop[] = [
   {
     name: 'forgot-password',

@@ -1,6 +1,6 @@
 import { opens, type Stop } from './stop.ts'
 
-/** Screens that other kinds of leagues use: further rules, and teams that leave. */
+/** Screens for other kinds of leagues: more rules, and teams that leave. */
 export const shapeStops: readonly Stop[] = [
   {
     name: 'rules-more',
@@ -19,7 +19,7 @@ export const shapeStops: readonly Stop[] = [
     path: '/team-management',
     who: 'secretary',
     heading: 'Manage Teams',
-    // The season is recomputed for the sentence above the table.
+    // The sentence above the table needs the recalculated season.
     comesLater: true,
     open: async (page) => {
       await opens('Edit team 1')(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Stop } from './stop.ts'
 
-/** Clicks the first number with a name and waits for its explanation. */
+/** Clicks the first number whose name matches and waits for its explanation. */
 const explained = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
   await page.locator('[role=dialog]').waitFor()

@@ -3,7 +3,7 @@ import puppeteer from 'puppeteer-core'
 
 const SAYS_WHERE = /WebDriver BiDi listening on (ws:\S+)/
 
-/** Firefox over its native WebDriver BiDi, on a profile that survives a SIGKILL. */
+/** Starts Firefox with its native WebDriver BiDi, on a profile that survives a SIGKILL. */
 export async function openFirefox({ program, profile, isPrivate }) {
   const flags = [
     '--headless',

@@ -6,8 +6,8 @@ const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url))
 const KEYS = { Enter: Key.ENTER, Tab: Key.TAB, Escape: Key.ESCAPE }
 
 /**
- * WebKitGTK over its WebDriver, in our own window: the bundled one (MiniBrowser) forgets everything when automated, and
- * a phone doesn't.
+ * Starts WebKitGTK with its WebDriver, in our own window: the bundled MiniBrowser forgets everything when automated,
+ * and a phone doesn't.
  */
 export async function openWebkit({ program, profile, display, port, isPrivate }) {
   const env = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', NO_AT_BRIDGE: '1' }

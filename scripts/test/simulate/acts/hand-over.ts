@@ -7,7 +7,7 @@ import type { SimTab } from '../machines/sim-phone.ts'
 import type { Carried, World } from '../world.ts'
 import { unlessFull } from './save.ts'
 
-/** Someone passes what their phone could not send to another phone in the league, now or later, by file or codes. */
+/** Passes what a phone could not send to another phone in the league, now or later, by file or codes. */
 export async function handOver(world: World, tab: SimTab): Promise<void> {
   const carried = await packSomebodys(world, tab)
   if (!carried) return
@@ -15,7 +15,7 @@ export async function handOver(world: World, tab: SimTab): Promise<void> {
   else world.carried.push(carried)
 }
 
-/** Packs what one of the phones could not send. */
+/** Packs the changes that one of the phones could not send. */
 async function packSomebodys(world: World, tab?: SimTab): Promise<Carried | null> {
   const { lineage } = world.server
   const waits = world.phones
@@ -24,16 +24,16 @@ async function packSomebodys(world: World, tab?: SimTab): Promise<Carried | null
   const maker = waits.length > 0 ? world.random.pick(waits) : tab
   if (!maker) return null
   const bundle = await packUnsent(maker.storage, { from: maker.database.name, at: '' }, simKeys)
-  // An older build had no tickets.
+  // Older builds had no tickets.
   const ticket = bundle && !world.random.chance(0.25) ? bundle.ticket : null
   return bundle && { bundle: altered(world, { ...bundle, ticket }), maker: maker.device, lineage }
 }
 
 /**
- * Now and then the relaying person adds something of their own to a bundle, leaves something out, or changes the order.
+ * Now and then the relaying person adds something of their own to a bundle, removes something, or changes the order.
  */
 function altered(world: World, bundle: RelayBundle): RelayBundle {
-  // Unsigned contents may be read and entered as one's own, after a person has reviewed them.
+  // Unsigned contents may be entered as one's own, after the user has reviewed them.
   if (bundle.ticket === null || bundle.signature === undefined || !world.random.chance(0.15)) return bundle
   world.struck('bundleAltered')
   const [first, ...rest] = bundle.mutations
@@ -47,13 +47,13 @@ function altered(world: World, bundle: RelayBundle): RelayBundle {
   return { ...bundle, mutations: world.random.pick(ways) }
 }
 
-/** One of the bundles in transit is imported. */
+/** Imports one of the bundles in transit. */
 export async function giveCarried(world: World): Promise<void> {
   const [carried] = world.carried.splice(world.random.whole(0, Math.max(0, world.carried.length - 1)), 1)
   if (carried) await give(world, carried)
 }
 
-/** A bundle packed now is imported after a while, whatever happens to the server in the meantime. */
+/** Imports a bundle packed now after a while, whatever happens to the server in the meantime. */
 export async function giveLater(world: World): Promise<void> {
   const carried = await packSomebodys(world)
   if (carried)
@@ -70,7 +70,7 @@ async function give(world: World, { bundle, maker, lineage }: Carried): Promise<
 }
 
 /**
- * A person reviews a bundle's result: enters it as their own if its author isn't proved, or removes it from the list.
+ * The user reviews a bundle's result: enters it as their own if its author isn't proved, or removes it from the list.
  */
 export async function readBundles(world: World): Promise<void> {
   const tabs = world.phones.flatMap((phone) => phone.awake() ?? [])

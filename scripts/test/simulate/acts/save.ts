@@ -7,13 +7,13 @@ import type { SimDatabase } from '../machines/sim-database.ts'
 import type { SimTab } from '../machines/sim-phone.ts'
 import type { World } from '../world.ts'
 
-/** Something a person does on a phone. */
+/** Something that a user does on a phone. */
 export type SimAction = (world: World, tab: SimTab) => Promise<void>
 
-/** The phone's disk is full: the transaction was rolled back and the person was told. */
+/** Thrown when the phone's disk is full: the transaction was rolled back and the user was told. */
 export class QuotaExceeded extends Error {}
 
-/** Interprets a failed action: a full disk is an injected fault, anything else a bug. */
+/** Ignores a full disk, which is an injected fault; any other failed action is a bug. */
 export const unlessFull =
   (world: World) =>
   (error: unknown): void => {
@@ -26,7 +26,7 @@ export function saving(change: (night: Night) => MutationCall | MutationCall[]):
   }
 }
 
-/** Saves calls as one action; returns whether the person was told that they are saved. */
+/** Saves calls as one action; returns whether the user was told that they are saved. */
 export async function save(
   world: World,
   tab: SimTab,
@@ -42,7 +42,7 @@ export async function save(
   return recorded.status === 'saved'
 }
 
-/** Types another number into the last tapped hole. */
+/** Enters a different number for the last tapped hole. */
 export const correctTap: SimAction = async (world, tab) => {
   const holes = [...tab.database.lastTaps.keys()].map((place) => place.split('/'))
   const last = holes.findLast(([table, , , cell]) => table === 'cards' && Number(cell) > 0)
@@ -51,9 +51,7 @@ export const correctTap: SimAction = async (world, tab) => {
   await save(world, tab, [aHole(world, { weekId, playerId, hole } as Required<Parameters<typeof aHole>[1]>)])
 }
 
-/**
- * Records what a person was told is saved. `calls` null: an undo, which leaves open what each cell shows afterwards.
- */
+/** Records what the user was told is saved. A null `calls` means an undo, after which any value may be shown. */
 export function noteSaved(
   db: SimDatabase,
   { action, seqs }: { action: string; seqs: number[] },
@@ -65,7 +63,7 @@ export function noteSaved(
   db.order.push(action)
   if (!calls) db.lastTaps.clear()
   for (const call of calls ?? []) {
-    // A calculation replaces values typed earlier on its phone.
+    // A calculation replaces values entered earlier on its phone.
     if (/^handicap\.(generate|assign)$/.test(call.name))
       for (const place of [...db.lastTaps.keys()]) if (place.startsWith('handicaps/')) db.lastTaps.delete(place)
     const written = writtenCell(call)

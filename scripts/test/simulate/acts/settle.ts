@@ -32,7 +32,7 @@ const contestedOn = ({ storage }: SimDatabase): Contested[] =>
       ),
   )
 
-/** The call a screen makes: `chosen` remains, everything else shown goes to the history. */
+/** The call that a screen makes: `chosen` remains, and everything else shown moves to the history. */
 function settling({ table, row, place, cell }: Contested, { value }: Claim<unknown>): MutationCall {
   const retires = cell.live.map((claim) => claim.by).slice(0, 16)
   const [, first, second, name] = place.split('/')

@@ -4,10 +4,10 @@ import type { SimTab } from '../machines/sim-phone.ts'
 import type { World } from '../world.ts'
 import { noteSaved } from './save.ts'
 
-/** How far back a person goes in their own history. */
+/** How far back users go in their own history. */
 const BACK_MOST = 12
 
-/** Undoes one of the person's last actions: a change, an action of many calls, a settlement, or an undo. */
+/** Undoes one of the user's last actions: a change, an action of many calls, a settlement, or an undo. */
 export async function undo(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const recent = database.order.slice(-BACK_MOST)
@@ -21,7 +21,7 @@ export async function undo(world: World, tab: SimTab): Promise<void> {
   if (recorded.seqs > 1) world.struck('longUndo')
   if (recorded.seqs > 0 && database.settlings.has(action)) world.struck('settlingUndone')
   if (recorded.seqs > 0 && world.acts.isUndo(action)) world.struck('undoUndone')
-  // Later changes by others are reported; the person asks for the old value anyway, having seen the current one.
+  // Later changes by others are reported; the user asks for the old value anyway, having seen the current one.
   if (recorded.kept > 0 && world.random.chance(0.8)) {
     const forced = await press(world, tab, action, true)
     if (forced.seqs > 0) world.struck('undoForced')

@@ -2,7 +2,10 @@ import { pressesIn, type SimDatabase } from '../machines/sim-database.ts'
 import type { Scene } from '../scene.ts'
 import type { LedgerRow } from './fold-ledger.ts'
 
-/** I19, on the phone: a change made in one league is in no store of another, and in nothing saved next to it. */
+/**
+ * I19, on the phone: a change made in one league never appears in another league's store or in anything saved alongside
+ * it.
+ */
 export function checkApart(world: Scene, db: SimDatabase): void {
   if (!world.several) return
   const { storage, texts, leagueId, name } = db

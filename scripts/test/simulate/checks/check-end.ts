@@ -17,7 +17,7 @@ import { asReadBy, baseText } from './checks.ts'
 import { foldLedger, type LeagueRows, type LedgerRow, leagueRows, leagueText, supersedesOf } from './fold-ledger.ts'
 import { isWithdrawal, placeOfCall, type Written, writtenCell } from './shown.ts'
 
-/** Each league's contents before anyone wrote. */
+/** Each league's contents before the first change. */
 export type StartRows = Readonly<Record<number, LeagueRows>>
 
 export async function startRows({ server }: World): Promise<StartRows> {
@@ -27,7 +27,10 @@ export async function startRows({ server }: World): Promise<StartRows> {
   }
 }
 
-/** The invariants of a league night that has come to rest. `start`: the leagues' contents before the first change. */
+/**
+ * Checks the invariants of a league night once everything has settled. `start`: the leagues' contents before the first
+ * change.
+ */
 export async function checkEnd(world: World, start: StartRows): Promise<void> {
   const ledger = world.server.ledger()
   checkLedgersApart(world, ledger)
@@ -51,7 +54,7 @@ async function checkPhones(world: World, ledger: readonly LedgerRow[]): Promise<
   for (const db of world.databases()) {
     const left = db.storage.peek('outbox').length
     world.hold('I5', left === 0, () => `${db.name} still has ${left} to send`)
-    // RD1: as the person reads now, whatever they read before.
+    // RD1: compares with what this user may read now, whatever they could read before.
     const readsAs = await readsAsNow(world, db)
     const server = servers.get(db.leagueId)
     const same = server !== undefined && baseText(db) === asReadBy(server, readsAs)
@@ -73,8 +76,8 @@ async function readsAsNow({ server }: World, { userId, leagueId }: SimDatabase):
 }
 
 /**
- * I18: anyone who wasn't secretary of the league all along has never received a phone number, nor recorded one. A
- * scorer may have received a bundle, which contains what its author wrote.
+ * I18: a phone whose user wasn't secretary of the league the whole time has never received a phone number, nor recorded
+ * one. A scorer may have received a bundle, which contains what its author wrote.
  */
 function checkPrivate(world: World): void {
   for (const db of world.databases()) {
@@ -91,7 +94,7 @@ async function checkRemoved(world: World, ledger: readonly LedgerRow[]): Promise
   for (const league of [LEAGUE, OTHER_LEAGUE])
     for (const row of await world.server.store.read(league, { table: 'players', all: true })) {
       if (!('former' in row) || row.former == null) continue
-      // A taken id means that someone else was refused.
+      // If an id was taken, someone else was refused.
       const stored = ledger.filter(
         ({ ids, league_id, code }) => league_id === league && code !== 'id_taken' && JSON.parse(ids).includes(row.id),
       )
@@ -121,7 +124,7 @@ function namesByAction(world: World, ledger: readonly LedgerRow[]): Map<string, 
 }
 
 /**
- * I3: each client generation has no gaps and is in the server's order. I12: nothing was accepted from someone without
+ * I3: each client generation has no gaps and is in the server's order. I12: nothing was accepted from anyone without
  * permission.
  */
 function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
@@ -142,10 +145,10 @@ function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
   }
 }
 
-/** What a scorer may do: enter values on cards, and the winners of contests. */
+/** A scorer may enter values on cards, and the winners of contests. */
 const mayEnter = ({ name }: LedgerRow): boolean => may(Role.Scorer, mutationByName.get(name)?.needs ?? 'keepLeague')
 
-/** I2: the rows are the fold of the ledger, and (I12) nothing came from another league. */
+/** I2: the rows are what replaying the ledger gives. I12: nothing came from another league. */
 async function checkFold(
   world: World,
   { ledger, league, start }: { ledger: readonly LedgerRow[]; league: number; start: LeagueRows },
@@ -158,7 +161,7 @@ async function checkFold(
 
 /**
  * I8: a phone's latest claim on a cell is gone only if a later author had seen it on screen or named it. An undone
- * claim doesn't count, and removes nothing with it.
+ * claim doesn't count, and what it had replaced isn't lost with it.
  */
 async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<void> {
   const words = new Map<string, Word[]>()
@@ -182,9 +185,9 @@ async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<v
 }
 
 /**
- * Each claim that was undone, with its cell: under its old name another phone's claim may be in another cell. A claim
- * that repeats a withdrawn one is also undone under that one's name, by whoever withdraws it later. Each with the time
- * of the undo.
+ * Each claim that was undone, with its cell and the time of the undo. The cell is needed because under its old name
+ * another phone's claim may be in another cell. A claim that repeats a withdrawn one is also undone under that one's
+ * name, by whoever withdraws it later.
  */
 function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
   const rows = ledger.filter((row) => row.league_id === LEAGUE && row.status !== 'refused')
@@ -199,7 +202,7 @@ function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
     const place = placeOfCall({ name: row.name, args })
     for (const name of [...claims, ...supersedesOf(row)]) {
       for (const claim of [made.get(name), ...(again.get(name) ?? [])]) {
-        // Nobody undoes by name a claim they neither made nor saw.
+        // Nobody can undo by name a claim that they neither made nor saw.
         const counts = claim === undefined || claim.user_id === row.user_id || claim.version <= row.seen
         if (counts) gone.set(`${claim ? nameOf(claim) : name} at ${place}`, ledger.indexOf(row))
       }
@@ -208,9 +211,9 @@ function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
   return gone
 }
 
-/** `names`: the claims it names; `at`: its place in the ledger; `goneAt`: the place of whatever undid it. */
+/** `names`: the claims it names; `at`: its position in the ledger; `goneAt`: the position of whatever undid it. */
 type Word = { row: LedgerRow; says: Says; names: string[]; at: number; goneAt: number | undefined }
-/** A value, a clearing, or a clearing of a cell that showed nothing. */
+/** A value, a clearing, or a clearing of a cell that was already blank. */
 type Says = 'value' | 'blank' | 'nothing'
 
 const saysOf = (world: World, row: LedgerRow, { place, value }: Written): Says =>
@@ -219,7 +222,7 @@ const saysOf = (world: World, row: LedgerRow, { place, value }: Written): Says =
 const replaces = (later: Word, { row }: Word): boolean =>
   later.row.seen >= row.version || later.names.includes(nameOf(row))
 
-/** A claim replaced before it was undone has left what it had replaced to whoever replaced it (UN2). */
+/** If a claim was replaced before it was undone, whatever it had replaced passed to the replacement (UN2). */
 function counts(word: Word, here: readonly Word[]): boolean {
   const { goneAt, at, row } = word
   if (goneAt === undefined) return true
@@ -229,7 +232,7 @@ function counts(word: Word, here: readonly Word[]): boolean {
   return heirs.some((heir) => counts(heir, here))
 }
 
-/** `renumbered`: claims, and withdrawals that left a claim, which don't affect anything their phone wrote later. */
+/** `renumbered`: claims, and withdrawals that left a claim, that don't affect anything their phone wrote later. */
 type Checked = { place: string; cell: Cell<unknown>; here: readonly Word[]; renumbered: ReadonlySet<string> }
 
 function checkCell(world: World, { place, cell, here, renumbered }: Checked): void {
@@ -240,19 +243,19 @@ function checkCell(world: World, { place, cell, here, renumbered }: Checked): vo
     const { row, says } = word
     if (says === 'nothing') continue
     const by = nameOf(row)
-    // Two clearings of one value may be one claim: the other one is already there. Once the value itself is withdrawn,
-    // a clearing leaves no claim, and the cell is blank without it.
+    // Two clearings of one value may share a claim. Once the value itself is withdrawn, a clearing leaves no claim, and
+    // the cell is blank without it.
     const isBlank = cell.live.length === 0 || cell.live.some((claim) => claim.value === null)
     const live = cell.live.some((claim) => claim.by === by) || (says === 'blank' && isBlank)
     const known = here.some((one) => one.row.client_id !== row.client_id && replaces(one, word) && counts(one, here))
-    // Claims that a calculation or an accepted request retires are checked by I17, where the ledger is folded.
+    // I17 checks the claims that a calculation or an accepted request retires, when the ledger is replayed.
     const names = here.map((one) => nameOf(one.row))
     const otherwise = cell.past.some((claim) => claim.by === by && claim.goneBy?.some((name) => !names.includes(name)))
     world.hold('I8', live || known || otherwise, () => `${by} at ${place} was overwritten unseen`)
   }
 }
 
-/** A change meant for one's own new player never hits the player who got their number. */
+/** A change to one's own new player never affects the player who got that number. */
 async function checkPlayers(world: World): Promise<void> {
   for (const row of await world.server.store.read(LEAGUE, { table: 'players', all: true })) {
     if (!('firstName' in row) || !row.firstName.startsWith('phone')) continue

@@ -30,7 +30,7 @@ export async function checkFigures(world: World): Promise<void> {
   }
 }
 
-/** I16 in progress: what a phone shows, including pending changes, follows from its own rows. */
+/** I16 during a run: what a phone shows, including pending changes, follows from its own rows. */
 export function checkFiguresOf(world: World, db: SimDatabase): void {
   const rows = rowsOnPhone(db)
   if (rows.leagues.length === 0) return
@@ -50,7 +50,7 @@ function phoneFigures(world: World, db: SimDatabase, rows: Rows): readonly strin
   if (!season) throw new Error(`${db.name} has lost its season.`)
   const people = rows.players.map((player) => player.id)
   const { bug } = world
-  // Phones that should agree may differ because of a bug.
+  // With this planted bug, phones that should agree may differ.
   if (bug.season) return serverFigures(bug.season(season, db), people)
   const kept = figuresOf(world, rows)
   kept.shown ??= serverFigures(season, people)
@@ -68,8 +68,8 @@ type Figures = { counted?: readonly string[]; shown?: readonly string[] }
 const known = new WeakMap<World, Map<string, Figures>>()
 
 /**
- * Cached figures for this text of rows: phones with the same rows, and a phone that has only sent since, need no second
- * calculation.
+ * The cached figures for rows with this text. Phones with the same rows, or a phone that has only sent since, need no
+ * second calculation.
  */
 function figuresOf(world: World, rows: Rows): Figures {
   const ofWorld = known.get(world) ?? new Map<string, Figures>()

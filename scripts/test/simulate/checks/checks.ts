@@ -21,7 +21,7 @@ type CheckedWorld = Scene & { phones: readonly SimPhone[]; databases(): SimDatab
 
 /** The invariants checked while a seed runs. */
 export class Checks {
-  /** Some versions of the server's rows, by `lineage:version`. */
+  /** The server's rows at some versions, by `lineage:version`. */
   private readonly states = new Map<string, ServerRows>()
   private readonly versions = new Map<number, number>()
   private readonly world: CheckedWorld
@@ -48,8 +48,8 @@ export class Checks {
   }
 
   /**
-   * I1: everything reported as saved is in outbox, journal, parked or the ledger, and if it was answered, the ledger
-   * has it.
+   * I1: everything reported as saved is in outbox, journal, parked or the ledger, and if it was answered, it is in the
+   * ledger.
    */
   private kept(db: SimDatabase, outbox: readonly OutboxRow[]): void {
     if (db.open.size === 0) return
@@ -57,7 +57,7 @@ export class Checks {
     for (const action of db.open) {
       if (waiting.has(action)) continue
       const answered = db.answered().filter((row) => row.action === action)
-      // What was sent from a lost copy may be only on the server.
+      // What was sent from a lost copy may exist only on the server.
       const known = answered.length > 0 || (db.frail.has(action) && this.world.server.everAccepted(action))
       this.world.hold('I1', known, () => `${db.name} lost ${action}`)
       for (const row of answered) {
@@ -77,7 +77,7 @@ export class Checks {
     this.world.hold('I3', good, () => `${db.name} numbers ${outbox.map((entry) => entry.seq).join()} before ${nextSeq}`)
   }
 
-  /** I10: what the phone shows as not yet on the server is in its outbox, and a shadow exists only for pending rows. */
+  /** I10: whatever the phone shows as not yet on the server is in its outbox, and only pending rows have a shadow. */
   private together(db: SimDatabase, outbox: readonly OutboxRow[], clientId: string): void {
     const waiting = new Set(outbox.map((entry) => `${clientId}:${entry.seq}`))
     const live = db.storage.peek('cards').flatMap((card) => Object.values(card.cells).flatMap((cell) => cell.live))
@@ -94,9 +94,9 @@ export class Checks {
     const waiting = new Set(
       outbox.flatMap((entry) => [writtenCell(entry)].flatMap((w) => (w ? `${entry.action} at ${w.place}` : []))),
     )
-    // A battery may die between the commit and the word "saved", leaving a later change that nobody was told about.
+    // A battery may die between the commit and the message "saved", leaving a later change that nobody was told about.
     const untold = outbox.some((entry) => !db.saved.has(entry.action))
-    // An undo leaves open what its cell shows; a clone of the phone may undo what this one was told is saved.
+    // An undo doesn't determine what its cell shows, and a clone of the phone may undo what this one was told is saved.
     const undone = new Set(outbox.filter(isWithdrawal).map(placeOfCall))
     for (const [place, tap] of db.lastTaps) {
       if (!waiting.has(`${tap.action} at ${place}`) || untold || undone.has(place)) db.lastTaps.delete(place)
@@ -114,7 +114,7 @@ export class Checks {
     this.world.hold('I20', good, () => `${name} shows other rows than a replay leaves`)
   }
 
-  /** I9: only a person removes a refused change from the list. */
+  /** I9: only the user can remove a refused change from the list. */
   private parkedKept(db: SimDatabase): void {
     const parked = new Map(db.storage.peek('parked').map((row) => [row.id, row.action]))
     for (const id of db.parked) {
@@ -145,7 +145,10 @@ export class Checks {
     this.world.hold('I11', same, () => `${db.name} has a cursor without its data`)
   }
 
-  /** For the reader that the phone names: what others hide from them is not on the phone at all. */
+  /**
+   * The server's rows for the reader that the phone names. What others hide from that reader must not be on the phone
+   * at all.
+   */
   private async stateAt(
     { lineage, version }: { lineage: number; version: number },
     readsAs = '',
@@ -175,14 +178,14 @@ export class Checks {
     this.world.hold('I2', lost.length === 0, () => `the server answered ${lost.join()} and forgot it in a crash`)
   }
 
-  /** I1 after the server has lost data: the phones still have everything. */
+  /** I1, after the server has lost data: the phones still have everything. */
   afterRestore(): void {
     const actions = new Set(this.world.server.ledger().map((row) => row.action))
     for (const db of this.world.databases()) {
       const here = new Set([...db.storage.peek('outbox'), ...db.answered()].map((row) => row.action))
       const beside = pressesIn(db.texts)
       for (const action of db.saved.keys()) {
-        // Two losses at once: the copy that had it, and the server that had accepted it.
+        // Two losses at once: the phone's copy that had it, and the server that had accepted it.
         if (db.frail.has(action) && !here.has(action) && !beside.has(action)) db.forget(action)
       }
       for (const action of db.saved.keys())
@@ -194,7 +197,7 @@ export class Checks {
     }
   }
 
-  /** I14: no visible screen shows something pending for 90 seconds without progress or a reason. */
+  /** I14: no visible screen shows something as pending for 90 seconds without progress or a reason. */
   watch(): void {
     for (const device of this.world.phones) {
       const db = device.current()
@@ -222,7 +225,7 @@ export class Checks {
 
 type ServerRows = TableRows<TableName>
 
-/** The rows that the reader in this text (`readerText`) may read. */
+/** The rows that this reader may read (`readerText`). */
 export function asReadBy(rows: ServerRows, readsAs: string): string {
   const reader = readerFrom(readsAs)
   return rowsText((table) => (rows[table] as AnyRow[]).flatMap((row) => asRead(table, row as never, reader) ?? []))

@@ -6,12 +6,10 @@ import { standingsAfter } from '../../oracle/reference-standings.ts'
 import { averageAfter, handicapAfter } from '../../oracle/reference-tables.ts'
 import { type Rows, rowsToPlain } from '../../oracle/rows-to-plain.ts'
 
-/**
- * Numbers that matter to a league, one line each: standings after each week, and each person's handicaps and average.
- */
+/** A league's important numbers, one line each: standings after each week, and each player's handicaps and average. */
 type Figures = readonly string[]
 
-/** As phones and server show them: by the shared rules. */
+/** The figures as phones and server show them, calculated by the shared rules. */
 export function serverFigures(rows: SeasonRows, people: readonly number[]): Figures {
   const results = seasonResults(rows)
   return rows.weeks.flatMap(({ weekNumber: week }) => [
@@ -20,7 +18,7 @@ export function serverFigures(rows: SeasonRows, people: readonly number[]): Figu
   ])
 }
 
-/** As the written rules give them, calculated by code that shares nothing with the product's. */
+/** The figures according to the written rules, calculated by code that shares nothing with the product's. */
 export function referenceFigures(rows: Rows): Figures {
   const league = rowsToPlain(rows)
   const inStrokes = (tenths: number | null) => (tenths === null ? null : tenths / 10)

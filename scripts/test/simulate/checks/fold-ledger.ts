@@ -32,7 +32,7 @@ export type LeagueRows = ReadonlyMap<string, { table: TableName; row: AnyRow }>
 export type RowStep = { entry: LedgerRow; table: TableName; before: AnyRow | undefined; after: AnyRow | undefined }
 type Folding = { rows: Map<string, { table: TableName; row: AnyRow }>; onStep: (step: RowStep) => void }
 
-/** The whole ledger in the order in which it was written. */
+/** Reads the whole ledger in the order in which it was written. */
 export function readLedger({ db }: SqliteStore): LedgerRow[] {
   return db.prepare('SELECT * FROM ledger ORDER BY league_id, version, client_id, seq').all() as LedgerRow[]
 }
@@ -51,7 +51,7 @@ export async function leagueRows(store: Store, league: number): Promise<LeagueRo
 
 type Ledger = { ledger: readonly LedgerRow[]; league: number }
 
-/** What a league must contain: its rows before anyone wrote, with every accepted mutation in the ledger applied. */
+/** What a league must contain: its initial rows, with every accepted mutation in the ledger applied. */
 export function foldLedger(
   start: LeagueRows,
   { ledger, league }: Ledger,

@@ -3,11 +3,11 @@ import { putShadowsBack, replay } from '@glm/web/sync-client/outbox/replay'
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { rowsText } from './row-hash.ts'
 
-/** A text of the rows a phone shows. */
+/** The rows that a phone shows, as a string. */
 export const shownText = (storage: MemoryStorage): string =>
   rowsText((table) => (storage.peek(table) as AnyRow[]).map(withoutRetiring))
 
-/** The same if the phone replayed everything pending on the server's rows. */
+/** What shownText() would be if the phone replayed everything pending on the server's rows. */
 export async function replayedText(storage: MemoryStorage): Promise<string> {
   const twin = storage.copy()
   await twin.transact('write', async (tx) => {
@@ -18,6 +18,6 @@ export async function replayedText(storage: MemoryStorage): Promise<string> {
   return shownText(twin)
 }
 
-/** A replay may retire a claim that is no longer shown under other names: only the server decides that. */
+/** In a replay, a hidden claim may be retired under other names, because only the server decides those. */
 const withoutRetiring = (row: AnyRow): AnyRow =>
   JSON.parse(JSON.stringify(row, (name, value: unknown) => (name === 'goneBy' ? undefined : value))) as AnyRow

@@ -1,14 +1,14 @@
 import { canonicalText } from '@glm/shared/lib/canonical-text'
 import { type AnyRow, type TableName, tableNames } from '@glm/shared/schema/tables'
 
-/** One text for a league's rows, whatever the order of rows and fields, so that two copies can be compared. */
+/** One string for a league's rows, regardless of the order of rows and fields, so two copies can be compared. */
 export function rowsText(rowsOf: (table: TableName) => readonly AnyRow[]): string {
   return tableNames.map((table) => `${table}:${rowsOf(table).map(rowText).sort().join()}`).join('\n')
 }
 
 const texts = new WeakMap<AnyRow, string>()
 
-/** A phone's rows are deeply frozen, so their text can be cached. */
+/** A phone's rows are deeply frozen, so their string can be cached. */
 function rowText(row: AnyRow): string {
   if (!Object.isFrozen(row)) return canonicalText(row)
   const text = texts.get(row) ?? canonicalText(row)

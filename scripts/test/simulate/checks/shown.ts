@@ -8,12 +8,12 @@ import { type CellTable, cellsOf } from '../seen/cells-of.ts'
 
 /** Anything that holds a copy of the league. */
 type HasCopy = { storage: MemoryStorage }
-/** What a change writes into a cell, which of the named claims it settles, and the cell's one name (`cellsOf`). */
+/** What a change writes into a cell, which of the named claims it settles, and the cell's name (see `cellsOf`). */
 export type Written = { place: string; value: unknown; retires: readonly string[] }
 
 type Args = Record<string, unknown> & { retires?: readonly string[] }
 
-/** The table with the cells that a mutation writes or withdraws from. */
+/** The table whose cells a mutation writes or withdraws from, by its noun. */
 const tablesByNoun: Record<string, CellTable> = {
   card: 'cards',
   points: 'points',
@@ -24,7 +24,7 @@ const tablesByNoun: Record<string, CellTable> = {
 }
 
 const valueIn: Record<string, (args: Args) => unknown> = {
-  // In the format of whichever build recorded it.
+  // Reads the format of whichever build recorded it.
   'card.setHole': ({ strokes, score }) => (strokes === undefined ? score : strokes),
   'card.setTotal': ({ total }) => total,
   'card.setAttendance': ({ attendance }) => attendance,
@@ -54,7 +54,7 @@ export function writtenCell({ name, args }: StoredCall): Written | null {
 export const isWithdrawal = ({ name }: Pick<StoredCall, 'name'>): boolean =>
   /^\w+\.withdraw(Entered)?$/.test(name) && name !== 'subRequest.withdraw'
 
-/** The one name of the cell that a call writes or withdraws from. */
+/** The name of the cell that a call writes or withdraws from. */
 export function placeOfCall({ name, args }: StoredCall): string {
   const table = tablesByNoun[name.split('.')[0] ?? ''] as CellTable
   const given = args as Args
@@ -82,12 +82,12 @@ export function shownValue(db: HasCopy, place: string): unknown {
   return (cell && shownClaim(cell)?.value) ?? null
 }
 
-/** Clearings recorded by a phone, as `ACTION at PLACE`, and those among them that removed nothing. */
+/** Clearings recorded by a phone, as `ACTION at PLACE`, and which of them removed nothing. */
 type Noted = { recorded: Set<string>; clearsNothing: Set<string> }
 
 /**
- * Notes which of the entries recorded by a transaction clear a cell that shows nothing before it: they remove nothing
- * there (CL10). A change that is recorded again, or renumbered, means what it meant the first time.
+ * Notes which entries of a transaction clear a cell that was already blank: those remove nothing (CL10). A change that
+ * is recorded again, or renumbered, keeps its first meaning.
  */
 export function noteBlank({ recorded, clearsNothing }: Noted, db: HasCopy, entries: readonly OutboxRow[]): void {
   for (const entry of entries) {

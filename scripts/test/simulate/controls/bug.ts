@@ -12,7 +12,7 @@ import type { ShapeName } from '../shapes/shape.ts'
 export type Serve = (request: SyncRequest) => Promise<ExchangeAnswer>
 
 /**
- * A mistake that someone could make, wrapped around the real code. If the simulator doesn't find it, the simulator
+ * A bug that a developer could introduce, wrapped around the real code. If the simulator doesn't find it, the simulator
  * can't be trusted.
  */
 export type Bug = {
@@ -24,23 +24,23 @@ export type Bug = {
   serve?: (serve: Serve, request: SyncRequest, server: SimServer) => Promise<ExchangeAnswer>
   reply?: (answer: ExchangeAnswer, request: SyncRequest) => ExchangeAnswer
   lockNeverStolen?: boolean
-  /** Replaces the store that a phone keeps next to its database. */
+  /** Replaces the store that a phone keeps alongside its database. */
   ahead?: (ahead: WriteAhead) => WriteAhead
-  /** Drafts are sent without the version that was on the screen when typing began. */
+  /** Sends drafts without the version that was on the screen when typing began. */
   draftsForget?: boolean
-  /** Number of bundles on their way when a server is restored, for a mistake that only those can show. */
+  /** How many bundles are on their way when a server is restored, for a bug that only they expose. */
   bundlesAtRestore?: number
-  /** How many times more often two phones end up sharing one numbering, for a mistake that nothing else can show. */
+  /** How many times more often two phones end up with the same numbering, for a bug that nothing else exposes. */
   forks?: number
-  /** The same for a server that is backed up and restored. */
+  /** How many times more often a server is backed up and restored. */
   restores?: number
-  /** The league that shows the mistake, if the plain one can't. */
+  /** The league shape that exposes the bug, if the default one can't. */
   shape?: ShapeName
-  /** One person is in both leagues. */
+  /** Set if one person is in both leagues. */
   several?: true
   /** The league that a request is sent under; by default the database's. */
   leagueOf?: (db: SimDatabase, device: { leagueId: number }) => number
-  /** The rows from which a phone computes standings and handicaps. */
+  /** Changes the rows from which a phone computes standings and handicaps. */
   season?: (rows: SeasonRows, db: SimDatabase) => SeasonRows
 }
 

@@ -21,7 +21,7 @@ export const edgeControls: Record<string, () => Bug> = {
   'a bundle counts a lost server’s versions as seen': () => ({
     bundlesAtRestore: 8,
     restores: 5,
-    // After the signature check, because the phone has signed what it had read: a request altered earlier is refused.
+    // Changes it after the signature check: the phone signed what it had read, so a request altered earlier is refused.
     believes: async (request, server) => {
       const version = await server.version()
       const hash = server.sqlite.db
@@ -45,14 +45,14 @@ const answerWhole: NonNullable<Bug['serve']> = async (serve, request, server) =>
   return { kind: 'answer', response: { ...answer.response, patches } }
 }
 
-/** The reader's identity is reported, but rows read under another identity stay. */
+/** Reports the reader's new identity but keeps rows read under the old one. */
 const keepCopy: NonNullable<Bug['reply']> = (answer, request) => {
   if (answer.kind !== 'answer' || request.cursor === 0 || answer.response.readsAs === request.readsAs) return answer
   const patches = answer.response.patches.filter(({ table }) => table !== 'players')
   return { kind: 'answer', response: { ...answer.response, patches } }
 }
 
-/** An undo writes the earlier value over whatever is there now. */
+/** Makes an undo write the earlier value over whatever is there now. */
 function wiping(request: SyncRequest): SyncRequest {
   const written = (mutation: WireMutation): WireMutation => {
     if (mutation.name !== 'card.withdraw') return mutation
@@ -80,7 +80,7 @@ const withoutNames = (ahead: WriteAhead): WriteAhead => ({
     ),
 })
 
-/** A change's replaced claims keep the names they had when the change was recorded. */
+/** Keeps the names that a change's replaced claims had when it was recorded. */
 function keepSupersedes(storage: MemoryStorage): PhoneStorage {
   const first = new Map<string, readonly string[]>()
   const putBack = async (tx: PhoneTransaction): Promise<void> => {

@@ -8,7 +8,7 @@ const YEAR_MS = 365 * 86_400_000
 type Bugs = Readonly<Record<string, () => Bug>>
 export type Found = { seeds: number; violation: string }
 
-/** Runs seeds with a seeded bug until an invariant breaks; null if none of `most` seeds shows it. */
+/** Runs seeds with a planted bug until an invariant breaks; null if none of `most` seeds exposes it. */
 export async function findBug(
   name: string,
   { from, most, steps, of = negativeControls }: { from: number; most: number; steps: number; of?: Bugs },
@@ -27,7 +27,7 @@ export async function findBug(
   return null
 }
 
-/** Median number of seeds until each seeded bug is found, over several searches. */
+/** The median number of seeds until each planted bug is found, over several searches. */
 export async function medians(
   searches: number,
   options: { from: number; most: number; steps: number },

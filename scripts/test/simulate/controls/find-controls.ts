@@ -6,7 +6,7 @@ import { negativeControls } from './negative-controls.ts'
 const MOST = 2_000
 
 /**
- * Where the search for a bug begins if it shows in few seeds: at the first from 1000 that shows it, so that the suite is
+ * Where the search begins for a bug that few seeds expose: the first seed from 1000 on that does, so that the suite is
  * short and doesn't depend on luck. If a simulator change alters these seeds, the search continues from there, and the
  * next one is entered here.
  */
@@ -31,7 +31,7 @@ export const known: Readonly<Record<string, number>> = {
   'a contest is told to one side alone': 1001,
 }
 
-/** The share of the controls a file runs: they are divided evenly so that each processor has a file to run. */
+/** Which controls a file runs. They are divided evenly so that each processor has a file to run. */
 export const shares = ['first', 'second', 'third', 'fourth'] as const
 
 /** Declares a test for each control in a share. */

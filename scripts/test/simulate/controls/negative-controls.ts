@@ -9,7 +9,7 @@ import type { SimServer } from '../machines/sim-server.ts'
 import type { Bug, Serve } from './bug.ts'
 import { edgeControls } from './edge-controls.ts'
 
-/** A new bug per seed, by its description. */
+/** Creates a new instance of each bug, by its description, for every seed. */
 export const negativeControls: Record<string, () => Bug> = {
   'a save is reported at request success': () => ({ storage: resolveBeforeCommit }),
   'a 401 deletes what was sent': () => ({ exchange: forgetWhen((answer) => answer.kind === 'unauthorized') }),
@@ -94,7 +94,7 @@ function dropUnknown(answer: ExchangeAnswer): ExchangeAnswer {
   return { ...answer, response: { ...answer.response, results } }
 }
 
-/** An aborted transaction's write to `meta` takes effect anyway. */
+/** Lets an aborted transaction's write to `meta` take effect anyway. */
 function cursorFirst(storage: MemoryStorage): PhoneStorage {
   return {
     transact: async (mode, work) => {
@@ -141,7 +141,7 @@ async function ignoreFork(serve: Serve, request: SyncRequest): Promise<ExchangeA
   return serve({ ...request, mutations: request.mutations.filter(({ seq }) => seq > lastSeq) })
 }
 
-/** Results are shown again as long as they come from the same number of cards. */
+/** Shows old results as long as they come from the same number of cards. */
 function standingsKept(): Bug {
   const kept = new WeakMap<SimDatabase, SeasonRows>()
   return {

@@ -6,8 +6,8 @@ import type { SimServer } from '../machines/sim-server.ts'
 import type { Bug, Serve } from './bug.ts'
 
 /**
- * Servers and phones with one fault each, which the simulator must find in at most 300 seeds. The one fault it can't
- * show, a server that ignores lineages, is the outside client's.
+ * Servers and phones with one fault each, which the simulator must find in at most 300 seeds. It can't find a server
+ * that ignores lineages; the outside client does.
  */
 export const plantedFaults: Record<string, () => Bug> = {
   '`seen` is believed, whatever was read': () => ({ believes: seenAll }),
@@ -37,7 +37,7 @@ async function seenAll(request: SyncRequest, server: SimServer): Promise<SyncReq
   }
 }
 
-/** The server treats this cursor as its newest version; rows are still read from the phone's own cursor. */
+/** Makes the server treat this cursor as its newest version; rows are still read from the phone's own cursor. */
 async function ownCursor(request: SyncRequest, server: SimServer): Promise<Partial<SyncRequest>> {
   const version = await server.version()
   const hash = hashOf(server, version)
@@ -51,7 +51,7 @@ const hashOf = (server: SimServer, version: number): string | undefined =>
     .pluck()
     .get(LEAGUE, version) as string | undefined
 
-/** Forgets which value a clearing removed before a restore, so that it doesn't create a claim (CL10). */
+/** Forgets which value a clearing removed before a restore, so it doesn't create a claim (CL10). */
 function clearsNothing(entry: WireMutation): WireMutation {
   if (entry.originalId === undefined || writtenCell(entry)?.value !== null) return entry
   const { supersedes: _dropped, ...rest } = entry
@@ -98,7 +98,7 @@ async function answersAll(serve: Serve, request: SyncRequest): Promise<ExchangeA
   return { kind: 'answer', response: { ...told, lastSeq, results: [...told.results, ...more] } }
 }
 
-/** The ledger's entries about a player are put back after they were removed. */
+/** Puts the ledger's entries about a player back after they were removed. */
 function keepsPeople(): Bug {
   return {
     serve: async (serve, request, server) => {
@@ -114,7 +114,7 @@ function keepsPeople(): Bug {
 }
 type Kept = { client_id: string; seq: number; args: string }
 
-/** Treats everything the phone has read as this server's. */
+/** Treats everything the phone has read as this server's data. */
 async function trustsHash(serve: Serve, request: SyncRequest, server: SimServer): Promise<ExchangeAnswer> {
   const hash = hashOf(server, Math.min(request.cursor, await server.version()))
   if (request.leagueId !== LEAGUE || request.versionHashes.length === 0 || !hash) return serve(request)
@@ -122,7 +122,7 @@ async function trustsHash(serve: Serve, request: SyncRequest, server: SimServer)
   return serve({ ...request, cursor, versionHashes: [[cursor, hash]] })
 }
 
-/** The author of a contest doesn't get the card with it. */
+/** Doesn't send the author of a contest the card with it. */
 function tellsOneSide(answer: ExchangeAnswer): ExchangeAnswer {
   if (answer.kind !== 'answer' || !answer.response.results.some(({ status }) => status === 'contested')) return answer
   const patches = answer.response.patches.filter(({ table }) => table !== 'cards')

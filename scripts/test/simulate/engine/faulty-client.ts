@@ -1,15 +1,15 @@
 import type { PostgresClient, Query } from '@glm/sync-server/store/postgres/postgres-client'
 import type { Value } from '@glm/sync-server/store/sql'
 
-/** Runs after each statement of a transaction; may make the engine fail by itself. */
+/** Runs after each statement of a transaction; may make the engine itself fail. */
 export type InjectFault = (query: Query, statement: { text: string; values: readonly Value[] }) => Promise<void>
 
 /**
- * A client of one simulated process. Its transactions take turns, first come, first served: in virtual time only the
- * order of requests matters, and a seed must run the same way twice.
+ * A client of one simulated process. Its transactions run one at a time, first come, first served: in virtual time only
+ * the order of requests matters, and a seed must run the same way twice.
  */
 export class FaultyClient {
-  /** Unset if no fault is injected. */
+  /** Null if no fault is being injected. */
   hurt: InjectFault | null = null
   readonly client: PostgresClient
   private last: Promise<unknown> = Promise.resolve()

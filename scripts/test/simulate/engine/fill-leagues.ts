@@ -34,7 +34,7 @@ export async function addPeople(store: Store & AutoTx): Promise<void> {
     await store.accounts.memberships.put({ userId, leagueId: LEAGUE, role })
 }
 
-/** One account in both leagues, with a different role in each. */
+/** Adds one account to both leagues, with a different role in each. */
 export async function addToBoth(store: Store & AutoTx): Promise<void> {
   const account = {
     email: 'ray@example.com',

@@ -9,11 +9,7 @@ import { SimSchemas } from './sim-schemas.ts'
 
 const inserts = (text: string, into: string): boolean => text.startsWith(`INSERT INTO ${into}`)
 
-/**
- * A real PostgreSQL with the servers' adapter and driver; each world has its own schema. A process dies by losing its
- * connections (the engine itself keeps running; `npm run tool -- kill --patroni` covers its death). A backup is what
- * `pg_dump` produces: every row at one moment. A restore replaces everything later with it.
- */
+/** @param url an empty database whose account may create schemas in it */
 export class PostgresEngine implements SimEngine {
   store: Store & AutoTx
   private readonly schemas: SimSchemas
@@ -43,7 +39,7 @@ export class PostgresEngine implements SimEngine {
     return this.rows.find((row) => row.client_id === clientId && row.seq === seq && row.league_id === league)
   }
 
-  /** Reads the ledger again, because checks between two events can't wait. */
+  /** Refreshes the cached ledger, because checks between two events can't wait. */
   private async look(): Promise<void> {
     const text = 'SELECT * FROM ledger ORDER BY league_id, version, client_id COLLATE "C", seq'
     this.rows = await this.schemas.tools.transaction(
@@ -62,7 +58,7 @@ export class PostgresEngine implements SimEngine {
     return this.struck(die, work)
   }
 
-  /** The first write fails for lack of space, with the engine's own error, raised where the engine would raise it. */
+  /** The first write fails with the engine's own out-of-space error, raised where the engine would raise it. */
   withFullDisk(work: () => Promise<unknown>): Promise<boolean> {
     const refuse: InjectFault = async (query, { text }) => {
       if (inserts(text, '')) await query('DO $$ BEGIN RAISE disk_full; END $$', [])
@@ -70,7 +66,7 @@ export class PostgresEngine implements SimEngine {
     return this.struck(refuse, work)
   }
 
-  /** Whether the engine's refusal reached the caller. */
+  /** Whether the engine's error reached the caller. */
   private async struck(hurt: InjectFault, work: () => Promise<unknown>): Promise<boolean> {
     this.faulty.hurt = hurt
     try {

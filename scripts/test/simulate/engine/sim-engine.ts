@@ -5,27 +5,26 @@ import type { Shape } from '../shapes/shape.ts'
 
 /** A saved state of the database. */
 export type Kept = {
-  /** Restores the database to it. The store is a different one afterwards. */
+  /** Restores the database to this state. The engine has a different store afterwards. */
   putBack(): Promise<void>
-  /** Nobody needs it anymore. */
+  /** Releases the state when nobody needs it anymore. */
   forget(): void
 }
 
 /** The database under a simulated server: what the invariants need from it, and how faults are injected. */
 export type SimEngine = {
-  /** The real store on the real engine; a different one after `powerCut` and `putBack`. */
+  /** The real store on the real engine; `powerCut` and `putBack` replace it. */
   readonly store: Store & AutoTx
-  /** The whole ledger in the order in which it was written, as of the last time this engine was read. */
+  /** The whole ledger in the order in which it was written, as of the last read. */
   ledger(): LedgerRow[]
   ledgerRow(name: { clientId: string; seq: number; league: number }): LedgerRow | undefined
   /**
-   * Runs work during which the process dies once `after` plus one more ledger rows are written; returns whether it
-   * died.
+   * Runs work and kills the process during it, once more than `after` ledger rows are written; returns whether it died.
    */
   crashInside(work: () => Promise<unknown>, after: number): Promise<boolean>
-  /** Runs work while the disk is full; returns whether the engine really refused to write. */
+  /** Runs work while the disk is full; returns whether the engine refused to write. */
   withFullDisk(work: () => Promise<unknown>): Promise<boolean>
-  /** The process dies in the middle of whatever it was doing, and a new one opens what the engine has kept. */
+  /** Kills the process in the middle of whatever it was doing; a new one opens what the engine has kept. */
   powerCut(): Promise<void>
   keep(): Promise<Kept>
   /** Whether the engine finds its own indexes and references correct. */

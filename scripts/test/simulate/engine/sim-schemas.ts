@@ -11,7 +11,8 @@ import { addPeople, fillLeagues } from './fill-leagues.ts'
 let made: Promise<SimSchemas> | null = null
 
 /**
- * The schemas of one simulator process: one in which its worlds run one after the other, templates, and saved states.
+ * The schemas of one simulator process: the live one, in which its worlds run one after the other, templates, and saved
+ * states.
  */
 export class SimSchemas {
   /** A connection to the live schema for everything that isn't part of the simulated server. */
@@ -19,7 +20,9 @@ export class SimSchemas {
   private readonly url: string
   private readonly free: string[] = []
   private readonly taken = new Set<string>()
-  /** The statements that write a league's initial rows into the live schema, by shape; null: one without rows. */
+  /**
+   * The statements that write a league's initial rows into the live schema, by shape; null is a league without rows.
+   */
   private readonly beginnings = new Map<Shape | null, string>()
 
   private constructor(url: string) {
@@ -27,7 +30,9 @@ export class SimSchemas {
     this.tools = this.connect()
   }
 
-  /** Creates them on first use; an address has one simulator process with one world at a time. */
+  /**
+   * Returns a URL's schemas, created on first use. Each URL belongs to one simulator process, with one world at a time.
+   */
   static at(url: string): Promise<SimSchemas> {
     made ??= SimSchemas.make(url)
     return made
@@ -67,7 +72,7 @@ export class SimSchemas {
     return postgresDriver({ url: url.href, applicationName: 'simulator' })
   }
 
-  /** A schema for a saved state. */
+  /** Creates a schema for a saved state. */
   async take(): Promise<string> {
     const name = this.free.pop() ?? `kept_${this.taken.size}`
     if (!this.taken.has(name)) await (await this.migrated(name)).close()
@@ -79,12 +84,12 @@ export class SimSchemas {
     this.free.push(schema)
   }
 
-  /** A world has ended, and nobody needs its saved states. */
+  /** Drops the saved states of a world that has ended. */
   end(): void {
     this.free.splice(0, this.free.length, ...this.taken)
   }
 
-  /** Replaces everything there with a snapshot of all rows. */
+  /** Replaces all rows in a schema with a snapshot of another. */
   async copy(from: string, into: string): Promise<void> {
     const copy = await copyOfSchema(this.tools, nameOf(from))
     await this.tools.script((_query, run) => run(copy.all(nameOf(into))))

@@ -9,11 +9,11 @@ import type { EngineOptions, Kept, SimEngine } from './sim-engine.ts'
 /** Templates of the shapes that more than one seed uses. */
 const templates = new Map<Shape, Buffer>()
 
-/** SQLite in memory. Its bytes stand in for the disk's contents. */
+/** SQLite in memory. Its bytes stand in for what is on disk. */
 export class SqliteEngine implements SimEngine {
   store: SqliteStore & AutoTx
   private checkpoint: Buffer | null = null
-  /** For the open store; null until first used. */
+  /** A statement of the open store; null until first used. */
   private selectOne: Statement | null = null
   private readonly afterOpen: (store: SqliteStore) => void
 
@@ -22,7 +22,7 @@ export class SqliteEngine implements SimEngine {
     this.store = this.opened(image)
   }
 
-  /** @param afterOpen a negative control's change to each opened store */
+  /** @param afterOpen a change that a negative control makes to each opened store */
   static async open({
     shape,
     afterOpen = () => {},
@@ -75,7 +75,7 @@ export class SqliteEngine implements SimEngine {
     }
   }
 
-  /** The disk holds what was synced: every commit with synchronous=FULL, the last checkpoint without. */
+  /** The disk holds what was synced: with synchronous=FULL every commit, otherwise only the last checkpoint. */
   async powerCut(): Promise<void> {
     const synced = Number(this.store.db.pragma('synchronous', { simple: true })) >= 2
     await this.reopen(synced ? this.store.db.serialize() : (this.checkpoint ?? this.store.db.serialize()))

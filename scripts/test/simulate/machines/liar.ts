@@ -18,7 +18,7 @@ type Lie = (world: World, liar: MaliciousClient, honest: SyncRequest) => SyncReq
 export const attackLabel = (name: string): string => `lie ${name}`
 const FAR = 2 ** 52
 
-/** False claims a client could make, by the field that is false. */
+/** False claims that a client could make, by the field that is false. */
 const lies: Record<
   'liedSeen' | 'liedSupersedes' | 'liedOriginalId' | 'liedIds' | 'liedAt' | 'liedClientId' | 'liedRelay' | 'liedCursor',
   Lie
@@ -72,7 +72,7 @@ async function namesOn({ server }: World): Promise<string[]> {
   return names
 }
 
-/** A league member with a custom client: it sends whatever it likes, and reads what it receives. */
+/** A league member with a custom client, which sends whatever it likes and reads what it receives. */
 export class MaliciousClient {
   readonly eyes = new Eyes()
   hashes: VersionHash[] = []
@@ -97,7 +97,7 @@ export class MaliciousClient {
     await this.send(await lies[name](this.world, this, honest))
   }
 
-  /** Relays for itself, with a valid ticket and signature, and with made-up hashes. */
+  /** Relays its own changes, with a valid ticket and signature and with made-up hashes. */
   async signed(request: SyncRequest): Promise<SyncRequest> {
     const { publicKey, privateKey } = await simKeys.make()
     const asked = await this.exchange({ ...request, mutations: [], ticketKey: publicKey })
@@ -178,7 +178,7 @@ export class MaliciousClient {
     for (const mutation of fresh) {
       const act = attackLabel(`${request.clientId}:${mutation.seq}`)
       acts.noteAgain(act, { eyes: this.eyes, moment: this.eyes.moment })
-      // Anyone who claims to have seen something they had not, or less than they had, has no right to a clearing.
+      // A client that claims to have seen something it hadn't, or less than it had, has no right to a clearing.
       const written = writtenCell(mutation)
       if (written?.value === null) this.world.clearsNothing.add(`${act} at ${written.place}`)
     }

@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 import { pressesIn } from './sim-database.ts'
 import type { SimPhone } from './sim-phone.ts'
 
-/** Enough saved actions outside a database that they are read and queried in more than one batch. */
+/** So many saved actions outside a database that they are read and queried in more than one batch. */
 const MANY_PRESSES = 10
 
 /** The browser evicts IndexedDB and keeps local storage. */
@@ -29,7 +29,7 @@ export function dropTextStorage(world: World, device: SimPhone): void {
   for (const key of Array.from({ length: texts.length }, (_, i) => texts.key(i) ?? '')) texts.removeItem(key)
 }
 
-/** The phone is backed up; later that backup is restored, with local storage or without. */
+/** Backs up the phone and later restores that backup, with or without local storage. */
 export function setBack(world: World, device: SimPhone): void {
   const database = device.database()
   const { backup, storage, texts } = database

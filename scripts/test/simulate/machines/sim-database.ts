@@ -7,12 +7,12 @@ import type { Written } from '../checks/shown.ts'
 import { Eyes } from '../seen/eyes.ts'
 import type { SimLocks } from './sim-locks.ts'
 
-/** An action that a person was told is saved. */
+/** An action that the user was told is saved. */
 export type Saved = { action: string; count: number; calls: readonly StoredCall[] | null }
-/** What the person last sees in a card cell: strokes, or null for blank. */
+/** The last value that the user saw in a card cell: strokes, or null for blank. */
 export type LastTap = Written & { action: string }
 
-/** What is typed into a field but not saved, and what the person saw when they began. */
+/** Unsaved input in a field, and what the user saw when they began typing. */
 export type Typed = { call: CallOf<'card.setHole'>; place: string; moment: number }
 
 /** One user's database on one phone, with what the harness knows about it. */
@@ -22,15 +22,15 @@ export class SimDatabase {
   readonly leagueId: number
   readonly name: string
   readonly locks: SimLocks
-  /** What the person has seen on this screen. */
+  /** What the user has seen on this screen. */
   readonly eyes: Eyes
-  /** The device's local storage, as far as it concerns this database. */
+  /** The parts of the device's local storage that concern this database. */
   readonly texts: TextMap
-  /** Everything reported as saved here, by action; `open`: not yet seen answered. */
+  /** Everything reported as saved here, by action. `open`: no answer seen yet. */
   readonly saved = new Map<string, Saved>()
   readonly open = new Set<string>()
   readonly lastTaps = new Map<string, LastTap>()
-  /** Refused changes that a person has removed from the list. */
+  /** Refused changes that the user has removed from the list. */
   readonly decided: ParkedRow[] = []
   parked = new Set<string>()
   /** The storage's commit count at the last invariant check. */
@@ -38,17 +38,17 @@ export class SimDatabase {
   cursor = { clientId: '', value: 0 }
   /** What the last answer contained, for comparing the pulled rows with the server. */
   pulled: { lineage: number; version: number; versionHash: string | null } | null = null
-  /** The time since which it has had something to send without progress. */
+  /** Since when it has had something to send but made no progress. */
   still = { since: 0, versionHash: '' }
-  /** The last player this person added, to be renamed later. */
+  /** The last player that this user added, to be renamed later. */
   ownPlayer: number | null = null
   /** Drafts in fields, by draft name. */
   readonly typed = new Map<string, Typed>()
-  /** Actions that only the server or the texts outside the database still have, because a copy was lost. */
+  /** Actions that, because a copy was lost, exist only on the server or in the local storage outside the database. */
   readonly frail = new Set<string>()
-  /** Actions that only the rows still have, because the texts outside the database were lost. */
+  /** Actions that exist only in the rows, because the local storage outside the database was lost. */
   readonly bare = new Set<string>()
-  /** The copy that a person would restore. */
+  /** The copy that the user would restore. */
   backup: { storage: MemoryStorage; texts: TextMap } | null = null
   /** Actions that settled a contest. */
   readonly settlings = new Set<string>()
@@ -74,9 +74,9 @@ export class SimDatabase {
   }
 
   /**
-   * The same person's database after its copy was lost: of everything reported as saved, it knows only what is in its
-   * rows or the texts outside them. Only the server can account for the rest. `waiting`: actions that must return
-   * although neither has them.
+   * The same user's database after its copy was lost. Of everything reported as saved, it knows only what is in its
+   * rows or in local storage; only the server can account for the rest. `waiting`: actions that must come back although
+   * neither has them.
    */
   heir(storage: MemoryStorage, texts: TextMap, waiting: ReadonlySet<string> = new Set()): SimDatabase {
     const { userId, leagueId, name, locks, eyes } = this
@@ -106,13 +106,13 @@ export class SimDatabase {
     )
   }
 
-  /** An action is no longer expected. */
+  /** Stops expecting an action. */
   forget(action: string): void {
     this.saved.delete(action)
     this.open.delete(action)
   }
 
-  /** Everything with an answer: accepted, refused, or refused and decided by a person since. */
+  /** Everything with an answer: accepted, refused, or refused and since decided by the user. */
   answered(): (JournalRow | ParkedRow)[] {
     return [...this.storage.peek('journal'), ...this.storage.peek('parked'), ...this.decided]
   }

@@ -2,7 +2,8 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import type { PhoneKeys } from '@glm/web/sync-client/transfer/phone-keys'
 
 /**
- * A simulated phone's keys: like a browser's, but synchronous. The private key is a text, as these storages keep it.
+ * A simulated phone's keys: like a browser's, but synchronous. The private key is a string, because that is what these
+ * storages keep.
  */
 export const simKeys: PhoneKeys = {
   make: async () => {

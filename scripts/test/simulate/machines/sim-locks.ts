@@ -8,7 +8,7 @@ export class SimLocks {
   private queue: Request[] = []
   private readonly onSteal: (() => void) | null
 
-  /** @param onSteal told when a tab takes the lock from another; null: the lock cannot be taken */
+  /** @param onSteal called when a tab takes the lock from another; null: the lock can't be taken */
   constructor(onSteal: (() => void) | null) {
     this.onSteal = onSteal
   }
@@ -33,7 +33,7 @@ export class SimLocks {
     }
   }
 
-  /** The tab is gone: the lock it held or waited for goes to the next. */
+  /** Handles a tab that is gone: the lock it held or waited for goes to the next tab. */
   forget(owner: object): void {
     this.queue = this.queue.filter((request) => request.owner !== owner)
     if (this.holder?.owner === owner) this.release(this.holder)

@@ -91,7 +91,7 @@ export class SimNetwork {
     world.timeline.after(world.random.whole(20, 800), () => message.settle(carried, lineage))
   }
 
-  /** The server's answer; null if the process died over it. */
+  /** Returns the server's answer; null if the process died before answering. */
   private async serve(message: Message): Promise<ExchangeAnswer | null> {
     const { world } = this
     const { server } = world
@@ -123,7 +123,7 @@ export class SimNetwork {
     return bug.serve?.(serve, request, server) ?? serve(request)
   }
 
-  /** The process dies before, within or after the transaction, or its disk is full. */
+  /** Kills the process before, within or after the transaction, or fills its disk. */
   private async strike(message: Message, run: () => Promise<ExchangeAnswer>): Promise<ExchangeAnswer | null> {
     const { world } = this
     const { server } = world
@@ -165,7 +165,7 @@ export class SimNetwork {
     }
   }
 
-  /** Keeps what the answer says about the server, so that the pulled rows can be compared with it. */
+  /** Records what the answer says about the server, so that the pulled rows can be compared with it. */
   private note(tab: SimTab, answer: ExchangeAnswer, lineage: number): void {
     const { world } = this
     world.trace.add(`${world.timeline.now} ${tab.database.name} ${answer.kind}`)

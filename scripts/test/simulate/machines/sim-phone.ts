@@ -27,8 +27,8 @@ type PhoneWorld = Scene & {
 }
 
 /**
- * One device: a database for each person who signed in on it and each league they have open, a clock that may be wrong,
- * and the open tabs.
+ * A device: a database for each user who signed in on it and each league they have open, a clock that may be wrong, and
+ * the open tabs.
  */
 export class SimPhone {
   readonly databases = new Map<string, SimDatabase>()
@@ -67,7 +67,7 @@ export class SimPhone {
     return this.current() ?? this.addDatabase(new MemoryStorage())
   }
 
-  /** Gives the signed-in person their own database on this device. */
+  /** Gives the signed-in user their own database on this device. */
   addDatabase(storage: MemoryStorage, copied: { eyes?: Eyes; texts?: TextMap } = {}): SimDatabase {
     const { userId, leagueId } = this
     const { bug } = this.world
@@ -84,7 +84,7 @@ export class SimPhone {
     return database
   }
 
-  /** Replaces the person's database with another copy: the browser evicted it, or an older backup was restored. */
+  /** Replaces the user's database with another copy: the browser evicted it, or an older backup was restored. */
   replaceDatabase(storage: MemoryStorage, texts: TextMap): void {
     this.die()
     const old = this.database()
@@ -104,7 +104,7 @@ export class SimPhone {
     return tab
   }
 
-  /** A tab in which a person can do something. */
+  /** A tab in which the user can do something. */
   awake(): SimTab | undefined {
     return this.tabs.find((tab) => !tab.frozen && tab.ready)
   }
@@ -116,7 +116,7 @@ export class SimPhone {
     tab.database.locks.forget(tab)
   }
 
-  /** Battery out: every tab dies mid-action. */
+  /** The battery dies: every tab stops mid-action. */
   die(): void {
     for (const tab of [...this.tabs, ...this.behind]) this.close(tab)
   }
@@ -128,11 +128,11 @@ const never = <R>(): Promise<R> => new Promise<R>(() => {})
 export class SimTab {
   alive = true
   frozen = false
-  /** The database has its owner; people wait until then. */
+  /** Whether the database has its owner; users wait until then. */
   ready = false
   /** The fault that strikes when this tab next sends. */
   onSend: () => void = () => {}
-  /** The action the person is undoing. */
+  /** The action that the user is undoing. */
   undoing: string | undefined
   readonly number: number
   readonly phone: Phone
@@ -181,7 +181,7 @@ export class SimTab {
     this.open()
   }
 
-  /** The name of a new action, which the harness records with what the person sees at this moment. */
+  /** Returns the name of a new action, which the harness records with what the user sees at this moment. */
   press(press: Press = { undoes: this.undoing }): string {
     const { eyes } = this.database
     const action = `action-${this.world.fresh()}`
@@ -195,7 +195,7 @@ export class SimTab {
     for (let i = 0; i < recovered; i++) this.world.struck('begunRecovered')
   }
 
-  /** Does something now, or when the browser lets this tab run again. */
+  /** Runs something now, or when the browser lets this tab run again. */
   wake(run: () => void): void {
     if (!this.alive) return
     if (this.frozen) this.deferred.push(run)
@@ -210,7 +210,7 @@ export class SimTab {
 
   private setTimer = (run: () => void, ms: number): (() => void) => this.world.timeline.after(ms, () => this.wake(run))
 
-  /** A full phone can't even open its database; the person tries again. */
+  /** On a full phone the database can't even be opened; the user tries again. */
   private open(): void {
     this.start().catch(() => this.setTimer(() => this.open(), 3_000))
   }
@@ -223,7 +223,7 @@ export class SimTab {
     this.driver.dispatch({ type: 'trigger', why: 'start' })
   }
 
-  /** New ids; now and then one another phone has already used. */
+  /** Returns a new id; now and then one that another phone has already used. */
   private newId(): number {
     const { world } = this
     const others = world.takenIds.filter(({ device }) => device !== this.device).slice(-3)

@@ -22,19 +22,19 @@ type Backup = { kept: Kept; roles: Map<string, number> }
 const BACKUPS_KEPT = 4
 
 export const nameOf = (row: LedgerRow): string => `${row.client_id}:${row.seq}`
-/** A name unique among all leagues: a malicious client uses the client id of another league's phone. */
+/** Makes a name unique among all leagues, because a malicious client uses the client id of another league's phone. */
 export const idIn = (league: number, name: string): string => `${league}/${name}`
 
 export type SimServerOptions = {
-  /** A negative control's change to each opened store. */
+  /** A change that a negative control makes to each opened store. */
   afterOpen?: ((store: SqliteStore) => void) | undefined
-  /** A negative control's change to a request after its signature was checked. */
+  /** A change that a negative control makes to a request after its signature was checked. */
   believes?: ((request: SyncRequest, server: SimServer) => Promise<SyncRequest>) | undefined
   /** The initial contents of its leagues. */
   shape: Shape
-  /** Someone is in both leagues. */
+  /** Whether someone is in both leagues. */
   several?: boolean | undefined
-  /** The address of a PostgreSQL to run on; by default SQLite in memory. */
+  /** The URL of a PostgreSQL to run on; by default SQLite in memory. */
   database?: string | undefined
 }
 
@@ -47,7 +47,8 @@ export class SimServer {
   /** Roles at the moment of each commit, by `league/client:seq`. */
   roleAtCommit = new Map<string, number>()
   /**
-   * Every `league/client:seq action` ever committed, including on servers restored since: an answer may arrive late.
+   * Every `league/client:seq action` ever committed, including on servers that were restored since, because an answer
+   * may arrive late.
    */
   private readonly committed = new Set<string>()
   private readonly acceptedActions = new Set<string>()
@@ -75,7 +76,7 @@ export class SimServer {
     return this.engine.store
   }
 
-  /** For bugs that bypass the store, which are injected only on SQLite. */
+  /** For bugs that bypass the store; these are injected only on SQLite. */
   get sqlite(): SqliteStore {
     if (!(this.engine instanceof SqliteEngine)) throw new Error('This bug can only be run on SQLite.')
     return this.engine.store
@@ -90,7 +91,7 @@ export class SimServer {
     if (typeof said === 'string')
       return { kind: 'answer', response: { ...nothing, lastSeq: request.acked, problem: said, cursor: request.cursor } }
     const maker = request.relay ? await this.store.accounts.byId(said.userId, leagueId) : account
-    // A phone requests its tickets in the league on its screen, so only one that mixes up leagues can send this.
+    // A phone requests tickets for the league on its screen, so only a phone that mixes up leagues can send this.
     if (!maker || maker.leagueId !== leagueId)
       throw new Violation(`I19: league ${leagueId} was sent a bundle of somebody who is not in it`)
     const author = { userId: maker.id, role: maker.role, leagueId, ...(request.relay && { carrierId: userId }) }
@@ -108,7 +109,7 @@ export class SimServer {
     return { kind: 'answer', response }
   }
 
-  /** Like the real one, except for epochs and age: nobody changes a password here, and a night is short. */
+  /** Like the real server's ticket, except for epochs and age: nobody changes a password here, and a night is short. */
   private ticketFor({ ticketKey: key, clientId }: SyncRequest, id: number, leagueId: number): string | null {
     return key === undefined
       ? null
@@ -155,7 +156,7 @@ export class SimServer {
     return this.backups.length > 0
   }
 
-  /** Restores the server from the given backup, as after a broken disk; returns how many answers it has forgotten. */
+  /** Restores the server from the given backup, as after a disk failure; returns how many answers it has forgotten. */
   async restore(index: number): Promise<number> {
     const backup = this.backups[index % this.backups.length] as Backup
     const before = this.ledger().length
@@ -178,13 +179,13 @@ export class SimServer {
     return this.engine.ledgerRow({ clientId, seq, league })
   }
 
-  /** Whether this exact change exists, or existed before a restore, under that number. */
+  /** Whether exactly this change exists, or existed before a restore, under that number. */
   everHad({ clientId, seq, action }: { clientId: string; seq: number; action: string }, league: number): boolean {
     const known = this.ledgerRow(clientId, seq, league)
     return !known || known.action === action || this.committed.has(`${idIn(league, `${clientId}:${seq}`)} ${action}`)
   }
 
-  /** Whether this action was ever answered, by this server or one restored since. */
+  /** Whether this action was ever accepted, by this server or one restored since. */
   everAccepted(action: string): boolean {
     return this.acceptedActions.has(action)
   }

@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 import { type SimPhone, SimTab } from './sim-phone.ts'
 
 /**
- * Someone in two leagues opens the other one on one of their phones, every other time offline. Pending changes in the
+ * Someone in two leagues opens the other one on one of their phones, half the time offline. Pending changes in the
  * league they leave are sent while the other is on the screen, or wait until they come back.
  */
 export function switchLeague(world: World): void {

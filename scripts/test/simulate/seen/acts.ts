@@ -2,8 +2,8 @@ import type { Claim } from '@glm/shared/schema/cell'
 import type { Eyes } from './eyes.ts'
 
 /**
- * A person's action, with what they saw. `undoes`: the action it undoes; such an action may only affect its own claims,
- * whatever was seen. `typed`: when each field was opened, if that was before the action.
+ * A user's action, with what they saw. `undoes`: the action it undoes; an undo may only affect its own claims, whatever
+ * was seen. `typed`: when each field was opened, if that was before the action.
  */
 export type Act = {
   eyes: Eyes
@@ -11,7 +11,7 @@ export type Act = {
   undoes?: string | undefined
   typed?: ReadonlyMap<string, number> | undefined
 }
-/** Facts about an action that are known beforehand. */
+/** What is known about an action beforehand. */
 export type Press = Pick<Act, 'undoes' | 'typed'>
 
 /** Every actor's actions, by action name. */
@@ -22,7 +22,7 @@ export class Acts {
     if (!this.known.has(action)) this.known.set(action, act)
   }
 
-  /** The same for an action whose name a server restored since already knew: the one it knows now counts. */
+  /** Renames an action whose name a since-restored server already knew: the name it knows now counts. */
   noteAgain(action: string, act: Act): void {
     this.known.set(action, act)
   }
@@ -44,7 +44,7 @@ export class Acts {
     return act?.eyes.had(place, claim, act.typed?.get(place) ?? act.moment) ?? false
   }
 
-  /** Whether two actions were made on the same phone. */
+  /** Whether two actions were taken on the same phone. */
   sameHands(one: string, other: string): boolean {
     const eyes = this.known.get(one)?.eyes
     return eyes !== undefined && eyes === this.known.get(other)?.eyes

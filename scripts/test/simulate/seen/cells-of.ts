@@ -1,7 +1,7 @@
 import type { Cell } from '@glm/shared/schema/cell'
 import type { TableName } from '@glm/shared/schema/tables'
 
-/** The tables with cells that two people may write without seeing each other's values. */
+/** The tables with cells that two users may write without seeing each other's values. */
 export const cellTables = [
   'cards',
   'points',
@@ -11,7 +11,7 @@ export const cellTables = [
   'availability',
 ] as const satisfies readonly TableName[]
 export type CellTable = (typeof cellTables)[number]
-/** `place`: one name for the cell wherever it is stored, for example `cards/1/5/3`. */
+/** `place`: the same name for a cell wherever it is stored, for example `cards/1/5/3`. */
 export type PlacedCell = { place: string; cell: Cell<unknown> }
 
 type Keyed = { weekId?: number; playerId?: number; teamId?: number; contestId?: number }

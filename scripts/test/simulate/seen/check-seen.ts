@@ -13,17 +13,17 @@ type Step = {
   world: World
   entry: LedgerRow
   authors: ReadonlyMap<string, string>
-  /** Each change by name: its author and time. */
+  /** Each change by name, with its author and time. */
   faces: ReadonlyMap<string, Face>
   sentToo: ReadonlySet<string>
 }
 
-/** The value before anyone typed a handicap is nobody's claim. */
+/** The value before anyone entered a handicap is nobody's claim. */
 const isSomebodys = ({ claim }: Live): boolean => claim.author !== 0
 
 /**
- * I17: an action only removes claims from a cell that its author had seen there, as recorded by the harness itself; an
- * undo only removes claims of its own author. Returns a function that checks each step of the ledger.
+ * I17: an action only removes claims that its author had seen in the cell, as recorded by the harness itself; an undo
+ * only removes claims of its own author. Returns a function that checks each step of the ledger.
  */
 export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: RowStep) => void {
   const authors = new Map(
@@ -49,7 +49,7 @@ export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: Ro
   }
 }
 
-/** The action behind an entry. The malicious client's have the harness's names, because their actions may be stolen. */
+/** The action behind an entry. The malicious client's actions have the harness's names, because they may be stolen. */
 export const actOf = (row: LedgerRow): string => (row.user_id === users.max ? attackLabel(nameOf(row)) : row.action)
 
 const liveIn = (table: CellTable, row: AnyRow | undefined): Live[] =>
@@ -57,11 +57,11 @@ const liveIn = (table: CellTable, row: AnyRow | undefined): Live[] =>
 
 function holdSeen({ world, entry, authors, faces, sentToo }: Step, { place, claim }: Live): void {
   const action = actOf(entry)
-  // Everything a phone sends under one client id is its person's own, from whichever copy it comes, even if another was
-  // faster.
+  // Everything a phone sends under one client id belongs to its user, whichever copy it comes from, even if another
+  // copy sent first.
   const sent = claim.by.startsWith(`${entry.client_id}:`) || sentToo.has(`${entry.client_id} ${claim.by}`)
   const own = sent || world.acts.sameHands(action, authors.get(claim.by) ?? '')
-  // Another undo that repeats the earlier value isn't news to someone who had seen it.
+  // Another undo that repeats the earlier value isn't news to a user who had seen it.
   const same: Face[] = [claim, ...(claim.again ?? []).flatMap((name) => faces.get(name) ?? [])]
   const good = own || (!world.acts.takesBack(action) && same.some((one) => world.acts.hadSeen(action, place, one)))
   const what = () =>
@@ -69,7 +69,7 @@ function holdSeen({ world, entry, authors, faces, sentToo }: Step, { place, clai
   world.hold('I17', good, what)
 }
 
-/** A contest with a value its author had already seen asks people about what they have already decided. */
+/** A contest with a value that its author had already seen asks users about something they have already decided. */
 function countContests({ world, entry, authors }: Step, is: readonly Live[]): void {
   const mine = is.find(({ claim }) => claim.by === nameOf(entry))
   if (!mine) return

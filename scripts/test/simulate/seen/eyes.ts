@@ -3,20 +3,20 @@ import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { type CellTable, cellsOf, cellTables } from './cells-of.ts'
 
 /**
- * A claim as a person sees it: who made it, and when. Its name doesn't count, because a phone may change it along the
+ * A claim as a user sees it: who made it, and when. Its name doesn't count, because a phone may change it along the
  * way.
  */
 const faceOf = ({ author, at }: Pick<Claim<unknown>, 'author' | 'at'>): string => `${author}@${at}`
 
 /**
- * Everything one person has had on their screen, cell by cell, as the harness saw it there. It doesn't trust phones,
- * because their claims about what they had seen are what has to be proved.
+ * Everything that a user has had on their screen, cell by cell, as the harness saw it there. It doesn't trust the
+ * phones, because what they claim to have seen is exactly what has to be proved.
  */
 export class Eyes {
   /** When each claim first appeared on the screen, by `place face`. */
   private readonly seen: Map<string, number>
   private readonly looked = new WeakSet<object>()
-  /** Counts what this person has seen: the moment of an action. */
+  /** Increases with everything the user sees, so it can mark the moment of an action. */
   moment = 0
 
   constructor(seen: ReadonlyMap<string, number> = new Map()) {
@@ -36,8 +36,8 @@ export class Eyes {
   }
 
   /**
-   * Records a row. Replacing a claim that had replaced another one means both, because that one is in the cell's
-   * history.
+   * Records a row. A claim that had replaced another one counts as having seen both, because the older one is in the
+   * cell's history.
    */
   take(table: CellTable, row: object): void {
     for (const { place, cell } of cellsOf(table, row))
@@ -49,7 +49,7 @@ export class Eyes {
     return (this.seen.get(`${place} ${faceOf(claim)}`) ?? Number.POSITIVE_INFINITY) <= moment
   }
 
-  /** The same for the person who gets a copy of the phone. */
+  /** Copies this for a user who gets a copy of the phone. */
   copy(): Eyes {
     return new Eyes(this.seen)
   }

@@ -15,11 +15,11 @@ import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import { anyHoles, anySettings, anyTees, shuffled } from '../../oracle/random-league.ts'
 import type { Shape } from './shape.ts'
 
-/** Far from the random numbers that drive a seed's events. */
+/** Far away from the random numbers that drive a seed's events. */
 const OWN_NUMBERS = 0x5ee0_1ea6
 const WEEKS = 2
 
-/** A league of any size and rules, mostly on a course of three holes. */
+/** Returns a league of any size with any rules, mostly on a course of three holes. */
 export function drawnShape(seed: number): Shape {
   const random = seededRandom(seed ^ OWN_NUMBERS)
   const holes = random.pick([3, 3, 3, 3, 3, 3, 9, 18])
@@ -62,7 +62,7 @@ export function drawnShape(seed: number): Shape {
   }
 }
 
-/** Any settings for which the rules are compared with the reference, as far as they affect the first weeks. */
+/** Draws any settings for which the rules are compared with the reference, as far as they affect the first weeks. */
 function drawnSettings(holes: number, random: Random): LeagueSettings {
   const any = anySettings(random)
   const teamSize = Math.min(4, any.teamSize)
@@ -77,7 +77,9 @@ function drawnSettings(holes: number, random: Random): LeagueSettings {
   }
 }
 
-/** Now and then its cards have only totals; no rule covers those of a suspended week in a field. */
+/**
+ * A random week. Some weeks are totals-only, except in field play, where no rule covers a suspended totals-only week.
+ */
 function drawnWeek(holes: number, { opponents }: LeagueSettings, random: Random) {
   return {
     type: random.chance(0.05) ? ('fun' as const) : ('regular' as const),
@@ -106,7 +108,7 @@ function drawnTees(holes: number, random: Random) {
   }))
 }
 
-/** Every team plays every week; with an odd number one has a bye. */
+/** Every team plays every week; with an odd number, one has a bye. */
 function drawnMatches(weekId: number, teams: number, random: Random) {
   const ids = shuffled(rangeTo(teams), random)
   return ids.flatMap((team1Id, i) =>

@@ -3,11 +3,11 @@ import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import type { Shape } from './shape.ts'
 
-/** Holes of the course: few, so that a card is complete after few taps. */
+/** How many holes the course has: few, so that a card is complete after a few taps. */
 const HOLES = 3
 
 /**
- * Two weeks on the same few holes; the course plays for anyone absent, and a sub without a handicap gets a share of
+ * Two weeks on the same few holes. The course plays for anyone absent, and a sub without a handicap gets a share of
  * their round.
  */
 function smallLeague(): LeagueRows {
@@ -24,7 +24,10 @@ function smallLeague(): LeagueRows {
   }
 }
 
-/** The same on rated tees, one of them with its own index, used by every other player; handicaps come from both. */
+/**
+ * Like smallLeague(), but on rated tees. Every other player uses the one with its own index, and handicaps come from
+ * both.
+ */
 function ratedLeague(): LeagueRows {
   const league = smallLeague()
   return {

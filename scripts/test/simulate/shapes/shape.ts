@@ -3,19 +3,19 @@ import type { LeagueRows } from '@glm/shared/testing/a-league'
 /** Teams of two on three holes; the same with rating and slope; or a different league for each seed. */
 export type ShapeName = 'plain' | 'rated' | 'drawn'
 
-/** The league a seed uses: its initial contents, and the people in it. */
+/** The league that a seed uses: its initial contents, and the people in it. */
 export type Shape = {
   name: ShapeName
   rows: LeagueRows
-  /** Ids of the regulars are 1 to this number. */
+  /** The regulars have the ids from 1 to this number. */
   players: number
-  /** The players of the match that everyone enters tonight. */
+  /** The players of tonight's match, which everyone enters. */
   tonight: readonly number[]
   subs: readonly [number, number]
-  /** Teams 1 to this number have typed points. */
+  /** The teams from 1 to this number have typed points. */
   typedTeams: number
   teamOf: (player: number) => number
-  /** The course holes a week is played on. */
+  /** The course holes that a week is played on. */
   holesOf: (weekId: number) => readonly number[]
 }
 

@@ -8,7 +8,7 @@ import { aLeagueToPack } from '@glm/shared/testing/a-league-file'
 import { unzipSync, zipSync } from 'fflate'
 
 /**
- * The load a crowd creates for this many seconds. `token`: the one account that most of it uses. `tokensFile`: a JSON
+ * The load that a crowd creates for this many seconds. `token`: the account that most of it uses. `tokensFile`: a JSON
  * list of tokens in many leagues, for the friendly crowd.
  */
 export type LoadProfile = {
@@ -21,7 +21,7 @@ export type LoadProfile = {
   weekId: number
   publicPath: string
 }
-/** What a crowd did, and the processor time that its requests took on its own side. */
+/** What a crowd did, and how much processor time its own side of the requests took. */
 export type CrowdReport = { counts: Record<string, number>; cpuSeconds: number }
 export const crowdKinds = [
   'streams',
@@ -38,7 +38,7 @@ export const crowdKinds = [
   'network',
   'files',
 ] as const
-/** Local addresses that a crowd comes from, so that the limit per address doesn't end it. */
+/** Local addresses that a crowd comes from, so that the limit per address doesn't stop it. */
 const ADDRESSES = 16
 export type CrowdKind = (typeof crowdKinds)[number]
 type CrowdRequest = { method?: string; path: string; body?: string; token?: string; from?: string }
@@ -73,7 +73,7 @@ async function row(crowd: LoadProfile, { lane, until }: { lane: number; until: n
   for (let n = 0; Date.now() < until; n++) {
     const call = callOf(crowd, lane, n)
     if (call) count(await send(crowd, call))
-    // A client that is rejected immediately returns immediately, as fast as one machine can.
+    // A client that is rejected right away retries right away, as fast as one machine can.
     await new Promise((turn) => setTimeout(turn, crowd.kind === 'megabytes' ? 1_000 : call ? 1 : 100))
   }
 }
@@ -91,7 +91,7 @@ function callOf(
   // Forty addresses that request a passkey login.
   if (kind === 'questions')
     return { method: 'POST', path: '/api/auth/passkey-login/ask', body: '{}', from: `127.0.1.${10 + lane}` }
-  // Forty accounts of twenty leagues, from one address: each pushes the most expensive body that is still refused.
+  // Forty accounts of twenty leagues, from one address. Each pushes the most expensive body that is still refused.
   if (kind === 'network') {
     const body = push(`crowd-network-${lane}-${n}`, tooManyIds(lane, n))
     return { method: 'POST', path: '/api/sync', token: tokens[lane * 10] ?? token, body, from: '127.0.2.1' }
@@ -118,7 +118,7 @@ function tooManyIds(lane: number, n: number) {
 }
 
 /**
- * League files, alternating between one with a long history and one with thousands of empty entries before its parts.
+ * League files that alternate between one with a long history and one with thousands of empty entries before its parts.
  */
 function fileOf(n: number): string {
   const { history, ...league } = aLeagueToPack()
@@ -189,7 +189,7 @@ function send(
   })
 }
 
-/** 2,000 connections that never send anything. */
+/** Opens 2,000 connections that never send anything. */
 function idle({ port }: LoadProfile): void {
   for (let i = 0; i < 2_000; i++) {
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${20 + (i % ADDRESSES)}` })
@@ -198,7 +198,7 @@ function idle({ port }: LoadProfile): void {
   }
 }
 
-/** 2,000 pages that wait for pokes, five per account, as when 20 leagues play on one night. */
+/** Opens 2,000 pages that wait for pokes, five per account, as when 20 leagues play on one night. */
 function listen({ port, tokensFile }: LoadProfile): void {
   const tokens = JSON.parse(readFileSync(tokensFile, 'utf8')) as string[]
   const open = new Agent({ keepAlive: false, maxSockets: 5_000 })
@@ -223,7 +223,7 @@ function listen({ port, tokensFile }: LoadProfile): void {
   })
 }
 
-/** 1,500 anonymous requests and 200 from the account that never send the last byte of a megabyte. */
+/** Sends 1,500 anonymous requests, and 200 from the account, that never deliver the last byte of a megabyte. */
 function hold({ port, token }: LoadProfile): void {
   for (let i = 0; i < 1_700; i++) {
     const known = i < 200

@@ -20,18 +20,16 @@ import { type CrowdKind, type CrowdReport, crowdKinds, type LoadProfile } from '
 
 const SECRET = 'a secret for the benchmark of at least 32 bytes'
 const KEY = 'AbCdEfGhIjKlMnOpQrStUv'
-/** Three hundred requests of the honest phone: the third worst is their p99. */
+/** Long enough for three hundred requests of the honest phone, whose third-slowest is their p99. */
 const SECONDS = 30
 /** The honest phone sends ten requests a second, whether or not the earlier ones were answered. */
 const EVERY_MS = 100
 /** How long it continues after the attackers are gone, because closing their connections is work too. */
 const AFTER_SECONDS = 2
-/**
- * The server and the honest phone run before anything else on this machine, and the attackers after everything else.
- */
+/** Gives the server and the honest phone priority over everything else on this machine; the attackers come last. */
 const FIRST = -10
 const LAST = 19
-/** Limits in milliseconds for the others' requests and in megabytes for the server. */
+/** Limits in milliseconds for other users' requests, and in megabytes for the server. */
 export const attackGoal = { p99: 200, megabytes: 300 }
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -60,7 +58,7 @@ export type AttackRow = {
 }
 
 /**
- * How another league's phone fares while one account, one league, one address or anonymous clients do their worst, one
+ * Measures another league's phone while one account, one league, one address or anonymous clients do their worst, one
  * after the other: milliseconds of its syncs and pages, and the server's peak memory. Loopback only.
  */
 type Asked = { kinds?: readonly CrowdKind[]; seconds?: number }
@@ -114,10 +112,10 @@ async function under(
 
 const share = (cpuSeconds: number, seconds: number): number => Math.round((cpuSeconds / seconds) * 100) / 100
 
-/** `ready`: the crowd's program has started, which takes a second or two of a processor. */
+/** `ready`: resolves when the crowd's program has started, which takes a second or two of processor time. */
 function sendCrowd(crowd: LoadProfile): { ready: Promise<unknown>; done: Promise<CrowdReport | null> } {
   // A real crowd has its own computers, so here it only gets the processor time that the server and the honest phone
-  // leave. All threads of a process inherit this at its start, but not later.
+  // leave. A process passes this priority on to its threads at its start, but not later.
   const program = [process.execPath, '--import', 'tsx', here('attack-crowd.ts'), 'crowd', JSON.stringify(crowd)]
   const child = spawn('nice', ['-n', `${LAST - FIRST}`, ...program], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const gone = once(child, 'exit')
@@ -131,7 +129,7 @@ function sendCrowd(crowd: LoadProfile): { ready: Promise<unknown>; done: Promise
   return { ready, done }
 }
 
-/** Lets this process, and the server it starts, run before others on the machine, if that is permitted. */
+/** Gives this process, and the server it starts, priority over others on the machine, if that is permitted. */
 function goFirst(): void {
   try {
     setPriority(0, FIRST)
@@ -139,8 +137,8 @@ function goFirst(): void {
 }
 
 /**
- * A phone in another league that keeps working: how long each of its requests took, and how many were answered with
- * 429.
+ * Runs a phone in another league that keeps working. Reports how long each of its requests took, and how many were
+ * answered with 429.
  */
 async function feel({
   port,
@@ -171,7 +169,7 @@ async function feel({
   return { times: answered.map(({ ms }) => ms), refused: answered.filter(({ status }) => status === 429).length }
 }
 
-/** From its own address, with a new connection, like a phone that wakes up. */
+/** Sends a request from its own address, over a new connection, like a phone that wakes up. */
 function ask({
   port,
   token,
@@ -197,7 +195,7 @@ function ask({
   })
 }
 
-/** A big attacking league with its page open, and a league with one honest phone. */
+/** Sets up a big attacking league with its page open, and a league with one honest phone. */
 async function prepare(dataDir: string): Promise<Prepared> {
   const store = withAutoTransactions(openSqliteStore(join(dataDir, 'league.db')))
   const [attacker, honest] = [await account(store, 'attacker'), await account(store, 'honest')]
@@ -232,7 +230,7 @@ async function prepare(dataDir: string): Promise<Prepared> {
   }
 }
 
-/** Twenty leagues of twenty accounts each. */
+/** Creates twenty leagues of twenty accounts each. */
 async function members(store: AutoTx): Promise<Account[]> {
   const all: Account[] = []
   for (let league = 0; league < 20; league++) {
@@ -263,7 +261,7 @@ async function account(store: AutoTx, name: string): Promise<Account> {
   return added
 }
 
-/** The service file's memory limit, so that the server is measured as deployed. */
+/** Applies the memory limit from the service file, so that the server is measured as deployed. */
 function asDeployed(): Record<string, string> {
   const unit = readFileSync(here('../../../../sync-server/deploy/golf-league-manager.service'), 'utf8')
   const set = unit.matchAll(/^Environment="?((?:MALLOC_|NODE_OPTIONS)[^="]*)=([^"\n]*)"?$/gm)
@@ -291,14 +289,14 @@ async function untilItAnswers(port: number): Promise<void> {
   }
 }
 
-/** Restarts the system's count of a process's peak memory; if it can't, the peak covers all loads so far. */
+/** Resets the system's record of a process's peak memory. If it can't, the peak covers all loads so far. */
 function forgetPeak(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5')
   } catch {}
 }
 
-/** The peak memory of a process, from the system; 0 if unavailable. */
+/** A process's peak memory, from the system; 0 if unavailable. */
 function peakMegabytes(pid: number): number {
   try {
     return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
@@ -307,7 +305,7 @@ function peakMegabytes(pid: number): number {
   }
 }
 
-/** Processor seconds that a process has used with all its threads, from the system; 0 if unavailable. */
+/** The processor seconds that a process has used with all its threads, from the system; 0 if unavailable. */
 function cpuSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -1,5 +1,5 @@
 /**
- * `scores` out of 100; `faults`: what kept a category other than performance from 100, and where; `endedAt`: the final
+ * `scores` out of 100; `faults`: what kept a category other than performance below 100, and where; `endedAt`: the final
  * address.
  */
 export type Rated = {

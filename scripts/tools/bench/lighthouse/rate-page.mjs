@@ -1,9 +1,12 @@
 import lighthouse from 'lighthouse'
 
-/** A page that listens to its server always has a request open: this is how long the rest of it may take. */
+/** A page that listens to its server always has a request open, so this limits how long the rest of it may take. */
 const LONGEST_LOAD_MS = 15_000
 
-/** Lighthouse's results for an address in the Chromium listening on `port`, on a phone, with the current login. */
+/**
+ * Lighthouse's results for an address, on an emulated phone, with the current login, in the Chromium listening on
+ * `port`.
+ */
 export async function ratePage(url, port) {
   const result = await lighthouse(url, {
     port,

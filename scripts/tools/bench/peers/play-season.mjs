@@ -1,12 +1,12 @@
-/** 40 players, 20 weeks, 9 holes: the season in every benchmark. */
+/** The season in every benchmark: 40 players, 20 weeks, 9 holes. */
 const season = Array.from({ length: 7_200 }, (_, n) => {
   const [week, player, hole] = [Math.floor(n / 360) + 1, (Math.floor(n / 9) % 40) + 1, (n % 9) + 1]
   return { id: `${week}-${player}-${hole}`, week, player, hole, strokes: ((n * 7) % 5) + 3 }
 })
 
 /**
- * Fills a client, prints "ready", then the time its push and its pull took, in ms; before each it waits for the
- * go-ahead.
+ * Fills a client, prints "ready", then prints how long its push and its pull took, in ms. Waits for a go-ahead before
+ * each.
  */
 export async function playSeason({ fill, push, pull, count }) {
   await fill(season)

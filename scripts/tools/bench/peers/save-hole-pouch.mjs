@@ -8,7 +8,7 @@ window.preparePouch = async () => {
   await pouch.info()
 }
 
-/** A hole is its own document: the card doesn't have to be read first. */
+/** Each hole is its own document, so the card doesn't have to be read first. */
 window.savePouch = async (times) => {
   const samples = []
   for (let i = 0; i < times; i++) {

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-/** Bytes since the last call, as transferred including headers, and each direction recompressed as a whole. */
+/** Bytes since the last call: as transferred, including headers, and each direction recompressed as a whole. */
 export type Bytes = { up: number; down: number; upGzip: number; downGzip: number }
 export type ByteCounter = { port: number; take: () => Bytes; close: () => void }
 

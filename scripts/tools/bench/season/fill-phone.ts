@@ -9,8 +9,8 @@ import { httpCall } from '../server/http-call.ts'
 import { inBenchFolder, type Servers } from '../server/start-servers.ts'
 
 /**
- * The season the first round pushed, pulled into an empty phone in Chromium, compared with Dexie's bulkPut of its
- * holes.
+ * Pulls the season that the first round pushed into an empty phone in Chromium, and compares that with Dexie's bulkPut
+ * of its holes.
  */
 export async function fillPhone(
   runs: number,

@@ -6,7 +6,7 @@ import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { playSeason } from '../peers/play-season.mjs'
 import type { VirtualUser } from '../server/fill-leagues.ts'
 
-// The app's own sync client, with its rows in memory: pushes a season it holds, then pulls it into an empty copy.
+// The app's own sync client, with its rows in memory. Pushes a season that it holds, then pulls it into an empty copy.
 const { port, seat } = JSON.parse(process.argv[2] ?? '') as { port: number; seat: VirtualUser }
 const { token, userId, leagueId } = seat
 
@@ -24,7 +24,7 @@ async function aClient() {
 }
 
 const [full, empty] = [await aClient(), await aClient()]
-// It already has the league when the night begins.
+// The client already has the league when the night begins.
 await full.sync()
 await playSeason({
   fill: async (holes) => {

@@ -1,7 +1,7 @@
 import { ownFork } from '@glm/sync-server/testing/run/own-process'
 
 type Options = {
-  /** The program's input: the server's address, and the program's own season. */
+  /** The program's input: the server's URL, and the program's own season. */
   given: object
   /** Called when the client has the season, before anything is timed. */
   before: () => void
@@ -10,7 +10,7 @@ type Options = {
 }
 
 /**
- * Runs a client that pushes a season and pulls it again (see peers/play-season.mjs); returns how long each took, in ms.
+ * Runs a client that pushes a season and pulls it again (see peers/play-season.mjs). Returns how long each took, in ms.
  */
 export function playClient(path: string, { given, before, onPart }: Options): Promise<{ push: number; pull: number }> {
   const child = ownFork(path, [JSON.stringify(given)], {

@@ -19,7 +19,9 @@ const notes = [
   'An empty phone is filled in Chromium with a profile on the disk, both sides in strict transactions; ours reads the answer as JSON first.',
 ]
 
-/** A season pushed and pulled over HTTP, its bytes, and an empty phone filled with it in Chromium. */
+/**
+ * Measures a season pushed and pulled over HTTP, its bytes, and how long an empty phone in Chromium takes to load it.
+ */
 export async function season(runs: number): Promise<Finding> {
   const size = { leagues: runs + 1, teams: 20, weeks: 20, seats: { leagues: runs + 1, each: 1 } }
   return withServers({ name: 'season', size, collections: runs + 1 }, async (servers) => {

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import Sqlite from 'better-sqlite3'
 import { Hono } from 'hono'
 
-// The minimum a server can do: parse the JSON, insert each hole, and answer once the batch is on disk. No login, no
+// The least that a server can do: parse the JSON, insert each hole, and answer once the batch is on disk. No login, no
 // checks.
 type Hole = { id: string; week: number; player: number; hole: number; strokes: number }
 const [folder = '.'] = process.argv.slice(2)

@@ -3,7 +3,7 @@ import type { Finding, Row } from '../report.ts'
 import { durabilities, type Servers, serverVersions, withServers } from './start-servers.ts'
 import { bareWriter, ourWriter, pouchWriter, rxdbWriter, type Write } from './writers.ts'
 
-/** Mutations per request, requests per round, and the allowed multiple of bare Hono's time. */
+/** Mutations per request, requests per round, and how many times bare Hono's time is allowed. */
 const batches = [
   { size: 1, requests: 100, goal: 1.5 },
   { size: 36, requests: 30, goal: 2 },
@@ -12,7 +12,7 @@ const batches = [
 const WEEKS = 400
 
 /**
- * Server mutations over HTTP on loopback in batches of three sizes, compared with bare Hono and the servers of PouchDB
+ * Compares server mutations over HTTP on loopback, in batches of three sizes, with bare Hono and the servers of PouchDB
  * and RxDB.
  */
 export function serverBatches(runs: number): Promise<Finding> {
@@ -69,7 +69,7 @@ function writersOf({ ours, seats, hono, pouch, rxdb }: Servers) {
   }
 }
 
-/** Microseconds per mutation for each request in one round, one request after the other. */
+/** Microseconds per mutation for each request in a round, one request after the other. */
 async function timed(write: Write, { size, requests }: { size: number; requests: number }): Promise<Samples> {
   const times: Samples = []
   for (let n = 0; n < requests; n++) {

@@ -7,7 +7,7 @@ import { natives } from '../../../lib/build/bundle-program.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const left = here('../../../../web/src/pdf/left-out.ts')
 
-/** A bundled module finds the files next to its source, in the source's folder. */
+/** Replaces `import.meta.url` with the source's URL, so bundled modules still find the files next to them. */
 const ownAddress: Plugin = {
   name: 'own-address',
   transform: (code, id) => {
@@ -18,8 +18,8 @@ const ownAddress: Plugin = {
 }
 
 /**
- * Bundles the benchmarks' programs like the product, because code run through a loader is slower; returns their folder.
- * It is below the repository, where they find the packages that can't be bundled.
+ * Bundles the benchmarks' programs like the product, because code run through a loader is slower, and returns their
+ * folder. It is inside the repository, where they find the packages that can't be bundled.
  */
 export async function bundleBench<Name extends string>(programs: Record<Name, string>): Promise<Record<Name, string>> {
   const names = Object.keys(programs) as Name[]

@@ -6,7 +6,7 @@ import { inBenchFolder, startOurs } from './start-servers.ts'
 import { ourWriter } from './writers.ts'
 
 const NIGHTS = 50
-/** Memory is flat if its last fifth is at most this much above the second; the first fifth is a warm-up. */
+/** Memory is flat if its last fifth is at most this many times the second; the first fifth is a warm-up. */
 const FLAT = 1.15
 const LOOKS = 100
 
@@ -16,8 +16,8 @@ const kinds = [
 ]
 
 /**
- * Our server alone under two crowds for this many minutes each: errors, p99, throughput, and its memory in a hundred
- * samples.
+ * Runs our server alone under two crowds for this many minutes each. Measures errors, p99 and throughput, and samples
+ * its memory a hundred times.
  */
 export async function crowds(minutes: number): Promise<{ rows: Row[]; samples: Record<string, Samples> }> {
   const rows: Row[] = []

@@ -10,18 +10,18 @@ import type { Tx } from '@glm/sync-server/store/store'
 
 export const SECRET = 'a secret for the benches of at least 32 bytes'
 
-/** The person at a phone: a league's secretary. */
+/** The user of a phone: a league's secretary. */
 export type VirtualUser = { leagueId: number; userId: number; token: string }
 /**
- * `seats`: how many phones in how many of the first leagues get a token; `teams` and `weeks` are those of each league.
+ * `seats`: how many phones in how many of the first leagues get a token. `teams` and `weeks`: the size of each league.
  */
 export type Size = { leagues: number; teams: number; weeks: number; seats: { leagues: number; each: number } } & Filled
-/** `changes`: each league's rows, in place of an empty season; `before`: what else to do before the server starts. */
+/** `changes`: each league's rows, instead of an empty season. `before`: runs before the server starts. */
 type Filled = { changes?: Change[]; before?: (dataDir: string, first: VirtualUser) => Promise<void> }
 
 const LEAGUES_A_WRITE = 200
 
-/** Writes leagues of one size into the data folder of a stopped server: one season each, nothing played. */
+/** Writes leagues of one size into the data folder of a stopped server, each with one season and no scores. */
 export async function fillLeagues(
   dataDir: string,
   { leagues, teams, weeks, seats, changes = emptySeason(teams, weeks) }: Size,

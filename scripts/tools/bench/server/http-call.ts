@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http'
 
-// As many connections as phones, so that none waits for another.
+// As many connections as phones, so none of them waits for another.
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
 
 export type Call = { port: number; path: string; method?: string; body?: unknown; token?: string; from?: string }
 
 /**
- * One request over a keep-alive connection; returns its JSON answer. Throws unless it is a 2xx. `from`: a local
- * address.
+ * Sends one request over a keep-alive connection and returns its JSON answer. Throws unless the status is 2xx. `from`:
+ * a local address.
  */
 export function httpCall<Answer = unknown>({
   port,

@@ -7,8 +7,8 @@ export type Written = { times: Samples; perSecond: number; errors: number; first
 const ERRORS_TOLD = 3
 
 /**
- * Every phone sends a hole, waits for the answer, and sends the next without a pause, for this many seconds; all at the
- * same time.
+ * Every phone sends a hole, waits for the answer, and sends the next right away. All phones do so at the same time, for
+ * this many seconds.
  */
 export async function keepWriting(phones: readonly Write[], seconds: number): Promise<Written> {
   const began = performance.now()
@@ -23,7 +23,7 @@ export async function keepWriting(phones: readonly Write[], seconds: number): Pr
       } catch (error) {
         written.errors += 1
         if (written.first.length < ERRORS_TOLD) written.first.push(String(error))
-        // An unreachable server fails instantly, which must not turn into load.
+        // An unreachable server fails instantly, and retrying right away would create load.
         await new Promise((turn) => setTimeout(turn, 100))
       }
     }

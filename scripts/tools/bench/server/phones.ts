@@ -16,14 +16,15 @@ const counts = [20, 200]
 const PULLING_MOST = 20
 const most = Math.max(...counts)
 /**
- * A block of nights has one phone per player; each count has its own blocks, so that no two phones write the same hole.
+ * A block of nights has one phone per player. Each phone count has its own blocks, so no two phones write the same
+ * hole.
  */
 const blocksOf = (count: number) => Math.ceil(count / (TEAMS * 2))
 const blocksBefore = (count: number) =>
   counts.slice(0, counts.indexOf(count)).reduce((sum, each) => sum + blocksOf(each), 0)
 
 /**
- * Many phones entering holes without a pause, compared with bare Hono and PouchDB's server; then a longer run on our
+ * Many phones entering holes nonstop, compared with bare Hono and PouchDB's server, followed by a longer run on our
  * server only.
  */
 export async function phones(runs: number, minutes: number): Promise<Finding> {

@@ -6,7 +6,7 @@ import { fillLeagues, SECRET, type Size, type VirtualUser } from './fill-leagues
 import { httpCall } from './http-call.ts'
 import { type Program, startProgram } from './start-program.ts'
 
-/** Ours and the peers, each in a separate process. */
+/** Our server and the peers' servers, each in a separate process. */
 export type Servers = { ours: Program; seats: VirtualUser[]; hono: Program; pouch: Program; rxdb: Program }
 
 export const durabilities = [
@@ -19,8 +19,8 @@ export const serverVersions = () =>
   installedVersions({ peers: ['express-pouchdb', 'pouchdb', 'rxdb', 'rxdb-server'], own: ['better-sqlite3', 'hono'] })
 
 /**
- * Runs `work` in a folder next to the results, not in the system's temporary one, which is often in memory, where a
- * commit costs nothing.
+ * Runs `work` in a folder next to the results. The system's temporary folder is often in memory, where a commit costs
+ * nothing.
  */
 export async function inBenchFolder<R>(name: string, work: (folder: string) => Promise<R>): Promise<R> {
   mkdirSync('bench-results', { recursive: true })
@@ -32,7 +32,7 @@ export async function inBenchFolder<R>(name: string, work: (folder: string) => P
   }
 }
 
-/** Our server, bundled, with leagues of this size. */
+/** Starts our server, bundled, with leagues of this size. */
 export async function startOurs(folder: string, size: Size): Promise<{ ours: Program; seats: VirtualUser[] }> {
   const dataDir = join(folder, 'ours')
   mkdirSync(dataDir)
@@ -43,7 +43,7 @@ export async function startOurs(folder: string, size: Size): Promise<{ ours: Pro
   return { seats, ours: await startProgram(ours, [dataDir, SECRET]) }
 }
 
-/** Starts all four, runs `work`, and stops them. `collections`: how many empty seasons the peers have. */
+/** Starts all four servers, runs `work`, and stops them. `collections`: how many empty seasons the peers have. */
 export async function withServers<R>(
   options: { name: string; size: Size; collections?: number },
   work: (servers: Servers) => Promise<R>,

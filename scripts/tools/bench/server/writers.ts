@@ -7,16 +7,16 @@ import { httpCall } from './http-call.ts'
 /** Sends one phone's next holes in one request, and resolves when the server has answered for all of them. */
 export type Write = (count: number) => Promise<void>
 /**
- * Selects the holes: `players` starting at the first one, week after week from `firstWeek`; after `weeks` of them, it
- * returns to the first hole.
+ * Selects the holes: `players` starting at the first one, week after week from `firstWeek`. After `weeks` weeks, starts
+ * over at the first hole.
  */
 export type Place = { phone: string; firstPlayer: number; players: number; firstWeek: number; weeks: number }
 
-/** The n-th hole of a phone. */
+/** The n-th hole that a phone writes. */
 function holeAt({ firstPlayer, players, firstWeek, weeks }: Place, n: number) {
   const playerId = firstPlayer + (Math.floor(n / 9) % players)
   const night = Math.floor(n / (9 * players))
-  // A hole written again gets a different score.
+  // A hole that is written again gets a different score.
   const strokes = ((n + Math.floor(night / weeks)) % 5) + 3
   return { weekId: firstWeek + (night % weeks), playerId, hole: (n % 9) + 1, strokes }
 }
@@ -25,12 +25,12 @@ const numbersFrom = (first: number, count: number) => Array.from({ length: count
 
 type Ask = (request: SyncRequest) => Promise<SyncResponse>
 
-/** Our phone: pushes, and pulls what others wrote in the meantime, in one sync. */
+/** Our phone: one sync pushes, and pulls what others wrote in the meantime. */
 export function ourWriter(port: number, { token, ...owner }: VirtualUser, place: Place): Write {
   return ourPhone((body) => httpCall<SyncResponse>({ port, path: '/api/sync', body, token }), owner, place)
 }
 
-/** The same with any transport to the server. */
+/** Like ourWriter(), with any transport to the server. */
 export function ourPhone(ask: Ask, owner: Omit<VirtualUser, 'token'>, place: Place): Write {
   let seq = 0
   let cursor = 0
@@ -63,7 +63,7 @@ export function bareWriter(port: number, place: Place): Write {
   return inOrder(place, (body) => httpCall({ port, path: '/holes', body }))
 }
 
-/** PouchDB's `_bulk_docs`; with `pulls` also its `_changes`, which our phone does in the same sync. */
+/** PouchDB's `_bulk_docs`. With `pulls` also its `_changes`, which our phone includes in the same sync. */
 export function pouchWriter(port: number, place: Place, { pulls = false } = {}): Write {
   let since: string | number = 0
   return inOrder(place, async (holes) => {

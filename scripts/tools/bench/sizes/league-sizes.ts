@@ -12,7 +12,9 @@ const shapes = [
   ...[3, 10].map((seasons) => ({ teams: 16, played: 18, seasons })),
 ]
 
-/** One hole sent by an up-to-date phone, and everything read by an empty one, in leagues of growing size and age. */
+/**
+ * Measures one hole sent by an up-to-date phone, and a full pull into an empty one, in leagues of growing size and age.
+ */
 export async function leagueSizes(runs: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const shape of shapes)

@@ -10,8 +10,8 @@ import { inBenchFolder, startOurs } from '../server/start-servers.ts'
 const counts = [1, 36, 360, 2_000]
 
 /**
- * The cost of one more hole, and of sending everything, on a phone with a growing backlog; its rows in memory, our
- * server over HTTP.
+ * The cost of one more hole, and of sending everything, on a phone with a growing backlog. The phone's rows are in
+ * memory; our server is reached over HTTP.
  */
 export function pendingSizes(runs: number): Promise<Row[]> {
   return inBenchFolder('sizes', async (folder) => {
@@ -71,7 +71,7 @@ async function onPhone(
     }
     const began = performance.now()
     await client.phone.record([{ name: 'card.setHole', args }])
-    // Only the most recent ones, because that many are pending by then.
+    // Counts only the last ones, because that many are pending by then.
     if (n >= count - 20) saved.push(performance.now() - began)
   }
   const began = performance.now()

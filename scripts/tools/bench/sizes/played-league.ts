@@ -4,7 +4,7 @@ import { aCell } from '@glm/shared/testing/a-cell'
 import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
 import { plainTeam, plainWeek } from '@glm/shared/testing/plain-rows'
 
-/** Keeps the ids of different seasons apart; the newest season has the small ones. */
+/** Keeps ids from different seasons apart; the newest season has the small ones. */
 const idIn = (age: number, id: number) => age * 100 + id
 
 /** The rows of a league with every hole of its played weeks; week `played + 1` of the newest season is open. */

@@ -18,8 +18,9 @@ const nights = { filling: { firstWeek: 1, weeks: 40 }, bench: { firstWeek: 41, w
 const everybody = { firstPlayer: 1, players: 40 }
 
 /**
- * One league's sync of one hole on a server with growing numbers of leagues or amounts of history, compared with a
- * server with one small league, alternating. `small`: a hundredth of the largest sizes, for a quick try.
+ * Syncs one hole of one league, on a server with growing numbers of leagues or amounts of history, and compares that
+ * with a server with one small league, alternating between them. `small`: a hundredth of the largest sizes, for a quick
+ * try.
  */
 export function serverSizes(runs: number, small: boolean): Promise<Row[]> {
   const [leagues, ledger] = small ? [100, 2_000] : [10_000, 200_000]
@@ -80,10 +81,10 @@ const timedTurn = (write: Write) => async (): Promise<Samples> => {
   return samples
 }
 
-/** Years of changes, as older phones sent them, without any SQL shortcut. */
+/** Writes years of changes as older phones sent them, without any SQL shortcut. */
 async function fillLedger(dataDir: string, { userId, leagueId }: VirtualUser, rows: number): Promise<void> {
   const store = withAutoTransactions(openSqliteStore(join(dataDir, 'league.db')))
-  // Durability is off: no power failures here.
+  // Durability is off, because there are no power failures here.
   store.db.pragma('synchronous = OFF')
   const author = { userId, leagueId, role: 2 }
   const place = { phone: 'old-phone', ...everybody, ...nights.filling }

@@ -4,7 +4,10 @@ import { pendingSizes } from './pending-sizes.ts'
 import { serverSizes } from './server-sizes.ts'
 import { streams } from './streams.ts'
 
-/** Costs by size: of a league, of a phone's backlog, of a server's file, of a ledger, of open streams. */
+/**
+ * How costs grow with the size of a league, a phone's backlog, a server's file, a ledger, and the number of open
+ * streams.
+ */
 export async function sizes(runs: number, small: boolean): Promise<Finding> {
   const notes = [
     'Our server alone, durable (WAL, synchronous=FULL), over HTTP on loopback; phones in Node, their rows in memory.',

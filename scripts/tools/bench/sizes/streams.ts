@@ -5,7 +5,7 @@ import type { VirtualUser } from '../server/fill-leagues.ts'
 import { inBenchFolder, startOurs } from '../server/start-servers.ts'
 import { ourWriter } from '../server/writers.ts'
 
-/** As many as an account and a league may have open. */
+/** The most that an account and a league may have open. */
 const EACH = { account: 5, league: 200 }
 const LEAGUES = 5
 const GOAL_MS = 250
@@ -14,8 +14,8 @@ const ADDRESSES = 8
 const agent = new Agent({ keepAlive: false, maxSockets: 2_000 })
 
 /**
- * 1,000 open streams in five leagues: time from a change in each league until the last of its 200 is notified, and
- * memory.
+ * Opens 1,000 streams in five leagues. Measures the time from a change in each league until the last of its 200 is
+ * notified, and memory.
  */
 export function streams(runs: number): Promise<Row[]> {
   const accounts = EACH.league / EACH.account

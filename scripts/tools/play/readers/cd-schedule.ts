@@ -14,8 +14,8 @@ const file = z.object({
 })
 
 /**
- * Only a schedule: who meets whom on which hole and date. The record has neither players nor a course; weeks are numbered
- * consecutively.
+ * Reads a schedule: who meets whom on which hole and date. The record has neither players nor a course; weeks are
+ * numbered consecutively.
  */
 export function readCdSchedule(path: string): RecordedSeason {
   const { league, weeks } = readJson(path, file)

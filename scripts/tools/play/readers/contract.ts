@@ -5,7 +5,7 @@ import { type PlayWeek, playedWeeks } from '../../../test/replay/season-calls.ts
 import { readSeasonFile, type SeasonFile } from '../../../test/replay/season-file.ts'
 import type { RecordedSeason, RecordedWeek } from '../recorded-season.ts'
 
-/** Reads a season file in the contract's shape. Throws a sentence that names the first invalid field. */
+/** Reads a season file in the contract's format. Throws an error naming the first invalid field. */
 export function readContract(path: string): RecordedSeason {
   const file = readSeasonFile(path)
   const { league } = file
@@ -31,7 +31,7 @@ export function readContract(path: string): RecordedSeason {
 }
 
 /**
- * Those of the reference league: since 2023 nobody receives more than nine strokes. Handicaps were typed, so no limits
+ * The rules of the reference league: since 2023 nobody gets more than nine strokes. Handicaps were typed, so no limits
  * apply.
  */
 function rulesOf({ league }: SeasonFile): Partial<LeagueSettings> {
@@ -76,7 +76,7 @@ function weekOf(file: SeasonFile, { week, played }: Asked): RecordedWeek {
     date: week.date,
     type,
     nine: week.nine === 'Front' ? 'front' : week.nine === 'Back' ? 'back' : null,
-    // A fun round that nobody scored has no pairs here: it is a single cell of the schedule.
+    // A fun round without scores has no pairs here: it is a single cell of the schedule.
     matches: matches.length > 0 && (type !== 'fun' || cards.length > 0) ? matches : null,
     cards,
     absent,

@@ -37,7 +37,7 @@ const file = z.object({
 type Season = z.infer<typeof file>
 type Person = Season['players'][number]
 
-/** Middle five of the last seven nine-hole totals, holes at most double bogey, 80%. */
+/** The middle five of the last seven nine-hole totals, holes limited to double bogey, times 80%. */
 const rules = {
   ...defaultLeagueSettings,
   handicapAllowance: 80,
@@ -54,9 +54,9 @@ const PAR = 36
 const SENIOR = 'Gold'
 
 /**
- * Teams of four, seniors from their own tee, rounds only: matchups are not recorded. A net is recorded if it was copied
- * from another player's round; handicaps are computed from last season's totals and this season's cards, and newcomers'
- * were entered by hand.
+ * Reads a season of teams of four, seniors from their own tee, rounds only: matchups are not recorded. A net is
+ * recorded if it was copied from another player's round. Handicaps are computed from last season's totals and this
+ * season's cards; newcomers' were entered by hand.
  */
 export function readLakevue(path: string): RecordedSeason {
   const season = readJson(path, file)
@@ -141,7 +141,7 @@ const changed = (settings: typeof rules) =>
 const hasScores = (season: Season, date: string) =>
   season.players.filter((p) => strokesOn(season, p.id, date) !== null).length
 
-/** Strokes of a played round; null if it was not played, or copied from another player's. */
+/** The strokes of a round; null if it was not played, or was copied from another player's. */
 function strokesOn({ weekly_scores }: Season, id: string, date: string): number[] | null {
   const holes = weekly_scores[id]?.[date]?.holes ?? []
   return holes.length > 0 && holes.every((strokes) => strokes !== null) ? holes : null
@@ -149,7 +149,7 @@ function strokesOn({ weekly_scores }: Season, id: string, date: string): number[
 
 type Of = { night: Season['schedule'][number]; nights: Season['schedule']; season: Season }
 
-/** By the league's rule if seven rounds are known; otherwise as typed, and 0 if neither is recorded. */
+/** Calculated by the league's rule if seven rounds are known; otherwise as typed, or 0 if not recorded either. */
 function handicapOf(person: Person, { night, nights, season }: Of): number | null {
   const { course, players } = season
   const tees = person.isSenior ? course.senior : course.nonSenior
@@ -184,7 +184,7 @@ function netReasonOf(
   return `the round of ${last.date} was not counted yet: without it the handicap is ${without}, and the net ${net}`
 }
 
-/** The net of a round, if recorded because it was copied. */
+/** The net of a round, if it was recorded because it was copied. */
 function takenOver(id: string, { night, season }: Of): number | null {
   const takers = Object.values(season.weekly_scores).flatMap((rounds) => rounds[night.date] ?? [])
   return takers.find((round) => round.taken_from === id)?.pulledNet ?? null

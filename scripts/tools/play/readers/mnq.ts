@@ -17,7 +17,7 @@ const file = z.object({
   ),
 })
 
-/** Rounds in the window: a player needs this many on file before the rule can be calculated from the file alone. */
+/** Rounds in the window: a player needs this many in the file before the rule can be calculated from the file alone. */
 const WINDOW = 8
 /**
  * The record has no stroke indexes. With these, fitted to its cards, its rule reproduces all 110 handicaps that have a
@@ -37,7 +37,7 @@ const rules = {
 } as const
 
 /**
- * Cards and the handicaps played, without matchups: best six of the last eight rounds, holes capped at net double
+ * Reads cards and the handicaps played, without matchups: best six of the last eight rounds, holes capped at net double
  * bogey.
  */
 export function readMnq(path: string): RecordedSeason {
@@ -91,8 +91,8 @@ export function readMnq(path: string): RecordedSeason {
 }
 
 /**
- * Rounds of the previous season that explain all of a player's first handicaps, in words; players without any are left
- * out.
+ * The rounds of the previous season that explain all of a player's first handicaps, as text; leaves out players who
+ * have none.
  */
 function lastSeasons(weeks: z.infer<typeof file>['weeks']): Map<string, string> {
   const nights = new Map<string, RecordedNight[]>()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
 
-/** A file of a known shape. Throws one sentence that names the first invalid field. */
+/** Reads a file of a known format. Throws an error naming the first invalid field. */
 export function readJson<T>(path: string, shape: z.ZodType<T>): T {
   const parsed = shape.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (parsed.success) return parsed.data
@@ -19,11 +19,13 @@ export function splitName(name: string): { first: string; last: string } {
     : { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' }
 }
 
-/** Holes of a course whose record has pars, or only stroke indexes: an unknown index is the hole's own number. */
+/**
+ * The holes of a course whose record has pars, or only stroke indexes; an unknown index becomes the hole's own number.
+ */
 export const holesOf = (pars: readonly number[], indexes: readonly number[]) =>
   pars.map((par, i) => ({ par, strokeIndex: indexes[i] ?? i + 1, yards: null }))
 
-/** Ranks within each nine as indexes of eighteen: odd ones on the front, even ones on the back. */
+/** Turns the ranks within each nine into indexes of an 18-hole card: odd ones on the front, even ones on the back. */
 export const eighteenIndexes = (front: readonly number[], back: readonly number[]): number[] => [
   ...front.map((rank) => 2 * rank - 1),
   ...back.map((rank) => 2 * rank),

@@ -66,12 +66,12 @@ const regulars: readonly (readonly [number, readonly string[], string])[] = [
   [12, ['Andy'], 'Moslton'],
   [12, ['Randy'], 'Stoddmore'],
 ]
-/** The sheet's points: one per hole and three for the lower net. */
+/** The sheet's points: one per hole, and three for the lower net. */
 const rules = { pointsPerHole: 1, pointsForNet: 3, maxHandicap: null, maxRise: null, maxDrop: null } as const
 
 /**
- * Twelve teams of two or three, two of whom play: match cards with the points the league recorded. Pass the cards'
- * file.
+ * Reads a season of twelve teams of two or three, two of whom play: match cards with the points that the league
+ * recorded. Pass the cards' file.
  */
 export function readSdg(path: string): RecordedSeason {
   const { matches } = readJson(path, file)
@@ -127,7 +127,7 @@ type Asked = {
   idOf: (name: string) => number
 }
 
-/** Two consecutive cards are one match of two teams. */
+/** Two consecutive cards are one match between two teams. */
 function weekOf({ number, date, cards, met, idOf }: Asked): RecordedWeek {
   const pairs = cards.flatMap((card, i) => (i % 2 === 0 ? [[card, cards[i + 1] ?? card] as const] : []))
   const teams = teamsOf(pairs, met)
@@ -176,7 +176,8 @@ function weekOf({ number, date, cards, met, idOf }: Asked): RecordedWeek {
 type Pair = readonly [Card, Card]
 
 /**
- * The teams of each match: those scheduled to meet that have most of their regulars on the cards; the others were subs.
+ * The teams of each match: of those scheduled to meet, the ones with most of their regulars on the cards. The others on
+ * the cards were subs.
  */
 function teamsOf(pairs: readonly Pair[], met: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const ways = pairs.flatMap((pair, at) =>
@@ -200,7 +201,7 @@ const fitsOf = (pair: Pair, teams: readonly [number, number]): number =>
     )
     .filter(Boolean).length
 
-/** The spot each player fills: their own, or for a guest that of the team's first player who was absent. */
+/** The spot that each player fills: their own or, for a guest, that of the team's first absent player. */
 function placesOf(names: readonly string[], team: number): number[] {
   const own = regulars.flatMap(([number], at) => (number === team ? [at] : []))
   const free = own.filter((at) => !names.some((name) => regularOf(name) === at))

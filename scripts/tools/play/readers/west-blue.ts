@@ -42,9 +42,9 @@ const NO_SHOW = 99
 const SIDE = 4
 
 /**
- * Large teams, four of whom play on a night; only totals are recorded and points typed. Handicaps are computed from the
- * cards: best four of the last five, padded with a player's starting handicap. Weeks with another par are played on the
- * other nine.
+ * Reads a season of large teams, four of whom play on a night. Only totals are recorded, and points are typed.
+ * Handicaps are computed from the cards: best four of the last five, padded with a player's starting handicap. Weeks
+ * with another par are played on the other nine.
  */
 export function readWestBlue(path: string): RecordedSeason {
   const season = readJson(path, file)
@@ -158,7 +158,7 @@ function weeksOf(season: Season, { played, numberOf, front }: Of): RecordedWeek[
 }
 
 /**
- * The spots filled on each side: the players' own, and for a guest or nobody that of a member who did not play
+ * The spots filled on each side: the players' own or, for a guest or nobody, that of a member who did not play
  * anywhere.
  */
 function placesOf(
@@ -194,7 +194,7 @@ function cardOf(one: Side, { place, team, season, rounds }: Playing): RecordedCa
 }
 
 /**
- * Why a handicap was entered by hand: a rookie is padded with one round only, and starting handicaps are limited to 0
+ * Why a handicap was entered by hand: a rookie is padded with only one round, and starting handicaps are limited to 0
  * to 20.
  */
 function typedOf(
