@@ -145,7 +145,7 @@ describe('sync over HTTP', () => {
     )
     await b.app.request('/api/sync', json(aRequest([holeMutation(1)]), token))
     expect((await ours?.read())?.value).toBe('event: poke\ndata: {"version":2}\n\n')
-    // The other league's stream only carries its own league's changes.
+    // The other league's stream carries only its own league's changes.
     await b.app.request(
       '/api/sync',
       json(aRequest([{ ...holeMutation(1), name: 'nothing.known' }], { clientId: 'phone-kim' }), stranger),
@@ -153,7 +153,7 @@ describe('sync over HTTP', () => {
     expect((await theirs?.read())?.value).toContain(`"version":${await b.store.version(2)}`)
     await Promise.all([ours?.cancel(), theirs?.cancel()])
   })
-  test('TR5: responds with 400 and a readable sentence to an invalid body', async () => {
+  test('TR5: responds with 400 and a readable message to an invalid body', async () => {
     const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     const reply = await b.app.request('/api/sync', json({ clientId: 3 }, token))

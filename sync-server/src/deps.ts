@@ -41,7 +41,7 @@ export type AppOptions = {
   limits?: Limits
   /** Receives events the operator should see (default: they are dropped). */
   events?: SecurityEvents
-  /** The server is behind a proxy that puts the caller's address in X-Forwarded-For. */
+  /** Whether the server is behind a proxy that puts the caller's address in X-Forwarded-For. */
   behindProxy: boolean
   /** A login provider to offer in addition to passwords (default: none). */
   provider?: LoginProvider | null
@@ -49,7 +49,7 @@ export type AppOptions = {
   registration?: Registration
   /** Poke stream heartbeat interval in ms (default: 24,000). */
   heartbeatMs?: number
-  /** Creating a league requires no license. */
+  /** Whether leagues can be created without a license. */
   freeLeagues?: boolean
   /** Set if a mail server is configured. Otherwise emails aren't queued. */
   sendsMail?: boolean

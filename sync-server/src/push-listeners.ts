@@ -6,8 +6,8 @@ import { forgetPeople, peopleLeaving } from './sync/forget-people.ts'
 import type { PushListener } from './sync/push-listener.ts'
 
 /**
- * Handlers that run after a push, in order. Redaction is last, so that it also removes people from whatever was written
- * before it.
+ * Handlers that run after a push, in order. Redaction runs last, so that it also removes people from whatever was
+ * written before it.
  */
 export const pushListeners: readonly PushListener[] = [
   async (tx) => ({ act: (push) => emailRecaps(tx, push) }),

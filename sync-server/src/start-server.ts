@@ -47,9 +47,9 @@ export type ServerOptions = {
   operate?: Operating
   /** Every setting as read, without secrets. */
   settings?: () => readonly ShownSetting[]
-  /** Stops this server, runs a task on its data, and starts it again; omitted if nothing would restart it. */
+  /** Stops this server, runs a task on its data, and starts it again. Omitted if nothing would restart it. */
   restart?: (between: () => Promise<unknown>) => void
-  /** Warnings about settings that may not work. They are found while the server runs, and logged. */
+  /** Finds warnings about settings that may not work. Runs while the server is up, and the warnings are logged. */
   warnings?: () => Promise<readonly string[]>
   hstsSubdomains?: boolean
   limits?: Limits
@@ -104,8 +104,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 /**
  * Loads the modules that are otherwise imported on first use: the PDF library, passkeys, and web push. Email, a sign-in
  * provider, and PostgreSQL are imported only if configured. Loading everything at startup took 0.48 CPU seconds instead
- * of 0.38, and 114 MB instead of 96. An update replaces the files of a running server, so half a minute after startup
- * all are loaded.
+ * of 0.38, and 114 MB instead of 96. But an update replaces the files of a running server, so all of them are loaded
+ * half a minute after startup.
  */
 function readRestLater(): void {
   const read = () => Promise.allSettled([pdfKit(), passkeyLibrary(), pushLibrary()])
@@ -114,7 +114,7 @@ function readRestLater(): void {
 
 const REST_MS = 30_000
 
-/** Nothing waits for these: an unresponsive name server or mail server must not delay startup. */
+/** Nothing waits for these: a DNS server or mail server that doesn't respond must not delay startup. */
 function sayWarnings({ warnings }: ServerOptions, operated: Operated | null): void {
   const say = (sentences: readonly string[]) => {
     for (const sentence of sentences) operated?.log.warn(sentence)
@@ -222,8 +222,8 @@ const pushOf = (secret: Uint8Array, { test }: NonNullable<ServerOptions['push']>
 })
 
 /**
- * Half a minute for a whole request: a phone with one bar needs less, and a client that sends one byte per second can't
- * hold memory for long.
+ * Half a minute for a whole request: a phone with one bar of signal needs less, and a client that sends one byte per
+ * second can't hold memory for long.
  */
 const patience = {
   headersTimeout: 10_000,
@@ -236,7 +236,7 @@ const MOST_CONNECTIONS = { all: 6_000, address: 400 }
 
 function limitConnections(server: Server, { behindProxy }: { behindProxy: boolean }): void {
   server.maxConnections = MOST_CONNECTIONS.all
-  // All connections from a proxy come from its single address.
+  // All connections through a proxy come from its one address.
   if (behindProxy) return
   const open = new Map<string, number>()
   server.on('connection', (socket) => {

@@ -13,7 +13,7 @@ export function accountToken(linkId: string, secret: Uint8Array): string {
   return createHmac('sha256', deriveKey(secret, 'account-link')).update(linkId).digest('base64url')
 }
 
-/** The form in which the database stores it. */
+/** The hash under which the database stores it. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** `by`: the secretary who creates it for a member of a league (default: the account's owner requests it). */
@@ -46,8 +46,7 @@ export async function makeAccountLink(
 }
 
 /**
- * The address of the page that a link opens. The token follows the #, so no server, log or mail scanner ever receives
- * it.
+ * The URL of the page that a link opens. The token follows the #, so no server, log or mail scanner ever receives it.
  */
 export function accountLinkUrl(of: {
   publicUrl: string

@@ -19,7 +19,7 @@ export async function activeSession(tx: ReadTx, asked: Session, now: number): Pr
   return livingOf(asked, { session, account, now })
 }
 
-/** The same for many sessions, in their order. */
+/** Like activeSession(), for many sessions, in their order. */
 export async function activeSessions(
   tx: ReadTx,
   asked: readonly Session[],

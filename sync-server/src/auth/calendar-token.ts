@@ -2,14 +2,14 @@ import type { Account } from '../store/account.ts'
 import { readSealedNumber, sealNumber } from './sealed-number.ts'
 
 /**
- * A calendar keeps polling for years, so its address holds an account and just enough of the login epoch to tell one
- * epoch from the next.
+ * A calendar app polls for years, so its URL holds an account and just enough of the login epoch to tell one epoch from
+ * the next.
  */
 const EPOCHS = 1_000
 
 type Of = Pick<Account, 'id' | 'tokenEpoch'>
 
-/** The token in a person's calendar address. It isn't stored, and a new password changes it. */
+/** The token in a user's calendar URL. It isn't stored, and a new password changes it. */
 export const calendarToken = ({ id, tokenEpoch }: Of, secret: Uint8Array): string =>
   sealNumber(id * EPOCHS + (tokenEpoch % EPOCHS), { purpose: 'calendar', secret })
 

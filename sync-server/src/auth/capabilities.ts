@@ -1,6 +1,6 @@
 /**
- * Events that can affect a capability. The maker gave it to someone else; the subject is the account it opens or acts
- * for. There is no event for deleting a league because the product can't delete one.
+ * Events that can affect a capability. The maker gave it to someone else; the subject is the account that it opens or
+ * acts for. There is no event for deleting a league, because the product can't delete one.
  */
 export const capabilityEvents = [
   'used',
@@ -66,10 +66,7 @@ const publicKey = {
   },
 } as const satisfies CapabilityRow
 
-/**
- * Every capability the product hands out. The test next to the other whole-program tests tries each one against the
- * real app.
- */
+/** Every capability the product hands out. The tests in scripts/test/privacy try each one against the real app. */
 export const capabilities = {
   invite: {
     holder: 'anyone with the link or its code',

@@ -31,11 +31,10 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 /**
- * Tells whether a password is among the first a guesser would try: a common word with digits or symbols around it, a
- * run of keys, a repeated unit, or one of the account's names.
+ * Whether a password is among the first that a guesser would try: a common word with digits or symbols around it, a run
+ * of keys, a repeated unit, or one of the account's names.
  * @param own email, user name and name of the account
- * @example
- * isCommonPassword('P@ssw0rd2026!', []) // true
+ * @example isCommonPassword('P@ssw0rd2026!', []) // true
  */
 export function isCommonPassword(password: string, own: readonly string[]): boolean {
   const small = password.toLowerCase().slice(0, 200)
@@ -60,7 +59,7 @@ export function refuseCommon(password: string, { field, own }: { field: string; 
   throw new ApiError(400, issueSentence([{ path: [field], message: fieldProblem.passwordCommon }], field))
 }
 
-/** The letters of a text, without leading, trailing or inner symbols. */
+/** The letters of a string, without any symbols. */
 const stemOf = (text: string): string => text.replace(/[^\p{L}]+/gu, '')
 
 function isRepeated(text: string): boolean {

@@ -5,9 +5,9 @@ import { deriveKey } from './derive-key.ts'
 type Sealed = Omit<GuestCode, 'revokedAt' | 'madeBy' | 'number'>
 
 /**
- * The token in a card's code: league, match and the code's number, with the server's seal on everything the code
- * grants. It is computed whenever it is shown, so no stored value opens a card, and if a restored server assigns a
- * number again, the old code stays invalid.
+ * The token in a card's code: league, match and the code's number, with the server's seal on everything that the code
+ * grants. It is computed whenever it is shown, so no stored value opens a card. If a restored server assigns a number
+ * again, the old code stays invalid.
  */
 export function guestToken(code: Sealed, secret: Uint8Array): string {
   const parts = [code.leagueId, code.matchId, code.id].map((part) => part.toString(36))
@@ -22,7 +22,7 @@ export function readGuestToken(token: string): { leagueId: number; matchId: numb
   return [leagueId, matchId, id].every(Number.isSafeInteger) ? { leagueId, matchId, id } : null
 }
 
-/** Tells whether the server made this token for this code. */
+/** Whether the server made this token for this code. */
 export function isTokenOf(token: string, code: Sealed, secret: Uint8Array): boolean {
   const [given, right] = [token, guestToken(code, secret)].map((text) => Buffer.from(text)) as [Buffer, Buffer]
   return given.length === right.length && timingSafeEqual(given, right)

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { deriveKey } from './derive-key.ts'
 
-/** The person a provider has just identified. `email`: an address the provider has verified. */
+/** A person whom a provider has just identified. `email`: an address that the provider has verified. */
 export type Identity = { issuer: string; subject: string; label: string; email: string | null }
 type Site = { secret: Uint8Array; now: () => number }
 
@@ -22,7 +22,7 @@ export function sealIdentity({ issuer, subject, label, email }: Identity, { secr
     .sign(deriveKey(secret, PURPOSE))
 }
 
-/** The identity in a sealed text from this provider; null for anything else. */
+/** The identity in a sealed string from this provider; null for anything else. */
 export async function readIdentity(sealed: string, issuer: string, { secret, now }: Site): Promise<Identity | null> {
   const expected = {
     issuer,
@@ -41,6 +41,6 @@ export async function readIdentity(sealed: string, issuer: string, { secret, now
   )
 }
 
-/** Tells whether the operator's provider confirms that this person owns the account's email address. */
+/** Whether the operator's provider confirms that this person owns the account's email address. */
 export const isOwnAddress = ({ email }: Identity, account: { email: string }): boolean =>
   email?.toLowerCase() === account.email.toLowerCase()

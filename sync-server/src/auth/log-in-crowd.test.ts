@@ -73,7 +73,7 @@ describe('password hashing', () => {
     expect([most, answers.filter((a) => a === 'hashed').length]).toEqual([HASHES_AT_ONCE, HASHES_AT_ONCE + 16])
     expect(answers.at(-1)).toEqual([503, { 'retry-after': '5' }])
   })
-  test('a crowd of logins: those not checked are told to wait, and each wrong attempt writes to the store once', async () => {
+  test('tells logins in a crowd that it can’t check to wait, and each wrong attempt writes to the store once', async () => {
     const { b, logIn } = await aDoor()
     const writes = async () => Number((await b.store.ask('SELECT sum(failures) AS n FROM login_failures'))[0]?.n)
     // The queue doesn't move until everyone else has been turned away, however long the crowd takes to arrive.

@@ -10,7 +10,7 @@ export type ProviderSettings = {
   name: string
   /** How to send the client secret when exchanging a code. */
   secretIn: 'header' | 'body'
-  /** The prompt for people who are already logged in at the provider. */
+  /** The prompt for users who are already logged in at the provider. */
   prompt: 'login' | 'select_account'
 }
 /** Secrets of one login, known only to this server and the provider. */
@@ -119,7 +119,7 @@ async function about(
   }
 }
 
-/** Failures that a user or a stranger can cause return null; all others concern the operator. */
+/** Failures that a user or a stranger can cause return null; all others are for the operator and are thrown. */
 function nobodyOrFailed(error: unknown): null {
   const { code, error: said } = error as { code?: string; error?: string }
   const isTheirs =

@@ -13,8 +13,8 @@ export function ownerLink(publicUrl: string, { secret, now }: Server): string {
 }
 
 /**
- * Tells whether a text is an owner link's code that has not expired. The caller checks whether the server still needs
- * an owner.
+ * Whether a string is an owner link's code that has not expired. The caller checks whether the server still needs an
+ * owner.
  */
 export function isOwnerCode(text: string, { secret, now }: Server): boolean {
   const made = readSealedNumber(text, { purpose: 'owner', secret })

@@ -15,7 +15,7 @@ const purpose = 'passkey-challenge'
 export const passkeyLibrary = () => import('@simplewebauthn/server')
 const siteOf = ({ publicUrl }: Site) => ({ id: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin })
 
-/** The options a browser needs to create a passkey for an account. */
+/** The options that a browser needs to create a passkey for an account. */
 export async function askForPasskey(site: Site, account: Account, known: readonly Passkey[]) {
   const { generateRegistrationOptions } = await passkeyLibrary()
   return generateRegistrationOptions({
@@ -31,13 +31,13 @@ export async function askForPasskey(site: Site, account: Account, known: readonl
     timeout: QUESTION_MS,
     attestationType: 'none',
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
-    // A passkey replaces both email address and password: it is found without an address, and requires a fingerprint,
+    // A passkey replaces both email address and password. It is found without an address, and requires a fingerprint,
     // face or code.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
-/** The options a browser needs to sign a login with any passkey of this server. */
+/** The options that a browser needs to sign a login with any passkey of this server. */
 export async function askToLogIn(site: Site) {
   const { generateAuthenticationOptions } = await passkeyLibrary()
   return generateAuthenticationOptions({

@@ -7,7 +7,7 @@ type Site = { secret: Uint8Array; now: () => number }
 const about = { purpose: 'provider-ticket', userId: null } as const
 
 /**
- * Stored by the browser while its owner is at the provider's site, and checked when they return, so that nobody can be
+ * Stored by the browser while its user is at the provider's site, and checked when they return, so that nobody can be
  * logged in by a URL someone else sent them. State, nonce and PKCE verifier are derived from it and stored nowhere.
  */
 export const makeTicket = ({ secret, now }: Site): string =>

@@ -16,9 +16,9 @@ type Maker = { account: Pick<Account, 'id' | 'tokenEpoch'>; leagueId: number; cl
 type Named = { userId: number; epoch: number; key: string }
 
 /**
- * The server's statement that a clientId belongs to a phone of this account, and which key that phone signs with, for
- * another phone that relays its unsent changes. It is short because it travels in QR codes. It proves nothing without a
- * signature by that key. It expires after 14 days or with a new password.
+ * The server's statement that a clientId belongs to a phone of this account, and which key that phone signs with.
+ * Another phone that relays its unsent changes needs it. It is short because it travels in QR codes. It proves nothing
+ * without a signature by that key. It expires after 14 days or with a new password.
  * @param now milliseconds since 1970
  */
 export function relayTicket({ account, leagueId, clientId, key }: Maker, secret: Uint8Array, now: number): string {
@@ -35,7 +35,7 @@ export function readRelayTicket({ ticket, leagueId, clientId, now }: Read, secre
   const found = /^([0-9a-z]{1,10}\.[0-9a-z]{1,10}\.[0-9a-z]{1,6}\.([\w-]{87}))\.([\w-]{22})$/.exec(ticket)
   const [text = '', key = '', seal = ''] = found?.slice(1) ?? []
   const [given, right] = [Buffer.from(seal, 'base64url'), sealOf([text, leagueId, clientId], secret)]
-  // Several base64url texts decode to the same bytes; only the canonical one is the seal.
+  // Several base64url strings decode to the same bytes; only the canonical one is the seal.
   if (given.length !== right.length || given.toString('base64url') !== seal || !timingSafeEqual(given, right))
     return null
   const [userId = 0, epoch = 0, day = 0] = text.split('.', 3).map((part) => Number.parseInt(part, 36))
@@ -48,8 +48,8 @@ type Relayed = Pick<SyncRequest, 'clientId' | 'mutations'> & {
 }
 
 /**
- * Tells whether a push is part of a bundle exactly as the phone with this key packed it: the bundle is signed as a
- * whole, and every entry must be in its original position.
+ * Whether a push is part of a bundle exactly as the phone with this key packed it: the bundle is signed as a whole, and
+ * every entry must be in its original position.
  */
 export function isAsPacked({ leagueId, clientId, mutations, relay }: Relayed, key: string): boolean {
   const { ticket, versionHashes, from, at, digests, signature, lineage } = relay
@@ -61,7 +61,7 @@ export function isAsPacked({ leagueId, clientId, mutations, relay }: Relayed, ke
   return isSignedBy(key, text, signature) && isRun(digests, mutations.map(digestOf))
 }
 
-/** Tells whether the part's digests appear as a contiguous run in the whole. */
+/** Whether the part's digests appear as a contiguous run in the whole. */
 function isRun(whole: readonly string[], part: readonly string[]): boolean {
   const start = whole.indexOf(part[0] ?? '')
   return part.length === 0 || (start >= 0 && part.every((digest, i) => whole[start + i] === digest))
@@ -72,7 +72,7 @@ const digestOf = (entry: SyncRequest['mutations'][number]): string =>
 
 function isSignedBy(key: string, text: string, signature: string): boolean {
   const [point, given] = [Buffer.from(key, 'base64url'), Buffer.from(signature, 'base64url')]
-  // Only the canonical text is accepted, as for a seal.
+  // Only the canonical string is accepted, as for a seal.
   if (given.toString('base64url') !== signature) return false
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
   try {

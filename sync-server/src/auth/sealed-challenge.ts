@@ -24,7 +24,7 @@ export function createChallenge({ now, ...asked }: Asked & { now: number }): Buf
  */
 export function readQuestion(question: string, { now, ...asked }: Asked & { now: number }): number | null {
   const bytes = Buffer.from(question, 'base64url')
-  // Several base64url texts decode to the same bytes; only the canonical one is the challenge.
+  // Several base64url strings decode to the same bytes; only the canonical one is the challenge.
   if (bytes.length !== 40 || bytes.toString('base64url') !== question) return null
   const said = bytes.subarray(0, 24)
   const expiresAt = said.readDoubleBE(16)

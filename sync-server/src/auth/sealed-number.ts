@@ -12,7 +12,7 @@ export function sealNumber(number: number, sealed: Sealed): string {
   return `${number.toString(36)}.${sealOf(number, sealed).toString('base64url')}`
 }
 
-/** The number in a correctly sealed text; null for anything else. */
+/** The number in a correctly sealed string; null for anything else. */
 export function readSealedNumber(text: string, sealed: Sealed): number | null {
   const found = /^([0-9a-z]{1,10})\.([\w-]{22})$/.exec(text)
   if (!found) return null

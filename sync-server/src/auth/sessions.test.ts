@@ -16,7 +16,7 @@ describe('a session', () => {
     expect((await logOut(b, here)).status).toBe(200)
     expect([await me(b, here), await me(b, elsewhere)]).toEqual([401, 200])
   })
-  test('ends its tickets and its poke stream with it', async () => {
+  test('takes its tickets and its poke stream with it when it ends', async () => {
     const b = await aFullServer()
     const token = await b.tokenOf(b.player.id)
     const ticket = (await callRoute(b, { route: routeOf('scorecardTicket'), sample: {}, token })).body as {

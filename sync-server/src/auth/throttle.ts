@@ -9,7 +9,7 @@ export type Limited = { subject: string; free: number }
 export type Try = {
   /** The attempt failed: counts against every subject. */
   failed: () => Promise<void>
-  /** The attempt succeeded: resets these subjects' counters. Doesn't count anything else. */
+  /** The attempt succeeded: resets these subjects' counters, and counts nothing. */
   succeeded: (...subjects: string[]) => Promise<void>
   /** The attempt got no answer: counts against no one. */
   dropped: () => Promise<void>
@@ -23,7 +23,7 @@ type AtWork = { count: Map<string, number>; turn: Promise<unknown> }
 const running = new WeakMap<Store, AtWork>()
 
 /**
- * Slows down repeated attempts: after the free ones, each waits twice as long as the one before, at most fifteen
+ * Slows down repeated attempts: after the free ones, each has to wait twice as long as the one before, at most fifteen
  * minutes even if the clock changes. A day without an attempt resets the count. Counts are kept in the store so that
  * they survive a restart: one transaction per failed attempt, none for a rejected one.
  * @throws 429 from `begin` if one of the subjects must wait
@@ -99,7 +99,7 @@ async function forget(store: Store, subjects: readonly string[]): Promise<void> 
 type Known = { failures: number; lastAt: number } | undefined
 
 function waitOf(known: Known, atOnce: number, { free, now }: { free: number; now: number }): number {
-  // If the clock was set back, they would otherwise wait for a time far in the future.
+  // If the clock was set back, the attempts would otherwise wait until a time far in the future.
   const counted = known && known.lastAt <= now ? known : undefined
   const failures = (counted?.failures ?? 0) + atOnce
   if (failures < free) return 0

@@ -56,7 +56,10 @@ export function tokenService({ secret, store, now }: Options): TokenService {
       .setExpirationTime(ends)
     return (of.audience ? token.setAudience(of.audience) : token).sign(secret)
   }
-  /** `audience`: what the token may be used for; undefined: every call. */
+  /**
+   * Issues a ticket for use in a URL. It opens scorecard documents of the session's league for one minute, and doesn't
+   * work as a Bearer token.
+   */
   const verify = async (
     token: string,
     { audience, leagueId }: { audience?: string; leagueId?: number | undefined },
@@ -89,7 +92,9 @@ export function tokenService({ secret, store, now }: Options): TokenService {
     },
     async checkTicket(ticket) {
       const verified = await verify(ticket, { audience: TICKET })
-      // To someone who has left the league, it is no more use than a made-up token.
+      // Issues HS256 tokens that are valid for 30 days and renewed with use. Their session ends at logout, with a new
+      // password, or after ninety days. Tokens carry no role and no league; both are read from the accounts on each
+      // call. A ticket names the league of the call that requested it.
       if (verified?.account.leagueId == null) return null
       return { account: verified.account, session: verified.session, renewed: null }
     },

@@ -67,7 +67,7 @@ describe('readConfig()', () => {
       { GLM_STRIPE_KEY: 'sk_1', GLM_STRIPE_WEBHOOK_SECRET: 'whsec_1' },
       'Set GLM_PRICE as well: card payment needs a price.',
     ],
-  ])('rejects %j with one sentence', (env, sentence) => {
+  ])('rejects %j with a clear message', (env, sentence) => {
     expect(() => read(env)).toThrow(sentence)
   })
 })

@@ -8,10 +8,10 @@ import { ownerOf, ownLike } from '../store/sqlite/file-owner.ts'
 
 export type Config = {
   port: number
-  /** The address to listen on (default: all of this machine's). */
+  /** `audience`: what the token can be used for; undefined: every call. */
   host?: string
   dataDir: string
-  /** Use PostgreSQL instead of the file in the data folder. */
+  /** For someone who has left the league, it doesn't work any better than a made-up token. */
   database?: PostgresAddress
   secret: Uint8Array
   publicUrl: string
@@ -25,7 +25,7 @@ export type Config = {
 }
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** An invalid setting. Its message is one sentence for the person who starts the program. */
+/** An invalid setting. The message is for whoever starts the program. */
 export class ConfigError extends Error {}
 
 /** The data folder, whether it exists or not. */
@@ -89,7 +89,7 @@ function readHost(
 
 function readUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null
-  // Links are made by appending to this URL: anything after the host would end up in the middle of them.
+  // Links are made by appending to this URL, so anything after the host would end up in the middle of them.
   if (url && /^https?:$/.test(url.protocol) && value.replace(/\/$/, '').toLowerCase() === url.origin.toLowerCase())
     return url.origin
   if (url && /^https?:$/.test(url.protocol) && url.host)

@@ -32,7 +32,7 @@ describe('readEmailSettings()', () => {
       { GLM_SMTP_URL: url, GLM_MAIL_FROM: 'golf' },
       'Set GLM_MAIL_FROM to an address like golf@example.com or Thursday League <golf@example.com>; it is "golf".',
     ],
-  ])('rejects %j with one sentence that contains no password', (env, sentence) => {
+  ])('rejects %j with a clear message that contains no password', (env, sentence) => {
     expect(() => readEmailSettings(env)).toThrow(sentence)
     expect(sentence).not.toContain('pa55word')
   })

@@ -3,10 +3,7 @@ import { ConfigError } from './config.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/**
- * Reads the mail server settings; null if the server sends no email. Throws a ConfigError with one sentence for invalid
- * settings.
- */
+/** Reads the mail server settings; null if the server sends no email. Throws a ConfigError if a setting is invalid. */
 export function readEmailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: from }: Environment): EmailSettings | null {
   if (url === undefined && from === undefined) return null
   if (url === undefined || from === undefined)

@@ -49,7 +49,7 @@ describe('readOperateSettings()', () => {
       'Set GLM_METRICS_HOST to an address of this machine, like 127.0.0.1; it is "my host".',
     ],
     [{ GLM_BACKUP_KEEP: '-1' }, 'Set GLM_BACKUP_KEEP to a whole number from 0 (no backups) to 1000; it is "-1".'],
-  ])('rejects %j with one sentence', (env, sentence) => {
+  ])('rejects %j with a clear message', (env, sentence) => {
     expect(() => read(env)).toThrow(sentence)
   })
 })

@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const MOST_COPIES = 1_000
 
-/** Reads the operator's settings. Throws a ConfigError with one sentence for invalid settings. */
+/** Reads the operator's settings. Throws a ConfigError if a setting is invalid. */
 export function readOperateSettings(
   env: Environment,
   { dataDir, demo }: { dataDir: string; demo: boolean },

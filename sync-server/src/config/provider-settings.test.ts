@@ -9,7 +9,7 @@ const whole = {
 }
 
 describe('readProviderSettings()', () => {
-  test('has no provider unless one is configured, which is then told to ask people to log in again', () => {
+  test('has no provider by default; a configured one is told to make people log in again', () => {
     expect(readProviderSettings({})).toBeNull()
     expect(readProviderSettings(whole)).toEqual({
       issuer: 'https://login.example.com',
@@ -32,7 +32,7 @@ describe('readProviderSettings()', () => {
     [{ GLM_OIDC_NAME: 'x'.repeat(41) }, 'Set GLM_OIDC_NAME to at most 40 characters; it has 41.'],
     [{ GLM_OIDC_SECRET_IN: 'cookie' }, 'Set GLM_OIDC_SECRET_IN to header or body; it is "cookie".'],
     [{ GLM_OIDC_PROMPT: 'none' }, 'Set GLM_OIDC_PROMPT to login or select_account; it is "none".'],
-  ])('rejects %j with one sentence that contains no secret', (env, sentence) => {
+  ])('rejects %j with a clear message that contains no secret', (env, sentence) => {
     expect(() => readProviderSettings({ ...whole, ...env })).toThrow(sentence)
     expect(sentence).not.toContain('pa55word')
   })

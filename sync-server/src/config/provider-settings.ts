@@ -6,10 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 const needed = ['GLM_OIDC_ISSUER', 'GLM_OIDC_CLIENT_ID', 'GLM_OIDC_CLIENT_SECRET', 'GLM_OIDC_NAME'] as const
 const LONGEST_NAME = 40
 
-/**
- * Reads the login provider settings; null if there is none. Throws a ConfigError with one sentence for invalid
- * settings.
- */
+/** Reads the login provider settings; null if there is none. Throws a ConfigError if a setting is invalid. */
 export function readProviderSettings(env: Environment): ProviderSettings | null {
   const values = needed.map((key) => env[key]?.trim() ?? '')
   if (values.every((value) => value === '')) return null
@@ -28,7 +25,7 @@ export function readProviderSettings(env: Environment): ProviderSettings | null 
 }
 
 /**
- * Plain http is allowed only on this machine; elsewhere the secret and the responses could be read and changed in
+ * Plain http is allowed only on this machine; anywhere else the secret and the responses could be read and changed in
  * transit.
  */
 function isSafe(issuer: string): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ignoreEmptySettings, settingWarnings } from './setting-warnings.ts'
 
-/** Name servers reject a label this long without a lookup, so the answer is the same on every machine. */
+/** DNS servers reject a label this long without a lookup, so the answer is the same on every machine. */
 const nowhere = `${'x'.repeat(70)}.example`
 const database = { GLM_DATABASE_URL: 'postgres://localhost/golf', GLM_BACKUP_DIR: '/copies' }
 

@@ -47,7 +47,7 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostna
 
 const isOwnMachine = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127\./.test(host)
 
-/** An unreachable name server doesn't prove anything. */
+/** An unreachable DNS server proves nothing. */
 const isUnknown = (host: string): Promise<boolean> =>
   lookup(host).then(
     () => false,

@@ -10,7 +10,7 @@ let kit: Promise<PdfKit> | null = null
 /** The PDF library with both font faces, read from disk once, when the first document is requested. */
 export function pdfKit(): Promise<PdfKit> {
   kit ??= readKit().catch((error: unknown) => {
-    // The next caller will read it again.
+    // Lets the next caller read it again.
     kit = null
     throw error
   })

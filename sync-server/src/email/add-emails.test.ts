@@ -12,10 +12,10 @@ import { emailTransport } from './email-transport.ts'
 import { emailsADay } from './emails-a-day.ts'
 
 const DAY = 86_400_000
-/** Text a scammer would write: none of it may reach an address that has not agreed. */
+/** Text that a scammer would write. None of it may reach an address that has not agreed. */
 const bait = 'Call 555-0199 about your bank account'
 
-/** The full server without pending emails; its league has two players whose addresses have no account. */
+/** Starts the full server without pending emails; its league has two players whose addresses have no account. */
 async function aLeague(addresses: readonly string[] = ['nora@example.org', 'ned@example.org']) {
   const b = await aFullServer({ sendsMail: true })
   const server = await aMailServer()
@@ -75,7 +75,7 @@ async function aLeague(addresses: readonly string[] = ['nora@example.org', 'ned@
 }
 
 describe('an address without an account', () => {
-  test('first gets one question without any of the sender’s own words, and messages to it wait', async () => {
+  test('first gets one question without any of the sender’s own text, while messages to it wait', async () => {
     const { recap, to, send, received, end } = await aLeague()
     await recap()
     await recap()
@@ -164,7 +164,7 @@ async function weekOf({ store }: Awaited<ReturnType<typeof aFullServer>>) {
 
 describe('the daily email limits', () => {
   const many = (n: number) => Array.from({ length: n }, (_, i) => `p${i}@example.org`)
-  /** Emails that others have already queued. */
+  /** Queues emails, as if others had done so earlier. */
   const written = ({ b }: Awaited<ReturnType<typeof aLeague>>, n: number, of: object) => {
     const { leagueId, senderId, network } = { leagueId: 99, senderId: 99, network: 'elsewhere', ...of }
     return b.store.ask(

@@ -5,7 +5,7 @@ import type { Tx } from '../store/store.ts'
 import { DAY_MS, type EmailDay, emailsADay, roomFor } from './emails-a-day.ts'
 import { emailTo } from './templates/templates.ts'
 
-/** How often leagues may ask one address in 30 days: someone in three leagues is asked by each of them. */
+/** How often leagues may ask one address in 30 days; if someone is in three leagues, each can ask. */
 export const QUESTIONS_AN_ADDRESS = 3
 const QUESTIONS_WITHIN_MS = 30 * DAY_MS
 
@@ -34,8 +34,8 @@ export async function addEmails(tx: Writing, mails: readonly NewDelivery[], day:
 type Sorted = { free: NewDelivery[]; toAsk: NewDelivery[]; held: Held }
 
 /**
- * Emails to people who have an account or said yes, those whose recipient must be asked first, and those that are held
- * back.
+ * Splits emails into those for people who have an account or said yes, those whose recipient must be asked first, and
+ * those that are held back.
  */
 async function sortOut(tx: Writing, mails: readonly NewDelivery[], { leagueId, at }: EmailDay): Promise<Sorted> {
   const unknown = mails.filter(({ userId }) => userId === null).map(({ address }) => address)
@@ -59,7 +59,7 @@ function hold(held: Held, said: string, mails: readonly NewDelivery[]): void {
   if (mails.length > 0) held.set(said, [...(held.get(said) ?? []), ...mails])
 }
 
-/** One question for each address, without a name, because the roster's names are typed by its secretary. */
+/** One question for each address. It doesn't include a name, because secretaries type the names on the roster. */
 async function questionsTo(tx: Writing, mails: readonly NewDelivery[], { leagueId, at }: EmailDay) {
   const addresses = [...new Map(mails.map(({ address }) => [address.toLowerCase(), address])).values()]
   const ids = await tx.emailQuestions.add(leagueId, addresses, at)

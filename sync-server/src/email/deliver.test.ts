@@ -22,7 +22,7 @@ const recapTo = (address: string) =>
     sections,
   })
 
-/** A store with queued emails to these addresses, and a sender that delivers them to a mail server. */
+/** Sets up a store with queued emails to these addresses, and a sender that delivers them to a mail server. */
 async function mailing(url: string, addresses: readonly string[], patience: { patienceMs?: number } = {}) {
   const store = await aStore()
   closing.push(() => store.close())
@@ -168,7 +168,7 @@ describe('deliver()', () => {
     ['greets nobody', []],
     ['goes silent after the greeting', ['220 here']],
     ['goes silent before the text', ['220 here', '250 hello', '250 ok', '250 ok']],
-  ])('finishes with a server that %s, and retries', async (_what, lines) => {
+  ])('gives up on a server that %s, and retries later', async (_what, lines) => {
     const m = await mailing((await silentAfter(lines)).url, ['nora@example.org'], { patienceMs: 100 })
     await m.run()
     expect(await m.states()).toMatchObject([{ state: 'waiting' }])
@@ -176,9 +176,9 @@ describe('deliver()', () => {
     expect(await m.run()).toBe(1)
   })
 
-  test('finishes with a server that goes silent after receiving the message, and never sends it again', async () => {
-    // If the timeout expires before the text arrives, this proves nothing about what happens afterwards, so the timeout
-    // is doubled.
+  test('gives up on a server that goes silent after receiving the message, and never sends it again', async () => {
+    // If the timeout expires before the text arrives, this proves nothing about what happens afterwards, so double the
+    // timeout.
     for (let patienceMs = 100; ; patienceMs *= 2) {
       const server = await silentAfter(['220 here', '250 hello', '250 ok', '250 ok', '354 go on'])
       const m = await mailing(server.url, ['nora@example.org'], { patienceMs })

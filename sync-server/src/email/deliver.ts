@@ -24,7 +24,7 @@ function backOff(tries: number): number | null {
 export type Delivering = { store: Store; carrier: Transport; now: () => number }
 type Claimed = Delivering & { claim: string; sitting: DeliverySession }
 
-/** How many deliveries to claim at once: few, so that a stopped process leaves little behind. */
+/** How many deliveries to claim at once: few, so that little is left over if the process stops. */
 const MOST_AT_ONCE = 20
 /** Longer than sending this many emails takes, even if each uses its whole timeout. */
 const CLAIM_MS = 15 * 60_000

@@ -19,7 +19,7 @@ export async function tellOfPassword(
   )
 }
 
-/** The same for an added passkey. */
+/** Like tellOfPassword(), for an added passkey. */
 export async function tellOfPasskey({ tx, now, sendsMail }: EmailContext, { id, email, name }: Account): Promise<void> {
   if (!sendsMail) return
   await tx.deliveries.add(
@@ -28,7 +28,7 @@ export async function tellOfPasskey({ tx, now, sendsMail }: EmailContext, { id, 
   )
 }
 
-/** The same for a linked provider login. */
+/** Like tellOfPassword(), for a linked provider login. */
 export async function tellOfProvider(
   { tx, now, sendsMail }: EmailContext,
   { id, email, name }: Account,

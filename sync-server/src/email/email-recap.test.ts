@@ -14,7 +14,7 @@ const sent = (seq: number, more: object = {}) => ({
   ...{ seq, name: 'recap.send', version: 1, args: { ...args, ...more }, ids: [], seen: 0, at: null, action: `g${seq}` },
 })
 
-/** A full server whose own emails have been cleared. `push` sends like a phone, and `people` are the recipients. */
+/** Starts a full server with an empty email queue. `push` sends like a phone, and `people` are the recipients. */
 async function league() {
   const b = await aFullServer()
   await b.store.deliveries.endAll(b.now.value)

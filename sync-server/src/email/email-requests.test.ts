@@ -12,7 +12,9 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A full server with two subs: one with an account confirmed as player 9, and one with only a roster address. */
+/**
+ * Starts a full server with two subs: one with an account confirmed as player 9, and one with only a roster address.
+ */
 async function league() {
   const b = await aFullServer()
   closing.push(() => b.store.close())

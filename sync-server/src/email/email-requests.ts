@@ -60,11 +60,11 @@ export async function emailRequests(tx: Tx, { leagueId, userId: senderId, networ
 const isNotice = (template: string): template is 'subRequest' | 'placeTaken' =>
   template === 'subRequest' || template === 'placeTaken'
 
-/** The players a change asked for the first time, found through its undo. */
+/** The players that a change asked for the first time, found through its undo. */
 const askedIn = ({ inverse }: Entry): Place & { asked: number[] } =>
   (inverse as { args: Place & { asked: number[] } }).args
 
-/** An empty spot was filled, by the sub or by a secretary. */
+/** Whether an empty spot was filled, by the sub or by a secretary. */
 function fillsPlace(name: string, inverse: unknown): boolean {
   if (name === acceptRequest.name) return true
   return name === assignSub.name && (inverse as { args: { subId: number | null } }).args.subId === null
@@ -133,7 +133,7 @@ function takenMails(leagueId: number, asking: Asking): NewDelivery[] {
   return recipients(asking).map((to) => emailTo({ leagueId, ...to, expiresAt: endOf(week.date) }, 'placeTaken', args))
 }
 
-/** Once the night is over in every time zone, nobody needs to be asked. */
+/** Once the night is over in every time zone, nobody has to be asked. */
 const endOf = (date: string): number => Date.parse(`${date}T23:59:59Z`) + 12 * 3_600_000
 
 /** Everyone asked who has an address: the account's, otherwise the one on the roster. */

@@ -7,7 +7,7 @@ export const DAY_MS = 86_400_000
 const YOUNG_MS = 7 * DAY_MS
 
 /**
- * How many emails leagues may send in 24 hours. Roster addresses are entered by anyone and never confirmed, so without
+ * How many emails leagues may send in 24 hours. Anyone can type roster addresses, and nobody confirms them, so without
  * a limit an account could be used to spam strangers. League: three recaps to the largest one, plus its requests.
  * Network: a clubhouse with five such leagues. Server: 200 leagues of 40 people, twice.
  */

@@ -10,8 +10,8 @@ import { emailTo } from './templates/templates.ts'
 
 const MAILS = 240
 /**
- * When the worker is killed, counted in emails: when the server is asked about an address, or when the text has arrived
- * but is not yet answered.
+ * When to kill the worker, counted in emails: when the server is asked about an address, or when the text has arrived
+ * but not been answered yet.
  */
 const KILLS = (
   [
@@ -69,7 +69,7 @@ test(`delivers each of ${MAILS} emails at most once, and loses none, across ${KI
   const of = (state: string) => states.filter((one) => one.state === state).map(({ address }) => address)
   expect([...got.values()].filter((times) => times > 1)).toEqual([])
   const unanswered = KILLS.filter(({ at }) => at === 'text').length
-  // Emails whose worker was killed before the answer came are recorded separately: they arrived, but the sender can't
+  // Emails whose worker was killed before the answer came are recorded as unclear: they arrived, but the sender can't
   // know.
   expect([of('sent').length, of('unclear').length]).toEqual([MAILS - unanswered, unanswered])
   expect(of('sent').filter((address) => got.get(address) !== 1)).toEqual([])

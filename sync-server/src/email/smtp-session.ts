@@ -42,8 +42,8 @@ export class SmtpSession {
   }
 
   /**
-   * Sends one email. `hand` is called once the server has accepted both addresses and is waiting for the message; no
-   * byte of it is sent unless `hand` returns true. Never rejects.
+   * Sends one email. Calls `hand` once the server has accepted both addresses and is waiting for the message; sends no
+   * byte of it unless `hand` returns true. Never rejects.
    */
   async send({ envelope, message }: Mail, hand: () => Promise<boolean>): Promise<Outcome> {
     const problem = await this.opened
@@ -65,7 +65,7 @@ export class SmtpSession {
     return this.outcomeOf(error, handed)
   }
 
-  /** Closes the session cleanly, or hangs up if in the middle of an email. */
+  /** Closes the session cleanly, or just disconnects if it is in the middle of an email. */
   close(): void {
     if (this.broken) this.connection.close()
     else this.connection.quit()
@@ -79,7 +79,7 @@ export class SmtpSession {
     if (code === 0 && error.code === 'EMESSAGE') return this.fail({ state: 'refused', said: deliveryText.tooLarge })
     const said = saidIn(error, handed ? deliveryText.cutOff : deliveryText.noAnswer)
     if (code >= 500) return this.fail({ state: 'refused', said })
-    // 421: the server hangs up. Any other code applies only to this email.
+    // 421: the server closes the connection. Any other code applies only to this email.
     if (code >= 400) return this.fail({ state: 'later', said, whole: code === 421 })
     return this.fail(handed ? { state: 'unclear', said } : { state: 'later', said, whole: true })
   }

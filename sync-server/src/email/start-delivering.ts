@@ -3,7 +3,10 @@ import { type Delivering, deliver } from './deliver.ts'
 
 /** How often to look for due deliveries. */
 const LOOK_MS = 3_000
-/** An email's unsubscribe link works this long; a notification's outcome is useful only while recent. */
+/**
+ * How long records are kept. An email's unsubscribe link works this long; a notification's outcome is useful only while
+ * recent.
+ */
 const KEPT_MS = { mail: 400 * 86_400_000, push: 30 * 86_400_000 }
 const PRUNE_MS = 3_600_000
 

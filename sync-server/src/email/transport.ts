@@ -3,8 +3,8 @@ import type { Tx } from '../store/store.ts'
 
 /**
  * The result of one attempt. `later`: not accepted, may be retried; `whole` if that applies to the whole session.
- * `refused`: never retry; `gone` means the address no longer exists. `unclear`: sent, but no answer came. `left`: no
- * longer needed. `late`: it expired, or its template no longer exists.
+ * `refused`: never retry; `gone` means that the address no longer exists. `unclear`: sent, but no answer came. `left`:
+ * no longer needed. `late`: expired, or its template no longer exists.
  */
 export type Outcome =
   | { state: 'sent'; said: string }
@@ -17,7 +17,7 @@ export type Outcome =
 /** An open connection while due deliveries are sent. */
 export type DeliverySession = {
   /**
-   * Sends one delivery. `hand` is called before the first byte is sent; nothing is sent unless it returns true. Never
+   * Sends one delivery. Calls `hand` before the first byte is sent, and sends nothing unless it returns true. Never
    * rejects.
    */
   send(delivery: Delivery, hand: () => Promise<boolean>): Promise<Outcome>
@@ -27,7 +27,7 @@ export type DeliverySession = {
 /** One channel for reaching people. */
 export type Transport = {
   channel: Channel
-  /** Sends several at once instead of one after the other. */
+  /** Whether to send several at once instead of one after the other. */
   together: boolean
   open(): DeliverySession
   /** Records further effects of an outcome, in the transaction that settles it. */

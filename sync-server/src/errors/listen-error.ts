@@ -1,7 +1,4 @@
-/**
- * A port or an address that this program can't listen on. The message is one sentence for the person who starts the
- * program.
- */
+/** A port or an address that this program can't listen on. The message is for whoever starts the program. */
 export class ListenError extends Error {}
 
 type Asked = {
@@ -13,7 +10,7 @@ type Asked = {
 type Failure = { code?: unknown; address?: unknown; hostname?: unknown }
 
 /**
- * Names the setting to change when a server can't listen. Any other error is returned as it is.
+ * Names the setting to change when a server can't listen. Any other error is returned unchanged.
  *
  * @example
  * const taken = Object.assign(new Error(), { code: 'EADDRINUSE' })

@@ -4,8 +4,8 @@ import { hashNetwork } from '../auth/known-network.ts'
 import type { AppContext, AppDeps } from '../deps.ts'
 
 /**
- * The client address of a request; behind a proxy, the last one the proxy itself wrote. For IPv6 only the first half,
- * the network, because its owner can use 2^64 addresses in the second half.
+ * The client address of a request; behind a proxy, the last one, which the proxy itself wrote. For IPv6 only the first
+ * half, the network, because its owner can use 2^64 addresses in the second half.
  */
 export function addressOf(c: AppContext, { behindProxy }: Pick<AppDeps, 'behindProxy'>): string {
   const forwarded = behindProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, 60) : undefined
@@ -18,13 +18,13 @@ export function addressOf(c: AppContext, { behindProxy }: Pick<AppDeps, 'behindP
   }
 }
 
-/** The same, but null for an in-process request without an address. */
+/** Like addressOf(), but null for an in-process request without an address. */
 export function networkIn(c: AppContext, deps: Pick<AppDeps, 'behindProxy'>): string | null {
   const address = addressOf(c, deps)
   return address === 'unknown' ? null : address
 }
 
-/** The same as a hash, as the database stores it. */
+/** The hash of networkIn(), as the database stores it. */
 export function networkHashOf(c: AppContext, deps: Pick<AppDeps, 'behindProxy' | 'secret'>): string | null {
   const network = networkIn(c, deps)
   return network === null ? null : hashNetwork(network, deps.secret)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Admission, requestsATurn } from './admission.ts'
 
-/** An admission whose turns the test starts by hand, and the names of the requests that have begun. */
+/** Creates an admission whose turns the test starts by hand, and the list of requests that have begun. */
 function aLine() {
   const turns: (() => void)[] = []
   const begun: string[] = []

@@ -40,7 +40,7 @@ describe('one account', () => {
     expect((await push(b.player.id)).status).toBe(200)
   })
   // @bound streamsOfAccount
-  test('may open five streams, and another after one is closed', async () => {
+  test('can open five streams, and another after one is closed', async () => {
     const { b, app, headers } = await anApp()
     const listen = async () => app.request('/api/poke', { headers: await headers(b.player.id) })
     const streams = []
@@ -78,7 +78,7 @@ test('SE2: a cursor without a matching version hash is ignored: nothing counts a
 })
 
 describe('a body', () => {
-  /** A body that counts the chunks read from it. */
+  /** A body that counts how many of its chunks are read. */
   function counted(bytes: number) {
     const taken = { chunks: 0 }
     const body = new ReadableStream({
@@ -102,7 +102,7 @@ describe('a body', () => {
   })
   // @bound bodyOfAnybody
   test.each(['/api/auth/login', '/api/auth/register', '/api/license/webhook'])(
-    'from anyone is read up to 16 KB at %s',
+    'is limited to 16 KB from a sender who isn’t signed in, at %s',
     async (path) => {
       const { app } = await anApp()
       const { taken, init } = counted(600_000)

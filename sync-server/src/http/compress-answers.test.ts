@@ -29,7 +29,7 @@ test('JSON is compressed for clients that accept it; the poke stream and short r
   await poke.body?.cancel()
 })
 
-test('a response that is read and canceled in the same turn only ends itself', async () => {
+test('canceling a response in the turn that reads it ends only that response', async () => {
   const app = new Hono<AppEnv>()
   app.use(compressAnswers)
   app.get('/', (c) => c.text(randomBytes(400_000).toString('hex')))
@@ -38,7 +38,7 @@ test('a response that is read and canceled in the same turn only ends itself', a
   for (let read = 0; read < 4; read++) {
     const reader = (await ask()).body?.getReader()
     for (let i = 0; i < read; i++) await reader?.read()
-    // Once a whole later response has arrived, everything that could be compressed before the next read has been.
+    // Once an entire later response has arrived, everything that could be compressed before the next read has been.
     await later()
     void reader?.read()
     void reader?.cancel()

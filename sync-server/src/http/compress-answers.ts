@@ -12,10 +12,11 @@ const compressed = promisify(gzip)
  * compressed are left unchanged.
  *
  * Hono's own middleware was rejected because it pipes the response through a CompressionStream. In Node 20 that throws
- * "Controller is already closed" where nothing can catch it if the stream is read and canceled in the same turn, and the whole
- * server exits. It happens only if a later step awaits: with responses delayed by 0.4 s, the server exited in five of 53
- * browser test files as pages were closed. The price: a response is in memory twice for a moment. The largest, a league's
- * first copy, is small enough. Hono's middleware can return once the oldest Node we support has the fix.
+ * "Controller is already closed" where nothing can catch it if the stream is read and canceled in the same turn, and
+ * the whole server exits. It happens only if a later step awaits: with responses delayed by 0.4 s, the server exited in
+ * five of 53 browser test files as pages were closed. The price: a response is in memory twice for a moment. The
+ * largest, a league's first copy, is small enough. We can go back to Hono's middleware once the oldest Node we support
+ * has the fix.
  */
 export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()

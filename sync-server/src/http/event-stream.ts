@@ -3,7 +3,9 @@ import { StoreBusy } from '../store/store-busy.ts'
 import type { Pokes } from '../sync/pokes.ts'
 import { RETRY_MS } from '../sync/stream-times.ts'
 
-/** Max unread events per listener. Beyond that it is considered gone; one that is still there reconnects. */
+/**
+ * The most unread events per listener. A listener with more is considered gone; if it is still there, it reconnects.
+ */
 const UNREAD_MOST = 100
 const encoder = new TextEncoder()
 
@@ -15,8 +17,8 @@ type Options = { pokes: Pokes; idle: string }
  * A response of server-sent events that `run` sends until it resolves or the listener leaves. If the store doesn't
  * answer, the stream ends and the listener reconnects.
  *
- * It is one web stream. Hono's `streamSSE` nests three and keeps a stream's timer after its listener has left, so when
- * two thousand listeners left together, everyone else had to wait.
+ * This is a single web stream. Hono's `streamSSE` nests three and keeps a stream's timer after its listener has left,
+ * so when two thousand listeners left together, everyone else had to wait.
  */
 export function eventStream(
   c: AppContext,
@@ -64,13 +66,13 @@ export class EventStream {
     if ((this.controller.desiredSize ?? 0) <= 0) this.end()
   }
 
-  /** Calls the listener once when the stream has ended, or now if it has. */
+  /** Calls the listener once when the stream has ended, or right away if it already has. */
   onEnd(listener: () => void): void {
     if (this.ended) listener()
     else this.endings.add(listener)
   }
 
-  /** Ends early if the stream ends. */
+  /** Sleeps, but returns early if the stream ends. */
   sleep(ms: number): Promise<void> {
     return new Promise((done) => {
       if (this.ended) return done()

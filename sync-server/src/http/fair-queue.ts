@@ -1,12 +1,14 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 
-/** Another league's request takes several rounds of the event loop to arrive: its headers, its signature, its body. */
+/**
+ * A request from another league takes several rounds of the event loop to arrive: its headers, its signature, its body.
+ */
 const ROUNDS_BETWEEN = 6
 const MOST_PAUSE_MS = 200
 /**
- * After work longer than this, everyone else goes first. Anything shorter may be another request's work between two
- * waits.
+ * After work longer than this, everyone else goes first. Less than this may just be another request's work, measured
+ * between two awaits.
  */
 export const SHORT_MS = 20
 
@@ -18,8 +20,8 @@ type Rest = (ms: number) => Promise<unknown>
  * Runs one request per key at a time, in order of arrival, and lets everyone else run after a long one. Work in this
  * process runs in uninterrupted pieces, so otherwise a crowd of one league's requests would finish before another's
  * starts. The next one waits as long as the previous one kept this process busy: a crowd gets half of the time, and the
- * others get the other half. Only a request's own work counts: what others do while it waits must not make it wait
- * longer.
+ * others get the other half. Only a request's own work counts, so it doesn't wait longer because of what others do in
+ * the meantime.
  */
 export class FairQueue {
   private readonly last = new Map<string | number, Promise<number>>()
@@ -47,7 +49,7 @@ export class FairQueue {
     } finally {
       const busyMs = spent()
       done(busyMs)
-      // Without this, a key whose requests arrive strictly one after the other would never have to let others go first.
+      // Otherwise a key whose requests arrive strictly one after the other would never have to let others go first.
       if (busyMs > SHORT_MS) await rounds()
       if (this.last.get(key) === mine) this.last.delete(key)
     }
@@ -61,9 +63,9 @@ export class FairQueue {
 }
 
 /**
- * Milliseconds since the call in which this process worked rather than waited: the lesser of the time between two waits
- * and the processor's time. On a busy machine the time between waits includes other programs' work, during which a
- * pause wouldn't help anyone here.
+ * Milliseconds since the call during which this process worked rather than waited: the lesser of the time between two
+ * awaits and the processor's time. On a busy machine the time between awaits includes other programs' work, and pausing
+ * for that wouldn't help anyone here.
  */
 export function busyTime(): () => number {
   const [began, cpu] = [performance.eventLoopUtilization(), process.cpuUsage()]

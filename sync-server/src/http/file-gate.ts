@@ -2,10 +2,10 @@ import { serverText } from '@glm/shared/text/errors/server'
 import { ApiError } from '../errors/api-error.ts'
 import { InUse } from './in-use.ts'
 
-/** How many file bodies may be in memory at once: per account, per address, and in total. Each may be megabytes. */
+/** How many file bodies can be in memory at once: per account, per address, and in total. Each may be megabytes. */
 const MOST = { account: 1, address: 2, all: 4 }
 
-/** Admits few large bodies at a time, before any of them is read. */
+/** Admits a few large bodies at a time, before any of them is read. */
 export class FileGate {
   private readonly open = new InUse()
 

@@ -26,7 +26,7 @@ function withText(value: unknown, [key, ...rest]: Path, text: string): unknown {
   return copy
 }
 
-/** Every position in a value where a text may be sent, with a value that has room for it there. */
+/** Every position in a value that accepts a string, with a value that leaves room for it. */
 function places(values: readonly unknown[]): { path: Path; value: unknown }[] {
   const found = new Map(
     values.flatMap((value) => leavesOf(value).map((path) => [path.map(String).join('.'), { path, value }] as const)),
@@ -34,7 +34,7 @@ function places(values: readonly unknown[]): { path: Path; value: unknown }[] {
   return [...found.values()]
 }
 
-/** The positions where some hard text costs more than its length. */
+/** The positions where a hard string takes more than linear time. */
 function hardPlaces(values: readonly unknown[], read: (value: unknown) => unknown): string[] {
   return places(values).flatMap(({ path, value }) =>
     hardTexts.flatMap((hard) => {
@@ -51,7 +51,7 @@ function hardPlaces(values: readonly unknown[], read: (value: unknown) => unknow
 const parts = (route: NamedRoute) => [route.params, route.query, route.body].flatMap((schema) => schema ?? [])
 
 // @bound textBeforePatterns
-describe('a megabyte of spaces, dots, digits, quotes or combining marks costs no more than its length', () => {
+describe('a megabyte of spaces, dots, digits, quotes or combining marks takes only linear time', () => {
   test.each(
     allRoutes
       .filter((route) => parts(route).length > 0)

@@ -43,7 +43,7 @@ async function person(more: Partial<NewAccount> = {}): Promise<Account> {
   return added
 }
 
-/** A league with its secretary, the secretary's token, and a second member who keeps score. */
+/** Sets up a league with its secretary, the secretary's token, and a second member who keeps score. */
 async function aLeague() {
   const leagueId = await store.createLeague({ name: 'Thursday', owner: await person() })
   const helper = await person()
@@ -80,7 +80,7 @@ async function held({
   }
   // The token is checked while the body is still arriving.
   for (let i = 0; i < 200; i++) await turn()
-  // On a remote database that takes round trips, and these queries queue behind them.
+  // On a remote database the checks take round trips, and these queries queue behind them.
   for (let i = 0; i < 10; i++) await store.leagues()
   return { finish }
 }
@@ -121,7 +121,7 @@ describe('a request with a late body', () => {
     })
     await happen(league)
     const answered = await finish()
-    // A removed member has also lost the role: either answer reveals nothing.
+    // A removed member has also lost the role, so either answer is fine and reveals nothing.
     expect(answered === status || (status === 404 && answered === 403)).toBe(true)
     expect(await league.store.read(league.leagueId, { table: 'messages', all: true })).toEqual([])
   })
@@ -155,7 +155,7 @@ describe('a request with a late body', () => {
         expect(await finish()).toBe(200)
         return (await store.ledger.answers(leagueId, `phone-${helper.id}-y`, 0)).map(({ code }) => code)
       }
-      // The rows they change are not in this league; that is discovered after the role was checked.
+      // The rows they change are not in this league, which is only discovered after the role check.
       expect(await pushed(null)).toEqual(['not_found'])
       expect(await pushed(becomes.member)).toEqual(['forbidden'])
       expect(await pushed(becomes.other)).toEqual(['forbidden'])

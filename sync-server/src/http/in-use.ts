@@ -1,6 +1,6 @@
 type Share = readonly [name: string, most: number]
 
-/** Counts resources in use, under several names that each have a limit. */
+/** Counts resources in use under several names, each with its own limit. */
 export class InUse {
   private readonly amounts = new Map<string, number>()
 

@@ -25,7 +25,7 @@ export function ownLeague({ account }: { account: Account }, named: number | nul
   return account.leagueId
 }
 
-/** All rows of a table in the caller's league that the caller may read. */
+/** All rows of a table in the caller's league that the caller can read. */
 export async function ownRows<T extends TableName>(call: Caller, table: T): Promise<RowOf<T>[]> {
   const [rows, reader] = await Promise.all([call.tx.read(ownLeague(call), { table, all: true }), readerOfCall(call)])
   return (rows as RowOf<T>[]).flatMap((row) => asRead(table, row, reader) ?? [])
@@ -36,7 +36,7 @@ export async function ownRow<T extends TableName>(call: Caller, table: T, ...key
   return asRead(table, (rows[0] as RowOf<T> | undefined) ?? nothingHere(), reader) ?? nothingHere()
 }
 
-/** The caller, as far as it determines which data of other people they can read. */
+/** The caller, as far as it determines whose data they can read. */
 const readerOfCall = ({ account, tx }: Caller): Promise<Reader> =>
   accountReader(tx, { userId: account.id, role: account.role, leagueId: ownLeague({ account }) })
 

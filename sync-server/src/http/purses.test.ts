@@ -24,7 +24,7 @@ const limits: Limits = {
 }
 const nobody: Payer = { userId: null, leagueId: null, network: null }
 
-/** Every budget: what uses it up, and who is then turned away. Leaving one out is a compile error. */
+/** Every budget: what uses it up, and who is then rejected. Leaving one out is a compile error. */
 const purses: {
   [P in PurseName]: { empty: (b: Budgets) => void; ask: (b: Budgets) => void; other: (b: Budgets) => void }
 } = {
@@ -214,7 +214,7 @@ describe('a crowd of strangers', () => {
     expect(statuses.at(-1)).toBe(429)
     expect(events.at(-1)).toMatchObject({ event: 'budget_spent', purse: 'young-work' })
     expect(await push(b.secretary.id, '203.0.113.99')).toBe(200)
-    // An older league doesn't become young because someone joins it today.
+    // An older league doesn't count as new because someone joins it today.
     const fresh = await made('four')
     await b.store.joinLeague({ leagueId: 1, account: fresh.account })
     expect(await push(fresh.account.id, '203.0.113.98')).toBe(200)

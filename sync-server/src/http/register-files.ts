@@ -12,13 +12,13 @@ const ASK_FIRST = 'no-cache'
 /**
  * Serves the built app, compressed if the build left a compressed file next to the original. Hashed files may be cached
  * forever; the others are revalidated and answered 304 if nothing changed. Any address that isn't a file gets the app
- * shell, except under assets: a page must detect that a part is missing instead of running HTML as a script.
+ * shell, except under assets: a page must notice that a part is missing instead of running HTML as a script.
  */
 export function registerFiles(app: Hono<AppEnv>, root: string): void {
   const onFound = (path: string, c: Context) => c.set('file', path)
   const unchanged = etag({ retainedHeaders: RETAINED_304_HEADERS })
   const marked = markFiles()
-  // What a card's code opens.
+  // The page that a card's code opens.
   app.get('/g/*', unchanged, marked, serveStatic<AppEnv>({ root, path: 'guest.html', precompressed: true, onFound }))
   app.get('*', unchanged, marked, serveStatic<AppEnv>({ root, precompressed: true, onFound }))
   app.get('/assets/*', (c) => c.json({ error: errorText.notFound }, 404, { 'cache-control': 'no-store' }))

@@ -35,14 +35,14 @@ export function registerRoutes<T extends Record<string, Route>>(
 export type Shares = { budgets: Budgets; turns: FairQueue; pieces: Admission; files: FileGate; bodies: BodyGate }
 type Registered<R extends Route> = { route: R; handler: Handler<R>; deps: AppDeps; shares: Shares }
 
-/** Max bytes of a body: from a known caller, with a file as base64, and from anyone. */
+/** The most bytes in a body: from a known caller, with a file as base64, and from anyone. */
 const MOST_BODY = { known: 1024 * 1024, file: 6 * 1024 * 1024, anybody: 16 * 1024 }
 
 const STREAM = 'text/event-stream'
 const openings = new FairQueue()
 /**
- * Two thousand phones that learn of a new server open their streams at the same moment, so everyone else gets a turn in
- * between.
+ * Two thousand phones that learn about a new server open their streams at the same moment, so everyone else gets a turn
+ * in between.
  */
 const oneAtATime: MiddlewareHandler<AppEnv> = (_c, next) =>
   openings.take(0, async () => {
@@ -71,7 +71,7 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
   const raw = await readRaw(c, route)
   const changes = new Map<number, number>()
   const run = runnerOf(c, registered, { raw, changed: (leagueId, version) => void changes.set(leagueId, version) })
-  // The schema also lists what may leave the server: fields it doesn't name are removed.
+  // The schema also decides what leaves the server: fields that it doesn't name are removed.
   const say = (value: unknown) =>
     route.media ? (value as Response) : c.json(route.answer.parse(value) as object, route.status ?? 200)
   const tell = () => {
@@ -111,8 +111,8 @@ function runnerOf<R extends Route>(
     const write = tx && 'once' in tx ? writer({ ...deps, tx, network: networkHashOf(c, deps), account, changed }) : null
     const turn = <V>(work: () => Promise<V>) => inTurn(c, registered, work)
     const spend = (ms: number) => shares.budgets.spend(payerOf(c, deps), ms)
-    // The route's schemas validated path, query and body, and its role check validated the account, as promised by the
-    // type of its call.
+    // The route's schemas validated path, query and body, and its role check validated the account, as the type of its
+    // call promises.
     const read = await book(async () => readRequest(c, route, raw))
     return {
       ...read,
@@ -128,16 +128,16 @@ function runnerOf<R extends Route>(
       spend,
     } as unknown as RouteCall<R>
   }
-  // Reading a megabyte counts as work. A body from someone not signed in is at most 16 KB, and hashes have their own
-  // queue.
+  // Reading a megabyte counts as work. A body from a sender who isn't signed in is at most 16 KB, and hashes have their
+  // own queue.
   if (route.slow)
     return async () =>
       handler(await (route.body && route.needs !== null ? inTurn(c, registered, () => begin(null)) : begin(null)))
   if (route.method === 'GET') return () => deps.store.snapshot((tx) => book(async () => handler(await begin(tx))))
   return () =>
     deps.store.write(c.get('account')?.leagueId ?? null, async (tx) => {
-      // An account without a league isn't in any league's queue; the lock lets only one of five simultaneous requests
-      // create a league.
+      // An account without a league isn't in any league's queue, and the lock lets only one of five simultaneous
+      // requests create a league.
       if (rights) await tx.accounts.lock(c.get('account').id)
       const call = await begin(tx)
       return book(() =>
@@ -202,7 +202,7 @@ function oneOfFew<R extends Route>({ shares: { files }, deps }: Registered<R>): 
 
 const meter = new WorkMeter()
 
-/** The budget a request is charged to. */
+/** The budgets that a request is charged to. */
 function payerOf(c: AppContext, deps: AppDeps): Payer {
   const account = c.get('account') as Account | undefined
   return {
@@ -221,14 +221,15 @@ const DAY_MS = 86_400_000
 const isYoung = ({ since }: Account, { now }: AppDeps): boolean => since !== null && now() - since < DAY_MS
 
 /**
- * The queue a request waits in: the league's, the account's before it has a league, and one for everyone not signed in.
+ * The queue that a request waits in: the league's, the account's before it has a league, and one for everyone not
+ * signed in.
  */
 function turnOf(c: AppContext): string | number {
   const account = c.get('account') as Account | undefined
   return account ? (account.leagueId ?? `account:${account.id}`) : 'anybody'
 }
 
-/** Waits for the turn of the caller's league, and then of their network. */
+/** Waits in the league's queue, then in the network's queue. */
 const inTurn = <V>(
   c: AppContext,
   { shares, deps }: Pick<Registered<Route>, 'shares' | 'deps'>,
@@ -250,7 +251,7 @@ const inTurn = <V>(
 /** Milliseconds charged for a request so far. */
 const workOf = (c: AppContext): number => c.get('workMs') ?? 0
 
-/** Charges only the work that runs in one piece, not waiting, during which other requests run. */
+/** Charges only the work that runs in one piece, not the time spent waiting, when other requests run. */
 async function booked<V>(
   c: AppContext,
   { shares: { budgets, pieces }, deps }: Pick<Registered<Route>, 'shares' | 'deps'>,

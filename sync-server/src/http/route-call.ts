@@ -8,7 +8,7 @@ import type { Account } from '../store/account.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
 
 type Out<S> = S extends z.ZodMiniType ? z.infer<S> : undefined
-/** Runs mutations, with the ids of the new rows if the caller needs to know them. */
+/** Runs mutations. The caller may preassign ids of new rows in each call. */
 export type Write = (calls: readonly MutationCall[], as?: { leagueId: number; role: Role }) => Promise<void>
 
 /**
@@ -23,22 +23,22 @@ export type RouteCall<R extends Route = Route> = {
   body: Out<R['body']>
   account: R['needs'] extends null ? null : Account
   /**
-   * The caller's current account; throws 401 or 403 if the call may not continue. A handler that waits checks again
+   * The caller's current account; throws 401 or 403 if the call may not continue. A handler that awaits checks again
    * inside its transaction, so someone removed in the meantime writes nothing.
    */
   rights: R['needs'] extends null ? null : (tx: ReadTx) => Promise<Account>
   tx: TxOf<R>
-  /** Leaves out the store if there is a transaction, so that nothing nests. */
+  /** Without the store if there is a transaction, so that nothing nests. */
   deps: R extends { slow: true } ? AppDeps : Omit<AppDeps, 'store'>
   c: AppContext
   /** The raw body, for signature checks. */
   raw: string
   /**
-   * Runs mutations for the caller, in their league and role unless others are given: the only write path. A refusal
-   * ends the request.
+   * Runs mutations for the caller, in their league and role unless others are given. This is the only write path. A
+   * refusal ends the request.
    */
   write: R extends { slow: true } | { method: 'GET' } ? null : Write
-  /** Waits for the turn of the caller's league; a slow route runs its transactions this way. */
+  /** Waits in the queue of the caller's league; a slow route runs its transactions this way. */
   inTurn: <V>(work: () => Promise<V>) => Promise<V>
   /** Charges a piece of work to the caller: the transaction itself, not the wait for it. */
   book: <V>(work: () => Promise<V>) => Promise<V>

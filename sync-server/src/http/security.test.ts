@@ -94,7 +94,7 @@ describe('the server', () => {
     const said: string[] = []
     const spy = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => said.push(String(chunk)) > 0)
     const token = await b.tokenOf(b.secretary.id)
-    // A missing table is an internal failure, the only kind that is logged.
+    // A missing table causes an internal failure, the only kind that is logged.
     await b.store.ask('ALTER TABLE messages RENAME TO lost_messages')
     const route = routeOf('addMessage')
     const sample = {
@@ -108,7 +108,7 @@ describe('the server', () => {
     expect(said.join('')).not.toContain(token)
     expect(said.join('')).not.toContain(PASSWORD)
   })
-  test('treats other methods on its addresses as unknown addresses', async () => {
+  test('treats other HTTP methods on its addresses as unknown addresses', async () => {
     const { b, app } = await served()
     const url = urlOf(routeOf('updatePlayer'), samples(b).updatePlayer)
     for (const method of ['PATCH', 'OPTIONS', 'POST']) {

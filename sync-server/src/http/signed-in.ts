@@ -27,7 +27,7 @@ export function signedIn({ tokens }: AppDeps, needed: Capability): MiddlewareHan
   }
 }
 
-/** The same, or a ticket in the query if one is given. */
+/** Like signedIn(), but also accepts a ticket in the query. */
 export function ticketOrSignedIn(deps: AppDeps, needed: Capability): MiddlewareHandler<AppEnv> {
   const bearer = signedIn(deps, needed)
   return async (c, next) => {

@@ -11,7 +11,7 @@ parentPort?.on('message', (asked: Uint8Array | 'next') =>
 )
 
 function begin(zip: Uint8Array): FirstMessage {
-  // The last file, if nobody read it to the end, doesn't stay in memory next to this one.
+  // If nobody read the last file to the end, don't keep it in memory alongside this one.
   slices = null
   const began = performance.now()
   const read = readLeagueFile(zip)

@@ -10,9 +10,9 @@ import type { LeagueSlice } from '../store/read-in-league.ts'
 import { afterWork } from './after-work.ts'
 import type { FirstMessage, SliceMessage } from './worker-messages.ts'
 
-/** Reading a file made by the app takes less than a second of work; one that takes longer was crafted to. */
+/** Reading a file made by the app takes less than a second of work; a file that takes longer was crafted to. */
 const READ_MS = 20_000
-/** Memory limit of the thread in megabytes: the most a file can unpack to, as text and as rows. */
+/** The thread's memory limit in megabytes: the most that a file can unpack to, as text and as rows. */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
 /** `slow`: reading took too much work and was aborted. */
@@ -28,9 +28,12 @@ export type OpenedLeague = {
   close: () => Promise<unknown>
 }
 
-/** How long an idle thread waits for another file: starting one takes longer than reading. */
+/** How long an idle thread waits for another file, because starting a thread takes longer than reading. */
 const IDLE_MS = 10_000
-/** A thread whose heap a file has grown beyond this isn't kept: a small file may unpack to a large league. */
+/**
+ * If a file has made a thread's heap larger than this, the thread isn't kept: a small file may unpack to a large
+ * league.
+ */
 const SMALL_HEAP = 32 * 1024 * 1024
 let idle: Worker | null = null
 let last: Promise<unknown> = Promise.resolve()

@@ -3,11 +3,11 @@ import { readInTables } from '../store/membership.ts'
 import type { Store, Tx } from '../store/store.ts'
 import type { OpenedLeague } from './open-league-file.ts'
 
-/** A league import that started this long ago and never finished was abandoned by a server that died. */
+/** A league import that started this long ago and never finished was abandoned when its server died. */
 const LEFT_AFTER_MS = 3_600_000
 
 /**
- * `inTurn`: waits for the owner's turn. `book`: charges the owner. `owner`: checks again, inside the last transaction,
+ * `inTurn`: waits in the owner's queue. `book`: charges the owner. `owner`: checks again, inside the last transaction,
  * that they may own the league.
  */
 type Wrap = <V>(work: () => Promise<V>) => Promise<V>
@@ -15,7 +15,7 @@ type Into = { store: Store; now: number; inTurn: Wrap; book: Wrap; owner: (tx: T
 
 /**
  * Creates a league from its file one slice at a time, so that other leagues can write in between. All or nothing:
- * nobody belongs to the league before the last slice, and if one fails, everything written is deleted.
+ * nobody belongs to the league before the last slice, and if any slice fails, everything written is deleted.
  * @returns its id, or null if the file violates the database's constraints
  */
 export async function takeInLeague(
@@ -41,7 +41,7 @@ export async function takeInLeague(
   }
 }
 
-/** One table at a time, so that nobody waits for long. */
+/** Deletes one table at a time, so that nobody waits for long. */
 async function dropLeague(store: Store, leagueId: number): Promise<void> {
   for (const table of readInTables) await store.write(leagueId, (tx) => tx.readIn.drop(leagueId, table))
 }

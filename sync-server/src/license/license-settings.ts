@@ -1,8 +1,8 @@
 /** The operator's license settings. Without card payment and contact, only codes remain. */
 export type LicenseSettings = {
-  /** Price of a license in the smallest unit (cents) and its currency; null shows no price. */
+  /** The license price in the smallest unit (cents) and its currency; null shows no price. */
   price: { amount: number; currency: string } | null
-  /** The person to ask for a code. */
+  /** Whom to ask for a code. */
   contact: string | null
   /** Stripe's secret key and the secret of its webhook; null: no card payment, and Stripe is never called. */
   stripe: {

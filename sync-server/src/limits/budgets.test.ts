@@ -13,7 +13,7 @@ const limits: Limits = {
 function aBudget() {
   const now = { value: 0 }
   const budgets = new Budgets(limits, () => now.value)
-  /** Retry-After of a request that is turned away; 0 for one that may continue. */
+  /** The Retry-After of a request that is rejected; 0 for one that may continue. */
   const ask = (work: () => unknown): number => {
     try {
       work()
@@ -28,21 +28,21 @@ function aBudget() {
 }
 
 describe('Budgets', () => {
-  test('allows an account this many requests, then this many per second, without affecting other accounts', () => {
+  test('allows an account a burst of requests, then a steady rate, without affecting other accounts', () => {
     const { now, request } = aBudget()
     expect(Array.from({ length: 12 }, () => request(1))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1])
     expect(request(2)).toBe(0)
     now.value += 1_000
     expect([request(1), request(1), request(1)]).toEqual([0, 0, 1])
   })
-  test('allows an account this much CPU time, and says when it may continue', () => {
+  test('limits an account’s CPU time, and says when it may continue', () => {
     const { now, budgets, request } = aBudget()
     budgets.spend({ userId: 1, leagueId: null, network: null }, 300)
     expect([request(1), request(2)]).toEqual([5, 0])
     now.value += 4_100
     expect(request(1)).toBe(0)
   })
-  test('allows a league this much across all its accounts', () => {
+  test('limits a league across all its accounts', () => {
     const { budgets, ask } = aBudget()
     for (const userId of [1, 2, 3]) budgets.spend({ userId, leagueId: 7, network: null }, 60)
     expect([ask(() => budgets.enter(7)), ask(() => budgets.enter(8)), ask(() => budgets.enter(null))]).toEqual([
@@ -50,7 +50,7 @@ describe('Budgets', () => {
     ])
   })
   // @bound requestsAtOnce
-  test('allows an account this many simultaneous requests', () => {
+  test('limits an account’s simultaneous requests', () => {
     const { budgets, ask, request } = aBudget()
     const ends = [1, 2, 3].map(() => budgets.begin(1))
     expect(request(1)).toBe(1)

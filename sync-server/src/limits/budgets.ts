@@ -36,7 +36,7 @@ export type PurseName =
   | 'health-requests'
   | 'card-requests'
 /**
- * The payer of work; the network is null if the address is unknown. `isYoung`: for a league whose owner's account was
+ * Who pays for work. The network is null if the address is unknown. `isYoung`: for a league whose owner's account was
  * created today, or for such an account without a league.
  */
 export type Payer = { userId: number | null; leagueId: number | null; network: string | null; isYoung?: boolean }
@@ -59,8 +59,8 @@ export const usualLimits: Limits = {
   account: { requests: { most: 600, perSecond: 20 }, work: { most: 2_000, perSecond: 150 }, atOnce: 16 },
   league: { requests: { most: 4_000, perSecond: 120 }, work: { most: 4_000, perSecond: 300 } },
   network: { work: { most: 6_000, perSecond: 400 } },
-  // Twenty new leagues of forty phones on one night. New accounts are free to create, so all of them together get this
-  // much.
+  // Enough for twenty new leagues of forty phones on one night. New accounts are free to create, so all of them
+  // together get this much.
   young: { work: { most: 6_000, perSecond: 400 } },
   // A clubhouse with forty phones that open the app at once makes about two hundred requests.
   anybody: {
@@ -68,7 +68,7 @@ export const usualLimits: Limits = {
     work: { most: 1_000, perSecond: 60 },
     all: { most: 3_000, perSecond: 250 },
   },
-  // Twenty boards in a clubhouse that follow every change, plus the members' phones.
+  // A clubhouse with forty phones that open the app at once makes about two hundred requests.
   pages: { requests: { most: 600, perSecond: 20 } },
   // A monitor asks every few seconds.
   health: { requests: { most: 60, perSecond: 2 } },
@@ -78,7 +78,7 @@ export const usualLimits: Limits = {
 
 const FORGET_ABOVE = 10_000
 
-/** The budget that an account or a league has left. Times are in milliseconds of a monotonic clock. */
+/** What an account or a league has left of its budget. Times are in milliseconds of a monotonic clock. */
 export class Budgets {
   private readonly purses = new Map<string, Spent>()
   private readonly running = new Map<number, number>()
@@ -145,7 +145,7 @@ export class Budgets {
     this.ask('card-requests', cardId, { purse: this.limits.card.requests, cost: 1 })
   }
 
-  /** Charges milliseconds of work. Work that has started is finished, so a budget may go below zero. */
+  /** Charges milliseconds of work. Work that has started is finished, so a budget may drop below zero. */
   spend({ userId, leagueId, network, isYoung }: Payer, ms: number): void {
     const { account, league, network: ofNetwork, young, anybody } = this.limits
     if (isYoung) this.take('young-work:', young.work, ms)

@@ -7,9 +7,9 @@ export type WorkBound = {
   most: number
   /** Who pays: the budgets charged, or `device` if the work runs on the device of the person supplying the input. */
   purse: readonly PurseName[] | 'device'
-  /** The constant or schema that defines the bound. */
+  /** The constant or schema that defines the limit. */
   kept: string
-  /** The file of the test that exceeds it, which says `@bound NAME` above that test. */
+  /** The test file that exceeds this limit; the test is marked `@bound NAME`. */
   test: string
 }
 
@@ -25,8 +25,8 @@ const signedIn: readonly PurseName[] = [
 const anybody: readonly PurseName[] = ['anybody-requests', 'anybody-work', 'anybody-all']
 
 /**
- * Lists in request bodies, by route and path. A test compares them with the contract's schemas, sends each one entry
- * too many, and fails if a list has no row here. All of them are charged to the caller's budgets.
+ * Lists in request bodies, by route and path. A test compares them with the contract's schemas, sends each list with
+ * one entry too many, and fails if a list has no row here. All of them are charged to the caller's budgets.
  */
 export const listBounds: Readonly<Record<string, number>> = {
   'addPasskey made.response.transports': 10,

@@ -58,7 +58,7 @@ describe('backupAge()', () => {
     expect([backupAge(folder, hour(3)), backupAge(folder, hour(1) - 60_000)]).toEqual([7_200, 0])
     await store.close()
   })
-  test('ignores copies dated in the future: they aren’t the newest, and don’t push out real ones', async () => {
+  test('ignores copies dated in the future: they never count as the newest or displace real ones', async () => {
     const folder = aFolder()
     const { store } = await aSqliteServer(join(aFolder(), 'league.db'))
     const year = 366 * 86_400_000
@@ -71,7 +71,7 @@ describe('backupAge()', () => {
 })
 
 describe('canWriteTo()', () => {
-  test('creates the folder, and is false if it can’t', () => {
+  test('creates the folder, and returns false if it can’t', () => {
     const place = aFolder()
     writeFileSync(join(place, 'file'), '')
     expect([
@@ -83,7 +83,7 @@ describe('canWriteTo()', () => {
 })
 
 describe('copyBeforeMigration()', () => {
-  /** A database that is missing its last migration, judging by its version number. */
+  /** A database that lacks its last migration, according to its version number. */
   async function anOldFile(): Promise<string> {
     const file = join(aFolder(), 'league.db')
     await openSqliteStore(file).close()

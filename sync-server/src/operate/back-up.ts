@@ -13,14 +13,14 @@ import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { checkCopy } from '../store/sqlite/check-copy.ts'
 
-/** Copies made before a migration are kept next to the nightly ones, the same number of each. */
+/** Copies made before a migration are kept alongside the nightly ones, the same number of each. */
 const NIGHTLY = /^league-[\dTZ-]+\.db$/
 const BEFORE = /^league-[\dTZ-]+-before-\d+\.db$/
 
 export type BackupFolder = { folder: string; keep: number }
 
 /**
- * Copies a database while it is being written to, verifies the copy, and names it only then. Copies beyond
+ * Copies a database while it is being written to, and gives the copy its name only after verifying it. Copies beyond
  * `keep` are deleted, oldest first. Returns the file. Throws if the disk is full or the copy is damaged, and leaves no
  * partial copy behind.
  * @param before number of the upcoming migration, if that is the reason
@@ -52,7 +52,7 @@ const AHEAD_MS = 3_600_000
 
 /**
  * Newest first, by the time in their names. Copies dated in the future, made while the clock was wrong, are ignored:
- * they neither count as the newest nor push out real ones.
+ * they neither count as the newest nor displace real ones.
  */
 const copiesIn = (folder: string, kind: RegExp, now: number): string[] =>
   existsSync(folder)

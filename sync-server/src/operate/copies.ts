@@ -52,10 +52,10 @@ export function contentsOf(file: string): CopyContents {
 }
 
 type Part = { upload: string; offset: number; data: string; last: boolean }
-/** `expected`: the number of bytes received so far, if the part doesn't follow them. */
+/** `expected`: the offset that the server expects, if this part starts somewhere else. */
 export type Uploaded = { received: number; name: string | null } | { expected: number }
 
-/** Accepts the next part of an uploaded copy; the last one is checked before the copy is named. */
+/** Accepts the next part of an uploaded copy. After the last part, checks the copy before naming it. */
 export function takePart(folder: string, { upload, offset, data, last }: Part, now: number): Uploaded {
   canWriteTo(folder)
   const part = join(folder, `upload-${upload}.part`)

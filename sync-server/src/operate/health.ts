@@ -12,7 +12,7 @@ export type Health = {
     database: 'ok' | 'does not answer'
     migrations: 'ok' | 'behind'
     disk: 'ok' | 'nearly full'
-    /** `off` if backups are off. An old backup is no reason to stop serving. */
+    /** `off` if backups are turned off. An old backup is no reason to stop serving. */
     backup: 'ok' | 'none yet' | 'old' | 'off'
     /** Without it the next backup would fail. */
     backupFolder: 'ok' | 'not writable' | 'off'
@@ -20,7 +20,7 @@ export type Health = {
     email: 'ok' | 'not delivered' | 'off'
   }
   backupAgeSeconds: number | null
-  /** Why email isn't delivered, in the mail server's words if it gave any. */
+  /** Why email isn't delivered, quoting the mail server if it gave a reason. */
   emailProblem: string | null
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { newestVersion } from './newest-version.ts'
 
-/** Asks a server that returns this answer. */
+/** Queries a server that returns this answer. */
 async function asked(status: number, body: string): Promise<[string | null, string | undefined]> {
   let path: string | undefined
   const server = createServer((request, response) => {
@@ -17,7 +17,7 @@ async function asked(status: number, body: string): Promise<[string | null, stri
 }
 
 describe('newestVersion()', () => {
-  test('is the tag of the latest release', async () => {
+  test('returns the tag of the latest release', async () => {
     expect(await asked(200, '{"tag_name":"v1.2.3"}')).toEqual(['1.2.3', '/repos/some/golf/releases/latest'])
   })
   test.each([
@@ -25,7 +25,7 @@ describe('newestVersion()', () => {
     [200, 'no JSON'],
     [200, '{"tag_name":"nightly"}'],
     [200, '[]'],
-  ])('is null at %i %s', async (status, body) => {
+  ])('returns null at %i %s', async (status, body) => {
     expect((await asked(status, body))[0]).toBeNull()
   })
 })

@@ -16,7 +16,7 @@ import { programVersion } from './program-version.ts'
 import { type Problem, RecentProblems } from './recent-problems.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-/** After everyone has gone to bed and before anyone is up. */
+/** When everyone is asleep. */
 const EVERY_NIGHT = '15 3 * * *'
 /** A machine that sleeps at night misses the scheduled time, so the backup runs once it is awake. */
 const EVERY_HOUR = '45 * * * *'
@@ -25,8 +25,8 @@ const MISSED_SECONDS = DAY_SECONDS + 3_600
 
 /**
  * Runs `copy` every night by the machine's clock, soon after a start if the newest copy is older than a day, and within
- * an hour of waking if the machine slept through the night. A failure is logged, and the next attempt follows the same
- * rules. Returns a function that stops it.
+ * an hour of waking if the machine slept through the night. Logs a failure; the next attempt follows the same rules.
+ * Returns a function that stops it.
  */
 function nightly(options: { copy: () => Promise<string>; age: () => number | null; log: Logger | null }): () => void {
   const { copy, age, log } = options
@@ -66,7 +66,7 @@ export type Operated = {
   stop: () => void
 }
 
-/** Makes the copy before a migration; call it before the data is opened. */
+/** Backs up the database before a migration; call it before the data is opened. */
 export async function copyBeforeMigration(file: string, backups: BackupFolder | null | undefined): Promise<void> {
   if (!backups) return
   await backUpBeforeMigration(file, async (db, next) => {

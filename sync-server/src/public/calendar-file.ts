@@ -39,8 +39,8 @@ export function calendarFile({ name, entries }: Calendar, options: CalendarOptio
 }
 
 /**
- * The file with its floating times in the zone, and the zone's description before the first entry. The library can name a
- * zone, but then it writes every time, DTSTAMP too, by the clock of the machine that it runs on.
+ * Puts the file's floating times into the zone, and adds the zone's description before the first entry. The library can
+ * name a zone, but then it writes every time, including DTSTAMP, by the clock of the machine that it runs on.
  */
 function inZone(file: string, { zone, dates }: { zone: string; dates: readonly string[] }): string {
   const years = dates.map((date) => Number(date.slice(0, 4)))

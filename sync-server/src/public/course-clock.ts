@@ -8,8 +8,8 @@ export const zoneOf = ({ league, season }: Pick<Season, 'league' | 'season'>): s
 const HALF_A_DAY_MS = 43_200_000
 
 /**
- * The date at the course, YYYY-MM-DD. Without a time zone it is the earliest date anywhere on earth, so that a league
- * night never counts as yesterday before it is over.
+ * The date at the course, YYYY-MM-DD. Without a time zone, the earliest date anywhere on earth, so that a league night
+ * never counts as yesterday before it is over.
  * @param now milliseconds since 1970
  * @param zone IANA name; an unknown one counts as none
  */
@@ -20,7 +20,7 @@ export function todayAt(now: number, zone: string | null): string {
   )
 }
 
-/** Tells whether this machine knows the time zone. */
+/** Whether this machine knows the time zone. */
 export function isZone(zone: string): boolean {
   try {
     return Intl.DateTimeFormat(undefined, { timeZone: zone }) !== undefined

@@ -12,7 +12,7 @@ import type { ReadTx } from '../store/store.ts'
 
 export type PublicLeague = { league: League; page: PublicPage }
 
-/** A whole clubhouse shares one address, and the calendars of forty phones keep polling an old link. */
+/** A whole clubhouse shares one address, and forty phones' calendars keep polling an old link. */
 const FREE_MISSES = 300
 
 /**

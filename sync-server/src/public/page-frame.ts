@@ -14,7 +14,7 @@ export type Frame = {
 }
 export type Link = { to: string; words: string }
 
-/** The head of every public page: keeps it out of search engines. */
+/** The head of every public page, which keeps it out of search engines. */
 export const commonHead = (title: string): Html => html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
@@ -60,5 +60,5 @@ ${body}
 </section>`
 }
 
-/** A sentence to show while a section is still empty. */
+/** A message to show while a section is still empty. */
 export const saying = (words: string): Html => html`<p class="public-says soft">${words}</p>`

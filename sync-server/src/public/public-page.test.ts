@@ -144,7 +144,7 @@ describe('the page’s address', () => {
     ['a path beyond', `/public/1-${aKey}/players`],
   ] as const
 
-  test.each(others)('with %s shows only a sentence', async (_what, path) => {
+  test.each(others)('with %s shows only a short message', async (_what, path) => {
     const { b } = await aPublicPage()
     const reply = await b.app.request(path)
     expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
@@ -171,7 +171,7 @@ describe('the page’s address', () => {
     const { get } = await aPublicPage()
     expect([(await get('/')).status, (await get('/team/1/')).status]).toEqual([200, 200])
   })
-  test('responds with a sentence for any path below it, and only writes failed guesses', async () => {
+  test('responds with a short message for any path below it, and writes to the database only for failed guesses', async () => {
     const { b, path } = await aPublicPage()
     const before = await databaseHash(b)
     const piece = fc.oneof(
@@ -209,7 +209,7 @@ describe('the page’s address', () => {
 })
 
 describe('a page the reader has cached', () => {
-  test('gets a 304 until something changes, the day turns or the query differs', async () => {
+  test('gets a 304 until something changes, the date changes or the query differs', async () => {
     const { b, get, write } = await aPublicPage()
     const etag = (await get()).headers.get('etag') ?? ''
     const again = async (rest = '', tag = etag) => (await get(rest, { 'if-none-match': tag })).status
@@ -259,7 +259,7 @@ describe('every response below /public', () => {
       expect((await b.app.request(path, { method })).status).toBe(404)
     expect(await databaseHash(b)).toBe(before)
   })
-  test('is styled like the app: tokens come first, and every name is known', async () => {
+  test('is styled like the app: tokens come first, and every variable is defined', async () => {
     const { b, text } = await aPublicPage()
     const href = /href="(\/public\/look\.css\?[^"]+)"/.exec(await text())?.[1] ?? ''
     const reply = await b.app.request(href)

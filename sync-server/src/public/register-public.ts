@@ -95,7 +95,7 @@ function weekIn(c: AppContext): number | null {
   return through ? Number(through[0]) : null
 }
 
-/** Nobody sets preferences on a wall screen, so its address can set them. */
+/** Nobody can set preferences on a wall screen, so its address can. */
 function themeIn(c: AppContext): string | null {
   const theme = c.req.query('theme') ?? ''
   return ['light', 'dark', 'sun'].includes(theme) ? theme : null
@@ -149,8 +149,8 @@ async function answer(c: AppContext, asked: Answering): Promise<Response> {
 }
 
 /**
- * Reads a league's season. Returns the last one as long as its league hasn't changed and its memory wasn't needed,
- * because an evening's pages all use the same rows.
+ * Reads a league's season. Reuses the last one as long as its league hasn't changed and its memory wasn't needed,
+ * because all of an evening's pages use the same rows.
  */
 function lastSeason(): (deps: AppDeps, leagueId: number) => Promise<Season | null> {
   let last: { state: string; season: WeakRef<Season> } | null = null
@@ -165,7 +165,7 @@ function lastSeason(): (deps: AppDeps, leagueId: number) => Promise<Season | nul
     })
 }
 
-/** After a piece that takes longer, everyone else goes first. */
+/** After a piece of work longer than this, everyone else goes first. */
 const LONG_MS = 5
 
 async function inPieces(pieces: readonly (() => unknown)[]): Promise<void> {

@@ -5,8 +5,8 @@ import { isPublicAddress } from './public-address.ts'
 export type TestEndpoint = { ca: string }
 
 /**
- * Tells whether the server may send to this URL: TLS, the default port, no credentials, and not an address in a private
- * network.
+ * Whether the server may send to this URL: it needs TLS, the default port, no credentials, and an address outside
+ * private networks.
  */
 export function isEndpoint(url: string, test: TestEndpoint | null): boolean {
   if (!URL.canParse(url)) return false

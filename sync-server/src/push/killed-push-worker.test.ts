@@ -10,7 +10,8 @@ import { ownFolder } from '../testing/run/own-folder.ts'
 
 const NOTICES = 240
 /**
- * When the worker is killed: once this many connections are open, or this many requests have arrived without an answer.
+ * When to kill the worker: once this many connections are open, or once this many requests have arrived without an
+ * answer.
  */
 const KILLS = (
   [
@@ -70,7 +71,7 @@ test(`delivers each of ${NOTICES} notifications at most once, and loses none, ac
   const of = (state: string) => states.filter((one) => one.state === state).map(({ id }) => `n${id}`)
   expect([...got.values()].filter((times) => times > 1)).toEqual([])
   expect(of('sent').filter((tag) => got.get(tag) !== 1)).toEqual([])
-  // Notifications that were being sent when the worker was killed are recorded separately: the sender can't know
+  // Notifications that were being sent when the worker was killed are recorded as unclear: the sender can't know
   // whether they arrived.
   expect(of('sent').length + of('unclear').length).toBe(NOTICES)
   expect(of('unclear').length).toBeGreaterThan(0)

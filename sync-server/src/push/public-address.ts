@@ -33,8 +33,8 @@ for (const [network, prefix] of [
   closed6.addSubnet(network, prefix, 'ipv6')
 
 /**
- * Tells whether an address is on the public internet, rather than this machine, its network, or a test range. IPv4
- * addresses embedded in IPv6 are rejected.
+ * Whether an address is on the public internet, rather than this machine, its network, or a test range. IPv4 addresses
+ * embedded in IPv6 are rejected.
  * @example
  * isPublicAddress('142.250.80.106') // true
  * isPublicAddress('169.254.169.254') // false

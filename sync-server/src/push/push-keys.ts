@@ -6,7 +6,7 @@ export type PushKeys = { publicKey: string; privateKey: string }
 
 /**
  * The server's push key, derived from its one secret: all processes that share the secret have the same key. A new
- * secret makes a new key, and phones resubscribe at their next start.
+ * secret gives a new key, and phones resubscribe at their next start.
  */
 export function pushKeys(secret: Uint8Array): PushKeys {
   const curve = createECDH('prime256v1')

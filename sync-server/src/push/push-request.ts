@@ -14,9 +14,9 @@ const MOST_SAID = 300
 const MOST_BYTES = 4_096
 
 /**
- * Makes one request to a push service. `hand` is called once connected; no byte of the request is sent unless it
- * returns true. The connection goes to the exact address that was resolved and checked, and redirects are not followed.
- * Never rejects.
+ * Makes one request to a push service. Calls `hand` once connected, and sends no byte of the request unless it returns
+ * true. The connection goes to the exact address that was resolved and checked, and redirects are not followed. Never
+ * rejects.
  */
 export function pushRequest(
   { url, headers, body }: Outgoing,

@@ -26,7 +26,7 @@ async function served(...args: Parameters<typeof aPushServer>) {
   return server
 }
 
-/** The full server's player with one phone at this endpoint, and a pending notification for it. */
+/** Sets up the full server's player with one phone at this endpoint, and a pending notification for it. */
 async function phoned({ origin, ca }: { origin: string; ca: string }, patience: { patienceMs?: number } = {}) {
   const b = await aFullServer()
   closing.push(() => b.store.close())
@@ -103,7 +103,7 @@ describe('pushTransport()', () => {
     expect([await m.run(), server.received.length]).toEqual([0, 1])
   })
 
-  test('keeps a device that has registered a new address since the old one was gone', async () => {
+  test('keeps a device that has registered a new address since the old one expired', async () => {
     const m = await phoned(
       await served(async () => {
         const keys = aPhoneOfKeys()
@@ -126,21 +126,24 @@ describe('pushTransport()', () => {
     expect((await m.b.store.devices.byId(m.deviceId))?.id).toBe(m.deviceId)
   })
 
-  test.each([429, 503])('waits longer after each %i, and sends it once accepted', async (status) => {
-    let open = false
-    const server = await served(() => ({ status: open ? 201 : status }))
-    const m = await phoned(server)
-    await m.run()
-    expect([await m.run(), await m.fates()]).toEqual([0, [{ state: 'waiting', said: String(status), tries: 1 }]])
-    m.b.now.value += MINUTE
-    await m.run()
-    open = true
-    m.b.now.value += MINUTE
-    expect(await m.run()).toBe(0)
-    m.b.now.value += 4 * MINUTE
-    await m.run()
-    expect(await m.fates()).toEqual([{ state: 'sent', said: '201', tries: 3 }])
-  })
+  test.each([429, 503])(
+    'waits longer after each %i, and sends the notification once it is accepted',
+    async (status) => {
+      let open = false
+      const server = await served(() => ({ status: open ? 201 : status }))
+      const m = await phoned(server)
+      await m.run()
+      expect([await m.run(), await m.fates()]).toEqual([0, [{ state: 'waiting', said: String(status), tries: 1 }]])
+      m.b.now.value += MINUTE
+      await m.run()
+      open = true
+      m.b.now.value += MINUTE
+      expect(await m.run()).toBe(0)
+      m.b.now.value += 4 * MINUTE
+      await m.run()
+      expect(await m.fates()).toEqual([{ state: 'sent', said: '201', tries: 3 }])
+    },
+  )
 
   test('doesn’t follow redirects', async () => {
     const elsewhere = await served()
@@ -162,7 +165,7 @@ describe('pushTransport()', () => {
     ])
   })
 
-  test('finishes with a silent server, and retries later if nothing was sent', async () => {
+  test('gives up on a silent server, and retries later if nothing was sent', async () => {
     const silent = createPlainServer((socket) => void socket.on('error', () => undefined))
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
     const origin = `https://localhost:${(silent.address() as AddressInfo).port}`
@@ -172,11 +175,11 @@ describe('pushTransport()', () => {
     silent.close()
   })
 
-  test('finishes with a server whose response never ends', async () => {
+  test('gives up on a server whose response never ends', async () => {
     const flood = createServer({ key: testKey, cert: testCertificate }, (request, response) => {
       request.resume()
       response.writeHead(201)
-      // A response stays writable forever: without this the process would keep writing after the tests.
+      // A response stays writable forever; without this, the process would keep writing after the tests.
       let hung = false
       response.on('close', () => {
         hung = true
@@ -226,7 +229,7 @@ describe('pushTransport()', () => {
     expect([server.received.length, (await m.fates()).map(({ state }) => state)]).toEqual([0, ['stopped']])
   })
 
-  test('follows the one setting per channel and kind', async () => {
+  test('follows the setting for each channel and kind', async () => {
     const server = await served()
     const m = await phoned(server)
     const who = { leagueId: LEAGUE, address: m.b.player.email }
@@ -277,7 +280,7 @@ describe('a private network address', () => {
     expect(urls.map((url) => isEndpoint(url, null))).toEqual(urls.map(() => true))
   })
 
-  test('is not connected to if a name resolves to it', async () => {
+  test('is never connected to, even if a name resolves to it', async () => {
     const server = await served()
     let asked = 0
     const outgoing = { url: `${server.origin}/x`, headers: {}, body: Buffer.from('x') }

@@ -11,7 +11,7 @@ import { type Outgoing, pushRequest } from './push-request.ts'
 type Options = {
   store: Store
   keys: PushKeys
-  /** Contact for push services: a web address or a mailto: address. */
+  /** Contact for push services: a URL or a mailto: address. */
   contact: string
   now: () => number
   test?: TestEndpoint | null

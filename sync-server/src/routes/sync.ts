@@ -45,7 +45,7 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
     const leave = deps.pokes.enter({ leagueId, userId: account.id })
     if (!leave) throw new ApiError(429, serverText.manyStreams, { 'retry-after': '30' })
     const session = c.get('session')
-    /** A stream outlives its request: it ends with the session, and with the membership. */
+    /** A stream outlives its request, but ends with the session and with the membership. */
     const versionIfHeld = () =>
       deps.store.snapshot(async (tx) => {
         const living = await activeSession(tx, session, deps.now())
@@ -79,7 +79,7 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
 /** The first wire version whose phones support lineages. */
 const KNOWS_LINEAGES = 8
 
-/** An older build would send its whole journal to a server it doesn't know, so it has to wait for its update. */
+/** An older build would send its entire journal to a server it doesn't know, so it has to wait for its update. */
 function mustKnowLineages({ protocol }: SyncRequest): void {
   if (protocol < KNOWS_LINEAGES) throw new CodedError(426, versionText.client_too_old, 'client_too_old')
 }
@@ -101,7 +101,7 @@ type Asked = { account: Account; own: Author }
 async function askedBy(call: SyncCall, tx: ReadTx): Promise<Asked> {
   const { body } = call
   const account = await call.rights(tx)
-  // Someone else has signed in on that phone in the meantime; its pending changes are not theirs.
+  // Someone else has signed in on that phone in the meantime, and its pending changes aren't theirs.
   if (body.userId !== undefined && body.userId !== account.id) throw new ApiError(401, errorText.signIn)
   return { account, own: { userId: account.id, role: account.role, leagueId: ownLeague({ account }, body.leagueId) } }
 }
@@ -134,7 +134,7 @@ async function pushed(call: SyncCall, tx: Tx) {
   return { account, response: await exchange(tx, asked), before }
 }
 
-/** The problem with a relay: no valid ticket, or changes that differ from what its phone packed. */
+/** What is wrong with a relay: no valid ticket, or changes that differ from what its phone packed. */
 type Lack = 'ticket' | 'altered'
 
 const authorOf = async (call: SyncCall, tx: ReadTx, own: Author): Promise<Author | Lack> =>
@@ -143,9 +143,9 @@ const authorOf = async (call: SyncCall, tx: ReadTx, own: Author): Promise<Author
 type Carried = { request: SyncRequest; relay: NonNullable<SyncRequest['relay']>; carrier: Author }
 
 /**
- * The author of changes that another phone relays, with their account's current role. `ticket` if the ticket isn't (or
- * is no longer) valid, its account has left the league, or there is no signature; `altered` if this isn't what their
- * phone signed. Only an account in the league can relay.
+ * The author of changes that another phone relays, with their account's current role. Returns `ticket` if the ticket
+ * isn't (or is no longer) valid, its account has left the league, or there is no signature; `altered` if this isn't
+ * what their phone signed. Only an account in the league can relay.
  */
 async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: Carried): Promise<Author | Lack> {
   const { leagueId } = carrier
@@ -166,7 +166,7 @@ async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: C
   return { userId: maker.id, role: maker.role, leagueId, carrierId: carrier.userId }
 }
 
-/** Nothing was applied or read: the relaying phone keeps the changes and is informed. */
+/** Nothing was applied or read: the relaying phone keeps the changes and is told why. */
 const relayRefused = ({ acked, cursor }: SyncRequest, problem: Lack): SyncResponse => ({
   lastSeq: acked,
   results: [],

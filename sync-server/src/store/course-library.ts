@@ -24,7 +24,7 @@ export function openCourseLibrary(sql: Sql) {
       )
       return made?.id ?? 0
     },
-    /** False if there is no such course. */
+    /** Returns false if there is no such course. */
     update: async ({ id, ...course }: Course): Promise<boolean> =>
       (await sql.run(
         'UPDATE library_courses SET name = ?, holes = ?, tees = ? WHERE id = ?',

@@ -1,2 +1,2 @@
-/** The server cannot run; the message is one sentence that says what to do. */
+/** Thrown if the server can't run; the message says what to do. */
 export class DataFolderError extends Error {}

@@ -41,7 +41,7 @@ export function openGuestStore(sql: Sql) {
         leagueId,
         weekId,
       ),
-    /** False if this league has no such code. */
+    /** Returns false if this league has no such code. */
     revoke: async ({ leagueId, id, at }: { leagueId: number; id: number; at: number }): Promise<boolean> =>
       (await sql.run(
         'UPDATE guest_cards SET revoked_at = ? WHERE league_id = ? AND id = ? AND revoked_at IS NULL',

@@ -19,7 +19,7 @@ type Stored = Omit<ChangeOfHistory, 'args' | 'undo' | 'originalId' | 'hash'> & {
 type Place = Pick<Stored, 'version' | 'client' | 'seq'>
 
 /**
- * A league's changes from the ledger, newest first, without repeats the server already knew under another name. A
+ * A league's changes from the ledger, newest first, without repeats that the server already knew under another name. A
  * version is returned whole, so that the next page starts with the version before it.
  */
 export async function readHistory(sql: Sql, leagueId: number, query: HistoryQuery): Promise<ChangeOfHistory[]> {

@@ -16,13 +16,13 @@ export const wholeForm = ({ args, ids }: WireMutation): KeptForm => ({
   ids: ids.length === 0 ? '[]' : JSON.stringify(ids),
 })
 
-/** The same for a refused change: never more than about 2 KB. */
+/** The stored form of a refused change: never more than about 2 KB. */
 export function refusedForm(whole: KeptForm): KeptForm {
   if (whole.args.length + whole.ids.length <= MOST_REFUSED) return whole
   const cut = createHash('sha256').update(JSON.stringify(whole)).digest('base64url')
   return { args: JSON.stringify({ cut, bytes: whole.args.length, start: whole.args.slice(0, SHOWN) }), ids: '[]' }
 }
 
-/** Tells whether the stored form has this exact content, in full or as stored for a refusal. */
+/** Whether the stored form has exactly this content, in full or as stored for a refusal. */
 export const isKept = (known: KeptForm, whole: KeptForm): boolean =>
   [whole, refusedForm(whole)].some((form) => known.args === form.args && known.ids === form.ids)

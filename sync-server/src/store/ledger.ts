@@ -6,7 +6,7 @@ import type { Author } from './author.ts'
 import { type KeptForm, refusedForm } from './kept-form.ts'
 import { type Fields, first, type Sql, type Value } from './sql.ts'
 
-/** Size of an entry beyond its texts. */
+/** The size of an entry without its strings. */
 const BYTES_AN_ENTRY = 200
 
 export type Entry = {
@@ -39,7 +39,7 @@ export type Known = {
   originalId: string | null
   userId: number
 }
-/** The state a push is checked against: the client's owner, its last number, and how full the ledger is. */
+/** The state that a push is checked against: the client's owner, its last number, and how full the ledger is. */
 export type Standing = { owner: number | null; lastSeq: number; bytes: number; renumbered: boolean }
 
 /**
@@ -69,7 +69,7 @@ const into = { table: 'ledger', columns: columns.split(' ') }
 /** The list of all answered mutations, and the leagues' versions with their hashes. */
 export class Ledger {
   private readonly sql: Sql
-  /** Versions of the leagues that this transaction has locked. */
+  /** The versions of the leagues that this transaction has locked. */
   private readonly locked = new Map<number, number>()
   private readonly lineages = new Map<number, Promise<Lineage>>()
 
@@ -92,7 +92,7 @@ export class Ledger {
     ])
   }
 
-  /** The state of a client before its push. `renumbered`: whether any mutation of this league ever was. */
+  /** The state of a client before its push. `renumbered`: whether any mutation in this league was ever renumbered. */
   async standing(leagueId: number, clientId: string): Promise<Standing> {
     const found = await first(
       this.sql.all<Record<'owner' | 'last' | 'bytes' | 'original', number | null>>(
@@ -135,7 +135,7 @@ export class Ledger {
   /** The answers to this account's actions (clicks on Save), in recording order. */
   async ofActions({ leagueId, userId }: Author, actions: readonly string[]): Promise<Known[]> {
     if (actions.length === 0) return []
-    // All in one statement: SQLite scans the league's ledger for it, which must not happen once per action.
+    // All in one statement, because SQLite scans the league's ledger for it, and that must not happen once per action.
     return this.sql.all(
       `SELECT ${KNOWN} FROM ledger WHERE league_id = ? AND user_id = ? AND action IN (${actions.map(() => '?').join(', ')})
          ORDER BY version, client_id, seq`,
@@ -223,7 +223,7 @@ export class Ledger {
     return { ids: found?.lineage ? found.lineage.split(' ') : [], readIn: found?.readIn ?? null }
   }
 
-  /** The given versions and hashes that belong to this server, in the given order. */
+  /** Those of the given versions and hashes that belong to this server, in the given order. */
   async ownHashes(leagueId: number, asked: readonly VersionHash[]): Promise<VersionHash[]> {
     const found = await this.found<{ version: number; hash: string }>(
       hashes,
@@ -244,7 +244,7 @@ function rowOf({ author, clientId, wire, whole, version, answer, inverse, receiv
   const { leagueId, userId, carrierId = null } = author
   const { status, code } = answer
   const undo = inverse ? JSON.stringify(inverse) : null
-  // One literal, because spreading lists into one another takes half of a row's time.
+  // A single literal, because spreading lists into one another takes half of a row's time.
   // biome-ignore format: in column order
   return [
     leagueId, clientId, seq, name, mutationVersion, args, ids, seen, at, action, userId, version, status, code, undo, receivedAt,

@@ -22,8 +22,8 @@ export type Membership = {
    */
   createLeague(input: { name: string; owner: Account }): Promise<number>
   /**
-   * Imports a league from a file in several transactions. It has no members, so nobody sees it, before `end` in the
-   * last of them.
+   * Imports a league from a file in several transactions. It has no members, so nobody sees it, until `end` in the last
+   * of them.
    */
   readIn: ReadIn
   /** Adds an account to a league, in addition to its others, and selects it; returns the league's new version. */
@@ -33,9 +33,9 @@ export type Membership = {
 }
 
 export type ReadIn = {
-  /** @param from the lineages named in the file, newest first: the new league's own comes before them */
+  /** @param from the lineages named in the file, newest first; the new league's own precedes them */
   begin(now: number, from: readonly string[]): Promise<number>
-  /** False if the slice violates the database's constraints. */
+  /** Returns false if the slice violates the database's constraints. */
   write(into: Into, slice: LeagueSlice): Promise<boolean>
   end(into: Into, own: { league: League; owner: Account }): Promise<void>
   /** Deletes what was written to one table of a league whose import was not finished. */
@@ -73,7 +73,7 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
     await ledger.setVersion(leagueId, version)
     return version
   }
-  /** An empty league with only a version, to be filled in the same transaction. */
+  /** Creates an empty league with only a version, to be filled in the same transaction. */
   const begin = async (version: number): Promise<number> => {
     const made = await first(
       sql.all<{ id: number }>(
@@ -94,7 +94,7 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
   }
   return {
     setMember,
-    // Someone who runs one league joins another as a player: a league is run only by its creator.
+    // Someone who runs one league joins another as a player, because a league is run only by its creator.
     async joinLeague({ leagueId, account }) {
       const version = await setMember({
         leagueId,
@@ -128,7 +128,7 @@ export const readInTables = [
   'league_versions',
 ] as const
 
-/** During its import a league's version is its start time as a negative number, which no other league uses. */
+/** During its import, a league's version is its start time as a negative number, which no other league uses. */
 function readInOver({ sql, rows, ledger }: Omit<Parts, 'accounts'>, own: Own): ReadIn {
   return {
     async begin(now, from) {

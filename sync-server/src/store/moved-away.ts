@@ -1,8 +1,8 @@
 import { DataFolderError } from './data-folder-error.ts'
 
 /**
- * The record in a database whose data was moved: its destination and the time. Both engines create it then, and at no
- * other time.
+ * The record in a database whose data was moved: where to, and when. Both engines create the table only when that
+ * happens.
  */
 export const MOVED_AWAY = 'CREATE TABLE moved_away (address text NOT NULL, at text NOT NULL)'
 
@@ -15,9 +15,8 @@ export function refuseMoved({ address, at }: MovedAway): never {
 }
 
 /**
- * An address that is safe to show: without its password.
- * @example
- * shownAddress('postgres://golf:secret@db.example.com/golf') // 'postgres://golf@db.example.com/golf'
+ * An address that is safe to show, without its password.
+ * @example shownAddress('postgres://golf:secret@db.example.com/golf') // 'postgres://golf@db.example.com/golf'
  */
 export function shownAddress(address: string): string {
   const url = new URL(address)

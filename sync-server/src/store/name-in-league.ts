@@ -1,4 +1,4 @@
-/** The name as it looks to a reader, ignoring case, width, spaces and invisible characters. */
+/** The name as a reader perceives it, ignoring case, width, spaces and invisible characters. */
 const looksOf = (name: string): string =>
   name
     .normalize('NFKC')

@@ -20,7 +20,7 @@ import type { Tx } from './store.ts'
 /** The database's contents through the statements of one open transaction; the same for every engine. */
 export const openTx = (sql: Sql): Tx => new OpenTx(sql)
 
-/** Each part is opened on first use: most transactions are pushes, which need few of them. */
+/** Opens each part on first use: most transactions are pushes, which need few of them. */
 class OpenTx implements Tx {
   readonly rows: RowStore
   readonly ledger: Ledger

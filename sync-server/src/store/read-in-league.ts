@@ -9,7 +9,7 @@ import { newLeague } from './new-league.ts'
 /** A part of a file's contents: rows, changes from its history in the ledger's form, and hashes of its versions. */
 export type LeagueSlice = { rows: Change[]; entries: Entry[]; hashes: VersionHash[] }
 
-/** Number of rows or changes written in one transaction, which is the longest that other leagues have to wait. */
+/** How many rows or changes are written in one transaction, and so how long other leagues wait at most. */
 const ROWS_A_SLICE = 200
 
 /**
@@ -52,8 +52,8 @@ export function ownRows(league: League, { leagueId, owner }: { leagueId: number;
 }
 
 /**
- * Everyone the file names as an author, under a negative number: authors of rows already have one, and those in the
- * history get one here.
+ * Everyone whom the file names as an author, under a negative number. Authors of rows already have one, and those in
+ * the history get one here.
  */
 function peopleOf({ manifest, history }: LeagueFile): Map<string, number> {
   const people = new Map(manifest.people.map(({ id, name }) => [name, id]))
@@ -68,8 +68,8 @@ function peopleOf({ manifest, history }: LeagueFile): Map<string, number> {
 }
 
 /**
- * The file omits the ids a change created and the version its author had seen, because they matter only to the phone
- * that sent it. The league has no number yet.
+ * The file omits the ids that a change created and the version that its author had seen, because they matter only to
+ * the phone that sent it. The league has no number yet.
  */
 function entriesOf(history: LeagueFile['history'], people: ReadonlyMap<string, number>): Entry[] {
   return history.map(({ client, seq, action, who, carrier, at, written, undo, status, code, version, ...change }) => ({

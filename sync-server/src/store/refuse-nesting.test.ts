@@ -17,7 +17,7 @@ test.each(pairs)(
     await expect(openOuter(store, () => openInner(store, async () => 1))).rejects.toThrow(
       'Use the transaction that is already open',
     )
-    // Also when nested deeper, after other promises.
+    // Checks deeper nesting too, after other promises.
     const deeper = async () => (await Promise.all([Promise.resolve(), openInner(store, async () => 2)]))[1]
     await expect(openOuter(store, deeper)).rejects.toThrow('Use the transaction that is already open')
     expect(await openInner(store, async () => 3)).toBe(3)
@@ -25,7 +25,7 @@ test.each(pairs)(
 )
 
 test('refuseNesting() allows work that a transaction started, once that has ended, and another store at any time', async () => {
-  // PostgreSQL in this process has one connection for all its stores.
+  // The in-process PostgreSQL has one connection for all its stores.
   const [store, other] = [await aStore(), aSqliteStore(':memory:')]
   let end = () => {}
   const ended = new Promise<void>((resolve) => {

@@ -6,9 +6,9 @@ type Open = { store: Store; isOpen: boolean; outer: Open | undefined }
 const running = new AsyncLocalStorage<Open>()
 
 /**
- * Makes a store throw if a transaction or snapshot is asked for inside an open one. The inner one would wait for a
- * connection that the outer one holds, forever: always on SQLite in memory, and on a busy PostgreSQL server. Code that
- * runs after a transaction ends may open another, even if it was started inside.
+ * Makes a store throw if a transaction or snapshot is asked for inside an open one. The inner one would wait forever
+ * for a connection that the outer one holds: always on SQLite in memory, and sometimes on a busy PostgreSQL server.
+ * Code that runs after a transaction ends may open another, even if it was started inside.
  */
 export function refuseNesting<S extends Store>(store: S): S {
   const { write, snapshot } = store

@@ -1,8 +1,8 @@
 import type { Sql } from './sql.ts'
 
 /**
- * A taken id is reassigned by its phone; any other refused row doesn't exist, although its phone believes it created
- * it.
+ * A taken id is reassigned by its phone. Any other refused row doesn't exist, although its phone believes that it
+ * created it.
  */
 export type RejectReason = 'id_taken' | 'not_found'
 type Client = { leagueId: number; clientId: string }
@@ -42,7 +42,7 @@ export class RejectedIds {
     )
   }
 
-  /** The given ids that were refused. */
+  /** Those of the given ids that were refused. */
   async among({ leagueId, clientId }: Client, ids: readonly number[]): Promise<Map<number, RejectReason>> {
     if (ids.length === 0) return new Map()
     const found = await this.sql.find<{ id: number; code: RejectReason }>(

@@ -20,8 +20,8 @@ const whichChanged = `SELECT ${tableNames
 type Place = { leagueId: number; version: number; table: TableName }
 
 /**
- * Reads and writes the rows of every synced table through one table-driven mapper. Rows are scoped by league here and
- * nowhere else: every statement here has `league_id`.
+ * Reads and writes the rows of every synced table through one table-driven mapper. Only this class scopes rows by
+ * league: every statement here has `league_id`.
  */
 export class RowStore {
   private readonly sql: Sql
@@ -114,7 +114,7 @@ export class RowStore {
   }
 
   /**
-   * What `since` would return for these changes once written, if nothing else was: avoids reading the changed rows
+   * What `since` would return once these changes are written, if nothing else was. Avoids reading the changed rows
    * back.
    */
   patchesOf(changes: readonly Change[]): TablePatch[] {
@@ -136,7 +136,7 @@ export class RowStore {
     return new Set(tableNames.filter((table) => isTrue(found?.[snake(table)])))
   }
 
-  /** The given ids that belonged to a removed row of any table, which whoever removed it may restore. */
+  /** Those of the given ids that belonged to a removed row of any table, which whoever removed it may restore. */
   async removedAmong(leagueId: number, ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set()
     const keys = ids.map((id) => [leagueId, id])
@@ -164,7 +164,7 @@ function patchOf(table: TableName, found: readonly unknown[][], cursor: number):
 
 const keyIn = (change: Change): RowKey => ('remove' in change ? change.remove : keyOf(change.table, change.put))
 
-/** A row with the fields every engine returns: omitted ones are null. */
+/** A row as every engine returns it, with null for omitted fields. */
 const asReadBack = (columns: readonly Column[], row: Fields): Fields =>
   Object.fromEntries(columns.map(({ field }) => [field, row[field] ?? null]))
 

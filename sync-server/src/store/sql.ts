@@ -1,5 +1,5 @@
 export type Value = string | number | boolean | null
-/** A row as the engine returns it: numbers, texts, null, and booleans as 1 and 0 or as true and false. */
+/** A row as the engine returns it: numbers, strings, null, and booleans as 1 and 0 or as true and false. */
 export type Fields = Record<string, unknown>
 
 /** Where rows are inserted. `conflict`: the text after `ON CONFLICT`; without it, an existing row is an error. */
@@ -14,7 +14,7 @@ export type KeyColumn = { column: string; type: 'bigint' | 'text' }
  */
 export type Sql = {
   all<R>(text: string, ...values: Value[]): Promise<R[]>
-  /** The same as lists of values in the order of the columns, which costs half as much for many rows. */
+  /** Like all(), but returns lists of values in column order, which costs half as much for many rows. */
   lists(text: string, ...values: Value[]): Promise<unknown[][]>
   /** Returns the number of changed rows. */
   run(text: string, ...values: Value[]): Promise<number>
@@ -23,11 +23,11 @@ export type Sql = {
   /** Finds many rows by key, in any order. */
   find<R>(from: From, keys: readonly (readonly Value[])[]): Promise<R[]>
   /**
-   * Runs work that can be rolled back on its own; null, with everything rolled back, if the database's constraints are
-   * violated. `behind` runs only if the work succeeded, without waiting for its answer.
+   * Runs work that can be rolled back on its own. Returns null, with everything rolled back, if the database's
+   * constraints are violated. `behind` runs only if the work succeeded, without waiting for its answer.
    */
   attempt<T>(work: () => Promise<T>, behind?: () => Promise<unknown>): Promise<{ done: T } | null>
-  /** The end of a SELECT that locks rows for this transaction and skips those another transaction is locking. */
+  /** The end of a SELECT that locks rows for this transaction and skips those that another transaction is locking. */
   skipLocked: string
   /**
    * The end of a SELECT that locks rows for this transaction, so that others requesting the same rows this way wait for

@@ -18,8 +18,8 @@ import type { RowStore } from './row-store.ts'
 import type { Sql } from './sql.ts'
 
 /**
- * The interface that each engine implements: transactions as values. The value that `work` receives is valid until
- * `work` ends. The engine may rerun `work` from its start. `work` must only wait for its transaction, never for a
+ * The interface that each engine implements: transactions are passed as values. The value that `work` receives is valid
+ * until `work` ends. The engine may rerun `work` from its start. `work` must only wait for its transaction, never for a
  * password hash, an email or another service. Asking the store for another transaction inside `work` throws.
  */
 export type Store = {

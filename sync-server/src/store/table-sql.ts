@@ -5,7 +5,7 @@ import type { From, Into } from './sql.ts'
 /** A synced table's SQL. */
 export type TableSql = {
   columns: Column[]
-  /** Values: league_id, version, deleted, then the columns. */
+  /** The values, in order: league_id, version, deleted, then the columns. */
   put: Into
   remove: string
   byKey: From

@@ -28,21 +28,21 @@ export type Batch = {
 }
 
 type MutationRun = { outcome: Outcome; inverse: unknown }
-/** The result of one change. `wire`: as the rules saw it. */
+/** The result of one change. `wire`: the change as the rules saw it. */
 type Applied = MutationRun & { planned: Planned; wire: WireMutation; changes: readonly Change[] }
 
 /** More than any change creates; the largest is a schedule of 900 rows. */
 const IDS_A_REFUSAL = 1_000
 
-/** The cost of looking up whether an id is taken, in rows. */
+/** What it costs, in rows, to look up whether an id is taken. */
 export const WORK_AN_ID = 10
 
-/** Max bytes of one change's arguments as JSON. */
+/** The most bytes in one change's arguments as JSON. */
 const ARGS_MOST = 65_536
 
 /** Runs one planned change on its batch's rows. Nothing takes effect before `note` or `forbid`. */
 export function applyMutation(batch: Batch, planned: Planned): Applied {
-  // A change refused because of its arguments doesn't replace anything.
+  // A change that is refused because of its arguments doesn't replace anything.
   const wire = asHeard('status' in planned.prepared ? null : batch.names, batch.seen, planned.wire)
   const ran = outcomeOf(batch, wire, planned)
   const changes = ran.outcome.status === 'refused' ? [] : ran.outcome.changes
@@ -50,14 +50,14 @@ export function applyMutation(batch: Batch, planned: Planned): Applied {
 }
 
 /**
- * The form the ledger stores and the rules use: without versions seen on another server, and with the claim names used
- * here.
+ * The form that the ledger stores and the rules use: without versions seen on another server, and with the claim names
+ * used here.
  */
 function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): WireMutation {
-  // A withdrawal doesn't replace anything: the claims it lists are further names of the change it undoes.
+  // A withdrawal doesn't replace anything: the claims it lists are more names of the change that it undoes.
   const said = isWithdrawal(sent.args) ? [] : (sent.supersedes ?? [])
   const supersedes = names ? namesReplaced(names, said, sent.args) : said
-  // Usually there is nothing to remove, and no need for a copy.
+  // Usually there is nothing to remove, so no copy is needed.
   if (supersedes.length === 0 && sent.supersedes === undefined && sent.seen <= seen) return sent
   const { supersedes: _sent, ...wire } = sent
   return { ...wire, seen: Math.min(sent.seen, seen), ...(supersedes.length > 0 ? { supersedes } : {}) }
@@ -122,7 +122,7 @@ function runOn({ rows }: Batch, wire: WireMutation, prepared: Prepared): Mutatio
   return ran
 }
 
-/** A mutation that throws is refused like any other, but the operator should know. */
+/** A mutation that throws is refused like any other, but the operator should know about it. */
 function reportFault({ name, version }: WireMutation, fault: unknown): void {
   process.stderr.write(`${name} ${version}: ${fault instanceof Error ? fault.stack : String(fault)}\n`)
 }

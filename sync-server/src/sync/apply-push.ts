@@ -35,7 +35,8 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
   if (request.mutations.length === 0) return stopped(null)
   const standing = await tx.ledger.standing(leagueId, request.clientId)
   if (standing.bytes > LEDGER_BYTES) throw new LeagueFull()
-  // A client generation belongs to one account: under another account its claims would count as that person's own.
+  // A client generation belongs to one account: pushed from another account, its claims would count as that person's
+  // own.
   if (standing.owner !== null && standing.owner !== author.userId) return stopped('fork')
   if (await isFork(tx, push, standing.lastSeq)) return stopped('fork')
   const { due, problem } = dueOf(push, standing.lastSeq)
@@ -63,8 +64,8 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
 }
 
 /**
- * Tells whether a pushed number is in the ledger with different content, which means that another phone shares this
- * client generation.
+ * Whether a pushed number is in the ledger with different content, which means that another phone shares this client
+ * generation.
  */
 async function isFork(tx: Tx, { author, request }: ExchangeInput, last: number): Promise<boolean> {
   const known = request.mutations.filter(({ seq }) => seq <= last)
@@ -101,7 +102,7 @@ function dueOf(
   return { due, problem: null }
 }
 
-/** `hash`: that of the new version. */
+/** `hash`: of the new version. */
 type Applied = { batch: Batch; hash: string }
 
 /** Applies every change in memory and then writes the result at once; null if the database forbids it. */

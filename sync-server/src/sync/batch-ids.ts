@@ -7,7 +7,7 @@ type Client = { leagueId: number; clientId: string }
 
 /** The row ids in a batch: which are taken by removed rows, and which its client assigned to rows that were refused. */
 export class BatchIds {
-  /** Refused by this batch so far. */
+  /** Rows that this batch has refused so far. */
   readonly fresh = new Map<number, RejectReason>()
   private readonly taken: ReadonlySet<number>
   private readonly unmade: ReadonlyMap<number, RejectReason>
@@ -29,12 +29,12 @@ export class BatchIds {
     return new BatchIds(this.taken, this.unmade)
   }
 
-  /** Tells whether a row with this id was removed before the batch. */
+  /** Whether a row with this id was removed before the batch. */
   isTaken(id: number): boolean {
     return this.taken.has(id)
   }
 
-  /** The reason to refuse arguments that refer to a row whose creation was refused. */
+  /** Why to refuse arguments that refer to a row whose creation was refused. */
   wrongIn(args: unknown): RejectReason | undefined {
     if (this.unmade.size + this.fresh.size === 0) return undefined
     for (const id of numbersIn(args)) {

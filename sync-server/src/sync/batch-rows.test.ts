@@ -15,7 +15,8 @@ const STEPS = 6
 const weekReads = (table: TableName): Read[] => [1, 2].map((equals) => ({ table, index: 'weekId', equals }))
 
 /**
- * Reads by key, by index, and of whole tables, over rows that exist, are created, moved to another week, and removed.
+ * Reads by key, by index, and of whole tables, over rows that exist, were created, moved to another week, or were
+ * removed.
  */
 const reads: readonly Read[] = [
   ...weekReads('matches'),
@@ -53,14 +54,14 @@ function anyChange(random: Random): Change {
   return random.chance(0.7) ? random.pick(puts) : random.pick(removals)
 }
 
-/** Compares rows as read back: an omitted field is null. */
+/** Compares rows as read back, with null for omitted fields. */
 const said = (rows: unknown): string => JSON.stringify(rows, (_key, value: unknown) => value ?? undefined)
 
 type Sides = { flushed: Tx; saved: Tx; random: Random }
 
 /**
- * Applies one batch over the loaded rows, and the same changes written and read again one by one; answers and resulting
- * rows must be the same.
+ * Applies a batch over the loaded rows, and the same changes written and reread one by one; answers and resulting rows
+ * must be the same.
  */
 async function playBatch({ flushed, saved, random }: Sides, version: number): Promise<void> {
   const asked = reads.filter(() => random.chance(0.5))
@@ -95,7 +96,7 @@ test(`BatchRows responds as if each change were written and reread, over ${BATCH
   )
 })
 
-test('BatchRows rejects reads that were not loaded', () => {
+test('BatchRows throws when reading a row it didn’t load', () => {
   expect(() => new BatchRows([], []).load({ table: 'weeks', key: [1] })).toThrow(
     'Load weeks/1 before the batch: it was not loaded.',
   )

@@ -9,7 +9,7 @@ type ListRead = Exclude<Read, { key: RowKey }>
  * answered as if each change had been written and the row read again.
  */
 export class BatchRows {
-  /** Rows read and changed so far, which is the cost of the batch. */
+  /** How many rows were read and changed so far, which is the cost of the batch. */
   work = 0
   private readonly known = new Map<string, AnyRow | null>()
   private readonly lists = new Map<string, { read: ListRead; found: AnyRow[] }>()
@@ -63,7 +63,7 @@ export class BatchRows {
     return [...this.puts.values(), ...this.removals.values()]
   }
 
-  /** Tells whether the batch itself removed the row with this id. */
+  /** Whether the batch itself removed the row with this id. */
   hasRemoved(id: number): boolean {
     return this.removed.has(id)
   }

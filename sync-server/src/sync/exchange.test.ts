@@ -71,7 +71,7 @@ describe('sync', () => {
     const { results } = await b.store.exchange(author(b), aRequest([bad, unknown, old, holeMutation(4)]), AT)
     expect(results.map((r) => r.code)).toEqual(['not_found', 'unknown_mutation', 'unknown_mutation', null])
   })
-  test('AU1: a player’s write is refused, and answered as such', async () => {
+  test('AU1: a player’s write is refused, and reported as refused', async () => {
     const b = await aServer()
     const { results } = await b.store.exchange(
       { userId: b.player.id, role: 1, leagueId: LEAGUE },
@@ -119,7 +119,7 @@ describe('sync', () => {
     expect(results.map((r) => r.code)).toEqual(['invalid', null, null])
     expect([(await cellOf(b, 1))?.live.length, (await cellOf(b, 2))?.live.length]).toEqual([1, 1])
   })
-  test('CL2, CL5: of two phones that had not seen each other’s claims, different values conflict, equal ones confirm, and a claim that had seen the other replaces it', async () => {
+  test('CL2, CL5: if two phones haven’t seen each other’s claims, different values conflict and equal ones confirm; a claim that had seen the other replaces it', async () => {
     const b = await aServer()
     const push = async (clientId: string, strokes: number, seen = 0) =>
       (
@@ -166,7 +166,7 @@ describe('sync', () => {
     await b.store.exchange(other, push, AT)
     expect((await cellOf(b))?.live.map((claim) => claim.value)).toEqual([4, 6])
   })
-  test('RC2: a phone that last read another server is informed, gets everything, and nothing from its push is applied', async () => {
+  test('RC2: a phone that last read another server is notified, gets everything, and nothing from its push is applied', async () => {
     const b = await aServer()
     const first = await b.store.exchange(author(b), aRequest([]), AT)
     const versionHashes: VersionHash[] = [

@@ -22,13 +22,13 @@ export async function exchange(tx: Tx, { author, carrier, request, ...rest }: Ex
     return answer(tx, { author, carrier, request }, { problem: 'restored', cursor: 0, common })
   const { problem, done } = await applyPush(tx, { author, request, ...rest, version: before + 1 })
   // A phone that was up to date is only missing its own push. Reading a whole league after a long push would be one
-  // long piece of work: others go in between.
+  // long piece of work, so let others go in between.
   if (request.cursor === 0 && done) await turn()
   const changed = request.cursor !== before ? undefined : done ? (done.patches ?? undefined) : []
   return answer(tx, { author, carrier, request }, { problem, cursor: request.cursor, common: null, changed, done })
 }
 
-/** The same for a phone that pushes nothing: it only reads, and doesn't wait for writers. */
+/** Answers a phone that pushes nothing: it only reads, and doesn't wait for writers. */
 export async function pull(tx: ReadTx, { author, carrier, request }: Asked): Promise<SyncResponse> {
   const foreign = await foreignCopy(tx.ledger, author.leagueId, request)
   if (foreign) return foreign
@@ -65,7 +65,7 @@ async function answer(
   const { leagueId } = author
   const { clientId, acked } = request
   const forked = problem === 'fork' || problem === 'restored'
-  // The push's own writes need not be read back, unless the phone is missing older answers.
+  // The push's own writes don't have to be read back, unless the phone is missing older answers.
   const own = done && acked >= done.before ? done.results.filter(({ seq }) => seq > acked) : null
   const [head, lastSeq, results, read, about, { ids: lineage }] = await Promise.all([
     done?.head ?? tx.ledger.head(leagueId),

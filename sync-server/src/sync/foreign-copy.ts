@@ -28,7 +28,7 @@ function isOf({ ids, readIn }: Lineage, { lineage, versionHashes }: SyncRequest,
   return readIn === null || versionHashes.length === 0 || own.some(([version]) => version >= readIn)
 }
 
-/** Whether a relay bundle was packed by a copy of another lineage: its author's phone has to offer it there. */
+/** Whether a relay bundle was packed by a copy of another lineage. If so, its author's phone has to send it there. */
 export async function isForeignBundle(
   ledger: Asked,
   leagueId: number,

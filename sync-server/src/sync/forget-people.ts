@@ -11,7 +11,7 @@ import type { Tx } from '../store/store.ts'
 /** A person before a push that removes them, and their accounts. */
 export type Person = { player: Player; players: readonly Player[]; accounts: readonly number[] }
 
-/** The people a push's changes may remove, read before any of them is applied; usually nobody. */
+/** The people whom a push's changes may remove, read before any of them is applied; usually nobody. */
 export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly WireMutation[]): Promise<Person[]> {
   const asked = new Set(
     due.flatMap(({ name, args }) => (name === forgetPlayer.name ? [(args as { id?: unknown } | null)?.id] : [])),
@@ -28,7 +28,7 @@ export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly Wire
     }))
 }
 
-/** Players that the push itself adds: someone may be added and removed again while offline. */
+/** Players that the push itself adds, because someone can be added and removed again while offline. */
 const addedIn = (due: readonly WireMutation[]): Player[] =>
   due.flatMap(({ name, args, ids }) =>
     name === 'player.add' ? ids.map((id) => ({ ...(args as Omit<Player, 'id'>), id })) : [],
@@ -53,7 +53,7 @@ export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forget
       const account = await tx.accounts.byId(id, leagueId)
       if (account?.leagueId !== leagueId) continue
       const others = (await tx.accounts.memberships.of(id)).filter((one) => one.leagueId !== leagueId)
-      // An account that is also in another league continues there, and leaves this one.
+      // An account that is also in another league continues there and only leaves this one.
       if (others.length === 0) await tx.redaction.account(account)
       else await leaveOnly(tx, leagueId, account)
     }

@@ -15,7 +15,7 @@ import type { Tx } from '../store/store.ts'
 import { exchange } from './exchange.ts'
 import type { ExchangeInput } from './exchange-input.ts'
 
-/** `teamOf`: the team of each spot in the match; other spots aren't taken. */
+/** `teamOf`: the team of each spot in the match; other spots are rejected. */
 type Sent = {
   code: GuestCode
   device: string
@@ -82,7 +82,10 @@ async function nameGuest(tx: Tx, { leagueId, number }: GuestCode, guest: { userI
   await tx.ledger.setVersion(leagueId, version)
 }
 
-/** The version each entry's author had on the screen: the one it names if its hash is this server's, otherwise none. */
+/**
+ * The version that each entry's author had on the screen: the one it names if its hash is this server's, otherwise
+ * none.
+ */
 async function versionsSeen(tx: Tx, leagueId: number, entries: readonly GuestEntry[]) {
   const named = new Map(entries.flatMap(({ seen }) => (seen ? [[seen.version, seen.hash] as VersionHash] : [])))
   const own = new Map(await tx.ledger.ownHashes(leagueId, [...named]))

@@ -48,7 +48,7 @@ describe('ids in a push', () => {
 })
 
 describe('names in a push’s arguments', () => {
-  test('are looked up if the change can be made, but not if they are made up', async () => {
+  test('are looked up if the change can be made, but not if they are invented', async () => {
     const b = await aServer()
     const asked: number[] = []
     const names = Array.from({ length: 5_000 }, (_, i) => `client:${i}`)
@@ -69,7 +69,7 @@ describe('names in a push’s arguments', () => {
 
 describe('a push', () => {
   // @bound rowsOfPush
-  test('EX9: that takes too long is answered in part, and the next one continues from there', async () => {
+  test('EX9: is answered in part if it takes too long, and the next one continues from there', async () => {
     const b = await aServer()
     const schedule = (seq: number): WireMutation => ({
       ...holeMutation(seq),
@@ -139,7 +139,7 @@ describe('a push', () => {
     await expect(push(b, [holeMutation(1)])).rejects.toThrow(LeagueFull)
     expect((await push(b, [])).patches.length).toBeGreaterThan(3)
   })
-  test('GN7: under someone else’s client id leaves no refusals for the owner to find', async () => {
+  test('GN7: leaves no refusals for the owner to find when made under someone else’s client id', async () => {
     const b = await aServer()
     await push(b, [holeMutation(1)])
     const pusher = { userId: b.player.id, role: 1, leagueId: LEAGUE }
@@ -151,7 +151,7 @@ describe('a push', () => {
 
 describe('the history', () => {
   // @bound historyPage
-  test('also ends a page by size', async () => {
+  test('also limits a page by size', async () => {
     const b = await aServer()
     const notes = Object.fromEntries(idsFrom(1, 15).map((n) => [`note${n}`, 'x'.repeat(3_900)]))
     for (const round of idsFrom(0, 10))

@@ -80,8 +80,8 @@ export class KnownNames {
   }
 
   /**
-   * The changes with this first name. A renumbered change no longer has it by number, so another change in the action
-   * may.
+   * The changes with this first name. A renumbered change no longer has it as its number, so another change in the
+   * action may.
    */
   private acceptedAs(first: string, action: string): Known[] {
     const own = (this.byName.get(first) ?? []).filter(({ originalId }) => originalId === null || originalId === first)
@@ -115,8 +115,8 @@ export const namesOf = (clientId: string, { seq, originalId, supersedes = [], ar
 ]
 
 /**
- * The claims a change replaced, by the names they have here. Its phone names a change by its latest number; one that
- * arrived twice is recorded under its first number.
+ * The claims that a change replaced, under the names they have here. Its phone names a change by its latest number; one
+ * that arrived twice is recorded under its first number.
  */
 export function namesReplaced(known: KnownNames, supersedes: readonly string[], args: unknown): string[] {
   const elsewhere = namesIn(args).flatMap((name) => known.aliasOf(name) ?? [])
@@ -138,7 +138,7 @@ function namesLeftOut(value: unknown): unknown {
 }
 
 /**
- * Claim names among the arguments, as listed by a settlement. Claims inside the rows in a change's arguments are not
+ * Claim names among the arguments, as listed by a settlement. Claims inside rows among a change's arguments aren't
  * claims that it retires.
  */
 function namesIn(value: unknown): string[] {

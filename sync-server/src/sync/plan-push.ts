@@ -14,8 +14,8 @@ import { mayRun } from './may-run.ts'
 import type { Planned } from './planned.ts'
 
 /**
- * A push with everything it needs, loaded. `begin` starts over from there, for a second attempt after the database has
- * rejected the batch.
+ * A push with everything it needs already loaded. `begin` starts over from there, for a second attempt after the
+ * database has rejected the batch.
  */
 export type Plan = {
   author: Author
@@ -26,7 +26,7 @@ export type Plan = {
 }
 
 /**
- * Max rows that one push may read, write and look up: a few hundredths of a second, or one change to the largest
+ * The most rows that one push may read, write and look up: a few hundredths of a second, or one change to the largest
  * season. The next sync answers the rest. Counted in rows rather than time, so that the same push always ends at the
  * same change.
  */
@@ -44,7 +44,7 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
     due.filter(({ prepared }) => mayRun(author, prepared)).flatMap(({ prepared }) => readsOf(prepared)),
   )
   const renumbered = push.renumbered || push.due.some((m) => m.originalId !== undefined)
-  // Arguments that are refused as they are don't need lookups, so that invented names aren't looked up.
+  // Arguments that are refused anyway need no lookups, so invented names aren't looked up.
   const names = renumbered
     ? due.flatMap(({ wire, prepared }) => namesOf(request.clientId, 'status' in prepared ? nameless(wire) : wire))
     : []
@@ -58,7 +58,7 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
     KnownNames.load(tx.ledger, author, names),
     seenHere(tx.ledger, leagueId, request.relay?.versionHashes),
   ])
-  // Nobody can have seen a version that neither they nor this server has read: such a phone would retire claims it
+  // Nobody can have seen a version that neither they nor this server has read; otherwise a phone could retire claims it
   // doesn't know.
   const seen = Math.min(request.relay ? seenMost : request.cursor, version - 1)
   const begin = (): Batch => ({

@@ -35,7 +35,7 @@ test('a poke reaches the other processes’ listeners once; of several at a time
   two.pokes.poke(1, 10)
   await ten
   expect(one.told).toEqual([7, 8, 9, 10])
-  // Each also receives its own notifications, and doesn't forward them.
+  // Each process also receives its own notifications, and doesn't forward them.
   expect(two.told).toEqual([9, 10])
   await Promise.all([one.bus.close(), two.bus.close()])
 })

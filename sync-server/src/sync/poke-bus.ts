@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts'
 import type { Pokes } from './pokes.ts'
 
-/** The link between processes: sends and receives texts on a channel, and may lose some of them. */
+/** The link between processes: sends and receives strings on a channel, and may lose some of them. */
 type Wire = {
   notify(channel: string, payload: string): Promise<void>
   listen(channel: string, told: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>
@@ -15,8 +15,9 @@ const GATHER_MS = 20
 export type PokeBus = { publish: (leagueId: number, version: number) => void; close: () => Promise<void> }
 
 /**
- * Tells the other processes about each new version, and this process's listeners about theirs. The streams' heartbeat
- * makes up for any loss; after a broken connection every league with listeners is poked with its current version.
+ * Tells the other processes about each new version here, and this process's listeners about the others'. The streams'
+ * heartbeat makes up for any loss; after a broken connection every league with listeners is poked with its current
+ * version.
  */
 export async function pokeBus(wire: Wire, pokes: Pokes, store: Store): Promise<PokeBus> {
   const waiting = new Map<number, number>()

@@ -1,6 +1,6 @@
 /**
- * Simultaneous streams: a person has a phone, a tablet and a few tabs; a league has up to two hundred listeners. Boards
- * are opened without an account and have their own slots, so that nobody with the link can keep members out.
+ * The most simultaneous streams: a user has a phone, a tablet and a few tabs; a league has up to two hundred listeners.
+ * Boards are opened without an account and have their own slots, so nobody with the link can keep members out.
  */
 const MOST = { account: 5, league: 200, address: 20, boards: 50 }
 type Who = { leagueId: number; userId: number } | Board
@@ -33,8 +33,8 @@ export class Pokes {
 
   /**
    * Registers a stream of an account, or of a board at an address; null if there are too many. The returned function
-   * unregisters it, once. If a league has too many boards, the address with the most loses its oldest to one with
-   * fewer, so that a few strangers with the link can't keep out the club's own screen.
+   * unregisters it, once. If a league has too many boards, the address with the most loses its oldest to an address
+   * with fewer, so that a few strangers with the link can't keep the club's own screen out.
    */
   enter(who: Who): (() => void) | null {
     const seats = seatsOf(who)
@@ -76,7 +76,7 @@ export class Pokes {
     return out
   }
 
-  /** False if no address has enough more boards than this one to lose one. */
+  /** Frees a slot; returns false if no address has enough more boards than this one to lose one. */
   private makeRoom({ leagueId, address }: Board): boolean {
     const boards = [...(this.boards.get(leagueId) ?? [])]
     const counts = new Map<string, number>()
@@ -97,7 +97,7 @@ export class Pokes {
     for (const listener of this.endings) listener()
   }
 
-  /** Open streams. */
+  /** How many streams are open. */
   get count(): number {
     return this.endings.size
   }

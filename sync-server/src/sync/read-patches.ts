@@ -15,8 +15,8 @@ type Asked = {
 
 /**
  * The changes since a cursor that the author may read (RD1). A phone whose rows were read under another identity gets
- * the tables with private fields in full (RD2); a build that doesn't send its identity gets them on each sync, until it
- * is updated.
+ * all rows of the tables with private fields (RD2). A build that doesn't send its identity gets them on each sync,
+ * until it is updated.
  */
 export async function readPatches(tx: ReadTx, asked: Asked): Promise<Pick<SyncResponse, 'patches' | 'readsAs'>> {
   const { author, cursor } = asked
@@ -41,8 +41,8 @@ function withWhole(changed: readonly TablePatch[], whole: readonly TablePatch[])
   const rows = new Map(whole.map((patch) => [patch.table, patch.rows]))
   const told = changed.map((patch) => ({ ...patch, rows: rows.get(patch.table) ?? patch.rows }))
   const named = new Set(changed.map(({ table }) => table))
-  // A private table has no parent that isn't already on the phone: the rows it may refer to were read under the same
-  // cursor.
+  // A private table has no parent that isn't already on the phone: the rows that it may refer to were read under the
+  // same cursor.
   return [...told, ...whole.filter(({ table }) => !named.has(table))]
 }
 
@@ -59,7 +59,7 @@ function patchAsRead(patch: TablePatch, reader: Reader, fromNothing: boolean): T
     row: row as RowOf<typeof table>,
     seen: asRead(table, row as RowOf<typeof table>, reader),
   }))
-  // About a row they may not (or no longer) read, they only learn that its key doesn't exist.
+  // About a row that they may not (or no longer) read, they only learn that its key doesn't exist.
   const gone = fromNothing ? [] : read.flatMap(({ row, seen }) => (seen ? [] : [[...keyOf(table, row)]]))
   return { ...patch, rows: read.flatMap(({ seen }) => seen ?? []), removed: [...patch.removed, ...gone] }
 }

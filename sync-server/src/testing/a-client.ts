@@ -12,14 +12,14 @@ export function routeOf(name: RouteName): NamedRoute {
   return found
 }
 
-/** A route's address with a sample's path and query. */
+/** A route's URL with a sample's path and query. */
 export function urlOf(route: NamedRoute, { params = {}, query = {} }: Sample): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(query).toString()
   return `/api${path}${search ? `?${search}` : ''}`
 }
 
-/** Calls a route and reads the answer. Documents are not read, and streams have no end. */
+/** Calls a route and reads the answer, except documents, and streams, which have no end. */
 export async function callRoute(
   b: Pick<FullServer, 'app'>,
   {
@@ -41,7 +41,7 @@ export async function callRoute(
 }
 
 /**
- * A hash of the whole database except logins, successful and failed: a test creates its callers' tokens, and a refused
+ * A hash of the whole database except logins, successful or failed: a test creates its callers' tokens, and a refused
  * call may record a failure.
  */
 export async function databaseHash({ store }: Pick<FullServer, 'store'>): Promise<string> {

@@ -23,7 +23,7 @@ const hash = hashPassword(PASSWORD)
  */
 export const aFullServer = (more: Partial<AppDeps> = {}) => aServerFilled(fillFull, more)
 
-/** A server on a store that `fill` has filled; it is filled once per process, and copied after that. */
+/** Starts a server on a store that `fill` has filled. It is filled once per process, and copied after that. */
 export async function aServerFilled<P extends object>(fill: Fill<P>, more: Partial<AppDeps> = {}) {
   const { store, told } = await aFilledStore(fill)
   return serverWithStore(store, told, { pushKey: pushKeys(secret).publicKey, ...more })
@@ -46,7 +46,7 @@ export const callerOf =
     return { status: reply.status, body: await reply.json() }
   }
 
-/** The same on SQLite, whichever engine is being tested. */
+/** Like aFullServer(), but on SQLite, whichever engine is being tested. */
 export async function aFullSqliteServer(path = ':memory:', more: Partial<AppDeps> = {}) {
   const store = aSqliteStore(path)
   return serverWithStore(store, await fillFull(store), more)
@@ -136,7 +136,7 @@ async function fillLeague({ rows }: Rows): Promise<void> {
   ])
 }
 
-/** The same ids as in the first league, and some that only this one has. */
+/** Has the same ids as the first league, and some that only this one has. */
 async function fillOther({ rows }: Rows): Promise<void> {
   await rows.write(2, 1, [
     ...[1, 2, 501].map((id) => ({

@@ -12,7 +12,7 @@ const people: Record<string, { email: string; email_verified: boolean; name: str
   fay: { email: 'fay@example.com', email_verified: true, name: 'Fay Bunker' },
 }
 
-/** A login provider on loopback, with its own pages, for one client. `port`: one that was used before. */
+/** Starts a login provider on loopback, with its own pages, for one client. `port`: one that was used before. */
 export async function aLoginProvider(publicUrl: string, { port = 0 } = {}) {
   let provider: Provider | null = null
   const server = createServer((request, reply) => provider?.callback()(request, reply))
@@ -39,8 +39,8 @@ export async function aLoginProvider(publicUrl: string, { port = 0 } = {}) {
 }
 
 /**
- * Goes through the provider's pages like a browser; returns the query of the address it is redirected to. `as`: the
- * name to enter; null: click Cancel.
+ * Goes through the provider's pages like a browser; returns the query of the URL it is redirected to. `as`: the name to
+ * enter; null: click Cancel.
  */
 export async function visitProvider(url: string, as: string | null): Promise<URLSearchParams> {
   const jar = new Map<string, string>()

@@ -6,7 +6,7 @@ import ece from 'http_ece'
 import { testCertificate, testKey } from './a-certificate.ts'
 
 export type Pushed = { path: string; headers: Record<string, string | string[] | undefined>; body: Buffer }
-/** `at`: the answer to a request; null hangs up after its last byte. */
+/** `at`: how to answer a request; null closes the connection after its last byte. */
 type Answer = { status: number; says?: string; headers?: Record<string, string> } | null
 export type APushServer = {
   origin: string
@@ -17,7 +17,7 @@ export type APushServer = {
   close: () => Promise<void>
 }
 
-/** A test server that accepts notifications, like a push service. `answer`: its response, if not 201. */
+/** Starts a test server that accepts notifications, like a push service. `answer`: its response, if not 201. */
 export async function aPushServer(
   answer: (pushed: Pushed) => Answer | Promise<Answer> = () => ({ status: 201 }),
   onConnection?: (count: number) => void,
@@ -52,7 +52,7 @@ export async function aPushServer(
   return { origin: `https://localhost:${port}`, ca: testCertificate, received, connections: () => connections, close }
 }
 
-/** A phone's keys, and a function that decrypts what was sent to it. */
+/** Creates a phone's keys, and a function that decrypts what was sent to it. */
 export function aPhoneOfKeys() {
   const privateKey = createECDH('prime256v1')
   privateKey.generateKeys()

@@ -14,15 +14,15 @@ export const LEAGUE = 1
 export const secret = new TextEncoder().encode('a secret for tests of at least 32 bytes')
 
 /**
- * A server with one small league, a secretary (user 1, role 2), a player (user 2, role 1) and a stranger with their own
- * league.
+ * Starts a server with one small league, a secretary (user 1, role 2), a player (user 2, role 1) and a stranger with
+ * their own league.
  */
 export async function aServer(more: Partial<AppDeps> = {}) {
   const { store, told } = await aFilledStore(fillSmall)
   return serverWithStore(store, told, more)
 }
 
-/** The same on SQLite, whichever engine is being tested: in memory, or in a new file. */
+/** Like aServer(), but on SQLite, whichever engine is being tested: in memory, or in a new file. */
 export async function aSqliteServer(path?: string, more: Partial<AppDeps> = {}) {
   if (path === undefined) {
     const { store, told } = await aFilledSqliteStore(fillSmall)
@@ -65,7 +65,7 @@ export async function fillSmall(store: TestStore) {
   return { secretary, player, stranger }
 }
 
-/** The app on a store that holds at least the small league; `people` are passed on to the test. */
+/** Runs the app on a store that holds at least the small league; `people` are passed on to the test. */
 export function serverWithStore<S extends TestStore, P extends object>(store: S, people: P, more: Partial<AppDeps>) {
   const { now, tokens, license, app } = appWithStore(store, more)
   const tokenOf = async (id: number) => {
@@ -76,7 +76,7 @@ export function serverWithStore<S extends TestStore, P extends object>(store: S,
   return { store, app, tokens, tokenOf, now, license, ...people }
 }
 
-/** The app on a store that already holds its data. */
+/** Runs the app on a store that already holds its data. */
 export function appWithStore(store: Store, more: Partial<AppDeps> = {}) {
   const now = { value: START }
   const tokens = tokenService({ secret, store, now: () => now.value })
@@ -93,7 +93,7 @@ export function appWithStore(store: Store, more: Partial<AppDeps> = {}) {
   return { now, tokens, license, app: createApp({ ...deps, license, behindProxy: false, ...more }) }
 }
 
-/** A push of hole scores: seq 1 is 4 strokes on hole 1 of player 1 by default. */
+/** A push of hole scores; by default, seq 1 is 4 strokes on hole 1 of player 1. */
 export function holeMutation(
   seq: number,
   options: { strokes?: number; hole?: number; seen?: number; playerId?: number } = {},

@@ -25,7 +25,7 @@ export const testsPostgres = process.env.GLM_TEST_ENGINE === 'postgres'
  */
 export type Fill<T> = (store: TestStore) => Promise<T>
 
-/** A new empty store. */
+/** Creates an empty store. */
 export async function aStore(): Promise<TestStore> {
   return (await aFilledStore(nothing)).store
 }
@@ -33,8 +33,8 @@ export async function aStore(): Promise<TestStore> {
 const nothing = async (): Promise<void> => {}
 
 /**
- * A new store with what `fill` writes. It is filled once per process and copied after that; otherwise migrations and
- * the same rows would take most of a test's time.
+ * Creates a store with what `fill` writes. It is filled once per process and copied after that; otherwise migrations
+ * and the same rows would take most of a test's time.
  */
 export async function aFilledStore<T>(fill: Fill<T>): Promise<{ store: TestStore; told: T }> {
   if (!testsPostgres) return aFilledSqliteStore(fill)
@@ -44,7 +44,7 @@ export async function aFilledStore<T>(fill: Fill<T>): Promise<{ store: TestStore
 
 const filledOnSqlite = new Map<unknown, Promise<{ bytes: Buffer; told: unknown }>>()
 
-/** The same on SQLite, whichever engine is being tested. */
+/** Like aFilledStore(), but on SQLite, whichever engine is being tested. */
 export async function aFilledSqliteStore<T>(fill: Fill<T>): Promise<{ store: TestStore & SqliteStore; told: T }> {
   const filled = filledOnSqlite.get(fill) ?? fillSqlite(fill)
   filledOnSqlite.set(fill, filled)
@@ -67,7 +67,10 @@ function overPostgres(client: PostgresClient): TestStore {
   return Object.assign(withAutoTransactions(openPostgresStore(client)), { ask, copied })
 }
 
-/** The same on SQLite, whichever engine is being tested: for features only SQLite has, like files and full disks. */
+/**
+ * Creates a store on SQLite, whichever engine is being tested, for features that only SQLite has, like files and full
+ * disks.
+ */
 export function aSqliteStore(path: string | Buffer): TestStore & SqliteStore {
   const store = openSqliteStore(path)
   const ask: TestStore['ask'] = async <R>(text: string, ...values: Value[]) => {

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export type Received = { to: string; raw: string; header: (name: string) => string | undefined; text: string }
 export type AMailServer = { url: string; received: Received[]; close: () => Promise<void> }
 
-/** A test mail server on a free port, which records the emails it receives. `more`: overrides its behavior. */
+/** Starts a test mail server on a free port, which records the emails it receives. `more`: overrides its behavior. */
 export async function aMailServer(more: SMTPServerOptions = {}): Promise<AMailServer> {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -22,7 +22,7 @@ export async function aMailServer(more: SMTPServerOptions = {}): Promise<AMailSe
     },
     ...more,
   })
-  // A worker that is killed hangs up in the middle of an email.
+  // A worker that is killed disconnects in the middle of an email.
   server.on('error', () => undefined)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.server.address() as AddressInfo
@@ -36,7 +36,7 @@ function mailOf(to: string, raw: string): Received {
   return { to, raw, header, text: decoded(raw) }
 }
 
-/** Quoted-printable as plain text, close enough to search for words. */
+/** Quoted-printable as plain text, accurate enough to search for words. */
 function decoded(raw: string): string {
   const joined = raw.replace(/=\r\n/g, '')
   return joined.replace(/(?:=[0-9A-F]{2})+/g, (codes) => Buffer.from(codes.replaceAll('=', ''), 'hex').toString())

@@ -159,7 +159,7 @@ function bodyOf(route: NamedRoute, sample: Sample): fc.Arbitrary<string> {
   return route.name === 'sync' ? fc.oneof({ weight: 8, arbitrary: pushOf() }, ...parts.slice(1)) : fc.oneof(...parts)
 }
 
-/** The body with one of its fields, at any depth, replaced; one time in four unchanged. */
+/** The body with one of its fields, at any depth, replaced; a quarter of the time unchanged. */
 function changed(body: Record<string, unknown>, where: number, value: unknown): unknown {
   if (where % 4 === 0) return body
   const copy = structuredClone(body)

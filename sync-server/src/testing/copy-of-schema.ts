@@ -4,18 +4,18 @@ import type { PostgresClient, Query } from '../store/postgres/postgres-client.ts
 export type Copy = {
   /** Statements for every table. */
   all: (into: string) => string
-  /** The same if only these tables may differ from the copied rows. `null`: nothing to do. */
+  /** Like `all`, if only these tables may differ from the copied rows. `null`: nothing to do. */
   of: (into: string, changed: Iterable<string>) => string | null
 }
 
 /**
- * How a schema's current rows are copied into others. Later additions to this schema are not copied for tables that
- * were empty: don't write to it afterward.
+ * Describes how a schema's current rows are copied into others. Later additions to this schema are not copied for
+ * tables that were empty: don't write to it afterward.
  */
 export async function copyOfSchema(client: PostgresClient, from: string): Promise<Copy> {
   return client.transaction('snapshot', async (query) => {
     const ask = askerOf(query)
-    // A table is newer than those its foreign keys refer to.
+    // A table is newer than those that its foreign keys refer to.
     const tables = (
       await ask(`SELECT relname AS name FROM pg_class WHERE ${inSchema(from)} AND relkind = 'r' ORDER BY oid`)
     ).map(({ name = '' }) => name)
@@ -63,7 +63,10 @@ async function referencesOf(ask: Ask, from: string): Promise<Map<string, string[
   return whoNames
 }
 
-/** These tables with all tables that refer to them, directly or not: rows are deleted with the rows they refer to. */
+/**
+ * These tables with all tables that refer to them, directly or indirectly: rows are deleted with the rows they refer
+ * to.
+ */
 function withAllWhoName(tables: Iterable<string>, whoNames: ReadonlyMap<string, string[]>): Set<string> {
   const all = new Set(tables)
   // Iterating a set includes members added along the way.

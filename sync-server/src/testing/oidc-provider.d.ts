@@ -1,4 +1,4 @@
-/** The parts the tests use; the package has no types. */
+/** The parts that the tests use; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

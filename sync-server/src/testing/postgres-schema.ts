@@ -15,14 +15,14 @@ const templates = new Map<unknown, Promise<Template>>()
 const free: Schema[] = []
 const taken: Schema[] = []
 
-/** A new migrated schema in these tests' PostgreSQL: GLM_TEST_DATABASE_URL, or one in this process. */
+/** Creates a migrated schema in these tests' PostgreSQL: GLM_TEST_DATABASE_URL, or one in this process. */
 export async function aSchema(): Promise<PostgresClient> {
   return (await newSchema()).client
 }
 
 /**
- * A schema with what `fill` writes, and its result. `key` identifies the fill: the first in a process is kept as the
- * template for all others, which are copies in schemas that an earlier test may have used.
+ * Returns a schema with what `fill` writes, and the result of `fill`. `key` identifies the fill: the first one in a
+ * process is kept as the template, and all others are copies in schemas that an earlier test may have used.
  */
 export async function aFilledSchema<T>(key: unknown, fill: (client: PostgresClient) => Promise<T>) {
   const template = templates.get(key) ?? newTemplate(fill)
@@ -31,7 +31,7 @@ export async function aFilledSchema<T>(key: unknown, fill: (client: PostgresClie
   return { client: (await schemaWith(copy)).client, told }
 }
 
-/** A new schema with another one's current rows. */
+/** Creates a schema with another one's current rows. */
 export async function aCopyOf(client: PostgresClient): Promise<PostgresClient> {
   const name = await client.transaction('snapshot', async (query) =>
     String((await query('SELECT current_schema() AS name', [])).rows[0]?.name),
@@ -39,7 +39,7 @@ export async function aCopyOf(client: PostgresClient): Promise<PostgresClient> {
   return (await schemaWith(await copyOfSchema(client, name))).client
 }
 
-/** A schema that holds a copy. If it held the same copy before, only the tables written since are replaced. */
+/** Returns a schema that holds a copy. If it held the same copy before, replaces only the tables written since. */
 async function schemaWith(copy: Copy): Promise<Schema> {
   const same = free.findLastIndex(({ copied }) => copied === copy)
   const schema = (same < 0 ? free.pop() : free.splice(same, 1)[0]) ?? (await newSchema())
@@ -52,7 +52,7 @@ async function schemaWith(copy: Copy): Promise<Schema> {
   return schema
 }
 
-/** Number of filled schemas in use. */
+/** How many filled schemas are in use. */
 export const schemasTaken = (): number => taken.length
 
 /** Releases the schemas taken after the first `kept`, so that later tests can use them. */
@@ -90,9 +90,7 @@ function note(schema: Schema, tables: readonly string[] | null): void {
   else for (const table of tables) schema.written?.add(table)
 }
 
-/**
- * The same database seen from one schema, which records writes; closing it leaves the connection open for the others.
- */
+/** The same database as seen from one schema; records writes. Closing it leaves the connection open for the others. */
 function inSchema(
   client: PostgresClient,
   name: string,

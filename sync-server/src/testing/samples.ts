@@ -9,9 +9,9 @@ export type Sample = {
   params?: Record<string, number | string>
   query?: Record<string, string>
   body?: Record<string, unknown>
-  /** The caller for whom the call succeeds; by default the secretary (for the app admin's routes: the app admin). */
+  /** The caller for whom the call succeeds; by default the secretary (for the app admin's routes, the app admin). */
   caller?: 'newcomer' | 'admin'
-  /** Names a league or one of its entries: a member of another league gets 404, whatever is there. */
+  /** Set if the call names a league or one of its entries: a member of another league gets 404, whatever is there. */
   named?: true
   /** The status that any other caller with a sufficient role gets. */
   others?: number
@@ -77,7 +77,7 @@ let packed: string | undefined
 /** Packed once, because each test requests all samples again. */
 const leagueFile = (): string => (packed ??= Buffer.from(aLeagueFile()).toString('base64'))
 
-/** A call to every route of the contract that succeeds on the full server. */
+/** One call to every route of the contract, each of which succeeds on the full server. */
 export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   login: { body: { email: 'sam@example.com', password: 'fairway-nine' } },
   register: { body: { email: 'fay@example.com', username: 'fay', name: 'Fay', password: 'long enough' } },

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { aSchema, giveBackSchemas, schemasTaken } from './postgres-schema.ts'
 
-// The first one starts the engine, so that no test's time includes it.
+// The first schema starts the engine, so that no test's time includes that.
 beforeAll(async () => void (await aSchema()))
 
-// Schemas taken by a test are released for later ones; those a file took for all its tests stay.
+// Schemas taken by a test are released for later ones; those that a file took for all its tests stay.
 let before = 0
 beforeEach(() => {
   before = schemasTaken()

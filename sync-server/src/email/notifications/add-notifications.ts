@@ -9,12 +9,12 @@ const NOTICES_A_DAY = 5_000
 type League = { leagueId: number; at: number }
 export type NewNotification = {
   template: NoticeName
-  /** The recipients and their notifications; people without a device get nothing. */
+  /** The recipients and their notifications. Anyone without a device gets nothing. */
   people: ReadonlyMap<number, NoticeArgs>
   expiresAt: number
 }
 
-/** Queues a notification for each device of these people, as far as today's limit allows. */
+/** Queues a notification for each device of these people, up to today's limit. */
 export async function addNotifications(
   tx: Tx,
   { template, people, expiresAt }: NewNotification,

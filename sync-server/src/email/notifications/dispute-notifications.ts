@@ -47,7 +47,7 @@ export async function notifyOfDisputes(tx: Tx, { leagueId, userId, at, version, 
   }
 }
 
-/** The disputing score was written in this version; earlier disputes have already been reported. */
+/** Whether the disputing score was written in this version; earlier disputes have already been reported. */
 function isNewlyContested(cell: CardCell | undefined, version: number): boolean {
   // Almost every cell in every push has one claim.
   if (

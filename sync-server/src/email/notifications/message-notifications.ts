@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000
 type PushContext = { leagueId: number; userId: number; at: number; entries: readonly Entry[] }
 
 /**
- * Notifies everyone but the author of a message that is visible now; a message for a later day only appears in the app
- * on that day. A message retracted in the same push notifies nobody.
+ * Notifies everyone but the author about a message that is visible now. A message for a later day appears in the app on
+ * that day. A message retracted in the same push notifies nobody.
  */
 export async function notifyOfMessages(tx: Tx, { leagueId, userId, at, entries }: PushContext): Promise<void> {
   const added = entries.filter(({ wire, answer }) => wire.name === 'message.add' && answer.status !== 'refused')
@@ -20,7 +20,7 @@ export async function notifyOfMessages(tx: Tx, { leagueId, userId, at, entries }
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   for (const { wire } of added) {
     const [row] = (await tx.read(leagueId, { table: 'messages', key: [wire.ids[0] ?? 0] })) as RowOf<'messages'>[]
-    // One day of slack on each side, because it may be yesterday or tomorrow where the league plays.
+    // Allows a day on each side, because it may be yesterday or tomorrow where the league plays.
     if (!row || row.startDate > day(at + DAY_MS) || row.endDate < day(at - DAY_MS)) continue
     const args = { league, subject: notificationText.message(league), lines: [row.message] }
     const people = new Map(

@@ -12,7 +12,8 @@ afterEach(async () => {
 type Who = 'secretary' | 'player'
 
 /**
- * The full server. Its player is confirmed as player 1 and has a phone with notifications on; so does its secretary.
+ * Starts the full server. Its player is confirmed as player 1 and has a phone with notifications on; so does its
+ * secretary.
  */
 async function league() {
   const b = await aFullServer()
@@ -104,7 +105,7 @@ describe('a push notifies phones', () => {
     expect(await notified()).toEqual([])
   })
 
-  test('notifies a hole’s players once about a second score, even if someone else wrote both', async () => {
+  test('once about a second score on a hole, even if someone else entered both', async () => {
     const { push, notified } = await league()
     await push('secretary', [hole(4)], { seen: 0, client: 'one' })
     expect(await notified()).toEqual([])

@@ -8,7 +8,7 @@ import { addNotifications } from './add-notifications.ts'
 import { leaguePeople } from './league-people.ts'
 
 const DAY_MS = 86_400_000
-/** Changes that may move or cancel a week. */
+/** Changes that can move or cancel a week. */
 const ofWeeks = /^(week|schedule)\./
 
 /** The league's weeks before a push that may change them; null if it can't. */
@@ -25,8 +25,8 @@ const weeksOf = async (tx: Tx, leagueId: number) => (await tx.load(leagueId, [al
 type PushContext = { leagueId: number; userId: number; at: number; before: readonly Week[] | null }
 
 /**
- * Notifies everyone but the author of upcoming weeks that were canceled, suspended or moved: a single time, for
- * everything the push changed.
+ * Notifies everyone but the author about upcoming weeks that were canceled, suspended or moved: once for everything the
+ * push changed.
  */
 export async function notifyOfWeeks(tx: Tx, { leagueId, userId, at, before }: PushContext): Promise<void> {
   if (before === null) return

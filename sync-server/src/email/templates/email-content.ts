@@ -3,7 +3,7 @@ export type EmailContent = {
   subject: string
   paragraphs: readonly string[]
   sections?: readonly { title: string; lines: readonly string[] }[]
-  /** The one link or button. */
+  /** The email's only link or button. */
   link?: { words: string; url: string }
   /** Text below the link. */
   after?: readonly string[]

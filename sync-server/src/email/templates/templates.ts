@@ -54,7 +54,7 @@ export function emailTo<T extends TemplateName>(to: To, template: T, args: ArgsO
 
 type Toward = Pick<NewDelivery, 'leagueId' | 'userId' | 'deviceId' | 'address' | 'name' | 'expiresAt'>
 
-/** The same for a device. */
+/** Like emailTo(), for a device. */
 export function noticeTo(to: Toward, template: NoticeName, args: NoticeArgs): NewDelivery {
   return { ...to, channel: 'push', kind: templates[template].kind, template, args }
 }
@@ -68,11 +68,11 @@ export function contentOf(
   { template, args }: Pick<NewDelivery, 'template' | 'args'>,
   sending: Sending,
 ): EmailContent | null {
-  // The stored arguments were of the template's type when queued.
+  // When queued, the stored arguments had the template's type.
   return known(template).make?.(args, sending) ?? null
 }
 
-/** A notification's text and target; null as above. */
+/** A notification's text and target; null if its template is from another version of the program. */
 export function noticeOf({ template, args }: Pick<NewDelivery, 'template' | 'args'>): Notice | null {
   const { screen } = known(template)
   return screen === undefined ? null : notice(args as NoticeArgs, screen)

@@ -6,7 +6,7 @@ import { html } from 'hono/html'
 
 type Page = ReturnType<typeof html>
 
-/** The contract for people: one plain HTML page generated from the route table, without scripts. */
+/** The contract as a page for people: plain HTML generated from the route table, without scripts. */
 export function docsPage(): Page {
   const areas = Object.entries(contract) as [string, Record<string, Route>][]
   return html`<!doctype html>

@@ -3,7 +3,7 @@ import { Pokes } from '../../sync/pokes.ts'
 import { aPage, aPublicPage } from '../../testing/a-public-page.ts'
 import { LEAGUE } from '../../testing/a-server.ts'
 
-/** A league with its page, and board streams for it; every stream a test opens ends with the test. */
+/** Sets up a league with its page, and board streams for it. Every stream that a test opens ends with the test. */
 async function aLeagueOfBoards() {
   const pokes = new Pokes()
   const desk = await aPublicPage(aPage, { pokes, heartbeatMs: 5 })
@@ -69,7 +69,7 @@ test('an address may have twenty boards and a league fifty, no matter how many i
   await expect.poll(() => pokes.enter({ leagueId: LEAGUE, address: 'unknown' }) !== null).toBe(true)
 })
 
-test('when a league has fifty boards, the address with the most loses its oldest to the club’s own screen', async () => {
+test('when a league has fifty boards, the address with the most loses its oldest to make room for the club’s own screen', async () => {
   const { pokes, open } = await aLeagueOfBoards()
   const crowd = []
   for (let i = 0; i < 20; i++) crowd.push(await open())

@@ -6,7 +6,7 @@ const settings = new URLSearchParams(location.search)
 /** A reload picks up a new program version, but happens no more often than this. */
 const RELOAD_MS = 600_000
 const PATIENCE_MS = 20_000
-/** A server restart takes less time than this, and people watching the board don't need to know about it. */
+/** A server restart takes less time than this, and people watching the board don't have to know about it. */
 const GRACE_MS = 8_000
 
 /** @param {string} selector */
@@ -22,7 +22,7 @@ const clock = clockOf(root.dataset.zone || undefined)
 let heardAt = Date.now()
 let isHeard = true
 
-/** The time of day, and of the server's last message. */
+/** Shows the time of day, and when the server was last heard from. */
 function tick() {
   const isLost = !isHeard && Date.now() - heardAt > GRACE_MS
   part('#clock').textContent = clock.format(Date.now())
@@ -45,7 +45,7 @@ function clockOf(timeZone) {
   }
 }
 
-/** Shows the server's current content if it changed; false if the link has ended. */
+/** Shows the server's current content if it changed; returns false if the link has ended. */
 async function read() {
   const reply = await fetch(location.href, { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) })
   // A response without this header came from something in between, such as a Wi-Fi login page.

@@ -3,14 +3,14 @@
  * @property {string} stream address of the stream
  * @property {() => Promise<boolean>} read requests the current content; false if the link has ended; throws if there is
  * no answer
- * @property {(isHeard: boolean) => void} tell called with whether the server is reachable, each time that is known
+ * @property {(isHeard: boolean) => void} tell called with whether the server is reachable, whenever that is known
  */
 
 /**
- * The server sends something every 24 s: after two missed heartbeats the connection is dead, even if nobody closed it.
+ * The server sends something every 24 s. After two missed heartbeats the connection is dead, even if nobody closed it.
  */
 const SILENCE_MS = 55_000
-/** Reload at this interval even without news: a new day starts without a change, and an ended link may be restored. */
+/** Reloads at this interval even without news: a new day starts without a change, and an ended link may be restored. */
 const LOOK_MS = 300_000
 const AGAIN_MS = 10_000
 const PAUSE_MS = { least: 1_000, most: 30_000 }
@@ -88,7 +88,7 @@ export function followNews({ stream, read, tell }) {
   })
 }
 
-/** A single timer: setting it again cancels the previous one. */
+/** A single timer: setting it again cancels the previous run. */
 function oneTimer() {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer

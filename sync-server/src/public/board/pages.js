@@ -2,13 +2,13 @@ import { splitPages } from './split-pages.js'
 
 /** @typedef {{ part: HTMLElement, from: number, to: number, number: number, of: number }} Page */
 
-/** Fractions of a pixel that browsers round away. */
+/** Browsers round away fractions of a pixel up to this. */
 const SLACK = 1
 const SMALLEST = 0.4
 
 /**
- * The pages the parts fill on this screen. Nothing is cut off: if a single unit is taller than the screen, the whole
- * board shrinks until it fits.
+ * The pages that the parts fill on this screen. Nothing is cut off: if a single unit is taller than the screen, the
+ * whole board shrinks until it fits.
  * @param {HTMLElement} parts
  * @returns {Page[]}
  */
@@ -27,7 +27,7 @@ export function pagesOf(parts) {
 }
 
 /**
- * Shows one of all pages.
+ * Shows one of the pages.
  * @param {HTMLElement} parts
  * @param {Page} page
  */

@@ -8,7 +8,7 @@ const SECONDS = { least: 8, each: 1.2 }
 /**
  * Cycles through the pages of the board.
  * @param {HTMLElement} parts the parts to cycle through
- * @param {number | null} seconds how long each page stays; null depends on its contents
+ * @param {number | null} seconds how long each page stays; if null, depends on its contents
  */
 export function turnPages(parts, seconds) {
   let pages = pagesOf(parts)

@@ -11,7 +11,8 @@ const NEW_PASSWORD = 'back-nine-1'
 const MINUTE = 60_000
 
 /**
- * The full server with a mail server. `mails` sends pending emails and returns those that arrived since the last call.
+ * Starts the full server with a mail server. `mails` sends pending emails and returns those that arrived since the last
+ * call.
  */
 async function withMail(sendsMail = true) {
   const server = await aMailServer()
@@ -165,7 +166,7 @@ describe('a password-reset link', () => {
     await m.end()
   })
 
-  test('is shown by the secretary to a member of their league if the server sends no email', async () => {
+  test('can be shown to a member by their secretary if the server sends no email', async () => {
     const m = await withMail(false)
     const known = await m.call('/auth/forgot-password', { email: 'pat@example.com' })
     expect(known).toEqual({ status: 200, body: { message: serverText.forgotNoMail } })
@@ -177,7 +178,7 @@ describe('a password-reset link', () => {
     expect(made.status).toBe(201)
     expect((await set(m, tokenIn(String(made.body.url)))).status).toBe(200)
     expect((await m.logIn('pat@example.com', NEW_PASSWORD)).status).toBe(200)
-    // Nobody in another league, no app admin, nobody without an account.
+    // Nobody in another league, no app admin, and nobody without an account.
     const others = await Promise.all([b.otherPlayer.id, b.admin.id, 999].map((id) => make(id, b.secretary.id)))
     expect(others.map(({ status }) => status)).toEqual([404, 409, 404])
     expect((await make(b.player.id, b.player.id)).status).toBe(403)
@@ -210,7 +211,7 @@ describe('a new name', () => {
     await b.store.close()
   })
 
-  test('that another member already has gets a number there, and an app admin stays one', async () => {
+  test('that another member already has gets a number there, and doesn’t change an app admin’s role', async () => {
     const b = await aFullServer()
     await b.store.joinLeague({ leagueId: LEAGUE, account: b.admin })
     const [secretary] = (await memberRow(b, LEAGUE, b.secretary.id)) ?? []
@@ -288,7 +289,7 @@ describe('a new email address', () => {
     expect((await m.logIn('pat@example.com', PASSWORD)).status).toBe(200)
     const free = await change(m, 'pat@example.org')
     expect(free).toEqual({ status: 200, body: { message: serverText.emailSaved, changed: true } })
-    // Whether an address has an account is only its owner's business.
+    // Only an address's owner may know whether it has an account.
     expect(taken).toEqual(free)
     expect((await m.logIn('pat@example.org', PASSWORD)).status).toBe(200)
     await m.end()

@@ -105,8 +105,8 @@ async function setForgottenPassword({
     refuseCommon(body.new_password, { field: 'new_password', own: [account.email, account.username, account.name] })
     const passwordHash = await hashPassword(body.new_password)
     const done = await store.write(null, async (tx) => {
-      // Check the link's permission again: the member may have joined another league since, or its maker may no longer
-      // run this one.
+      // Checks the link's permission again: the member may have joined another league since, or its creator may no
+      // longer run this one.
       const link = await tx.accounts.links.use({ ...wanted, now: now() })
       if (!link || !(await openedBy(tx, link))) return false
       await tx.accounts.resetPassword(account.id, passwordHash, now())
@@ -165,7 +165,7 @@ async function changeEmail(call: RouteCall<Rows['changeEmail']>): Promise<{ mess
   if (!(await verifyPassword(account.passwordHash, body.password))) throw new ApiError(400, serverText.oldPasswordWrong)
   events?.({ event: 'email_change_asked', account: account.id })
   if (!deps.sendsMail) {
-    // Whether an address has an account is nobody else's business, so the response is the same.
+    // Only an address's owner may know whether it has an account, so the response is the same.
     await store.write(null, async (tx) => tx.accounts.setEmail((await call.rights(tx)).id, newEmail))
     return { message: serverText.emailSaved, changed: true }
   }
@@ -174,7 +174,7 @@ async function changeEmail(call: RouteCall<Rows['changeEmail']>): Promise<{ mess
     const linkId = await makeAccountLink(tx, { purpose: 'email', userId: id, newEmail, now: now(), secret })
     const to = { leagueId: null, userId: id, name }
     const told = emailTo({ ...to, address: email }, 'emailAsked', { name })
-    // Whether an address has an account is nobody else's business, so the response here is the same.
+    // Only an address's owner may know whether it has an account, so the response is the same here.
     const isFree = (await tx.accounts.byEmail(newEmail)) === undefined
     const confirm = emailTo({ ...to, name: '', address: newEmail, expiresAt: now() + LINK_MS }, 'confirmEmail', {
       linkId,

@@ -28,7 +28,7 @@ export const authHandlers: Handlers<Rows> = {
   login,
   register,
   me: async ({ account, deps, tx }) => {
-    // For someone removed from the league they name, respond for their selected league.
+    // If someone was removed from the league they name, responds for their selected league.
     const there = account.leagueId === null ? ((await tx.accounts.byId(account.id)) ?? account) : account
     const { id, email, username, name, role, isPaid, leagueId } = there
     const league = leagueId === null ? null : await wireOfLeague(tx, leagueId)
@@ -52,9 +52,9 @@ export const authHandlers: Handlers<Rows> = {
 
 const REGISTRATIONS = 100
 /**
- * An address may be a whole clubhouse behind one router. Attempts on an account are counted separately for each
- * network, so that a stranger's guesses don't lock the owner out, and in total across all networks where it never
- * logged in successfully.
+ * One address may be a whole clubhouse behind a router. Attempts on an account are counted separately for each network,
+ * so that a stranger's guesses don't lock the owner out, and in total across all networks where it never logged in
+ * successfully.
  */
 export const FREE_TRIES = { here: 5, anywhere: 100, address: 300 }
 
@@ -104,7 +104,7 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
   const { isOwner } = await mayRegister(call.deps, invite)
   refuseCommon(password, { field: 'password', own: [body.email, body.username, body.name] })
   const named = await namedBy(call.deps, identity)
-  // Counted as a failure, so that a series from one address is slowed down.
+  // Counts as a failure, so that a series from one address is slowed down.
   const one = await beginTry(call, [{ subject: `register:${addressOf(call.c, call.deps)}`, free: REGISTRATIONS }])
   await one.failed()
   const passwordHash = await hashPassword(password)
@@ -113,7 +113,7 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
   const added = await store.write(null, async (tx) => {
     const { accounts } = tx
     if (isOwner) {
-      // Two people may have opened the link: the second one sees the first one's account.
+      // If two people open the link, the second one finds the first one's account.
       await accounts.lockOwner()
       await wantsOwner(tx)
     }

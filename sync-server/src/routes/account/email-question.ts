@@ -52,7 +52,7 @@ async function readQuestion({
   return (id !== null && (await tx.emailQuestions.byId(id))) || null
 }
 
-/** A league's name on a page that someone outside the league opens. */
+/** A league's name, for a page that someone outside the league opens. */
 export async function leagueName(tx: ReadTx, leagueId: number): Promise<string> {
   const [league] = await tx.read(leagueId, { table: 'leagues', all: true })
   return league && 'name' in league ? String(league.name) : unsubscribeText.noLeague

@@ -6,7 +6,7 @@ import { aFullServer } from '../../testing/a-full-server.ts'
 import { secret } from '../../testing/a-server.ts'
 import { aMailServer } from '../../testing/an-email-server.ts'
 
-/** The full server with a mail server; `send` delivers pending emails. */
+/** Starts the full server with a mail server; `send` delivers pending emails. */
 async function withMail() {
   const server = await aMailServer()
   const b = await aFullServer({ sendsMail: true })
@@ -37,7 +37,7 @@ async function withMail() {
 const who = { leagueId: 1, address: 'nora@example.com', kind: 'recap' }
 
 describe('the link at the bottom of an email', () => {
-  test('asks when opened and changes nothing; its button or a mail program’s POST unsubscribes', async () => {
+  test('only asks when opened; its button or a mail program’s POST unsubscribes', async () => {
     const { b, server, send, end } = await withMail()
     await send()
     const url =
@@ -57,7 +57,7 @@ describe('the link at the bottom of an email', () => {
     await end()
   })
 
-  test('responds with a sentence if it is incomplete, and doesn’t unsubscribe anyone', async () => {
+  test('responds with a message if it is incomplete, and doesn’t unsubscribe anyone', async () => {
     const { b, end } = await withMail()
     // The last base64 letter may encode the same bytes in two ways.
     const [first = ''] = b.stopMail
@@ -108,7 +108,7 @@ test('the owner of an account is notified of a new password, in the transaction 
   await end()
 })
 
-test('the secretary can resend an email that may not have arrived, but no other', async () => {
+test('the secretary can resend an email that might not have arrived, but no others', async () => {
   const { b, server, send, as, end } = await withMail()
   const again = (who: 'secretary' | 'player' = 'secretary') => as(who, '/mail/deliveries/1/resend', {})
   expect((await again()).status).toBe(409)

@@ -42,7 +42,7 @@ export const licenseHandlers = {
   },
 } satisfies Pick<Handlers<Rows>, Names>
 
-/** False if this code or payment was already used. */
+/** Returns false if this code or payment was already used. */
 async function license(tx: Tx, { id, userId, at }: { id: string; userId: number; at: number }): Promise<boolean> {
   const fresh = await tx.once.redeem({ id, userId, at })
   if (fresh) await tx.accounts.setPaid(userId, true)

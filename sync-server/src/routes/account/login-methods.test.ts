@@ -18,7 +18,7 @@ const club: LoginProvider = {
   whoReturned: () => Promise.resolve(null),
 }
 
-/** A stranger registered with the owner's address before the owner did; `sendsMail` is the operator's setting. */
+/** A stranger registered with the owner's address before the owner did. `sendsMail` is the operator's setting. */
 async function aClaimedAddress(sendsMail: boolean, identityEmail: string | null = null) {
   const b = await aFullServer({ sendsMail, provider: club })
   const call = callerOf(b, '')
@@ -62,7 +62,7 @@ describe('someone who registers another person’s address first', () => {
     expect((await addPasskey()).asked).toEqual({ status: 409, body: { error: serverText.confirmFirst } })
     expect(await b.store.ask('SELECT * FROM passkeys')).toEqual([])
     expect(await templates()).toContain('confirmEmail')
-    // Someone who reads the address's email can, and is notified of it and of each method added.
+    // Someone who receives the address's email can, and is notified about it and about each method added.
     expect(await call('/auth/confirm-email', { token: await tokenOfLink() }, null)).toEqual({
       status: 200,
       body: { message: serverText.emailConfirmed },
@@ -171,7 +171,7 @@ describe('a password link made by a secretary', () => {
       expect(await on.b.store.ask('SELECT * FROM account_links')).toEqual([])
   })
 
-  test('otherwise opens the account', async () => {
+  test('opens the account in all other cases', async () => {
     expect((await (await opening()).use()).status).toBe(200)
   })
 

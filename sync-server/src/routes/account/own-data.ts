@@ -13,7 +13,7 @@ import { wireOfLink } from './provider.ts'
 
 type Rows = typeof accountRoutes
 
-/** Everything the server stores about this account and its confirmed player. */
+/** Returns everything that the server stores about this account and its confirmed player. */
 export async function myData({ account, deps, tx }: RouteCall<Rows['myData']>) {
   const { id, email, username, name, role, leagueId } = account
   const log = (at: number) => new Date(at).toISOString()
@@ -44,7 +44,7 @@ export async function myData({ account, deps, tx }: RouteCall<Rows['myData']>) {
   }
 }
 
-/** The same from each of the account's other leagues, under its name. */
+/** Like myData(), from each of the account's other leagues, under its name. */
 async function otherLeagues(
   tx: ReadTx,
   { id, email, leagueId }: { id: number; email: string; leagueId: number | null },
@@ -96,7 +96,7 @@ async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; emai
   }
 }
 
-/** Free password attempts. */
+/** How many password attempts are free. */
 const FREE = 5
 
 /**
@@ -113,7 +113,7 @@ export async function deleteAccount(call: RouteCall<Rows['deleteAccount']>): Pro
   }
   await tried.dropped()
   await deps.store.write(null, async (tx) => {
-    // Someone joining a league at this moment waits for this to finish.
+    // Makes anyone joining a league at this moment wait for this to finish.
     await tx.accounts.lock(account.id)
     const living = await call.rights(tx)
     for (const { leagueId } of await tx.accounts.memberships.of(living.id)) {

@@ -14,7 +14,7 @@ async function aPhone() {
   const call = callerOf(b, token)
   const ask = async (as = token) => (await call('/auth/passkeys/ask', { password: PASSWORD }, as)).body
   const askLogIn = async () => (await call('/auth/passkey-login/ask', {}, null)).body
-  /** A device with a passkey of the player, or of the token's account. */
+  /** Adds a device with a passkey for the player, or for the token's account. */
   const added = async (name = 'My phone', as = token) => {
     const device = anAuthenticator()
     const made = device.make({ ...site, challenge: (await ask(as)).challenge })

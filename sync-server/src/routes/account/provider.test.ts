@@ -101,7 +101,7 @@ describe('a provider login', () => {
 })
 
 describe('a provider login that no account is linked to', () => {
-  test('doesn’t open an account by its address, verified or not; a verified one pre-fills the form', async () => {
+  test('doesn’t open an account with the same address, verified or not; a verified one pre-fills the form', async () => {
     const { come } = await aBrowser()
     expect((await come('pat')).body).toMatchObject({
       token: null,
@@ -178,7 +178,7 @@ describe('a return from the provider is refused', () => {
     expect(await wrong()).toEqual({ status: 429, body: { error: errorText.tooManyTries } })
   })
 
-  test('if the provider is down or doesn’t know this server, and the operator is informed', async () => {
+  test('if the provider is down or doesn’t know this server, and the operator is notified', async () => {
     const gone = await aLoginProvider(SITE)
     await gone.close()
     const down = { status: 503, body: { error: serverSentence.providerDown(NAME) } }

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A server with notifications; `phone` logs someone in and makes calls with that login. */
+/** Starts a server with notifications; `phone` logs someone in and makes calls with that login. */
 async function server() {
   const b = await aFullServer()
   closing.push(() => b.store.close())

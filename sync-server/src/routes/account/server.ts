@@ -134,7 +134,7 @@ function fileOf(deps: Pick<AppDeps, 'desk'>, name: string): string {
   return file
 }
 
-/** A problem the operator can fix is reported with its own message. */
+/** Reports a problem that the operator can fix with its own message. */
 async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

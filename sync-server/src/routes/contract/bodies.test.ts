@@ -10,7 +10,7 @@ type Path = (string | number)[]
 type Bad = { what: string; body: Json }
 const GONE = Symbol('gone')
 
-/** One readable sentence that names the field and uses no programming terms. */
+/** A readable message that names the field and uses no programming terms. */
 const sentence = /^(Check [\w.]+: [^.]+(\.[^.]+)*\.|[A-Z][^.]*\.)$/
 
 const withBody = allRoutes.filter((route) => route.body && route.name !== 'sync')
@@ -18,7 +18,7 @@ const withBody = allRoutes.filter((route) => route.body && route.name !== 'sync'
 describe.each(withBody.map((route) => ({ route, name: `${route.method} ${route.path}` })))(
   'the body of $name',
   ({ route }) => {
-    test('is refused with one sentence for every way a field can be wrong, and nothing changes', async () => {
+    test('is refused with a clear message for every way a field can be wrong, and nothing changes', async () => {
       const b = await aFullServer()
       const sample = samples(b)[route.name as RouteName]
       const who = sample.caller === 'newcomer' ? b.newcomer : b.admin

@@ -10,7 +10,7 @@ import { firstSeed } from '../../testing/first-seed.ts'
 import { type RouteName, samples } from '../../testing/samples.ts'
 
 /**
- * With the in-process engine each statement takes as long as a whole request on SQLite; a real server runs them all.
+ * With the in-process engine, each statement takes as long as a whole request on SQLite; a real server runs all shares.
  */
 const RUNS_A_SHARE = testsPostgres && !process.env.GLM_TEST_DATABASE_URL ? 1 : 15
 const REQUESTS_A_RUN = 100
@@ -20,7 +20,7 @@ const SHARES = Array.from({ length: lengthOf('shares of random requests') }, (_,
   seed: firstSeed() + i,
 }))
 
-/** An acceptable response: never 500, always JSON, and only one sentence for an error. */
+/** Checks that a response is acceptable: never 500, always JSON, and only a one-sentence message for an error. */
 async function answered(
   b: FullServer,
   tokens: ReadonlyMap<string, string>,
@@ -43,7 +43,7 @@ async function answered(
   expect((answer as { error: string }).error).not.toMatch(/\bat .+:\d+|Error:|SQLITE|node_modules/)
 }
 
-/** Whatever was written, everything can still be read. */
+/** Checks that everything can still be read, whatever was written. */
 async function readAll(b: FullServer, tokens: ReadonlyMap<string, string>): Promise<void> {
   const known = samples(b)
   for (const route of allRoutes.filter((r) => r.method === 'GET' && !r.media)) {

@@ -150,7 +150,7 @@ describe('changing a league', () => {
       settings: { ...finer, maxRise: 3 },
     })
   })
-  test('refuses a different team count with the form’s sentence', async () => {
+  test('refuses a different team count with the form’s message', async () => {
     const { b, call } = await aDesk()
     const body = { ...samples(b).updateLeague.body, teamcount: 8 }
     expect(await call('updateLeague', { body })).toEqual({

@@ -11,7 +11,7 @@ import { type RouteName, samples } from '../../testing/samples.ts'
 const signIn = { status: 401, body: { error: errorText.signIn } }
 const nothing = { status: 404, body: { error: errorText.notYours } }
 
-/** Tokens that must not open anything. */
+/** Tokens that must not give access to anything. */
 async function badTokens(b: FullServer): Promise<Record<string, string | undefined>> {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const exp = Math.floor(b.now.value / 1000) + 86_400
@@ -34,7 +34,7 @@ async function badTokens(b: FullServer): Promise<Record<string, string | undefin
   }
 }
 
-/** The samples' metadata, which is the same on every server. */
+/** The metadata of the samples, which is the same on every server. */
 const about = samples(await aFullServer())
 
 /** One member of league 1 for each role; see `a-full-server.ts`. */
@@ -125,7 +125,7 @@ const withForeignIds = rows.filter(
 )
 
 describe.each(withForeignIds)('$name', ({ route }) => {
-  test('never accepts another league’s id, even next to one of its own', async () => {
+  test('never accepts another league’s id, even alongside one of its own', async () => {
     const b = await aFullServer()
     const token = await b.tokenOf(b.admin.id)
     for (const other of foreignIds(samples(b)[route.name as RouteName])) {
@@ -139,7 +139,10 @@ describe.each(withForeignIds)('$name', ({ route }) => {
 type Path = (string | number)[]
 type Sample = ReturnType<typeof samples>[RouteName]
 
-/** The ids in a sample. A team's displayed number isn't one, nor is the week number that winners carry as weekid. */
+/**
+ * The ids in a sample. A team's displayed number isn't an id, and neither is the week number that winners carry as
+ * weekid.
+ */
 function idPaths(sample: Sample): Path[] {
   const walk = (value: unknown, path: Path): Path[] => {
     if (value && typeof value === 'object')

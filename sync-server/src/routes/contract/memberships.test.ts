@@ -112,7 +112,7 @@ describe('an account in three leagues', () => {
       league: { name: 'Thursday' },
       leagues,
     })
-    // Someone who is not a member there gets an answer for their selected league.
+    // Someone who isn't a member there gets an answer for their selected league.
     expect((await call('me', 987_654)).body).toMatchObject({ leagueid: third, helper: 'treasurer', leagues })
   })
 
@@ -191,7 +191,7 @@ describe('an account in three leagues', () => {
     ])
   })
 
-  test('repeats a call under its key for the same league only', async () => {
+  test('repeats a call with the same key only in the same league', async () => {
     const { b, token } = await aTrio()
     const invite = (leagueId: number) =>
       callRoute(b, {
@@ -235,7 +235,7 @@ describe('an account in three leagues', () => {
     }
     expect(await push(OTHER, LEAGUE)).toEqual([404, undefined])
     expect(await push(3, 3)).toEqual([200, ['forbidden']])
-    // There is no such week; the scorer's role was checked first.
+    // The week doesn't exist, but the scorer's role was checked first.
     expect(await push(OTHER, OTHER)).toEqual([200, ['not_found']])
     expect(await push(LEAGUE, LEAGUE)).toEqual([200, [null]])
     expect(await b.store.read(OTHER, { table: 'cards', all: true })).toEqual([])

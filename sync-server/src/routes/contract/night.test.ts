@@ -158,7 +158,7 @@ describe('scores', () => {
       hole(1, 1, 4),
     ])
   })
-  test('a total next to holes is their sum and not stored twice; by itself it counts as a total', async () => {
+  test('a total alongside holes is their sum and not stored twice; by itself it counts as a total', async () => {
     const { good } = await aDesk()
     await good('submitScores', submit([hole(1, 1, 4), hole(1, 2, 5), hole(1, null, 9), hole(2, null, 44)]))
     const { existing_scores } = await good<{ existing_scores: Body[] }>('scores', { params: first })
@@ -207,12 +207,12 @@ describe('points, handicaps and standings', () => {
         score: score + (h === 0 ? 1 : 0),
       }))
     await good('submitScores', { body: { league_id: 1, week_id: 1, scores: [...round(1, 5), ...round(2, 4)] } })
-    // Par 36. One over at 55% is 0.55, so 1. Ten over is 5.5, so 6; the league's maximum is 5.
+    // Par 36. One over at 55% is 0.55, rounded to 1. Ten over is 5.5, rounded to 6, but the league's maximum is 5.
     expect(await team1()).toMatchObject({ player1_avg: 46, player1_hdcp: 5, player2_avg: 37, player2_hdcp: 1 })
   })
   test('calculate uses the week number without override and the week id with it, and never guesses', async () => {
     const { b, good, call } = await aDesk()
-    // After inserting a week in front, number 1 is week id X, and week id 1 has number 2.
+    // After a week is inserted at the front, number 1 is week id X, and week id 1 has number 2.
     await good('addSpecialWeek', { params: league, body: { week_number: 1, date: '2026-05-01', type: 'Fun Round' } })
     const at = (week: number, query?: Record<string, string>) =>
       call('calculateHandicaps', { params: { leagueId: 1, week }, ...(query ? { query } : {}) })

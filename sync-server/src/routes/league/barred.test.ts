@@ -7,7 +7,7 @@ describe('an invite', () => {
   test.each([
     ['was removed', 'removeMember' as const, {}],
     ['stops keeping score', 'updateMember' as const, { body: { role: 1 } }],
-  ])('ends when its maker %s', async (_what, name, more) => {
+  ])('ends when its creator %s', async (_what, name, more) => {
     const { b, good, call } = await aDesk()
     await good('updateMember', { params: { id: b.player.id }, body: { role: 2 } })
     const { token } = await good<{ token: string }>('addInvite', { as: 'player', body: {} })
@@ -15,7 +15,7 @@ describe('an invite', () => {
     expect(await call('joinLeague', { as: 'newcomer', body: { token } })).toEqual(ended)
     expect(JSON.stringify(await good('invites'))).not.toContain(token)
   })
-  test('keeps out a removed and barred person until they are admitted', async () => {
+  test('keeps out a removed and blocked person until they are allowed again', async () => {
     const { b, good, call } = await aDesk()
     await good('removeMember', { params: { id: b.player.id }, query: { bar: 'true' } })
     const join = () => call('joinLeague', { as: 'player', body: { token: b.invite } })
@@ -24,7 +24,7 @@ describe('an invite', () => {
     await good('admitMember', { params: { id: b.player.id } })
     expect((await join()).status).toBe(200)
   })
-  test('readmits a person who was removed but not barred', async () => {
+  test('readmits a person who was removed but not blocked', async () => {
     const { b, good, call } = await aDesk()
     await good('removeMember', { params: { id: b.player.id } })
     expect((await call('joinLeague', { as: 'player', body: { token: b.invite } })).status).toBe(200)

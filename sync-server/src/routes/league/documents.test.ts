@@ -101,7 +101,7 @@ describe('the scorecard document', () => {
     ['date=yesterday', 'Check date: enter a date like 2026-05-07.'],
     ['date=2026-02-30', 'Check date: enter a date like 2026-05-07.'],
     ['size=a4', 'Check query: there is no such field (size).'],
-  ])('responds with 400 and a sentence to %s', async (query, error) => {
+  ])('responds with 400 and a clear message to %s', async (query, error) => {
     const { app, token } = await signedInServer()
     const reply = await app.request(`${address}?${query}`, bearer(token))
     expect([reply.status, await reply.json()]).toEqual([400, { error }])

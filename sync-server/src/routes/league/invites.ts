@@ -51,7 +51,7 @@ function inviteToWire(
   return { id, token, url: `${publicUrl}/join?token=${token}`, ...times, joined }
 }
 
-/** The invite in a token; undefined if it is revoked or expired, or if its maker may no longer invite. */
+/** The invite in a token; undefined if it is revoked or expired, or if its creator may no longer invite. */
 async function findInvite(
   tx: ReadTx,
   token: string,

@@ -210,7 +210,7 @@ const WEBHOOK_SECRET = 'whsec_test_secret'
 const price = { amount: 4900, currency: 'USD' }
 const stripe = { key: 'sk_test_key', webhookSecret: WEBHOOK_SECRET }
 
-/** A report as the payment service would send it, signed by its own library. */
+/** A report from the payment service, signed by its own library. */
 async function report(
   b: FullServer,
   {

@@ -80,7 +80,7 @@ async function addLeague(call: RouteCall<Rows['addLeague']>) {
     mutations.league.update({ id, set }),
     ...teams,
   ]
-  // The account just became the secretary, but the caller's copy of it is not updated yet.
+  // The account has just become the secretary, but the caller's copy of it isn't updated yet.
   await call.write(calls, { leagueId: id, role: Role.LeagueAdmin })
   return { id, message: text.leagueCreated }
 }
@@ -137,7 +137,7 @@ const badFile = (problem: OpenProblem): ApiError =>
   new ApiError(400, issueSentence([{ path: ['file'], message: leagueFileText.problem[problem] }], 'body'))
 
 /**
- * A licensed account without a league, or one that explicitly asks for another, so that a double click only creates
+ * A licensed account without a league, or one that explicitly asks for another, so that a double click creates only
  * one.
  */
 type Making = Pick<SignedRouteCall, 'account' | 'deps'> & { tx: ReadTx; body: { another?: boolean | undefined } }
@@ -182,7 +182,7 @@ const courseIdOf = ({ course }: LeagueFields): number => (typeof course === 'obj
 const addCourse = ({ name, holes, tees }: Course, id: number): MutationCall =>
   mutations.course.add({ name, holes, tees }, { ids: [id] })
 
-/** A library course, or one of the caller's own league: what `GET /courses` lists. */
+/** A library course, or one of the caller's own league, as listed by `GET /courses`. */
 async function listedCourse(call: SignedRouteCall, id: number): Promise<Course | undefined> {
   const listed = await call.tx.library.byId(id)
   if (listed || call.account.leagueId === null) return listed
@@ -190,7 +190,8 @@ async function listedCourse(call: SignedRouteCall, id: number): Promise<Course |
 }
 
 /**
- * A course of the caller's league unchanged; a library course as a copy, unless the league already has that exact copy.
+ * Keeps a course of the caller's league unchanged, and copies a library course unless the league already has that exact
+ * copy.
  */
 async function chooseCourse(call: SignedRouteCall, id: number): Promise<{ courseId: number; calls: MutationCall[] }> {
   const own = await ownRows(call, 'courses')

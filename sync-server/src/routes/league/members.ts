@@ -14,7 +14,7 @@ type Caller = Pick<SignedRouteCall, 'account' | 'deps' | 'tx'>
 export const memberHandlers = {
   members: async (call) => {
     const leagueId = ownLeague(call)
-    // As shown in the league: a name shared by two members is marked there.
+    // Uses the names shown in the league, where a name shared by two members is marked.
     const shown = new Map((await ownRows(call, 'members')).map(({ userId, name }) => [userId, name]))
     return (await call.tx.accounts.ofLeague(leagueId)).map(({ id, name, role }) => ({
       user_id: id,
@@ -48,7 +48,7 @@ export const memberHandlers = {
       : nothingHere(),
 } satisfies Pick<Handlers<typeof licenseRoutes>, Names>
 
-/** Invites end with the right to create them; otherwise a removed secretary could still distribute ways back in. */
+/** Invites end with the right to create them; otherwise a removed secretary could still let people in. */
 const endInvites = (call: Caller, { id: madeBy }: Account): Promise<boolean> =>
   call.tx.invites.revokeOf({ leagueId: ownLeague(call), madeBy, at: call.deps.now() })
 

@@ -68,7 +68,7 @@ export const rosterHandlers: Handlers<Rows> = {
 }
 
 /**
- * The dues to store, so that together with the player's payments they add up to the amount that was sent; if the
+ * The dues to store so that, together with the player's payments, they add up to the amount that was sent. If the
  * payments alone exceed it, a negative payment corrects them.
  */
 function duesFor(player: RowOf<'players'>, wanted: number | null | undefined, entries: readonly TreasuryEntry[]) {
@@ -78,7 +78,7 @@ function duesFor(player: RowOf<'players'>, wanted: number | null | undefined, en
   return { paidDues: Math.max(0, rest), corrected: Math.min(0, rest) }
 }
 
-/** An id in the body must match the path, and its league must be the caller's. */
+/** The id in the body must match the path, and its league must be the caller's. */
 export function sameEntry(
   call: Parameters<typeof ownLeague>[0] & { params: { id: number } },
   named: { id?: number | undefined; leagueid?: number | undefined },
@@ -93,7 +93,7 @@ async function updateTeam(call: RouteCall<Rows['updateTeam']>) {
   sameEntry(call, { id, leagueid })
   const season = await ownSeason(call)
   const team = season.teams.find((t) => t.id === call.params.id) ?? nothingHere()
-  // The given spots replace all further ones, so there is always one to refer to; omitted ones stay.
+  // The given spots replace all further ones, so there is always one to refer to; omitted spots stay.
   const places = [player1id, player2id, ...(players ? [...players.slice(2), null] : teamPlaces(team).slice(2))]
   const chosenIds = places.flatMap((place) => place ?? [])
   if (new Set(chosenIds).size < chosenIds.length) throw new ApiError(409, serverText.samePlayerTwice)

@@ -17,7 +17,7 @@ import { sameEntry } from './roster.ts'
 type Rows = typeof subRoutes
 type SubPlace = { weekId: number; playerId: number }
 
-/** Who subs for whom, by week. */
+/** Finds a current assignment; a deleted one doesn't count. */
 export const subHandlers = {
   subs: async (call) => {
     ownLeague(call, call.params.leagueId)

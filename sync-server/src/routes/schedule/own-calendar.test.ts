@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { aPublicPage } from '../../testing/a-public-page.ts'
 import { LEAGUE } from '../../testing/a-server.ts'
 
-/** A server without a public page whose player is confirmed as player 2 of team 1, and a reader for their calendar. */
+/**
+ * Starts a server without a public page whose player is confirmed as player 2 of team 1, and a reader for their
+ * calendar.
+ */
 async function desk() {
   const d = await aPublicPage(null)
   const { b } = d
@@ -54,7 +57,7 @@ test('a personal calendar shows when its owner is out, and raises only that week
   await b.store.close()
 })
 
-test('has the season’s time zone without a public page', async () => {
+test('a personal calendar has the season’s time zone even without a public page', async () => {
   const { entries, write, b } = await desk()
   expect((await entries())[0]?.zone).toBe('floating')
   const settings = { ...defaultLeagueSettings, timeZone: 'America/Denver' }
@@ -63,7 +66,7 @@ test('has the season’s time zone without a public page', async () => {
   await b.store.close()
 })
 
-test('shows canceled and moved weeks under the same UID, and the weeks in which its owner subs', async () => {
+test('a personal calendar shows canceled and moved weeks under the same UID, and the weeks in which its owner subs', async () => {
   const { entries, write, b } = await desk()
   const before = await entries()
   await write(
@@ -76,12 +79,12 @@ test('shows canceled and moved weeks under the same UID, and the weeks in which 
   expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
   expect(after[0]).toMatchObject({ title: 'Thursday: rained out, week 1', status: 'CANCELLED' })
   expect(after[1]?.start).toMatch(/^2026-06-01/)
-  // That week they play for team 2, whoever their own team meets.
+  // That week they play for team 2, whoever their own team plays.
   expect(after[1]?.title).not.toBe(before[1]?.title)
   await b.store.close()
 })
 
-test('ends its address with a new password, and accepts no other address', async () => {
+test('a personal calendar’s address ends with a new password, and no other address works', async () => {
   const { address, request, b } = await desk()
   const url = await address()
   expect((await request(url)).status).toBe(200)

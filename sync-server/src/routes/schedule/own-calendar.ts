@@ -12,13 +12,13 @@ import type { ReadTx } from '../../store/store.ts'
 
 type Rows = typeof accountRoutes
 
-/** The address of the caller's personal calendar for their league. */
+/** Returns the URL of the caller's personal calendar for their league. */
 export async function calendarAddress({ account, deps }: RouteCall<Rows['calendarAddress']>): Promise<{ url: string }> {
   const league = account.leagueId === null ? '' : `&league=${account.leagueId}`
   return { url: `${deps.publicUrl}/api/calendar/own.ics?token=${calendarToken(account, deps.secret)}${league}` }
 }
 
-/** The personal calendar for an address, without further authentication; 404 for every other address. */
+/** Returns the personal calendar for a URL, without further authentication; 404 for any other URL. */
 export async function sendOwnCalendar({ query, deps, tx, c }: RouteCall<Rows['ownCalendar']>): Promise<Response> {
   const found = await whose(query, { tx, secret: deps.secret })
   const season = found && (await readSeason(tx, found.leagueId))

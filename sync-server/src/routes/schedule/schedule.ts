@@ -42,7 +42,7 @@ export const scheduleHandlers: Handlers<Rows> = {
   calculateHandicaps,
 }
 
-/** Any league is allowed: the app admin does this for leagues that aren't their own. */
+/** Allowed for any league, because the app admin does this for leagues that aren't their own. */
 async function regenerateSchedule({ params, tx, write }: RouteCall<Rows['regenerateSchedule']>) {
   const leagueId = (await tx.leagues()).find((l) => l.id === params.leagueId)?.id ?? nothingHere()
   const before = await seasonOfLeague(tx, leagueId)

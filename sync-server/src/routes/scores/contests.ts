@@ -13,7 +13,7 @@ import { newRowId } from '../../sync/run-calls.ts'
 
 type Rows = typeof contestRoutes
 
-/** Contests of a week and their winners. The contract calls them challenges and identifies the week by its number. */
+/** A week's contests and their winners. The contract calls them challenges and identifies the week by its number. */
 export const contestHandlers = {
   latestWinners: async (call) => {
     ownLeague(call, call.params.leagueId)

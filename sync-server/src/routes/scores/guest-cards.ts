@@ -22,7 +22,7 @@ import { guestClient, guestExchange } from '../../sync/guest-exchange.ts'
 
 type Rows = typeof guestRoutes
 
-/** Days after the night during which a card's code still works. */
+/** How many days after the night a card's code still works. */
 const DAYS_AFTER = 2
 /** A clubhouse shares one address, and phones whose code has ended keep asking. */
 const FREE_MISSES = 300
@@ -97,8 +97,8 @@ async function codesOf({ tx, deps }: Signed, codes: readonly GuestCode[]): Promi
 }
 
 /**
- * A code works until two days after its night, as long as its match has the same players and its maker still runs the
- * league.
+ * Whether a code still works: until two days after its night, as long as its match has the same players and its creator
+ * still runs the league.
  */
 async function isOpen(tx: ReadTx, code: GuestCode, { season, now }: Here): Promise<boolean> {
   if (code.revokedAt !== null || isOver(code, { season, now })) return false
@@ -189,7 +189,7 @@ const sideOf = ({ teamId, team, signature, changes }: GuestCard['sides'][number]
 
 const asked = new WeakMap<object, Budgets>()
 
-/** One card's code can't use up the other cards' share of the server. */
+/** Keeps one card's code from using up the other cards' share of the server. */
 function askFor(deps: AppDeps, { id, leagueId }: GuestCode): void {
   const budgets = asked.get(deps) ?? new Budgets(deps.limits)
   asked.set(deps, budgets)
@@ -203,8 +203,8 @@ function askFor(deps: AppDeps, { id, leagueId }: GuestCode): void {
 }
 
 /**
- * The same answer for a token that never existed and for one that has ended. Text that isn't formatted like a token
- * doesn't count as a guess.
+ * Gives the same answer for a token that never existed and for one that has ended. Text that isn't formatted like a
+ * token doesn't count as a guess.
  */
 async function missed({ body, c, deps }: GuestCall): Promise<never> {
   if (!readGuestToken(body.token)) throw new ApiError(404, serverText.cardEnded)

@@ -14,7 +14,7 @@ const PLACES_KEPT = 100
 /** The networks an account has logged in from successfully. */
 function openPlaces(sql: Sql) {
   return {
-    /** Tells whether this account has logged in successfully from that network. */
+    /** Whether this account has logged in successfully from that network. */
     has: async (userId: number, place: string): Promise<boolean> =>
       (await sql.all('SELECT 1 AS known FROM known_places WHERE user_id = ? AND place = ?', userId, place)).length > 0,
     /** Remembers a network; an account's newest hundred are kept. */
@@ -45,7 +45,7 @@ type Stored = {
   email_confirmed_at: number | null
   created_at: number | null
 }
-/** With the account's membership in the requested league; both null if it is not a member there. */
+/** An account with its membership in the requested league; both fields are null if it isn't a member there. */
 type There = Stored & { in_league: number | null; role_there: number | null; owner_created_at: number | null }
 /** `leagueId`: the requested league (default: the account's selected league). */
 export type InLeague = { id: number; leagueId?: number | undefined }
@@ -80,7 +80,7 @@ export function openAccountStore(sql: Sql) {
   return {
     async add(account: NewAccount): Promise<Account | 'email_taken' | 'username_taken'> {
       const { email, username, name, passwordHash, role, isPaid, leagueId, createdAt = null } = account
-      // User name first: whether it is taken must not depend on whether the address has an account.
+      // Checks the user name first: whether it is taken must not depend on whether the address has an account.
       if (await isTaken(nameTaken, username, username)) return 'username_taken'
       if (await byEmail(email)) return 'email_taken'
       const made = await sql.attempt(() =>
@@ -89,7 +89,7 @@ export function openAccountStore(sql: Sql) {
           ...[email, username, name, passwordHash, serverRole(role), isPaid, leagueId, createdAt],
         ),
       )
-      // Someone else just took one of the two.
+      // Someone else has just taken one of the two.
       if (!made) return (await isTaken(nameTaken, username, username)) ? 'username_taken' : 'email_taken'
       const id = made.done[0]?.id ?? 0
       if (leagueId !== null) await memberships.put({ userId: id, leagueId, role })
@@ -99,8 +99,8 @@ export function openAccountStore(sql: Sql) {
     /** Makes this the only transaction that may create the server's owner. */
     lockOwner: (): Promise<void> => sql.alone('owner'),
     /**
-     * Makes this the only transaction that writes for this account: anything it reads about the account afterwards
-     * stays valid until it ends.
+     * Makes this the only transaction that writes for this account. Anything that it then reads about the account stays
+     * valid until it ends.
      */
     lock: async (id: number): Promise<void> =>
       void (await sql.all(`SELECT id FROM users WHERE id = ?${sql.forUpdate}`, id)),
@@ -108,7 +108,7 @@ export function openAccountStore(sql: Sql) {
      * An account as a member of its selected league, or of the given one; without a league if it is not a member there.
      */
     byId: (id: number, leagueId?: number) => find('u.id = ?', id, leagueId),
-    /** The same for many accounts, in their order. */
+    /** Like byId(), for many accounts, in their order. */
     among: async (asked: readonly InLeague[]): Promise<(Account | undefined)[]> => {
       const ids = [...new Set(asked.map(({ id }) => id))]
       const rows = await sql.find<Stored>(
@@ -153,13 +153,13 @@ export function openAccountStore(sql: Sql) {
       for (const table of ['passkeys', 'provider_links', 'known_places'])
         await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, id)
     },
-    /** Tells whether the owner has proved that they read email at this address. */
+    /** Whether the owner has proved that they receive email at this address. */
     isConfirmed: (id: number): Promise<boolean> =>
       isTaken('SELECT 1 AS taken FROM users WHERE id = ? AND email_confirmed_at IS NOT NULL', id),
     confirm: (id: number, at: number) => set('email_confirmed_at = ?', at, id),
     /**
-     * False if the address belongs to another account. The new address is unconfirmed. Links sent to the old one end;
-     * the notification preferences stay.
+     * Returns false if the address belongs to another account. The new address is unconfirmed. Links sent to the old
+     * one end; the notification preferences stay.
      */
     async setEmail(id: number, email: string): Promise<boolean> {
       const old = await find('id = ?', id)
@@ -174,7 +174,7 @@ export function openAccountStore(sql: Sql) {
       return true
     },
     setName: (id: number, name: string) => set('name = ?', name, id),
-    /** App admin of the whole server, and so of each of its leagues. */
+    /** Whether anyone is app admin of the whole server, and so of each of its leagues. */
     hasAppAdmin: () => isTaken(`SELECT 1 FROM users WHERE role = ${Role.AppAdmin} LIMIT 1`),
     makeAppAdmin: (id: number) => set('role = ?', Role.AppAdmin, id),
     setPaid: (id: number, isPaid: boolean) => set('is_paid = ?', isPaid, id),
@@ -218,7 +218,7 @@ function toAccount(row: There): Account {
 /** Answered challenges, for a passkey or a login provider; each can be answered only once. */
 function openAnswered(sql: Sql) {
   return {
-    /** Marks a challenge as answered; false if it already was. */
+    /** Marks a challenge as answered; returns false if it already was. */
     async note(question: string, { expiresAt, now }: { expiresAt: number; now: number }): Promise<boolean> {
       await sql.run('DELETE FROM answered_challenges WHERE expires_at <= ?', now)
       const taken = await sql.run(

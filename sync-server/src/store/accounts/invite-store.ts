@@ -37,7 +37,7 @@ export function openInviteStore(sql: Sql) {
         leagueId,
         at,
       ),
-    /** False if this league has no such invite. */
+    /** Returns false if this league has no such invite. */
     revoke: ({ leagueId, id, at }: { leagueId: number; id: number; at: number }) =>
       changes(
         'UPDATE invites SET revoked_at = ? WHERE league_id = ? AND id = ? AND revoked_at IS NULL',
@@ -56,7 +56,7 @@ export function openInviteStore(sql: Sql) {
     noteJoined: (id: number) => changes('UPDATE invites SET joined = joined + 1 WHERE id = ?', id),
     bar: ({ leagueId, userId, at }: { leagueId: number; userId: number; at: number }) =>
       changes('INSERT INTO barred VALUES (?, ?, ?) ON CONFLICT DO NOTHING', leagueId, userId, at),
-    /** False if the account was not barred. */
+    /** Returns false if the account was not blocked. */
     admit: (leagueId: number, userId: number) =>
       changes('DELETE FROM barred WHERE league_id = ? AND user_id = ?', leagueId, userId),
     isBarred: async (leagueId: number, userId: number): Promise<boolean> =>

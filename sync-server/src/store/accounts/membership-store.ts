@@ -19,7 +19,7 @@ const byKey = {
 export function openMembershipStore(sql: Sql) {
   const set = (userId: number, leagueId: number | null) =>
     sql.run('UPDATE users SET league_id = ? WHERE id = ?', leagueId, userId)
-  /** A secretary's link depended on people's roles and leagues when it was made, so any change to those ends it. */
+  /** A secretary's link depended on roles and leagues when it was made, so any change to those ends it. */
   const endMadeLinks = (userId: number, leagueId: number) =>
     sql.run(
       'DELETE FROM account_links WHERE made_by IS NOT NULL AND (user_id = ? OR (made_by = ? AND league_id = ?))',

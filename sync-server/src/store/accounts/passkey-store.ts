@@ -18,7 +18,7 @@ type Stored = Omit<Passkey, 'transports'> & { transports: string }
 
 const columns = `id, user_id AS "userId", public_key AS "publicKey", counter, transports, name, created_at AS "createdAt", used_at AS "usedAt"`
 
-/** More than anyone has devices and password managers. */
+/** More than the devices and password managers that anyone has. */
 export const MOST_PASSKEYS = 20
 
 /** Passkeys of accounts. */
@@ -32,7 +32,7 @@ export function openPasskeyStore(sql: Sql) {
       (await sql.all<Stored>(`SELECT ${columns} FROM passkeys WHERE user_id = ? ORDER BY created_at, id`, userId)).map(
         toPasskey,
       ),
-    /** False if the passkey already exists. */
+    /** Returns false if the passkey already exists. */
     async add({
       id,
       userId,
@@ -50,10 +50,10 @@ export function openPasskeyStore(sql: Sql) {
       )
       return added > 0
     },
-    /** False if the account has no such passkey. */
+    /** Returns false if the account has no such passkey. */
     rename: async ({ id, userId, name }: Pick<Passkey, 'id' | 'userId' | 'name'>): Promise<boolean> =>
       (await sql.run('UPDATE passkeys SET name = ? WHERE id = ? AND user_id = ?', name, id, userId)) > 0,
-    /** False if the account has no such passkey. */
+    /** Returns false if the account has no such passkey. */
     remove: async ({ id, userId }: Pick<Passkey, 'id' | 'userId'>): Promise<boolean> =>
       (await sql.run('DELETE FROM passkeys WHERE id = ? AND user_id = ?', id, userId)) > 0,
     async noteUse(id: string, { counter, at }: { counter: number; at: number }): Promise<void> {

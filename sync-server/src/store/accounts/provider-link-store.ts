@@ -30,7 +30,7 @@ export function openProviderLinks(sql: Sql) {
       ),
     ofUser: (userId: number) =>
       sql.all<ProviderLink>(`SELECT ${columns} FROM provider_links WHERE user_id = ? ORDER BY issuer`, userId),
-    /** False if the login already belongs to an account, or the account already has one for this provider. */
+    /** Returns false if the login already belongs to an account, or the account already has one for this provider. */
     add: async ({ issuer, subject, userId, label, createdAt }: Omit<ProviderLink, 'usedAt'>): Promise<boolean> =>
       (await sql.run(
         'INSERT INTO provider_links (issuer, subject, user_id, label, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
@@ -39,7 +39,7 @@ export function openProviderLinks(sql: Sql) {
     noteUse: async ({ issuer, subject }: Known, at: number): Promise<void> => {
       await sql.run('UPDATE provider_links SET used_at = ? WHERE issuer = ? AND subject = ?', at, issuer, subject)
     },
-    /** False if the account has no such link. */
+    /** Returns false if the account has no such link. */
     remove: async ({ issuer, userId }: Owned): Promise<boolean> =>
       (await sql.run('DELETE FROM provider_links WHERE issuer = ? AND user_id = ?', issuer, userId)) > 0,
   }

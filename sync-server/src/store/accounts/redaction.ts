@@ -8,14 +8,14 @@ import type { Sql } from '../sql.ts'
 const withTexts = ['player.', 'message.', 'recap.', 'points.', 'handicap.', 'league.', 'season.', 'week.']
 type Entry = { client_id: string; seq: number; name: string; args: string; ids: string; inverse: string | null }
 
-/** Removes people from data that is not a row of a league: the ledger, the emails, the accounts. */
+/** Removes people from data that isn't a league's row: the ledger, the emails, the accounts. */
 export type Redaction = ReturnType<typeof openRedaction>
 
 export function openRedaction(sql: Sql) {
   const of = (userId: number, ...tables: string[]) =>
     Promise.all(tables.map((table) => sql.run(`DELETE FROM ${table} WHERE user_id = ?`, userId)))
   return {
-    /** The ledger's changes to players, including the undo of each: every name a person has had. */
+    /** The ledger's changes to players, including the undo of each, and so every name that a person has had. */
     async changesOf(leagueId: number): Promise<{ name: string; args: unknown; ids: number[] }[]> {
       return (await entriesOf(sql, leagueId, ['player.'])).flatMap(({ name, args, ids, inverse }) => [
         { name, args: JSON.parse(args), ids: JSON.parse(ids) },
@@ -56,8 +56,8 @@ export function openRedaction(sql: Sql) {
       await forgetAddress(sql, leagueId, email)
     },
     /**
-     * Empties an account of personal data: nobody can log in to it anymore, and its changes remain. Its league rows are
-     * not touched here.
+     * Removes personal data from an account: nobody can log in to it anymore, and its changes remain. Doesn't touch its
+     * league rows.
      */
     async account({ id, email }: { id: number; email: string }): Promise<void> {
       sql.wipe()

@@ -3,7 +3,7 @@ import { SESSION_MS } from '../session-life.ts'
 import { first, type Sql } from '../sql.ts'
 
 /**
- * Maximum simultaneous logins of one account. Logins that were never used after they started are dropped first, then
+ * The most simultaneous logins of one account. Logins that were never used after they started are dropped first, then
  * those unused for longest: a program that logs in for each of its calls must not sign a phone out in the middle of a
  * league night.
  */
@@ -58,7 +58,7 @@ export function openSessionStore(sql: Sql) {
            WHERE user_id = ? AND created_at > ? ORDER BY coalesce(used_at, created_at) DESC, id`,
         ...[userId, now - SESSION_MS],
       ),
-    /** Ends one login of this account, or all but one; false if there was none. */
+    /** Ends one login of this account, or all but one; returns false if there was none. */
     endOf: async (userId: number, which: string | { allBut: string }): Promise<boolean> =>
       typeof which === 'string'
         ? (await sql.run('DELETE FROM sessions WHERE user_id = ? AND id = ?', userId, which)) > 0

@@ -65,7 +65,7 @@ export function openDeliveryStore(sql: Sql) {
     },
     /**
      * How many emails (or notifications) of a kind a league has queued since a time, and at how many different times;
-     * without a kind, of all kinds.
+     * of all kinds if none is given.
      */
     async writtenSince({ leagueId, kind, since, channel = 'mail' }: Written) {
       const counts =
@@ -94,13 +94,13 @@ export function openDeliveryStore(sql: Sql) {
           ...[leagueId, since],
         )
       ).map((row) => ({ ...row, n: Number(row.n) })),
-    /** A league's messages held back for a reason that can still be sent. */
+    /** A league's messages that were held back for a given reason and can still be sent. */
     heldBack: (leagueId: number, { said, now }: { said: string; now: number }) =>
       sql.all<{ id: number; address: string }>(
         `SELECT id, address FROM deliveries WHERE league_id = ? AND ${HELD} AND said = ? AND (expires_at IS NULL OR expires_at > ?)`,
         ...[leagueId, said, now],
       ),
-    /** Requeues a delivery that may not have arrived; false if its state has changed since. */
+    /** Requeues a delivery that might not have arrived; returns false if its state has changed since. */
     async resend(id: number, now: number): Promise<boolean> {
       // Messages that were held back are queued now, so they count toward today's limit.
       const text = `UPDATE deliveries SET state = 'waiting', said = NULL, next_at = ?, ended_at = NULL, claim = NULL,
@@ -109,7 +109,7 @@ export function openDeliveryStore(sql: Sql) {
         WHERE id = ? AND state IN ('unclear', 'failed')`
       return (await sql.run(text, now, now, now, now + RESENT_MS, id)) > 0
     },
-    /** Claims some due deliveries: no other worker gets them before `until`. */
+    /** Claims some due deliveries, so that no other worker gets them before `until`. */
     async claim({ channel, claim, now, until, most }: Claiming): Promise<Delivery[]> {
       const due = await sql.all<Stored>(
         `SELECT ${columns} FROM deliveries WHERE channel = ? AND state = 'waiting' AND next_at <= ? ORDER BY next_at, id LIMIT ?${sql.skipLocked}`,
@@ -165,7 +165,7 @@ export function openDeliveryStore(sql: Sql) {
       )
     },
     /**
-     * Ends all waiting deliveries unsent: after a restore there is no telling which of them were sent since the copy
+     * Ends all waiting deliveries unsent: after a restore, there is no telling which of them were sent since the backup
      * was made.
      */
     async endAll(now: number): Promise<void> {

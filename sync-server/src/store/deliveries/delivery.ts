@@ -25,7 +25,7 @@ export type NewDelivery = {
   kind: DeliveryKind
   template: string
   args: unknown
-  /** After this it is no longer sent. */
+  /** The time after which it is no longer sent. */
   expiresAt: number | null
 }
 

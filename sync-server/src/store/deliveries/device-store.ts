@@ -26,9 +26,7 @@ export type DeviceStore = ReturnType<typeof openDeviceStore>
 /** Devices that get notifications: one per login, and none without a login. */
 export function openDeviceStore(sql: Sql) {
   return {
-    /**
-     * Adds a login's device or updates its endpoint, which is taken from any previous owner; returns the device's id.
-     */
+    /** Adds a login's device or updates its endpoint, taking it from any previous owner; returns the device's id. */
     async put({ userId, sessionId, endpoint, p256dh, auth, label, createdAt }: NewDevice): Promise<number> {
       await sql.run('DELETE FROM push_devices WHERE endpoint = ? AND session_id <> ?', endpoint, sessionId)
       await sql.run(

@@ -5,10 +5,10 @@ import { first, type Sql } from '../sql.ts'
 export type EmailQuestion = { id: number; leagueId: number; address: string; answer: 'yes' | 'no' | null }
 
 const columns = 'id, league_id AS "leagueId", address, answer'
-/** How long an address is protected from another question after it has left the league that asked it. */
+/** How long an address is protected from another question after leaving the league that asked it. */
 const KEPT_MS = 30 * 86_400_000
 
-/** The form in which questions store an address: recognizable, but not readable. */
+/** The hash by which questions store an address: recognizable, but not readable. */
 export const hashAddress = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url').slice(0, 22)
 

@@ -36,14 +36,15 @@ export async function moveToPostgres({ db, client, moved, onTable }: Move): Prom
       await copyAll(tables, { from: file, to: there, onTable })
       await countOn(query, { db, tables })
     })
-    // Written after the commit there, so that one of the two can be opened no matter when this is interrupted.
+    // Written after the commit in the database, so that one of the two can be opened no matter when this is
+    // interrupted.
     await leave(file, moved)
   })
 }
 
 /**
- * Moves a whole database into a new file, which contains only what its migrations created. `settled` is called when the
- * file is complete, before the database is marked as moved, and puts the file in its place.
+ * Moves a whole database into a new file, which contains only what its migrations created. Calls `settled`, which puts
+ * the file in its place, once the file is complete and before the database is marked as moved.
  * @throws DataFolderError if servers have the database open
  */
 export async function moveToSqlite({
@@ -83,7 +84,8 @@ async function copyAll(tables: readonly TableToMove[], { from, to, onTable }: Co
 }
 
 /**
- * A manual transaction on the file. Rows may arrive before the rows they refer to; foreign keys are checked at the end.
+ * Runs a manual transaction on the file. Rows may arrive before the rows they refer to; foreign keys are checked at the
+ * end.
  */
 async function inFile(db: Database, work: (sql: Sql) => Promise<void>): Promise<void> {
   db.pragma('foreign_keys = OFF')

@@ -4,7 +4,7 @@ export type Answer = { rows: Fields[]; changed: number }
 /** One statement with `$1` for each value. Statements of one transaction run in the order in which they were sent. */
 export type Query = (text: string, values: readonly Value[]) => Promise<Answer>
 
-/** The adapter's requirements for a PostgreSQL driver. */
+/** What the adapter needs from a PostgreSQL driver. */
 export type PostgresClient = {
   /** Runs work in one transaction, which is committed unless it throws. */
   transaction<T>(mode: 'write' | 'snapshot', work: (query: Query) => Promise<T>): Promise<T>

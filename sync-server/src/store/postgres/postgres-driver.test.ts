@@ -7,7 +7,7 @@ import { StoreBusy } from '../store-busy.ts'
 import { postgresDriver } from './postgres-driver.ts'
 import { PostgresHearing } from './postgres-hearing.ts'
 
-/** The tests' server, as a standby would look: it rejects writes. */
+/** Makes the tests' server look like a standby: it rejects writes. */
 function standby(): string {
   const url = new URL(process.env.GLM_TEST_DATABASE_URL ?? '')
   url.searchParams.set('options', '-c default_transaction_read_only=on')
@@ -22,8 +22,8 @@ test('postgresDriver neither writes to a standby nor reads outdated data there',
 })
 
 /**
- * The tests' server behind a connection that can go silent: it stays open, but nothing gets through anymore. `heard`
- * alters the server's output.
+ * Connects to the tests' server through a connection that can go silent: it stays open, but nothing gets through
+ * anymore. `heard` alters the server's output.
  */
 async function aLine(heard: (bytes: Buffer) => Buffer = (bytes) => bytes) {
   const { hostname, port } = new URL(process.env.GLM_TEST_DATABASE_URL ?? '')
@@ -117,7 +117,7 @@ test('postgresDriver survives a connection that is terminated together with its 
   line.close()
 })
 
-test('a listening connection that goes silent is replaced, and its listener is informed', async () => {
+test('a listening connection that goes silent is replaced, and its listener is notified', async () => {
   const line = await aLine()
   const hearing = new PostgresHearing(() => new pg.Client({ connectionString: line.url }), 200)
   const heard: string[] = []
@@ -126,7 +126,7 @@ test('a listening connection that goes silent is replaced, and its listener is i
   })
   await reconnected
   const client = postgresDriver({ url: process.env.GLM_TEST_DATABASE_URL ?? '', applicationName: 'tests' })
-  // Repeat until it is received, because a machine that is slow to answer may be abandoned for another connection
+  // Repeats until it is received, because a machine that is slow to answer may be abandoned for another connection
   // again.
   const tell = async () => {
     await client.notify('glm_silence', 'still there')

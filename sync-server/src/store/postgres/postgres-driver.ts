@@ -17,13 +17,13 @@ const UNHURRIED =
   'SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
 /**
  * The longest wait for the answer to a statement: more than the server's own statement timeout. Otherwise a hung
- * machine or a silently broken connection would block its connections, and the leagues waiting behind them, for fifteen
+ * machine or a silently broken connection would block its connections, and the leagues waiting behind them for fifteen
  * minutes.
  */
 const ANSWER_MS = 20_000
 /**
  * How long a connection may stay idle. Shorter than the answer timeout: once one connection turns out to be silent,
- * idle ones to the same machine are already closed, and nobody has to wait for each of them in turn.
+ * idle ones to the same machine are already closed, so nobody has to wait for each of them in turn.
  */
 const IDLE_MS = 10_000
 /** The type number of bigint in PostgreSQL; the values stored here are exact as JavaScript numbers. */
@@ -51,7 +51,7 @@ const optionsOf = (connectionString: string, applicationName: string): PoolConfi
   types: readNumbers,
 })
 
-/** Connections to a PostgreSQL server; the first is opened on first use. */
+/** Connects to a PostgreSQL server; opens the first connection on first use. */
 export function postgresDriver({
   url,
   listenUrl = url,
@@ -89,8 +89,8 @@ export function postgresDriver({
 }
 
 /**
- * A standby answers reads with the data it has received so far, which may be less than a phone has already read, and to
- * phones that looks like a restored backup. During a failover, a proxy may still route to one. A primary never becomes
+ * A standby answers reads with the data it has received so far. That may be less than a phone has already read, which
+ * to the phone looks like a restored backup. During a failover, a proxy may still route to one. A primary never becomes
  * a standby under an open connection.
  */
 function writable(client: PoolClient, done: (error?: Error) => void): void {

@@ -2,8 +2,8 @@ import type { Fields, From, Into, Sql, Value } from '../sql.ts'
 import type { Query } from './postgres-client.ts'
 
 /**
- * One open PostgreSQL transaction. Many rows are sent as one JSON text, so that each table takes one statement however
- * many rows there are.
+ * One open PostgreSQL transaction. Many rows are sent as one JSON string, so that each table takes one statement
+ * however many rows there are.
  */
 export function postgresSql(query: Query): Sql & { end: () => void } {
   let open = true
@@ -72,7 +72,7 @@ export function numbered(text: string): string {
 const named = (columns: readonly string[], row: readonly Value[]): Fields =>
   Object.fromEntries(columns.map((name, i) => [name, row[i]]))
 
-/** The text is cast twice, so that a driver sends it unchanged. */
+/** The string is cast twice, so that a driver sends it unchanged. */
 const JSON_TEXT = 'CAST(CAST(? AS text) AS json)'
 
 function insertOf({ table, columns, conflict }: Into): string {

@@ -24,7 +24,7 @@ export function openPostgresStore(client: PostgresClient): Store {
       againWhereTold(() =>
         client.transaction('write', (query) =>
           inTx(query, async (tx) => {
-            // The league's row is the queue: the second transaction sees everything the first did.
+            // The league's row acts as the queue: the second transaction sees everything that the first one did.
             if (leagueId !== null) await tx.lock(leagueId)
             return work(tx)
           }),

@@ -3,8 +3,8 @@ import Sqlite, { type Database } from 'better-sqlite3'
 import { newestMigration } from '../migration-files.ts'
 
 /**
- * Lets `copy` back up a database that the next opening would migrate. Does nothing if it is new, up to date, or
- * unreadable, in which case opening it reports the problem.
+ * Lets `copy` back up a database that opening it would migrate. Does nothing if the database is new, up to date, or
+ * unreadable; if it is unreadable, opening it reports the problem.
  */
 export async function backUpBeforeMigration(
   file: string,

@@ -15,7 +15,7 @@ import { openSqliteStore } from './sqlite-store.ts'
 const aFolder = () => ownFolder('folder')
 const start = (dataDir: string) => startServer({ port: 0, host: '127.0.0.1', dataDir, secret: randomBytes(32) })
 
-/** The message with which startup fails. */
+/** Returns the message with which startup fails. */
 async function saidBy(dataDir: string): Promise<string> {
   const server = await start(dataDir).catch((error) => error as Error)
   if (server instanceof DataFolderError) return server.message
@@ -46,21 +46,21 @@ describe('a data folder', () => {
       (whole: Buffer) => Buffer.concat([whole.subarray(0, 5_000), randomBytes(40_000), whole.subarray(45_000)]),
     ],
     ['is truncated', (whole: Buffer) => whole.subarray(0, 20_000)],
-  ])('whose database %s is refused with one sentence', async (_what, damage) => {
+  ])('whose database %s is refused with a clear message', async (_what, damage) => {
     const dataDir = aFolder()
     const server = join(dataDir, 'league.db')
     await openSqliteStore(server).close()
     writeFileSync(server, damage(readFileSync(server)))
     expect(await saidBy(dataDir)).toBe(`Restore a backup: the database ${server} is damaged, or is not a database.`)
   })
-  test('whose database is newer than the program is refused with a sentence', async () => {
+  test('whose database is newer than the program is refused with a clear message', async () => {
     const dataDir = aFolder()
     const store = openSqliteStore(join(dataDir, 'league.db'))
     store.db.pragma('user_version = 900')
     await store.close()
     expect(await saidBy(dataDir)).toContain('Use a newer program')
   })
-  test('whose database cannot be opened for writing is refused with a sentence', () => {
+  test('whose database cannot be opened for writing is refused with a clear message', () => {
     const dataDir = aFolder()
     const server = join(dataDir, 'league.db')
     mkdirSync(server)

@@ -19,8 +19,8 @@ function nameOf(uid: number): string | undefined {
 }
 
 /**
- * Gives a file to the owner of its folder: files that root creates for a server must belong to the server. Does nothing
- * for anyone else.
+ * Gives a file to its folder's owner, because files that root creates for a server must belong to the server. Does
+ * nothing if not run by root.
  */
 export function ownLike(file: string, folder: string): void {
   if (process.getuid?.() !== 0) return

@@ -22,7 +22,7 @@ const journals = ['-wal', '-shm', '-journal']
 /**
  * Replaces a database that no server has open with a copy. All the work is done on a second copy next to the database,
  * and only a complete one replaces it, by a rename. Whatever fails, and whenever the process dies, the database is
- * either unchanged or the copy.
+ * either the old one or the copy.
  * @param prepare changes the copy before it replaces the database
  * @returns where the previous database is kept; null if there was none
  */
@@ -36,7 +36,7 @@ export async function restoreFile(
   clear(fresh)
   try {
     copyFileSync(source, fresh)
-    // A copy of a database that was in use may have its newest changes in the log next to it.
+    // If the database was in use when it was copied, the log next to the copy may have its newest changes.
     if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${fresh}-wal`)
     chmodSync(fresh, 0o600)
     checkRestored(fresh, source)
@@ -116,7 +116,7 @@ function keep(database: string): string | null {
   if (!existsSync(database)) return null
   settleOld(database)
   const kept = keptName(database, new Date().toISOString())
-  // A log that could not be merged goes with its own file: next to another one it would be read into that.
+  // A log that could not be merged moves with its own file; left next to another one, it would be applied to that.
   for (const end of ['-wal', '']) if (existsSync(database + end)) secondName(database + end, kept + end)
   for (const end of journals) rmSync(database + end, { force: true })
   return kept
@@ -143,7 +143,7 @@ function secondName(file: string, name: string): void {
   try {
     linkSync(file, name)
   } catch {
-    // A disk without hard links: FAT, or a network share.
+    // The disk has no hard links: FAT, or a network share.
     const half = `${name}.part`
     copyFileSync(file, half)
     ownLike(half, dirname(file))

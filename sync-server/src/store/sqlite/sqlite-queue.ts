@@ -10,13 +10,13 @@ type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
 
 /** How many waiting transactions can share one commit. */
 const MOST_TOGETHER = 32
-/** Each attempt writes as much as it can. */
+/** Each attempt writes as much as it can, so don't try often. */
 const RARELY_MS = 10_000
 
 /**
- * Runs the transactions of one connection one after the other, in order of arrival: with an `await` between BEGIN and
- * COMMIT, another request's statement could slip in. Waiting transactions share one commit, each under its own
- * savepoint, and no caller gets an answer before that.
+ * Runs the transactions of one connection one after the other, in order of arrival; otherwise another request's
+ * statement could slip in at an `await` between BEGIN and COMMIT. Waiting transactions share one commit, each under its
+ * own savepoint, and no caller gets an answer before that commit.
  */
 export class SqliteQueue {
   private readonly waiting: Job[] = []
@@ -71,7 +71,7 @@ export class SqliteQueue {
       if (this.running) return
       this.running = true
       // Transactions that arrive in the same turn of the event loop share a commit, which costs as much as everything
-      // else.
+      // else combined.
       if (this.isWriter) setImmediate(() => void this.drain())
       else void this.drain()
     })
@@ -87,7 +87,7 @@ export class SqliteQueue {
     this.running = false
   }
 
-  /** One commit for all of them; false if it failed as a whole and each must be tried separately. */
+  /** Commits all of them at once; returns false if that failed as a whole and each must be tried separately. */
   private async together(group: readonly Job[]): Promise<boolean> {
     const outcomes: Outcome[] = []
     try {

@@ -91,7 +91,7 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
   }
 }
 
-/** Returns the same list if it contains no booleans, which is the case for almost every ledger row. */
+/** Returns the same list if it contains no booleans, as in almost every ledger row. */
 const bound = (values: readonly Value[]): readonly Value[] => (values.some(isBoolean) ? values.map(toSqlite) : values)
 
 const isBoolean = (value: Value): boolean => typeof value === 'boolean'

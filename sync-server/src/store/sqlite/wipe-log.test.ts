@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ownFolder } from '../../testing/run/own-folder.ts'
 import { SqliteQueue } from './sqlite-queue.ts'
 
-test('a queue continues when its log cannot be emptied', async () => {
+test('a queue continues when its log can’t be emptied', async () => {
   const db = new Sqlite(join(ownFolder('wipe'), 'league.db'))
   const pragma = db.pragma.bind(db)
   db.pragma = (words, options) => {

@@ -5,7 +5,7 @@ import { databasesOf, dropDatabase } from './own-database.ts'
 import { type Process, processesOfRun } from './processes-of-run.ts'
 
 /**
- * Caches that tools keep among temporary files for their next start: no test made them, and they are removed with the
+ * Caches that tools keep among temporary files for their next start. They come from no test, and are removed with the
  * run.
  */
 const kept = /^(tsx-\d+|node-compile-cache|node-jiti)$/
@@ -13,7 +13,7 @@ const kept = /^(tsx-\d+|node-compile-cache|node-jiti)$/
 /** Killed processes may still hold a file for a moment. */
 const removing = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
 
-/** Everything a run would leave behind, one sentence each; empty if it cleaned up after itself. */
+/** Everything that a run would leave behind, one message each; empty if it cleaned up after itself. */
 export function leftOf(folder: string, spared: readonly number[]): string[] {
   const inTemporary = namesIn(join(folder, 'tmp')).filter((name) => !kept.test(name))
   return [
@@ -28,13 +28,13 @@ export function leftOf(folder: string, spared: readonly number[]): string[] {
   ]
 }
 
-/** Removes what a run's files share outside its folder: only at the end is it certain that nothing needs it anymore. */
+/** Removes what a run's files share outside its folder. Only at the end is it certain that nothing needs it anymore. */
 export function removeShared(folder: string): void {
   for (const path of targetsIn(folder)) {
     try {
       rmSync(path, removing)
     } catch {
-      // It still exists, and is listed as left behind.
+      // It still exists, so it is listed as left behind.
     }
   }
 }
@@ -61,7 +61,7 @@ const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(
 const targetsIn = (folder: string): string[] =>
   namesIn(join(folder, 'outside')).map((name) => readlinkSync(join(folder, 'outside', name)))
 
-/** The ports a process listens on, if this system can tell. */
+/** The ports that a process listens on, if this system can tell. */
 function portsOf({ pid }: Process): string {
   if (process.platform !== 'linux') return ''
   const sockets = namesIn(`/proc/${pid}/fd`).flatMap(

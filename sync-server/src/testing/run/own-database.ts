@@ -26,7 +26,7 @@ export function databasesOf(folder: string): string[] {
   return existsSync(path) ? readdirSync(path) : []
 }
 
-/** Drops a run's database, whoever uses it. If its server is gone, so is the database. */
+/** Drops a run's database, even if it is in use. If its server is gone, so is the database. */
 export async function dropDatabase(folder: string, name: string): Promise<void> {
   const file = join(folder, 'databases', name)
   const client = new pg.Client({ connectionString: readFileSync(file, 'utf8') })

@@ -20,20 +20,20 @@ const marked = <T extends Options>(options: T): T => ({
 
 /**
  * Starts a program in its own process group, together with everything it starts. Processes started by a test file are
- * killed after its last test, others when the run ends, even if it crashes.
+ * killed after its last test; others when the run ends, even if it crashes.
  */
 export const ownProcess = ((command: string, args: readonly string[], options: Options = {}) =>
   kept(spawn(command, args, { ...marked(options), detached: alone }))) as typeof spawn
 
-/** The same for a Node program that receives messages. */
+/** Like ownProcess(), for a Node program that receives messages. */
 export const ownFork = ((program: string, args: readonly string[], options: Options = {}) =>
   kept(fork(program, args, { ...marked(options), detached: alone }))) as typeof fork
 
-/** Runs a program to its end; if this process is killed in the meantime, the program ends with the run. */
+/** Runs a program to its end. If this process is killed in the meantime, the program ends with the run. */
 export const ownRunToEnd = ((command: string, args: readonly string[], options: Options = {}) =>
   spawnSync(command, args, marked(options))) as typeof spawnSync
 
-/** The same without blocking. Rejects if the program fails, with what it wrote to stderr in the message. */
+/** Like ownRunToEnd(), but asynchronous. Rejects if the program fails, with its stderr in the message. */
 export const ownExecFile = (
   command: string,
   args: readonly string[],
@@ -66,7 +66,7 @@ export async function killOwnProcesses(): Promise<void> {
   await Promise.all(gone)
 }
 
-/** Sends a signal to every process in a group; false if none is left. */
+/** Sends a signal to every process in a group; returns false if none is left. */
 export function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(-group, signal)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { RUN } from './the-run.ts'
 
-/** `isOfRun`: shown by its own environment, folder or command. */
+/** `isOfRun`: whether its own environment, folder or command shows it. */
 export type Process = { pid: number; parent: number; group: number; started: string; command: string; isOfRun: boolean }
 
 /**
@@ -87,7 +87,7 @@ function workingFolder(pid: number): string {
   }
 }
 
-/** '' if it has ended in the meantime, or belongs to someone else. */
+/** Returns '' if it has ended in the meantime, or belongs to someone else. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8')

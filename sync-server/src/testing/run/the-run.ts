@@ -8,16 +8,16 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const watchdog = fileURLToPath(new URL('watchdog.ts', import.meta.url))
 
-/** Names the run's folder to each of its processes. */
+/** The environment variable that names the run's folder to each of its processes. */
 export const RUN = 'GLM_TEST_RUN'
 
 /** `watchdog`: the process that cleans up everything if this one is killed. */
 export type Run = { folder: string; watchdog: number }
 
 /**
- * Starts a run: a folder in which this process, and everything it starts, puts temporary files, and which lists the
- * processes and databases that end with it. However this process ends, a watchdog then ends what is still running and
- * removes the folder.
+ * Starts a run: creates a folder in which this process, and everything it starts, puts temporary files, and which lists
+ * the processes and databases that end with it. However this process ends, a watchdog then ends what is still running
+ * and removes the folder.
  */
 export function startRun(): Run {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'glm-run-'))
@@ -25,7 +25,7 @@ export function startRun(): Run {
   chmodSync(folder, 0o711)
   for (const part of ['tmp', 'groups', 'outside', 'databases']) mkdirSync(join(folder, part))
   chmodSync(join(folder, 'tmp'), 0o1777)
-  // It is in its own process group, so that Ctrl+C doesn't reach it, and the end of its input tells it that this
+  // The child has its own process group, so that Ctrl+C doesn't reach it. The end of its input tells it that this
   // process is gone.
   const child = spawn(process.execPath, ['--import', 'tsx', watchdog, folder], {
     cwd: root,
@@ -39,18 +39,18 @@ export function startRun(): Run {
   return { folder, watchdog: child.pid ?? 0 }
 }
 
-/** The folder of the run this process belongs to; a process without one starts one. */
+/** The folder of the run that this process belongs to; a process without a run starts one. */
 export const runFolder = (): string => process.env[RUN] ?? startRun().folder
 
 /**
- * Sets where this process, and everything it starts from now on, puts temporary files. Programs look it up in one of
+ * Sets where this process, and everything it starts from now on, puts temporary files. Programs look that up in one of
  * three ways.
  */
 export function setTemporary(folder: string): void {
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder
 }
 
-/** Registers a folder that must be elsewhere to be removed with the run. */
+/** Registers a folder outside the run's folder, so that it is removed with the run. */
 export function goesWithRun(path: string): void {
   symlinkSync(path, join(runFolder(), 'outside', basename(path)))
 }
