@@ -10,7 +10,7 @@ import { guestPage } from '../scripts/lib/build/guest-page.ts'
 const leftOut = fileURLToPath(new URL('src/pdf/left-out.ts', import.meta.url))
 
 /**
- * Modules that are useless offline and so aren't stored on the phone: screens that can only ask the server, and the
+ * Modules that are useless offline, so they aren't stored on the phone: screens that can only ask the server, and the
  * widget gallery.
  */
 const withSignalAlone = [
@@ -33,27 +33,27 @@ const withSignalAlone = [
     'gallery',
   ].map((name) => `${name}-screen`),
 ]
-/** Icons are needed while the app is being installed. */
+/** Icons are needed only while the app is being installed. */
 const notKept = ['**/icon-*.png', ...withSignalAlone.map((name) => `**/${name}-*.js`)]
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}.tsx`, import.meta.url))
 const guard = fileURLToPath(new URL('src/platform/survive-translation.ts', import.meta.url))
 const start = fileURLToPath(new URL('src/start.ts', import.meta.url))
-/** Helpers the bundler adds for dynamic imports; the first module already needs them. */
+/** Helpers that the bundler adds for dynamic imports; the first module already needs them. */
 const helpers = /^\0(?:vite\/preload-helper|rolldown\/runtime)/
 const icon = /lucide-react[\\/]dist[\\/]esm[\\/]/
 const small = /[\\/]shared[\\/]src[\\/](text|lib)[\\/]|[\\/]web[\\/]src[\\/](ui|components|season|client|platform)[\\/]/
 
 type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Graph = { getModuleInfo: (id: string) => Module | null }
-/** A screen or dialog with this many characters costs a phone less than a separate file. */
+/** Up to this many characters, loading a screen or dialog with others costs a phone less than a separate file. */
 const FEW = 13_000
 let places: Map<string, string> | null = null
 
 /**
- * The file that a module goes into. A cheap phone takes ten milliseconds for each of a screen's files, so modules
- * always needed together share one. A file's dependencies are in it or in an earlier one: the initialization order of
- * two files that need each other would be undefined.
+ * The file that a module goes into. A cheap phone takes ten milliseconds for each of a screen's files, so modules that
+ * are always needed together share one. A file's dependencies are in it or in an earlier one, because the
+ * initialization order of two files that need each other would be undefined.
  */
 function oneFile(id: string, graph: Graph): string | null {
   if (helpers.test(id)) return 'begin'
@@ -106,8 +106,8 @@ function placesOf(graph: Graph): Map<string, string> {
 }
 
 /**
- * The modules themselves, and everything they import: those loaded at startup, and with `later` those loaded afterwards
- * too.
+ * The modules themselves, and everything they import: those loaded at startup and, with `later`, those loaded
+ * afterwards too.
  */
 function reachedFrom(
   ids: readonly string[],
@@ -139,7 +139,7 @@ export default defineConfig({
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ttf}'], globIgnores: notKept },
     }),
   ],
-  // Parts the PDF library would load to draw web pages and pictures: never used here.
+  // Modules that the PDF library would load to draw web pages and images; never used here.
   resolve: { alias: { html2canvas: leftOut, canvg: leftOut, dompurify: leftOut, 'fast-png': leftOut } },
   build: {
     target: 'es2022',
@@ -149,7 +149,7 @@ export default defineConfig({
     // `npm run tool -- sizes` limits the transferred size.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
-      // Labels are constants, each in the code that shows it.
+      // Inlines labels: each is a constant, in the code that shows it.
       optimization: { inlineConst: true },
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: oneFile, debugName: 'places' }] },

@@ -1,4 +1,4 @@
-// First: the layers' order is that of their first appearance, and any module below may bring a style sheet.
+// Imported first: layers are ordered by first appearance, and any module below may bring a style sheet.
 import '@glm/shared/assets/look/layers.css'
 import { showKeptScreen } from './account/kept-screen.ts'
 import { uncoverScreen } from './platform/screen-cover.ts'

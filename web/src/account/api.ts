@@ -16,8 +16,8 @@ export type FailedHttpCall = { ok: false; status: number; error: string | null }
 type Args<N extends HttpCallName> = keyof HttpSent<N> extends never ? [] : [sent: HttpSent<N>]
 
 /**
- * One contract call with the stored token, for the few things that need a signal: accounts, licenses, invites, the
- * history and creating a league. Never rejects. In a rehearsal only login calls reach the server.
+ * Makes one contract call with the stored token, for the few things that need a signal: accounts, licenses, invites,
+ * the history and creating a league. Never rejects. In a rehearsal only login calls reach the server.
  * @example
  * await callApi('PUT /members/:id', { params: { id: 7 }, body: { role: 2 } })
  */
@@ -35,7 +35,7 @@ export async function callApi<N extends HttpCallName>(name: N, ...[sent]: Args<N
   return { ok: false, status: reply.status, error: errorIn(data) }
 }
 
-/** The same for a call that returns a file. */
+/** Like callApi(), for a call that returns a file. */
 export async function callFile<N extends HttpCallName>(name: N, sent: HttpSent<N>): Promise<Answer<Blob>> {
   const reply = await fetchCall(name, sent, { token: storedToken(), leagueId: shownLeague() }).catch(() => null)
   if (!reply || !isOurResponse(reply)) return { ok: false, status: 0, error: reply && foreignProblem(reply) }
@@ -47,15 +47,12 @@ export async function callFile<N extends HttpCallName>(name: N, sent: HttpSent<N
 const errorIn = (data: unknown): string | null =>
   data && typeof data === 'object' && 'error' in data ? String(data.error) : null
 
-/**
- * Explains a response that came not from the server but from something between it and this device; null if it could be
- * anything.
- */
+/** Explains a response that came from something between the server and this device; null if it could be anything. */
 export function foreignProblem(reply: Response): string | null {
   if (isWifiPage(reply)) return syncBlockerText.wifi_log_in
   return reply.status === 413 ? text.proxyTooLarge : null
 }
 
-/** Why a call failed: no signal, or the server's error, or else `otherwise`. */
+/** Why a call failed: no signal, the server's error, or else `otherwise`. */
 export const callProblem = ({ status, error }: FailedHttpCall, otherwise: string): string =>
   error ?? (status === 0 ? text.needsSignal : otherwise)

@@ -3,19 +3,19 @@ import { type KeptScreen, keptScreens, putScreen, type Viewer } from './kept-scr
 import { currentRehearsal } from './rehearsal.ts'
 import { storedToken, userOf } from './stored-token.ts'
 
-/** Only screens for reading. A score-entry screen would look as if the latest scores had been lost. */
+/** Read-only screens. A score-entry screen would look as if the latest scores had been lost. */
 const READ = /^\/(?:dashboard|standings|schedule|statistics|players\/\d+(?:\/career)?)$/
 
 let leaves = false
 
-/** The page is about to show another league or a rehearsal, so its current screen is not kept. */
+/** Call before the page shows another league or a rehearsal, so that its current screen is not kept. */
 export function leaveScreen(): void {
   leaves = true
 }
 
 /**
  * Keeps this page's screen for the next start. Called whenever someone leaves it, because a phone may end it without
- * further notice. @param markupOf called only if it is kept
+ * further notice. @param markupOf called only if the screen is kept
  */
 export function keepScreen(viewer: Viewer, markupOf: (screen: Element) => string): void {
   const path = location.pathname + location.search
@@ -25,7 +25,7 @@ export function keepScreen(viewer: Viewer, markupOf: (screen: Element) => string
   putScreen({ ...viewer, path, style: styleName(), markup: markupOf(screen) })
 }
 
-/** Shows this address as the signed-in person last saw it; null if that isn't known. Resolves once it is painted. */
+/** Shows this URL as the signed-in user last saw it; null if that isn't stored. Resolves once it is painted. */
 export function showKeptScreen(): Promise<void> | null {
   const userId = userOf(storedToken())
   if (userId === null || currentRehearsal() !== null || document.visibilityState === 'hidden') return null
@@ -33,7 +33,7 @@ export function showKeptScreen(): Promise<void> | null {
   return kept ? coverScreen(kept.markup) : null
 }
 
-/** The home page sends people who are signed in to their dashboard. */
+/** The home page redirects signed-in users to their dashboard. */
 function isHere({ path, style }: KeptScreen): boolean {
   const here = location.pathname === '/' ? '/dashboard' : location.pathname + location.search
   return path === here && style === styleName()

@@ -2,7 +2,7 @@ import { deviceStorage, storeText } from '../platform/device-storage.ts'
 import { uncoverScreen } from '../platform/screen-cover.ts'
 
 const KEY = 'glm-screens'
-/** More or longer ones would take space from saved data. */
+/** More or longer screens would take space from saved data. */
 const MOST_SCREENS = 3
 const MOST_LETTERS = 80_000
 
@@ -28,17 +28,17 @@ export function putScreen(screen: KeptScreen): void {
   if (screen.markup.length > MOST_LETTERS) return
   const others = keptScreens().filter((kept) => isOf(kept, screen) && kept.path !== screen.path)
   const hasRoom = storeText(KEY, JSON.stringify([screen, ...others].slice(0, MOST_SCREENS)))
-  // If there is no room, none is kept: the next start shows nothing before its script runs.
+  // If there is no room, no screen is kept: the next start shows nothing before its script runs.
   if (!hasRoom) deviceStorage().removeItem(KEY)
 }
 
-/** Forgets all of them, and hides the one on the screen, if any. */
+/** Deletes all of them, and hides the one on the screen, if any. */
 export function dropScreens(): void {
   deviceStorage().removeItem(KEY)
   uncoverScreen()
 }
 
-/** Forgets them if someone else has seen them, or the same person in another league or role. */
+/** Deletes them if someone else has seen them, or the same person in another league or role. */
 export function dropScreensOfOthers(viewer: { userId: number; leagueId: number | null; role: number }): void {
   if (!keptScreens().every((kept) => isOf(kept, viewer))) dropScreens()
 }

@@ -16,7 +16,7 @@ type Kept = Visit & { ticket: string; state: string | null }
 export type Newcomer = NonNullable<HttpAnswer<'POST /auth/provider/return'>['newcomer']>
 export type Returned = { visit: Visit } & ({ session: Session } | { newcomer: Newcomer } | { said: string })
 
-/** Goes to the provider's page; unsent changes stay on this device. Returns the problem in a sentence. */
+/** Goes to the provider's page; unsent changes stay on this device. Returns an error message if that fails. */
 export async function goToProvider(visit: Visit): Promise<string | null> {
   const asked = await callApi('POST /auth/provider/ask')
   if (!asked.ok) return callProblem(asked, accountText.logInFailed)
@@ -39,7 +39,7 @@ export function endVisit(query: string): Promise<Returned> {
 
 async function end(said: URLSearchParams): Promise<Returned> {
   const kept = takeKept()
-  // The address works only once, and only with the data stored here; even so, it shouldn't stay in the history.
+  // The URL works only once, and only with the data stored here; even so, it shouldn't stay in the history.
   history.replaceState(history.state, '', location.pathname)
   if (!kept) return { visit: { from: '/login', name: '' }, said: providerText.foreign }
   const { ticket, state, ...visit } = kept

@@ -3,7 +3,8 @@ import { isByHand } from '../platform/install.ts'
 import { callApi } from './api.ts'
 
 /**
- * Whether this browser shows notifications: `install`: it would if added to the Home Screen; `none`: it can't at all.
+ * Whether this browser shows notifications. `install`: it would if the app were on the Home Screen; `none`: it can't at
+ * all.
  */
 export type PushState = 'none' | 'install' | 'denied' | 'off' | 'on'
 export type Notices = HttpAnswer<'GET /push'>
@@ -17,8 +18,8 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * Turns on notifications for this device, after a click: browsers only ask for permission then. False if the person or
- * browser refuses, or without a signal.
+ * Turns on notifications for this device. Call it after a click, because browsers ask for permission only then. Returns
+ * false if the user or the browser refuses, or without a signal.
  * @param key the server's key, fetched before the click
  */
 export async function turnOnPush(key: string): Promise<boolean> {
@@ -30,8 +31,8 @@ export async function turnOnPush(key: string): Promise<boolean> {
 }
 
 /**
- * Turns them off here and on the server; false if the server doesn't know yet, although the subscription no longer
- * works.
+ * Turns them off here and on the server. Returns false if the server doesn't know yet, although the subscription no
+ * longer works.
  */
 export async function turnOffPush(notices: Notices): Promise<boolean> {
   await (await ownSubscription())?.unsubscribe()
@@ -40,8 +41,8 @@ export async function turnOffPush(notices: Notices): Promise<boolean> {
 }
 
 /**
- * At startup, if notifications are allowed: synchronizes this device and the server. The server's list decides: a
- * device removed there, from another phone, is turned off here; an existing one is registered again, because browsers
+ * Synchronizes this device and the server at startup, if notifications are allowed. The server's list decides: a device
+ * that was removed there, from another phone, is turned off here. An existing one is registered again, because browsers
  * change its endpoint.
  */
 export async function keepPush(): Promise<void> {
@@ -62,7 +63,7 @@ async function subscribe(key: string): Promise<PushSubscription> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) throw new Error('There is no service worker to show notifications.')
   const known = await registration.pushManager.getSubscription()
-  // A browser won't create a second subscription next to one with a different key.
+  // A browser won't create a second subscription alongside one with a different key.
   if (known && !isOf(known, key)) await known.unsubscribe()
   const { pushManager } = await navigator.serviceWorker.ready
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })

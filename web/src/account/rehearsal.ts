@@ -4,7 +4,7 @@ import { dropScreens } from './kept-screens.ts'
 /** The rehearsal open on this device: whose it is, of which league (by its copy's id), and under which name. */
 export type Rehearsal = { userId: number; leagueId: number; league: string }
 
-/** Stored where all tabs of this device read it: an app killed during a rehearsal resumes it and shows a note. */
+/** Stored where all tabs of this device can read it: an app killed during a rehearsal resumes it and shows a note. */
 export const REHEARSAL_KEY = 'glm-rehearsal'
 
 /** The rehearsal open on this device; null if there is none. */
@@ -16,7 +16,10 @@ export function currentRehearsal(): Rehearsal | null {
   }
 }
 
-/** Opens it on this device. Screens of the league itself are forgotten: nothing may look like the rehearsal's. */
+/**
+ * Opens a rehearsal on this device. Deletes stored screens of the league itself, so that none is mistaken for the
+ * rehearsal's.
+ */
 export function keepRehearsal(rehearsal: Rehearsal): void {
   dropScreens()
   storeText(REHEARSAL_KEY, JSON.stringify(rehearsal))

@@ -24,7 +24,7 @@ const ANSWER_MS = 15_000
  */
 const START_MS = 3_000
 
-/** The response was not from our server: a Wi-Fi login page is in between. */
+/** Thrown if the response was not from our server, because a Wi-Fi login page is in between. */
 export class WifiLogIn extends Error {}
 
 /** Stores a renewed token where the page and the service worker read it. */
@@ -34,7 +34,7 @@ export function keepToken(token: string): void {
 }
 
 /**
- * Logs in and remembers the user; null for any failure, because the contract has one sentence for all of them.
+ * Logs in and stores the user; null for any failure, because the contract has one message for all of them.
  * @throws WifiLogIn if the server could not be reached at all
  */
 export async function logIn(email: string, password: string): Promise<Session | null> {
@@ -44,7 +44,7 @@ export async function logIn(email: string, password: string): Promise<Session | 
   return logInWith(answer.data.token)
 }
 
-/** Remembers the user of a token the server issued for a login; null if it doesn't identify a user. */
+/** Stores the user of a token that the server issued for a login; null if it doesn't identify a user. */
 export async function logInWith(token: string): Promise<Session | null> {
   storeToken(token)
   showLeague(null)
@@ -100,7 +100,7 @@ async function soonKnown(token: string, onVerified: (session: Session) => void):
 
 /**
  * The current user according to the server, after a change there; null if it did not answer.
- * @param leagueId the league to show from now on, after the person has joined it
+ * @param leagueId the league to show from now on, after the user has joined it
  */
 export async function refreshSession(leagueId?: number): Promise<Session | null> {
   const token = storedToken()
@@ -108,7 +108,7 @@ export async function refreshSession(leagueId?: number): Promise<Session | null>
   return token ? identify(token).catch(() => null) : null
 }
 
-/** Null for 401 and 403; throws if our own server doesn't answer. */
+/** Returns null for 401 and 403; throws if our own server doesn't answer. */
 async function identify(token: string): Promise<Session | null> {
   const asked = shownLeague()
   const reply = await fetchCall('GET /auth/me', {}, { token, leagueId: asked, signal: AbortSignal.timeout(ANSWER_MS) })
@@ -137,7 +137,7 @@ async function identify(token: string): Promise<Session | null> {
 const leaguesOf = (me: HttpAnswer<'GET /auth/me'>) =>
   me.leagues.map(({ id, name, ...of }) => ({ id, name, role: fromWireRole(of) }))
 
-/** The requested league, unless the person opened another one while waiting for the response. */
+/** The requested league, unless the user opened another one while waiting for the response. */
 function placeOf(me: HttpAnswer<'GET /auth/me'>, asked: number | null): Pick<Session, 'leagueId' | 'role'> {
   const shown = shownLeague()
   const opened = shown === asked ? undefined : leaguesOf(me).find(({ id }) => id === shown)
@@ -145,8 +145,8 @@ function placeOf(me: HttpAnswer<'GET /auth/me'>, asked: number | null): Pick<Ses
 }
 
 /**
- * Opens another of the person's leagues on this device. The server is informed when possible, so that the next device
- * starts with it.
+ * Opens another of the user's leagues on this device. Tells the server when possible, so that the next device starts
+ * with it.
  */
 export async function openLeague(session: Session, { id: leagueId, role }: OwnLeague): Promise<Session> {
   showLeague(leagueId)
@@ -159,6 +159,6 @@ export async function openLeague(session: Session, { id: leagueId, role }: OwnLe
 
 async function tellChoice(leagueId: number): Promise<void> {
   const told = await callApi('POST /league/choose', { body: { leagueid: leagueId } })
-  // Without a response, the server is informed at the next start; another choice informs it anyway.
+  // If there is no response, the server is told at the next start; choosing another league tells it too.
   if ((told.ok || told.status !== 0) && shownLeague() === leagueId) await changeSession({ choiceUntold: false })
 }

@@ -7,7 +7,7 @@ export const TOKEN_KEY = 'token'
 /** The signed-in user's token as stored by the page; null if nobody is signed in. */
 export const storedToken = (): string | null => deviceStorage().getItem(TOKEN_KEY)
 
-/** Stores a token for the page; null deletes it. Forgets the screens that another person has seen on this device. */
+/** Stores a token for the page; null deletes it. Deletes the screens that another person has seen on this device. */
 export function storeToken(token: string | null): void {
   if (token === null || userOf(token) !== userOf(storedToken())) dropScreens()
   if (token === null) deviceStorage().removeItem(TOKEN_KEY)

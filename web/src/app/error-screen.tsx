@@ -7,7 +7,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 /** Browsers' messages for an app chunk that failed to load because it isn't stored on the phone. */
 const MISSING = /dynamically imported module|module script failed|preload CSS/i
 
-/** A screen that crashed. First it says that everything saved is safe. */
+/** Shown for a screen that crashed. It first says that everything saved is safe. */
 export function ErrorScreen({ error }: { error: unknown }) {
   useUncovered()
   const missing = error instanceof Error && MISSING.test(error.message)

@@ -1,7 +1,7 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { Notice } from '../ui/notice.tsx'
 
-/** A warning if a browser forbids offline use: plain http on any host except this computer itself. */
+/** Warns if a browser forbids offline use: over plain http on any host except this computer itself. */
 export function InsecureNote() {
   return window.isSecureContext ? null : <Notice kind="needs">{frameText.insecure}</Notice>
 }

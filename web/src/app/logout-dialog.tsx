@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Logging out. With unsent work: send it, save it as a file, keep it on this phone, or discard it by typing the word.
- * If nothing is unsent, the league's copy is deleted, unless it is the person's own device.
+ * Logs out. If there is unsent work, offers to send it, save it as a file, keep it on this phone, or discard it by
+ * typing the word. Otherwise deletes the league's copy, unless this is the user's own device.
  */
 export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
   const { local } = usePhone()

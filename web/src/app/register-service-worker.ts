@@ -9,11 +9,11 @@ let old: ServiceWorker | null = null
 /** Whether a new build is waiting; it never activates on its own while someone is entering scores. */
 export const useUpdateWaits = (): boolean => updateWaits.use()
 
-/** Asks again at the next start. */
+/** Postpones the question to the next start. */
 export const putUpdateOff = (): void => updateWaits.set(false)
 
 /**
- * Activates the new build. Only the tab in which the person agreed reloads: another one may have half-entered
+ * Activates the new build. Reloads only the tab in which the user agreed, because another one may have half-entered
  * scores.
  */
 export function takeUpdate(): void {
@@ -24,8 +24,8 @@ export function takeUpdate(): void {
 }
 
 /**
- * The previous build may be busy for minutes, and any fetch from this page wakes it again as it goes idle: Chromium
- * then waits until it goes idle on its own. Reloading the page releases it.
+ * The previous build may be busy for minutes, and any fetch from this page wakes it again just as it goes idle.
+ * Chromium then waits until it goes idle on its own. Reloading the page releases it.
  */
 const PATIENCE_MS = 3000
 
@@ -41,7 +41,7 @@ function loadOnceActive(): void {
   else controller.addEventListener('statechange', loadAnew, { once: true })
 }
 
-/** Asks the server whether there is a newer build, which then waits until a person accepts it. */
+/** Asks the server whether there is a newer build, which then waits until the user accepts it. */
 export const lookForUpdate = (): void => void worker?.update().catch(() => undefined)
 
 export function registerServiceWorker(): void {
@@ -52,7 +52,7 @@ export function registerServiceWorker(): void {
   // A browser may forbid workers: the app then works, but not offline.
   const registering = worker.register().catch(() => undefined)
   void registering.then((registration) => {
-    // A browser short of space may delete just the app shell: it is stored again once there is a signal.
+    // A browser that runs out of space may delete just the app shell; it is stored again once there is a signal.
     old = registration?.active ?? null
     const fill = () => registration?.active?.postMessage({ type: 'FILL_SHELL' })
     fill()

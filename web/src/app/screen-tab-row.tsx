@@ -2,7 +2,7 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { Link } from '@tanstack/react-router'
 import { type ScreenTab, tabsAt } from './screen-tabs.ts'
 
-/** The router marks every link that the address begins with. */
+/** The router marks every link that the URL begins with. */
 const exactly = { exact: true }
 
 /**
@@ -14,7 +14,7 @@ const sameSeason = ({ season }: { season?: number }) =>
 
 type Props = { tabs: readonly ScreenTab[]; role: number; path: string }
 
-/** The screens that belong together, as the index tabs of the sheet; renders nothing for a screen without tabs. */
+/** A row of tabs for the screens that belong together; renders nothing for a screen without tabs. */
 export function ScreenTabRow({ tabs, role, path }: Props) {
   const shown = tabsAt(tabs, { path, role })
   const [first] = shown

@@ -1,16 +1,16 @@
 type Param<T> = (value: unknown) => T | undefined
-/** The query parameters of a screen's address, by name. */
+/** The query parameters of a screen's URL, by name. */
 export type SearchParams = Record<string, Param<unknown>>
 /** The parsed parameters; empty if no name is known. */
 export type SearchOf<P extends SearchParams> = string extends keyof P
   ? { [name: string]: undefined }
   : { [K in keyof P]?: ReturnType<P[K]> }
 
-/** A whole number of at least 1, such as a week or an id. */
+/** Any string. One that looks like a number arrives as a number. */
 export const count: Param<number> = (value) =>
   Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
 
-/** Any text. Text that looks like a number arrives as one. */
+/** One of a few words. */
 export const words: Param<string> = (value) => (value === undefined || value === null ? undefined : String(value))
 
 /** One of a few words. */
@@ -20,9 +20,8 @@ export const oneOf =
     choices.find((choice) => choice === value)
 
 /**
- * Reads the parameters a screen supports. A missing or invalid one is undefined; others are ignored.
- * @example
- * readSearch({ week: count, view: oneOf('all') })({ week: '9', view: 'none' }) // { week: 9 }
+ * Reads the parameters that a screen supports. Missing or invalid ones are undefined; others are ignored.
+ * @example readSearch({ week: count, view: oneOf('all') })({ week: '9', view: 'none' }) // { week: 9 }
  */
 export const readSearch =
   <P extends SearchParams>(params: P) =>

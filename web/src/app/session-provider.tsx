@@ -14,14 +14,14 @@ import { showToast } from '../ui/toast.tsx'
 const CODE_MS = 1500
 
 type Props = {
-  /** Settles once the first screen's code has loaded, or after a while: nothing is rendered before that. */
+  /** Settles once the first screen's code has loaded, or after a while; nothing is rendered before that. */
   code: Promise<unknown>
   children: ReactNode
 }
 
 /**
- * Provides who is signed in, and whether they are rehearsing. Until that is known nothing is rendered; it takes one
- * read from this device.
+ * Provides who is signed in, and whether they are rehearsing. Renders nothing until that is known, which takes one read
+ * from this device.
  */
 export function SessionProvider({ code, children }: Props) {
   const [session, show] = useState<Session | null | undefined>(undefined)
@@ -76,7 +76,7 @@ export function SessionProvider({ code, children }: Props) {
   return <SessionContext value={value}>{children}</SessionContext>
 }
 
-/** Tells the person that a different league is on the screen because they are no longer in the previous one. */
+/** Tells the user that a different league is on the screen because they are no longer in the previous one. */
 function sayIfOut(before: Session | null | undefined, next: Session | null): Session | null {
   const was = before?.leagues?.find(({ id }) => id === before.leagueId)
   const now = next?.leagues?.find(({ id }) => id === next.leagueId)
@@ -85,13 +85,13 @@ function sayIfOut(before: Session | null | undefined, next: Session | null): Ses
   return next
 }
 
-/** In whichever league is open now. */
+/** Opens the dashboard of whichever league is open now. */
 function openDashboard(): void {
   leaveScreen()
   location.assign('/dashboard')
 }
 
-/** Another person's rehearsal on this device doesn't apply here. */
+/** Another user's rehearsal on this device doesn't apply here. */
 function rehearsalOf({ userId }: Session): Rehearsal | null {
   const rehearsal = currentRehearsal()
   return rehearsal?.userId === userId ? rehearsal : null

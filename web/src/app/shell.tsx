@@ -17,7 +17,8 @@ type FrameModule = typeof import('./signed-in-frame.tsx')
 let loaded: FrameModule | null = null
 
 /**
- * Loaded only for people with a session: someone opening the login page with one bar downloads as little as possible.
+ * Loaded only for signed-in users: someone opening the login page with one bar of signal downloads as little as
+ * possible.
  */
 export async function loadFrame(): Promise<FrameModule> {
   loaded = await import('./signed-in-frame.tsx')
@@ -38,7 +39,7 @@ export function Shell(frame: Frame) {
 }
 
 function Framed(props: { session: Session } & Frame) {
-  // If it is already loaded it is rendered at once, because React delays anything it once had to wait for by 300 ms. It
+  // If it is already loaded, render it at once, because React delays anything it once had to wait for by 300 ms. It
   // stays the same component, because replacing it would reset all state.
   const [SignedInFrame] = useState(() => loaded?.SignedInFrame ?? LateFrame)
   return (
@@ -76,7 +77,7 @@ function SignedOut() {
   )
 }
 
-/** For every form in the app: when a form is rejected, scrolls to its first invalid field and focuses it. */
+/** Handles a rejected form anywhere in the app: scrolls to its first invalid field and focuses it. */
 function useScrollToError(): void {
   useEffect(() => {
     const listen = ({ target }: Event) => {

@@ -23,14 +23,15 @@ type Props = {
 }
 
 /**
- * The side menu: always visible from 768 px up, otherwise it slides in, traps the focus, and returns it when closed.
+ * The side menu: always visible from 768 px up. On narrower screens it slides in, traps the focus, and returns it when
+ * closed.
  */
 export function SideMenu({ menu, session, path, open, onClose, onFind, toReview = false, scheduled = false }: Props) {
   const { isFolded, fold } = useFolds(session.userId, scheduled)
   const place = useRef<HTMLElement>(null)
   const beside = useMedia('(min-width: 768px)')
   useFocusInside(place, open && !beside)
-  // On a rotated phone there is room for the menu, so the slide-in is closed.
+  // A rotated phone has room for the menu, so close the slide-in.
   useEffect(() => {
     if (open && beside) onClose()
   }, [open, beside, onClose])
@@ -100,7 +101,7 @@ export function SideMenu({ menu, session, path, open, onClose, onFind, toReview 
 const focusable = (place: HTMLElement): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>('a[href], button')].filter((one) => one.checkVisibility())
 
-/** While open, the focus is inside; afterwards it returns to where it was, unless a link led elsewhere. */
+/** While the menu is open, the focus is inside; afterwards it returns to where it was, unless a link led elsewhere. */
 function useFocusInside(place: { current: HTMLElement | null }, open: boolean): void {
   useEffect(() => {
     const menu = place.current

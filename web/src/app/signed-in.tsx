@@ -41,7 +41,7 @@ export type FrameProps = {
   screens: readonly FoundScreen[]
 }
 
-/** The frame for signed-in people: bar, side menu, sheet. League parts are only shown to those with one. */
+/** The frame for signed-in users: bar, side menu, sheet. Only those with a league see its parts. */
 export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
   const { leave, rehearsal, endRehearsal } = useSession()
   useKeptScreen()
@@ -115,9 +115,7 @@ export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
   )
 }
 
-/**
- * Says that a new version is waiting; it never takes over automatically. If postponed, it asks again at the next start.
- */
+/** Says that a new version is waiting; it never activates automatically. If postponed, asks again at the next start. */
 function UpdatePrompt() {
   if (!useUpdateWaits()) return null
   return (

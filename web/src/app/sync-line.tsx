@@ -19,7 +19,7 @@ import type { SyncBlocker } from '../sync-client/loop/sync-machine.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lookForUpdate } from './register-service-worker.ts'
 
-/** Unsent changes, and those that need a person: always on screen, as text. The link itself is rendered once. */
+/** Unsent changes, and those that need the user: always on screen, as text. The link itself renders once. */
 export const SyncLine = memo(function SyncLine() {
   return (
     <Link className="sync is-row" to="/tray">
@@ -75,7 +75,7 @@ function Unsent() {
   )
 }
 
-/** The pending changes in the person's other leagues, in words; null if there are none. */
+/** The pending changes in the user's other leagues, as text; null if there are none. */
 function useWaitingElsewhere(): { words: string; shortly: string } | null {
   const { session } = usePhone()
   const waiting = [...useOtherLeagues()].filter(([, kept]) => (kept?.unsent ?? 0) > 0)
@@ -89,7 +89,7 @@ function useWaitingElsewhere(): { words: string; shortly: string } | null {
   }
 }
 
-/** Anything a person can act on, or should know. */
+/** Anything that a user can act on, or should know. */
 const shortly: Partial<Record<SyncBlocker, string>> = {
   signed_out: text.signInShort,
   not_member: frameText.notInLeague,

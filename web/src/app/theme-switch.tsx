@@ -9,7 +9,7 @@ const words: Record<Theme, string> = {
   sun: labelText.sun,
 }
 
-/** Light, dark, the device's setting, or high contrast for a bright course. */
+/** Switches between light, dark, the device's setting, and high contrast for a bright course. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(storedTheme)
   return (

@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx'
 
 const WORD = 'discard'
 
-/** Unsent work is only deleted after the person has typed the word. */
+/** Deletes unsent work only after the user has typed the word. */
 export function TypeToConfirm({ act, onDiscard }: { act: string; onDiscard: () => void }) {
   const [typed, setTyped] = useState('')
   return (

@@ -12,7 +12,7 @@ export function useLostFocus(): void {
   useEffect(() => {
     if (last.current === path) return
     last.current = path
-    // A screen is rendered in steps: first its code loads, then its rows.
+    // A screen renders in steps: first its code loads, then its rows.
     const watcher = new MutationObserver(giveFocus)
     watcher.observe(document.body, { subtree: true, childList: true })
     giveFocus()

@@ -50,7 +50,7 @@ const places = [
   { words: frameText.server, to: '/server', icon: Server, needs: 'keepServer' },
 ] as const
 
-/** The signed-in person, with their own actions. */
+/** The signed-in user, with their own actions. */
 export function UserMenu({ session, onLogout }: { session: Session; onLogout: () => void }) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)

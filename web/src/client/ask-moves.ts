@@ -6,16 +6,16 @@ import { usePhone } from './client-provider.tsx'
 
 /** The changes in the tables of published weeks; the lines are for the last of them. */
 export type Moves = { weeks: readonly number[]; last: number; lines: readonly string[] }
-/** `write`: save it, and continue to the notice. */
+/** `write`: save, and then write the message about it. */
 export type Answer = 'save' | 'write' | 'leave'
 type Question = Moves & { answer: (answer: Answer) => void }
 
-/** The open question; one component in the frame shows it. */
+/** The open question, shown by one component in the frame. */
 export const movesAsked = externalStore<Question | null>(null)
 
 /**
- * Computes which teams move; the season's rules are loaded when something published is edited. Passed in by the frame,
- * which has them.
+ * Computes which teams move. The frame passes it in, because it already has the season's rules, which are loaded when
+ * something published is edited.
  */
 type FindMoves = (memory: ShownMemory, calls: readonly MutationCall[]) => Moves | null
 let readFinder: (() => Promise<FindMoves>) | null = null
@@ -24,8 +24,8 @@ export const findMovesBy = (read: () => Promise<FindMoves>): void => {
 }
 
 /**
- * Asks before saving if these calls move a team in a published week's table; resolves at once if they don't. `week` is
- * the published one that a notice would be about.
+ * Asks before saving if these calls move a team in a published week's table; resolves at once if they don't. `week`:
+ * the published week that a message would be about.
  */
 export type AskMoves = (calls: readonly MutationCall[]) => Promise<{ answer: Answer; week: number | null }>
 

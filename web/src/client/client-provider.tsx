@@ -25,12 +25,13 @@ import { OtherLeaguesProvider } from './other-leagues.tsx'
 type Signed = { session: Session; local: LocalPhone }
 const Context = createContext<Signed | null>(null)
 
-/** Opens the league's copy on this device for the signed-in person, and closes it when they leave. */
+/** Opens the league's copy on this device for the signed-in user, and closes it when they leave. */
 export function PhoneProvider({ session, children }: { session: Session; children: ReactNode }) {
   const { refresh, rehearsal } = useSession()
   const rehearses = rehearsal !== null
   const [local, setLocal] = useState<LocalPhone | null>(null)
-  // Increased when the browser has evicted the copy: a new one is created, and unsent changes are recovered into it.
+  // Increased when the browser has evicted the copy, so that a new one is created and unsent changes are recovered into
+  // it.
   const [copy, setCopy] = useState(0)
   const [broken, setBroken] = useState<string | null>(null)
   const { userId, leagueId, role } = session
@@ -66,7 +67,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   const { leagues } = session
   const others = leagues?.flatMap(({ id }) => (id === leagueId || rehearses ? [] : [id])).join() ?? ''
   const onNotMember = useCallback(() => void refresh(), [refresh])
-  // Removed from the league: the server says who the person is now, and they are offered their unsent changes.
+  // Removed from the league: the server says who the user is now, and the user is offered their unsent changes.
   useEffect(
     () =>
       local?.driver.subscribe(({ blocker }) => {
@@ -74,7 +75,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       }),
     [local, refresh],
   )
-  // A secretary has changed their role: the server says which, and the copy is reopened with it.
+  // A secretary has changed the user's role: the server says which one, and the copy is reopened with it.
   useEffect(() => {
     if (!local || rehearses) return
     const told = () => local.memory.row('members', [userId])?.role
@@ -85,7 +86,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       if (before !== undefined && now !== undefined && now !== before) void refresh()
     })
   }, [local, userId, rehearses, refresh])
-  // Signed in again after the token had expired: pending changes are sent now.
+  // Signed in again after the token had expired, so pending changes are sent now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: waits for a new token.
   useEffect(() => {
     if (local?.driver.current().blocker === 'signed_out') local.driver.dispatch({ type: 'signedIn' })
@@ -140,12 +141,12 @@ function UntilRead({ local, title, says, children }: Reading & { local: LocalPho
   )
 }
 
-/** The signed-in person and their league's copy on this device. Only for screens behind the sign-in. */
+/** The signed-in user and their league's copy on this device. Only for screens that require signing in. */
 export function usePhone(): Signed {
   const signed = useContext(Context)
   if (!signed) throw new Error('Use usePhone() below PhoneProvider.')
   return signed
 }
 
-/** The same for a screen that also works without a league; then it is null. */
+/** Like usePhone(), but null outside a league. */
 export const useLeaguePhone = (): Signed | null => useContext(Context)

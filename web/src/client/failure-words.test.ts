@@ -21,7 +21,7 @@ describe('the message when nothing was saved', () => {
 })
 
 describe('refusalWords()', () => {
-  test('also has a sentence for a later build’s code', () => {
+  test('has a fallback for unknown codes from a newer build', () => {
     expect(refusalWords('in_use')).toBe(refusalText.in_use)
     expect(refusalWords('of a later build')).toMatch(/Update the app/)
     expect(refusalWords('toString')).toMatch(/Update the app/)

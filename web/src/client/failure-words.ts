@@ -5,8 +5,8 @@ import { refusalText, text } from '@glm/shared/text/sentences'
 export type NotSaved = { code: RefusalCode } | null
 
 /**
- * The contract's sentence for the failure, followed by the reason. The period comes with the reason, because the
- * contract writes some sentences without one.
+ * The contract's message for the failure, followed by the reason. The period is part of the reason, because some of the
+ * contract's messages have none.
  * @example
  * failureWords('Error saving team', { code: 'forbidden' }) // 'Error saving team. Your account may not change this.'
  */

@@ -5,14 +5,14 @@ import { storedToken } from '../account/stored-token.ts'
 import type { LocalPhone } from '../sync-client/open-client.ts'
 import { type KeptLeague, keptLeague, sendLeague } from '../sync-client/send-league.ts'
 
-/** The person's leagues that are not on the screen, as stored on this device; null if there is no copy here. */
+/** The user's leagues that aren't on the screen, as stored on this device; null if there is no copy here. */
 export type OtherLeagues = ReadonlyMap<number, KeptLeague | null>
 
 const none: OtherLeagues = new Map()
 const Context = createContext(none)
 export const useOtherLeagues = (): OtherLeagues => useContext(Context)
 
-/** Time until the next attempt, if something could not be sent although the current league reached the server. */
+/** Time until the next attempt if something could not be sent although the current league reached the server. */
 const AGAIN_MS = 30_000
 
 type Props = {
@@ -20,13 +20,13 @@ type Props = {
   /** Their ids, joined by commas; empty for none. */
   leagueIds: string
   driver: LocalPhone['driver']
-  /** The server no longer considers the person a member of one of them. */
+  /** Called when the server no longer considers the user a member of one of them. */
   onNotMember: () => void
   children: ReactNode
 }
 
 /**
- * Reads what is stored about the person's other leagues, live: changes sent there by another tab or the service worker
+ * Reads what is stored about the user's other leagues, live: changes that another tab or the service worker sends there
  * count right away. Whenever the current league reaches the server, the others' pending changes are sent, each under
  * its own membership.
  */
@@ -49,7 +49,7 @@ export function OtherLeaguesProvider({ userId, leagueIds, driver, onNotMember, c
 
 const idsIn = (joined: string): number[] => (joined === '' ? [] : joined.split(',').map(Number))
 
-/** A copy that can't be read counts as none: the current league must not fail because of it. */
+/** A copy that can't be read counts as missing, so that the current league doesn't fail because of it. */
 async function readKept(userId: number, leagueIds: readonly number[]): Promise<OtherLeagues> {
   const read = (leagueId: number) => keptLeague({ userId, leagueId }).catch(() => null)
   return new Map(await Promise.all(leagueIds.map(async (leagueId) => [leagueId, await read(leagueId)] as const)))

@@ -2,13 +2,12 @@ import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import { saveFile } from '../platform/csv-file.ts'
 
 /**
- * What happened to a file: saved in downloads, passed on through the share sheet, or nothing because that was closed.
+ * What happened to a file: saved in downloads, passed on through the share sheet, or neither, because the share sheet
+ * was closed.
  */
 export type ShareResult = 'saved' | 'shared' | 'closed'
 
-/**
- * Gives a file to the person: on a phone through the share sheet, which can print and send it, otherwise as a download.
- */
+/** Gives the user a file: on a phone through the share sheet, which can print and send it; otherwise as a download. */
 export async function shareFile(file: File): Promise<ShareResult> {
   const touch = window.matchMedia('(pointer: coarse)').matches
   if (!touch || !navigator.canShare?.({ files: [file] })) return saved(file)

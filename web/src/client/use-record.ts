@@ -13,8 +13,8 @@ type Said = { done: string; failed: string; clearDrafts?: readonly string[] }
 type Options = { held?: boolean }
 
 /**
- * Saves calls as one action and offers to undo it. Resolves to null, or to a sentence that says why nothing was saved:
- * `failed`, followed by the reason. With `held`, for a form, the calls refer to rows as they were when it was opened,
+ * Saves calls as one action and offers to undo it. Resolves to null, or to a message that says why nothing was saved:
+ * `failed`, followed by the reason. `held` is for forms: the calls refer to rows as they were when the form was opened,
  * even if a row's id had to change in the meantime.
  */
 export function useRecord({ held = false }: Options = {}) {

@@ -5,7 +5,7 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 const none: readonly UnsentElsewhere[] = []
 
 /**
- * Unsent work on this device in leagues that the person is no longer in, live; none while it is being read, or if it
+ * Unsent work on this device in leagues that the user is no longer in, live; empty while it is being read, or if it
  * can't be read.
  */
 export const useUnsentElsewhere = (session: Session): readonly UnsentElsewhere[] => {

@@ -7,9 +7,9 @@ import { usePhone } from './client-provider.tsx'
 import { useMemory, useRows } from './use-rows.ts'
 
 /**
- * How many changes on this phone are pending: its own, and those it relays for other phones. `toRead`: how many bundles
- * from others a person must review, because they were refused in full or in part, and how many old copies. `old`: the
- * changes in those copies, which are sent only by a person.
+ * How many changes on this phone are pending: its own, and those that it relays for other phones. `toRead`: how many
+ * bundles from others the user must review because they were refused in full or in part, plus how many old copies.
+ * `old`: the changes in those copies, which only the user can send.
  */
 export function useUnsent(): { own: number; carried: number; toRead: number; old: number } {
   const { rehearsal } = useSession()

@@ -8,9 +8,8 @@ export type TypedCell =
   | { kind: 'wrong' }
 
 /**
- * A person's input in a cell. Empty and 0 are blank, X is a pick-up, A means that the player is absent.
- * @example
- * readCell('5') // { kind: 'score', value: 5 }
+ * Interprets the input in a cell. Empty and 0 are blank, X is a pick-up, and A means that the player is absent.
+ * @example readCell('5') // { kind: 'score', value: 5 }
  */
 export function readCell(typed: string, most: number = limits.strokes): TypedCell {
   const text = typed.trim()
@@ -24,7 +23,7 @@ export function readCell(typed: string, most: number = limits.strokes): TypedCel
 export const showCell = (value: CellScore | null | undefined): string =>
   value == null || value === 'absent' ? '' : value === 'pickup' ? 'X' : String(value)
 
-/** The printed scorecard's mark: circle under par, square over it, doubled for two. */
+/** The mark on a printed scorecard: a circle under par, a square over it, doubled for two or more. */
 export function markOf(strokes: number | undefined, par: number): string {
   if (strokes === undefined || strokes === par) return ''
   if (strokes < par) return strokes <= par - 2 ? 'is-eagle' : 'is-birdie'
@@ -32,11 +31,10 @@ export function markOf(strokes: number | undefined, par: number): string {
 }
 
 /**
- * A row's running total: typed values are used before stored ones; blanks and pick-ups count 0.
+ * A row's running total: typed values replace stored ones; blanks and pick-ups count 0.
  * @param typed the text of each cell's field; undefined if untouched
  * @param stored what the card has
- * @example
- * typedTotal(['5', undefined, 'x'], [4, 4, null]) // 9
+ * @example typedTotal(['5', undefined, 'x'], [4, 4, null]) // 9
  */
 export function typedTotal(
   typed: readonly (string | undefined)[],

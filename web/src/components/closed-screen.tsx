@@ -1,7 +1,7 @@
 import { Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** A screen this person may not use, and why. */
+/** Shown instead of a screen that this user may not use, with the reason. */
 export function ClosedScreen({ label, title, words }: { label: string; title: string; words: string }) {
   return (
     <div className="sheet">

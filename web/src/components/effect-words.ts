@@ -27,7 +27,7 @@ export function effectWords(season: Season, { settings, past }: RulesSet): strin
   return [room, starts, so, games].filter(Boolean).join(' ')
 }
 
-/** How many teams and handicaps in the season so far would differ with `is`, in one sentence. */
+/** How many teams and handicaps in the season so far would differ from `is`, in one sentence. */
 export function resultsEffect(season: Season, is: SeasonResults): string {
   if (season.results.lastWeek() === 0) return compareText.nothingYet
   const both = { was: season.results, is }
@@ -36,7 +36,7 @@ export function resultsEffect(season: Season, is: SeasonResults): string {
   return compareText.wouldChange({ teams, of: season.teams.length, players })
 }
 
-/** Where or when a night's matches would start with a hole or time blocked. */
+/** Where or when a night's matches would start if a hole or time were blocked. */
 function startWords({ season, teams }: Season, settings: LeagueSettings): string {
   if (settings.blockedHoles.length + settings.blockedTimes.length === 0) return ''
   const starts = rangeTo(matchesAWeek(teams.length)).map((slot) => matchStart(slot, { ...season, settings }))

@@ -8,15 +8,15 @@ import type { SearchAt } from '../season/screen-link.ts'
 import { Icon } from '../ui/icon.tsx'
 
 type Props = {
-  /** The subject of the history, for screen readers; without it the label is next to the icon. */
+  /** The subject of the history, for screen readers. Without it, the label is shown beside the icon. */
   what?: string
   /** `week` is a week number. */
   search?: SearchAt<'/history'>
-  /** Skipped by Tab among input fields. */
+  /** Set if Tab should skip it, among input fields. */
   aside?: boolean
 }
 
-/** Links a manager to the history: of the league, or of the item next to the link. */
+/** Links to the history, for managers: of the league, or of the item beside the link. */
 export const HistoryLink = memo(function HistoryLink({ what, search = nowhere, aside = false }: Props) {
   const { session } = usePhone()
   if (!may(session.role, 'keepLeague')) return null

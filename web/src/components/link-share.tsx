@@ -9,9 +9,9 @@ import { showToast } from '../ui/toast.tsx'
 
 type Props = {
   link: string
-  /** The link's purpose, for its field. */
+  /** What the link is for, as its field's label. */
   label: string
-  /** The code's purpose, for screen readers. */
+  /** What the code is for, for screen readers. */
   code: string
   says: string
   /** Title for sharing. */
@@ -20,7 +20,7 @@ type Props = {
   onSheet?: () => void
 }
 
-/** A link as a code to scan, to copy, to share and to post on the wall. */
+/** A link as a code to scan, with ways to copy it, share it and print it for the wall. */
 export function LinkShare({ link, label, code, says, title, onSheet }: Props) {
   return (
     <div className="invite">

@@ -8,7 +8,7 @@ type Props = {
   label?: string
 }
 
-/** Leads to a match's card; only text if there is none. */
+/** Links to a match's card; plain text if there is none. */
 export function MatchLink({ matchId, words, label }: Props) {
   if (matchId === null || words === '') return words
   return (

@@ -9,9 +9,9 @@ type Props = {
   save: string
   onClose: () => void
   onDelete?: (() => void) | undefined
-  /** If there is unsaved input, closing discards it, and the button says so. */
+  /** If there is unsaved input, closing discards it, and the button says that. */
   draft?: FormDraft | undefined
-  /** Further actions of the form, on the left. */
+  /** More actions of the form, on the left. */
   children?: ReactNode
 }
 

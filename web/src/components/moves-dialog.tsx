@@ -3,7 +3,7 @@ import { publishedText } from '@glm/shared/text/published'
 import type { Answer, Moves } from '../client/ask-moves.ts'
 import { Modal } from '../ui/modal.tsx'
 
-/** Who would move in a published table if this were saved, and the options. */
+/** Which teams would move in a published table if this were saved, and the options. */
 export function MovesDialog({
   moves: { weeks, last, lines },
   onAnswer,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** A player's name, never translated, which leads to their page; only text if there is no player. */
+/** A player's name, never translated, linked to their page; plain text if there is no player. */
 export function NameLink({ playerId, words }: { playerId: number | null | undefined; words: string }) {
   if (playerId == null) return words
   return (

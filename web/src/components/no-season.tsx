@@ -13,7 +13,7 @@ type Props = {
   label: string
   title: string
   missing?: 'season' | 'schedule'
-  /** Shown if the league has not been loaded and can't be read right now. */
+  /** What to say if the league has not been loaded and can't be read right now. */
   failed?: string
 }
 

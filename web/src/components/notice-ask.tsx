@@ -9,8 +9,8 @@ import { showToast } from '../ui/toast.tsx'
 type Asked = { key: string; byHand: boolean }
 
 /**
- * Asks once per device, below a person's last action, whether to notify them about such things; renders nothing if
- * notifications are already on, impossible, or were declined. In an iPhone browser it explains how.
+ * Asks once per device, below the user's last action, whether to notify them about such things. Renders nothing if
+ * notifications are already on, impossible, or were declined. In an iPhone browser it explains how to get them.
  */
 export function NotificationAsk() {
   const [asked, setAsked] = useState<Asked | null>(null)

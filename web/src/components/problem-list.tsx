@@ -1,6 +1,6 @@
 import { Notice } from '../ui/notice.tsx'
 
-/** What is wrong with a form as a whole; nothing if all is well. */
+/** What is wrong with a form as a whole; renders nothing if all is well. */
 export function ProblemList({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null
   return (

@@ -15,12 +15,12 @@ type Props = {
   title: string
   /** Called with whether the server sends email. */
   onSends?: (sends: boolean) => void
-  /** For phone notifications: renders nothing while there are none. */
+  /** For phone notifications; renders nothing while there are none. */
   phones?: boolean
 }
 
 /**
- * The status of emails or notifications of some kinds, as far as the server knows; one with unknown status can be
+ * The status of emails or notifications of some kinds, as far as the server knows. One with unknown status can be
  * resent.
  */
 export function SentEmails({ kinds, title, onSends, phones = false }: Props) {
@@ -32,7 +32,7 @@ export function SentEmails({ kinds, title, onSends, phones = false }: Props) {
     if (answer.ok) [setMails(answer.data), onSends?.(answer.data.sends)]
     setFailed(!answer.ok)
   }, [onSends])
-  // A message that was just sent is answered once it has left this device.
+  // A message that was just sent gets its answer once it has left this device.
   const waits = useUnsent().own > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reloads once nothing is pending.
   useEffect(() => void load(), [load, waits])

@@ -6,7 +6,7 @@ import { FieldSelect } from '../ui/field.tsx'
 type Props = {
   label: string
   note: ReactNode
-  /** The meaning of an empty time zone. */
+  /** What an empty time zone means. */
   none: string
   /** The first value; empty for none. */
   start: string
@@ -14,7 +14,7 @@ type Props = {
   onChange?: (zone: string) => void
 }
 
-/** A choice of time zone: where most leagues play first, every other one on request. */
+/** Selects a time zone: the ones where most leagues play first, all others on request. */
 export function TimeZoneField({ label, note, none, start, name, onChange }: Props) {
   const [zone, setZone] = useState(start)
   const [all, setAll] = useState(false)
@@ -50,7 +50,9 @@ const usual = [
   'Pacific/Honolulu',
 ]
 
-/** The usual time zones, or with `all` every one that this browser knows; always its own and the current one. */
+/**
+ * The usual time zones, or with `all` every one that this browser knows; always includes its own and the current one.
+ */
 function zones(set: string, all: boolean): string[] {
   const wanted = [set, deviceZone()].filter((zone) => zone !== '')
   return [...new Set([...wanted, ...(all ? Intl.supportedValuesOf('timeZone') : usual)])]

@@ -10,7 +10,7 @@ type Props = {
   onPick: (weekNumber: number) => void
   label?: string
   words?: (week: Week) => string
-  /** Without a selected week: the prompt to select one, which calls this. */
+  /** What to show if no week is selected: a prompt to select one, which calls this. */
   none?: { words: string; onPick: () => void }
 }
 

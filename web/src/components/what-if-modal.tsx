@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The current season next to the same season under different rules, before anything is saved. */
+/** The current season beside the same season under different rules, before anything is saved. */
 export function WhatIfModal({ season, set, save, onSave, onClose }: Props) {
   const rules = settingLines(set.settings, season.season.settings)
   const { teams, players } = useMemo(() => {

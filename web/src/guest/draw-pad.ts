@@ -6,7 +6,7 @@ import type { Card, Kept } from './kept-card.ts'
 import { cellsOf, type Line, runOf, type Score, shownScore } from './shown-card.ts'
 import { type Scores, sidesShown } from './shown-signatures.ts'
 
-/** The pad's position and the actions of its keys. */
+/** The pad's position, and what its keys do. */
 export type Pad = {
   kept: Kept
   card: Card
@@ -151,7 +151,7 @@ function key({
   )
 }
 
-/** The likely scores around par, and on a second page the rare ones. */
+/** The likely scores around par and, on a second page, the rare ones. */
 function keys({ card, at, more, enter, showMore }: Pad): HTMLElement {
   const par = card.holes[at]?.par ?? 4
   const numbers = more
@@ -173,7 +173,7 @@ function keys({ card, at, more, enter, showMore }: Pad): HTMLElement {
   )
 }
 
-/** A round's strokes, for a league that records only totals. */
+/** The keys for a round's strokes, for a league that records only totals. */
 function totalKeys({ enter }: Pad): HTMLElement {
   const input = element('input', {
     id: 'key-total',

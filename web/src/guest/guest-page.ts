@@ -14,7 +14,9 @@ const MOST_WAIT_MS = 60_000
 
 type Places = { token: string; root: HTMLElement; state: HTMLElement }
 
-/** One card on a phone without an account: every score is kept on the phone first, and sent when there is a signal. */
+/**
+ * One card on a phone without an account. Every score is stored on the phone first, and sent when there is a signal.
+ */
 export class GuestPage {
   private readonly token: string
   private readonly root: HTMLElement
@@ -42,7 +44,7 @@ export class GuestPage {
     addEventListener('online', look)
     addEventListener('pageshow', look)
     document.addEventListener('visibilitychange', look)
-    // Lets the browser finish a request that started as the page was closing.
+    // Lets the browser finish a request that was started as the page closed.
     addEventListener('pagehide', () => void (this.unsent() > 0 && this.send()))
     addEventListener('storage', () => {
       if (this.kept) readNewer(this.token, this.kept)
@@ -82,7 +84,7 @@ export class GuestPage {
     this.later(wait)
   }
 
-  /** Changes the card on this phone; only data on its disk is shown as saved. */
+  /** Changes the card on this phone. Only data that is on its disk is shown as saved. */
   private keep(change: (kept: Kept) => void): void {
     if (!this.kept) return
     changeKept(this.token, this.kept, change)

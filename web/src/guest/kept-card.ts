@@ -25,10 +25,10 @@ const newDevice = (): string =>
 
 const blank = (): Kept => ({ changes: 0, device: newDevice(), next: 1, entries: [], card: null, ended: false })
 
-/** The card as last stored on this phone; a new one if the phone never opened it. */
+/** Returns the card as last stored on this phone, or a new one if the phone never opened it. */
 export async function openKept(token: string): Promise<Kept> {
   const [text, deep] = [readText(token), await readDeep(token).catch(() => undefined)]
-  // Whichever was written last, because a dead battery may have lost one of them.
+  // The one that was written last, because a dead battery may have lost the other.
   const newest = [text, deep].flatMap((one) => one ?? []).sort((a, b) => b.changes - a.changes)[0]
   return newest ?? blank()
 }
@@ -41,7 +41,7 @@ export function changeKept(token: string, now: Kept, change: (kept: Kept) => voi
   storeText(keyOf(token), JSON.stringify(now))
 }
 
-/** Picks up everything another tab has written since. */
+/** Picks up everything that another tab has written since. */
 export function readNewer(token: string, now: Kept): void {
   const stored = readText(token)
   if (stored && stored.changes > now.changes) Object.assign(now, stored)
@@ -55,7 +55,7 @@ function readText(token: string): Kept | undefined {
   }
 }
 
-/** Resolves once the card is on the disk: local storage may lose its last seconds with the battery. */
+/** Resolves once the card is on the disk, because a dead battery can cost local storage its last few seconds. */
 export async function putDeep(token: string, kept: Kept): Promise<void> {
   const db = await open()
   await new Promise<void>((resolve, reject) => {

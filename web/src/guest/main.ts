@@ -3,7 +3,7 @@ import { deviceStorage } from '../platform/device-storage.ts'
 import { GuestPage } from './guest-page.ts'
 import './guest.css'
 
-/** Someone signed in on this phone has the app, which opens the match even without a signal. */
+/** A user who is signed in on this phone has the app, which opens the match even without a signal. */
 const isSignedIn = (): boolean => deviceStorage().getItem('token') !== null
 
 const address = readGuestAddress(location.pathname)

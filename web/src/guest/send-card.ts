@@ -2,7 +2,7 @@ import type { GuestAnswer } from '@glm/shared/api/scores/guest-cards'
 import { SERVER_HEADER } from '@glm/shared/api/server-header'
 import type { Kept } from './kept-card.ts'
 
-/** Max entries in a request whose sender isn't signed in. */
+/** The most entries in a request whose sender isn't signed in. */
 const AT_ONCE = 40
 
 export type Reply =
@@ -10,7 +10,7 @@ export type Reply =
   | { kind: 'ended' }
   | { kind: 'later'; afterMs: number | null }
 
-/** Sends what the server hasn't answered yet, and reads the card; with nothing to send it only reads. */
+/** Sends what the server hasn't answered yet, and reads the card. If there is nothing to send, it only reads. */
 export async function sendCard(token: string, { device, entries }: Kept): Promise<Reply> {
   const unsent = entries.flatMap(({ sent, ...entry }) => (sent === null ? [entry] : [])).slice(0, AT_ONCE)
   const body = JSON.stringify({ token, device, entries: unsent })

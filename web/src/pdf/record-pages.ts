@@ -59,7 +59,7 @@ function cellHooks(recording: Recording, table: number): Pick<TableOptions, 'wil
   }
 }
 
-/** The same document; drawing calls are also recorded on its page or form. */
+/** Wraps a document so that drawing calls are also recorded on its page or form. */
 function recorded(doc: PdfDoc, recording: Recording): PdfDoc {
   const write = (line: Line) => (recording.cell ?? recording.target.parts).push(line)
   const own: Partial<PdfDoc> = {
@@ -152,7 +152,7 @@ const strokeOf = (doc: PdfDoc, { dashes }: Recording) => ({
   dashes,
 })
 
-/** Extends the last path if it has the same style: a grid of a thousand boxes becomes a handful of paths. */
+/** Extends the last path if it has the same style, so that a grid of a thousand boxes becomes a handful of paths. */
 function addShape({ shapes }: Target, shape: Shape): void {
   const last = shapes.at(-1)
   const isSame =

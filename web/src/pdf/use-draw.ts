@@ -5,7 +5,7 @@ import type { Draw } from './drawn.ts'
 import { loadDraw } from './make-pdf.ts'
 
 /**
- * The drawing code: `draw` is null until it is loaded, which begins once the screen is painted. `load` waits for it.
+ * The drawing code. `draw` is null until it is loaded, which begins once the screen is painted. `load` waits for it.
  */
 export function useDraw(): { draw: Draw | null; load: () => Promise<Draw> } {
   const [draw, setDraw] = useState<Draw | null>(null)

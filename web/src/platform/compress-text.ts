@@ -1,8 +1,8 @@
 const PACKED = 'z'
 
 /**
- * A text as short ASCII for codes: deflated, in base64 after a `z`. If the browser can't deflate, it is the text
- * itself, which must not begin with a `z`.
+ * Compresses a string to short ASCII for codes: deflated, in base64 after a `z`. If the browser can't deflate, returns
+ * the string itself, which must not begin with a `z`.
  */
 export async function compressText(text: string): Promise<string> {
   if (!('CompressionStream' in globalThis)) return text
@@ -10,7 +10,7 @@ export async function compressText(text: string): Promise<string> {
   return PACKED + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** The decompressed text; null if it can't be read. */
+/** Decompresses a string; null if it can't be read. */
 export async function decompressText(packed: string): Promise<string | null> {
   if (!packed.startsWith(PACKED)) return packed
   try {

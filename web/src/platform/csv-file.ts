@@ -11,7 +11,7 @@ export function csvText(head: readonly string[], rows: readonly (readonly (strin
   return `\uFEFF${papaparse.unparse(cells)}\r\n`
 }
 
-/** Gives the browser a file to download. */
+/** Makes the browser download a file. */
 export function saveFile(name: string, content: string | Blob, type = 'text/csv'): void {
   const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

@@ -41,7 +41,7 @@ describe('csvGrid()', () => {
     expect(csvGrid('Ann Lee\nBob Ray')).toEqual([['Ann Lee'], ['Bob Ray']])
   })
 
-  test('finishes, as does reading its result, with endless cells, rows and columns', () => {
+  test('finishes on endless cells, rows and columns, and so does reading its result', () => {
     for (const text of [
       'a.'.repeat(900_000),
       `${'"'.repeat(1_000_001)}`,
@@ -52,7 +52,7 @@ describe('csvGrid()', () => {
       expect(readRoster(csvGrid(text), { league: [] }).candidates.length).toBeLessThanOrEqual(2000)
   })
 
-  test('returns a result for any text, as does reading that result back', () => {
+  test('returns a result for any text, and so does reading that result back', () => {
     const pieces = fc.constantFrom(
       ',',
       ';',

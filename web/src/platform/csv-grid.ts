@@ -19,8 +19,8 @@ export function csvGrid(text: string): Grid {
 }
 
 /**
- * Whether the commas are those of "Last, First" under one heading, in a list saved without quotes: they separate nothing
- * then.
+ * Whether the commas are those of "Last, First" under one heading, in a list saved without quotes. If so, they separate
+ * nothing.
  */
 function areNames(grid: Grid): boolean {
   const rows = grid.filter((row) => row.some((cell) => cell.trim() !== ''))

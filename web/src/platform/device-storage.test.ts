@@ -21,7 +21,7 @@ const refusals: [string, () => unknown][] = [
 ]
 
 describe('deviceStorage()', () => {
-  test.each(refusals)('remembers texts until the page closes if local storage %s', (_, get) => {
+  test.each(refusals)('keeps values in memory until the page closes if local storage %s', (_, get) => {
     give(get)
     expect(deviceStorage().getItem('a')).toBeNull()
     expect(storeText('a', '1')).toBe(true)
@@ -39,7 +39,7 @@ describe('deviceStorage()', () => {
 })
 
 describe('storeText()', () => {
-  test('is false when there is no room', () => {
+  test('returns false when there is no room', () => {
     const full = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }

@@ -1,4 +1,4 @@
-/** The parts of a browser's local storage used here. It writes at once, whereas a hung IndexedDB never responds. */
+/** The parts of a browser's local storage used here. It writes at once, and unlike IndexedDB it never hangs. */
 export type TextStorage = {
   readonly length: number
   getItem: (key: string) => string | null
@@ -9,15 +9,15 @@ export type TextStorage = {
 }
 
 /**
- * This device's storage, shared by all tabs. A browser that blocks site data throws as soon as a script names its
- * storage, and others don't have any: then nothing is found, and stored values are lost when the page closes.
+ * This device's storage, shared by all tabs. A browser that blocks site data throws as soon as a script accesses its
+ * storage, and some browsers have none. Then nothing is found, and stored values are lost when the page closes.
  */
 export const deviceStorage = (): TextStorage => usable('localStorage', forDevice)
 
-/** This tab's storage, which lasts until it is closed. */
+/** This tab's storage, which lasts until the tab is closed. */
 export const tabStorage = (): TextStorage => usable('sessionStorage', forTab)
 
-/** Stores a text on this device; false if there was no room, and nothing changed. */
+/** Stores a string on this device; returns false, and changes nothing, if there is no room. */
 export function storeText(key: string, text: string): boolean {
   try {
     deviceStorage().setItem(key, text)

@@ -1,7 +1,7 @@
 import { externalStore } from './external-store.ts'
 
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
-/** The properties that distinguish a device, as in `navigator`. */
+/** The properties of `navigator` that tell devices apart. */
 type Device = { userAgent: string; maxTouchPoints: number }
 /**
  * How the app is installed on this device: with one click, or by hand through the share menu, which the app can only
@@ -11,7 +11,7 @@ export type Install = { by: 'press'; run: () => void } | { by: 'hand' }
 
 const offered = externalStore<InstallEvent | null>(null)
 
-/** Listens for the browser's offer to install the app, and keeps it for the menu. */
+/** Listens for the browser's offer to install the app, and stores it for the menu. */
 export function watchInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -31,12 +31,12 @@ export function useInstall(): Install | null {
   return { by: 'press', run }
 }
 
-/** Tells whether this is a browser on an iPhone or iPad, outside the Home Screen. */
+/** Whether this is a browser on an iPhone or iPad, and not opened from the Home Screen. */
 export const isByHand = (): boolean => isApple(navigator) && !matchMedia('(display-mode: standalone)').matches
 
 /**
- * iPhones and iPads, with any browser: none of them offers installation. An iPad claims to be a Mac, but has a touch
- * screen.
+ * Whether this is an iPhone or iPad, with any browser: none of them offers installation. An iPad claims to be a Mac,
+ * but has a touch screen.
  */
 export function isApple({ userAgent, maxTouchPoints }: Device): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

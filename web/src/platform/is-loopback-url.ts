@@ -1,7 +1,6 @@
 /**
- * Tells whether an address only works on the computer it is opened on, like that of a server tried out at home.
- * @example
- * isLoopbackUrl('http://localhost:8080/join?token=1.a') // true
+ * Whether a URL only works on the computer it is opened on, like that of a server someone tries at home.
+ * @example isLoopbackUrl('http://localhost:8080/join?token=1.a') // true
  */
 export const isLoopbackUrl = (address: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)

@@ -4,7 +4,7 @@ import { clockSecond, clockTime, dayAndTime, dayOfYear, fullWeekday, shortDay, w
 const at = '2026-05-07T19:18:05'
 const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
-test('give the browser’s own text each time', () => {
+test('clockTime() and its relatives give the browser’s own text', () => {
   const moment = new Date(at)
   expect(clockTime(at)).toBe(moment.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' }))
   expect(clockSecond(moment)).toBe(moment.toLocaleTimeString())
@@ -17,6 +17,6 @@ test('give the browser’s own text each time', () => {
   expect(dayOfYear(at)).toBe(moment.toLocaleDateString(undefined, { year: 'numeric', month: 'short', day: 'numeric' }))
 })
 
-test('are empty if a device recorded an invalid time', () => {
+test('clockTime() and its relatives are empty if a device recorded an invalid time', () => {
   expect([clockTime(null), clockTime(''), dayAndTime('yesterday'), shortDay('soonT12:00:00')]).toEqual(['', '', '', ''])
 })

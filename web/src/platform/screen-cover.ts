@@ -1,6 +1,6 @@
-/** The element that shows an earlier screen until the real one is there. */
+/** The element that shows an earlier screen until the real one is ready. */
 const HOST = 'screen-cover'
-/** If the browser paints nothing, as in a tab in the background, the app starts anyway. */
+/** If the browser paints nothing, as in a background tab, the app starts anyway. */
 const LATEST_MS = 250
 
 /** The page's style sheet; its name changes with every build. */
@@ -10,8 +10,8 @@ export const styleName = (): string => styleLink()?.getAttribute('href') ?? ''
 export const isCovered = (): boolean => document.getElementById(HOST) !== null
 
 /**
- * Puts markup over the page, where it can't be clicked and no screen reader, script or test finds it. Resolves once it
- * is painted.
+ * Puts HTML over the page, where it can't be clicked and no screen reader, script or test finds it. Resolves once it is
+ * painted.
  */
 export function coverScreen(markup: string): Promise<void> {
   const host = document.createElement('div')

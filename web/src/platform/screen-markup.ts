@@ -1,11 +1,11 @@
-/** Content below this many window heights isn't visible until the real screen is there. */
+/** Content more than this many window heights down isn't visible until the real screen is ready. */
 const HEIGHTS = 1.5
-/** Never part of a kept screen. */
+/** Never part of a stored screen. */
 const LEFT_OUT = ['script', 'style', 'iframe', 'input[type=password]', '.toast', '.update'].join()
 
 /**
- * A screen's markup from its top to a little below the window: the part someone sees on opening it again. @param age
- * text that says how old it is, in place of the sync line
+ * A screen's HTML from its top to a little below the window: the part that the user sees on opening it again. @param
+ * age text that says how old it is, in place of the sync line
  */
 export function screenMarkup(screen: Element, age: string): string {
   const copy = screen.cloneNode(true) as Element

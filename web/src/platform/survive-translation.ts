@@ -1,7 +1,7 @@
-/** The texts that a browser's translation took out of the page, by the element that replaced them. */
+/** The text nodes that the browser's translation took out of the page, by the element that replaced them. */
 const textsOf = new WeakMap<Element, Text[]>()
 const replacementOf = new WeakMap<Text, Element>()
-/** Texts that the page itself removed, not a translation. */
+/** Text nodes that the page itself removed, not the translation. */
 const removed = new WeakSet<Node>()
 let guarded = false
 
@@ -27,8 +27,8 @@ function surviveTranslation(): void {
 const isFont = (node: Node | null | undefined): node is HTMLFontElement => node instanceof HTMLFontElement
 
 /**
- * Notes the texts that a translation took out, and returns them. The replacement is beside a text, in its place, or in
- * that of the text beside it: neighbors may share one.
+ * Records the text nodes that the translation took out, and returns them. The replacement is beside a node, in its
+ * place, or in the place of the node beside it, because neighbors may share one.
  */
 function replacedIn(records: readonly MutationRecord[]): Text[] {
   const found: Text[] = []
@@ -63,7 +63,7 @@ function replacedIn(records: readonly MutationRecord[]): Text[] {
 }
 
 /**
- * Puts a text that was taken out back in its place, with the others of its parent: a translation may have moved words
+ * Puts a text node that was taken out back in its place, along with its siblings: the translation may have moved words
  * from one to another.
  */
 function restore(node: Node): void {
@@ -77,7 +77,9 @@ function restore(node: Node): void {
   }
 }
 
-/** Before a text that was taken out is moved or removed, or something is put before it, it returns to its place. */
+/**
+ * Puts a node that was taken out back in its place before it is moved or removed, or something is inserted before it.
+ */
 function guardTree(): void {
   guarded = true
   const { removeChild, insertBefore, appendChild } = Node.prototype

@@ -1,9 +1,8 @@
 const PIECE = 0x8000
 
 /**
- * Bytes as base64; a large file is converted in pieces, because a function accepts only so many arguments.
- * @example
- * toBase64(Uint8Array.from([71, 76, 77])) // 'R0xN'
+ * Converts bytes to base64, in pieces, because a function accepts only so many arguments.
+ * @example toBase64(Uint8Array.from([71, 76, 77])) // 'R0xN'
  */
 export function toBase64(bytes: Uint8Array): string {
   let letters = ''

@@ -2,16 +2,15 @@ import { startTransition, useEffect, useState } from 'react'
 import { useOnPaper } from './use-media.ts'
 
 type Steps = {
-  /** How many are rendered at once: those in view. */
+  /** How many are rendered right away: those in view. */
   first: number
   aStep: number
 }
 
 /**
- * How many of `all` parts of a long page are rendered: those in view at once, the others step by step in the
+ * How many of `all` parts of a long page are rendered: those in view right away, the others step by step in the
  * background, and all of them for printing, or if there is no window.
- * @example
- * const drawn = useDrawnInSteps(pages.length, { first: 2, aStep: 4 })
+ * @example const drawn = useDrawnInSteps(pages.length, { first: 2, aStep: 4 })
  */
 export function useDrawnInSteps(all: number, { first, aStep }: Steps): number {
   const onPaper = useOnPaper()

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { deviceStorage, storeText } from './device-storage.ts'
 
 /**
- * A value this device stores under a key, and a setter for it. `read` parses the stored text (null if there is none):
- * another build may have stored something else, so it must accept anything and never throw.
+ * A value that this device stores under a key, and a setter for it. `read` parses the stored string (null if there is
+ * none). Another build may have stored something else, so it must accept anything and never throw.
  */
 export function useKept<T>(key: string, read: (text: string | null) => T): [T, (next: T) => void] {
   const [value, setValue] = useState(() => read(deviceStorage().getItem(key)))

@@ -2,10 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Whether a media query matches now, for parts too expensive to render and then hide; `otherwise`: the value if there
+ * Whether a media query matches now, for parts too expensive to render and then hide. `otherwise`: the value if there
  * is no window.
- * @example
- * useMedia('(min-width: 69rem)')
+ * @example useMedia('(min-width: 69rem)')
  */
 export function useMedia(query: string, otherwise = true): boolean {
   return useSyncExternalStore(
@@ -20,8 +19,8 @@ export function useMedia(query: string, otherwise = true): boolean {
 }
 
 /**
- * Whether the screen is rendered for paper. A browser lays out its printout as soon as it announces it: anything
- * missing by then is not printed.
+ * Whether the screen is being rendered for printing. A browser lays out its printout as soon as it announces it, and
+ * anything missing by then is not printed.
  */
 export function useOnPaper(): boolean {
   const [prints, setPrints] = useState(false)
@@ -41,7 +40,7 @@ export function useOnPaper(): boolean {
 
 const known = new Map<string, MediaQueryList>()
 
-/** The browser's own object for a query, created once: it always has the current state. */
+/** The browser's own object for a query, created once; it always has the current state. */
 function mediaOf(query: string): MediaQueryList {
   const media = known.get(query) ?? window.matchMedia(query)
   known.set(query, media)

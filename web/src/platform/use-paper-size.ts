@@ -6,7 +6,10 @@ const KEY = 'paper'
 let size: PaperSize | null = null
 const listeners = new Set<() => void>()
 
-/** The paper in this device's printer: as chosen here before, or else the locale's. The same everywhere on a screen. */
+/**
+ * The paper size in this device's printer: as chosen here before, otherwise the locale's. All parts of a screen use the
+ * same one.
+ */
 export function usePaperSize(): [PaperSize, (size: PaperSize) => void] {
   return [useSyncExternalStore(listen, current), choose]
 }

@@ -20,7 +20,7 @@ export const accountRoutes = [
     onlyOut: true,
     screen: lazyRouteComponent(() => import('../features/login/login-screen.tsx'), 'LoginScreen'),
   }),
-  // For people whose token expired during a league night: they stay on their screen, and pending changes are sent.
+  // For users whose token expired during a league night: they stay on their screen, and pending changes are sent.
   route({
     path: '/sign-in',
     needs: null,
@@ -53,7 +53,7 @@ export const accountRoutes = [
     needs: null,
     screen: lazyRouteComponent(() => import('../features/login/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
   }),
-  // Opened from the user menu, because the side menu is the contract's.
+  // Opened from the user menu, because the contract defines the side menu.
   route({
     path: '/server',
     find: frameText.server,

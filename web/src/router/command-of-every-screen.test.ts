@@ -9,7 +9,7 @@ const rows: readonly Row[] = routes.flatMap(({ options: { staticData } }) => sta
 
 /** Opened by a link in an email, or only before signing in. */
 const before = ['/sign-in', '/return', '/forgot-password', '/reset-password', '/confirm-email']
-/** Found by the name of a player, a match, or both, which the list of commands has too. */
+/** Found by the name of a player, a match, or both; the list of commands has those too. */
 const named = ['/matches/$matchId', '/pad/$matchId', '/players/$playerId', '/players/$playerId/career', '/join/$token']
 
 test('the list of commands finds every screen', () => {

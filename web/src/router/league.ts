@@ -34,7 +34,7 @@ export const leagueRoutes = [
     tab: { of: 'standings', name: 'table' },
   }),
   route({
-    // The same screen as for any other player, for the player that the account belongs to.
+    // The same screen as for any other player, showing the player that the account belongs to.
     path: '/players/me',
     find: frameText.find.me,
     needs: 'takePart',

@@ -25,7 +25,7 @@ export const manageRoutes = [
   route({
     // A player sees their own match's pad, if the season allows it.
     path: '/pad/$matchId',
-    // As encoded on a scorecard.
+    // As encoded in a scorecard's code.
     search: { league: count },
     needs: 'takePart',
     screen: lazyRouteComponent(() => import('../features/scores/pad-screen.tsx'), 'PadScreen'),

@@ -13,18 +13,18 @@ export type Row = {
   path: string
   /** The capability required to see the screen; null if none. */
   needs: Capability | null
-  /** Signed-in people are sent to the dashboard. */
+  /** Redirects signed-in users to the dashboard. */
   onlyOut?: true
-  /** True if it works without a league. Every other screen sends people without one to the league page. */
+  /** Set if it works without a league. Every other screen redirects users without one to the league page. */
   leagueless?: true
   screen: RouteComponent
   /** Its query parameters. */
   search?: SearchParams
   /** `needs`: who sees it in the menu, if that differs from its group's or the screen's requirement. */
   menu?: Pick<MenuEntry, 'group' | 'words' | 'icon' | 'while'> & { needs?: Capability }
-  /** Its name in the list of commands, or its other search words if it is in the menu. */
+  /** Its name in the list of commands or, if it is in the menu, more words to search by. */
   find?: string
-  /** Its tab above the sheet, next to those of the screens that belong together. */
+  /** Its tab above the sheet, beside those of the screens that belong together. */
   tab?: Pick<ScreenTab, 'of' | 'name'>
 }
 
@@ -32,7 +32,7 @@ export type Row = {
 export const root = createRootRoute({ notFoundComponent: NotFound })
 
 /**
- * The row as a route; its path and search types stay exact, so that links, navigation and screens are checked against
+ * The row as a route. Its path and search types stay exact, so that links, navigation and screens are checked against
  * them.
  */
 export function route<const P extends string, S extends SearchParams>(
@@ -50,7 +50,7 @@ export function route<const P extends string, S extends SearchParams>(
 
 function Guarded({ row: { needs, onlyOut, leagueless, screen: Screen } }: { row: Row }) {
   const { session } = useSession()
-  // Read once: subscribing to the address here would re-render while the router is navigating, and navigate again.
+  // Read once: subscribing to the URL here would re-render while the router is navigating, and navigate again.
   const scanned = scannedMatch(window.location)
   if (onlyOut && session && scanned)
     return (

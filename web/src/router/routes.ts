@@ -31,7 +31,7 @@ export const menu: readonly MenuEntry[] = rows.flatMap((row) =>
   row.menu ? [{ ...row.menu, path: row.path, needs: neededFor(row) }] : [],
 )
 
-/** Every screen with its own address, for the list of commands; those in the menu come first. */
+/** Every screen with its own URL, for the list of commands; those in the menu come first. */
 export const screens: readonly FoundScreen[] = [
   ...rows.filter((row) => row.menu),
   ...rows.filter((row) => !row.menu),

@@ -20,22 +20,22 @@ const set = (contestId: number, named: number[] | null) => ({
   args: { contestId, winners: named, retires: [] },
 })
 
-describe('the winners that Save records', () => {
-  test('are the ones picked, each once, without empty spots', () => {
+describe('collectWinners()', () => {
+  test('returns the ones picked, each once, without empty spots', () => {
     expect(collect({ 2: [5, null, 5, 9] })).toEqual({ calls: [set(2, [5, 9])], ids: ['winners/2'] })
   })
 
-  test('are cleared if no name is left for a contest with winners', () => {
+  test('clears a contest with winners if no name is left', () => {
     expect(collect({ 1: [null, null], 2: [null] }).calls).toEqual([set(1, null)])
   })
 
-  test('leave out those already on the server', () => {
+  test('leaves out those already on the server', () => {
     expect(collect({ 1: [7, 8, null] })).toEqual({ calls: [], ids: [] })
   })
 })
 
 describe('pickText()', () => {
-  test('keeps an open spot, and clears what matches the server', () => {
+  test('keeps an open spot, and drops a choice that matches the server', () => {
     expect([
       pickText([7, 8, null], [7, 8]),
       pickText([7, 8], [7, 8]),

@@ -7,7 +7,7 @@ import { draftIds } from './draft-ids.ts'
 
 /** The picks, spot by spot; null if nobody is picked. */
 export type Picks = readonly (number | null)[]
-/** The result of Save: the calls, and the drafts they save. */
+/** The result of Save: the calls, and the drafts that they save. */
 export type CollectedWinners = { calls: MutationCall[]; ids: string[] }
 type Values = ReadonlyMap<string, string>
 type Options = {
@@ -43,7 +43,7 @@ export function picksOf(values: Values, contestId: number): Picks | undefined {
   return typed === undefined ? undefined : (JSON.parse(typed) as Picks)
 }
 
-/** Picks as a draft, null if they match the server. A spot that was opened but not filled stays open. */
+/** Picks as a draft; null if they match the server. A spot that was opened but not filled stays open. */
 export function pickText(picks: Picks, stored: readonly number[]): string | null {
   const same = namedIn(picks).join() === stored.join() && picks.length <= Math.max(1, stored.length)
   return same ? null : JSON.stringify(picks)

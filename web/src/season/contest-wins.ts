@@ -4,9 +4,9 @@ import { contestWins } from '@glm/shared/rules/standings/contest-wins'
 import type { Season } from '@glm/shared/season/season'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 
-/** A contest someone won: all in words, or its name and location separately. */
+/** A contest that someone won: all in words, or its name and location separately. */
 export type WonContest = { contestId: number; words: string; name: string; where: string }
-/** Contests a player won, oldest first; a shared win counts as a fraction, in hundredths. */
+/** Contests that a player won, oldest first. A shared win counts as a fraction, in hundredths. */
 export type PlayerWins = { playerId: number; wins: number; won: WonContest[] }
 type Rows = Pick<Season, 'weeks' | 'contests' | 'contestWinners'>
 

@@ -14,9 +14,9 @@ import { reviewText } from '@glm/shared/text/screens/review'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
 import { teamNumber } from './use-season.ts'
 
-/** One of the different values people wrote, and the call that settles on it. */
+/** One of the different values that users entered, and the call that settles on it. */
 export type ContestedChoice = { claim: Claim<unknown>; shown: string; call: MutationCall }
-/** A value that needs a decision: where it is, in words, and the values written; the first one counts until then. */
+/** A value that needs a decision: where it is, in words, and the values entered. The first one counts until then. */
 export type ContestedItem = {
   key: string
   weekId: number
@@ -27,11 +27,11 @@ export type ContestedItem = {
   needs: Capability
 }
 
-/** The values that need this person's decision. */
+/** The values that need this user's decision. */
 export const contestedFor = (season: Season, role: number): ContestedItem[] =>
   contestedItems(season).filter(({ needs }) => may(role, needs))
 
-/** Every value that two people wrote differently and nobody has settled yet. */
+/** Every value for which two users entered something different and that nobody has settled yet. */
 function contestedItems(season: Season): ContestedItem[] {
   const known = itemsKnown.get(season)
   if (known) return known
@@ -71,7 +71,7 @@ function holes(season: Season): ContestedItem[] {
 }
 
 /**
- * The values on a card that need a decision: contested cells, and an absence next to scores. Null for nearly every
+ * The values on a card that need a decision: contested cells, and an absence alongside scores. Null for nearly every
  * card.
  */
 type CardContest = {
@@ -80,7 +80,7 @@ type CardContest = {
 }
 const contestsKnown = new WeakMap<Card, CardContest | null>()
 
-/** Each card is inspected once: rows are replaced, never modified. */
+/** Inspects each card once: rows are replaced, never modified. */
 function contestOf(card: Card): CardContest | null {
   const known = contestsKnown.get(card)
   if (known !== undefined) return known
@@ -91,7 +91,7 @@ function contestOf(card: Card): CardContest | null {
   return found
 }
 
-/** A list's rows with a contested cell: each list is inspected once, because it is never modified either. */
+/** The rows in a list that have a contested cell. Inspects each list once, because lists are never modified either. */
 function contestedIn<R extends object>(
   cellOf: (row: R) => Cell<unknown> | null | undefined,
 ): (rows: readonly R[]) => readonly R[] {
@@ -110,11 +110,14 @@ const contestedSubs = contestedIn((row: Season['subAssignments'][number]) => row
 const contestedAvailability = contestedIn((row: Season['availability'][number]) => row.state)
 const contestedWinners = contestedIn((row: Season['contestWinners'][number]) => row.winners)
 
-/** A cell's value, or that it was cleared. */
+/** A cell's value in words, or that it was cleared. */
 export const cellValue = (cell: string, value: CellScore | null): string =>
   value === null && cell === 'attendance' ? valueText.present : plainValue(value)
 
-/** Someone marked a player absent whose score another person entered, and neither had seen the other's entry. */
+/**
+ * Finds players whom someone marked absent while another user entered their score, if neither had seen the other's
+ * entry.
+ */
 function absences(season: Season): ContestedItem[] {
   return season.cards.flatMap((card): ContestedItem[] => {
     const found = contestOf(card)?.absence
@@ -133,7 +136,7 @@ function absences(season: Season): ContestedItem[] {
   })
 }
 
-/** Different handicaps were entered for the same week. */
+/** Finds weeks for which different handicaps were entered. */
 function handicaps(season: Season): ContestedItem[] {
   return contestedHandicaps(season.handicaps).flatMap(({ weekId, playerId, typed }) =>
     typed && season.weeks.some((w) => w.id === weekId)

@@ -4,11 +4,11 @@ import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 
 /**
- * A person who may be in a week's games. `said` is the choice someone made for them, null if the season's rule decides.
+ * Someone who may be in a week's games. `said`: the choice that was made for them; null if the season's rule decides.
  */
 export type GamePlayer = { id: number; name: string; isIn: boolean; said: boolean | null }
 
-/** Everyone who hits shots in a week, including subs, and anyone added by hand; sorted by name. */
+/** Everyone who plays in a week, including subs, plus anyone added by hand; sorted by name. */
 export function gamePlayers(season: Season, week: RowOf<'weeks'>): GamePlayer[] {
   const said = new Map(
     season.gameEntries.flatMap((row) => (row.weekId === week.id ? [[row.playerId, row.isIn] as const] : [])),

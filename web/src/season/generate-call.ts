@@ -5,7 +5,7 @@ import { limits } from '@glm/shared/schema/limits'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * Regenerates the season's schedule, with enough ids for every week and match; `regular`: total number of regular
+ * Regenerates the season's schedule, with enough ids for every week and match. `regular`: the total number of regular
  * weeks.
  */
 export function generateCall(

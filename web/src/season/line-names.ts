@@ -6,10 +6,10 @@ import { lastName } from './use-season.ts'
 
 type Line = Pick<PlayerLine, 'playerId' | 'hitterId' | 'handicap' | 'partners'>
 
-/** The owners of a line, in full: one player, or everyone who plays the side's single ball. */
+/** Who is behind a line, with full names: one player, or everyone who plays the side's single ball. */
 export const lineNames = ({ players }: Pick<Season, 'players'>, line: Line): string =>
   joinNames(playersOf(line).map(({ hitterId }) => fullName(players.get(hitterId))))
 
-/** The same by last names. */
+/** Like lineNames(), but with last names only. */
 export const lineLastNames = ({ players }: Pick<Season, 'players'>, line: Line): string =>
   joinNames(playersOf(line).map(({ hitterId }) => lastName(players.get(hitterId))))

@@ -16,7 +16,7 @@ const ball = (holes: ([number, number] | null)[], highLow: null | [[], []] = nul
   return [side, side] as NonNullable<Played['sides']>
 }
 
-test('liveScore() says holes where a side’s ball decides each, from both sides', () => {
+test('liveScore() counts holes up or down, from each side, if balls decide the holes', () => {
   const sides = ball([[1, 0], [1, 0], [0.5, 0.5], null])
   const played = match({ sides, points: [2.5, 0.5] })
   expect([liveScore(played, 0), liveScore(played, 1)]).toEqual(['2 up through 5', '2 down through 5'])
@@ -33,13 +33,13 @@ test('liveScore() says holes where a side’s ball decides each, from both sides
   ).toBe('All square through 5')
 })
 
-test('liveScore() says holes for two players on their own', () => {
+test('liveScore() counts holes for two players on their own', () => {
   const pair: [Line, Line] = [line({ holePoints: [0, 2, null] }), line({ holePoints: [2, 0, 2] })]
   const first = match({ pairings: [pair], points: [2, 4] })
   expect(liveScore(first, 0)).toBe('All square through 5')
 })
 
-test('liveScore() says points where several results are added up, or holes give none', () => {
+test('liveScore() shows points if several results are added up, or holes give none', () => {
   const pair: [Line, Line] = [line({ holePoints: [2, 0] }), line({ holePoints: [0, 2] })]
   expect(liveScore(match({ pairings: [pair, pair], points: [7, 3.5] }), 0)).toBe('3.5 points up through 5')
   expect(liveScore(match({ pairings: [pair, pair], points: [3, 4] }), 0)).toBe('1 point down through 5')
@@ -48,14 +48,14 @@ test('liveScore() says points where several results are added up, or holes give 
   expect(liveScore(match({ sides: ball([[0, 0]]), points: [4, 2] }), 1)).toBe('2 points down through 5')
 })
 
-test('liveScore() says strokes against par in a field', () => {
+test('liveScore() shows strokes relative to par in a field', () => {
   const holes = [4, 3].map((par, i) => ({ hole: i + 1, par, strokeIndex: i + 1, yards: 0 })) as Played['holes']
   const lines = [line({ gross: [6, 3], strokes: [1, 0], thru: 2 })]
   expect(liveScore(match({ points: null, holes, lines }), 0)).toBe('Net 1 over through 2')
   expect(liveScore(match({ points: null, holes, lines: [line({ gross: ['pickup', 3] })] }), 0)).toBeNull()
 })
 
-test('liveScore() is null before the first hole, at the end, and with nobody there; an absent player isn’t waited for', () => {
+test('liveScore() is null before the first hole, after the last and with no players, and doesn’t wait for an absent player', () => {
   expect(liveScore(match({ lines: [line({ thru: 0 }), line({})] }), 0)).toBeNull()
   expect(liveScore(match({ complete: true }), 0)).toBeNull()
   expect(liveScore(match({ lines: [] }), 0)).toBeNull()

@@ -6,10 +6,10 @@ type Played = Pick<MatchResult, 'complete' | 'holes' | 'lines' | 'pairings' | 'p
 type Line = Played['lines'][number]
 
 /**
- * The score of a match that has begun and isn't complete, for one of its sides: holes where holes decide it, else
- * points, and strokes against par in a field. Null before the first hole that everyone has played, and at the end.
- * @example
- * liveScore({ complete: true, holes: [], lines: [], pairings: [], points: [12, 8], sides: null }, 0) // null
+ * The score of a match that has begun and isn't complete, for one of its sides: holes up or down if holes decide it,
+ * otherwise points, or strokes relative to par in a field. Null before everyone has played the first hole, and at the
+ * end.
+ * @example liveScore({ complete: true, holes: [], lines: [], pairings: [], points: [12, 8], sides: null }, 0) // null
  */
 export function liveScore(results: Played, side: 0 | 1): string | null {
   const present = results.lines.filter((line) => !line.absent || line.ghost)
@@ -21,7 +21,7 @@ export function liveScore(results: Played, side: 0 | 1): string | null {
 
 function scoreOf(results: Played, present: readonly Line[], side: 0 | 1): string | null {
   const { points } = results
-  // Without points there is no opponent: a field.
+  // Without points there is no opponent, so this is a field.
   if (points === null) return netToPar(results, present)
   const by = holesUp(results)
   if (by !== null) return liveScoreText.holes(side === 0 ? by : -by)
@@ -29,7 +29,7 @@ function scoreOf(results: Played, present: readonly Line[], side: 0 | 1): string
   return liveScoreText.points(ahead)
 }
 
-/** Holes that the first side is up, if one result decides each hole: a side's ball, or two players on their own. */
+/** How many holes the first side is up, if one result decides each hole: a side's ball, or two players on their own. */
 function holesUp({ sides, pairings }: Played): number | null {
   const [only, another] = pairings
   const shares = sides
@@ -47,7 +47,7 @@ function holesUp({ sides, pairings }: Played): number | null {
   return decided.reduce((up, [first, second]) => up + Math.sign(first - second), 0)
 }
 
-/** The net strokes of everyone here against par, on the holes they have played; null after a pick-up. */
+/** The net strokes of everyone present relative to par, on the holes they have played; null after a pick-up. */
 function netToPar({ holes }: Played, present: readonly Line[]): string | null {
   let over = 0
   for (const { gross, strokes } of present)

@@ -6,7 +6,7 @@ import * as labelText from '@glm/shared/text/labels'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import type { SaveState } from '../ui/chip.tsx'
 
-/** The save state of a match's cards: its most urgent cell decides. Null before anything is written. */
+/** The save state of a match's cards, which is that of its most urgent cell. Null before anything is written. */
 export function matchState(results: MatchResult, cards: readonly Card[], sending: boolean): SaveState | null {
   const players = new Set(results.lines.map((line) => line.playerId))
   const own = cards.filter((c) => c.weekId === results.match.weekId && players.has(c.playerId))

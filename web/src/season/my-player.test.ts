@@ -30,7 +30,7 @@ describe('guessPlayer()', () => {
     expect(guess([player(1, 'pat lee'), player(2, 'Sam Roe')])).toEqual({ playerId: 1, by: 'name' })
   })
 
-  test('never picks one of two: with the same name, or with a shared address but another name', () => {
+  test('never guesses between two players with the same name, or a shared address and another name', () => {
     expect(guess([player(1, 'Pat Lee'), player(2, 'Pat Lee')])).toBe(null)
     expect(guess([player(1, 'Sam Lee', me.email), player(2, 'Kim Lee', me.email), player(3, 'Pat Lee')])).toBe(null)
     expect(guess([player(1, 'Sam Lee', me.email), player(2, 'Pat Lee', me.email)])).toEqual({
@@ -47,7 +47,7 @@ describe('guessPlayer()', () => {
 })
 
 describe('myPlayerId()', () => {
-  test('is the stored one rather than a guess, and a guess again if that player was deleted', () => {
+  test('prefers the stored player to a guess, and guesses again if that player was deleted', () => {
     const players = [player(1, 'Pat Lee'), player(2, 'Sam Roe')]
     expect(myPlayerId(people(players, [[5, 2]]), me)).toBe(2)
     expect(myPlayerId(people(players, [[5, 99]]), me)).toBe(1)

@@ -3,29 +3,29 @@ import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import type { Session } from '../sync-client/storage/session-database.ts'
 
-/** The parts of an account that identify the person. An empty email address doesn't identify anyone. */
+/** The parts of an account that identify its user. An empty email address doesn't identify anyone. */
 export type Person = Pick<Session, 'userId' | 'name' | 'email'>
 type People = Pick<Season, 'members' | 'players'>
-/** A player who may be the person, and the evidence for it. */
+/** A player who may be the user, and the evidence for it. */
 export type Guess = { playerId: number; by: 'email' | 'name' }
 
 /**
- * Which of the league's players the signed-in person is: as stored, or else a near-certain match by email or name. Null
- * for someone who doesn't play, and if two match.
+ * Which of the league's players the signed-in user is: as stored, otherwise a near-certain match by email or name. Null
+ * if the user doesn't play, or if two players match.
  */
 export function myPlayerId(season: People, person: Person): number | null {
   return saidPlayerId(season, person.userId) ?? guessPlayer(season, person)?.playerId ?? null
 }
 
-/** The player set for an account; null if there is none, or the player was deleted since. */
+/** The player stored for an account; null if there is none, or the player was deleted since. */
 export function saidPlayerId({ members, players }: People, userId: number): number | null {
   const said = members.get(userId)?.playerId ?? null
   return said !== null && players.has(said) ? said : null
 }
 
 /**
- * The only player with the account's email address, or else with its name. Two with the same name can only be told
- * apart by the address.
+ * The only player with the account's email address or, if there is none, with its name. Two players with the same name
+ * can only be told apart by the address.
  */
 export function guessPlayer(season: People, person: Person): Guess | null {
   const free = freePlayers(season, person.userId)
@@ -45,7 +45,7 @@ export function freePlayers({ members, players }: People, userId: number) {
   return [...players.values()].filter((p) => !taken.has(p.id))
 }
 
-/** The signed-in person's current team. */
+/** The signed-in user's current team. */
 export function myTeamId(season: Season, session: Person): number | null {
   const me = myPlayerId(season, session)
   if (me === null) return null

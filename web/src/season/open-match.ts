@@ -3,8 +3,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * The match in a week whose cards an account may enter as a player; null if it may not, and if only totals are
- * recorded.
+ * The match in a week whose cards an account may enter as a player; null if it may not, or if only totals are recorded.
  */
 export function openMatch(season: Season, userId: number, week: RowOf<'weeks'>): RowOf<'matches'> | null {
   const member = season.members.get(userId)

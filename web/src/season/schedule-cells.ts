@@ -5,13 +5,13 @@ import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { teamNumber } from './use-season.ts'
 
-/** `Fun Round` and `Position Round` as in the contract, or that a week is canceled; null for a regular one. */
+/** `Fun Round` or `Position Round`, as in the contract, or that a week is canceled; null for a regular week. */
 export function specialName(week: Pick<RowOf<'weeks'>, 'type' | 'status'>): string | null {
   if (week.status === 'cancelled') return paperText.cancelled
   return week.type === 'fun' ? paperText.funRound : week.type === 'position' ? paperText.positionRound : null
 }
 
-/** Front or back nine, if nine holes are played on a course of eighteen. */
+/** Front or back nine, if nine holes are played on an 18-hole course. */
 export function nineOf({ season, results }: Pick<Season, 'season' | 'results'>, week: RowOf<'weeks'>): string | null {
   const course = results.index.courseOf(week)
   const { holesPerRound } = season.settings

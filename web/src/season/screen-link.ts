@@ -3,7 +3,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 type Routes = RegisteredRouter['routesByPath']
 /** A screen's query parameters, as declared in its row in the table of screens. */
 export type SearchAt<P extends keyof Routes> = Routes[P]['types']['fullSearchSchema']
-/** The path of a screen that doesn't need an id. */
+/** The path of a screen that needs no id. */
 export type ScreenPath = Exclude<keyof Routes, `${string}$${string}`>
 /** The path of a screen that accepts `?week=`. */
 export type WeekPath = {

@@ -6,11 +6,13 @@ import type { Season } from '@glm/shared/season/season'
 import type { SetupStepKey } from './setup-steps.ts'
 
 export type SetupProgress = {
-  /** Whether each step's purpose is met; an invite or a printed card leaves no trace to rely on. */
+  /**
+   * Whether each step has achieved its purpose. The app can't tell whether anyone was invited or a card was printed.
+   */
   done: Readonly<Record<SetupStepKey, boolean>>
-  /** Regulars in the league, and how many its teams need. */
+  /** How many regulars the league has, and how many its teams need. */
   players: { have: number; need: number }
-  /** Teams with all their players. */
+  /** How many teams have all their players. */
   teams: { have: number; need: number }
   /** Where to continue: the first step that hasn't been started. */
   next: SetupStepKey
@@ -31,7 +33,7 @@ export function setupProgress(season: Season): SetupProgress {
     invites: season.members.size > 1,
     cards: false,
   }
-  // A sample course doesn't hold anything up, so only an untouched setup starts with it.
+  // A sample course doesn't hold anything up, so only an untouched setup starts with the course.
   const open = (['players', 'play', 'dates'] as const).find((step) => !done[step])
   const untouched = regulars === 0 && weeks.length === 0 && !done.course
   return {

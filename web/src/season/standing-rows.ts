@@ -12,17 +12,17 @@ export type StandingRow = {
   number: number
   place: string
   points: number
-  /** The tiebreaker that separated the team from one with equal points, in words; null if none had to. */
+  /** The tiebreaker that separated the team from one with equal points, in words; null if none was needed. */
   brokenBy: string | null
-  /** That a team no longer plays, and which weeks don't count for it. */
+  /** Says that a team no longer plays, and which weeks don't count for it. */
   left: string | null
-  /** Places gained (negative: lost) since the week before. */
+  /** Places gained since the week before; negative if lost. */
   moved: number
   players: StandingPlayer[]
   nights: TeamNight[]
 }
 
-/** The standings after a week, with everything a reader wants to see next to them. */
+/** The standings after a week, with everything that a reader wants to see beside them. */
 export function standingRows(season: Season, through: number): StandingRow[] {
   const before = new Map(season.results.standings(through - 1).map((s) => [s.teamId, placeNumber(s.place)]))
   const hadPoints = season.weeks.some(

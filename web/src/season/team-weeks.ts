@@ -3,8 +3,8 @@ import { countsForPoints } from '@glm/shared/rules/standings/counts-for-points'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * A team's night: its points and its opponent's; `against` is null on a bye, or if nobody has points yet. `dropped`: not
- * among the best weeks that count.
+ * A team's night: its points and its opponent's. `against` is null on a bye, or if nobody has points yet. `dropped`: it
+ * isn't among the best weeks that count.
  */
 export type TeamNight = { weekNumber: number; points: number; against: number | null; dropped: boolean }
 
@@ -22,7 +22,7 @@ export function teamNights(season: Season, teamId: number, through: number): Tea
   })
 }
 
-/** Every team requests them, and rows are replaced, never modified, so this is cached. */
+/** Cached, because every team requests them, and rows are replaced, never modified. */
 const ledgers = new WeakMap<readonly TeamWeek[], ReadonlyMap<number, number | null>>()
 const opponents = new WeakMap<Season['matches'], ReadonlyMap<number, ReadonlyMap<number, number | null>>>()
 
@@ -47,5 +47,5 @@ function opponentsOf(matches: Season['matches']): ReadonlyMap<number, ReadonlyMa
   return found
 }
 
-/** How far a night was above (or below) an even one: half of the difference from the opponent. */
+/** How far a night was above (or below) an even one: half of the difference to the opponent. */
 export const margin = ({ points, against }: TeamNight): number => (against === null ? 0 : (points - against) / 2)

@@ -10,8 +10,8 @@ import { may } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * A card written only by players, as far as they agree: its authors, and the calls with which a secretary enters the
- * same values.
+ * A card with values from players only, as far as they agree: its authors, and the calls with which a secretary enters
+ * the same values.
  */
 export type UnconfirmedCard = { playerId: number; authors: number[]; calls: MutationCall[] }
 
@@ -33,7 +33,7 @@ export function unconfirmedCards(rows: Cards, { match, lines }: MatchResult): Un
     const place = { weekId, playerId, teamId }
     const calls = open.flatMap(([name, cell]): MutationCall[] => {
       const value = currentOf(cell) ?? null
-      // Players enter strokes; an absence, or a picked-up total, isn't a score that could be confirmed.
+      // Players enter strokes; an absence or a picked-up total isn't a score that could be confirmed.
       if (value === 'absent') return []
       if (name !== 'total') return [mutations.card.setHole({ ...place, hole: Number(name), strokes: value })]
       return value === 'pickup' ? [] : [mutations.card.setTotal({ ...place, total: value })]
@@ -44,7 +44,7 @@ export function unconfirmedCards(rows: Cards, { match, lines }: MatchResult): Un
 
 /**
  * Accounts that claim a player and may not enter cards until this secretary confirms them; empty if players don't enter
- * cards or the person isn't a secretary.
+ * cards or the user isn't a secretary.
  */
 export function unconfirmedMembers(
   { members, players, season }: Pick<Season, 'members' | 'players' | 'season'>,

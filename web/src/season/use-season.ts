@@ -19,7 +19,7 @@ export function currentWeek(season: Season): RowOf<'weeks'> | undefined {
   return open ?? season.weeks.at(-1)
 }
 
-/** Nothing is left to enter: every card is complete, or rain has settled it. */
+/** Whether nothing is left to enter: every card is complete, or rain has settled it. */
 export function isComplete(season: Season, week: RowOf<'weeks'>): boolean {
   if (week.status !== 'planned') return true
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))

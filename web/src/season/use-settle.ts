@@ -4,7 +4,7 @@ import { usePhone } from '../client/client-provider.tsx'
 import { showToast } from '../ui/toast.tsx'
 import type { ContestedChoice } from './contested.ts'
 
-/** One tap settles it; the toast offers to undo that. */
+/** One tap settles it, and the toast offers to undo that. */
 export function useSettle(): (choice: ContestedChoice) => void {
   const { phone } = usePhone().local
   const ask = useAskMoves()

@@ -8,8 +8,8 @@ type Notice = { title: string; body: string; path: string; tag: string; to: numb
 type Changed = { oldSubscription?: PushSubscription | null; newSubscription?: PushSubscription | null }
 
 /**
- * Shows a notification only to its recipient: on a phone where someone else has since logged in, it ends the former
- * user's notifications instead.
+ * Shows a notification only to its recipient. On a phone where someone else has since logged in, ends the former user's
+ * notifications instead.
  */
 export async function showNotice(data: PushMessageData | null): Promise<void> {
   if (!data) return
@@ -19,7 +19,7 @@ export async function showNotice(data: PushMessageData | null): Promise<void> {
   await self.registration.showNotification(title, { body, tag, data: path, icon: '/icon-192.png' })
 }
 
-/** Opens a notification's screen: in the open tab, otherwise in a new one. Never another site's page. */
+/** Opens a notification's screen in the open tab, or in a new one if there is none; never another site's page. */
 export async function openNotification({ data }: Notification): Promise<void> {
   const path = /^\/(?!\/)/.test(data) ? (data as string) : '/'
   const [tab] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -28,7 +28,7 @@ export async function openNotification({ data }: Notification): Promise<void> {
   await tab.focus()
 }
 
-/** The browser changed the device's endpoint: the server is informed, or the app does it at its next start. */
+/** The browser changed the device's endpoint: tells the server, or leaves that to the app's next start. */
 export async function tellAddress({ oldSubscription: old, newSubscription }: Changed): Promise<void> {
   const session = await readSession()
   const made = newSubscription ?? (old && (await self.registration.pushManager.subscribe(old.options)))

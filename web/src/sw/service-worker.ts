@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url:
 
 type SyncEventLike = ExtendableEvent & { tag: string }
 
-// The app shell comes from the cache, so that a cold start doesn't need a signal; /api never does.
+// The app shell comes from the cache, so a cold start needs no signal; /api never does.
 const shell = shellCache(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new PrecacheRoute(shell.controller))
@@ -22,8 +22,8 @@ registerRoute(
 )
 
 /**
- * Aborts this build's remaining work: a browser only starts the next build after it ends, which takes minutes on a bad
- * signal. Changes it was sending stay pending.
+ * Aborts this build's remaining work: a browser starts the next build only after it ends, which takes minutes with a
+ * bad signal. Changes that were being sent stay pending.
  */
 let leave = () => {}
 const left = new Promise<never>((_, reject) => {
@@ -32,7 +32,7 @@ const left = new Promise<never>((_, reject) => {
 left.catch(() => undefined)
 const untilLeft = (work: Promise<void>) => Promise.race([work, left])
 
-// Prompt mode: a new build waits until a person agrees, and never takes over while someone is entering scores.
+// Prompt mode: a new build waits until the user agrees, and never activates while someone is entering scores.
 self.addEventListener('message', (event) => {
   const type = (event.data as { type?: string } | null)?.type
   if (type === 'SKIP_WAITING') void self.skipWaiting()

@@ -8,7 +8,7 @@ export type Loop = Omit<DriverWorld, 'cycle'> & {
   onRecovered?: (count: number) => void
 }
 
-/** The phone's core with the loop that syncs after every commit: a page of the app runs this. */
+/** The phone's core with the loop that syncs after every commit. Each page of the app runs one. */
 export function createSyncClient({ loop, ...device }: Device & { loop: Loop }) {
   const { onRecovered = () => {}, ...world } = loop
   const onCommit = () => {

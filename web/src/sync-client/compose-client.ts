@@ -23,7 +23,7 @@ export type Device = {
   newClientId: () => string
   /** Called after every commit. */
   onCommit?: () => void
-  /** Where actions are kept until they are answered (default: only in the storage). */
+  /** Where actions are kept until the server answers them (default: only in the storage). */
   ahead?: Omit<TabLiveness, 'newClientId'> & { writes: WriteAhead }
   /** Where input is kept until the storage holds it (default: nowhere). */
   typing?: TypingAhead
@@ -36,8 +36,8 @@ export type Device = {
 }
 
 /**
- * The phone's core on any device: recording, syncing, and keeping an action until it is answered, on one storage. Call
- * `open` first; it returns how many actions of closed tabs it recovered. `sync` runs one sync cycle.
+ * The phone's core on any device: recording, syncing, and keeping an action until the server answers it, over a single
+ * storage. Call `open` first; it returns how many actions of closed tabs it recovered. `sync` runs one sync cycle.
  */
 export function composeClient(device: Device) {
   const {
@@ -80,8 +80,8 @@ export function composeClient(device: Device) {
     ...(carries && { carries }),
     ...(keys && { keys }),
   }
-  // A copy is set aside when this phone starts over with a new one, and is cleaned up once the league has been read
-  // into that. Other cycles don't have to check.
+  // When this phone starts over with a new copy, the old one is set aside, and cleaned up once the league has been read
+  // into the new one. Other cycles don't have to check.
   let tidied: string | undefined
   const tidy = async () => {
     const copy = shown?.()?.copy
@@ -99,7 +99,7 @@ export function composeClient(device: Device) {
       return (await keeper?.atStart()) ?? 0
     },
     /**
-     * Runs after a sync cycle by anyone: deletes what was answered, records what was lost, and returns the number
+     * Runs after any tab's sync cycle: deletes answered actions, re-records lost ones, and returns how many it
      * recorded.
      */
     afterCycle: async (): Promise<number> => {

@@ -17,8 +17,7 @@ import {
 /** The server's version of a row that a pending mutation has changed here; null if the server has no such row. */
 export type ShadowRow = DeepReadonly<{ id: string; table: TableName; key: RowKey; row: AnyRow | null }>
 /**
- * The names of the ids in a change when it was recorded, so that a refused one can be described even if its week is
- * gone.
+ * What the ids in a change meant when it was recorded, so that a refused one can be described even if its week is gone.
  */
 export type ChangeNames = { week?: number; player?: string; team?: number }
 /** A change waiting for the server's answer. `inverse` is its undo as recorded. */
@@ -31,19 +30,19 @@ export type JournalRow = DeepReadonly<
     /** This phone's client generations are numbered: `clientGeneration`, then `seq`, give the order of recording. */
     clientGeneration: number
     status: string
-    /** The server version by which the answer was certainly known. */
+    /** The server version at which the answer was certainly known. */
     serverVersion: number
     answeredAt: string
-    /** The name under which the server already had it, if the cell shows that. */
+    /** The name under which the server already had the change, if the cell shows that name. */
     knownAs?: string
   }
 >
-/** A change the server refused; only a person removes it. */
+/** A change that the server refused; only the user can remove it. */
 export type ParkedRow = DeepReadonly<OutboxRow & { id: string; clientId: string; code: string; answeredAt: string }>
 /**
- * A bundle imported from another phone that isn't on the server yet; `problem`: why the server can't accept it. With
- * `refused` the server has it, except for these changes: it stays until a person has reviewed that and removes it from
- * the list.
+ * A bundle imported from another phone that isn't on the server yet. `problem`: why the server can't accept it. With
+ * `refused`, the server has everything except these changes; the bundle stays until the user has reviewed that and
+ * removes it from the list.
  */
 export type RelayBundleRow = DeepReadonly<{
   id: string
@@ -52,52 +51,52 @@ export type RelayBundleRow = DeepReadonly<{
   refused?: readonly { seq: number; code: string }[]
 }>
 /**
- * A change in an old copy. `id`: its first name; `clientId`: the one under which it was last numbered; `sent`: it was
- * answered.
+ * A change in an old copy. `id`: its first name; `clientId`: the one under which it was last numbered; `sent`: the
+ * server has answered it.
  */
 export type OldChange = DeepReadonly<OutboxRow & { id: string; clientId: string; sent: boolean }>
 
 /**
  * This device's data from a league that another one has replaced: its server was lost, and the league was imported from
- * its file or created again. None of it is sent unless a person brings it over.
+ * its file or created again. None of it is sent unless the user imports it.
  */
 export type OldCopyRow = DeepReadonly<{
   id: string
   at: string
   userId: number
-  /** The owner of the copy, and its league, in words. */
+  /** The owner of the copy and its league, as text. */
   who: string
   league: string
-  /** The last version that the current league's file held; 0 if there is none. */
+  /** The last version that the current league's file contained; 0 if there is none. */
   common: number
-  /** Pending changes, and answered ones that the file doesn't hold, in recording order. */
+  /** Pending changes, and answered ones that the file doesn't contain, in recording order. */
   changes: readonly OldChange[]
   /** Its rows, if the current league wasn't made from its file. */
   rows: CarriedRows | null
   members: readonly Member[]
   cursor: number
-  /** Changes that the current league already has were removed from `changes`. */
+  /** Whether changes that the current league already has were removed from `changes`. */
   isTidy?: boolean
 }>
 
 /**
- * One action of an old copy and the effect of bringing it over: `here`: the league already has it, or nothing would
- * change; `refused`: it can't be recorded as is.
+ * One action of an old copy and what importing it would do. `here`: nothing, because the league already has it or would
+ * not change; `refused`: it can't be recorded as is.
  */
 export type OldAction = { action: string; does: 'changes' | 'here' | 'refused'; changes: readonly OldChange[] }
 
-/** Input from before Save was clicked. `seen`: the server version its field showed when typing began. */
+/** Input from before Save was clicked. `seen`: the server version that its field showed when typing began. */
 export type DraftRow = DeepReadonly<{ id: string; value: string; at: string; seen?: number | undefined }>
 /**
  * A row id that was replaced when `clientGeneration` began: an older screen still refers to the first one. With `copy`,
  * only actions begun on that lost copy refer to it; here the first id belongs to another row.
  */
 export type RenamedId = { clientGeneration: number; from: number; to: number; copy?: string }
-/** One row: which phone this is, and how far it has read from the server. */
+/** A single row: which phone this is, and how far it has read from the server. */
 export type MetaRow = DeepReadonly<{
   id: 'me'
   clientId: string
-  /** The first clientId of this copy of the league: a new copy, after the browser evicted one, has a different one. */
+  /** The first clientId of this copy of the league. The new copy after an eviction has a different one. */
   copy?: string
   nextSeq: number
   cursor: number
@@ -110,19 +109,21 @@ export type MetaRow = DeepReadonly<{
   renamed?: readonly RenamedId[]
   /**
    * The server's statement of whose phone this is, for phones that relay its changes; omitted before the first answer.
-   * `privateKey`: this phone's signing key, which can't be read out of the browser; older builds had none.
+   * `privateKey`: this phone's signing key, which can't be extracted from the browser; older builds had none.
    */
   ticket?: { text: string; clientId: string; at: string; privateKey?: unknown }
   /** The identity under which the league's rows were read; omitted before the first answer with one. */
   readsAs?: string
-  /** The league's lineage, then those it came from; omitted before the first answer that names them. */
+  /** The league's lineage, followed by those that it came from; omitted before the first answer that names them. */
   lineage?: readonly string[]
   fence: number
   userId: number
   leagueId: number
   role: number
   lastSentAt: string | null
-  /** Changes with every committed change of this copy; maintained by the storage. Omitted before the first. */
+  /**
+   * A counter that changes with every commit to this copy; maintained by the storage. Omitted before the first commit.
+   */
   changes?: number
 }>
 
@@ -162,7 +163,7 @@ export function storedKey<T extends AnyTable>(table: T, row: StoredRow<T>): Stor
   return [(row as Record<string, unknown>)[localKeys[table as LocalTable]] as string]
 }
 
-/** Order of two keys in a table, as in IndexedDB. */
+/** Compares two keys of a table, in IndexedDB's order. */
 export function compareKeys(a: StoredKey, b: StoredKey): number {
   for (let i = 0; i < a.length; i++) {
     const [part, other] = [a[i] as string, b[i]]

@@ -29,36 +29,36 @@ import { type LeagueOnPhone, leagueOnPhone } from './transfer/league-on-phone.ts
 export type RowCounts = ReadonlyMap<AnyTable, number>
 
 /**
- * The app's access to this device's copy of a league. The database is not included: a screen that could write there
- * would bypass the outbox. If something is missing here, add a method for it.
+ * The app's access to this device's copy of a league. The database is not included, because a screen that could write
+ * there would bypass the outbox. If something is missing here, add a method for it.
  */
 export type LocalPhone = {
-  /** Name of the copy's database, which also names other things stored for this copy. */
+  /** The name of the copy's database, which is also part of the names of other things stored for this copy. */
   name: string
   phone: Phone
   driver: Pick<SyncDriver, 'current' | 'subscribe' | 'dispatch'>
-  /** The rows displayed by all screens of this page. */
+  /** The rows that all screens of this page display. */
   memory: ShownMemory
   /** The whole league at one moment, including unsent changes. */
   readLeague: () => Promise<LeagueOnPhone>
-  /** Deletes everything in the copy, including pending changes; only a person decides that. */
+  /** Deletes everything in the copy, including pending changes. Only the user can decide that. */
   empty: () => Promise<void>
-  /** Counts the rows in the database itself, including tables this page has not read. */
+  /** Counts the rows in the database itself, including tables that this page has not read. */
   countRows: () => Promise<RowCounts>
   /** This page's last sync cycles. */
   cycles: () => readonly CycleNote[]
-  /** The client generation displayed on this tab's screens. */
+  /** The client generation that this tab's screens display. */
   shownGeneration: () => number | undefined
   close: () => void
 }
 
 type Options = {
   owner: PhoneOwner
-  /** The copy is a rehearsal: it has no connection to the server at all. */
+  /** Whether the copy is a rehearsal, which has no connection to the server at all. */
   rehearsal: boolean
   token: () => string | null
   onToken: (token: string) => void
-  /** The browser has evicted this copy while the app was open. */
+  /** Called if the browser has evicted this copy while the app was open. */
   onGone: () => void
 }
 
@@ -79,7 +79,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
     shown: shownMeta,
     typing: typingAhead(deviceStorage(), { name: db.name, tab, isGone: living.isGone }),
     carries: () => (memory.rows('relayBundle')?.length ?? 0) > 0,
-    // Nothing in a rehearsal is ever answered, so anything kept until then would be kept forever.
+    // In a rehearsal nothing is ever answered, so anything kept until then would be kept forever.
     ...(!rehearsal && {
       ahead: {
         ...{ writes: writeAhead(deviceStorage(), { name: db.name, tab }), isGone: living.isGone },
@@ -118,7 +118,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
   }
 }
 
-/** A rehearsal's connection to the server: there is none. */
+/** A rehearsal has no connection to the server. */
 const noExchange: Exchange = async () => ({ kind: 'network' })
 
 /** Fills this page's memory, and keeps it equal to the database no matter who writes there. */

@@ -23,9 +23,9 @@ export type PhoneWorld = {
   ahead?: WriteAhead
   /** Keeps input until it is stored. */
   typing?: TypingAhead | undefined
-  /** The client generation displayed on this tab's screens; omitted if they always show the newest. */
+  /** The client generation that this tab's screens display; omitted if they always show the newest. */
   shownGeneration?: () => number | undefined
-  /** The version behind this tab's screens, and the copy it was read from. */
+  /** The version behind this tab's screens, and the copy that it was read from. */
   shownOrigin?: () => Origin | undefined
   /** The key with which it signs changes that others relay for it. */
   keys?: PhoneKeys | null | undefined
@@ -47,7 +47,7 @@ export type RecordOptions = {
   fromOldCopy?: string
 }
 
-/** Operations that screens can perform on the phone's rows: record an action, undo it, keep input. */
+/** What screens can do with the phone's rows: record an action, undo it, keep input. */
 export function createPhone(world: PhoneWorld) {
   const { storage } = world
   const recordCalls = async (
@@ -97,19 +97,21 @@ export function createPhone(world: PhoneWorld) {
   return {
     /** Saves all calls as one action, or none. Resolves when they are durable on this phone. */
     record: (calls: readonly MutationCall[], options?: RecordOptions) => recordCalls(calls, options),
-    /** The same for stored calls, from any build. Calls this build doesn't understand are refused. */
+    /** Like record(), for stored calls from any build. Calls that this build doesn't understand are refused. */
     recordStored: recordCalls,
-    /** A new row id, for an action's calls that refer to each other's rows. */
+    /** A new row id, for calls in an action that refer to each other's rows. */
     newId: world.newId,
-    /** Undoes an action, before or after it was sent. Later values from others stay, and are reported in `kept`. */
+    /**
+     * Undoes an action, whether or not it was already sent. Later values from others stay, and are reported in `kept`.
+     */
     undo: async (action: string, options: { force?: boolean } = {}) =>
       recordUndo(await undoCalls(storage, action, options)),
     /** Reverts one change from the history, whoever made it. */
     putBack: async (change: Undoable, options: { force?: boolean } = {}) =>
       recordUndo(await putBackCalls(storage, change, options)),
     /**
-     * Stores (or with null deletes) fields' input, all of it or none. `seen`: the server version the fields show; an
-     * earlier draft keeps its own.
+     * Stores (or with null deletes) the input of fields, all of it or none. `seen`: the server version that the fields
+     * show; an earlier draft keeps its own.
      */
     keepDrafts: (values: ReadonlyMap<string, string | null>, seen?: number): Promise<void> => {
       const keep = () =>
@@ -134,20 +136,20 @@ export function createPhone(world: PhoneWorld) {
       if (taken === 'taken') world.onCommit()
       return taken
     },
-    /** Enters a relay bundle's contents as this person's own; false if it is gone. */
+    /** Enters a relay bundle's contents as this user's own; returns false if it is gone. */
     adoptBundle: (id: string): Promise<boolean> => adoptBundle(storage, id, { recordStored: recordCalls }),
-    /** Removes a relay bundle from the list, after a person has read the result. */
+    /** Removes a relay bundle from the list after the user has read the result. */
     dismissBundle: (id: string): Promise<void> => storage.transact('write', (tx) => tx.remove('relayBundle', [[id]])),
-    /** The effect of each action of an old copy here, in recording order; empty if there is no such copy. */
+    /** What each action of an old copy would do here, in recording order; empty if there is no such copy. */
     previewOldCopy: (id: string): Promise<OldAction[]> => previewOldCopy(storage, id),
     /** Records these actions of an old copy in this league. Returns how many. */
     bringOver: (id: string, actions: readonly string[]): Promise<number> =>
       bringOver(storage, { id, actions }, { recordStored: recordCalls }),
-    /** Deletes an old copy, after a person decided. */
+    /** Deletes an old copy after the user decided. */
     dropOldCopy: (id: string): Promise<void> => storage.transact('write', (tx) => tx.remove('oldCopy', [[id]])),
-    /** Removes a refused change from the list, after a person decided. */
+    /** Removes a refused change from the list after the user decided. */
     dismissParked: (id: string): Promise<void> => storage.transact('write', (tx) => unparkRow(tx, id)),
-    /** Records a refused change again, as new and with other arguments if given, and removes it from the list. */
+    /** Records a refused change again, as a new change, with other arguments if given, and removes it from the list. */
     retryParked: async (id: string, args?: unknown) => {
       const [row, { clientGeneration }] = await storage.transact(
         'read',

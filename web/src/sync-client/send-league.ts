@@ -13,13 +13,13 @@ import { LeagueDatabase } from './storage/league-database.ts'
 type Owner = { userId: number; leagueId: number }
 type Way = { token: () => string | null; onToken: (token: string) => void }
 /**
- * What this device stores about a league that is not on the screen. `read`: its rows are here; `refused`: changes that
- * a person must review.
+ * What this device stores about a league that is not on the screen. `read`: its rows are here. `refused`: how many
+ * changes the user must review.
  */
 export type KeptLeague = { read: boolean; unsent: number; refused: number }
 
 /**
- * Sends pending changes in one person's copy of a league with no screen open on it: the same sync cycle as the page's,
+ * Sends pending changes in one user's copy of a league with no screen open on it: the same sync cycle as the page's,
  * under the same lock, for that league only.
  */
 export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise<CycleResult> {

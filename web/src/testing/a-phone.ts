@@ -20,7 +20,7 @@ export async function aPhone({ role = 2, league = aLeague(), ...device }: Option
   return { ...client, storage, rows }
 }
 
-/** A stopped clock, and numbered new names: `g0`, `client-0`, row ids from 2 ** 34. */
+/** A stopped clock, and generators of numbered names: `g0`, `client-0`, row ids from 2 ** 34. */
 export function countedNames(of = ''): Pick<Device, 'now' | 'newId' | 'newAction' | 'newClientId'> {
   const next = { id: 2 ** 34, action: 0, client: 0 }
   return {

@@ -5,7 +5,7 @@ import { ComboBox as AriaComboBox, Button, Input, Label, ListBox, ListBoxItem, P
 import { Icon } from './icon.tsx'
 import './manage.css'
 
-/** The library sets the available space on the list itself, so a style sheet can't limit it further. */
+/** The library sets the available space on the list itself, so a style sheet can't limit it any more. */
 const SHORT_PX = 200
 
 export type ComboBoxOption = { id: number; words: string }
@@ -14,14 +14,14 @@ type Props = {
   options: readonly ComboBoxOption[]
   value: number | null
   onChange: (id: number | null) => void
-  /** The label is only for screen readers, because a heading shows it. */
+  /** Set if only screen readers need the label, because a heading shows it. */
   quiet?: boolean
   placeholder?: string
   /** Shown if nothing matches the input. */
   none?: string
   /** Shown if there is nothing to choose from at all. */
   empty?: string
-  /** A list at most 200 px high. */
+  /** Limits the list to 200 px in height. */
   short?: boolean
 }
 

@@ -25,7 +25,10 @@ type Props = {
   none: string
 }
 
-/** A search field over the page: typing finds commands, the arrow keys choose one, Enter runs it, Escape closes. */
+/**
+ * A search field over the page: typing finds commands, the arrow keys choose one, Enter runs it, and Escape closes the
+ * list.
+ */
 export function CommandPalette({ label, placeholder, query, onQuery, commands, onPick, onClose, none }: Props) {
   return (
     <ModalOverlay className="scrim is-top" isOpen isDismissable onOpenChange={(open) => !open && onClose()}>

@@ -9,7 +9,7 @@ import { NumericHeader } from './numeric-header.tsx'
 export type Column<R> = {
   head: string
   cell: (row: R) => ReactNode
-  /** The sort key; without it the column can't be sorted. */
+  /** The sort key; if omitted, the column can't be sorted. */
   sort?: (row: R) => string | number
   look?: 'num' | 'mid' | 'if-room' | 'nowrap'
 }
@@ -28,16 +28,16 @@ type Props<R> = {
 
 type Order = { head: string; down: boolean }
 
-/** More than any league has players or teams. Lists that grow over the years are rendered on request. */
+/** More than any league has players or teams. Longer lists, which grow over the years, show the rest on request. */
 const SHOWN_FIRST = 100
 
-/** A list that is a sortable table if there is room, and cards if not. */
+/** A list that is a sortable table if there is room, otherwise cards. */
 export function DataList<R>({ label, rows, rowKey, columns, card, actions, rowLook }: Props<R>) {
   const [order, setOrder] = useState<Order | null>(null)
   const [whole, setWhole] = useState(false)
   const sorted = useMemo(() => inOrder(rows, columns, order), [rows, columns, order])
-  // No sheet is wider than its window: on a phone the table would be rendered only to be hidden. In print it is always
-  // the table.
+  // No sheet is wider than its window, so on a phone the table would be rendered only to be hidden. In print it is
+  // always the table.
   const mayFit = useMedia('(min-width: 45rem)')
   const onPaper = useOnPaper()
   const shown = whole || onPaper ? sorted : sorted.slice(0, SHOWN_FIRST)

@@ -32,7 +32,7 @@ export function Field({
   )
 }
 
-/** The same for multi-line text. */
+/** Field() for multi-line text. */
 export function FieldArea({ label, note, wrong, ...area }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Labelled label={label} note={note} wrong={wrong}>
@@ -41,7 +41,7 @@ export function FieldArea({ label, note, wrong, ...area }: Around & TextareaHTML
   )
 }
 
-/** The same for a choice among a few values. */
+/** Field() for a choice among a few values. */
 export function FieldSelect({
   label,
   note,
@@ -63,7 +63,7 @@ export function FieldSelect({
   )
 }
 
-/** Yes or no, with a note below. */
+/** A yes-or-no field, with a note below it. */
 export function Tick({
   label,
   note,

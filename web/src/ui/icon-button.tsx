@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title' | 'type' | 'className'> & {
   icon: LucideIcon
-  /** Its action and the object, read by screen readers and shown on hover. */
+  /** What the button does, and to what; read by screen readers and shown on hover. */
   label: string
 }
 

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
   /** If given, the body is in a form and Enter submits it. */
   onSubmit?: (form: FormData) => void
-  /** Stores the form's input, if it is kept. */
+  /** Stores the form's input, if it should be kept. */
   draft?: KeptForm | undefined
   /** Buttons; the main one submits the form. */
   foot?: ReactNode
@@ -21,14 +21,13 @@ type Props = {
 }
 
 /**
- * A card on top of the card: from the bottom on a phone, in the middle on a laptop. The focus stays inside; Escape
- * closes it.
+ * A card above the page: at the bottom on a phone, in the middle on a laptop. The focus stays inside; Escape closes it.
  */
 export function Modal({ title, onClose, onSubmit, draft, foot, children, wide = false }: Props) {
   const kept = useKeptForm(draft)
   const inside = (
     <>
-      {/* Long text without a field can be scrolled by the arrow keys once it has the focus. */}
+      {/* Long text without a field can be scrolled with the arrow keys once it has the focus. */}
       <div className="dialog-body form" {...(onSubmit ? {} : { tabIndex: 0 })}>
         {children}
       </div>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Enter in one of a column's fields moves on to the next. */
+/** Makes Enter in one of a column's fields move on to the next. */
 export function nextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
   event.preventDefault()

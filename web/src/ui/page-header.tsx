@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import './page-header.css'
 
-/** The help link next to a sheet's label; the app provides it, because it depends on the screen. */
+/** The help link beside a sheet's label. The app provides it, because it depends on the screen. */
 export const PageHelp = createContext<ReactNode>(null)
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Title of a sheet, with its tools on the right. */
+/** The title of a sheet, with its tools on the right. */
 export function PageHeader({ label, title, named, children }: Props) {
   const help = use(PageHelp)
   return (

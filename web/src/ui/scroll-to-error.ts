@@ -1,7 +1,7 @@
 /**
  * Scrolls to the first error and focuses it, so that clicking Save never seems to do nothing. Fields take precedence
- * over messages; messages are searched only in `alerts`, because the page may have had others before. False if nothing
- * is marked.
+ * over messages; messages are searched only in `alerts`, because the page may have had others before. Returns false if
+ * nothing is marked.
  */
 function scrollToError(place: ParentNode, alerts: ParentNode): boolean {
   const found =
@@ -15,7 +15,7 @@ function scrollToError(place: ParentNode, alerts: ParentNode): boolean {
 }
 
 /**
- * Waits for the result of clicking Save: a marked error is shown, now or once it is rendered. Typing, or removal of the
+ * Waits for the result of clicking Save and shows a marked error, now or once it is rendered. Typing, or removal of the
  * element, ends the wait.
  */
 export function scrollToErrorAfter(place: HTMLElement, alerts: HTMLElement = place): void {
@@ -37,10 +37,10 @@ export function scrollToErrorAfter(place: HTMLElement, alerts: HTMLElement = pla
     characterData: true,
   })
   place.addEventListener('input', stop)
-  // If it was invalid before and still is, nothing is re-rendered.
+  // If it was invalid before and still is, nothing re-renders.
   requestAnimationFrame(() => requestAnimationFrame(look))
   setTimeout(stop, WAIT_MS)
 }
 
-/** Maximum wait for the server's refusal. */
+/** How long to wait for the server's refusal. */
 const WAIT_MS = 15_000

@@ -4,7 +4,10 @@ import { Icon } from './icon.tsx'
 
 type Props = { label: string; value: string | number; onPick: (value: string) => void; children: ReactNode }
 
-/** The device's own select, styled as a tool in the page header: on a phone its wheel beats any list we could build. */
+/**
+ * The device's own select, styled as a tool in the page header: on a phone its wheel beats any list that we could
+ * build.
+ */
 export function Select({ label, value, onPick, children }: Props) {
   return (
     <span className="pick-place">

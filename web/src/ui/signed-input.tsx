@@ -3,9 +3,9 @@ import type { InputHTMLAttributes, Ref } from 'react'
 import { typeInto } from './type-into.ts'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
-  /** The sign that the key puts before a number: a plus handicap is typed +2, a correction −5. */
+  /** The sign that the key puts in front of a number: a plus handicap is typed +2, a correction −5. */
   sign: '+' | '-'
-  /** The field's purpose, used in the key's name. */
+  /** What the field is for, used in the key's name. */
   label: string
   ref?: Ref<HTMLInputElement>
 }
@@ -21,7 +21,7 @@ export function SignedInput({ sign, label, className = 'field-input', ...input }
         className="btn sign-key"
         type="button"
         aria-label={frameText.signKey(label)}
-        // The field keeps the focus, and the phone keeps its keypad open.
+        // Keeps the focus in the field, so that the phone keeps its keypad open.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
         onClick={({ currentTarget }) => {

@@ -4,8 +4,7 @@ import { useUncovered } from '../platform/use-uncovered.ts'
 import { EmptyState } from './empty-state.tsx'
 
 /**
- * Shown when the browser doesn't open this device's stored data. It may still open later: then the screen continues
- * automatically.
+ * Shown when the browser doesn't open this device's stored data. If it opens later, the screen continues automatically.
  */
 export function StorageHelp() {
   useUncovered()

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 const StorageHelp = lazy(() => import('./storage-help.tsx').then((m) => ({ default: m.StorageHelp })))
 
-/** Browsers open their storage in well under a second; some never do, after an update or with a damaged profile. */
+/** Browsers open their storage in well under a second; after an update or with a damaged profile, some never do. */
 const LATE_MS = 8_000
 
 /** Renders nothing while this device's storage opens; if that fails or hangs, says what is safe and what to do. */

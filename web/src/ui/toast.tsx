@@ -4,15 +4,13 @@ import { type LeftInUse, type SinceChanged, undoText } from '@glm/shared/text/sc
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { externalStore } from '../platform/external-store.ts'
 
-/**
- * `kept`: later values from others, which stay until overwritten with `force`; `left`: rows in use, which stay.
- */
+/** `kept`: later values from others, which stay unless replaced with `force`. `left`: rows in use, which stay. */
 type Done = ({ status: 'saved' } | { status: 'refused'; code: RefusalCode }) & {
   kept?: readonly SinceChanged[]
   left?: readonly LeftInUse[]
 }
 type Undo = (force?: boolean) => Promise<Done>
-/** `asks`: it needs an answer. */
+/** `asks`: whether it needs an answer. */
 type Message = { words: string; undo: Undo | null; asks?: true }
 const SHOWN_MS = 3_000
 const shown = externalStore<Message | null>(null)
@@ -30,13 +28,13 @@ function hideLater(): void {
   if (shown.get() && !shown.get()?.asks) timer = setTimeout(() => set(null), SHOWN_MS)
 }
 
-/** Hovering it or focusing its button stops the timer. */
+/** Stops the timer while the user hovers over it or focuses its button. */
 const stay = (): void => clearTimeout(timer)
 
 /** Reports a finished action, and offers to undo it for a while. */
 export const showToast = (words: string, undo: Undo | null = null): void => set({ words, undo })
 
-/** Reports the undo only once it has happened. */
+/** Reports the undo only once it is done. */
 export function undoWithToast(undo: Undo): void {
   set(null)
   undo().then(
@@ -53,7 +51,7 @@ export function sayUndone(done: Done): void {
   else showToast(done.status === 'saved' ? text.takenBack : refusalText[done.code])
 }
 
-/** Asks about later values from others, if an undo has kept any; false if there are none. */
+/** Asks about later values from others if an undo has kept any; returns false if there are none. */
 export function offerOverwrite({ status, kept = [] }: Pick<Done, 'status' | 'kept'>, undo: Undo): boolean {
   if (status !== 'saved' || kept.length === 0) return false
   set({ words: undoText.kept(kept), undo: () => undo(true), asks: true })

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** A form's input kept outside of it, as one text; null if it is unchanged since it was opened. */
+/** A form's input kept outside of it, as one string; null if it is unchanged since the form was opened. */
 export type KeptForm = { typed: string | null; keep: (typed: string | null) => void }
 type FormProps = { ref: RefObject<HTMLFormElement | null>; onInput: () => void }
 
@@ -32,7 +32,7 @@ export function useKeptForm(kept: KeptForm | undefined): FormProps {
 
 const formText = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
 
-/** Puts the input into the fields with those names. Leaves fields that did not exist then unchanged. */
+/** Restores saved values by field name. Leaves fields that were added since unchanged. */
 function fillForm(form: HTMLFormElement, text: string): void {
   const entries = JSON.parse(text) as [name: string, value: string][]
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('[name]')) {

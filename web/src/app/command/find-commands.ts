@@ -1,11 +1,11 @@
-/** An entry in the list of commands: its words, its kind, its other search words, and its address. */
+/** An entry in the list of commands: its words, its kind, more words to search by, and its URL. */
 export type CommandEntry = { id: string; words: string; group: string; also?: string; href: string }
 
 const SHOWN = 12
 
 /**
- * The entries that match what is typed, best first: each typed word begins a word of the entry. Without input, the
- * first ones. Those in `last` follow the others, however well they match: someone who types a task wants its screen
+ * The entries that match the input, best first: each word typed begins a word of the entry. Without input, returns the
+ * first ones. Entries in `last` follow the others, however well they match: a user who types a task wants its screen
  * before its help.
  * @example
  * findCommands([{ id: '1', words: 'Score Management', group: 'Screen', also: 'Enter Scores', href: '/' }], [], 'ent sc').length // 1
@@ -28,7 +28,7 @@ function matches(entries: readonly CommandEntry[], typed: readonly string[]): Co
 }
 
 /**
- * 0 if the name begins with the typed text, 1 if the name contains all of it, 2 if other words are needed; null: no
+ * 0 if the name begins with the input, 1 if the name contains all of its words, 2 if other words are needed; null: no
  * match.
  */
 function rankOf({ words, also = '' }: CommandEntry, typed: readonly string[]): number | null {

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
 /**
- * The person's leagues with their role in each and its pending changes; a click opens one, offline too if it is on this
+ * The user's leagues, with their role in each and its pending changes. A click opens one, even offline if it is on this
  * device.
  */
 export function LeagueList({ session, onDone }: { session: Session; onDone: () => void }) {

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TypeToConfirm } from '../type-to-confirm.tsx'
 
 /**
- * Unsent work in a league the person is no longer in: kept here, passed on as a file, or discarded by typing a word.
+ * Unsent work in a league that the user is no longer in: kept here, passed on as a file, or discarded by typing a word.
  */
 export function UnsentElsewherePanel({ session }: { session: Session }) {
   const left = useUnsentElsewhere(session)

@@ -7,7 +7,7 @@ import { contactText } from '@glm/shared/text/screens/people/contact'
 import { formatLongDate } from '../../season/use-season.ts'
 import { poolOf } from '../../season/weeks/who-plays.ts'
 
-/** Players to write to at once, in order, and the draft to start from. */
+/** Players to write to at once, in order, and the message to start from. */
 export type ContactGroup = { label: string; playerIds: readonly number[]; draft: string }
 
 /** Groups of a week: who hasn't answered, who plays, and the subs in the order in which the league asks them. */
@@ -28,7 +28,7 @@ export function weekGroups(season: Season, week: RowOf<'weeks'>): ContactGroup[]
   ]
 }
 
-/** Players who owe the league money, most first. */
+/** Players who owe the league money, highest amount first. */
 export function owingGroup(season: Season): ContactGroup {
   return {
     label: contactText.groups.owing,

@@ -17,7 +17,7 @@ import type { ContactGroup } from './contact-groups.ts'
 
 type Props = { season: Season; groups: readonly ContactGroup[]; onClose: () => void }
 
-/** A draft to a group, opened in the device's own app; lists everyone it can't reach. */
+/** A message to a group, opened in the device's own app. Lists everyone whom it can't reach. */
 export function ContactModal({ season, groups, onClose }: Props) {
   const [chosen, setChosen] = useState(() =>
     Math.max(

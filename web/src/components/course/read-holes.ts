@@ -14,8 +14,8 @@ export const textOfHole = (hole: CourseHole): HoleText => ({
 })
 
 /**
- * The editor's holes, or every problem in words. On nine holes the indexes may be those of an eighteen (1, 3, 5 …); on
- * eighteen they are 1 to 18.
+ * Reads the editor's holes, or returns every problem. On nine holes, the indexes can be those of an 18-hole card (1, 3,
+ * 5 …); on eighteen they are 1 to 18.
  * @source P12
  */
 export function readHoles(typed: readonly HoleText[]): { holes: CourseHole[] | null; problems: string[] } {

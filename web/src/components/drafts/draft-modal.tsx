@@ -13,14 +13,14 @@ type Props = {
   save: string
   drafts: Drafts
   draft: FormDraft
-  /** The call the form makes; null while something in it is invalid. */
+  /** Returns the call that the form makes; null while something in it is invalid. */
   read: (form: FormData) => { call: MutationCall; done: string; failed: string } | null
   onDelete: (() => void) | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A form whose fields are kept on this phone during input. Saving removes the draft. */
+/** A form whose fields are stored on this phone as the user types. Saving removes the draft. */
 export function DraftModal({ title, save, drafts, draft, read, onDelete, onClose, children }: Props) {
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)

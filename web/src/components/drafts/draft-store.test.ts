@@ -24,7 +24,7 @@ async function aScreen() {
   return { drafts: new DraftStore(phone, memory), phone }
 }
 
-/** A draft without subscribers here. It is written and reported after everything stored before it. */
+/** A draft that nothing subscribes to here. It is written and reported after everything stored before it. */
 const later = (phone: Phone) => phone.keepDrafts(new Map([['score/9/9/9', '1']]))
 
 test('DraftStore reports a digit once to the component of its field, and to no other', async () => {

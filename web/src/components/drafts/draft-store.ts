@@ -9,11 +9,14 @@ export type Drafts = {
   values: ReadonlyMap<string, string>
   /** False while any of it is only on the screen, because it is being written or could not be. */
   kept: boolean
-  /** The sentence for a phone that could not store the input. */
+  /** The error message if the phone could not store the input. */
   failed: string | null
-  /** The server version each field showed when its input began, if the field provided it. */
+  /** The server version that each field showed when its input began, if the field provided it. */
   seen: ReadonlyMap<string, number>
-  /** Saves a field's draft; null clears it when it matches the server. `seen`: the server version the field shows. */
+  /**
+   * Saves a field's draft; null clears it because it matches the server. `seen`: the server version that the field
+   * shows.
+   */
   keep: (id: string, value: string | null, seen?: number) => void
   /** Called when a recorded change has saved these drafts, to remove them. */
   done: (ids: readonly string[]) => void
@@ -24,14 +27,14 @@ type Typed = ReadonlyMap<string, string | null>
 type Begun = ReadonlyMap<string, number>
 type StoredDrafts = ReturnType<ShownMemory['committedRows']>
 
-/** Drafts in this phone's draft table, combined with the current input. One per screen, outside React. */
+/** Drafts in this phone's draft table, combined with the current input. There is one per screen, outside React. */
 export class DraftStore {
   private typed: Typed = new Map()
   private begun: Begun = new Map()
   private failed: string | null = null
   private made: { stored: StoredDrafts; typed: Typed; begun: Begun; failed: string | null; drafts: Drafts } | null =
     null
-  /** Subscribers to all drafts, and by id to one field. */
+  /** Subscribers to all drafts, and subscribers to one field by its id. */
   private readonly listeners = new Set<() => void>()
   private readonly fields = new Map<string, Set<() => void>>()
   private told: Drafts['values'] = new Map()
@@ -141,7 +144,7 @@ export class DraftStore {
   }
 }
 
-/** The values fields showed when typing began: a field's first value stays until its draft is gone. */
+/** The values that fields showed when typing began. A field's first value stays until its draft is gone. */
 function seenSince(old: Begun, values: Typed, seen: number | undefined): Begun {
   const next = new Map(old)
   for (const [id, value] of values) {

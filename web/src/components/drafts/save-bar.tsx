@@ -14,7 +14,7 @@ type Props = {
   ids: readonly string[]
 }
 
-/** The bottom bar of a screen for entering numbers: how many are unsaved, and the two ways to finish. */
+/** The bottom bar of a screen for entering numbers: how many are unsaved, and the Save and Discard buttons. */
 export function SaveBar({ save, onSave, failed, drafts, ids }: Props) {
   const problem = drafts.failed ?? failed
   const count = ids.length

@@ -10,7 +10,7 @@ type Props = {
   /** The subject of the form, from the last part of its id. */
   nameOf: (row: string) => string
   onOpen: (row: string) => void
-  /** A form is open over the page: nothing behind it moves until it is closed. */
+  /** A form is open over the page, so nothing behind it moves until it is closed. */
   still: boolean
 }
 

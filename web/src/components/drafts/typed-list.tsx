@@ -14,7 +14,7 @@ type Props = {
   here?: { to: WeekPath; week: number }
 }
 
-/** Lists where there is unsaved input, so that it isn't forgotten under another week. */
+/** Lists where there is unsaved input, so that it isn't forgotten in another week. */
 export function TypedList({ season, drafts, here }: Props) {
   const work = typedWork(season, drafts.values).filter(
     ({ link }) => link.to !== here?.to || link.search?.week !== here.week,

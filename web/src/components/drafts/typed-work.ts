@@ -68,7 +68,7 @@ export function typedRules(card: string): string {
   return title ? draftText.rulesOf(title) : draftText.rules
 }
 
-/** A player with unsaved input, likewise. */
+/** A player with unsaved input, from the last part of the draft's id. */
 export function typedPlayer(row: string, player: Player | undefined): string {
   if (row === 'new') return draftText.newPlayer
   return player ? draftText.player(fullName(player)) : draftText.gonePlayer

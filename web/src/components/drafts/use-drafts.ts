@@ -3,15 +3,15 @@ import { usePhone } from '../../client/client-provider.tsx'
 import { DraftStore, type Drafts } from './draft-store.ts'
 
 export type { Drafts } from './draft-store.ts'
-/** The parts of the store a field needs. */
+/** The parts of the store that a field needs. */
 export type FieldDrafts = Pick<Drafts, 'values' | 'keep'>
 
-/** This screen's drafts; a component that reads all of them re-renders with every character. */
+/** This screen's drafts. A component that reads all of them re-renders with every character. */
 export function useDrafts(): Drafts {
   return useAllDrafts(useDraftStore())
 }
 
-/** The same for a screen with many fields, each of which only renders its own draft. */
+/** Like useDrafts(), for a screen with many fields, each of which renders only its own draft. */
 export function useDraftStore(): DraftStore {
   const { phone, memory } = usePhone().local
   return useMemo(() => new DraftStore(phone, memory), [phone, memory])

@@ -16,7 +16,7 @@ describe('changeWords()', () => {
       'From 7 to 9. The round from week 8 now counts. The rounds from weeks 2 and 3 no longer count. Limited by the maximum increase.',
     )
   })
-  test('says so if it is the first one, if it stayed the same, and if there is none', () => {
+  test('says when a handicap is the first one, unchanged or missing', () => {
     const nothing = { rolledOn: [], rolledOff: [], limitedBy: [] }
     expect(changeWords({ before: null, after: 9, ...nothing })).toBe('First handicap from results: 9.')
     expect(changeWords({ before: null, after: 9, ...nothing, limitedBy: ['maxDrop'] })).toBe(

@@ -2,7 +2,7 @@ import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
 import type { Season } from '@glm/shared/season/season'
 import { givenWords, type WhyStep, whySteps } from './why-lines.ts'
 
-/** A number as a calculation by hand: each step from the ones above it. */
+/** A number as a calculation by hand: each step uses the ones above it. */
 export function ExplanationSteps({ season, steps }: { season: Season; steps: Explanation }) {
   const lines = whySteps(season, steps)
   const given = givenWords(season, steps)

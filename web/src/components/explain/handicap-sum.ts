@@ -7,7 +7,7 @@ export type HandicapSum = {
   rounds: { weekNumber: number; gross: number | null; overPar: number; use: 'old' | 'dropped' | 'kept' }[]
   total: number
   kept: number
-  /** Times the league's percentage, before rounding. */
+  /** After applying the league's percentage, before rounding. */
   unrounded: number
   rounded: number
   previous: number | null

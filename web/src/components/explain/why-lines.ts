@@ -17,7 +17,7 @@ export type WhyStep = { title: string; inputs: { words: string; value: string }[
 export function whySteps(season: Season, steps: Explanation): WhyStep[] {
   const common = commonWhere(steps)
   const used = new Set(steps.flatMap((step) => step.of))
-  // Numbers shown next to those that count, such as dropped weeks: they go with the next sum.
+  // Numbers shown beside those that count, such as dropped weeks; they go with the next sum.
   let beside: number[] = []
   return steps.flatMap((step, at) => {
     if (step.operation === 'given') {

@@ -11,11 +11,11 @@ type Props = {
   title: string
   value: string | number
   steps: () => Explanation | null
-  /** Skipped by Tab among input fields. */
+  /** Set if Tab should skip it, among input fields. */
   aside?: boolean
 }
 
-/** A number that a click explains. `title` names it: "Net of Ann Lee, week 9". */
+/** A number that is explained on click. `title` names it: "Net of Ann Lee, week 9". */
 export function WhyNumber({ season, title, value, steps, aside = false }: Props) {
   const shown = typeof value === 'number' ? shownPoints(value) : value
   const [open, setOpen] = useState<Explanation | null>(null)

@@ -33,7 +33,8 @@ type Props = {
 }
 
 /**
- * Shows where a player's handicap for a week comes from; a secretary can set another one, with a reason, or remove it.
+ * Shows where a player's handicap for a week comes from. A secretary can set a different one, with a reason, or remove
+ * it.
  */
 export function HandicapModal(props: Props) {
   const drafts = useDrafts()

@@ -25,8 +25,8 @@ type Fields = Record<string, unknown>
 type ChangeDetails = { name: string; args: Fields; undo: Fields; names: HistoryNames }
 
 /**
- * A change as readable lines, each from what to what. A change that left everything as it was is one line without
- * either.
+ * A change as readable lines, each with the old and new value. A change that left everything as it was is one line
+ * without them.
  * @param change as the server or this phone's journal holds it; its undo has the previous values
  */
 export function historyLines(change: StoredCall & { undo: StoredCall | null }, names: HistoryNames): HistoryLine[] {
@@ -253,7 +253,7 @@ function matchWords({ team1Id, team2Id, teeTime, startingHole, playedOn }: Field
   return at === '' ? pair : `${pair} (${at})`
 }
 
-/** The week is gone: only its undo has its number. */
+/** The week is gone, so only its undo has its number. */
 function takenOut({ args, undo }: ChangeDetails): string | null {
   const weeks = Array.isArray(undo.weeks) ? undo.weeks.map(fieldsOf) : []
   const week = weeks.find((w) => w.id === args.weekId)

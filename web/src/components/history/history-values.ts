@@ -26,7 +26,7 @@ const clock: Show = (time: string) => formatClock(time)
 const day: Show = (date: string) => formatLongDate(date)
 const phone: Show = (digits: string) => formatPhone(digits)
 
-/** Fields whose values need translating for people. */
+/** Fields whose values have to be put into words. */
 /** Values that apply to one season each. */
 const bySeason = (values: Record<string, number | string>, names: HistoryNames): string =>
   Object.entries(values)

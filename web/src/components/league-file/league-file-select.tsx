@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 export type ChosenLeague = { file: LeagueFile; bytes: Uint8Array }
 
 /**
- * Selects a league's file and shows its contents; `note` explains what will happen, and `children` do it. Works
+ * Selects a league's file and shows its contents. `note` explains what will happen, and `children` do it. Works
  * offline.
  */
 export function LeagueFileSelect({ note, children }: { note: string; children: (chosen: ChosenLeague) => ReactNode }) {
@@ -39,7 +39,7 @@ export function LeagueFileSelect({ note, children }: { note: string; children: (
   )
 }
 
-/** A page stops reading a file after this much work: files made by the app take less than a tenth of it. */
+/** A page stops reading a file after this much work; files made by the app take less than a tenth of it. */
 const MOST_MS = 60_000
 
 async function readPicked(picked: File) {

@@ -7,7 +7,7 @@ import { useSession } from '../../account/session-context.ts'
 
 type League = { rows: CarriedRows; members: readonly Member[]; cursor: number }
 
-/** Starts a rehearsal with a league, and opens the app in it; `failed` if this device could not store the copy. */
+/** Starts a rehearsal with a league, and opens the app in it. `failed`: this device could not store the copy. */
 export function useRehearse(): { begin: (league: () => Promise<League>) => void; busy: boolean; failed: boolean } {
   const { session } = useSession()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')

@@ -26,7 +26,7 @@ describe('rainoutChoices()', () => {
     expect(rainoutChoices({ ...rows, cards: [card(4)] }, first)).toEqual(['end', 'day', 'cancelled'])
   })
 
-  test('offers only one end if no special round is last, and offers the way back', () => {
+  test('offers only one end if the last week is not a special round, and offers the way back', () => {
     expect(rainoutChoices(league, first)).toEqual(['next', 'end', 'day', 'cancelled'])
     expect(rainoutChoices(rows, { ...first, status: 'cancelled' })).toEqual([
       'next',
@@ -57,7 +57,7 @@ describe('weeksAfter()', () => {
 
 describe('rainCall()', () => {
   const season = { weeks, season: league.seasons[0] as (typeof league.seasons)[number] }
-  test('is one change, or none for the current day', () => {
+  test('returns one change, or none for the current day', () => {
     expect(rainoutCall(season, { week: second, choice: 'end', day: '' })?.args).toEqual({
       seasonId: 1,
       weekId: 2,

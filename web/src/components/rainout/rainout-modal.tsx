@@ -17,7 +17,8 @@ import './rainout.css'
 type Props = { season: Season; week: RowOf<'weeks'>; onClose: () => void }
 
 /**
- * The options for a rained-out week: shows in advance which dates, weeks and points change, and does it in one step.
+ * The options for a rained-out week. Shows in advance which dates, weeks and points change, and applies the choice in
+ * one step.
  */
 export function RainoutModal({ season, week, onClose }: Props) {
   const record = useRecord({ held: true })

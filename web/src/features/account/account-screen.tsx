@@ -16,7 +16,7 @@ import { PasskeysPanel } from './passkeys-panel.tsx'
 import { ProviderPanel } from './provider-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-/** The person's own account: name, address, password, email preferences, and where they are logged in. */
+/** The user's own account: name, address, password, email preferences, and where they are logged in. */
 export function AccountScreen() {
   const { session } = useSession()
   return (
@@ -40,7 +40,7 @@ export function AccountScreen() {
   )
 }
 
-/** The person's role in their league, and what it allows. */
+/** The user's role in their league, and what it allows. */
 function RolePanel({ role }: { role: number }) {
   return (
     <section className="panel" aria-labelledby="role-title">

@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** The operator's offer: a price in words, card payment, a contact person. */
+/** The operator's offer: a price in words, card payment, and whom to contact. */
 type Offer = HttpAnswer<'GET /license/offer'>
 type Said = { kind: 'good' | 'needs'; words: string }
 

@@ -4,7 +4,7 @@ import { callApi, callProblem } from '../../account/api.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The address for subscribing to a person's own dates. */
+/** The URL for subscribing to the user's own dates. */
 export function CalendarPanel() {
   const [url, setUrl] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)

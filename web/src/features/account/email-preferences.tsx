@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 type Wishes = HttpAnswer<'GET /mail/wishes'>
 type Kind = Wishes['wishes'][number]['kind']
 
-/** Selects which league emails a person gets. */
+/** Selects which league emails the user gets. */
 export function EmailPreferences() {
   const [wishes, setWishes] = useState<Wishes | null>(null)
   const [failed, setFailed] = useState<string | null>(null)

@@ -17,11 +17,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 
 /**
  * Why the invite was refused. It outlives the screen: someone removed from their league gets both messages at the same
- * time, and with the league the whole page restarts.
+ * time, and the whole page restarts when the league goes.
  */
 const refused = externalStore<{ token: string; says: string } | null>(null)
 
-/** Joins the league in the opened invite; people without an account return here after creating one. */
+/** Joins the league in the opened invite. Users without an account return here after creating one. */
 export function JoinScreen() {
   const inPath = useParams({ from: '/join/$token', shouldThrow: false })
   const asked = useSearch({ from: '/join', shouldThrow: false })
@@ -82,7 +82,7 @@ export function JoinScreen() {
 
 type Invited = HttpAnswer<'GET /invites/league'> & { league: string }
 
-/** What the invite is for; undefined until the server has answered, null without an answer. */
+/** What the invite is for; undefined until the server has answered, null if it doesn't. */
 function useInvited(token: string | null | undefined): Invited | null | undefined {
   const [league, setLeague] = useState<Invited | null>()
   useEffect(() => {
@@ -97,7 +97,7 @@ function useInvited(token: string | null | undefined): Invited | null | undefine
 const named = ({ league, ...more }: HttpAnswer<'GET /invites/league'>): Invited | null =>
   league === null ? null : { league, ...more }
 
-/** The league, so that people know that the invite is the right one. */
+/** Facts about the league, so that users can tell whether the invite is the right one. */
 function LeagueFacts({ league: { secretary, course, day, start_time: start } }: { league: Invited }) {
   const night = day && start ? accountText.night({ day, start: formatClock(start) }) : null
   const facts = [

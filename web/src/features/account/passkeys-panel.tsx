@@ -23,7 +23,7 @@ export function PasskeysPanel() {
   }, [])
   useEffect(() => void load(), [load])
   const close = () => setDoing(null)
-  /** Shows the problem, or else the current list. */
+  /** Shows the problem if there is one, otherwise the current list. */
   const end = async (problem: string | null) => {
     close()
     if (problem === null) await load()

@@ -21,7 +21,7 @@ type Props = {
   onAsk: (playerId: number) => void
 }
 
-/** Each open spot, who fills it, and who was asked how. */
+/** Each open spot, who fills it, and who was asked, and how. */
 export function OpenPlaces({ season, week, places, sends, onAsk }: Props) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
@@ -101,7 +101,7 @@ function askedWords(season: Season, week: RowOf<'weeks'>, { playerId, subId, sen
   })
 }
 
-/** How a request reaches a person. */
+/** How a request reaches a player. */
 function roadTo(season: Season, playerId: number, sends: boolean): string {
   const player = season.players.get(playerId)
   const hasAccount = [...season.members.values()].some((member) => member.playerId === playerId && member.confirmed)

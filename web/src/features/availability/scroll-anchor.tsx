@@ -1,12 +1,12 @@
 import { Component, createRef, type ReactNode } from 'react'
 
 /**
- * Keeps its position in the window when content above it grows or collapses because of a click in it, so that the next
- * tap hits what is under the finger. Browsers don't do this at the top of a page, and WebKit never does.
+ * Stays in place in the window when content above it grows or collapses because of a click in it, so that the next tap
+ * hits what is under the finger. Browsers don't do this at the top of a page, and WebKit never does.
  */
 export class ScrollAnchor extends Component<{ children: ReactNode }> {
   private readonly box = createRef<HTMLDivElement>()
-  /** Whether the last click was inside it: other clicks don't need this. */
+  /** Whether the last click was inside it; other clicks don't need this. */
   private pressed = false
 
   override componentDidMount(): void {

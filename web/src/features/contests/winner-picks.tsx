@@ -14,7 +14,7 @@ type Props = {
 }
 const MOST = 8
 
-/** Who won: usually one player, more if a win is shared. */
+/** Selects who won: usually one player, more if a win is shared. */
 export function WinnerPicks({ season, label, picked, onPick }: Props) {
   const shown = picked.length === 0 ? [null] : picked
   const options = [...season.players.values()]

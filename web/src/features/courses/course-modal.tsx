@@ -15,21 +15,18 @@ import { HolesTable } from './holes-table.tsx'
 import { readTees, type TeeText, textOfTee } from './read-tees.ts'
 import { TeesFields } from './tees-fields.tsx'
 
-/** With `past`, finished weeks follow the course's new holes and tees too. */
+/** With `past`, finished weeks use the course's new holes and tees too. */
 export type CourseBody = Pick<Course, 'name' | 'holes' | 'tees'> & { past: boolean }
 type Props = {
   course: Course | null
-  /** A season uses it, so finished weeks may depend on it. */
+  /** Whether a season uses it, so that finished weeks may depend on it. */
   used: boolean
-  /** Null if it is saved, otherwise the reason why not. */
+  /** Returns null if it is saved, otherwise the reason why not. */
   save: (body: CourseBody) => Promise<string | null>
   onClose: () => void
 }
 
-/**
- * A course with its holes (par, stroke index, yards) and its tees. Invalid indexes are refused with every problem
- * named.
- */
+/** A course with its holes (par, stroke index, yards) and its tees. If indexes are invalid, names every problem. */
 export function CourseModal({ course, used, save, onClose }: Props) {
   const [rows, setRows] = useState<readonly HoleText[]>(course ? course.holes.map(textOfHole) : blank(9))
   const [tees, setTees] = useState<readonly TeeText[]>(course ? course.tees.map(textOfTee) : [])

@@ -17,16 +17,16 @@ type Props = {
   says: string
   courses: readonly Course[]
   isUsed: (course: Course) => boolean
-  /** Each resolves to null, or to a sentence that says why it was not done. */
+  /** Each resolves to null, or to a message that says why it was not done. */
   save: (body: CourseBody, course: Course | null) => Promise<string | null>
   remove: (course: Course) => Promise<string | null>
   main: boolean
-  /** Asks for the real holes if a course still has a template's. */
+  /** Whether to ask for the real holes if a course still has a template's. */
   asksForHoles?: boolean
   tools?: ReactNode
 }
 
-/** A set of courses, each with its card, with buttons to add, edit and delete. */
+/** A list of courses, each with its card and with buttons to add, edit and delete. */
 export function CourseSection({
   title,
   says,

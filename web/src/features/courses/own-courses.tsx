@@ -13,7 +13,7 @@ import type { CourseBody } from './course-modal.tsx'
 import { CourseSection } from './course-section.tsx'
 import { FromLibraryModal } from './from-library-modal.tsx'
 
-/** The league's own courses: copies, so that a finished week never changes because someone else edits a card. */
+/** The league's own courses. They are copies, so a finished week never changes because someone else edits a card. */
 export function OwnCourses() {
   const courses = useRows('courses')
   const seasons = useRows('seasons') ?? []

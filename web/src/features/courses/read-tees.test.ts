@@ -30,7 +30,7 @@ describe('the editor’s tees', () => {
     ])
   })
 
-  test('E2: have ratings for each nine of eighteen holes, both or none', () => {
+  test('E2: have ratings for both nines of an 18-hole course, or for neither', () => {
     const eighteen = [...nine, ...nine].map((hole, i) => ({ ...hole, strokeIndex: String(i + 1) }))
     const rated = {
       ...red,

@@ -4,7 +4,7 @@ import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { type HoleText, readHoles, textOfHole } from '../../components/course/read-holes.ts'
 
 type RatedText = { rating: string; slope: string }
-/** One tee in the editor as typed; `rows` null: its card is the same as the course's. */
+/** A tee in the editor as typed; `rows` null: its card is the same as the course's. */
 export type TeeText = RatedText & {
   name: string
   for: 'all' | 'men' | 'women'
@@ -36,8 +36,8 @@ const ratedText = (rated: Pick<Tee, 'rating' | 'slope'> | null | undefined): Rat
 })
 
 /**
- * The editor's tees, or every problem in words. A tee's own card has as many holes as the course; only one with
- * eighteen holes has nines with their own ratings, both or none.
+ * Reads the editor's tees, or returns every problem. A tee's own card has as many holes as the course. Only a tee with
+ * eighteen holes can have ratings for its nines: both or none.
  * @source E1, E2
  */
 export function readTees(typed: readonly TeeText[], holes: readonly unknown[]): { tees: Tee[]; problems: string[] } {

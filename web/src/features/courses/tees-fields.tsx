@@ -96,7 +96,7 @@ function TeeFields({ n, tee, holes, onChange }: TeeProps) {
   )
 }
 
-/** Each nine's rating and slope, if the club has them: for leagues that play nine of eighteen holes. */
+/** Each nine's rating and slope, if the club has them, for leagues that play nine of eighteen holes. */
 function NinesFields({ n, tee, onChange }: { n: number; tee: TeeText; onChange: (tee: TeeText) => void }) {
   return (
     <MoreWays open={nines.some((nine) => tee[nine].rating !== '' || tee[nine].slope !== '')}>

@@ -17,7 +17,7 @@ const NoticeAsk = lazy(() => import('../../components/notice-ask.tsx').then((m) 
 
 type Request = RowOf<'subRequests'> & { week: RowOf<'weeks'> }
 
-/** A sub's request, with one tap to answer, and its outcome; renders nothing for anyone else. */
+/** The request to a sub, with one tap to answer, and its outcome; renders nothing for anyone else. */
 export function AskedPanel({ season, today }: { season: Season; today: string }) {
   const { session } = usePhone()
   const me = confirmedPlayer(season, session.userId)

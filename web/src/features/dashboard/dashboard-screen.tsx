@@ -47,16 +47,18 @@ import { weekStepsFor } from './week-steps.ts'
 import { YourMatch } from './your-match.tsx'
 import { YourTeam } from './your-team.tsx'
 
-/** Opened for a few days after a night. */
+/** Shown for a few days after a night. */
 const LastNight = lazy(() => import('./last-night.tsx').then((m) => ({ default: m.LastNight })))
 
-/** The first things a person wants to know on opening the app: their match, their place, and what is left to do. */
+/**
+ * The first things that users want to know when they open the app: their match, their place, and what is left to do.
+ */
 export function DashboardScreen() {
   const { session } = useSession()
   return session?.leagueId == null ? <WithoutLeague isPaid={session?.isPaid === true} /> : <WithLeague />
 }
 
-/** The first step toward a league; everything else on this screen requires one. */
+/** The first step toward a league. Everything else on this screen requires one. */
 function WithoutLeague({ isPaid }: { isPaid: boolean }) {
   return (
     <div className="sheet">
@@ -85,7 +87,7 @@ function WithLeague() {
   )
 }
 
-/** The title follows the clock: the night is "Tonight" on its day, and a date until then. */
+/** The title depends on the time: the night is "Tonight" on its day, and a date until then. */
 function NightHeader({ season }: { season: Season | null }) {
   const week = season ? currentWeek(season) : undefined
   if (!season || !week) return <PageHeader label={fullWeekday(new Date())} title={dashboardText.title} />
@@ -127,7 +129,7 @@ function Dashboard({ season, drafts }: { season: Season; drafts: Drafts }) {
   const [copy] = useLastCopy(session.leagueId)
   const [printed, onPrinted] = usePrinted(session.leagueId)
   const lately = lastNight(season, today())
-  // A rehearsal doesn't need a copy.
+  // A rehearsal needs no copy.
   const steps = inHand
     ? weekStepsFor(season, inHand, {
         role: session.role,
@@ -202,7 +204,7 @@ function NeedsYou({ season }: { season: Season }) {
   )
 }
 
-/** Links a sub to the card of the match in which they sub; their own team's is shown with that match. */
+/** Links a sub to the card of the match they sub in; their own team's card is shown with that match. */
 function PlayersCard({ season, week, teamId }: { season: Season; week: RowOf<'weeks'>; teamId: number | null }) {
   const { session } = usePhone()
   const match = openMatch(season, session.userId, week)
@@ -248,7 +250,7 @@ function TodaysMessages({ season, today }: { season: Season; today: string }) {
 
 type Props = { title: string; when?: string; steps: readonly Todo[] }
 
-/** What is left to do, in order; the first open step that isn't optional is the next one. */
+/** What is left to do, in order. The first open step that isn't optional is the next one. */
 function TodoPanel({ title, when, steps }: Props) {
   const now = steps.find((step) => !step.done && !step.optional)
   return (

@@ -19,7 +19,7 @@ export function firstWeekSteps(season: Season, week: RowOf<'weeks'>): Todo[] {
   )
   const joined = season.members.size - 1
   return [
-    // Template holes left from the setup would also be on the cards.
+    // Template holes left over from the setup would also be printed on the cards.
     ...setupSteps(season).filter((step) => step.name === labelText.course && !step.done),
     {
       name: dashboardText.startingHandicaps,

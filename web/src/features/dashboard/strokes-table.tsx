@@ -5,7 +5,7 @@ import * as labelText from '@glm/shared/text/labels'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { lineLastNames } from '../../season/line-names.ts'
 
-/** Who receives strokes in a match, and on which of its nine holes. */
+/** Who gets strokes in a match, and on which of its nine holes. */
 export function StrokesTable({ season, results }: { season: Season; results: MatchResult }) {
   const lines = results.lines.filter((line) => line.strokes.some((n) => n > 0))
   if (results.holes.length === 0 || results.holes.length > 9) return null
@@ -60,7 +60,7 @@ function Dots({ count }: { count: number }) {
   )
 }
 
-/** "front nine" or "back nine" for a nine-hole night on an eighteen-hole course. */
+/** "front nine" or "back nine", for a nine-hole night on an 18-hole course. */
 export function nineWords(results: MatchResult): string | null {
   if (results.holes.length !== 9) return null
   return (results.holes[0]?.hole ?? 1) > 9 ? paperText.backNine : paperText.frontNine

@@ -7,18 +7,18 @@ import { Icon } from '../../ui/icon.tsx'
 export type Todo = {
   name: string
   words: string
-  /** What a person must settle before this step counts as right. */
+  /** What the user must settle before this step counts as correct. */
   needs?: string | null
   tally?: string
   done: boolean
-  /** Whose step it is, if not just the secretary's. */
+  /** Who does the step, if not just the secretary. */
   by?: Capability
-  /** Optional: most nights don't need it. */
+  /** Set if most nights don't need it. */
   optional?: boolean
-  /** Where the step is done. */
+  /** The screen where the step is done. */
   link: ScreenLink
   act: string
-  /** Checks off a step that leaves no trace. */
+  /** Checks off a step whose completion the app can't see. */
   tick?: { words: string; run: () => void }
 }
 

@@ -81,7 +81,7 @@ export function WeekMatches({ season, week, mine }: { season: Season; week: RowO
 
 const pointsOf = (points: readonly [number, number] | null): string => (points ? shownPair(points) : '–')
 
-/** How the match stands for the team that is ahead; nothing before it begins and once it is complete. */
+/** The match score from the side of the team that is ahead; empty before it begins and once it is complete. */
 function liveLines(season: Season, match: RowOf<'matches'>): string[] {
   const results = season.results.matchResult(match)
   const ahead = (results.points?.[1] ?? 0) > (results.points?.[0] ?? 0) ? 1 : 0

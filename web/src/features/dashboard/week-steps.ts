@@ -41,11 +41,11 @@ export function weekStepsFor(
 ): Todo[] {
   const steps = [...firstWeekSteps(season, week), ...weekSteps(season, week, { role, day, printed, onPrinted })]
   const copied = copy === 'never' ? null : copyStep(season, week, copy)
-  // It saves everything the other steps enter, so it comes last.
+  // This comes last, because it saves everything that the other steps enter.
   return [...steps, ...(copied ? [copied] : [])].filter(({ by = 'keepLeague' }) => may(role, by))
 }
 
-/** A week's steps, in the order of the night, preceded by steps left over from the week before. */
+/** A week's steps, in the order of the night, after any steps left over from the week before. */
 function weekSteps(season: Season, week: RowOf<'weeks'>, { role, ...printing }: Printing & { role: number }): Todo[] {
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
   const matchResults = matches.map((m) => season.results.matchResult(m))
@@ -104,8 +104,8 @@ function subsStep(season: Season, week: RowOf<'weeks'>): Todo {
 }
 
 /**
- * Printing leaves no trace, so it is checked off by hand. On the night itself no step depends on it, and once scores
- * are entered it is no longer needed.
+ * The app can't see that cards were printed, so this is checked off by hand. On the night itself no other step depends
+ * on it, and once scores are entered it is no longer needed.
  */
 function printStep(season: Season, week: RowOf<'weeks'>, { day, printed, onPrinted }: Printing): Todo[] {
   if (week.type === 'fun' || week.status !== 'planned') return []
@@ -125,7 +125,7 @@ function printStep(season: Season, week: RowOf<'weeks'>, { day, printed, onPrint
   ]
 }
 
-/** The league's rule may leave an absent player's points to the secretary: then the cards alone aren't enough. */
+/** The league's rule may leave an absent player's points to the secretary, and then the cards alone aren't enough. */
 function pointsStep(
   season: Season,
   week: RowOf<'weeks'>,
@@ -144,7 +144,7 @@ function pointsStep(
   }
 }
 
-/** A league that doesn't lock nights doesn't need it. */
+/** A league that doesn't lock nights doesn't need this. */
 function lockStep(season: Season, week: RowOf<'weeks'>): Todo {
   const published = season.publications.find((one) => one.weekId === week.id)
   return {

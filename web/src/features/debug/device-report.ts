@@ -12,15 +12,15 @@ export type DeviceReport = {
     clientGeneration: number | null
     clientId: string | null
   }
-  /** As in the database; null if it could not be read. */
+  /** Row counts in the database; null if they could not be read. */
   counts: { table: string; rows: number | null }[]
   cycles: readonly CycleNote[]
   waiting: { seq: number; name: string; version: number; at: string | null }[]
 }
 
 /**
- * What this device stores, without anything people wrote: only names of changes and counts, so that the file can be
- * sent to anyone.
+ * What this device stores, without anything that users wrote: only counts and names of changes, so the file can be sent
+ * to anyone.
  * @example
  * deviceReport(memory, { counts: new Map(), cycles: [] }).versions.protocol // 4
  */

@@ -24,7 +24,7 @@ export function LeagueFilePanel({ tables, season }: { tables: readonly CsvTable[
   const take = async () => {
     setState({ busy: leagueFileText.working })
     const onPage = (changes: number) => setState({ busy: leagueFileText.pages(changes) })
-    // The file contains the state at the time the export started.
+    // The file contains the league as it was when the export started.
     const night = season ? lastWholeNight(season) : undefined
     const taken = await saveLeagueFile({ readLeague: local.readLeague, tables, onPage }).catch(() => 'failed' as const)
     setState({ done: taken })

@@ -9,7 +9,7 @@ type Options = { readLeague: LocalPhone['readLeague']; tables: readonly CsvTable
 
 /**
  * Exports the league as one file, from this phone's own rows. Returns where the file went, and whether it contains the
- * whole history: other people's changes are only on the server, so offline it has only this phone's.
+ * whole history: other users' changes are only on the server, so offline it has only this phone's.
  */
 export async function saveLeagueFile({ readLeague, tables, onPage }: Options): Promise<ExportResult> {
   const { packLeague } = await import('@glm/shared/league-file/pack-league')

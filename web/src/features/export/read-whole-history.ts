@@ -21,7 +21,7 @@ export async function readWholeHistory(onPage: (changes: number) => void): Promi
   return all
 }
 
-/** A long history takes more requests than one account's budget: then it waits until the budget refills. */
+/** A long history takes more requests than one account's budget allows, so wait until the budget refills. */
 async function readPage(before: number | undefined): Promise<ChangeOfHistory[] | null> {
   for (let tries = 0; tries < TRIES; tries++) {
     const answer = await callApi('GET /history', { query: before === undefined ? {} : { before } })

@@ -5,7 +5,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 
-/** One player's line in a preview: the current values and those after clicking the button. Averages in tenths. */
+/** One player's line in a preview: the current values, and those after clicking the button. Averages are in tenths. */
 export type HandicapRow = {
   playerId: number
   name: string
@@ -17,7 +17,7 @@ export type HandicapRow = {
   handSet: boolean
 }
 
-/** The values `Generate AVG + HDCP` would write for a week: for everyone with a completed round through it. */
+/** The values that `Generate AVG + HDCP` would write for a week: for everyone with a completed round through it. */
 export function generatedRows(season: Season, week: RowOf<'weeks'>): HandicapRow[] {
   return generateHandicaps(season, week.weekNumber)
     .map(({ playerId, generated, average, rounds }) => ({
@@ -31,7 +31,7 @@ export function generatedRows(season: Season, week: RowOf<'weeks'>): HandicapRow
     .sort(byName)
 }
 
-/** The values `Calculate Handicaps` would write for a week, and how many manual handicaps are kept. */
+/** The values that `Calculate Handicaps` would write for a week, and how many manual handicaps are kept. */
 export function assignedRows(
   season: Season,
   week: RowOf<'weeks'>,

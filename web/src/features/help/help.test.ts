@@ -11,7 +11,7 @@ const rows = [...leagueRoutes, ...manageRoutes, ...setupRoutes, ...accountRoutes
 )
 const paths = rows.map(({ path }) => path)
 
-/** Self-explanatory screens; their Help opens the list. */
+/** Screens that need no explanation; their Help opens the list. */
 const withoutPage = ['/buy', '/this-device/parts', '/help']
 
 describe('helpPages', () => {

@@ -8,7 +8,7 @@ export type HistoryGroup = {
   key: string
   action: string
   who: string
-  /** The person whose phone relayed it. */
+  /** The user whose phone relayed it. */
   carrier: string | null
   at: string
   written: string | null
@@ -33,7 +33,7 @@ export function historyGroups(
   return groups
 }
 
-/** The matching lines of each group, by their text or author; groups without any are left out. */
+/** The lines of each group that match, by their text or author; leaves out groups without any. */
 export function searchGroups(groups: readonly HistoryGroup[], words: string): HistoryGroup[] {
   if (words.trim() === '') return [...groups]
   return groups.flatMap((group) => {

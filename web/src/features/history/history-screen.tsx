@@ -35,7 +35,7 @@ const PAGE = 100
  */
 const [FEW, MANY] = [4, 18]
 
-/** Who changed what and when, with old and new values: for the whole league, or a week, a player, a team, a hole. */
+/** Who changed what and when, with old and new values: for the whole league, or a week, a player, a team or a hole. */
 export function HistoryScreen() {
   const season = useSeason()
   const names = useHistoryNames()
@@ -144,13 +144,13 @@ function TheHistory({ names, weeks, members }: Props) {
   )
 }
 
-/** A person's current role in the league; null for plain players, and if two have the same name. */
+/** A person's current role in the league; null for plain players, or if two people have the same name. */
 function roleOf(members: Props['members'], who: string): string | null {
   const [one, other] = members.filter(({ name }) => name === who)
   return one && !other && one.role !== Role.User ? roleName(one.role) : null
 }
 
-/** The source: the server, or only this phone. */
+/** Where the list comes from: the server, or only this phone. */
 function Source({ history: { source, readAt } }: { history: History }) {
   const { rehearsal } = useSession()
   if (rehearsal) return <Notice kind="plain">{rehearsalText.history}</Notice>

@@ -10,17 +10,17 @@ import { notYetRead } from './not-yet-read.ts'
 
 /** The filters, by row id. */
 export type Wanted = Omit<HistoryQuery, 'before'>
-/** `no_signal`, `no_answer`: it only shows this phone's own changes. */
+/** `no_signal`, `no_answer`: shows only this phone's own changes. */
 export type History = {
   source: 'reading' | 'server' | 'no_signal' | 'no_answer'
   readAt: Date | null
   changes: readonly HistoryChange[]
   /** Reads the previous page; null if there is none. */
   older: (() => void) | null
-  /** Actions that this phone itself can undo in full. */
+  /** Actions that this phone itself can undo as a whole. */
   own: ReadonlySet<string>
 }
-/** `cursor`: the version this phone had read when it requested the list. */
+/** `cursor`: the version that this phone had read when it requested the list. */
 type Read = {
   of: string
   source: Exclude<History['source'], 'reading'>
@@ -39,7 +39,7 @@ export function useHistory(wanted: Wanted): History | undefined {
   const { blocker } = useSyncState()
   const query = queryOf(wanted)
   const [read, setRead] = useState<Read | null>(null)
-  // Other people's changes raise the cursor, and reconnecting to the server ends the blocker: both trigger a new read.
+  // Other users' changes raise the cursor, and reconnecting to the server ends the blocker: both trigger a new read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they determine when to reread, not what.
   useEffect(() => {
     let gone = false
@@ -105,7 +105,7 @@ function queryOf(wanted: Wanted): string {
   ).toString()
 }
 
-/** The filters in a query: one text represents them, so that equal filters don't cause recomputation. */
+/** The filters in a query. A string represents them, so that equal filters don't cause recomputation. */
 function wantedOf(query: string): Wanted {
   const { kind, ...ids } = Object.fromEntries(new URLSearchParams(query))
   const numbers = Object.fromEntries(Object.entries(ids).map(([key, value]) => [key, Number(value)]))

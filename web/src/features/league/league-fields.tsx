@@ -19,8 +19,8 @@ type Props = {
   wrong: LeagueWrong
   courses: readonly { id: number; name: string }[]
   /**
-   * A new league chooses its team count and picks times from half hours; later the count is fixed and times are free
-   * text.
+   * In a new league, the team count can be chosen and times are picked from half hours. Later the count is fixed and
+   * times are free text.
    */
   isNew: boolean
 }
@@ -141,7 +141,7 @@ function SeasonFields({ start, wrong, isNew }: Omit<Props, 'courses'>) {
   )
 }
 
-/** A new league plays on its first date's weekday, unless the day is chosen afterwards. */
+/** A new league plays on its first date's weekday, unless the day is changed afterwards. */
 function takeDayOf({ form, value }: HTMLInputElement): void {
   const day = form?.elements.namedItem('day')
   if (day instanceof HTMLSelectElement && isCalendarDate(value)) day.value = weekdayOf(value)
@@ -186,7 +186,7 @@ type LimitProps = {
   start: number | null | undefined
 }
 
-/** A limit with the form's options. If the season's rules have another value, that is listed too. */
+/** A limit with the form's options, plus the season's value if that is a different one. */
 function Limit({ label, name, start }: LimitProps) {
   return (
     <FieldSelect

@@ -14,7 +14,7 @@ type Props = {
   courses: readonly { id: number; name: string }[]
   /** For a season that has begun: its number of teams is fixed. */
   teamCount?: number
-  /** Shown next to the course if there is none to choose. */
+  /** Shown beside the course if there is none to choose. */
   courseless?: string
   /** Another button of the form, and its action on the current values. */
   ask?: { words: string; onAsk: (values: LeagueValues) => void }

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 const ReadInPanel = lazy(() => import('./read-in-panel.tsx').then((m) => ({ default: m.ReadInPanel })))
 const CreateLeague = lazy(() => import('./create-league-modal.tsx').then((m) => ({ default: m.CreateLeagueModal })))
 
-/** No league yet: buy a license, create the league, or join one that a secretary runs. */
+/** Shown without a league: buy a license, create the league, or join one that a secretary runs. */
 export function LeagueGate({ session }: { session: Session }) {
   const [creating, setCreating] = useState(false)
   return (

@@ -93,7 +93,7 @@ export function LeagueOverview() {
   )
 }
 
-/** For someone who has just created a league: the next steps. */
+/** The next steps for someone who has just created a league. */
 function WhatNext() {
   return (
     <div className="panel">
@@ -179,7 +179,7 @@ function Facts({ season, manager, onOpen }: FactsProps) {
         <PublicPanel season={season} manager={manager} onOpen={() => onOpen('public')} />
         <SeasonsPanel season={season} manager={manager} onNew={() => onOpen('season')} />
         <AnotherLeaguePanel league={league} />
-        {/* It comes from the server after all the others, so it is last: that way it doesn't move them. */}
+        {/* It comes from the server after all the others, so it is last, where it doesn't move them. */}
         {manager ? <BackupPanel /> : null}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useSession } from '../../account/session-context.ts'
 import { LeagueGate } from './league-gate.tsx'
 import { LeagueOverview } from './league-overview.tsx'
 
-/** The league page: how to get a league for those without one, otherwise its overview. */
+/** The league page: its overview, or how to get a league for users without one. */
 export function LeagueScreen() {
   const { session } = useSession()
   if (!session) return null

@@ -1,7 +1,7 @@
 import { publicPath } from '@glm/shared/lib/public-address'
 import type { League } from '@glm/shared/schema/league/league'
 
-/** Addresses of a league's public page, its board, and its (or one team's) calendar; null while the page is off. */
+/** The URLs of a league's public page, its board, and its (or one team's) calendar; null while the page is off. */
 export type PublicLinks = { page: string; board: string; calendar: (teamNumber: number | null) => string }
 
 export function publicLinks(league: League, origin: string): PublicLinks | null {

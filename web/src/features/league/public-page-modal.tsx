@@ -23,7 +23,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { publicLinks } from './public-links.ts'
 import { PublicPageFields } from './public-page-fields.tsx'
 
-/** The public page's switch, and its link to share, print and change. */
+/** The switch for the public page, and the page's link to share, print and change. */
 export function PublicPageModal({ league, onClose }: { league: League; onClose: () => void }) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)

@@ -9,7 +9,10 @@ import { publicLinks } from './public-links.ts'
 
 type Props = { season: Season; manager: boolean; onOpen: () => void }
 
-/** Public access without an account: the secretary's switch, and everyone's links to the page and the calendar. */
+/**
+ * Public access without an account: the switch for the secretary, and for everyone the links to the page and the
+ * calendar.
+ */
 export function PublicPanel({ season, manager, onOpen }: Props) {
   const { session } = usePhone()
   const links = publicLinks(season.league, window.location.origin)

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { GateForm } from './gate-form.tsx'
 import { linkToken } from './link-token.ts'
 
-/** The page for a link that confirms a new address. Opening the page doesn't change anything. */
+/** The page for a link that confirms a new address. Opening the page changes nothing. */
 export function ConfirmEmailScreen() {
   const [token] = useState(linkToken)
   const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null)

@@ -5,7 +5,7 @@ type GateField = Required<Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | '
   label: string
   placeholder?: string
   note?: string
-  /** Its initial value. */
+  /** The field's initial value. */
   defaultValue?: string
 }
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   said: ReactNode
   /** The button's label (default: the title). */
   press?: string
-  /** True if there is nothing to send. */
+  /** Set if there is nothing to send; disables the button. */
   still?: boolean
   /** Sends any input and lets the server decide: the browser doesn't validate fields. */
   unchecked?: boolean
@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * A form before the league is open: all fields are required unless `unchecked`, and its button is labeled with the
- * page's name.
+ * Form for the screens before sign-in (login, register, reset). Fields are required unless `unchecked`; the button is
+ * labeled with the page's name by default.
  */
 export function GateForm({
   title,

@@ -20,7 +20,7 @@ const fields = [
   { name: 'again', label: labelText.newPasswordAgain, type: 'password', autoComplete: 'new-password' },
 ]
 
-/** The page for a password-reset link. Opening the page doesn't change anything. */
+/** The page for a password-reset link. Opening the page changes nothing. */
 export function NewPasswordScreen() {
   const [token] = useState(linkToken)
   const [failed, setFailed] = useState<string | null>(null)

@@ -25,7 +25,7 @@ const fields = [
   },
 ] as const
 
-/** From the link that a new server prints for its owner. Since it follows the #, it isn't in any log. */
+/** The code from the link that a new server prints for its owner. Since it follows the #, it isn't in any log. */
 const ownerCode = (): string | null => new URLSearchParams(location.hash.slice(1)).get('owner')
 
 export function RegisterScreen() {
@@ -50,7 +50,8 @@ export function RegisterScreen() {
       ...(named ? { identity: named.identity } : {}),
     }
     const answer = await callApi('POST /auth/register', { body })
-    // The address has to be confirmed before another login opens the account, so the message stays until it is read.
+    // The address has to be confirmed before another login opens the account, so the message stays until the user has
+    // read it.
     if (answer.ok && answer.data.linked === false) return setSaid({ good: true, words: answer.data.message })
     if (answer.ok) {
       setSaid({ good: true, words: text.registered })
@@ -82,7 +83,7 @@ export function RegisterScreen() {
   )
 }
 
-/** Who can create an account here; undefined until the server has answered, null without an answer. */
+/** Who can create an account here; undefined until the server has answered, null if it doesn't. */
 function useRegistration(): 'open' | 'invite' | 'closed' | null | undefined {
   const [registration, setRegistration] = useState<'open' | 'invite' | 'closed' | null>()
   useEffect(() => {

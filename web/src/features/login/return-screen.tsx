@@ -15,8 +15,8 @@ import { useEnter } from './use-enter.ts'
 type Unknown = Extract<Returned, { newcomer: unknown }>
 
 /**
- * The page the login provider sends people back to: it continues into the app, or, if there was a problem, back to
- * where they came from.
+ * The page that the login provider redirects to. It continues into the app or, if there was a problem, back to where
+ * the user came from.
  */
 export function ReturnScreen() {
   const [query] = useState(() => location.search)
@@ -57,7 +57,7 @@ const password = {
   autoComplete: 'current-password',
 }
 
-/** No account here is linked to them: they log in with their password once, or register. */
+/** For a user whose login isn't linked to an account here: they log in with their password once, or register. */
 function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
   const [failed, setFailed] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -81,7 +81,7 @@ function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
     await enter(session, visit)
     if (!linked.ok) await navigate({ to: '/account', state: { said: callProblem(linked, providerText.linkFailed) } })
   }
-  // Only for this step: a person who registers on this device later is not linked to it.
+  // Only for this step: someone who registers on this device later is not linked to it.
   const register = () => navigate({ to: '/register', state: { newcomer: { ...newcomer, provider: visit.name } } })
   const said = (
     <>
@@ -105,9 +105,7 @@ function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
   )
 }
 
-/**
- * Links the account of a logged-in person: requires its password, because a link outlives a login that was left open.
- */
+/** Links a logged-in user's account. Requires its password, because a link outlives a login that was left open. */
 function LinkForm({ of: { visit, newcomer } }: { of: Unknown }) {
   const [failed, setFailed] = useState<string | null>(null)
   const { session } = useSession()

@@ -19,10 +19,10 @@ export function useEnter(): (
 }
 
 declare module '@tanstack/react-router' {
-  /** State that one screen passes to the next outside the address. */
+  /** State that one screen passes to the next outside the URL. */
   interface HistoryState {
     said?: string
-    /** The email address that was just registered: the form starts with it. */
+    /** The email address that was just registered, which the form starts with. */
     registered?: string
     newcomer?: Newcomer & { provider: string }
   }

@@ -49,7 +49,10 @@ export function PlayerScreen() {
 
 type Props = { season: Season; playerId: number; own?: boolean }
 
-/** One player's season: handicap, next match, every score, and the calculation. `own`: the reader's own page. */
+/**
+ * One player's season: handicap, next match, every score, and the calculation. `own`: whether it is the reader's own
+ * page.
+ */
 export function Player({ season, playerId, own = false }: Props) {
   const player = season.players.get(playerId)
   const team = season.teams.find((t) => isInTeam(t, playerId))

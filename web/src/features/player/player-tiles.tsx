@@ -46,7 +46,7 @@ export function PlayerTiles({ season, playerId, through, nights }: Props) {
   )
 }
 
-/** The points they won themselves; a click lists the nights. */
+/** The points that they won themselves; a click lists the nights. */
 const OwnPoints = ({ season, own }: { season: Season; own: PlayerPoints }) => (
   <WhyNumber
     season={season}

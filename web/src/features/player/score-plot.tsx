@@ -6,8 +6,8 @@ import type { PlayerNight } from './player-nights.ts'
 type Props = { nights: readonly PlayerNight[]; weeks: number; broad: boolean }
 
 /**
- * A player's season: strokes over par each week, and their handicap as a stepped line: a score below it was a good
- * night.
+ * A player's season: strokes over par each week, and their handicap as a stepped line. A score below the line was a
+ * good night.
  */
 export function ScorePlot({ nights, weeks, broad }: Props) {
   const width = broad ? 1000 : 400

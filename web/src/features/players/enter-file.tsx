@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { rosterDrafts } from './use-roster-draft.ts'
 
 export type Done = { action: string; words: string }
-/** A file under review, its unused parts, and the person's choice of how to read its dates. */
+/** A file under review, the parts that won't be used, and the user's choice of how to read its dates. */
 export type FileReview = {
   unused: readonly Unused[]
   setOrder: (order: DateOrder) => void
@@ -23,7 +23,7 @@ type Props = {
   file: ExportFile
   review: FileReview
   problem: string | null
-  /** The button's label, which says how much of the file will be entered. */
+  /** The button's label, which says how much of the file will be imported. */
   act: string
   calls: () => readonly MutationCall[]
   left?: readonly LeftCard[]
@@ -87,7 +87,7 @@ export function EnterFile({ file, review, problem, act, calls, left = [], childr
   )
 }
 
-/** Everything in the file that isn't entered as written: its position, its text and the reason. */
+/** Everything in the file that isn't imported as written: its position, its text and the reason. */
 export function NotEntered({ unused, left = [] }: { unused: readonly Unused[]; left?: readonly LeftCard[] }) {
   const all = [...left.map(({ line, who, why }) => ({ line, column: null, words: who, why })), ...unused]
   if (all.length === 0) return null

@@ -24,7 +24,7 @@ const roundIn = (file: ExportFile | null): ExportedRound => {
 
 const fileWith = (round: ExportedRound): ExportFile => ({ kind: 'scores', rounds: [round], dates: null })
 
-/** A phone with a league, and the import screen's actions on files. */
+/** Sets up a phone with a league, and the import screen's actions on files. */
 async function aDesk(league: ReturnType<typeof aLeague>) {
   const { phone, rows } = await aPhone({ league })
   const season = async () => {

@@ -6,7 +6,7 @@ import type { Source } from './use-roster-draft.ts'
 
 const kinds = Object.keys(fileKinds) as FileKind[]
 
-/** The recognized kind of the file with the reason, which the person can change. */
+/** The recognized kind of the file with the reason, which the user can change. */
 export function FileKindPicker({ reading, onPick }: { reading: FileReading; onPick: (kind: FileKind) => void }) {
   return (
     <div className="panel form is-slim">

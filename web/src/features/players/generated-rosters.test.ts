@@ -64,7 +64,7 @@ const roster = fc
   )
 type RosterFile = typeof roster extends fc.Arbitrary<infer R> ? R : never
 
-/** What a row of the file says, by column. */
+/** What a row of the file contains, by column. */
 function written(one: RosterFile, i: number): Record<Field, string> {
   const [first, last] = one.who[i] ?? ['', '']
   const { phone, handicap, hasPhone, hasEmail } = one.details[i] ?? {
@@ -85,7 +85,7 @@ function written(one: RosterFile, i: number): Record<Field, string> {
   }
 }
 
-/** The file's cells, and the row of each person in it. */
+/** The file's cells, and the row of each player in it. */
 function gridOf(one: RosterFile): { grid: string[][]; lines: number[] } {
   const grid: string[][] = []
   const wide = (words: string) => one.columns.map((_, i) => (i === 0 ? words : ''))
@@ -108,7 +108,7 @@ describe('readRoster() of generated files', () => {
       fc.property(roster, (one) => {
         const { grid, lines } = gridOf(one)
         const cells = throughFile(grid, one.saving)
-        // A row of blanks between rows of one column is lost by every spreadsheet.
+        // Every spreadsheet drops a blank row between rows of one column.
         const { candidates, skipped, columns } = readRoster(cells, { league: [] })
         const said = new Set(skipped.map(({ line }) => line))
         const wrong = lines.flatMap((line, i) => {

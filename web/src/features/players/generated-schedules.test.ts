@@ -148,7 +148,7 @@ describe('readFile() of generated schedules', () => {
         )
         const right = nightsOf(one).map(({ date, matches }) => night(date, matches))
         expect(read, JSON.stringify(grid)).toEqual(right)
-        // Only the days of a night that both orders allow may be asked about.
+        // Only the days of a night that both date orders allow may be asked about.
         if (asks) expect(nightsOf(one).every(({ date }) => Number(date.slice(8)) <= 12)).toBe(true)
         if (one.title) expect(unused.some(({ line }) => line === 1)).toBe(true)
         if (one.remark) expect(unused.some(({ line }) => line === grid.length)).toBe(true)

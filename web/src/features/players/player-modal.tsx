@@ -40,7 +40,7 @@ type Props = {
   drafts: Drafts
   onClose: () => void
   onDelete: (player: Player) => void
-  /** Opens the dialog for removing the person for good. */
+  /** Opens the dialog for removing the player for good. */
   onRemove: (player: Player) => void
 }
 

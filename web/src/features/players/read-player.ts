@@ -20,7 +20,7 @@ type Wrong = {
   dues?: string
   starting?: string
 }
-/** The player described by a form, or null and a sentence for each invalid field. */
+/** The player described by a form, or null and an error message for each invalid field. */
 export type ReadPlayer = { row: Omit<Player, 'id'> | null; wrong: Wrong }
 /** `entries`: the part of the entered dues that is already in the treasury. */
 type Of = { season: Pick<SeasonRow, 'id' | 'name'> | null; old: Player | null; entries?: readonly TreasuryEntry[] }

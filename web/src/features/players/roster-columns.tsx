@@ -8,7 +8,7 @@ const SHOWN_ROWS = 3
 const SHOWN_LETTERS = 28
 const HEADING_ROWS = 15
 
-/** The recognized meaning of every column and the reason, above its first cells; each can be changed. */
+/** What every column was recognized as and why, above its first cells; each can be changed. */
 export function RosterColumns({ review }: { review: RosterImport }) {
   const { roster } = review
   const from = roster.headings === null ? 0 : roster.headings + 1

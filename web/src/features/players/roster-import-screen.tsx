@@ -33,8 +33,8 @@ const ExportReview = lazy(() =>
 )
 
 /**
- * Imports a list of players in any format, or another league manager's export: selected, reviewed, imported as one
- * action, and undone as one.
+ * Imports a list of players in any format, or another league manager's export. It is selected, reviewed, imported as
+ * one action, and undone as one.
  */
 export function RosterImportScreen() {
   const draft = useRosterDraft()
@@ -42,7 +42,7 @@ export function RosterImportScreen() {
   const reading = useReading(draft)
   const exported = reading !== null && reading.kind !== 'roster' && reading.kind !== 'indexes'
   const leagues = useRows('leagues')
-  // Existing players and their teams are needed: otherwise a list would be imported twice, and without its teams.
+  // Existing players and their teams are needed; otherwise a list would be imported twice, and without its teams.
   if (leagues?.length === 0) return <NoSeason label={importText.setup} title={importText.title} />
   if (!leagues || !draft) return null
   const { source, setSource } = draft
@@ -93,7 +93,7 @@ export function RosterImportScreen() {
   )
 }
 
-/** The list under review, recognized by its own contents and the league's; null without one. */
+/** The list under review, interpreted by its own contents and the league's; null if there is none. */
 function useReading(draft: RosterDraft | undefined) {
   const season = useSeason()
   const players = useRows('players')
@@ -108,7 +108,7 @@ function useReading(draft: RosterDraft | undefined) {
   }, [text, kind, order, players, season])
 }
 
-/** For a file that doesn't say how its accented letters are encoded: offers the other reading. */
+/** For a file that doesn't say how its accented letters are encoded: offers the alternate decoding. */
 function OtherLetters({ source, onSource }: { source: Source; onSource: (source: Source) => void }) {
   const { name, text: now, other } = source
   const sample = other === undefined ? '' : firstOther(now, other)

@@ -11,15 +11,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { sheetsOf } from './read-in-worker.ts'
 import type { Source } from './use-roster-draft.ts'
 
-/** A workbook of thousands of players needs a tenth of it. */
+/** A workbook of thousands of players takes a tenth of this. */
 const MOST_BYTES = 16 * 1024 * 1024
 
-/** Where the list comes from: a selected or dropped file, or pasted rows. */
+/** Selects the list: a file that is picked or dropped, or pasted rows. */
 export function RosterSource({ onSource }: { onSource: (source: Source) => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [pasted, setPasted] = useState('')
   const take = async (file: File) => {
-    // Checked before the file is in memory.
+    // Checked before the file is loaded into memory.
     if (file.size > MOST_BYTES) return setProblem(listText.tooSlow)
     const bytes = new Uint8Array(await file.arrayBuffer())
     const sheets = isZip(bytes) ? await sheetsOf(bytes) : null

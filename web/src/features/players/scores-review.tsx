@@ -13,7 +13,7 @@ import { EnterFile, type FileReview } from './enter-file.tsx'
 
 type Props<F> = { file: F; season: Season; review: FileReview }
 
-/** Cards from one or more nights: the week each night is for, and which of its cards will be entered. */
+/** Cards from one or more nights: the week for each night, and which of its cards will be imported. */
 export function ScoresReview({ file, season, review }: Props<ScoresExport>) {
   const { phone } = usePhone().local
   const players = useRows('players') ?? []

@@ -23,14 +23,14 @@ export type Decided = {
   choices: Readonly<Record<string, Choice>>
   withTeams: boolean
   withHandicaps: boolean | null
-  /** The kind of file, and whether the day comes first in its dates, if a person chose them. */
+  /** The kind of file, and whether dates start with the day, if the user chose them. */
   kind?: FileKind
   order?: DateOrder
 }
 export type RosterDraft = {
   source: Source | null
   decided: Decided
-  /** The sentence for a phone that could not store it. */
+  /** The error message if the phone could not store it. */
   failed: string | null
   setSource: (source: Source | null) => void
   decide: (decided: Decided) => void
@@ -41,8 +41,8 @@ export const nothingDecided: Decided = { decisions: {}, choices: {}, withTeams: 
 export const rosterDrafts: readonly string[] = [draftIds.rosterSource, draftIds.rosterDecided]
 
 /**
- * The list under review, stored on this phone with every decision, so that closing the app loses none. Undefined while
- * reading.
+ * The list under review, stored on this phone with every decision, so that closing the app loses none of them.
+ * Undefined while reading.
  */
 export function useRosterDraft(): RosterDraft | undefined {
   const drafts = useDrafts()

@@ -3,7 +3,8 @@ import type { Player } from '@glm/shared/schema/people/player'
 import type { Week } from '@glm/shared/schema/schedule/week'
 
 /**
- * A player's changed fields for the whole season, so that finished weeks also get the new starting handicap and tee.
+ * Applies a player's changed fields to the whole season, so that finished weeks also get the new starting handicap and
+ * tee.
  */
 export function withPast<S extends Partial<Player>>(old: Player, set: S, weeks: readonly Pick<Week, 'id'>[]) {
   const differs = (name: 'startingHandicaps' | 'playsFrom') =>

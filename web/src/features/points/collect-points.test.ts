@@ -17,20 +17,20 @@ const set = (teamId: number, entry: object | null) => ({
   args: { weekId: 4, teamId, entry, retires: [] },
 })
 
-describe('the points that Save records', () => {
-  test('are those entered, with the cards’ points and the reason', () => {
+describe('collectPoints()', () => {
+  test('returns the points entered, with the cards’ points and the reason', () => {
     expect(collect({ 1: '11.5', 3: '0', reason: ' rained out ' }).calls).toEqual([
       set(1, { points: 11.5, computed: 12, reason: 'rained out' }),
       set(3, { points: 0, computed: null, reason: 'rained out' }),
     ])
   })
 
-  test('from a cleared cell are withdrawn, so that the cards count again', () => {
+  test('withdraws the points of a cleared cell, so that the cards count again', () => {
     expect(collect({ 2: ' ' }).calls).toEqual([set(2, null)])
     expect(collect({ 3: '' }).calls).toEqual([])
   })
 
-  test.each(['-1000', '--1', '1e3', '1000', '7.125', 'ten'])('are not saved silently if %s is invalid', (typed) => {
+  test.each(['-1000', '--1', '1e3', '1000', '7.125', 'ten'])('doesn’t save silently if %s is invalid', (typed) => {
     expect(collect({ 1: '3', 2: typed }).wrong).toBe(2)
   })
 })

@@ -36,7 +36,7 @@ export function collectPoints({ weekId, rows, values, seen }: Options): Collecte
     if (value === null) {
       if (points !== null) found.calls.push(mutations.points.set({ ...place, entry: null }, shown))
     } else if (value !== undefined) {
-      // Typing the cards' number as it is shown confirms it.
+      // Entering the same number that the cards give confirms it.
       const entry = {
         points: computed !== null && shownPoints(computed) === value ? computed : value,
         computed,

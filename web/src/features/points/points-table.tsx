@@ -97,14 +97,14 @@ type InputProps = {
   row: Pick<TeamWeek, 'points' | 'overridden'>
   drafts: FieldDrafts
   entry: RowOf<'points'>['entry'] | undefined
-  /** Points can be below 0: number pads have no minus. */
+  /** Points can be below 0, and number pads have no minus. */
   below: boolean
 }
 
 function PointsInput({ id, label, row: { points, overridden }, drafts, entry, below }: InputProps) {
   const typed = drafts.values.get(id)
   const stored = points === null ? '' : String(shownPoints(points))
-  // Typing the cards' number confirms it; only a number set by a person is restored.
+  // Entering the cards' number confirms it; only a number set by hand is restored.
   const isBack = (value: string) => value === stored && (overridden || points === null)
   return (
     <input

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { moved, readPlan } from './use-recap-plan.ts'
 
 describe('readPlan()', () => {
-  test('has every part once, stored ones first, whatever is in storage', () => {
+  test('returns every part once, stored ones first, whatever is in storage', () => {
     const { order, off, message } = readPlan(
       JSON.stringify({ order: ['next', 'next', 'gone'], off: ['skins', 'gone'], message: 'Hello' }),
     )
@@ -13,7 +13,7 @@ describe('readPlan()', () => {
   })
 })
 
-test('moved() leaves the ends in place', () => {
+test('moved() doesn’t move the first item up or the last item down', () => {
   expect(moved(['a', 'b'], 'a', -1)).toEqual(['a', 'b'])
   expect(moved(['a', 'b'], 'b', 1)).toEqual(['a', 'b'])
   expect(moved(['a', 'b'], 'a', 1)).toEqual(['b', 'a'])

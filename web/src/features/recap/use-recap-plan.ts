@@ -1,7 +1,7 @@
 import { type RecapKind, recapKinds } from '@glm/shared/documents/recap/recap-sections'
 import { useKept } from '../../platform/use-kept.ts'
 
-/** All parts in this device's order, the ones left out, and the text entered so far. */
+/** All parts in this device's order, those that are left out, and the text entered so far. */
 export type KeptPlan = { order: readonly RecapKind[]; off: readonly RecapKind[]; message: string }
 
 /** The plan of a league's recaps as stored on this device, and a setter for it. */

@@ -6,7 +6,7 @@ import { ToldChange } from './told-change.tsx'
 
 type Props = { relayBundle: RelayBundle; names: HistoryNames; onCarry: () => void; onClose: () => void }
 
-/** Every change in another phone's unsent work, in words, before a person imports it. */
+/** Lists every change in another phone's unsent work, in words, before the user imports it. */
 export function BundleModal({ relayBundle, names, onCarry, onClose }: Props) {
   const foot = (
     <>

@@ -1,17 +1,17 @@
 import { type Gathered, gather, joined } from '@glm/shared/lib/codes/frames'
 
-/** Combines the codes the camera reads, in any order and repeatedly. */
+/** Combines the codes that the camera reads, in any order, including repeats. */
 export class CodeGatherer {
   private gathered: Gathered | null = null
   private foreign = false
 
-  /** Adds one code; returns the whole text once all of its codes were read, otherwise null. */
+  /** Adds one code. Returns the whole text once all of its codes have been read, otherwise null. */
   take(code: string): string | null {
     const next = gather(this.gathered, code)
     this.foreign = next === this.gathered
     this.gathered = next
     const text = joined(next)
-    // All codes were read but don't fit together: one was misread, so all are read again.
+    // All codes were read but don't fit together, so one was misread; all are read again.
     if (text === null && next !== null && next.parts.size === next.count) this.gathered = null
     return text
   }

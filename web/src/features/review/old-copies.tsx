@@ -11,7 +11,7 @@ import { ReviewSection } from './review-section.tsx'
 
 const OldCopyModal = lazy(() => import('./old-copy-modal.tsx').then((m) => ({ default: m.OldCopyModal })))
 
-/** Old copies on this device, of leagues that another one has replaced: brought over or deleted only by a person. */
+/** Old copies on this device, from leagues that another one has replaced. Only the user can import or delete them. */
 export function OldCopies({ copies, names }: { copies: readonly OldCopyRow[]; names: HistoryNames }) {
   return (
     <ReviewSection title={oldCopyText.title} words={oldCopyText.says}>
@@ -67,7 +67,7 @@ function OldCopy({ copy, names }: { copy: OldCopyRow; names: HistoryNames }) {
   )
 }
 
-/** The old league as a file that any server can import. */
+/** Downloads the old league as a file that any server can import. */
 async function download({ rows, members, cursor, at }: OldCopyRow): Promise<void> {
   if (!rows) return
   const { packLeague } = await import('@glm/shared/league-file/pack-league')

@@ -11,7 +11,7 @@ import { ToldChange } from './told-change.tsx'
 
 type Props = { id: string; names: HistoryNames; onClose: () => void }
 
-/** The effect of each action from the old server here; the chosen ones are saved in this person's name. */
+/** Shows what each action from the old server would do here. Those chosen are saved in this user's name. */
 export function OldCopyModal({ id, names, onClose }: Props) {
   const { phone } = usePhone().local
   const [actions, setActions] = useState<readonly OldAction[] | null>(null)

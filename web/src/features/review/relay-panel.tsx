@@ -21,13 +21,13 @@ const CodesModal = lazy(() => import('./codes-modal.tsx').then((m) => ({ default
 const ScanModal = lazy(() => import('./scan-modal.tsx').then((m) => ({ default: m.ScanModal })))
 
 type Props = {
-  /** The unsent changes of this phone. */
+  /** How many unsent changes this phone has. */
   waiting: number
   relayBundles: readonly RelayBundleRow[]
   names: HistoryNames
 }
 
-/** Relaying unsent work through another phone: exported as a file or a series of codes, and imported from one. */
+/** Relays unsent work through another phone: exports it as a file or a series of codes, and imports it from one. */
 export function RelayPanel({ waiting, relayBundles, names }: Props) {
   const { session, local } = usePhone()
   const [open, setOpen] = useState<'codes' | 'scan' | null>(null)

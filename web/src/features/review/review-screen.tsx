@@ -53,8 +53,8 @@ export function ReviewScreen() {
   const allSentLabel = useAllSentLabel()
   const { own, carried, toRead } = useUnsent()
   const waiting = own + carried
-  // Changes that were pending when the screen was opened keep their place when they are sent, and later ones go below
-  // the undo list, so that it doesn't slide away under a finger.
+  // Changes that were pending when the screen was opened keep their place when they are sent. Later ones go below the
+  // undo list, so that it doesn't slide away under the user's finger.
   const [waitedFirst, setWaitedFirst] = useState<boolean | null>(null)
   if (unsent && waitedFirst === null) setWaitedFirst(unsent.length > 0)
   const names = useHistoryNames()
@@ -190,7 +190,7 @@ type SettledHole = {
   past: readonly Claim<CellScore | null>[]
 }
 
-/** Holes that two phones wrote differently and a person settled: the history keeps both. */
+/** Holes for which two phones had different scores until someone settled it; the history keeps both. */
 function settledHoles(season: Season): SettledHole[] {
   return season.cards.flatMap(({ weekId, playerId, cells }) =>
     Object.entries(cells).flatMap(([cell, value]) =>

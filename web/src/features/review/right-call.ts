@@ -28,7 +28,7 @@ export function refusedScore({ name, args }: Change): RefusedScore | null {
   }
 }
 
-/** The arguments with another week and score, for the player's current team; null if the input isn't a score. */
+/** The arguments with a different week and score, for the player's current team; null if the input isn't a score. */
 export function rightArgs(
   change: Change,
   { weekId, typed, teams }: { weekId: number; typed: string; teams: readonly Team[] },

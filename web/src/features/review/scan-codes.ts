@@ -1,8 +1,8 @@
 import { decodeQR } from 'qr/decode.js'
 
-/** Ten scans a second are twice as fast as the other phone shows codes, and leave CPU time for the rest. */
+/** Ten scans a second: twice as fast as the other phone shows codes, with CPU time left for everything else. */
 const EVERY_MS = 100
-/** Enough for the modules of a code that fills half the picture; more pixels only take longer to read. */
+/** Enough pixels for a code that fills half the picture; more only take longer to read. */
 const PICTURE = { width: { ideal: 1280 }, height: { ideal: 720 } }
 
 export type CameraFailure = 'refused' | 'missing'
@@ -23,7 +23,7 @@ export async function scanCodes(video: HTMLVideoElement, onCode: (text: string) 
   }
 }
 
-/** Why the camera doesn't give a picture. */
+/** Why the camera provides no picture. */
 export const cameraFailure = (error: unknown): CameraFailure =>
   error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing'
 

@@ -8,7 +8,7 @@ import { type CameraFailure, cameraFailure, scanCodes } from './scan-codes.ts'
 
 type Seen = { read: number; of: number; foreign: boolean }
 
-/** Reads another phone's codes until all of them are there. */
+/** Reads another phone's codes until it has all of them. */
 export function ScanModal({ onText, onClose }: { onText: (text: string) => Promise<boolean>; onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [seen, setSeen] = useState<Seen>({ read: 0, of: 0, foreign: false })

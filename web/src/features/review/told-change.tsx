@@ -6,7 +6,7 @@ import type { ChangeNames } from '../../sync-client/local-rows.ts'
 
 type Change = { name: string; args: unknown; names?: ChangeNames }
 
-/** The effect of a change, one line each: player, hole, week and the intended value. */
+/** The effect of a change, one line each: player, hole, week and the new value. */
 export function ToldChange({ change, names }: { change: Change; names: HistoryNames }) {
   return linesOf(change, names).map(({ what, to }) => (
     <p key={what}>
@@ -21,7 +21,7 @@ export function ToldChange({ change, names }: { change: Change; names: HistoryNa
   ))
 }
 
-/** A file may contain anything: invalid arguments are only shown by their kind. */
+/** A file may contain anything, so changes with invalid arguments are shown only by their kind. */
 function linesOf(change: Change, names: HistoryNames): HistoryLine[] {
   try {
     return historyLines({ name: change.name, args: change.args, undo: null }, namesThen(names, change))
@@ -30,7 +30,7 @@ function linesOf(change: Change, names: HistoryNames): HistoryLine[] {
   }
 }
 
-/** Anything deleted in the meantime is named as it was when the change was recorded. */
+/** Names anything that was deleted in the meantime as it was when the change was recorded. */
 function namesThen(names: HistoryNames, change: Change): HistoryNames {
   const { names: then = {} } = change
   const { weekId, playerId, teamId } = namedIds(change)

@@ -24,7 +24,7 @@ describe('the season rules form', () => {
     for (const { name } of ruleFields('all')) expect(settingText[name].says, name).toMatch(/\.$/)
   })
 
-  test('knows the range of each number, and how many a table has', () => {
+  test('knows each number’s range, and how many numbers a table has', () => {
     expect(ruleFields('all').find((field) => field.name === 'roundsUsed')).toMatchObject({ from: 1, to: 20 })
     expect(ruleFields('all').find((field) => field.name === 'stablefordTable')).toMatchObject({
       kind: 'table',

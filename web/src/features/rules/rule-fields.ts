@@ -9,7 +9,7 @@ export function ruleFields(card: RuleCard | 'all'): SettingField[] {
   return Object.keys(rows ?? {}).map((name) => settingField(name as keyof LeagueSettings))
 }
 
-/** A completed form's fields applied to the old settings, not yet validated: the schema does that. */
+/** A completed form's fields applied to the old settings. They are not validated yet; the schema does that. */
 export function readSettings(
   form: FormData,
   old: LeagueSettings,

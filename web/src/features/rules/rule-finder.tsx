@@ -14,7 +14,10 @@ import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FinderPlot } from './finder-plot.tsx'
 
-/** The season under the usual rules, the closest race first: as a table and a plot. Nothing changes until one is chosen. */
+/**
+ * The season replayed under other common rules, the closest race first, as a table and a plot. Nothing changes until
+ * one is chosen.
+ */
 export function RuleFinder({ season, onClose }: { season: Season; onClose: () => void }) {
   const [found, setFound] = useState<readonly TriedRules[] | null>(null)
   const [share, setShare] = useState(0)
@@ -146,7 +149,7 @@ function Row({ tried, isOpen, onOpen }: { tried: TriedRules; isOpen: boolean; on
   )
 }
 
-/** How long a slice of the work may take, so that a tap is answered in time. */
+/** How long a slice of the work may take, so that the app responds to taps quickly. */
 const SLICE_MS = 30
 
 /** Runs stepwise work in slices, with pauses for taps and paints; the returned function stops it. */

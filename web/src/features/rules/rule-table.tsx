@@ -12,7 +12,7 @@ type Props = {
   isWrong: boolean
 }
 
-/** A fixed list of numbers, each with its own label; the lists that many leagues use take one click. */
+/** A fixed list of numbers, each with its own label. Lists that many leagues use can be filled in with one click. */
 export function RuleTable({ field, value, isWrong }: Props) {
   const { label, says } = settingText[field.name]
   const place = useRef<HTMLFieldSetElement>(null)

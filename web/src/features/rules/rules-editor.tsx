@@ -31,12 +31,12 @@ import { readSettings, ruleFields } from './rule-fields.ts'
 import { RuleInput } from './rule-input.tsx'
 import { WhsFill } from './whs-fill.tsx'
 
-/** The card to edit, or with `all` every rule; `setting` is in front and has the focus. */
+/** The card to edit, or `all` for every rule. `setting` is shown up front and gets the focus. */
 export type RulesEdit = { card: RuleCard | 'all'; setting?: keyof LeagueSettings | undefined }
 
 type Props = { season: Season; drafts: Drafts; edit: RulesEdit; onClose: () => void }
 
-/** Edits the rules of one card: those that most leagues set, then the rest under More. */
+/** Edits the rules of one card: first those that most leagues set, then the others under More. */
 export function RulesEditor({ season, drafts, edit, onClose }: Props) {
   const { season: seasonRow } = season
   const settings = withDefaults(seasonRow.settings)
@@ -109,7 +109,7 @@ type FieldsProps = {
 
 function Fields({ season, settings, edit, wrong, typed }: FieldsProps) {
   const fields = ruleFields(edit.card)
-  // Each field appears only once: one that moved would lose its input.
+  // Each field stays in one place, because a field that moved would lose its input.
   const [inFront] = useState(
     () =>
       new Set(

@@ -4,7 +4,7 @@ import { leagueText } from '@glm/shared/text/screens/league/league'
 import { useState } from 'react'
 import { readSettings, ruleFields } from './rule-fields.ts'
 
-/** Prefills the rules form with the World Handicap System's terms, without saving anything. */
+/** Fills the rules form with the World Handicap System's values, without saving anything. */
 export function WhsFill({ settings }: { settings: LeagueSettings }) {
   const [filled, setFilled] = useState(false)
   const fill = (form: HTMLFormElement) => {

@@ -25,8 +25,8 @@ type Week = RowOf<'weeks'>
 type Props = { season: Season; week: Week; onClose: () => void }
 
 /**
- * Arranges a week by hand: who meets whom, in which order, when and where. The effect on the season's fairness is shown
- * next to it.
+ * Arranges a week by hand: who meets whom, in which order, when and where. Shows how that affects the season's
+ * fairness.
  */
 export function ArrangeModal({ season, week, onClose }: Props) {
   const record = useRecord({ held: true })

@@ -17,11 +17,11 @@ type Props = {
   onLines: (lines: MatchLine[]) => void
 }
 
-/** Only a line of this list can be dragged: text and files dragged from elsewhere don't move anything. */
+/** Only a line of this list can be dragged; text and files dragged from elsewhere move nothing. */
 const DRAGGED = 'application/x-match-line'
 
 /**
- * One match of the arrangement: its sides, its start, its makeup date, and its position; moved by dragging or by
+ * One match of the arrangement: its sides, its start, its makeup date, and its position. It is moved by dragging or by
  * keys.
  */
 export function ArrangedLine({ season, lines, line, at, onLines }: Props) {
@@ -102,7 +102,7 @@ export function ArrangedLine({ season, lines, line, at, onLines }: Props) {
   )
 }
 
-/** The focus moves with the match, so that the same key moves it on. */
+/** The focus moves with the match, so that pressing the same key moves it further. */
 function focusButton(list: Element | null, at: number, which: number): void {
   list?.children[at]?.querySelectorAll<HTMLElement>('.row-acts button')[which]?.focus()
 }

@@ -20,7 +20,7 @@ export function linesOf(matches: readonly Match[], teamIds: readonly number[], s
   })
 }
 
-/** Puts a team in a spot. A team in another match is swapped with the one in that spot; null is a bye. */
+/** Puts a team in a spot. A team that is in another match trades places with the one in that spot; null is a bye. */
 export function withTeam(lines: readonly MatchLine[], { at, side }: Place, teamId: number | null): MatchLine[] {
   const old = lines[at]?.[side] ?? null
   return lines.map((line, i): MatchLine => {
@@ -30,7 +30,7 @@ export function withTeam(lines: readonly MatchLine[], { at, side }: Place, teamI
     }
     const [first, second] = [placed('team1Id'), placed('team2Id')]
     const [team1Id, team2Id] = [first ?? second ?? line.team1Id, first === null ? null : second]
-    // A lineup belongs to one team's players: a different team uses its own order.
+    // A lineup belongs to one team's players, so a different team uses its own order.
     const same = team1Id === line.team1Id && team2Id === line.team2Id
     return same ? line : { ...line, team1Id, team2Id, lineUp1: null, lineUp2: null, inOrder: null }
   })
@@ -43,20 +43,20 @@ export function withTime(line: MatchLine, typed: string): MatchLine {
   return { ...line, typedTime: typed, ...(isWrong ? {} : { teeTime }) }
 }
 
-/** Tells whether a match's time as entered is invalid. A bye has no time. */
+/** Whether a match's time as entered is invalid. A bye has no time. */
 export const isWrongTime = ({ team2Id, typedTime = '' }: MatchLine): boolean =>
   team2Id !== null && typedTime.trim() !== '' && readClock(typedTime) === null
 
-/** The arrangement as it is saved. */
+/** The arrangement in the form in which it is saved. */
 export const asMatches = (lines: readonly MatchLine[]): ArrangedMatch[] =>
   lines.map(({ typedTime: _typed, ...line }, i) => ({ ...line, slot: i + 1 }))
 
-/** Two neighbors in the order of play trade places; times and holes stay with the position. */
+/** Swaps two neighbors in the order of play; times and holes stay with the position. */
 export function moved(lines: readonly MatchLine[], at: number, by: -1 | 1): MatchLine[] {
   return swapped(lines, at, at + by)
 }
 
-/** Two matches trade places; times and holes stay with the position. */
+/** Swaps two matches; times and holes stay with the position. */
 export function swapped(lines: readonly MatchLine[], at: number, to: number): MatchLine[] {
   const [a, b] = [lines[at], lines[to]]
   if (!a || !b) return [...lines]

@@ -15,7 +15,7 @@ import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 
-/** The field's default: enough for everyone to meet, or if everyone has, a full cycle more. */
+/** The field's default: enough weeks for everyone to meet or, if everyone has met, another full cycle. */
 function usualWeeks(season: Season, kept: readonly RowOf<'weeks'>[]): number {
   const teamIds = stillPlaying(season.teams).map((t) => t.id)
   const played = kept

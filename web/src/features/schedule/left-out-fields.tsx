@@ -14,7 +14,7 @@ type Week = RowOf<'weeks'>
 export const readLeftOut = (form: FormData): Record<LeftOutKind, boolean> =>
   Object.fromEntries(leftOutKinds.map((kind) => [kind, form.get(kind) !== null])) as Record<LeftOutKind, boolean>
 
-/** Three switches that exclude a week from points, handicaps or statistics, with their effect so far below. */
+/** Three switches that exclude a week from points, handicaps or statistics, with their effect so far below them. */
 export function LeftOutFields({ season, week }: { season: Season; week: Week }) {
   const [effect, setEffect] = useState<string | null>(null)
   const look = ({ target }: { target: EventTarget }) => {

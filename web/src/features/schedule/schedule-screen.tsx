@@ -39,7 +39,7 @@ function Schedule() {
   return <OneSchedule season={season} />
 }
 
-/** On a phone one team's matches first; on a laptop all teams at once. The view and the team are in the address. */
+/** On a phone one team's matches first; on a laptop all teams at once. The URL contains the view and the team. */
 function OneSchedule({ season }: { season: Season }) {
   const { session } = usePhone()
   const search = useSearch({ from: '/schedule' })

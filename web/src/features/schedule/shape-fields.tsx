@@ -11,8 +11,8 @@ type Week = RowOf<'weeks'>
 type Shape = Pick<Week, 'format' | 'courseId'>
 
 /**
- * The format and course in the form; null if the shares or balls are invalid. It contains only values that differ from the
- * week's.
+ * The format and course in the form; null if the allowances or balls are invalid. Contains only values that differ from
+ * the week's.
  */
 export function readShape(form: FormData, week: Week): Shape | null {
   const play = weekPlay.safeParse(form.get('play')).data

@@ -109,6 +109,6 @@ function readWeight(form: FormData, week: RowOf<'weeks'>): { weight?: number | n
   return { weight: weight === 1 ? null : weight }
 }
 
-/** Untouched switches are not written, so that a setting from another phone is kept. */
+/** Switches that weren't touched are not written, so that a setting from another phone is kept. */
 const changedOnly = (week: RowOf<'weeks'>, said: ReturnType<typeof readLeftOut>): Partial<typeof said> =>
   Object.fromEntries(leftOutKinds.flatMap((kind) => (said[kind] === (week[kind] === true) ? [] : [[kind, said[kind]]])))

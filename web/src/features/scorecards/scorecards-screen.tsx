@@ -127,7 +127,7 @@ function Scorecards({ season }: { season: Season }) {
   )
 }
 
-/** The document; `framed` if the browser can show it in a frame. It can always be saved or shared. */
+/** The document. `framed`: the browser can show it in a frame. It can always be saved or shared. */
 function PdfPreview({ url, framed, onSave }: { url: string; framed: boolean; onSave: () => void }) {
   return (
     <>

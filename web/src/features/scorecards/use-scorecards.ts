@@ -11,12 +11,12 @@ import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
 import { today } from '../../platform/today.ts'
 
 type Made = { state: 'none' | 'making' | 'failed' } | { state: 'made'; url: string; drawn: Drawn }
-/** `guests`: the cards' codes open scoring without an account. */
+/** `guests`: whether the cards' codes open scoring without an account. */
 type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize; guests: boolean }
 
 /**
- * Makes a week's scorecards; the previous ones stay until then, and their memory is then released. `hereOnly`: no phone
- * can reach the address in their codes. `noCodes`: there was no signal to make codes for guests.
+ * Makes a week's scorecards. The previous ones stay until that is done, and then their memory is released. `hereOnly`:
+ * no phone can reach the address in their codes. `noCodes`: there was no signal to make codes for guests.
  */
 export function useScorecards(season: Season): {
   made: Made

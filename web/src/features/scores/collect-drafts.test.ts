@@ -30,19 +30,19 @@ const collect = (typed: Record<string, string>) =>
     byHole: true,
   })
 
-describe('the changes that Save records from the entered cells', () => {
-  test('are the score, and a blank that removes one', () => {
+describe('collectDrafts()', () => {
+  test('records entered scores, and clears a score for a blanked cell', () => {
     expect(collect({ '1': '4', '2': '0' }).calls.map((c) => c.args)).toEqual([
       { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 4 },
       { weekId: 1, playerId: 1, teamId: 1, hole: 2, strokes: null },
     ])
   })
 
-  test('are none for zeros and blanks in empty cells', () => {
+  test('records nothing for zeros and blanks in empty cells', () => {
     expect(collect({ '1': '0', '3': ' ' })).toMatchObject({ calls: [], zeros: true, wrong: null })
   })
 
-  test('name the first invalid cell', () => {
+  test('names the first invalid cell', () => {
     expect(collect({ '1': 'x1', '3': '31' }).wrong).toMatch(/, hole 1$/)
   })
 })

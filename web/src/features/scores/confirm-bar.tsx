@@ -12,8 +12,8 @@ import { showToast } from '../../ui/toast.tsx'
 type BarProps = { season: Season; matchResults: readonly MatchResult[]; all?: boolean }
 
 /**
- * The scores players have entered and nobody has confirmed yet, and one button that confirms them; `all`: for the whole
- * week, with a count.
+ * The scores that players have entered and nobody has confirmed yet, with one button that confirms them. `all`: for the
+ * whole week, with a count.
  */
 export function ConfirmBar({ season, matchResults, all = false }: BarProps) {
   const [failed, setFailed] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function ConfirmBar({ season, matchResults, all = false }: BarProps) {
   )
 }
 
-/** Enters the same as the players, in one action. There is no undo: another score can be entered over it. */
+/** Enters the same scores as the players, in one action. There is no undo, but another score can be entered over it. */
 function useConfirm(): (cards: readonly UnconfirmedCard[]) => Promise<string | null> {
   const { phone } = usePhone().local
   return async (cards) => {

@@ -7,11 +7,11 @@ type Props = { season: Season; results: MatchResult; toPlayer?: boolean }
 
 /**
  * The save state of a match's entries. It renders separately: a tap changes it four times until the server has it, but
- * nothing around it.
+ * changes nothing around it.
  */
 export function MatchChip({ season, results, toPlayer = false }: Props) {
   const state = useMatchState(season, results)
-  // Differing entries by two people are for the secretary to settle.
+  // If two users entered different scores, the secretary has to settle it.
   const shown = state === 'needs' && toPlayer ? 'server' : state
   return shown ? <Chip state={shown} /> : null
 }

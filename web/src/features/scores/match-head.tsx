@@ -25,7 +25,7 @@ const LineUpModal = lazy(() =>
   import('../../components/line-up/line-up-modal.tsx').then((m) => ({ default: m.LineUpModal })),
 )
 
-/** `choosing`: the lineup can be changed here. */
+/** `choosing`: whether the lineup can be changed here. */
 type Props = { season: Season; results: MatchResult; id: string; toPad?: boolean; choosing?: boolean }
 
 /** Where a match starts, who plays whom, the current score, and the save state of its entries. */
@@ -87,9 +87,7 @@ function LineUpButton({ season, match }: { season: Season; match: Match }) {
   )
 }
 
-/**
- * `before`: the word between the sides. It stays with the second one, so that it never dangles at the end of a line.
- */
+/** `before`: the word between the sides. It stays with the second one, so that it never ends a line. */
 function Side({ season, teamId, before }: { season: Season; teamId: number; before?: string }) {
   return (
     <span className="match-side">

@@ -14,7 +14,8 @@ import { SignBar } from './sign-bar.tsx'
 import { TotalsGrid } from './totals-grid.tsx'
 
 /**
- * A match's card for every member to read: each number explains itself, and shows how averages and handicaps changed.
+ * A match's card, which every member can read. Each number can be explained, and the card shows how averages and
+ * handicaps changed.
  */
 export function MatchScreen() {
   const season = useSeason()

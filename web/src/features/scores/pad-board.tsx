@@ -104,7 +104,7 @@ function Alone({ season, results, at, go }: Props) {
 
 type Boxed = Props & { hole: PlayedHole; lines: readonly PlayerLine[]; from: number }
 
-/** A box for each of these players; `from` is the first one's position in the match. */
+/** A box for each of these players. `from`: the first one's position in the match. */
 function Boxes({ season, results, at, go, hole, lines, from }: Boxed) {
   const pick = useCallback((player: number) => go({ hole: at.hole, player }), [go, at.hole])
   return lines.map((line, i) => (

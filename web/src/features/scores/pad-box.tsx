@@ -25,7 +25,7 @@ type PadBoxProps = {
 
 /** How many characters of a last name fit on half of a phone at full size. */
 const LONG_NAME = 9
-/** A longer first name is abbreviated. */
+/** A first name longer than this is abbreviated. */
 const LONG_FIRST_NAME = 12
 
 const shortFirst = (name: string): string => (name.length > LONG_FIRST_NAME ? `${name[0]}.` : name)
@@ -59,7 +59,7 @@ type BoxProps = Pick<PadBoxProps, 'index' | 'par' | 'now' | 'pick'> & {
   run: string
   gross: PlayerLine['gross'][number]
   strokes: number
-  /** The server does not have the number yet. */
+  /** Set if the server doesn't have the number yet. */
   pencil: boolean
 }
 

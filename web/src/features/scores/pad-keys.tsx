@@ -11,7 +11,7 @@ const likely = [labelText.birdie, labelText.par, labelText.bogey, labelText.doub
 
 type Props = Pick<Pad, 'tap' | 'callAbsent'> & { par: number }
 
-/** Likely scores as keys, with the rare ones on a sheet above. */
+/** Likely scores as keys, with the rare ones on a sheet above them. */
 export const PadKeys = memo(function PadKeys({ par, tap, callAbsent }: Props) {
   const [more, setMore] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ export type PadPosition = { hole: number; player: number }
 
 export const positionText = (at: PadPosition): string => `${at.hole}/${at.player}`
 
-/** The first cell without a score; the first hole if all have one. An absent player's cells are skipped. */
+/** The first cell without a score; the first hole if all have one. Skips an absent player's cells. */
 export function firstBlank(results: MatchResult, lines: readonly PlayerLine[]): PadPosition {
   for (const [hole] of results.holes.entries()) {
     const player = lines.findIndex((line) => !line.absent && line.gross[hole] === null)
@@ -16,8 +16,8 @@ export function firstBlank(results: MatchResult, lines: readonly PlayerLine[]): 
 }
 
 /**
- * The next player without a score on this hole, otherwise the next hole's first one; `tapped` are cells that may not
- * have come back from the store yet, `absent` a player just marked absent. Absent players are skipped.
+ * The next player without a score on this hole, otherwise the next hole's first one. `tapped`: cells that may not have
+ * come back from the store yet. `absent`: a player just marked absent. Skips absent players.
  */
 export function nextPosition(
   at: PadPosition,

@@ -49,10 +49,10 @@ const CellHistory = memo(function CellHistory({ player, week, playerId, hole }: 
 })
 
 type MatchProps = { season: Season; results: MatchResult }
-/** `asPlayer`: the account of a player entering their own match; null for a secretary. */
+/** `asPlayer`: the account of a player who enters their own match; null for a secretary. */
 type PadProps = MatchProps & { asPlayer: number | null }
 
-/** Where the person entering it sees the whole card: a secretary in the week's grid, a player on their match's page. */
+/** Where the user sees the whole card: a secretary in the week's grid, a player on their match's page. */
 type WholeCard =
   | { to: '/admin-enter-scores'; search: { week: number } }
   | { to: '/matches/$matchId'; params: { matchId: string } }
@@ -68,7 +68,7 @@ export function PadScreen() {
   if (!season) return <NoSeason label={screenNames.card} title={screenNames.scorePad} />
   if (!match) return <NotFound />
   const results = season.results.matchResult(match)
-  // A different match is a different pad: its position and undo history start over.
+  // A different match is a different pad, so its position and undo history start over.
   if (may(session.role, 'enterAnyCard'))
     return <MatchPad key={match.id} season={season} results={results} asPlayer={null} />
   const week = season.weeks.find((w) => w.id === match.weekId)
@@ -124,7 +124,7 @@ function MatchPad({ season, results, asPlayer }: PadProps) {
   )
 }
 
-/** A link costs more to render than a score, so it is not re-rendered with every tap. */
+/** A link costs more to render than a score, so it doesn't re-render with every tap. */
 const Back = memo(function Back({ week, slot }: { week: number | undefined; slot: number }) {
   const back =
     week === undefined ? { to: '/dashboard' as const } : { to: '/admin-enter-scores' as const, search: { week } }
@@ -209,7 +209,7 @@ function NextHole({
   )
 }
 
-/** The previous player's score on the hole, or else the number of holes left. */
+/** The previous player's score on the hole or, if there is none, how many holes are left. */
 function lastTap({ season, results }: MatchProps, at: PadPosition): string {
   const last = results.lines[at.player - 1]
   const gross = last?.gross[at.hole]

@@ -18,14 +18,14 @@ export type ScoreCellProps = {
   /** Null for a total, which gets no mark. */
   par: number | null
   strokes: number
-  /** Null: read-only. */
+  /** Null if the cell is read-only. */
   drafts: DraftStore | null
   most?: number
   /** The newest server version shown on the card. */
   version: number
 }
 
-/** One number on a card: entered as a draft, shown in pencil until the server has it. */
+/** One number on a card: entered as a draft, and shown in pencil until the server has it. */
 export const ScoreCell = memo(function ScoreCell({
   id,
   cell,
@@ -97,12 +97,12 @@ export const ScoreCell = memo(function ScoreCell({
 const allInputs = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('.card .cell input')]
 
 /**
- * The cell that got the focus automatically: if someone presses a key to move on out of habit, it only confirms the
+ * The cell that got the focus automatically. If someone presses a key to move on out of habit, that only confirms the
  * cell.
  */
 let reached: HTMLInputElement | null = null
 
-/** One key per hole: a digit that can't start a larger score moves on automatically, on a card with holes. */
+/** One key per hole: on a card with holes, a digit that can't begin a larger score moves on automatically. */
 function goOn({ currentTarget: input, key }: KeyboardEvent<HTMLInputElement>): void {
   const whole = /^([2-9]|1\d|x)$/i.test(input.value) && /^[\dx]$/i.test(key)
   if (!whole || input.closest('.is-totals') || document.activeElement !== input) return

@@ -114,7 +114,7 @@ function Scores({ season, drafts }: { season: Season; drafts: DraftStore }) {
 
 type MatchesProps = { season: Season; drafts: DraftStore; matchResults: readonly MatchResult[]; byHole: boolean }
 
-/** The night's cards have hundreds of fields: those in view are rendered first. */
+/** The night's cards have hundreds of fields, so those in view are rendered first. */
 function Matches({ season, drafts, matchResults, byHole }: MatchesProps) {
   const { session } = usePhone()
   const drawn = useDrawnInSteps(matchResults.length, { first: 2, aStep: 2 })
@@ -136,13 +136,13 @@ function Matches({ season, drafts, matchResults, byHole }: MatchesProps) {
 
 type FootProps = { season: Season; drafts: DraftStore; week: RowOf<'weeks'>; onSave: () => void; failed: string | null }
 
-/** Unsaved input, here and elsewhere: re-renders with every digit, so that above it only the digit's own cell does. */
+/** Unsaved input, here and elsewhere. Re-renders with every digit, so that above it only the digit's own cell does. */
 function Foot({ season, drafts: store, week, onSave, failed }: FootProps) {
   const drafts = useAllDrafts(store)
   const ids = idsBelow(drafts, draftIds.scores(week.id))
   return (
     <>
-      {/* Re-renders with every digit: on most nights there is no input elsewhere. */}
+      {/* This re-renders with every digit, but on most nights there is no input elsewhere. */}
       {drafts.values.size > ids.length ? (
         <TypedList season={season} drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
       ) : null}

@@ -12,13 +12,13 @@ import { offerOverwrite } from '../../ui/toast.tsx'
 import { firstBlank, nextPosition, type PadPosition, positionText } from './pad-position.ts'
 
 export type Strokes = number | 'pickup' | null
-/** The pad's position, and its keys' action: the score is saved at once, and the pad moves on automatically. */
+/** The pad's position, and what its keys do: the score is saved at once, and the pad moves on automatically. */
 export type Pad = {
   at: PadPosition
   failed: string | null
   go: (to: PadPosition) => void
   tap: (strokes: Strokes) => Promise<void>
-  /** null if they may not mark an absence. */
+  /** Null if the user may not mark an absence. */
   callAbsent: (() => Promise<void>) | null
   /** Undoes the last tap; null if there is none. */
   undo: (() => Promise<void>) | null
@@ -73,7 +73,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
     if (!place || !(await keep(mutations.card.setAttendance({ ...place, attendance: 'absent' }), from))) return
     go(nextPosition(from, { results, lines, tapped, absent: place.playerId }))
   }
-  // The keys render once instead of with every tap, so the functions they call stay the same.
+  // The keys render once instead of with every tap, so the functions that they call must stay the same.
   const acts = useRef({ tap, callAbsent })
   acts.current = { tap, callAbsent }
   const steady = useMemo(
@@ -101,7 +101,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
 
 type Hole = { weekId: number; playerId: number; teamId: number; hole: number; strokes: number | 'pickup' | null }
 
-/** The call that writes a hole: a secretary's, or (with the account's id) a player's for their own match. */
+/** The call that writes a hole: a secretary's or, with the account's id, a player's for their own match. */
 function holeCall({ hole, strokes, ...place }: Hole, asPlayer: number | null): MutationCall {
   if (asPlayer === null) return mutations.card.setHole({ ...place, hole, strokes })
   return mutations.card.enter({ userId: asPlayer, ...place, cell: String(hole), value: strokes })

@@ -49,7 +49,7 @@ export function AccountsPanel() {
 function useAccounts(search: string) {
   const [page, setPage] = useState<Page | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  /** Answers to earlier searches may come later. */
+  /** Answers to earlier searches may arrive later. */
   const newest = useRef(0)
   const load = useCallback(
     async (before: readonly Account[]) => {

@@ -7,12 +7,12 @@ import type { Season } from '@glm/shared/season/season'
 
 type Rows = Pick<Season, 'season' | 'teams' | 'players' | 'weeks' | 'startingHandicaps'>
 
-/** Max number of teams in a league. */
+/** The most teams that a league can have. */
 const MOST_TEAMS = 36
 
 /**
  * Sets a season's rules to a way to play. If everyone plays alone there, nothing is scheduled yet and there is room,
- * every player gets a team of their own; in flights, three by starting handicap.
+ * every player gets their own team; with flights, there are three, by starting handicap.
  */
 export function presetCalls(rows: Rows, key: PresetKey): MutationCall[] {
   const { season, teams, weeks } = rows

@@ -28,7 +28,9 @@ const screens: Readonly<Record<SetupStepKey, (props: StepProps) => ReactNode>> =
   cards: StepCards,
 }
 
-/** The guided setup of a new league: one question at a time, continued wherever it was left. Works without signal. */
+/**
+ * The guided setup of a new league: one question at a time, continued where the user left off. Works without signal.
+ */
 export function SetupScreen() {
   const season = useSeason()
   if (!season) return <NoSeason label={screenNames.league} title={setupText.title} />
@@ -39,7 +41,7 @@ function Setup({ season }: { season: Season }) {
   const { step: asked } = useSearch({ from: '/setup' })
   const navigate = useNavigate()
   const progress = setupProgress(season)
-  // The step where it was left, read only once so that a step doesn't disappear while someone is on it.
+  // The step where the user left off. It is read only once, so that a step doesn't disappear while someone is on it.
   const [left] = useState(progress.next)
   const step = asked ?? left
   const at = setupStepKeys.indexOf(step)

@@ -7,7 +7,7 @@ import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** The first night's cards, on paper. */
+/** Prints the first night's cards. */
 export function StepCards({ season }: StepProps) {
   const { rehearsal } = useSession()
   const [week] = season.weeks

@@ -10,7 +10,7 @@ import { ProblemList } from '../../components/problem-list.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** The course: the sample for now, or the two rows of a scorecard that strokes need. */
+/** Chooses the course: the sample for now, or the two rows of a scorecard that strokes need. */
 export function StepCourse({ season: { course }, onNext }: StepProps) {
   const [typing, setTyping] = useState(course === undefined)
   const sample = course !== undefined && isTemplateCourse(course)

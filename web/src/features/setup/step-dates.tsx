@@ -18,7 +18,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** The nights of the season: when it starts, how many weeks, and which dates are skipped. */
+/** Sets the nights of the season: when it starts, how many weeks there are, and which dates are skipped. */
 export function StepDates({ season, onNext, ...props }: StepProps) {
   const [first, last] = [season.weeks[0], season.weeks.at(-1)]
   if (!first || !last) return <NewSchedule season={season} onNext={onNext} {...props} />

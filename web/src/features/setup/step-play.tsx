@@ -9,7 +9,7 @@ import { presetCalls } from './preset-calls.ts'
 import { PresetPicture } from './preset-picture.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** How the league plays: one click chooses it, and it can be changed at any time. */
+/** Chooses how the league plays, with one click. It can be changed at any time. */
 export function StepPlay({ season, onNext }: StepProps) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = { season: Season; week: RowOf<'weeks'>; differs: number }
 
-/** For the secretary, below a week's table: locks its night, shows the published table, and unlocks it. */
+/** For the secretary, below a week's table: locks the night, shows the published table, and unlocks it. */
 export function NightLock({ season, week, differs }: Props) {
   const record = useRecord()
   const [asking, setAsking] = useState<'lock' | 'unlock' | null>(null)

@@ -25,7 +25,7 @@ export function raceLines(rows: readonly StandingRow[], through: number): Race {
     last: run.at(-1) ?? 0,
     tagY: 0,
   }))
-  // Names are in the order of the lines' ends, as close to them as text height allows.
+  // Names are in the order in which the lines end, as close to their ends as text height allows.
   const ordered = [...lines].sort((a, b) => b.last - a.last)
   ordered.forEach((line, i) => {
     line.tagY = Math.max(y(line.last), (ordered[i - 1]?.tagY ?? frame.top - spacing) + spacing)

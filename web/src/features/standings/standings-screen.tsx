@@ -40,13 +40,13 @@ export function StandingsScreen() {
 
 const LONG_TABLE = 16
 
-/** Every team's place after a week, and how it got there; as published, if it was corrected since. */
+/** Every team's place after a week, and how it got there. Shows the table as published if it was corrected since. */
 function Standings({ season: now }: { season: Season }) {
   const { session } = usePhone()
   const { week: wanted, as = 'corrected' } = useSearch({ from: '/standings' })
   const navigate = useNavigate()
   const broad = useMedia('(min-width: 600px)')
-  // A week that is being played can be looked at, but isn't shown unasked.
+  // A week in progress can be viewed, but isn't shown by default.
   const last = now.results.lastWeek()
   const through = wanted ?? lastCounted(now)
   const { season, day, version, moved } = useMemo(() => shownTable(now, through, as), [now, through, as])
@@ -98,7 +98,7 @@ function Standings({ season: now }: { season: Season }) {
   )
 }
 
-/** The standings as a message for the secretary to post to the group. */
+/** The standings as a message that the secretary can post to the group. */
 function shareStandings(season: Season, rows: readonly StandingRow[], through: number): Promise<void> {
   const title = standingsText.shareTitle({ league: season.league.name, week: through })
   const lines = rows.map((row) =>

@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
-/** The winners of a week's games; renders nothing in a league without games, and before anyone has won. */
+/** The winners of a week's games; renders nothing in a league without games, or before anyone has won. */
 export function WeekGames({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const games = useMemo(
     () => seasonGames({ rows: season, results: season.results }, season).night(week),

@@ -12,8 +12,8 @@ const won = (weekId: number, winners: number[]) => ({
 const numberOf = (through: number, contestWinners: ReturnType<typeof won>[]) =>
   winnersWeek({ weeks, contests, contestWinners }, through)?.weekNumber
 
-describe('the contest winners next to the standings', () => {
-  test('are those of the latest week that has one, as on paper', () => {
+describe('the contest winners beside the standings', () => {
+  test('are those of the latest week that has any, as in the printed standings', () => {
     expect(numberOf(3, [won(1, [1]), won(2, [2])])).toBe(2)
     expect(numberOf(4, [won(1, [1]), won(4, [])])).toBe(1)
   })
@@ -23,7 +23,7 @@ describe('the contest winners next to the standings', () => {
     expect(numberOf(0, [won(1, [1])])).toBe(1)
   })
 
-  test('are the week’s own before anyone has won', () => {
+  test('are those of the selected week before anyone has won', () => {
     expect(numberOf(2, [])).toBe(2)
   })
 })

@@ -33,7 +33,7 @@ export function AwardsPanel({ season, awards }: { season: Season; awards: readon
   )
 }
 
-/** Each by name, or just the number if there are many. */
+/** Names each winner, or gives just the number if there are many. */
 function Winners({ winners }: Pick<AwardLine, 'winners'>) {
   if (winners.length > NAMED_AT_MOST) return <span>{statisticsText.many(winners.length)}</span>
   return (

@@ -35,7 +35,7 @@ export function BookModal({ season, onClose }: { season: Season; onClose: () => 
       () => setState('failed'),
     )
   }
-  // A book with a different paper size or order is a different file.
+  // A book with a different paper size or page order is a different file.
   const choose = (change: () => void) => {
     change()
     setState(null)

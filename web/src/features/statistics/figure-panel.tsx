@@ -11,7 +11,7 @@ import type { PlayerRow } from './player-row.ts'
 
 type Props = { season: Season; rows: readonly PlayerRow[]; keys: readonly FigureKey[] }
 
-/** For screens where a table doesn't fit: one figure at a time, with everyone sorted by it. */
+/** One figure at a time, with everyone sorted by it, for screens where a table doesn't fit. */
 export function FigurePanel({ season, rows, keys }: Props) {
   const used = keys.filter((key) => rows.some(({ figures }) => figures[key].sort !== null))
   const [chosen, setChosen] = useState<FigureKey>('birdies')
@@ -35,7 +35,7 @@ export function FigurePanel({ season, rows, keys }: Props) {
           {rankedRows.map((row) => (
             <tr key={row.playerId} className={row.mine ? 'is-mine' : undefined}>
               <td>
-                {/* Players without any aren't ranked, so that twenty players don't tie for last at 0 birdies. */}
+                {/* Players who have none aren't ranked, so that twenty players don't tie for last with 0 birdies. */}
                 <span className="place-cell">{row.figures[key].sort === 0 && !isLowBest(key) ? '–' : row.place}</span>
               </td>
               <th scope="row">

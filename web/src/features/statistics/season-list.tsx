@@ -78,7 +78,7 @@ export function SeasonList({ rows, all, name }: Props) {
   )
 }
 
-/** From the column above: counts are added up, scores are the lowest, streaks the longest. */
+/** The total of the column above: counts are added up, scores are the lowest, streaks the longest. */
 function totalOf(key: FigureKey, column: readonly (number | null)[], all: Props['all']): string {
   const known = column.filter((value) => value !== null)
   if (key === 'record') return statisticsText.record(all)

@@ -3,7 +3,7 @@ import type { Team } from '@glm/shared/schema/people/team'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 
 /**
- * Players a team may choose: active ones not on another team, and its own players regardless of status.
+ * Players that a team may choose: active ones not on another team, and its own players whatever their status.
  * @source P13
  */
 export function freePlayers(players: readonly Player[], teams: readonly Team[], own: Team | null): Player[] {

@@ -26,7 +26,9 @@ export function weeksToCome(season: SeasonPart, teamId: number): Week[] {
   )
 }
 
-/** A team leaves after the last played week: the calls for its results, and for the upcoming weeks without it. */
+/**
+ * The calls for a team that leaves after the last played week: for its results, and for the upcoming weeks without it.
+ */
 export function leaveCalls(
   season: SeasonPart & Pick<Season, 'season'>,
   team: Pick<Team, 'id'>,

@@ -170,7 +170,7 @@ export function TeamsScreen() {
   )
 }
 
-/** A column for each of one or two players; larger teams share one. */
+/** One column each for one or two players; larger teams share a column. */
 function playerColumns(size: number, nameOf: (id: number | null) => string): Column<Team>[] {
   if (size > 2)
     return [{ head: teamsText.players, cell: (t) => joinNames(teamPlayers(t).map(nameOf)) || teamsText.nobody }]

@@ -38,7 +38,7 @@ export function TreasuryScreen() {
   return <Treasury season={season} />
 }
 
-/** What every player owes and is owed, and the entries behind it; with a player in the address, only theirs. */
+/** What every player owes and is owed, and the entries behind it; with a player in the URL, only theirs. */
 function Treasury({ season }: { season: Season }) {
   const { player } = useSearch({ from: '/treasury' })
   const [adding, setAdding] = useState(false)

@@ -6,7 +6,7 @@ import { NumberBox } from '../../ui/number-box.tsx'
 
 const pars = [5, 4, 4, 4, 4, 3, 5, 4, 3]
 /**
- * Invented people; `dots`: the holes, counted from 0, on which they receive a stroke. The first one's numbers are in
+ * Invented people. `dots`: the holes, counted from 0, on which they get a stroke. The first one's numbers are in
  * pencil.
  */
 const rows = [
@@ -31,7 +31,7 @@ const rows = [
 ]
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
 
-/** A look inside the app, for people who have not used it yet. */
+/** A look inside the app, for people who haven't used it yet. */
 export function SampleCard() {
   return (
     <table className="card" aria-label={welcomeText.sample}>

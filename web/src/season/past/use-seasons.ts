@@ -13,12 +13,12 @@ export function useSeasons(): readonly RowOf<'seasons'>[] {
   )
 }
 
-/** Milliseconds of work before the page must be able to respond again. */
+/** How many milliseconds of work to do before the page must be able to respond again. */
 const SLICE_MS = 25
 
 /**
  * Every season with its computed results, latest first; null until all are computed. A phone in its tenth season takes
- * a moment for that the first time, so it is done season by season, with pauses for taps.
+ * a moment for that the first time, so it works season by season, with pauses for taps.
  * @param prepare computes the parts of a season that will be shown
  */
 export function useAllSeasons(prepare: (season: Season) => void): readonly Season[] | null {

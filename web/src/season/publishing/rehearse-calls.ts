@@ -7,12 +7,12 @@ import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { type AnyRow, keyOf, keyText, type RowOf, type TableName } from '@glm/shared/schema/tables'
 import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
 
-/** Ids that no league's rows use, because rehearsed rows are discarded. */
+/** Ids that no league's rows use; rehearsed rows are discarded anyway. */
 const FIRST_ID = 2 ** 50
 
 /**
- * A season's rows as they would be after these calls: each is run as if recorded, but not stored. Null if one
- * would be refused.
+ * A season's rows as they would be after these calls: each is run as if recorded, but not stored. Null if one would be
+ * refused.
  */
 export function rehearseCalls(
   memory: ShownMemory,

@@ -3,16 +3,16 @@ import type { Season } from '@glm/shared/season/season'
 import { isComplete } from '../use-season.ts'
 import { hasHandicaps, isBegun, playedBefore, weekAfter } from './likely-weeks.ts'
 
-/** When this device last made a copy of the league, and the last night whose cards are all in it. */
+/** When this device last made a copy of the league, and the last night that is completely in it. */
 export type LastCopy = { at: string; weekId: number | null }
 
-/** The last night whose cards are all in, which a copy made now would contain. */
+/** The last night whose cards are all in, so that a copy made now would contain it. */
 export const lastWholeNight = (season: Season): RowOf<'weeks'> | undefined =>
   season.weeks.findLast((w) => w.status === 'planned' && isComplete(season, w))
 
 /**
- * The latest night that is complete, with cards and handicaps: the time for a copy. None once the next night has begun,
- * because a copy would contain half of it.
+ * The latest night that is complete, with cards and handicaps, which is the time for a copy. None once the next night
+ * has begun, because a copy would contain half of it.
  */
 export function nightToCopy(season: Season, week: RowOf<'weeks'>): RowOf<'weeks'> | undefined {
   const over = week.status === 'planned' && isComplete(season, week)
@@ -23,6 +23,6 @@ export function nightToCopy(season: Season, week: RowOf<'weeks'>): RowOf<'weeks'
   return next && usual && !hasHandicaps(season, next) ? undefined : night
 }
 
-/** The copy was made after that night, or a later one in its season, was complete. */
+/** Whether the copy was made after that night, or a later one in its season, was complete. */
 export const holdsNight = (season: Season, copy: LastCopy | null, night: RowOf<'weeks'>): boolean =>
   season.weeks.some((w) => w.id === copy?.weekId && w.weekNumber >= night.weekNumber)

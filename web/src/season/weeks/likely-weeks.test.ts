@@ -9,7 +9,7 @@ import { lastPlayed, openContests, weekToFinish, weekToPrepare } from './likely-
 const cell = <V>(value: V): Cell<V> => ({ live: [{ by: 'a:1', value, version: 1, author: 1, at: null }], past: [] })
 const holes = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), cell(5)]))
 const card = (weekId: number, playerId: number) => ({ weekId, playerId, teamId: Math.ceil(playerId / 2), cells: holes })
-/** Four teams, three weeks, May 7, 14 and 21; the first of them is played, with one contest in it. */
+/** Four teams and three weeks: May 7, 14 and 21. The first week is played, with one contest in it. */
 function afterWeekOne(own: Partial<LeagueRows> = {}): Season {
   const league = { ...aLeague({ weeks: 3 }), ...own }
   const rows = {
@@ -66,7 +66,7 @@ describe('nightToCopy()', () => {
     handSet: false,
   })
 
-  test('is the night just over, once the next handicaps are in, until the next begins', () => {
+  test('returns the last night from the time its handicaps are saved until the next night starts', () => {
     const open = afterWeekOne({ handicaps: [goingIn(1)] as never })
     expect([night(open, 1), night(open, 2)]).toEqual([undefined, undefined])
     const over = afterWeekOne({ handicaps: [goingIn(1), goingIn(2)] as never })

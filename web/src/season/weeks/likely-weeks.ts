@@ -20,8 +20,8 @@ export function weekToFinish(season: Season, day: string): Week | undefined {
 }
 
 /**
- * The week to prepare: the next one to play, or the one after it once its first card is started. Fun rounds need no
- * preparation.
+ * The week to prepare: the next one to play, or the one after it once the next one's first card is started. Fun rounds
+ * need no preparation.
  */
 export function weekToPrepare(season: Season): Week | undefined {
   const week = currentWeek(season)

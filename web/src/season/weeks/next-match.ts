@@ -5,7 +5,8 @@ import type { Season } from '@glm/shared/season/season'
 type Rows = Pick<Season, 'matches' | 'season' | 'results'>
 
 /**
- * The week's next match whose card isn't complete, in order of play, wrapping around; undefined if there is none left.
+ * The week's next match, in order of play and wrapping around, whose card isn't complete; undefined if there is none
+ * left.
  */
 export function nextMatch({ matches, season, results }: Rows, from: Match): Match | undefined {
   const week = matches.filter((m) => m.weekId === from.weekId && isPlayed(m, season))

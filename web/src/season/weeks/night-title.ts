@@ -3,14 +3,14 @@ import { dayOf } from '../use-season.ts'
 
 type Night = { date: string; startTime: string }
 
-/** Play that starts at or after this hour is "Tonight". */
+/** Play that starts at or after this time is "Tonight". */
 const EVENING = '15:00'
 
 /**
- * A night's title by the clock: "Tonight" on its day if play starts after 3 PM, "Today" if earlier, otherwise its date.
+ * A night's title, which depends on the time: "Tonight" on its day if play starts at 3 PM or later, "Today" if earlier,
+ * otherwise its date.
  * @param day today, YYYY-MM-DD
- * @example
- * nightTitle({ date: '2026-05-07', startTime: '17:00' }, '2026-05-07') // 'Tonight'
+ * @example nightTitle({ date: '2026-05-07', startTime: '17:00' }, '2026-05-07') // 'Tonight'
  */
 export const nightTitle = ({ date, startTime }: Night, day: string): string =>
   date !== day ? dayOf(date) : startTime >= EVENING ? dashboardText.tonight : dashboardText.todayTitle

@@ -9,8 +9,8 @@ import { lastName } from '../use-season.ts'
 type Week = RowOf<'weeks'>
 
 /**
- * The one place that decides who is out: a week's spots whose regular doesn't play, in order of play, with the sub for
- * each.
+ * The only function that decides who is out: returns a week's spots whose regular doesn't play, in order of play, with
+ * the sub for each.
  */
 export function whoIsOut(season: Season, week: Week): WeekPlace[] {
   const absent = new Set(

@@ -6,7 +6,7 @@ import { isComplete } from '../use-season.ts'
 
 type Week = RowOf<'weeks'>
 
-/** The player that a secretary has confirmed an account as; undefined for none, and for a deleted one. */
+/** The player that a secretary has confirmed an account as; undefined if there is none, or the player was deleted. */
 export function confirmedPlayer(
   season: Pick<Season, 'members' | 'players'>,
   userId: number,
@@ -16,8 +16,8 @@ export function confirmedPlayer(
 }
 
 /**
- * The weeks for which someone can say whether they play: from this day on, while they are still to be played. Nights
- * that are over or locked are excluded, even on their own day.
+ * The weeks for which users can say whether they play: from this day on, if they haven't been played yet. Nights that
+ * are over or locked are excluded, even on their own day.
  */
 export const comingWeeks = (season: Season, day: string): Week[] =>
   season.weeks.filter(
@@ -28,7 +28,7 @@ export const comingWeeks = (season: Season, day: string): Week[] =>
       !season.publications.some((one) => one.weekId === w.id),
   )
 
-/** Weeks in which a player has a spot; all of them for a sub in the pool. */
+/** The weeks in which a player has a spot; all of them for a sub in the pool. */
 export const weeksOf = (season: Season, weeks: readonly Week[], player: RowOf<'players'>): Week[] =>
   weeks.filter((week) => player.isSub || regularsOfWeek(week, season).some((place) => place.playerId === player.id))
 

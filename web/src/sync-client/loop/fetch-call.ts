@@ -7,7 +7,7 @@ type Sent = { params?: Values; query?: Values; body?: unknown }
 type Wire = {
   /** Without a token the call is anonymous. */
   token: string | null
-  /** The person's league that the call is for; by default their account's selected one. */
+  /** The league that the call is for, one of the user's; by default their account's selected one. */
   leagueId?: number | null | undefined
   /** Where the server is; empty for the page's own host. */
   base?: string
@@ -18,9 +18,9 @@ type Wire = {
 }
 
 /**
- * One request to the server, with the token; all requests are made here. Rejects if there was no response at all; a
- * refusal by the server is a response. Callers check `isOurResponse` before trusting it, because a Wi-Fi login page
- * responds too.
+ * Sends a request to the server, with the token. All requests go through this function. Rejects if there was no
+ * response at all; a refusal by the server is a response. Callers check `isOurResponse` before trusting it, because a
+ * Wi-Fi login page responds too.
  * @example
  * await fetchCall('GET /courses/:id', { params: { id: 7 } }, { token: null })
  */
@@ -37,7 +37,7 @@ export function fetchCall<N extends HttpCallName>(name: N, sent: HttpSent<N>, wi
   return send(`${base}/api${addressOf(name, sent)}`, {
     method,
     headers,
-    // A response after a redirect isn't the server's.
+    // After a redirect, the response isn't the server's.
     redirect: 'manual',
     signal,
     keepalive,

@@ -20,12 +20,12 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 describe('httpExchange()', () => {
-  test.each([200, 401, 403, 511])('TR6: a %i page that is not ours is a Wi-Fi login', async (status) => {
+  test.each([200, 401, 403, 511])('TR6: takes a %i page that isn’t ours for a Wi-Fi login', async (status) => {
     expect(await ask(() => new Response('<h1>Welcome to our wifi</h1>', { status, headers: page }))).toEqual({
       kind: 'foreign',
     })
   })
-  test('TR6: so are a redirect to one, followed or not, and JSON that is not ours', async () => {
+  test('TR6: takes a redirect to one, followed or not, or JSON that isn’t ours for a Wi-Fi login', async () => {
     expect(await ask(() => Response.redirect('http://wifi.example/log-in', 302))).toEqual({ kind: 'foreign' })
     const followed = new Response(JSON.stringify(response), { headers: own })
     Object.defineProperty(followed, 'redirected', { value: true })
@@ -94,7 +94,7 @@ describe('httpExchange()', () => {
     expect(await within(request)).toEqual({ kind: 'network' })
   })
   test('a response whose connection breaks midway counts as no answer, even if its reader is never told', async () => {
-    // Like a stream whose connection was killed: the signal has no effect.
+    // Acts like a stream whose connection was killed: the signal has no effect.
     const endless = () =>
       new ReadableStream<Uint8Array>({
         pull: () => {

@@ -8,14 +8,14 @@ export type HttpExchangeOptions = {
   /** Where the server is; empty for the page's own host. */
   base?: string
   token: () => Promise<string | null> | string | null
-  /** A renewed token came with the response. */
+  /** Called if a renewed token came with the response. */
   onToken?: (token: string) => void
-  /** Part of a response arrived, so others waiting for this sync to end must not consider it dead. */
+  /** Called when part of a response arrives, so that others waiting for this sync to end don't consider it dead. */
   onBytes?: () => void
   fetch?: typeof fetch
 }
 
-/** `POST /api/sync` with fetch. Distinguishes every kind of failure, and never throws. */
+/** Sends `POST /api/sync` with fetch. Distinguishes every kind of failure, and never throws. */
 export function httpExchange(options: HttpExchangeOptions): Exchange {
   return async (request): Promise<ExchangeAnswer> => {
     const token = await options.token()
@@ -66,7 +66,7 @@ function accept(body: unknown, options: HttpExchangeOptions): ExchangeAnswer {
 
 function failureOf(reply: Response): ExchangeAnswer {
   if (reply.status === 401 || reply.status === 403) return { kind: 'unauthorized' }
-  // The server's own response, not that of a gateway that doesn't know the address.
+  // A 404 from the server itself, not from a gateway that doesn't know the address.
   if (reply.status === 404 && isOurResponse(reply)) return { kind: 'not_member' }
   if (reply.status === 426 && isOurResponse(reply)) return { kind: 'client_too_old' }
   if (reply.status === 409 && isOurResponse(reply)) return { kind: 'server_too_old' }

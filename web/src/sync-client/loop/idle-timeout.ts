@@ -1,4 +1,4 @@
-/** Longest time without a byte; no matter how long the whole response takes, it arrives as long as data flows. */
+/** The longest time without a byte. However long the whole response takes, it arrives as long as data flows. */
 export const SILENCE_MS = 30_000
 
 export type IdleTimeout = {
@@ -7,8 +7,8 @@ export type IdleTimeout = {
   heard: (next?: number) => void
   end: () => void
   /**
-   * The work, or an error when the signal is aborted, because a stream with a broken connection may leave its reader
-   * waiting forever.
+   * Resolves with the work, or rejects when the signal is aborted, because a stream with a broken connection may leave
+   * its reader waiting forever.
    */
   orEnd: <T>(work: Promise<T>) => Promise<T>
 }

@@ -1,15 +1,15 @@
 import { SERVER_HEADER } from '@glm/shared/api/server-header'
 
 /**
- * Tells whether our own server sent this response. A Wi-Fi network that requires a login answers everything itself:
- * with a page, a redirect, or its own error.
+ * Whether our own server sent this response. A Wi-Fi network that requires a login answers everything itself: with a
+ * page, a redirect, or its own error.
  */
 export const isOurResponse = (reply: Response): boolean =>
   !reply.redirected && reply.headers.get(SERVER_HEADER) !== null
 
 /**
- * Status codes that such a network uses. None of them is returned by gateways for a server that is down, busy or
- * missing.
+ * Whether the status code is one that such a network uses. Gateways return none of these for a server that is down,
+ * busy or missing.
  */
 export function isWifiPage(reply: Response): boolean {
   if (isOurResponse(reply)) return false

@@ -5,7 +5,7 @@ import { pokeListener } from './poke-listener.ts'
 import { SyncDriver } from './sync-driver.ts'
 
 /**
- * A page's start with a server at version 5, and a listener for its pokes. `rested` resolves when no sync is in
+ * Starts a page with a server at version 5, and a listener for its pokes. `rested` resolves when no sync is in
  * progress.
  */
 async function aStart() {
@@ -39,7 +39,7 @@ test('PK5: a page’s first stream doesn’t start a sync if the startup sync ha
   }
 })
 
-test('PK5: it starts one if the server is ahead, doesn’t name a version, or the startup sync did not reach it', async () => {
+test('PK5: a page’s first stream starts a sync if the server is ahead, names no version, or the startup sync did not reach it', async () => {
   for (const version of [6, null]) {
     const { server, rested, onOpen } = await aStart()
     await rested()
@@ -56,7 +56,7 @@ test('PK5: it starts one if the server is ahead, doesn’t name a version, or th
   expect(server.asked).toBe(2)
 })
 
-test('PK5: a reopened stream always starts one: pending changes may be sent now, and the server may be a different one', async () => {
+test('PK5: a reopened stream always starts a sync: pending changes may be sent now, and the server may be a different one', async () => {
   const { server, rested, onOpen } = await aStart()
   onOpen(5)
   await rested()
@@ -65,7 +65,7 @@ test('PK5: a reopened stream always starts one: pending changes may be sent now,
   expect(server.asked).toBe(2)
 })
 
-test('a poke starts one if the server is ahead of this phone, and only one for a version the server cannot deliver', async () => {
+test('a poke starts a sync if the server is ahead of this phone, but only one for a version the server can’t deliver', async () => {
   const { server, rested, onPoke } = await aStart()
   await rested()
   onPoke(5)

@@ -16,7 +16,7 @@ export function pokeListener(driver: SyncDriver, cursor: () => number): PokeList
   const look = () => {
     if (driver.current().sending) return
     const isBehind = wanted > cursor()
-    // Requested only once: a server that can't deliver the version it named isn't asked endlessly.
+    // Requested only once, so that a server that can't deliver the version it named isn't asked endlessly.
     wanted = 0
     if (isBehind) pull()
   }

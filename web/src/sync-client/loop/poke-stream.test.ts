@@ -4,7 +4,7 @@ import { listenForPokes, POKE_SILENCE_MS } from './poke-stream.ts'
 
 const stream = { [SERVER_HEADER]: '1', 'content-type': 'text/event-stream' }
 
-/** Listens for this many pauses; returns what arrived, and the pauses. */
+/** Listens for this many pauses; returns what arrived, and how long each pause was. */
 async function listen(reply: (signal: AbortSignal | null | undefined) => Response, { pauses: most = 4 } = {}) {
   const stop = new AbortController()
   const pauses: number[] = []
@@ -32,7 +32,7 @@ const events = (texts: readonly string[], signal: AbortSignal | null | undefined
       if (open) signal?.addEventListener('abort', () => controller.error(new Error('aborted')))
       else controller.close()
     },
-    // Everything has been read; advances the time through a silence.
+    // Everything has been read, so advance the time past a silence.
     pull: () => queueMicrotask(() => vi.advanceTimersByTime(POKE_SILENCE_MS)),
   })
   return new Response(body, { headers: stream })
@@ -73,7 +73,7 @@ describe('listenForPokes()', () => {
       (await listen((signal) => events(['event: alive\ndata: \n\n'], signal, false), { pauses: 1 })).opened,
     ).toEqual([null])
   })
-  test('PK3: leaves a silent stream, within 65 s in total', async () => {
+  test('PK3: gives up on a silent stream within 65 s', async () => {
     const { opened, pauses } = await listen(
       (signal) => events(['event: alive\ndata: \n\n', 'event: alive\ndata: \n\n'], signal, true),
       {
@@ -83,7 +83,7 @@ describe('listenForPokes()', () => {
     expect([opened.length, pauses]).toEqual([2, [500, 500]])
     expect(POKE_SILENCE_MS + 500).toBeLessThan(65_000)
   })
-  test('PK6: reports a stream without a first event as deaf, whether it ends or is buffered, but not one that sent an event', async () => {
+  test('PK6: reports a stream that never delivers an event, whether it ends or is buffered, but not one that did', async () => {
     const silent = await listen((signal) => events([], signal, false), { pauses: 2 })
     expect([silent.opened, silent.deaf]).toEqual([[], [0, 1]])
     const held = await listen((signal) => events([], signal, true), { pauses: 2 })

@@ -3,21 +3,21 @@ import { idleTimeout } from './idle-timeout.ts'
 import { isOurResponse } from './our-response.ts'
 
 /**
- * The server sends something every 25 s: after two missed heartbeats the connection is dead, even if nobody closed it.
+ * The server sends something every 25 s. After two missed heartbeats the connection is dead, even if nobody closed it.
  */
 export const POKE_SILENCE_MS = 60_000
-/** The server responds immediately: if nothing arrives for this long, something in between buffers the stream. */
+/** The server responds immediately, so if nothing arrives for this long, something in between buffers the stream. */
 const FIRST_WORD_MS = 10_000
 
 type Options = {
   token: () => Promise<string | null> | string | null
   leagueId?: number | undefined
-  /** A stream has opened; called with the version in its first event. */
+  /** Called when a stream has opened, with the version in its first event. */
   onOpen: (version: number | null) => void
   onPoke: (version: number | null) => void
-  /** A stream that had sent something has ended. */
+  /** Called when a stream that had sent something has ended. */
   onEnd?: () => void
-  /** A stream ended without sending anything, or none opened: nobody will announce new versions. */
+  /** Called when a stream ended without sending anything, or none opened, so that nobody will announce new versions. */
   onDeaf?: () => void
   signal: AbortSignal
   pause?: (ms: number) => Promise<void>
@@ -28,8 +28,8 @@ type Options = {
 /**
  * Listens for the server's pokes (server-sent events read with fetch, because EventSource can't send a Bearer header),
  * and calls `onPoke` with each one's version, and `onOpen` once per connection. Reconnects automatically until the
- * signal aborts: soon after a stream that worked, with growing delays after one that didn't. Anything that isn't our
- * own server's stream doesn't count as one.
+ * signal aborts: soon after a stream that worked, with growing delays after one that didn't. Only our own server's
+ * stream counts as one.
  */
 export async function listenForPokes(options: Options): Promise<void> {
   const pause = options.pause ?? ((ms) => new Promise<void>((done) => setTimeout(done, ms)))
@@ -65,7 +65,7 @@ async function readOnce(options: Options): Promise<number> {
       else if (last !== undefined) onPoke(versionOf(last))
     }
   } catch {
-    // Silence, or a broken connection: the next stream will tell.
+    // A silence or a broken connection; the next stream will show which.
   } finally {
     signal.removeEventListener('abort', wait.end)
     wait.end()

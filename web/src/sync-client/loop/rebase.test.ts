@@ -24,7 +24,7 @@ const taken = (seq: number) => ({ seq, status: 'refused' as const, code: 'id_tak
 const response = (cursor: number, more: Partial<SyncResponse> = {}): SyncResponse =>
   anAnswer({ cursor, versionHash: `hash${cursor}`, ...more })
 
-/** A phone that has read a league, and a server that answers from a list; `sent` are its requests. */
+/** Sets up a phone that has read a league, and a server that answers from a list. `sent`: the requests it got. */
 async function aPhone() {
   const storage = new MemoryStorage()
   const sent: Parameters<Exchange>[0][] = []
@@ -98,7 +98,7 @@ describe('rebase()', () => {
     await phone.record([hole(8, 1)])
     await cycle(response(6, { lastSeq: 10, results: [ok(10)] }))
     await storage.transact('write', async (tx) => {
-      // As IndexedDB lists them, by name: an older generation with a later name, and the tenth before the second.
+      // Lists them as IndexedDB does, by name: an older generation with a later name, and the tenth before the second.
       const rows = await tx.all('journal')
       const older = rows
         .slice(0, 1)
@@ -132,7 +132,7 @@ describe('rebase()', () => {
     await cycle(response(9, { problem: 'restored', common: 4, patches: league }))
     expect(storage.peek('draft').map((row) => row.seen)).toEqual([2, 4])
   })
-  test('RB6: an answer about changes not in the request is for another phone', async () => {
+  test('RB6: treats an answer about changes not in the request as another phone’s', async () => {
     const { storage, phone, cycle } = await aPhone()
     const late = cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
     await phone.record([hole(4)])
@@ -141,9 +141,9 @@ describe('rebase()', () => {
   })
   test.each([
     ['with it', { lastSeq: 2, results: [taken(1), taken(2)] }],
-    ['while it waits', { lastSeq: 1, results: [taken(1)] }],
+    ['later', { lastSeq: 1, results: [taken(1)] }],
   ])(
-    'ID4: a taken row id is replaced everywhere, starting where the row was created; a change to it was answered %s',
+    'ID4: replaces a taken row id in its creation and in every later change (a later change answered %s)',
     async (_, answer) => {
       const { storage, phone, cycle, sent } = await aPhone()
       const [first, second] = [phone.newId(), phone.newId()]
@@ -175,14 +175,14 @@ describe('rebase()', () => {
     await phone.record([{ name: 'player.update', args: { id: old, set: { lastName: 'D' } } }])
     expect(named(old)).toBe('D')
   })
-  test('ID5, OB9: undoing an earlier answered change follows the row too', async () => {
+  test('ID5, OB9: updates the row id in the undo of an earlier, already answered change', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const { action } = await phone.record([{ name: 'player.update', args: { id: 1, set: { email: 'a@b.com' } } }])
     const old = phone.newId()
     await phone.record([{ name: 'player.add', args: player, ids: [old] }])
     await storage.transact('write', async (tx) => {
       const [entry] = await tx.all('outbox')
-      // Like a new schedule: its undo restores all rows, including those created here.
+      // Like a new schedule, whose undo restores all rows, including those created here.
       if (entry)
         await tx.put('outbox', [
           { ...entry, inverse: { name: 'player.update', args: { id: old, set: { lastName: 'C' } } } },
@@ -201,7 +201,7 @@ describe('rebase()', () => {
     const named = (id: number | undefined) => storage.peek('players').find((row) => row.id === id)?.lastName
     expect([named(old), named(own)]).toEqual(['Theirs', 'C'])
   })
-  test('ID5, OB9: undoing a new row pending under another id removes that one, not the row with the first id', async () => {
+  test('ID5, OB9: undoing a new row that is pending under a new id removes that row, not the one with the first id', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()
     const { action } = await phone.record([{ name: 'player.add', args: player, ids: [old] }])
@@ -297,7 +297,7 @@ describe('rebase()', () => {
     expect(storage.peek('meta')[0]).toMatchObject({ cursor: 5, acked: 2 })
     expect(storage.peek('cards')[0]?.cells['3']?.live.map(({ by }) => by)).toEqual(['other:1', 'generation-0:3'])
   })
-  test('RB4: parked changes stay through a restored server, until a person decides', async () => {
+  test('RB4: parked changes stay through a restored server, until the user decides', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.record([hole(4)])
     await cycle(response(4, { lastSeq: 1, results: [{ ...taken(1), code: 'forbidden' }] }))
@@ -306,7 +306,7 @@ describe('rebase()', () => {
     await phone.dismissParked('generation-0:1')
     expect(storage.peek('parked')).toEqual([])
   })
-  test('RB5: a later build’s table is skipped, and the rest is read', async () => {
+  test('RB5: a newer build’s table is skipped, and the rest is read', async () => {
     const { storage, cycle } = await aPhone()
     await cycle(response(4, { patches: [{ table: 'boats', rows: [{ id: 1 }], removed: [] }] }))
     expect([storage.peek('meta')[0]?.cursor, storage.peek('boats' as 'weeks')]).toEqual([4, []])
@@ -345,7 +345,7 @@ describe('rebase()', () => {
     await cycle(response(7))
     expect([sent.at(-1)?.cursor, sent.at(-1)?.mutations.map((m) => m.seen)]).toEqual([7, [3]])
   })
-  test('RB6: an answer to more than the request contained is not accepted, and requested again', async () => {
+  test('RB6: rejects and re-requests an answer to more changes than were sent', async () => {
     const { phone, cycle, sent, meanwhile } = await aPhone()
     await phone.record([hole(4)])
     meanwhile.run = async () => {

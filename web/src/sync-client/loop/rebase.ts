@@ -16,13 +16,13 @@ import { takeOwnPush } from './take-own-push.ts'
 
 export type RebaseInput = {
   response: SyncResponse
-  /** The fence and client of the request; if another response has arrived since, this one is void. */
+  /** The fence and client of the request. If another response has arrived since, this one is void. */
   fence: number
   clientId: string
-  /** The last seq in the request: a response beyond it can't be for this phone. */
+  /** The last seq in the request; a response beyond it can't be for this phone. */
   sent: number
   at: string
-  /** Belongs to the key for which the request wanted a ticket. */
+  /** The key for which the request wanted a ticket. */
   privateKey?: unknown
   newClientId: () => string
   newId: () => number
@@ -55,7 +55,7 @@ export function rebase(storage: PhoneStorage, input: RebaseInput): Promise<Rebas
   })
 }
 
-/** A response that only contains what this phone already knows: nothing is written for it. */
+/** Whether a response contains only what this phone already knows; nothing is written for it. */
 function isNothing(
   { problem, results, patches, cursor, versionHash, lastSeq, readsAs, ticket, lineage }: SyncResponse,
   meta: MetaRow,
@@ -72,7 +72,7 @@ function isNothing(
   return cursor === meta.cursor && meta.versionHashes[0]?.[0] === cursor && meta.versionHashes[0][1] === versionHash
 }
 
-/** The server's rows, without pending changes. */
+/** Writes the server's rows, without pending changes. */
 async function takeRows(tx: PhoneTransaction, response: SyncResponse): Promise<void> {
   await putShadowsBack(tx)
   await forgetPeople(tx, response.patches)
@@ -83,7 +83,7 @@ async function takeRows(tx: PhoneTransaction, response: SyncResponse): Promise<v
   for (const patch of response.patches) await applyPatch(tx, patch)
 }
 
-/** Drafts were typed before a server was lost: on this one, nothing beyond `common` has been seen. */
+/** Drafts from before a server was lost: on this server, their author has seen nothing beyond `common`. */
 async function forgetSeen(tx: PhoneTransaction, common: number): Promise<void> {
   const drafts = (await tx.all('draft')).filter((row) => (row.seen ?? 0) > common)
   if (drafts.length > 0)
@@ -112,7 +112,7 @@ const ticketOf = ({ response, clientId, at, privateKey }: RebaseInput): Pick<Met
 async function takeAnswers(tx: PhoneTransaction, meta: MetaRow, input: RebaseInput): Promise<Next> {
   const { response, newClientId } = input
   const { problem, lastSeq } = response
-  // A number this phone never used: another phone (set up from its backup) shares its client generation.
+  // This phone never used that number, so another phone (set up from its backup) shares its client generation.
   const shared = problem === null && lastSeq >= meta.nextSeq
   if (problem === 'fork' || shared)
     return { meta: await startGeneration(tx, meta, { clientId: newClientId() }), again: true }

@@ -2,7 +2,7 @@ import { Listeners } from '@glm/shared/lib/listeners'
 import { firstSyncState, type SyncEffect, type SyncEvent, type SyncState, stepSync } from './sync-machine.ts'
 import { type CycleEnvironment, syncOnce } from './sync-once.ts'
 
-/** The machine's effects need these from their environment. */
+/** What the machine's effects need from their environment. */
 export type DriverWorld = {
   cycle: CycleEnvironment
   /** Runs one sync cycle at a time across all tabs (a Web Lock in browsers). */

@@ -32,7 +32,7 @@ describe('stepSync()', () => {
   test('SY2: runs one more cycle for changes written during a cycle', () => {
     expect(run(commit, { type: 'timer' }, commit, { type: 'done', pending: 1 }).effects).toEqual([{ type: 'cycle' }])
   })
-  test('SY3: checks again every half minute while changes are pending, and rests otherwise', () => {
+  test('SY3: checks again every half minute while changes are pending, and stays idle otherwise', () => {
     expect(run(commit, { type: 'timer' }, { type: 'done', pending: 2 }).effects).toEqual([{ type: 'wait', ms: 30_000 }])
     expect(run(commit, { type: 'timer' }, { type: 'done', pending: 0 }).effects).toEqual([])
   })
@@ -52,7 +52,7 @@ describe('stepSync()', () => {
     const busy: SyncEvent = { type: 'failed', failure: { kind: 'busy', retryAfterMs: 7000 }, pending: 1, random: 0 }
     expect(run(commit, { type: 'timer' }, busy).effects).toEqual([{ type: 'wait', ms: 7000 }])
   })
-  test('SY5: waits for a person after a 401, and continues once they have signed in', () => {
+  test('SY5: waits for the user to sign in after a 401, and then continues', () => {
     const out = run(commit, { type: 'timer' }, failed('unauthorized'))
     expect([out.state.blocker, out.state.waiting, out.effects]).toEqual(['signed_out', false, []])
     expect(stepSync(out.state, commit).effects).toEqual([])
@@ -72,7 +72,7 @@ describe('stepSync()', () => {
       fc.property(fc.array(event, { minLength: 1, maxLength: 40 }), (events) => {
         let state: SyncState = firstSyncState
         for (const one of [commit, ...events]) {
-          // A sync cycle only ends while one is in progress, and the clock only rings if it was set.
+          // A sync cycle can end only while one is in progress, and the timer fires only if it was set.
           if ((one.type === 'done' || one.type === 'failed') !== state.sending) continue
           if (one.type === 'timer' && !state.waiting) continue
           state = stepSync(state, one).state

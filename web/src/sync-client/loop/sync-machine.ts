@@ -11,7 +11,7 @@ export type SyncEvent =
   | { type: 'signedIn' }
   /** A stream reports the server's versions, so this device hears about every change. */
   | { type: 'heard' }
-  /** It is unknown whether this device has the newest version: no stream, and no sync in the last minute. */
+  /** This device may not have the newest version: there is no stream, and there was no sync in the last minute. */
   | { type: 'unheard' }
 
 /** Why the phone can't send, in a form the screen can display. */
@@ -32,7 +32,7 @@ export type SyncState = {
   attempt: number
   blocker: SyncBlocker | null
   waiting: boolean
-  /** The server may have something newer than what is shown. */
+  /** Whether the server may have something newer than what is shown. */
   stale: boolean
 }
 export type SyncEffect = { type: 'cycle' } | { type: 'wait'; ms: number }
@@ -72,7 +72,7 @@ function onTrigger(state: SyncState, why: Trigger): SyncStep {
   if (state.sending) return { state: { ...state, again: true }, effects: [] }
   if (state.blocker === 'signed_out' && why !== 'button') return { state, effects: [] }
   if (why !== 'commit') return start(state)
-  // While backing off, a commit doesn't shorten the wait: the next attempt is already scheduled.
+  // While backing off, a commit doesn't shorten the wait; the next attempt is already scheduled.
   if (state.waiting && state.attempt > 0) return { state, effects: [] }
   return { state: { ...state, waiting: true }, effects: [{ type: 'wait', ms: DEBOUNCE_MS }] }
 }

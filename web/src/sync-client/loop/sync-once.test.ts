@@ -8,8 +8,8 @@ const AT = '2026-05-07T18:00:00Z'
 const own = 'carrier-0'
 
 /**
- * A phone that relays one change from another; `takesBundles`: whether the server accepts changes sent in the other's
- * name.
+ * Sets up a phone that relays one change from another. `takesBundles`: whether the server accepts changes sent in the
+ * other's name.
  */
 async function aCarrier() {
   const maker = await aPhone({ newClientId: () => 'maker-0' })

@@ -20,13 +20,11 @@ export type CycleEnvironment = {
   newClientId: () => string
   /** A new row id, for a row whose own id is taken on the server. */
   newId: () => number
-  /** Questions about actions begun on a lost copy, and the handler of the answer. */
+  /** The questions about actions begun on a lost copy, and the handler for the answer. */
   lost?: { ask: () => Promise<AskAbout | undefined>; told: (answer: SyncResponse) => void }
   /** Whether other phones' work is pending here; an optional fast path that avoids a database read. */
   carries?: () => boolean
-  /**
-   * This phone's signing key; null or omitted if the browser has none for this page, which then doesn't get a ticket.
-   */
+  /** This phone's signing key; null or omitted if the browser has none for this page, which then gets no ticket. */
   keys?: PhoneKeys | null
 }
 export type CycleResult =
@@ -96,7 +94,7 @@ function rebaseInput(
   }
 }
 
-/** A request without contents so far; null if no relay bundle is pending. */
+/** A request without contents yet; null if no relay bundle is pending. */
 function bundleBase(storage: PhoneStorage): Promise<SyncRequest | null> {
   return storage.transact('read', async (tx) => {
     const waits = (await tx.all('relayBundle')).some(isToSend)
@@ -105,8 +103,8 @@ function bundleBase(storage: PhoneStorage): Promise<SyncRequest | null> {
 }
 
 /**
- * Reads the changes to send, and the fence, in one transaction. Processing a response raises the fence: the response of
- * a sync cycle that started earlier, such as one in a frozen tab that wakes up later, fails its check and is void.
+ * Reads the changes to send, and the fence, in one transaction. Processing a response raises the fence. The response of
+ * a sync cycle that started earlier, such as one in a frozen tab that wakes up later, then fails its check and is void.
  */
 function openExchange(storage: PhoneStorage, { size, at }: { size: number; at: string }): Promise<Opened> {
   return storage.transact('read', async (tx) => {

@@ -9,12 +9,12 @@ type Input = { response: SyncResponse; sent: number }
 
 /**
  * Takes the server's rows from a response that holds nothing but this phone's own changes, all accepted as recorded
- * (protocol rule RB8): the rows on screen already show them, so nothing needs to be replayed. Returns false, having
- * written nothing, if the response may hold anything else.
+ * (protocol rule RB8): the rows on screen already show them, so nothing needs to be replayed. Returns false, and writes
+ * nothing, if the response may contain anything else.
  *
  * Replaying everything pending after each response would make the cost of a long queue quadratic. `waiting`: how many
  * changes are pending, including those in the response. Whenever that number falls below a power of two, everything is
- * replayed after all: in total, about as many replays as there were changes.
+ * replayed after all, so that in total about as many changes are replayed as were pending.
  */
 export async function takeOwnPush(
   tx: PhoneTransaction,
@@ -31,7 +31,7 @@ export async function takeOwnPush(
   const shadows: ShadowRow[] = []
   for (const { table, row } of rows) {
     const shadow = await tx.get('shadow', [keyText(table, keyOf(table, row))])
-    // A row that no pending change has touched was changed by someone or something else.
+    // No pending change has touched this row, so someone or something else changed it.
     if (!shadow) return false
     shadows.push({ ...shadow, row })
   }
@@ -44,8 +44,9 @@ export async function takeOwnPush(
 }
 
 /**
- * Whether the server applied everything in the answered request just as this phone had, and that made the next version
- * after its own. Removed rows and people, and rows read under another identity, are left to a full rebase.
+ * Whether the server applied everything in the answered request exactly as this phone had, and that made the next
+ * version after the phone's own. Removed rows and people, and rows read under another identity, are left to a full
+ * rebase.
  */
 function isNext(meta: MetaRow, { response, sent }: Input): boolean {
   const { problem, results, patches, cursor, lastSeq, readsAs, lineage } = response
@@ -61,8 +62,8 @@ function isNext(meta: MetaRow, { response, sent }: Input): boolean {
 }
 
 /**
- * Whether the response's version is one of these claims': a version is one push. Otherwise they may have been accepted
- * earlier, through another phone, and the version may be someone else's.
+ * Whether one of these claims has the response's version. A version is one push, so the version then came from this
+ * push. Otherwise they may have been accepted earlier, through another phone, and the version may be someone else's.
  */
 const isBy = (accepted: ReadonlySet<string>, { patches, cursor }: SyncResponse): boolean =>
   patches.some(({ rows }) =>

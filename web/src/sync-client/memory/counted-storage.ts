@@ -36,7 +36,7 @@ export function countedStorage(storage: PhoneStorage, onCommitted: (committed: C
   }
 }
 
-/** Delays writing the `meta` row until the end, so that it is written once. */
+/** Delays writing the `meta` row until the end, so that it is written only once. */
 function countedTransaction(tx: PhoneTransaction): { tx: PhoneTransaction; finish: () => Promise<Committed | null> } {
   const changes: RowChanges = new Map()
   let before: Promise<MetaRow | undefined> | undefined

@@ -8,13 +8,13 @@ import { RowMemory } from './row-memory.ts'
 
 const team = { id: 1, seasonId: 1, teamNumber: 4, player1Id: 7, player2Id: 8, startTime: null, morePlayerIds: [9] }
 
-/** A memory that has read one team, and been notified of another. */
+/** A memory that has read one team and been notified about another. */
 async function aMemory(): Promise<RowMemory> {
   const store = new MemoryStorage()
   const memory = new RowMemory(store)
   const counted = countedStorage(store, (committed) => memory.take(committed))
   await openStorage(counted, { userId: 1, leagueId: 1, role: 2, clientId: 'phone' })
-  // A copy, as every read from IndexedDB returns one.
+  // A copy, because every read from IndexedDB returns one.
   await store.transact('write', (tx) => tx.put('teams', [structuredClone(team)]))
   await memory.refresh()
   await rememberingStorage(counted, memory).transact('write', (tx) => tx.put('teams', [{ ...team, id: 2 }]))

@@ -4,7 +4,8 @@ import { idOf, noteCleared, notePut, noteRemoved, type RowChanges } from './row-
 import { changedTable, type RowTable, rowIn } from './row-table.ts'
 
 /**
- * A transaction on rows in memory: `changes` collects its writes, which its own reads see; null for a read-only one.
+ * Runs a transaction on rows in memory. `changes` collects its writes, which its own reads see; null for a read-only
+ * one.
  */
 export function transactionOnRows(
   tableOf: <T extends AnyTable>(table: T) => RowTable<T>,

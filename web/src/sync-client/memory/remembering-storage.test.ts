@@ -17,7 +17,7 @@ const hole = (strokes: number, at = 1, playerId = 1) => ({
   args: { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), hole: at, strokes },
 })
 
-/** Tabs on one database; `told` decides whether a commit notification reaches the others. */
+/** Opens tabs on one database; `told` decides whether a commit notification reaches the others. */
 async function tabsOver(store: MemoryStorage, count: number, told: () => boolean = () => true): Promise<Tab[]> {
   let ids = 0
   const tabs: Tab[] = []
@@ -168,7 +168,7 @@ describe('rememberingStorage()', () => {
   )
 })
 
-/** A few simultaneous taps in some tabs. The disk accepts most of them. */
+/** Makes a few simultaneous taps in some tabs. The disk accepts most of them. */
 async function actAtOnce(
   tabs: Tab[],
   { random, store, saved }: { random: Random; store: MemoryStorage; saved: string[] },

@@ -7,12 +7,12 @@ import { type Layer, NotRemembered, type RowMemory } from './row-memory.ts'
 
 const TRIES = 4
 type Work<R> = (tx: PhoneTransaction) => Promise<R>
-/** Work done on memory at a change counter; `layer`: the writes it intends, which are already displayed. */
+/** Work done on memory at a given change counter. `layer`: the writes it intends, which are already displayed. */
 type Tried<R> = { answer: { value: R } | { thrown: unknown }; number: number; layer: Layer | null }
 
 /**
- * A page's storage. A transaction's work runs on the rows in memory, at once, and its net effect is displayed; then one
- * short transaction on only the affected tables writes it, if the database is still as memory had it (its `meta` row
+ * A page's storage. A transaction's work runs on the rows in memory, at once, and its net effect is displayed; then a
+ * short transaction on only the affected tables writes it, if the database still matches the memory (its `meta` row
  * counts the changes). If another tab was faster, the work is redone on the current rows. So no decision is based on
  * rows that differ from the database, nothing known is reread, and `transact` still resolves on *complete*.
  */
@@ -41,7 +41,7 @@ export function rememberingStorage(store: PhoneStorage, memory: RowMemory): Phon
   }
 }
 
-/** Reads only see committed rows: anything sent to the server must still be on this phone tomorrow. */
+/** Reads see only committed rows, because anything sent to the server must still be on this phone tomorrow. */
 async function tryRead<R>(memory: RowMemory, work: Work<R>): Promise<Tried<R> | null> {
   const answer = await answerOf(
     work,
@@ -52,7 +52,7 @@ async function tryRead<R>(memory: RowMemory, work: Work<R>): Promise<Tried<R> | 
 
 async function tryWrite<R>(memory: RowMemory, work: Work<R>): Promise<Tried<R> | null> {
   const [number, { revision }] = [memory.changesAhead, memory]
-  // A copy without a counter yet.
+  // The copy has no counter yet.
   if (memory.row('meta', ['me'])?.changes === undefined) return null
   const changes: RowChanges = new Map()
   const answer = await answerOf(work, transactionOnRows(memory.table.bind(memory), changes))
@@ -67,7 +67,7 @@ async function tryWrite<R>(memory: RowMemory, work: Work<R>): Promise<Tried<R> |
   return { answer, number, layer: memory.begin(changes, to) }
 }
 
-/** Null if the work needs rows that memory doesn't hold. */
+/** Returns null if the work needs rows that aren't in memory. */
 async function answerOf<R>(work: Work<R>, tx: PhoneTransaction): Promise<Tried<R>['answer'] | null> {
   try {
     return { value: await work(tx) }
@@ -76,7 +76,7 @@ async function answerOf<R>(work: Work<R>, tx: PhoneTransaction): Promise<Tried<R
   }
 }
 
-/** Whether the database was as memory had it, and its counter. */
+/** Whether the database matched the memory, and its counter. */
 type Settled = { done: boolean; seen: number }
 
 async function seenBy(store: PhoneStorage, number: number): Promise<Settled> {
@@ -84,7 +84,7 @@ async function seenBy(store: PhoneStorage, number: number): Promise<Settled> {
   return { done: seen === number, seen }
 }
 
-/** Writes the displayed changes, unless the database has changed in the meantime; then it writes nothing. */
+/** Writes the displayed changes. Writes nothing if the database has changed in the meantime. */
 async function write(store: PhoneStorage, layer: Layer, memory: RowMemory): Promise<Settled> {
   try {
     const settled = await store.transact(

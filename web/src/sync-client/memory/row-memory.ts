@@ -5,13 +5,10 @@ import { type Committed, idOf, type RowChanges } from './row-changes.ts'
 import { changedTable, type RowTable, rowIn, rowTable } from './row-table.ts'
 
 type Tables = ReadonlyMap<AnyTable, RowTable<AnyTable>>
-/** Changes displayed while their transaction is in progress. */
+/** Changes that are displayed while their transaction is in progress. */
 export type Layer = { from: number; to: number; changes: RowChanges }
 
-/**
- * The operations screens may use on this page's rows: reading them and subscribing to changes. Writing goes through
- * `record()`.
- */
+/** What screens may do with this page's rows: read them and subscribe to changes. Writing goes through `record()`. */
 export type ShownMemory = Pick<
   RowMemory,
   'rows' | 'committedRows' | 'row' | 'season' | 'isSaving' | 'subscribe' | 'ask'
@@ -21,8 +18,8 @@ export type ShownMemory = Pick<
 const TOLD_WITHIN_MS = 30
 
 /**
- * Read only when a screen asks: on a phone in its tenth season it is larger than everything else, and few screens show
- * it.
+ * Read only when a screen asks: on a phone in its tenth season this table is larger than everything else, and few
+ * screens show it.
  */
 const lateTables: readonly AnyTable[] = ['journal']
 
@@ -54,7 +51,7 @@ export class RowMemory {
     return this.base.get('meta')?.rows.map((row) => (row as StoredRow<'meta'>).changes ?? 0)[0] ?? 0
   }
 
-  /** The counter the database will have once everything in progress is complete. */
+  /** The counter that the database will have once everything in progress is complete. */
   get changesAhead(): number {
     return this.layers.at(-1)?.to ?? this.changes
   }
@@ -67,7 +64,7 @@ export class RowMemory {
   /** A season from the rows shown; the current one if no id is given. Null if there is none. */
   readonly season = leagueSeasons((table) => this.rows(table) ?? [])
 
-  /** The same as in the database: only these count as saved. */
+  /** Like rows(), but as in the database: only these count as saved. */
   committedRows<T extends AnyTable>(table: T): readonly StoredRow<T>[] | undefined {
     return tableIn<T>(this.base, table)?.rows
   }
@@ -92,7 +89,7 @@ export class RowMemory {
     return () => this.listeners.delete(listener)
   }
 
-  /** Loads a table that is only read on request. */
+  /** Loads a table that is read only on request. */
   ask(table: AnyTable): void {
     if (this.loaded.has(table)) return
     this.loaded.add(table)
@@ -109,10 +106,10 @@ export class RowMemory {
     return layer
   }
 
-  /** Whether a layer is still based on the state the database is about to have. */
+  /** Whether a layer is still based on the state that the database is about to have. */
   stands = (layer: Layer): boolean => this.layers.includes(layer)
 
-  /** A failed transaction: it is removed from the screen, along with those based on it. */
+  /** Removes a failed transaction from the screen, along with those based on it. */
   drop(layer: Layer): void {
     if (!this.stands(layer)) return
     this.layers = this.layers.slice(0, this.layers.indexOf(layer))
@@ -132,8 +129,8 @@ export class RowMemory {
   }
 
   /**
-   * Waits until the rows have this change counter: another tab's notification may be on its way; otherwise rereads
-   * them.
+   * Waits until the rows have this change counter, because another tab's notification may be on its way; otherwise
+   * rereads them.
    */
   async reach(changes: number): Promise<void> {
     if (this.changes === changes) return
@@ -167,21 +164,21 @@ export class RowMemory {
     this.base = new Map(names.map((name, i) => [name, keptTable(old.get(name), rowTable(name, lists[i] ?? []))]))
     const told = this.told.filter(({ to }) => to !== 0 && to > this.changes)
     this.told = []
-    // Changes in progress may be among what was read; those that follow it are still valid.
+    // What was read may include changes in progress; those that follow are still valid.
     const open = this.layers.findIndex(({ from }) => from === this.changes)
     this.layers = open < 0 ? [] : this.layers.slice(open)
     this.show()
     if (!told.every((committed) => this.follow(committed))) await this.readAll()
   }
 
-  /** False if a change in between is unknown. */
+  /** Returns false if a change in between is unknown. */
   private follow(committed: Committed): boolean {
     const { from, to, changes } = committed
     if (to === this.changes) return true
     if (from !== this.changes || changes === null) return false
     const [first] = this.layers
     if (first?.to === to && first.from === from) {
-      // Already displayed: the tables stay the same, and only the fact that they are saved is new.
+      // Already displayed: the tables stay the same, and the only news is that they are saved.
       this.layers = this.layers.slice(1)
       this.base = this.layers.length === 0 ? this.top : changedTables(this.base, first.changes)
       this.emit()
@@ -205,7 +202,7 @@ export class RowMemory {
   }
 }
 
-/** Thrown for a table that memory doesn't hold, so that the caller reads the database. */
+/** Thrown for a table that isn't in memory, so that the caller reads the database. */
 export class NotRemembered extends Error {
   constructor(table: AnyTable) {
     super(table)
@@ -223,7 +220,7 @@ function changedTables(tables: Tables, changes: RowChanges): Tables {
   return next
 }
 
-/** The new table, with the old objects if they are equal. */
+/** The new table, reusing old objects that are equal. */
 function keptTable(old: RowTable<AnyTable> | undefined, read: RowTable<AnyTable>): RowTable<AnyTable> {
   if (!old || old.rows.length === 0) return read
   const rows = read.rows.map((row, i) => {

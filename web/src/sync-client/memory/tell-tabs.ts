@@ -1,9 +1,9 @@
 import type { Committed } from './row-changes.ts'
 
-/** With more rows than this, changes are not sent between tabs: each tab reads the rows itself. */
+/** With more rows than this, changes are not sent between tabs; each tab reads the rows itself. */
 const MOST_TOLD = 500
 
-/** Notifications of committed changes between a phone's tabs and its worker. */
+/** Sends notifications of committed changes between a phone's tabs and its worker. */
 export type TabTalk = { tell: (committed: Committed) => void; close: () => void }
 
 /** @param name of the database; @param onTold called with transactions committed elsewhere */

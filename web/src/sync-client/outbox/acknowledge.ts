@@ -6,8 +6,8 @@ import { claimedCell } from './claimed-cell.ts'
 import { readOutbox } from './recording-order.ts'
 
 /**
- * Moves answered entries from the outbox to journal (accepted, or known under an earlier name) or parked
- * (refused). Returns the entries whose row ids were taken: they leave the outbox to be renumbered.
+ * Moves answered entries from the outbox to the journal (accepted, or known under an earlier name) or to parked
+ * (refused). Returns the entries whose row ids were taken; they leave the outbox to be renumbered.
  */
 export async function acknowledge(
   tx: PhoneTransaction,
@@ -51,14 +51,15 @@ export async function acknowledge(
 }
 
 /**
- * The name under which a change relayed by another phone is in its cell: the same person wrote it at the same moment.
+ * The name under which a change relayed by another phone is in its cell, recognized because the same user wrote it at
+ * the same moment.
  */
 async function otherNameOf(
   tx: PhoneTransaction,
   { at, author, inverse }: OutboxRow,
   id: string,
 ): Promise<string | null> {
-  // Only a claim's inverse is a withdrawal, which names its cell.
+  // Only a claim's inverse is a withdrawal, and it names the claim's cell.
   const back = at !== null && inverse?.name.includes('.withdraw') ? inverse : null
   const claimed = back ? await claimedCell(tx, back.name, back.args as Record<string, unknown>) : null
   const all = claimed ? [...claimed.cell.live, ...claimed.cell.past] : []

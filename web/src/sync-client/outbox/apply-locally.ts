@@ -7,7 +7,7 @@ import { keyOf, keyText } from '@glm/shared/schema/tables'
 import type { OutboxRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
-/** `supersedes`: the claims the change replaced here. */
+/** `supersedes`: the claims that the change replaced here. */
 export type LocalRun = { outcome: Outcome; inverse: StoredCall | null; supersedes: string[] }
 
 /** Runs a mutation on this phone's rows, saving the server's version of every row it changes in `shadow`. */
@@ -24,8 +24,8 @@ export async function applyLocally(tx: PhoneTransaction, call: StoredCall, ctx: 
 type Applied = { outcome: Outcome; inverse: StoredCall | null; before: (AnyRow | null)[] }
 
 /**
- * The same without recording which claims it replaces, which a recorded change already knows; `before`: the previous
- * row of each change.
+ * Like applyLocally(), but doesn't record which claims the change replaces, which a recorded change already knows.
+ * `before`: the previous row of each change.
  */
 export async function applyChanges(tx: PhoneTransaction, call: StoredCall, ctx: MutationContext): Promise<Applied> {
   const prepared = prepareMutation(call, ctx)

@@ -20,9 +20,7 @@ export const tablesByNoun = {
 
 type Call = Pick<StoredCall, 'name' | 'args'>
 
-/**
- * The current names for the ids in a change on this phone; undefined if it doesn't name a week, player or team here.
- */
+/** What the ids in a change are called on this phone now; undefined if it doesn't name a week, player or team here. */
 export async function namesOf(tx: PhoneTransaction, call: Call): Promise<ChangeNames | undefined> {
   const { weekId, playerId, teamId } = namedIds(call)
   const week = typeof weekId === 'number' ? (await tx.get('weeks', [weekId]))?.weekNumber : undefined
@@ -36,7 +34,7 @@ export async function namesOf(tx: PhoneTransaction, call: Call): Promise<ChangeN
   return Object.keys(names).length > 0 ? names : undefined
 }
 
-/** The name of the row that a change is about; empty if this phone doesn't have it. */
+/** The name of the row that a change is about; empty if this phone doesn't have the row. */
 export async function rowName(tx: PhoneTransaction, call: Call): Promise<string> {
   const { player, team, week } = (await namesOf(tx, call)) ?? {}
   if (player !== undefined) return player

@@ -17,7 +17,7 @@ export type ClaimedCell = {
   again: StoredCall
 }
 
-/** The cell a withdrawal refers to, in words, and the call that writes its old value again. */
+/** The cell that a withdrawal refers to, in words, and the call that writes its old value again. */
 export async function claimedCell(tx: PhoneTransaction, name: string, args: Fields): Promise<ClaimedCell | null> {
   const [weekId, playerId, teamId, contestId] = [args.weekId, args.playerId, args.teamId, args.contestId].map(Number)
   const player = async (id: unknown) => {
@@ -86,7 +86,7 @@ async function rowCell(
         }
       : null
   }
-  // A sub only withdraws their own answer: other people's later ones are unaffected.
+  // A sub withdraws only their own answer; other people's later ones are unaffected.
   if (noun === 'subRequest') return null
   if (noun === 'handicap') {
     const cell = (await tx.get('handicaps', key))?.typed

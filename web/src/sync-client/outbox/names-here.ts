@@ -5,7 +5,7 @@ import { GENERATION_LOST } from './recording-order.ts'
 import { renamed } from './renamed-ids.ts'
 
 /**
- * The current names, by first name, of those of these changes that this phone holds. Others are omitted, because
+ * The current names, by first name, of those of these changes that are on this phone. Others are omitted, because
  * another phone may have written under that name since.
  */
 export async function namesHere(tx: PhoneTransaction, first: readonly string[], meta: MetaRow): Promise<string[]> {
@@ -13,8 +13,8 @@ export async function namesHere(tx: PhoneTransaction, first: readonly string[], 
 }
 
 /**
- * The arguments of a change previously recorded elsewhere, with the claims this phone recovered from there under their
- * current names: another phone may have written under the old ones since.
+ * The arguments of a change previously recorded elsewhere, in which claims that this phone recovered from there have
+ * their current names, because another phone may have written under the old ones since.
  */
 export async function withNamesHere(tx: PhoneTransaction, args: unknown, meta: MetaRow): Promise<unknown> {
   const names = new Map(

@@ -1,7 +1,7 @@
 import type { MetaRow } from '../local-rows.ts'
 import type { PhoneStorage } from '../storage.ts'
 
-/** The person and the league whose copy a database is. */
+/** The user and the league whose copy a database is. */
 export type PhoneOwner = { userId: number; leagueId: number; role: number }
 
 /** Creates the phone's own row on first use; later only the role is updated. */

@@ -16,10 +16,10 @@ type Answered = { call: SavedCall; answer: KnownAnswer | undefined }
 export type LostActionReply = { about: ActionStatusReply; cursor: number }
 
 /**
- * Records the rest of an action begun on a lost copy: accepted calls are kept like any answered change, in case an
- * older backup is restored on the server; refused ones go to the refused changes; the rest is recorded with the version
- * its author had seen at the time.
- * @returns 1 if something was recorded that has to be sent, else 0
+ * Records the rest of an action begun on a lost copy. Accepted calls are kept like any answered change, in case an
+ * older backup is restored on the server. Refused ones go to the refused changes. The rest is recorded with the version
+ * that its author had seen at the time.
+ * @returns 1 if something was recorded that has to be sent, otherwise 0
  */
 export async function recordLost(
   { phone, storage }: World,
@@ -57,7 +57,7 @@ export async function recordLost(
   return saved.seqs.length > 0 ? 1 : 0
 }
 
-/** Each call with its answer, by the name under which it was first recorded. */
+/** Each call with its answer, under the name by which it was first recorded. */
 function answersFor({ nonce, calls, from }: PendingAction, { answers, versionHashes }: ActionStatusReply): Answered[] {
   const known = answers.filter(({ action }) => action === nonce)
   const isOurs = versionHashes.some(
@@ -66,7 +66,7 @@ function answersFor({ nonce, calls, from }: PendingAction, { answers, versionHas
   // Versions read from another or unknown server were not seen here.
   const seen = isOurs ? (from?.seen ?? 0) : 0
   return calls.map((call, i) => {
-    // A call that never had a number is named after its action: without a first name it would replace values written
+    // A call that never had a number is named after its action; without a first name it would replace values written
     // since.
     const originalId = call.originalId ?? nameFrom(known[0]?.name, i) ?? claimId({ clientId: nonce, seq: i + 1 })
     const full = { ...call, seen: Math.min(call.seen ?? seen, seen), originalId }
@@ -79,7 +79,7 @@ function nameFrom(first: string | undefined, index: number): string | undefined 
   return first === undefined ? undefined : claimId({ clientId: clientOf(first), seq: seqOf(first) + index })
 }
 
-/** Stores refused calls where a person decides about them. */
+/** Stores refused calls where the user decides about them. */
 function refusedOf(
   storage: PhoneStorage,
   { nonce }: PendingAction,

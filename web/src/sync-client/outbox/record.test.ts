@@ -35,7 +35,7 @@ describe('record()', () => {
     })
   })
 
-  test('OB3: doesn’t record any of an action if one of its calls is refused', async () => {
+  test('OB3: records none of an action’s calls if one is refused', async () => {
     const phone = await aStorage()
     const bad = { name: 'card.setHole', args: { weekId: 77, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
     expect(await record(phone, { calls: [hole(5), bad], env })).toMatchObject({ status: 'refused', code: 'not_found' })
@@ -83,7 +83,7 @@ describe('record()', () => {
     })
   })
 
-  test('OB7: has not seen changes made between the action and its transaction', async () => {
+  test('OB7: doesn’t count changes made between the action and its transaction as seen', async () => {
     const shown = {
       copy: 'client-a',
       clientGeneration: 0,
@@ -179,7 +179,7 @@ describe('record()', () => {
     expect(await record(phone, { calls: [hole(6, 2), hole(4, 3)], env })).toEqual({ status: 'saved', seqs: [2, 3] })
   })
 
-  /** A change the server has refused, as stored in the list of refused ones. */
+  /** A change that the server has refused, as stored in the list of refused changes. */
   async function aRefusedOne(phone: Awaited<ReturnType<typeof aStorage>>): Promise<ParkedRow> {
     await record(phone, { calls: [hole(5)], env })
     const [entry] = phone.peek('outbox')

@@ -19,7 +19,7 @@ import { takeFromOldCopy } from './take-from-old-copy.ts'
 import { unparkRow } from './unpark-row.ts'
 import type { Origin } from './write-ahead.ts'
 
-/** Inputs for recording from outside: the device's time (for display), new row ids, and the action's name. */
+/** What recording needs from outside: the device's time (for display), new row ids, and the action's name. */
 export type RecordEnvironment = { at: string; newId: () => number; action: string }
 /** `left`: with `leaveInUse`, the calls that were skipped. */
 export type Recorded = (
@@ -33,39 +33,39 @@ type Options = {
   calls: readonly SavedCall[]
   env: RecordEnvironment
   clearDrafts?: readonly string[]
-  /** A refused change these calls correct. */
+  /** A refused change that these calls correct. */
   unpark?: string | undefined
   /** Records nothing if this action is already on the phone. */
   once?: boolean | undefined
-  /** The client generation the person saw: row ids replaced since then are updated. */
+  /** The client generation that the user saw; row ids replaced since then are updated. */
   clientGeneration?: number | undefined
   /**
-   * Calls that the phone itself can see will be refused go to the refused changes, and the rest is recorded: nobody
-   * waits for the result.
+   * Moves calls that the phone itself can see will be refused to the refused changes, and records the rest: nobody is
+   * waiting for the result.
    */
   parkRefused?: boolean | undefined
-  /** Calls refused because a row is in use are skipped and reported, unless there is nothing else to record. */
+  /** Skips and reports calls that are refused because a row is in use, unless there is nothing else to record. */
   leaveInUse?: boolean | undefined
   /**
-   * The copy, lost since, on which the calls were started. A row id that belongs to another row here is replaced in
-   * everything that was started there.
+   * The copy, lost since, on which the calls were begun. A row id that belongs to another row here is replaced in
+   * everything that was begun there.
    */
   lostCopy?: string | undefined
-  /** Parts of this action the server has already refused. */
+  /** Parts of this action that the server has already refused. */
   park?: readonly ParkedRow[] | undefined
-  /** Parts of this action the server has already accepted. */
+  /** Parts of this action that the server has already accepted. */
   accepted?: readonly JournalRow[] | undefined
   /**
-   * The old copy that holds this action: the action is removed from it, and nothing is recorded if it is no longer
+   * The old copy that contains this action. The action is removed from it, and nothing is recorded if it is no longer
    * there.
    */
   fromOldCopy?: string | undefined
   /**
-   * The version the screen showed at the time of the action, if the transaction may start after something newer was
-   * read.
+   * The version that the screen showed at the time of the action, in case the transaction starts after something newer
+   * was read.
    */
   shown?: Origin | undefined
-  /** Called on transaction complete with the new outbox entries, and their clientId. */
+  /** Called on transaction complete with the new outbox entries and their clientId. */
   onSaved?: ((entries: readonly OutboxRow[], clientId: string) => void) | undefined
 }
 
@@ -147,8 +147,8 @@ export async function record(
 }
 
 /**
- * The version this copy had read when a screen was shown: for a server restored since, or an unknown name, nothing is
- * certain.
+ * The version that this copy had read when a screen was shown. For a server restored since, or an unknown name, nothing
+ * is certain.
  */
 function seenOf(
   shown: Origin | undefined,
@@ -194,7 +194,7 @@ async function recordOrPark(tx: PhoneTransaction, one: One): Promise<MetaRow> {
 /** A new id may also be taken, though rarely twice. */
 const MOST_TRIES = 9
 
-/** Records it under the first free new ids; null if it doesn't create rows, or can't be recorded under any. */
+/** Records it under the first free new ids; null if it creates no rows, or can't be recorded under any. */
 async function recordUnderFreshIds(tx: PhoneTransaction, one: One): Promise<MetaRow | null> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const fresh = underFreshIds(one)
@@ -210,7 +210,7 @@ async function recordUnderFreshIds(tx: PhoneTransaction, one: One): Promise<Meta
 }
 
 /**
- * The same with other row ids, which everything begun on the lost copy uses from now on; null if it doesn't create
+ * The same call with other row ids, which everything begun on the lost copy uses from now on; null if it creates no
  * rows.
  */
 function underFreshIds({ call, env, meta, lostCopy }: One): One | null {
@@ -272,13 +272,13 @@ async function isKnown(tx: PhoneTransaction, action: string): Promise<boolean> {
   return false
 }
 
-/** An undo may be requested after the app has been updated. */
+/** The app may have been updated by the time the undo is requested. */
 function withVersion(call: StoredCall | null): StoredCall | null {
   const version = call ? mutationByName.get(call.name)?.version : undefined
   return call && version !== undefined ? { ...call, version } : call
 }
 
-/** The phone's own row; a database without it was never signed in. */
+/** The phone's own row. Nobody ever signed in to a database without it. */
 export async function readMeta(tx: PhoneTransaction): Promise<MetaRow> {
   const meta = await tx.get('meta', ['me'])
   if (!meta) throw new Error('Sign in before recording: this phone has no owner yet.')

@@ -18,13 +18,13 @@ export const idsOfLost = ({ renamed = [] }: Pick<MetaRow, 'renamed'>, lost: stri
 /** Replaced claim names and row ids, each with its current one. */
 export type Renames = { names: ReadonlyMap<string, string>; ids: ReadonlyMap<number, number> }
 
-/** The same value with every outdated row id replaced. */
+/** Returns the value with every outdated row id replaced. */
 export const newIdsIn = (value: unknown, ids: ReadonlyMap<number, number>): unknown =>
   ids.size === 0 ? value : renamed(value, { names: new Map(), ids })
 
 /**
- * The same value with everything renamed. A claim loses its old name for good: another phone may have written under
- * it since (of two phones set up from one backup, the first to send keeps the names).
+ * Returns the value with everything renamed. A claim loses its old name for good, because another phone may have
+ * written under it since (of two phones set up from one backup, the first to send keeps the names).
  */
 export function renamed(value: unknown, renames: Renames): unknown {
   if (typeof value === 'number') return renames.ids.get(value) ?? value

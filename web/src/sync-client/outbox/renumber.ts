@@ -10,8 +10,8 @@ type Options = { clientId: string; entries: readonly Named[]; ids?: ReadonlyMap<
 
 /**
  * Gives this phone a new clientId and numbers `entries` from 1 as its whole outbox (protocol rules GN1, RC4 and ID4).
- * Each keeps its first name in `originalId`, by which the server recognizes entries it already has, and refers to the
- * others by their new names, because the old ones may be another phone's. Row ids in `ids` are replaced.
+ * Each keeps its first name in `originalId`, by which the server recognizes entries that it already has. Each refers to
+ * the others by their new names, because the old names may be another phone's. Row ids in `ids` are replaced.
  */
 export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Options): Promise<MetaRow> {
   const { clientId, entries, ids = new Map<number, number>() } = options
@@ -32,7 +32,7 @@ export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Opt
   return ids.size === 0 ? next : withRenamedIds(next, ids)
 }
 
-/** A refused change that a person retries later must not affect whatever has the old name or the old id. */
+/** A refused change that the user retries later must not affect whatever has the old name or the old id. */
 async function renameParked(tx: PhoneTransaction, renames: Renames): Promise<void> {
   const parked = renames.names.size + renames.ids.size === 0 ? [] : await tx.all('parked')
   if (parked.length > 0)
@@ -51,13 +51,13 @@ function withRenamedIds(meta: MetaRow, ids: ReadonlyMap<number, number>): MetaRo
   )
 }
 
-/** The phone's own row, extended by these renamed ids. */
+/** The phone's own row with these renamed ids added. */
 export const withRenamed = (meta: MetaRow, more: readonly RenamedId[]): MetaRow => ({
   ...meta,
   renamed: [...(meta.renamed ?? []), ...more].slice(-RENAMED_MOST),
 })
 
-/** How many renamed row ids are remembered: a screen older than that is gone. */
+/** How many renamed row ids are remembered; no screen older than that is still open. */
 const RENAMED_MOST = 1_000
 
 const nameOf = ({ entry, clientId }: Named): string => claimId({ clientId, seq: entry.seq })

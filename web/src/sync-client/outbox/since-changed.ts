@@ -10,15 +10,15 @@ import { claimedCell } from './claimed-cell.ts'
 import { readMeta } from './record.ts'
 
 type Fields = Record<string, unknown>
-/** A change with the call that undoes it; `own`: this phone made it. */
+/** A change with the call that undoes it. `own`: whether this phone made it. */
 export type Undoable = { name: string; args: unknown; inverse: StoredCall | null; own: boolean }
 /**
- * `kept`: later values written over the change; `again`: the call that writes the old value again; `rest`: the
- * untouched part.
+ * `kept`: later values written over the change; `again`: the call that writes the old value again; `rest`: the part
+ * that nobody changed.
  */
 type Since = { kept: SinceChanged[]; again: StoredCall; rest: StoredCall | null }
 
-/** Later values that someone wrote over a change; null if there are none. */
+/** Later values that were written over a change; null if there are none. */
 export async function sinceChanged(tx: PhoneTransaction, change: Undoable): Promise<Since | null> {
   const { inverse } = change
   if (!inverse) return null
@@ -31,7 +31,7 @@ async function claimsSince(tx: PhoneTransaction, { own }: Undoable, inverse: Sto
   const place = await claimedCell(tx, inverse.name, args)
   const mine = place?.cell.past.find((c) => isNamed(c, args.claims))
   if (!place || !mine || place.cell.live.some((c) => isNamed(c, args.claims))) return null
-  // A person's own later value stays, and is undone separately, whatever client id this phone had then.
+  // A user's own later value stays, and is undone separately, whatever client id this phone had then.
   const later = own ? await ownNames(tx) : new Set<string>()
   if (own && mine.goneBy?.every((name) => later.has(name))) return null
   const now = shownClaim(place.cell)
@@ -43,14 +43,14 @@ async function claimsSince(tx: PhoneTransaction, { own }: Undoable, inverse: Sto
   }
 }
 
-/** The names of all changes this phone made. */
+/** The names of all changes that this phone made. */
 async function ownNames(tx: PhoneTransaction): Promise<Set<string>> {
   const { clientId } = await readMeta(tx)
   const waiting = (await tx.all('outbox')).map(({ seq }) => claimId({ clientId, seq }))
   return new Set([...(await tx.all('journal')).map(({ id }) => id), ...waiting])
 }
 
-/** Fields whose value differs from the one the change wrote, and was not written by a later change of this phone. */
+/** Fields whose value differs from the one that the change wrote, unless a later change of this phone wrote it. */
 async function fieldsSince(
   tx: PhoneTransaction,
   { name, args, own }: Undoable,

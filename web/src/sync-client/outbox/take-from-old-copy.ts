@@ -1,6 +1,9 @@
 import type { PhoneTransaction } from '../storage.ts'
 
-/** Removes an action from an old copy, and the copy once it is empty; false if it doesn't have the action. */
+/**
+ * Removes an action from an old copy, and the copy once it is empty. Returns false if the copy doesn't contain the
+ * action.
+ */
 export async function takeFromOldCopy(tx: PhoneTransaction, id: string, action: string): Promise<boolean> {
   const copy = await tx.get('oldCopy', [id])
   const changes = copy?.changes.filter((change) => change.action !== action) ?? []

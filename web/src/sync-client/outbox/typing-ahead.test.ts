@@ -65,7 +65,7 @@ describe('typingAhead()', () => {
     await aTab(storage, texts, { tab: 'two', isGone: async () => false })
     expect([typedIn(storage), texts.length]).toEqual([[], 1])
   })
-  test('forgets input that could not be stored, because the person was told, and input that a person discards', async () => {
+  test('forgets input that could not be stored, because the user was told, and input that the user discards', async () => {
     const [storage, texts] = [new MemoryStorage(), new TextMap()]
     const { typing, phone } = await aTab(storage, texts, { tab: 'one' })
     await expect(typing.during(() => Promise.reject(new Error('full')), new Map([['name', 'Pat']]))).rejects.toThrow(

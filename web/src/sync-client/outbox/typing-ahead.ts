@@ -1,15 +1,15 @@
 import type { TextStorage } from '../../platform/device-storage.ts'
 
-/** Current field values by draft id, null if a field no longer has a draft; `seen` as displayed. */
+/** Current field values by draft id, null if a field no longer has a draft. `seen`: as displayed. */
 type Typing = { values: [id: string, value: string | null][]; seen?: number }
 type Values = ReadonlyMap<string, string | null>
 
 /**
- * Keeps input in local storage, which writes at once, until IndexedDB holds it: a page that is reloaded or discarded
+ * Keeps input in local storage, which writes at once, until it is in IndexedDB. A page that is reloaded or discarded
  * between a digit and its transaction doesn't lose the digit.
  */
 export type TypingAhead = {
-  /** Runs `keep`, and holds `values` until it has settled: if it fails, the person is told. */
+  /** Runs `keep`, and holds `values` until it has settled. If it fails, the user is told. */
   during: (keep: () => Promise<void>, values: Values, seen?: number) => Promise<void>
   /** Stores input that closed tabs had not saved. */
   restore: (keep: (values: Values, seen?: number) => Promise<void>) => Promise<void>
@@ -27,7 +27,7 @@ export function typingAhead(storage: TextStorage, { name, tab, isGone }: World):
       if (underWay.length > 0) storage.setItem(prefix + tab, JSON.stringify(underWay))
       else storage.removeItem(prefix + tab)
     } catch {
-      // Out of space for the safety net, so only the transaction matters.
+      // There is no space for this extra copy, so only the transaction matters.
     }
   }
   const kept = () =>

@@ -8,15 +8,15 @@ import { idsSince, newIdsIn } from './renamed-ids.ts'
 import { sinceChanged, type Undoable } from './since-changed.ts'
 
 /**
- * `clientGeneration`: the client generation in which the calls refer to rows; `kept`: later values from others, which
- * an undo keeps.
+ * `clientGeneration`: the client generation in which the calls refer to rows. `kept`: later values from others, which
+ * the undo leaves alone.
  */
 export type UndoCalls = { calls: StoredCall[]; clientGeneration: number; kept: SinceChanged[] }
 type Options = { force?: boolean }
 
 /**
  * The calls that undo an action, last change first, whether or not it was already sent. If someone wrote over it since,
- * their value stays and is reported in `kept`; with `force` it is replaced, too. Empty if there is nothing to undo.
+ * their value stays and is reported in `kept`; with `force`, it is replaced too. Empty if there is nothing to undo.
  */
 export function undoCalls(storage: PhoneStorage, action: string, options: Options = {}): Promise<UndoCalls> {
   return storage.transact('read', async (tx) => {
@@ -24,7 +24,7 @@ export function undoCalls(storage: PhoneStorage, action: string, options: Option
     const answered = (await tx.all('journal'))
       .filter((row) => row.action === action && row.status !== 'refused')
       .sort(inRecordingOrder)
-      // Answered changes may refer to a row whose id was replaced later; pending ones were renamed with it.
+      // Answered changes may refer to a row whose id was replaced later; pending ones were renamed along with it.
       .map((row) => newIdsIn(undoable(row), idsSince(meta, row.clientGeneration)) as Undoable)
     const waiting = (await readOutbox(tx)).filter((row) => row.action === action)
     const all = [...answered, ...waiting.map(undoable)].reverse()

@@ -4,7 +4,9 @@ import type { OutboxRow } from '../local-rows.ts'
 
 type Stored = Pick<OutboxRow, 'name' | 'args' | 'inverse'>
 
-/** Answered changes as stored on a phone that reads as `readsAs`; unchanged if they contain nothing private. */
+/**
+ * Answered changes as they may be stored on a phone that reads as `readsAs`; unchanged if they contain nothing private.
+ */
 export function withoutPrivate<R extends Stored>(rows: readonly R[], readsAs: string): readonly R[] {
   const reader = readerFrom(readsAs)
   const hidden = [...hiddenFields('players', reader), ...hiddenFields('treasuryEntries', reader)]
@@ -22,7 +24,7 @@ export const mayHoldPrivate = ({ name }: Stored): boolean => name.startsWith('pl
 
 type Fields = Record<string, unknown>
 
-/** Fields set by an update are left out, fields of a whole row become null. */
+/** Leaves out fields that an update sets; fields of a whole row become null. */
 function without<C extends Pick<StoredCall, 'args'>>(call: C, hidden: readonly string[]): C {
   const args = call.args as Fields
   if (args.set && typeof args.set === 'object') {

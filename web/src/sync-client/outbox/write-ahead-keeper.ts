@@ -11,13 +11,16 @@ import { renumber } from './renumber.ts'
 import { putShadowsBack, replay } from './replay.ts'
 import type { Left, PendingAction, WriteAhead } from './write-ahead.ts'
 
-/** Detects that another tab is gone. */
+/** How to detect that another tab is gone. */
 export type TabLiveness = {
-  /** A new name for this copy, if it was restored from a backup and its old name has numbers it doesn't know. */
+  /**
+   * A new name for this copy, if it was restored from a backup and numbers that it doesn't know were used under its old
+   * name.
+   */
   newClientId: () => string
   /** Whether the tab with that name is closed. */
   isGone: (tab: string) => Promise<boolean>
-  /** This tab's actions waiting for the server; an optional fast path that avoids a database read. */
+  /** This tab's actions that are waiting for the server; an optional fast path that avoids a database read. */
   waiting?: () => ReadonlySet<string>
 }
 /** `shown`: this phone's own row; an optional fast path that avoids a database read. */
@@ -29,10 +32,10 @@ type World = TabLiveness & {
 }
 
 /**
- * Recovers actions that a closed tab had begun and IndexedDB doesn't hold, and deletes those the server has answered.
- * Actions begun on a lost copy (the browser evicted it, or the phone was restored from a backup) may have been sent
- * from there, so the server is asked first. Nothing can be recorded before a copy has read anything. `atStart` and
- * `afterCycle` return how many actions were recorded.
+ * Recovers actions that a closed tab had begun and that aren't in IndexedDB, and deletes those that the server has
+ * answered. Actions begun on a lost copy (the browser evicted it, or the phone was restored from a backup) may have
+ * been sent from there, so the server is asked first. Nothing can be recorded before a copy has read anything.
+ * `atStart` and `afterCycle` return how many actions were recorded.
  */
 export function keepWriteAhead(world: World) {
   let looked = false
@@ -62,7 +65,7 @@ export function keepWriteAhead(world: World) {
     return recordAll(world, now)
   }
   const recordTold = async (): Promise<number> => {
-    // Actions this copy has begun since go first: they are newer, and stay on the screen until they are answered.
+    // Actions that this copy has begun since go first: they are newer, and stay on the screen until they are answered.
     if (!told || lost.length === 0 || (await waitsHere(world.storage))) return 0
     const [answer, now] = [told, lost.slice(0, ASK_MOST)]
     told = null
@@ -92,13 +95,13 @@ export function keepWriteAhead(world: World) {
           }
     },
     /**
-     * Processes a response from the server. If the server was restored since, its earlier answers are worthless, so it
-     * is asked again.
+     * Processes a response from the server. If the server was restored since, its earlier answers are worthless, so the
+     * questions are asked again.
      */
     told: ({ about, cursor, problem }: Pick<SyncResponse, 'about' | 'cursor' | 'problem'>): void => {
       if (about) told = { about, cursor }
       else if (problem !== null) told = null
-      // This is another league's copy now: actions begun on the old one aren't sent unasked.
+      // This is now another league's copy, so actions begun on the old one aren't sent unasked.
       if (problem === 'lineage') {
         looked = false
         mine = []
@@ -108,13 +111,16 @@ export function keepWriteAhead(world: World) {
   }
 }
 
-/** Whether this same copy had read further when the action began: it has been restored from an older backup since. */
+/**
+ * Whether this same copy had read further when the action began, which means that it has been restored from an older
+ * backup since.
+ */
 function isAhead({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
   if (!from || from.copy !== (copy ?? clientId)) return false
   return from.clientGeneration > clientGeneration || (from.clientGeneration === clientGeneration && from.seq > nextSeq)
 }
 
-/** The numbers the phone used before it was restored are not reused. */
+/** Makes sure that the numbers which the phone used before it was restored are not reused. */
 const beginAgain = ({ storage, newClientId }: World): Promise<void> =>
   storage.transact('write', async (tx) => {
     const meta = await readMeta(tx)
@@ -132,7 +138,7 @@ const readMetaOrNot = (storage: PhoneStorage): Promise<MetaRow | undefined> =>
   storage.transact('read', (tx) => tx.get('meta', ['me']))
 const hasRead = async (storage: PhoneStorage): Promise<boolean> => ((await readMetaOrNot(storage))?.cursor ?? 0) > 0
 
-/** Whether this same copy had not read further when the action began: then only this copy can know about it. */
+/** Whether this same copy had not read further when the action began, so that only this copy can know about it. */
 function isOfCopy({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
   return (
     from !== undefined &&
@@ -160,7 +166,7 @@ async function leftBehind({ ahead, isGone }: World): Promise<Left[]> {
   return gone
 }
 
-/** A nonce already on the phone is not recorded again; this tab then becomes responsible for it. */
+/** An action whose nonce is already on the phone is not recorded again; this tab then becomes responsible for it. */
 async function recordAll({ phone }: World, left: readonly Left[]): Promise<number> {
   let recorded = 0
   for (const { begun, forget } of left) {

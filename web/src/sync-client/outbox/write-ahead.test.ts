@@ -27,7 +27,7 @@ async function aPhone() {
   return storage
 }
 
-/** As after the server's first answer. */
+/** The state after the server's first answer. */
 const fill = async (storage: PhoneStorage): Promise<void> => {
   await fillRows(storage)
   await storage.transact('write', async (tx) => {
@@ -59,7 +59,10 @@ function aTab(
   return { ahead, phone, keeper }
 }
 
-/** A new copy that has read from the server, and asks it about what a tab had recorded on one the browser evicted. */
+/**
+ * A new copy that has read from the server, and asks it about what a tab had recorded on the copy that the browser
+ * evicted.
+ */
 async function afterLoss() {
   const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
   await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
@@ -83,7 +86,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(storage.peek('cards')[0]?.cells['1']?.live[0]?.value).toBe(5)
     expect(storage.peek('outbox').map((entry) => entry.action)).toEqual(['one-g1'])
   })
-  test('WA4: skip a refused change that a person has removed from the list', async () => {
+  test('WA4: skip a refused change that the user has removed from the list', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
     await storage.transact('write', async (tx) => {
@@ -220,7 +223,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(fresh.peek('outbox').map(({ action }) => action)).toEqual(['one-g1', 'one-g2', 'one-g3'])
     expect(undoes()).toEqual(['client-c:2'])
   })
-  test('RD3: keep accepted changes from a lost copy, without private data that the person can no longer read', async () => {
+  test('RD3: keep accepted changes from a lost copy, without private data that the user can no longer read', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     const set = { phone: '3175550142', lastName: 'Dunn' }
     await aTab(storage, texts, { tab: 'one' }).phone.record([{ name: 'player.update', args: { id: 1, set } }])
@@ -312,7 +315,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(await aTab(storage, texts, { tab: 'two', isGone: async () => false }).keeper.atStart()).toBe(0)
     expect(pressesIn(texts)).toBe(1)
   })
-  test('WA4: don’t recover anything a person has discarded, whichever tab had begun it', async () => {
+  test('WA4: don’t recover anything the user has discarded, whichever tab had begun it', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     for (const tab of ['one', 'two']) await aTab(storage, texts, { tab }).phone.record([hole(5)])
     writeAhead(texts, { name: 'another', tab: 'one' }).begin({ nonce: 'other', calls: [] })
@@ -320,7 +323,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     const fresh = await aPhone()
     expect([await aTab(fresh, texts, { tab: 'three' }).keeper.atStart(), pressesIn(texts)]).toEqual([0, 1])
   })
-  test('WA5: don’t get in the way if local storage is full', async () => {
+  test('WA5: don’t interfere if local storage is full', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     texts.setItem = () => {
       throw new Error('QuotaExceededError')

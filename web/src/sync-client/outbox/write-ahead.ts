@@ -7,7 +7,8 @@ import type { SavedCall } from './saved-call.ts'
 export type { TextStorage }
 
 /**
- * The version the phone had read, and which copy of the league it was: if that copy is lost, another must not claim it.
+ * The version that the phone had read, and the local database it was read into. After that database is lost, a new one
+ * must not treat the version as its own.
  */
 export type Origin = {
   copy: string
@@ -18,7 +19,7 @@ export type Origin = {
   /** The lineage of the copy's league, if known. */
   lineage?: string
 }
-/** One click on Save; `nonce` is its action. */
+/** One click on Save; `nonce` is the action's name. */
 export type PendingAction = {
   nonce: string
   calls: readonly SavedCall[]
@@ -35,21 +36,21 @@ export type Left = { tab: string; begun: PendingAction; forget: () => void }
  */
 export type WriteAhead = {
   begin: (begun: PendingAction) => void
-  /** The transaction failed and the person was told, so the action must never come back. */
+  /** The transaction failed and the user was told, so the action must never come back. */
   failed: (nonce: string) => void
-  /** The transaction completed; the action stays until it is answered, with the names its calls now have. */
+  /** The transaction completed. The action stays until it is answered, under the names that its calls now have. */
   saved: (nonce: string, calls?: readonly SavedCall[]) => void
-  /** This copy's row ids may have been replaced since: saved actions keep referring to the same rows. */
+  /** Updates saved actions after this copy's row ids were replaced, so that they keep referring to the same rows. */
   followIds: (meta: MetaRow) => void
   /** This tab's saved actions that have not been answered yet. */
   unanswered: () => string[]
-  /** The server has answered these, so they are deleted. */
+  /** Deletes actions that the server has answered. */
   answered: (nonces: readonly string[]) => void
   /**
-   * The saved actions in the order in which they were begun, with their tabs; without this tab's actions in progress.
+   * The saved actions in the order in which they were begun, with their tabs; excludes this tab's actions in progress.
    */
   left: () => Left[]
-  /** The person discards everything pending, in all tabs: none of it may come back. */
+  /** The user discards everything pending, in all tabs: none of it may come back. */
   forgetAll: () => void
 }
 
@@ -75,7 +76,7 @@ export const originOf = ({
 export function writeAhead(storage: TextStorage, { name, tab }: { name: string; tab: string }): WriteAhead {
   const prefix = prefixOf(name)
   const underWay = new Map<string, string>()
-  // Their keys are cached here: an offline phone keeps hundreds, and checks each one.
+  // Caches their keys, because an offline phone keeps hundreds, and checks each one.
   const savedHere = new Map<string, string>()
   const next = () => {
     const count = Number(storage.getItem(`${name}-ahead-count`) ?? 0) + 1
@@ -98,7 +99,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
         storage.setItem(key, JSON.stringify(begun))
         underWay.set(begun.nonce, key)
       } catch {
-        // Out of space for the safety net, so only the transaction matters.
+        // There is no space for this extra copy, so only the transaction matters.
       }
     },
     failed(nonce) {
@@ -146,7 +147,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
   }
 }
 
-/** How many actions this device still keeps: for one copy, by its database's name, or for all people and leagues. */
+/** How many actions this device still keeps: for one copy, by its database's name, or for all users and leagues. */
 export const keptPresses = (storage: TextStorage, name?: string): number =>
   Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) =>
     name === undefined ? /^glm-\d+-\d+-ahead\//.test(key) : key.startsWith(prefixOf(name)),

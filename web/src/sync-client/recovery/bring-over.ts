@@ -45,9 +45,9 @@ export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAc
 const nameAt = ({ clientId, nextSeq }: MetaRow, index: number) => ({ clientId, seq: nextSeq + index })
 
 /**
- * Removes from old copies the changes this league already has, once it was read: only those a person has to decide
- * about stay.
- * @returns whether the league is still to be read first
+ * Once this league was read, removes the changes that it already has from old copies, so that only those the user has
+ * to decide about stay.
+ * @returns whether the league still has to be read first
  */
 export async function tidyOldCopies(storage: PhoneStorage): Promise<boolean> {
   const { due, waits } = await storage.transact(
@@ -74,7 +74,7 @@ export async function tidyOldCopies(storage: PhoneStorage): Promise<boolean> {
 
 /**
  * Records actions of an old copy under their own names, by which the server recognizes changes that the league's file
- * held. Their author had seen that file's contents up to `common`, and nothing later.
+ * contained. Their author had seen that file's contents up to `common`, and nothing later.
  */
 export async function bringOver(
   storage: PhoneStorage,
@@ -118,8 +118,7 @@ function callOf({ id, clientId: _c, seq, at, names, supersedes, ...change }: Old
 type Own = { from: number; to: number; named: (name: string) => string }
 
 /**
- * The arguments with the claims under their first names, and with the account of whoever brings them over as the
- * author.
+ * The arguments with the claims under their first names, and with the account of whoever imports them as the author.
  */
 function asOwn(args: unknown, { from, to, named }: Own): unknown {
   if (typeof args !== 'object' || args === null) return args
@@ -148,7 +147,7 @@ async function heldHere(tx: PhoneTransaction): Promise<Held> {
   return { ids, claims }
 }
 
-/** Whether a row it created, or a claim it made, is in this league. */
+/** Whether a row that it created, or a claim that it made, is in this league. */
 const isHere = ({ id, clientId, seq, ids }: OldChange, held: Held): boolean =>
   held.claims.has(id) ||
   held.claims.has(`${clientId}:${seq}`) ||

@@ -19,7 +19,7 @@ export async function forgetPeople(tx: PhoneTransaction, patches: readonly Table
   const known = await tx.all('players')
   for (const row of former) {
     const changes = (await Promise.all(kept.map((table) => tx.all(table)))).flat()
-    // Someone who was added and removed again without signal was never in the server's rows.
+    // Someone who was added and removed again while offline was never in the server's rows.
     const player = known.find(({ id, former }) => id === row.id && former == null) ?? addedHere(changes, row.id)
     if (!player) continue
     const calls = changes.flatMap((one) => [one, ...(one.inverse ? [one.inverse] : [])])
@@ -55,7 +55,7 @@ async function forget(tx: PhoneTransaction, leaving: Leaving): Promise<void> {
 function withoutPerson<R extends OutboxRow>(row: R, leaving: Leaving): R {
   const { args } = redactCall({ name: row.name, args: row.args }, row.ids, leaving)
   const inverse = row.inverse && redactCall(row.inverse, [], leaving)
-  // Here the name is that of the player in the change.
+  // In this case the name is that of the player in the change.
   const isNamed = row.names?.player !== undefined && namedIds(row).playerId === leaving.id
   const names = isNamed && { names: { ...row.names, player: Object.values(formerName(leaving.number)).join(' ') } }
   return { ...row, args, inverse, ...names }

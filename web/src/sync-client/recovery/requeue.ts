@@ -4,8 +4,8 @@ import { type Named, renumber } from '../outbox/renumber.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
 /**
- * Resends changes that a restored server has lost: every one accepted after `common`, and pending ones (protocol rule
- * RC4). Their author had not seen anything of this server beyond `common`.
+ * Resends changes that a restored server has lost: every change accepted after `common`, and pending ones (protocol
+ * rule RC4). Their author had seen nothing of this server beyond `common`.
  */
 export async function requeue(
   tx: PhoneTransaction,

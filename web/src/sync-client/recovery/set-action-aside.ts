@@ -6,7 +6,7 @@ import type { PhoneStorage } from '../storage.ts'
 
 /**
  * Puts an action that was begun on a copy of another league into that league's old copy, unless it is already there, so
- * that a person can bring it over. Returns whether it is kept.
+ * that the user can import it. Returns whether it is kept.
  */
 export function setActionAside(storage: PhoneStorage, begun: PendingAction): Promise<boolean> {
   return storage.transact('write', async (tx) => {

@@ -9,9 +9,9 @@ import { readLeagueIn } from '../transfer/league-on-phone.ts'
 type Input = { response: SyncResponse; at: string; newClientId: () => string }
 
 /**
- * Makes room for a league of another lineage (protocol rule LN3): data that the new league may not have goes into an
- * old copy, and the phone starts over as a new one. Refused changes and drafts stay where they are, because only a
- * person sends those.
+ * Makes room for a league of another lineage (protocol rule LN3): data that the new league might not have goes into an
+ * old copy, and the phone starts over as a new one. Refused changes and drafts stay where they are, because only the
+ * user can send those.
  * @returns the phone's own row for the new league
  */
 export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input): Promise<MetaRow> {

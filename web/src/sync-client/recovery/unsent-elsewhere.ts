@@ -7,10 +7,10 @@ import type { Session } from '../storage/session-database.ts'
 import { phoneKeys } from '../transfer/phone-keys.ts'
 import { packUnsent } from '../transfer/relay-bundle.ts'
 
-/** One person's unsent changes for a league that is no longer theirs. */
+/** One user's unsent changes for a league that they are no longer in. */
 export type UnsentElsewhere = { leagueId: number; league: string; unsent: number }
 
-/** Checks this person's copies of other leagues on this device; copies without unsent changes are not listed. */
+/** Checks this user's copies of other leagues on this device; leaves out copies without unsent changes. */
 export async function findUnsentElsewhere({ userId, leagueId, leagues = [] }: Session): Promise<UnsentElsewhere[]> {
   const own = new RegExp(`^glm-${userId}-(\\d+)$`)
   const ids = (await Dexie.getDatabaseNames()).flatMap((name) => own.exec(name)?.[1] ?? []).map(Number)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addVersionHash } from './version-hashes.ts'
 
-/** The hashes a phone keeps after reading these versions, one after the other. */
+/** The hashes that a phone keeps after reading these versions, one after the other. */
 const keptOf = (versions: readonly number[]): number[] =>
   versions
     .reduce<VersionHash[]>((kept, version) => addVersionHash(kept, [version, `h${version}`]), [])
@@ -28,14 +28,14 @@ describe('addVersionHash()', () => {
       { numRuns: 60 },
     )
   })
-  test('RC1: keeps only a few, but the newest four', () => {
+  test('RC1: keeps only a few hashes, always including the newest four', () => {
     const kept = keptOf(Array.from({ length: 5_000 }, (_, i) => i + 1))
     expect(kept.slice(0, 4)).toEqual([5000, 4999, 4998, 4997])
     expect(kept.at(-1)).toBe(1)
     expect(kept.length).toBeLessThanOrEqual(16)
   })
   test('RC1: sends at most 40, the newest ones', () => {
-    // Too far apart for any to be dropped.
+    // So far apart that none is dropped.
     const far = Array.from(
       { length: 45 },
       (_, i): VersionHash => [Number.MAX_SAFE_INTEGER - Math.ceil(2.1 ** (i + 1)), `h${i}`],

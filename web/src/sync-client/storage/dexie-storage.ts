@@ -23,7 +23,7 @@ export function dexieStorage(db: LeagueDatabase): PhoneStorage {
   }
 }
 
-/** Notes which tables a transaction writes to. */
+/** Records which tables a transaction writes to. */
 function notingWrites(tx: PhoneTransaction, written: Set<AnyTable>): PhoneTransaction {
   const noting =
     <A extends [AnyTable, ...unknown[]], R>(write: (...args: A) => R) =>
@@ -35,8 +35,8 @@ function notingWrites(tx: PhoneTransaction, written: Set<AnyTable>): PhoneTransa
 }
 
 /**
- * Dexie's live queries, in every tab, only see what its own transactions write, and these aren't its own. A table
- * counts as changed as a whole.
+ * Dexie's live queries, in every tab, see only what Dexie's own transactions write, and these aren't. A table counts as
+ * changed as a whole.
  */
 function tellLiveQueries(database: string, written: ReadonlySet<AnyTable>): void {
   const whole = new RangeSet(Number.NEGATIVE_INFINITY, [[]])
@@ -55,7 +55,7 @@ async function begin(
   try {
     return await once()
   } catch (error) {
-    // The browser has closed the connection on its own, as iOS does in the background: open another one.
+    // The browser has closed the connection on its own, as iOS does in the background, so open another one.
     if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
     db.close({ disableAutoOpen: false })
     return once()
@@ -94,7 +94,7 @@ function completed<R>(begun: IDBTransaction, work: (tx: PhoneTransaction) => Pro
   })
 }
 
-/** It would end on its own; this saves a turn of the event loop. */
+/** The transaction would end on its own; this saves a turn of the event loop. */
 function endNow(begun: IDBTransaction): void {
   try {
     begun.commit()
@@ -122,7 +122,7 @@ const answer = <V>(request: IDBRequest<V>): Promise<V> =>
     request.onerror = () => failed(request.error)
   })
 
-/** A single key is stored bare and a compound one as a list. */
+/** A single key is stored bare, and a compound one as a list. */
 function indexedKey(table: AnyTable, key: StoredKey): IDBValidKey {
   const names = table in tables ? tables[table as keyof typeof tables].key : [localKeys[table as LocalTable]]
   return names.length === 1 ? (key[0] as IDBValidKey) : [...key]

@@ -8,7 +8,7 @@ import { dexieStorage } from './dexie-storage.ts'
 import type { LeagueDatabase } from './league-database.ts'
 
 /**
- * Deletes everything in a copy, including pending changes; only a person decides that. The database itself stays:
+ * Deletes everything in a copy, including pending changes. Only the user can decide that. The database itself stays:
  * deleting one that another tab or the service worker has open, or is about to open, can leave it locked until the
  * browser exits.
  */

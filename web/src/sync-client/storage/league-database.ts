@@ -17,7 +17,7 @@ function stores(): Record<string, string> {
 const LOCAL_VERSION = 1
 
 /**
- * One database per user and league, so that two people on one phone never share an outbox. A rehearsal has a separate
+ * One database per user and league, so that two users of one phone never share an outbox. A rehearsal has a separate
  * one, under a name that the code for sending never looks for.
  */
 export class LeagueDatabase extends Dexie {

@@ -5,7 +5,7 @@ import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 type Entry = { key: StoredKey; row: unknown }
 type Rows = Map<string, Entry>
 type Data = Map<string, Rows>
-/** One transaction's writes: rows by key text (null: removed); `cleared` hides earlier rows. */
+/** One transaction's writes: rows by key string (null: removed). `cleared` hides earlier rows. */
 type Written = Map<AnyTable, { cleared: boolean; rows: Map<string, Entry | null> }>
 /**
  * Called within and around each write transaction. Throwing `inside` (at each write) or `before` the commit loses it;
@@ -21,7 +21,7 @@ export class MemoryStorage implements PhoneStorage {
   private data: Data = new Map()
   private last: Promise<unknown> = Promise.resolve()
   hook: CommitHook = () => {}
-  /** Number of commits made here. */
+  /** How many commits were made here. */
   commits = 0
 
   transact<R>(mode: 'read' | 'write', work: (tx: PhoneTransaction) => Promise<R>): Promise<R> {
@@ -98,7 +98,7 @@ function transactionOn({ data, written, hook }: Open): PhoneTransaction {
   }
 }
 
-/** The rows a transaction sees, in key order. */
+/** The rows that a transaction sees, in key order. */
 function entriesOf(table: AnyTable, data: Data, written: Written | null): Entry[] {
   const here = written?.get(table)
   const base = here?.cleared ? undefined : data.get(table)

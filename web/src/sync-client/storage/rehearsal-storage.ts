@@ -7,7 +7,7 @@ import { dexieStorage } from './dexie-storage.ts'
 import { emptyCopy } from './empty-copy.ts'
 import { LeagueDatabase } from './league-database.ts'
 
-/** A league at `cursor`, its version, for the person who rehearses with it. */
+/** A league and its version, `cursor`, for the user who rehearses with it. */
 export type LeagueToRehearse = {
   rows: CarriedRows
   members: readonly Member[]
@@ -15,7 +15,7 @@ export type LeagueToRehearse = {
   owner: PhoneOwner & { name: string }
 }
 
-/** Replaces this person's previous rehearsal on this device with a league. */
+/** Replaces this user's previous rehearsal on this device with a league. */
 export async function fillRehearsal(league: LeagueToRehearse): Promise<void> {
   const { userId, leagueId } = league.owner
   const db = new LeagueDatabase({ userId, leagueId, rehearsal: true })
@@ -27,7 +27,7 @@ export async function fillRehearsal(league: LeagueToRehearse): Promise<void> {
   }
 }
 
-/** All or nothing. The rehearsing person is the copy's secretary. */
+/** Writes everything or nothing. The rehearsing user is the copy's secretary. */
 async function writeRehearsal(
   storage: PhoneStorage,
   { rows, members, cursor, owner }: LeagueToRehearse,
@@ -42,7 +42,7 @@ async function writeRehearsal(
   }
   await storage.transact('write', async (tx) => {
     for (const table of carriedTables) {
-      // Unsent changes count as read: on the copy they are as old as everything else.
+      // Unsent changes count as read: in the rehearsal they are as old as everything else.
       await tx.put(
         table,
         rows[table].map((row) => mapClaims(row, (claim) => ({ ...claim, version: claim.version ?? cursor }))) as never,

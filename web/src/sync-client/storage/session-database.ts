@@ -1,6 +1,6 @@
 import Dexie, { type Table } from 'dexie'
 
-/** One of the person's leagues, with their role there. */
+/** One of the user's leagues, with their role there. */
 export type OwnLeague = { id: number; name: string; role: number }
 
 /** The last verified user, who keeps working offline: only 401 or 403 logs them out. */
@@ -8,15 +8,15 @@ export type Session = {
   id: 'me'
   token: string
   userId: number
-  /** The league shown on this device, and the person's role there. */
+  /** The league shown on this device, and the user's role there. */
   leagueId: number | null
   role: number
   name: string
   email: string
   isPaid: boolean
-  /** All of the person's leagues by name; missing if stored by an earlier build. */
+  /** All of the user's leagues by name; missing if stored by an earlier build. */
   leagues?: OwnLeague[]
-  /** The league was selected here, and the server doesn't know that yet. */
+  /** Set if the league was selected here, and the server doesn't know that yet. */
   choiceUntold?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import type { JournalRow, OutboxRow } from '../local-rows.ts'
 import { bySeq, inRecordingOrder } from '../outbox/recording-order.ts'
 
-/** A change from the server's history, or from this phone's storage; `waiting`: the server doesn't have it. */
+/** A change from the server's history, or from this phone's storage. `waiting`: the server doesn't have it. */
 export type HistoryChange = ChangeOfHistory & { waiting: boolean }
 type OnPhone = {
   outbox: readonly OutboxRow[]
@@ -11,7 +11,7 @@ type OnPhone = {
   nameOf: (userId: number) => string
 }
 
-/** This phone's own changes that it still has, newest first. */
+/** Those of this phone's own changes that it still has, newest first. */
 export function changesOfPhone({ outbox, journal, clientId, nameOf }: OnPhone): (HistoryChange & { author: number })[] {
   const waiting = outbox.map((row) => ({
     ...told(row, nameOf),

@@ -14,12 +14,12 @@ export type LeagueOnPhone = {
   changes: readonly HistoryChange[]
 }
 
-/** The whole league at one moment of the phone's database. */
+/** Reads the whole league at one moment of the phone's database. */
 export function leagueOnPhone(storage: PhoneStorage): Promise<LeagueOnPhone> {
   return storage.transact('read', readLeagueIn)
 }
 
-/** The same within an open transaction. */
+/** Like leagueOnPhone(), within an open transaction. */
 export async function readLeagueIn(tx: PhoneTransaction): Promise<LeagueOnPhone> {
   const [meta, members, outbox, journal] = [
     await tx.get('meta', ['me']),

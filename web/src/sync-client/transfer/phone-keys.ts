@@ -4,12 +4,12 @@
  */
 export type PhoneKey = { publicKey: string; privateKey: unknown }
 
-/** The means by which a phone signs its relay bundles. */
+/** How a phone signs its relay bundles. */
 export type PhoneKeys = {
   make: () => Promise<PhoneKey>
-  /** A text's signature, in base64url. */
+  /** A string's signature, in base64url. */
   sign: (privateKey: unknown, text: string) => Promise<string>
-  /** SHA-256 of a text, its first 16 bytes in base64url. */
+  /** SHA-256 of a string: the first 16 bytes, in base64url. */
   digest: (text: string) => Promise<string>
 }
 

@@ -25,7 +25,7 @@ type Keys = PhoneKeys | null | undefined
 
 /**
  * Everything pending on this phone, signed as a whole; null if there is nothing. It stays pending here: the server
- * recognizes duplicates. Without a ticket and its key it is not signed, and another person can only enter its scores as
+ * recognizes duplicates. Without a ticket and its key it is not signed, and someone else can only enter its scores as
  * their own.
  */
 export async function packUnsent(
@@ -51,7 +51,7 @@ export async function packUnsent(
   const { bundle, held } = packed
   if (bundle.mutations.length === 0) return null
   if (!held || !keys) return bundle
-  // In the form in which it will be read: files and codes contain JSON.
+  // In the form in which it will be read, because files and codes contain JSON.
   const said = JSON.parse(JSON.stringify({ ...bundle, ticket: held.text })) as RelayBundle
   const signature = await keys.sign(held.privateKey, signedText({ ...said, digests: await digestsOf(said, keys) }))
   return { ...said, signature }
@@ -80,9 +80,9 @@ export function readBundle(text: string): RelayBundle | null {
 }
 
 /**
- * Keeps another phone's relay bundle until the server has it. Only someone who may enter scores can accept one, after
+ * Keeps another phone's relay bundle until the server has it. Only a user who may enter scores can accept one, after
  * reviewing its changes. It is sent in its author's name and with their permissions, as proved by the ticket; one
- * without a ticket is kept for this person to enter.
+ * without a ticket is kept for this user to enter.
  */
 export function takeBundle(storage: PhoneStorage, one: RelayBundle): Promise<RelayResult> {
   return storage.transact('write', async (tx): Promise<RelayResult> => {
@@ -107,9 +107,9 @@ function problemOf(meta: MetaRow, one: RelayBundle): Exclude<RelayResult, 'taken
 }
 
 /**
- * Records the scores in a relay bundle as this person's own, if the server no longer accepts it from its author;
- * anything else in it stays refused, because permissions can't be lent. Each action keeps its name, by which the server
- * recognizes changes it has; nothing counts as seen, so it doesn't replace values from others, or from this person.
+ * Records the scores in a relay bundle as this user's own, if the server no longer accepts it from its author. Anything
+ * else in it stays refused, because permissions can't be lent. Each action keeps its name, by which the server
+ * recognizes changes that it has. Nothing counts as seen, so it doesn't replace values from others, or from this user.
  */
 export async function adoptBundle(storage: PhoneStorage, id: string, phone: Recorder): Promise<boolean> {
   const row = await storage.transact('read', (tx) => tx.get('relayBundle', [id]))

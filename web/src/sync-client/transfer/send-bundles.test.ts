@@ -82,7 +82,7 @@ describe('sendBundles()', () => {
       [7, [8]],
     ])
   })
-  test('HO2: keeps a bundle for a restored server until this phone has read it, and a stuck one for a person', async () => {
+  test('HO2: keeps a bundle for a restored server until this phone has read it, and a stuck one until the user decides', async () => {
     const { send, sent, kept } = await aCarrier(6, 8)
     expect([await send(() => ({ problem: 'restored', lastSeq: 0 })), kept()]).toEqual([
       { sent: false, failure: { kind: 'network' } },

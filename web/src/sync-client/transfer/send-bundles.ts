@@ -10,9 +10,9 @@ type World = { storage: PhoneStorage; exchange: Exchange; base: SyncRequest; key
 type Sent = { sent: boolean; failure: TransportFailure | null }
 
 /**
- * Sends bundles imported from other phones. The rows that come back are ignored: this phone's own next sync reads them.
- * A relay bundle is deleted when the server has all of it, unless some of it was refused: then it stays until a person
- * has reviewed that. One the server can't accept is marked and waits for a person too.
+ * Sends bundles imported from other phones. Ignores the rows that come back, because this phone's own next sync reads
+ * them. Deletes a relay bundle when the server has all of it; if some of it was refused, it stays until the user has
+ * reviewed that. A bundle that the server can't accept is marked and waits for the user too.
  */
 export async function sendBundles(world: World): Promise<Sent> {
   const rows = await world.storage.transact('read', (tx) => tx.all('relayBundle'))

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 type Barred = HttpAnswer<'GET /barred-members'>[number]
 
 /**
- * Accounts that can't join with an invite, each with a way to readmit it; renders nothing if there are none, or
+ * Accounts that can't join with an invite, each with a way to allow it again; renders nothing if there are none, or
  * offline.
  */
 export function BarredMembers() {

@@ -26,7 +26,7 @@ export function PasswordLink({ member, onClose }: { member: Member; onClose: () 
     <Modal title={accountText.linkFor(member.name)} onClose={onClose}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {also ? <p>{also}</p> : null}
-      {/* Space for the code is reserved, so that the dialog doesn't jump under the finger. */}
+      {/* Space for the code is reserved, so that the dialog doesn't jump under the user's finger. */}
       <div className="to-come">
         <div className={link ? undefined : 'is-to-come'}>
           <LinkShare
