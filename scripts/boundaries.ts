@@ -63,7 +63,7 @@ export const forbidden: readonly {
   },
   { from: 'shared/src/api', to: 'shared/src/rules', why: 'the contract names calls and fields, and computes nothing' },
   { from: 'shared/src/documents', to: 'shared/src/mutations', why: 'paper only reads' },
-  { from: 'web/src/pdf', to: 'web/src/sync-client', why: 'paper is drawn from what it is given' },
+  { from: 'web/src/pdf', to: 'web/src/sync-client', why: 'a document is drawn only from its input' },
   { from: 'web/src/ui', to: 'shared/src/mutations', why: 'a widget knows no golf and no league' },
   ...within('web/src', 'season components app features router').map((from) => ({
     from,

@@ -46,7 +46,10 @@ describe('npm run admin', () => {
       status: 1,
     })
     const missing = admin(['backup'], dataDir)
-    expect([missing.status, missing.stderr]).toEqual([1, 'Give backup one more word; see npm run admin -- --help.\n'])
+    expect([missing.status, missing.stderr]).toEqual([
+      1,
+      'Give backup one more argument; see npm run admin -- --help.\n',
+    ])
   })
   test.each([
     'add-admin ada@example.com',

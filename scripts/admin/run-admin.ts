@@ -67,7 +67,7 @@ export async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<
   const command = commands[name ?? '']
   if (values.help || !command) return { said: help, status: values.help ? 0 : 1 }
   const needsWord = name !== 'license' && name !== 'status'
-  if (needsWord && !word) throw new ConfigError(`Give ${name} one more word; see ${ownCommand().admin} --help.`)
+  if (needsWord && !word) throw new ConfigError(`Give ${name} one more argument; see ${ownCommand().admin} --help.`)
   const isFilling = name === 'restore' || (name === 'move-data' && values.back === true)
   // Checked before the settings are read, because reading them would create the folder and a key in it.
   if (!isFilling && !env.GLM_DATABASE_URL) requireLeague(dataFolderOf(env))

@@ -35,9 +35,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const subject = text.split('\n').find((line) => line.trim() !== '' && !line.startsWith('#')) ?? ''
   const problems = subjectProblems(subject)
   if (problems.length > 0) {
-    console.error(
-      [`The commit subject needs another wording: ${subject}`, ...problems.map((one) => `  ${one}`)].join('\n'),
-    )
+    console.error([`Reword the commit subject: ${subject}`, ...problems.map((one) => `  ${one}`)].join('\n'))
     process.exit(1)
   }
 }

@@ -51,7 +51,7 @@ test('the Git hook rejects a commit with a bad subject and accepts a good one', 
   writeFileSync(join(folder, 'a.txt'), 'a')
   git('add', 'a.txt')
   const bad = git('commit', '--message', 'Say hello')
-  expect([bad.status, bad.stderr]).toEqual([1, expect.stringContaining('needs another wording: Say hello')])
+  expect([bad.status, bad.stderr]).toEqual([1, expect.stringContaining('Reword the commit subject: Say hello')])
   expect(git('commit', '--message', 'Add a greeting').status).toBe(0)
   expect(git('log', '--format=%s').stdout).toBe('Add a greeting\n')
 })

@@ -42,7 +42,7 @@ function takeTurn() {
   const mine = `${turn}-${process.pid}`
   writeFileSync(mine, String(process.pid))
   for (let asked = 0; !isLinked(mine); asked++) {
-    if (asked === 0) console.log('Another command installs the packages: waiting for it …')
+    if (asked === 0) console.log('Another command is installing the packages; waiting for it …')
     pause(200)
     if (!installs()) rmSync(turn, { force: true })
   }

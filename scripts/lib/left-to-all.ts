@@ -50,12 +50,12 @@ export const lengths = {
   'shares of random requests': {
     landing: 4,
     all: 14,
-    why: 'Shares differ in their seed only, and two other files send every field of every route every kind of wrong value.',
+    why: 'Shares differ only in their seed, and two other files send every kind of wrong value in every field.',
   },
   'shares of undone sequences': {
     landing: 6,
     all: 20,
-    why: 'Shares differ in their seed only; three hundred sequences use every mutation many times.',
+    why: 'Shares differ only in their seed; three hundred sequences use every mutation many times.',
   },
   'random batches': {
     landing: 2500,
@@ -68,8 +68,8 @@ export const lengths = {
     all: 2000,
     why: 'Files differ in their order, headings, separators, encodings and marks; a hundred have each of these many times.',
   },
-  'steps run twice': { landing: 60, all: 150, why: 'What makes a run unrepeatable shows in its first steps.' },
-  'server kills': { landing: 3, all: 6, why: 'Kills differ in their moment only.' },
+  'steps run twice': { landing: 60, all: 150, why: 'If a run isn’t repeatable, its first steps show it.' },
+  'server kills': { landing: 3, all: 6, why: 'Kills differ only in their timing.' },
   'worker kills': { landing: 2, all: 4, why: 'One at each of the two moments; the others repeat them.' },
   'restore kills': {
     landing: 6,
@@ -89,9 +89,9 @@ export const lengths = {
   'rounds of outside phones': {
     landing: 4,
     all: 10,
-    why: 'Rounds differ in their seed only; the simulator plays three hundred.',
+    why: 'Rounds differ only in their seed; the simulator plays three hundred.',
   },
-  'teams on paper': { landing: 7, all: 36, why: 'More teams are more rows and pages made of the same drawing calls.' },
+  'teams on paper': { landing: 7, all: 36, why: 'More teams only add rows and pages made of the same drawing calls.' },
   'printed pages': {
     landing: 3,
     all: 100,

@@ -13,10 +13,10 @@ export const tools: Readonly<Record<string, string>> = {
   'record-corpus': 'records the outbox of this release for the compatibility tests',
   'record-wire': 'records the messages of this protocol version for the compatibility tests',
   replay: 'plays a season file through real sync clients against a running server',
-  screenshots: 'takes pictures of every screen',
+  screenshots: 'takes screenshots of every screen',
   'season-by-curl': 'plays a whole season over the HTTP contract, using curl only',
   simulate: 'plays phones, faults and invariants in virtual time, by seed',
   sizes: 'checks the sizes of the built app',
-  'upgrade-from': 'lets an older commit write a database, and this one open it',
+  'upgrade-from': 'writes a database with an older commit and opens it with this one',
   vectors: 'checks the golf rules against published cases',
 }

@@ -37,7 +37,7 @@ async function replay(file: string): Promise<number> {
   console.log(`${result.cards} cards, ${result.holes} holes, ${result.agreed} of them confirmed by a second phone.`)
   console.log(`Standings: ${result.weeks} weeks compared, ${result.standings.length} differences.`)
   for (const line of result.standings) console.log(`  ${line}`)
-  console.log(`Match points: ${result.points.length} recorded otherwise than the cards give:`)
+  console.log(`Match points: ${result.points.length} recorded differently from the cards:`)
   for (const d of result.points)
     console.log(
       `  Week ${d.weekNumber}, team ${d.teamId}: ${d.recorded} recorded, ${d.computed ?? 'nothing'} from the cards; ${d.reason ?? 'NO REASON FOUND'}`,

@@ -62,7 +62,7 @@ async function tell(words: number, database: string | undefined): Promise<number
 }
 
 async function control(searches: number): Promise<void> {
-  console.log(`Seeded bugs, from seed ${from}, ${steps} steps a seed: median of ${searches} searches.`)
+  console.log(`Planted bugs, from seed ${from}, ${steps} steps a seed: median of ${searches} searches.`)
   for (const [name, { median, violation }] of await medians(searches, { from, most: 2_000, steps })) {
     console.log(`${String(median).padStart(5)} seeds: ${name} (${violation.slice(0, 80)})`)
   }
@@ -86,12 +86,13 @@ async function simulate(seeds: number, database: string | undefined): Promise<nu
       .map(([name, count]) => `${name} ${count}`)
       .join(', ')
   console.log(`Faults that struck: ${counts(totals.faults)}.`)
-  console.log(`Looks at each invariant: ${counts(totals.looks)}.`)
+  console.log(`Checks of each invariant: ${counts(totals.looks)}.`)
   console.log(`Counted: ${counts(totals.counts)}.`)
   const absent = seeds >= 200 ? missing(totals, { edges: values.edges }) : []
   if (absent.length > 0) console.log(`Play more seeds: ${absent.join(', ')} never occurred.`)
   const tooMany = hasContention(totals)
-  if (tooMany) console.log('People are asked too often what they have decided already: see superfluousContests.')
+  if (tooMany)
+    console.log('Users are asked too often about something they have already decided: see superfluousContests.')
   console.log(
     `${totals.seeds - totals.failures.length} of ${totals.seeds} seeds held, in ${Math.round(totals.seconds)} s.`,
   )

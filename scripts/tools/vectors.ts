@@ -32,7 +32,7 @@ function print({ files, ran, failures, leftOut, partly }: VectorReport): void {
     for (const difference of differences) console.log(`  ${difference}`)
     console.log(`  source: ${source}`)
   }
-  for (const line of partly) console.log(`In part: ${line} not compared, no rule of ours gives it.`)
+  for (const line of partly) console.log(`Partly: ${line} not compared, because none of our rules gives it.`)
   for (const { topic, reason, ids } of leftOut)
     console.log(`Left out: ${topic} (${ids.length}): ${reason}. ${ids.join(', ')}`)
   const left = leftOut.reduce((sum, { ids }) => sum + ids.length, 0)

@@ -305,7 +305,7 @@ export function ${pascal}Screen() {
     file: `web/src/features/${kebab}/${kebab}-screen.test.ts`,
     text: fillIn(
       `${kebab}-screen.tsx`,
-      `Write the screen, say in web/src/router/league.ts who may see it and where it is in the menu, and replace this test with one in scripts/test/browser.`,
+      `Write the screen, set in web/src/router/league.ts who may see it and where it is in the menu, and replace this test with one in scripts/test/browser.`,
     ),
   },
   {
@@ -353,7 +353,7 @@ export function ${camel}Document(season: Season, options: { date: string }): Pap
     file: `shared/src/documents/${kebab}-document.test.ts`,
     text: fillIn(
       `${kebab}-document.ts`,
-      `Fill the sections of ${camel}Document(), put its text into shared/src/text/documents, offer it on a screen, draw it with npm run tool -- approve-paper and look at the picture; test its contents here.`,
+      `Fill the sections of ${camel}Document(), put its text into shared/src/text/documents, offer it on a screen, draw it with npm run tool -- approve-paper and review the image; test its contents here.`,
     ),
   },
   importLine('shared/src/documents/make-document.ts', `${camel}Document`, `./${kebab}-document.ts`),

@@ -97,7 +97,7 @@ export class Phone {
 
   async find(whom: Whom): Promise<void> {
     const told = async () =>
-      `${whom.role} "${whom.name}" is not in sight in ${browserName} (${this.failed}), but ${await this.start()}`
+      `${whom.role} "${whom.name}" is not visible in ${browserName} (${this.failed}), but ${await this.start()}`
     await until(async () => (await this.count(whom)) > (whom.nth ?? 0), told)
   }
 
@@ -118,7 +118,7 @@ export class Phone {
     const holds = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text))
     await until(
       async () => holds(await this.text()),
-      async () => `"${words}" is not said in ${browserName}, but ${await this.start()}`,
+      async () => `"${words}" is not shown in ${browserName}, but ${await this.start()}`,
     )
   }
 

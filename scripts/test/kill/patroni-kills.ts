@@ -85,20 +85,20 @@ async function killPrimaries({ phones, random }: Night, { cluster, admin }: Kill
       'No other database became the primary.',
     )
     const promoted = performance.now()
-    await until(() => takesWrites(admin), 'No write came to be on two machines.')
+    await until(() => takesWrites(admin), 'No write reached two machines.')
     const written = performance.now()
     const waiting = () => phones.filter(({ doneAt }) => doneAt <= promoted)
     await until(
       async () => waiting().length === 0,
-      () => `Not every phone went on: ${waiting().map(({ failure }) => failure)}.`,
+      () => `Not every phone recovered: ${waiting().map(({ failure }) => failure)}.`,
     )
     const longest = Math.max(...phones.map(({ longestPauseMs }) => longestPauseMs)) / 1000
     pausesS[death].push(Math.round(longest * 10) / 10)
     const [another, writes] = [promoted, written].map((at) => ((at - died) / 1000).toFixed(1))
     log(
-      `Kill ${i + 1}, ${death} of ${old.name}: another primary after ${another} s, which takes writes after ${writes} s,`,
+      `Kill ${i + 1}, ${death} of ${old.name}: another primary after ${another} s, which accepts writes after ${writes} s,`,
     )
-    log(`  and every phone goes on: the longest that one waited for an answer was ${longest.toFixed(1)} s.`)
+    log(`  and every phone recovers; the longest wait for an answer was ${longest.toFixed(1)} s.`)
     await old.comeBack(death)
   }
   for (const phone of phones) phone.stop()

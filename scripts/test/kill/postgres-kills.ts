@@ -111,7 +111,7 @@ async function measurePokes({ phones, others, tokens }: Night, { servers, url }:
   try {
     const level = await pokeTimes({ teller, listeners: listening(deaf.url), times: 1 })
     const levelWithoutBusMs = Math.round(Math.max(...level))
-    log(`Where the bus loses everything, every phone is level after ${levelWithoutBusMs} ms.`)
+    log(`If the bus loses everything, every phone is up to date after ${levelWithoutBusMs} ms.`)
     return { pokeMs, levelWithoutBusMs }
   } finally {
     await discard(deaf)

@@ -41,7 +41,7 @@ export function buckeyeMatches(year: 2022 | 2024 | 2026): Recomputed {
         differences(lines[0], match.a, match.points_overridden),
         differences(lines[1], match.b, match.points_overridden),
       ].flat()
-      if (wrong.length > 0) result.exceptions.push({ at, reason: `recorded otherwise: ${wrong.join(', ')}` })
+      if (wrong.length > 0) result.exceptions.push({ at, reason: `recorded differently: ${wrong.join(', ')}` })
       else if (match.points_overridden)
         result.exceptions.push({ at, reason: 'points set by hand; holes and nets agree' })
     }

@@ -59,7 +59,7 @@ describeIfPresent('data/leagues/', () => {
       expect(result.compared).toBe(120)
       expect(reasons(result)).toEqual({
         "the sheet kept the back nine's stroke order on the front nine": 77,
-        'strokes typed otherwise: # ': 1,
+        'strokes typed differently: # ': 1,
       })
       expect(sdgStandings().exceptions).toEqual([])
     })

@@ -46,7 +46,7 @@ export function sdgCards(): Recomputed {
     const fall = (order: readonly number[]) => JSON.stringify(given.map((strokes) => strokesPerHole(strokes, order)))
     const printed = JSON.stringify([c.strokes_1, c.strokes_2])
     if (fall(c.stroke_order_the_sheet_used) !== printed)
-      result.exceptions.push({ at, reason: `strokes typed otherwise: ${printed}` })
+      result.exceptions.push({ at, reason: `strokes typed differently: ${printed}` })
     else if (fall(c.stroke_index_on_card) !== printed)
       result.exceptions.push({ at, reason: `the sheet kept the back nine's stroke order on the ${c.nine} nine` })
   }

@@ -51,7 +51,7 @@ function reasonFor({ file, rows, found, side, match }: Asked): string | null {
   if (!match || match.match.team2Id === null) return 'no opponent: points set by hand'
   const lines = match.pairings.flat()
   const missing = lines.filter((line) => line.thru < match.holes.length).length
-  if (missing > 0) return `${missing} of ${lines.length} cards are not whole: points set by hand`
+  if (missing > 0) return `${missing} of ${lines.length} cards are not complete: points set by hand`
   if (otherPairing(match, rows)[side] !== found.recorded) return null
   const equal = match.pairings[0]?.some((line, i) => line.handicap === match.pairings[1]?.[i]?.handicap)
   return equal

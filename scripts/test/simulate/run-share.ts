@@ -50,7 +50,7 @@ export async function runShare(share: Share): Promise<Totals> {
     else if (twice || again) {
       addCounts(totals.looks, { sameHash: 1 })
       if ((await runSeed({ seed, edges, ...worldOfSeed(seed), database }, steps)).hash !== result.hash)
-        fail('The same seed took another course.')
+        fail('The same seed ran differently.')
     }
     if (result.violation || !again) continue
     addCounts(totals.looks, { I15: 1 })

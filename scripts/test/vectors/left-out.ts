@@ -28,7 +28,7 @@ export const leftOut: readonly LeftOut[] = [
   },
   {
     topic: 'handicap of a pair',
-    reason: 'both balls are added up; no share of the mean is offered',
+    reason: 'both balls are added up; a share of their average is not offered',
     takes: has('course_handicaps'),
   },
   {
@@ -39,7 +39,7 @@ export const leftOut: readonly LeftOut[] = [
   { topic: 'quota games', reason: 'quotas are not offered; Stableford points are', takes: has('old_quota') },
   {
     topic: 'points against par',
-    reason: 'who has no opponent gets the points of a bye, or plays a match against the course',
+    reason: 'a player without an opponent gets the points for a bye, or plays a match against the course',
     takes: has('net_to_par_per_hole'),
   },
   { topic: 'forfeits', reason: 'a forfeit is typed as points with its reason', takes: expects('forfeit') },
@@ -50,7 +50,7 @@ export const leftOut: readonly LeftOut[] = [
   },
   {
     topic: 'points by place',
-    reason: 'standings sum points of matches; no points for places are offered',
+    reason: 'standings add up match points; points by place are not offered',
     takes: has('points_scale'),
   },
   {
@@ -76,7 +76,7 @@ export const leftOut: readonly LeftOut[] = [
   { topic: 'the index before 2020', reason: 'that system is no longer in use anywhere', takes: has('system') },
   {
     topic: 'phone numbers of eleven digits',
-    reason: 'a leading 1 is left off, where the case keeps the number as typed',
+    reason: 'a leading 1 is dropped, but the case keeps the number as typed',
     takes: has('typed'),
   },
 ]

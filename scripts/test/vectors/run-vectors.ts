@@ -80,7 +80,7 @@ function runCase(vector: VectorCase, { file, report }: { file: string; report: V
 function leave(vector: VectorCase, { file, report }: { file: string; report: VectorReport }): void {
   const { topic, reason } = leftOut.find(({ takes }) => takes(vector)) ?? {
     topic: 'other forms of input',
-    reason: 'no rule of ours takes an input of this form',
+    reason: 'none of our rules accepts input in this form',
   }
   const known = report.leftOut.find((entry) => entry.topic === topic)
   const id = `${file.replace('.json', '')}/${vector.id}`

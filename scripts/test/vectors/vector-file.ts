@@ -28,7 +28,9 @@ function readVectorFile(folder: string, name: string): VectorFile {
   const parsed = vectorFile.safeParse(readJson(join(folder, name)))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new Error(`${name} is no vector file: it fails at ${issue?.path.join('.') || 'the top'} (${issue?.message}).`)
+    throw new Error(
+      `${name} is not a vector file: it fails at ${issue?.path.join('.') || 'the top'} (${issue?.message}).`,
+    )
   }
   const { topic, note, cases } = parsed.data
   return { name, topic, note: note ?? '', cases }

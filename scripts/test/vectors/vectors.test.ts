@@ -62,7 +62,7 @@ describe('runVectors()', () => {
   })
 
   test('refuses a file with another shape, and an empty folder, with a clear message', () => {
-    expect(() => run({ 'a.json': { cases: [] } })).toThrow(/a\.json is no vector file: it fails at topic/)
+    expect(() => run({ 'a.json': { cases: [] } })).toThrow(/a\.json is not a vector file: it fails at topic/)
     expect(() => run({})).toThrow(/no vector file/)
   })
 

@@ -27,7 +27,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   server: { says: 'mutations over HTTP: bare Hono, PouchDB, RxDB', run: ({ runs }) => serverBatches(runs) },
   engines: { says: 'hole mutations per second on PostgreSQL, with 1, 8 and 50 leagues at once', run: engines },
   phones: {
-    says: '20 and 200 phones without a pause: bare Hono, PouchDB; 50 in one league and 200 leagues for --minutes each',
+    says: '20 and 200 phones sending nonstop: bare Hono, PouchDB; 50 in one league and 200 leagues for --minutes each',
     run: ({ runs, minutes }) => phones(runs, minutes),
   },
   season: {

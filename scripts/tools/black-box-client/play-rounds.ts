@@ -144,7 +144,7 @@ function check(night: OutsideNight): string[] {
   const { readIn } = night
   for (const at of ledger.accepted)
     if (readIn?.recorded.has(at) && !readIn.accepted.has(at))
-      words.push(`unasked: ${at} is from before the league was read in`)
+      words.push(`unasked: ${at} is from before the league was imported`)
   return [...words, ...judge({ file: night.server.file, start: night.start, phones, observer })]
 }
 

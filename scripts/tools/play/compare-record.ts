@@ -169,7 +169,7 @@ function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Rec
     return comesTo([one + (free1 ?? 0), two + (free2 ?? 0)])
   })
   if (given)
-    return `an absent player's opponent was given all ${whole} points: so the others' cards give the recorded points`
+    return `an absent player's opponent was given all ${whole} points; with that, the others' cards give the recorded points`
   return standInOf(result.match, rows, comesTo)
 }
 

@@ -72,7 +72,7 @@ export const capabilities = {
     holder: 'anyone with the link or its code',
     rights: 'join as a player',
     scope: 'one league',
-    expires: '30 days, or as many as its maker sets',
+    expires: '30 days, or as many as its creator sets',
     made: [`${auth}/sealed-number.ts`],
     checked: `${routes}/league/invites.ts`,
     purposes: ['invite'],

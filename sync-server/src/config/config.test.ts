@@ -46,7 +46,7 @@ describe('readConfig()', () => {
     ]),
     [
       { GLM_DATABASE_URL: 'golf' },
-      'Set GLM_DATABASE_URL to an address like postgres://golf@db.example.com/golf; what is set is none.',
+      'Set GLM_DATABASE_URL to an address like postgres://golf@db.example.com/golf; the current value isn’t one.',
     ],
     [{ GLM_DATABASE_LISTEN_URL: 'postgres://db/golf' }, 'Set GLM_DATABASE_URL as well as GLM_DATABASE_LISTEN_URL.'],
     [

@@ -105,7 +105,9 @@ function readDatabase({
 }: Environment): PostgresAddress | null {
   for (const [name, value] of Object.entries({ GLM_DATABASE_URL: url, GLM_DATABASE_LISTEN_URL: listenUrl }))
     if (value !== undefined && !(URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)))
-      throw new ConfigError(`Set ${name} to an address like postgres://golf@db.example.com/golf; what is set is none.`)
+      throw new ConfigError(
+        `Set ${name} to an address like postgres://golf@db.example.com/golf; the current value isn’t one.`,
+      )
   if (url === undefined && listenUrl !== undefined)
     throw new ConfigError('Set GLM_DATABASE_URL as well as GLM_DATABASE_LISTEN_URL.')
   if (url === undefined) return null

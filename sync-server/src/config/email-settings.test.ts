@@ -22,7 +22,7 @@ describe('readEmailSettings()', () => {
     [{ GLM_MAIL_FROM: 'golf@example.com' }, 'Set GLM_SMTP_URL and GLM_MAIL_FROM both, or neither.'],
     [
       { GLM_SMTP_URL: 'https://golf:pa55word@mail.example.com', GLM_MAIL_FROM: 'golf@example.com' },
-      'Set GLM_SMTP_URL to an address like smtp://name:password@mail.example.com:587; what is set is not one.',
+      'Set GLM_SMTP_URL to an address like smtp://name:password@mail.example.com:587; the current value isn’t one.',
     ],
     [
       { GLM_SMTP_URL: url.replace('587', '465'), GLM_MAIL_FROM: 'golf@example.com' },

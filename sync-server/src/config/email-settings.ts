@@ -11,7 +11,7 @@ export function readEmailSettings({ GLM_SMTP_URL: url, GLM_MAIL_FROM: from }: En
   // The URL contains a password, so it is never printed.
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || new URL(url).hostname === '')
     throw new ConfigError(
-      'Set GLM_SMTP_URL to an address like smtp://name:password@mail.example.com:587; what is set is not one.',
+      'Set GLM_SMTP_URL to an address like smtp://name:password@mail.example.com:587; the current value isn’t one.',
     )
   if (url.startsWith('smtp:') && new URL(url).port === '465')
     throw new ConfigError('Set GLM_SMTP_URL to smtps://… for port 465, or use port 587.')

@@ -22,7 +22,7 @@ function unfitting(env: Readonly<Environment>): string[] {
       'Set GLM_PUBLIC_URL to the address that people use: links in invitations and email lead to localhost without it.',
     publicUrl?.startsWith('http:') === true &&
       !isOwnMachine(hostOf(publicUrl)) &&
-      'Set GLM_PUBLIC_URL to an https address: over plain http, phones can not work without signal.',
+      'Set GLM_PUBLIC_URL to an https address: over plain http, phones can’t work without a signal.',
     env.GLM_DATABASE_URL !== undefined &&
       env.GLM_BACKUP_DIR !== undefined &&
       'Back up PostgreSQL with its own tools: GLM_BACKUP_DIR has no effect with GLM_DATABASE_URL.',

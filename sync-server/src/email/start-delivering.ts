@@ -35,7 +35,7 @@ export function startDelivering({ log, alone, lookMs = LOOK_MS, ...delivering }:
     await store.write(null, (tx) => tx.deliveries.prune(channel, now() - KEPT_MS[channel]))
   }
   const again = async (): Promise<void> => {
-    await look().catch((err: unknown) => log?.error({ err }, `what is due by ${channel} could not be sent`))
+    await look().catch((err: unknown) => log?.error({ err }, `due ${channel} deliveries could not be sent`))
     if (stopped) return
     timer = setTimeout(() => {
       running = again()
@@ -47,7 +47,7 @@ export function startDelivering({ log, alone, lookMs = LOOK_MS, ...delivering }:
     await again()
   }
   let running = begin().catch((err: unknown) =>
-    log?.error({ err }, `nothing goes out by ${channel} until the next start`),
+    log?.error({ err }, `no ${channel} deliveries are sent until the next start`),
   )
   return async () => {
     stopped = true

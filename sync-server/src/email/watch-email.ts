@@ -41,7 +41,7 @@ export function watchEmail({ settings, store, log, now }: Watched) {
       await look()
       unreachable = await emailServerProblem(settings)
       if (unreachable === null) log.info('the mail server accepts connections')
-      else log.warn({ said: scrub(unreachable) }, 'email can not be sent')
+      else log.warn({ said: scrub(unreachable) }, 'email can’t be sent')
     },
     /** Called after each attempt. A repeated response is logged only once. */
     heard(ended: Outcome): void {

@@ -34,8 +34,8 @@ const statusOf: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 500>> = {
  */
 export function refusalError({ seq, code }: Pick<MutationResult, 'seq' | 'code'>): Error {
   if (code === null || !isRefusalCode(code))
-    return new Error(`The change ${seq} of this call was refused without a known reason: ${code}.`)
+    return new Error(`Change ${seq} in this call was refused without a known reason: ${code}.`)
   const status = statusOf[code]
-  if (status === 500) return new Error(`The change ${seq} of this call was refused: ${code}.`)
+  if (status === 500) return new Error(`Change ${seq} in this call was refused: ${code}.`)
   return new ApiError(status, status === 404 ? errorText.notYours : refusalText[code])
 }

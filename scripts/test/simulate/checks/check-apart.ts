@@ -15,7 +15,7 @@ export function checkApart(world: Scene, db: SimDatabase): void {
     world.hold(
       'I19',
       made === leagueId,
-      () => `${name} holds in league ${leagueId} what was pressed in ${made}: ${action}`,
+      () => `${name} has in league ${leagueId} an action from league ${made}: ${action}`,
     )
   }
   const owner = storage.peek('meta')[0]

@@ -104,7 +104,7 @@ async function checkRemoved(world: World, ledger: readonly LedgerRow[]): Promise
         .flatMap(({ storage }) => [...storage.peek('journal'), ...storage.peek('outbox'), ...storage.peek('parked')])
         .filter(({ ids }) => ids.includes(row.id))
       const told = [...stored, ...held].some(({ args }) => JSON.stringify(args).includes(PRIVATE))
-      world.hold('I18', !told, () => `the number of ${row.id}, who was removed, is still told`)
+      world.hold('I18', !told, () => `the phone number of ${row.id}, who was removed, is still there`)
     }
 }
 
@@ -140,7 +140,7 @@ function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
     world.hold(
       'I12',
       isAllowed || row.status === 'refused',
-      () => `${row.client_id}:${row.seq} was accepted of a player`,
+      () => `${row.client_id}:${row.seq} was accepted from a player`,
     )
   }
 }

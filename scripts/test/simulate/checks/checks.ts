@@ -111,7 +111,7 @@ export class Checks {
   /** I20: a phone shows the server's rows as it last read them, with its pending changes on top. */
   private async replayed({ name, storage }: SimDatabase): Promise<void> {
     const good = shownText(storage) === (await replayedText(storage))
-    this.world.hold('I20', good, () => `${name} shows other rows than a replay leaves`)
+    this.world.hold('I20', good, () => `${name} shows different rows than a replay gives`)
   }
 
   /** I9: only the user can remove a refused change from the list. */
@@ -213,7 +213,7 @@ export class Checks {
       this.world.hold(
         'I14',
         stood <= STALL_MS,
-        () => `${db.name} stood still for ${Math.round(stood / 1000)} s with ${outbox.length} to send`,
+        () => `${db.name} made no progress for ${Math.round(stood / 1000)} s with ${outbox.length} to send`,
       )
     }
   }

@@ -26,9 +26,9 @@ export const known: Readonly<Record<string, number>> = {
   'synchronous is NORMAL before the answer': 1006,
   '`supersedes` is dropped': 1001,
   'a clearing is dropped when it is sent again': 1007,
-  'another answer is told than recorded': 1002,
+  'the answer sent differs from the one recorded': 1002,
   'a removed person is kept in the ledger': 1007,
-  'a contest is told to one side alone': 1001,
+  'a contest is reported to one side only': 1001,
 }
 
 /** Which controls a file runs. They are divided evenly so that each processor has a file to run. */

@@ -13,14 +13,14 @@ export const plantedFaults: Record<string, () => Bug> = {
   '`seen` is believed, whatever was read': () => ({ believes: seenAll }),
   '`supersedes` is dropped': () => ({ serve: eachEntry(({ supersedes: _dropped, ...entry }) => entry) }),
   'a clearing is dropped when it is sent again': () => ({ restores: 5, serve: eachEntry(clearsNothing) }),
-  'another answer is told than recorded': () => ({ reply: tellsOk }),
+  'the answer sent differs from the one recorded': () => ({ reply: tellsOk }),
   'the ledger has a gap in its seqs': () => ({ serve: forgetsOne }),
   'a row has no entry in the ledger': () => ({ serve: writesBeside }),
   'entries are applied in the wrong order': () => ({ serve: backwards }),
   'what a push leaves unanswered is not sent again': () => ({ serve: answersAll }),
   'a removed person is kept in the ledger': keepsPeople,
   'the version hash is ignored': () => ({ restores: 5, serve: trustsHash }),
-  'a contest is told to one side alone': () => ({ reply: tellsOneSide }),
+  'a contest is reported to one side only': () => ({ reply: tellsOneSide }),
 }
 
 const eachEntry =

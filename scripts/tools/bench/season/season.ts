@@ -15,7 +15,7 @@ type Counted = Partial<Record<Side, Record<Part, Bytes>>>
 const notes = [
   'A season is 40 players, 20 weeks, 9 holes. Real sync clients in Node, each in a separate process that has the season before timing begins.',
   'Rows on the phone: ours and RxDB in memory, PouchDB in LevelDB without fsync.',
-  'Bytes are counted on the sockets, including headers, in the warm-up turn; gzip: each direction compressed as a whole.',
+  'Bytes are counted on the sockets, including headers, in the warm-up round; gzip: each direction compressed as a whole.',
   'An empty phone is filled in Chromium with a profile on the disk, both sides in strict transactions; ours reads the answer as JSON first.',
 ]
 

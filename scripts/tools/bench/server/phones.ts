@@ -42,7 +42,7 @@ export async function phones(runs: number, minutes: number): Promise<Finding> {
   const longer = await crowds(minutes)
   const notes = [
     ...durabilities,
-    `Turns of ${SECONDS} seconds. Ours pulls in each exchange what the others wrote; bare Hono never does.`,
+    `Rounds of ${SECONDS} seconds. In each exchange, ours pulls what the others wrote; bare Hono never does.`,
   ]
   return { rows: [...compared, ...longer.rows], versions: serverVersions(), notes, samples: longer.samples }
 }
