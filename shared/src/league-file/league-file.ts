@@ -40,7 +40,8 @@ export const fileLimits = {
 
 /**
  * The contents of `league.json`. Authors are negative numbers in all rows, because accounts have positive ones, which
- * differ on every server. `version`: the league's version when the file was created; no row has a later one.
+ * differ on every server. `version`: the league's version when the file was created, or the next one if the file has
+ * unsent changes, which get that version; no row has a later one.
  */
 export const manifest = z.object({
   product: z.literal(PRODUCT),

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { cellsIn } from '../claims/claims.ts'
 import { canonicalText } from '../lib/canonical-text.ts'
 import { crc32 } from '../lib/crc32.ts'
 import { SCHEMA_VERSION } from '../protocol/current-version.ts'
@@ -38,15 +39,16 @@ export type LeagueToPack = {
  * league and account ids, which differ elsewhere, and the public page's key, which opens only that page.
  */
 export function packLeague(league: LeagueToPack): Uint8Array {
-  const version = Math.max(1, league.cursor)
+  const read = Math.max(1, league.cursor)
+  // Pending changes get a version of their own: another phone that has read the same version hasn't seen them.
+  const version = hasUnsent(league) ? read + 1 : read
   const authors = authorNumbers()
   const rows = carriedTables.map(
     (table) => [partOf(table), canonicalText(rowsToPack(table, league, { version, authorOf: authors.of }))] as const,
   )
-  // Pending changes don't have a version yet, so they get the file's version.
   const { history, older } = newestChanges(
     league.history
-      .filter((change) => change.version <= version)
+      .filter((change) => change.version <= read)
       .map((change) => ({ ...change, version: change.version || version })),
   )
   const parts = [...rows, [HISTORY, canonicalText(history)] as const].map(([name, text]) => ({
@@ -64,7 +66,7 @@ export function packLeague(league: LeagueToPack): Uint8Array {
     history: league.wholeHistory ? 'whole' : 'phone',
     ...(older > 0 && { older }),
     ...(league.lineage && { lineage: [...league.lineage] }),
-    ...(league.versionHashes && { versionHashes: hashesUpTo(league.versionHashes, version) }),
+    ...(league.versionHashes && { versionHashes: hashesUpTo(league.versionHashes, read) }),
     people: authors.all().flatMap(([author, id]) => (names.has(author) ? [{ id, name: names.get(author) ?? '' }] : [])),
     parts: parts.map(({ name, bytes }) => ({ name, bytes: bytes.length, crc: crc32(bytes) })),
   }
@@ -75,6 +77,12 @@ export function packLeague(league: LeagueToPack): Uint8Array {
   const texts = [...league.texts].map(([name, text]) => [name, strToU8(text)] as const)
   return zipSync(Object.fromEntries([...entries, ...texts]), { level: 6, mtime: league.madeAt })
 }
+
+const hasUnsent = ({ rows, history }: LeagueToPack): boolean =>
+  history.some((change) => change.version === 0) ||
+  carriedTables.some((table) =>
+    cellsIn(rows[table]).some(({ live, past }) => [...live, ...past].some((claim) => claim.version === null)),
+  )
 
 const hashesUpTo = (hashes: readonly VersionHash[], last: number): [number, string][] =>
   hashes.filter(([version]) => version <= last).map(([version, hash]) => [version, hash])

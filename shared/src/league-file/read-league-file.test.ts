@@ -78,12 +78,28 @@ describe('packLeague() and readLeagueFile()', () => {
     const { rows } = sound(aLeagueFile({ rows: { ...aLeague(), leagues: [{ ...league, publicPage }] } }))
     expect(rows.leagues[0]?.publicPage).toBeNull()
   })
-  test('include unsent changes, at the version that was read', () => {
+  test('include unsent changes, at the version after the one that was read', () => {
     const cell = { live: [{ by: 'phone:3', value: 6, version: null, author: 1, at: null }], past: [] }
-    const file = aLeagueFile({
-      rows: { ...aLeague(), cards: [{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: cell } }] },
-    })
-    expect(sound(file).rows.cards[0]?.cells[1]?.live[0]).toMatchObject({ value: 6, version: 7 })
+    const [change] = aLeagueToPack().history
+    if (!change) throw new Error('The league has no history.')
+    const unsent = { ...change, client: 'phone', seq: 3, version: 0 }
+    const others = { ...change, client: 'two', version: 8, hash: 'of version 8' }
+    const { manifest, rows, history } = sound(
+      aLeagueFile({
+        rows: { ...aLeague(), cards: [{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: cell } }] },
+        history: [unsent, others, change],
+        versionHashes: [
+          [8, 'of version 8'],
+          [7, 'of version 7'],
+        ],
+      }),
+    )
+    expect(rows.cards[0]?.cells[1]?.live[0]).toMatchObject({ value: 6, version: 8 })
+    expect([manifest.version, manifest.versionHashes]).toEqual([8, [[7, 'of version 7']]])
+    expect(history.map(({ client, version }) => [client, version])).toEqual([
+      ['phone', 8],
+      [change.client, change.version],
+    ])
   })
 })
 
@@ -94,6 +110,12 @@ test('readLeagueFile() reads a file from a build with fewer tables', () => {
     parts: said.parts.filter(({ name }) => name !== 'rows/messages.json'),
   }))
   expect(sound(before).rows).toMatchObject({ messages: [], players: { length: 10 } })
+})
+
+test('readLeagueFile() reads a file in which an older build called a change `known`', () => {
+  const { history } = aLeagueToPack()
+  const before = withPart('history.json', canonicalText(history.map((change) => ({ ...change, status: 'known' }))))
+  expect(sound(before).history.map(({ status }) => status)).toEqual(['ok'])
 })
 
 describe('readLeagueFile() rejects', () => {

@@ -153,11 +153,15 @@ function* rowsOf<T extends CarriedTable>(table: T, value: readonly unknown[]): G
   return keys.size === read.length ? read : null
 }
 
+/** Older builds wrote `known` for a change that the server had under another name. */
+const accepted = (one: unknown): unknown =>
+  typeof one === 'object' && one !== null && 'status' in one && one.status === 'known' ? { ...one, status: 'ok' } : one
+
 function* changesOf(value: unknown): Generator<void, ChangeInFile[] | null> {
   if (!Array.isArray(value)) return null
   const changes: ChangeInFile[] = []
   for (const [i, one] of value.entries()) {
-    const change = changeInFile.safeParse(one)
+    const change = changeInFile.safeParse(accepted(one))
     if (!change.success) return null
     changes.push(change.data)
     if (i % ROWS_AT_ONCE === 0) yield

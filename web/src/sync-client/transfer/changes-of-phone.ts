@@ -22,7 +22,9 @@ export function changesOfPhone({ outbox, journal, clientId, nameOf }: OnPhone): 
   }))
   const sent = [...journal].sort(inRecordingOrder).map((row) => {
     const { clientId: client, answeredAt: at, serverVersion: version } = row
-    return { ...told(row, nameOf), client, at, version, status: row.status as HistoryChange['status'], waiting: false }
+    // The server has it, under another name.
+    const status = (row.status === 'known' ? 'ok' : row.status) as HistoryChange['status']
+    return { ...told(row, nameOf), client, at, version, status, waiting: false }
   })
   return [...sent, ...waiting.sort(bySeq)].reverse()
 }
