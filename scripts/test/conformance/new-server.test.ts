@@ -138,6 +138,24 @@ async function moved(whole = true) {
   return { server, there, phone, lineage: phone.storage.peek('meta')[0]?.lineage?.[0] ?? '' }
 }
 
+/** A person brings over everything that changes something. */
+async function bringAll({ phone, storage, sync }: NightPhone): Promise<void> {
+  for (const { id } of storage.peek('oldCopy')) {
+    const offered = (await phone.previewOldCopy(id)).filter(({ does }) => does === 'changes')
+    await phone.bringOver(
+      id,
+      offered.map(({ action }) => action),
+    )
+  }
+  await sync()
+}
+
+async function valuesOn(server: Server, hole: number): Promise<unknown[]> {
+  const [card] = await server.store.read(LEAGUE, { table: 'cards', key: [1, 1] })
+  const cell = card && 'cells' in card ? card.cells[String(hole)] : undefined
+  return cell?.live.map(({ value }) => value) ?? []
+}
+
 describe('lineages', () => {
   test('LN1: are kept by a restored backup; a league imported from a file gets a new one and names those it came from', async () => {
     const { server, there, lineage } = await moved()
@@ -210,7 +228,20 @@ describe('lineages', () => {
     expect((await rowsOfServer(there)).join()).not.toContain('"8":{"live"')
   })
 
-  test('LN4: changes already in a file aren’t imported again, and missing ones are added once', async () => {
+  test('LN3: an action saved only in local storage, because the browser evicted the old copy, joins an old copy', async () => {
+    const { there, phone } = await moved()
+    const { texts } = phone
+    const again = await httpPhone(there as never, { name: 'again', userId: 1, texts })
+    for (const _ of [1, 2, 3]) await again.sync()
+    const { storage } = again
+    const changes = storage.peek('oldCopy').flatMap((copy) => copy.changes)
+    expect([changes.map(({ args }) => (args as { hole: number }).hole), storage.peek('outbox')]).toEqual([[9], []])
+    expect(await valuesOn(there, 9)).toEqual([])
+    await bringAll(again)
+    expect(await valuesOn(there, 9)).toEqual([8])
+  })
+
+  test('LN4: changes already in a file aren’t brought over again, and missing ones are added once', async () => {
     const { there, phone } = await moved(false)
     const again = await onServer(there, phone, { name: 'new', userId: 1 })
     await again.sync()
@@ -223,6 +254,83 @@ describe('lineages', () => {
     await again.sync()
     expect([again.storage.peek('oldCopy'), again.storage.peek('parked')]).toEqual([[], []])
     expect((await rowsOfServer(there)).filter((row) => row.includes('"9":{"live"'))).toHaveLength(1)
+  })
+
+  test('LN6: a change unsent on the phone that made the file was not seen by phones that had read as much', async () => {
+    const { server, users, phones } = await aNight(2)
+    const [maker, other] = phones as [NightPhone, NightPhone]
+    await maker.phone.record([setHole(9, 5)])
+    await other.phone.record([setHole(9, 6)])
+    const there = await aNewServer(await fileOf(server, maker, true))
+    const again = await onServer(there, other, { name: 'new', userId: users[1] ?? 0 })
+    await again.sync()
+    await bringAll(again)
+    expect(await valuesOn(there, 9)).toEqual([5, 6])
+  })
+
+  test('LN6: the file of a phone whose change the server had under another name can be imported', async () => {
+    const { server, phones } = await aNight(1)
+    const phone = phones[0] as NightPhone
+    const [row] = phone.storage.peek('journal')
+    if (!row) throw new Error('Nothing was answered.')
+    await phone.storage.transact('write', (tx) => tx.put('journal', [{ ...row, status: 'known' }]))
+    const there = await aNewServer(await fileOf(server, phone, false))
+    expect(await rowsOfServer(there)).toEqual(await rowsOfServer(server))
+  })
+
+  test('LN4: the undo of a change that the file holds is offered', async () => {
+    const { server, users, phones } = await aNight(1)
+    const phone = phones[0] as NightPhone
+    const { action } = await phone.phone.record([setHole(9, 5)])
+    const file = await fileOf(server, phone, false)
+    await phone.phone.undo(action)
+    const there = await aNewServer(file)
+    const again = await onServer(there, phone, { name: 'new', userId: users[0] ?? 0 })
+    await again.sync()
+    expect(await valuesOn(there, 9)).toEqual([5])
+    await bringAll(again)
+    expect(await valuesOn(there, 9)).toEqual([])
+  })
+
+  test('LN3: what an old copy had seen counts as seen only as far as a later league holds it', async () => {
+    const { server, users, phones } = await aNight(1)
+    const phone = phones[0] as NightPhone
+    const early = await fileOf(server, phone, true)
+    // More versions than joining the third server makes.
+    for (let i = 0; i < 25; i++) {
+      await phone.phone.record([setHole(8, (i % 5) + 3)])
+      await phone.sync()
+    }
+    const late = await fileOf(server, phone, true)
+    await phone.phone.record([setHole(9, 6)])
+    const at = { name: 'again', userId: users[0] ?? 0 }
+    expect(await (await onServer(await aNewServer(late), phone, at)).sync()).toMatchObject({ kind: 'done' })
+    const third = await aNewServer(early)
+    const stranger = await httpPhone(third as never, { name: 'stranger', userId: users[1] ?? 0 })
+    await stranger.sync()
+    await stranger.phone.record([setHole(9, 5)])
+    await stranger.sync()
+    const last = await onServer(third, phone, at)
+    await last.sync()
+    await bringAll(last)
+    expect(await valuesOn(third, 9)).toEqual([5, 6])
+    // These were in the file of the second server, and are in none of the third.
+    expect(last.storage.peek('oldCopy').map(({ rows }) => rows !== null)).toEqual([true])
+  })
+
+  test('LN4: a change of a phone set up from a backup is brought over, though its twin’s has the same name', async () => {
+    const { server, users, phones } = await aNight(1)
+    const one = phones[0] as NightPhone
+    const twin = await onServer(server, { storage: one.storage.copy() }, { name: 'twin', userId: users[0] ?? 0 })
+    await one.phone.record([setHole(9, 5)])
+    await one.sync()
+    const later = '2026-05-07T18:00:01Z'
+    await twin.phone.recordStored([{ ...setHole(9, 6), at: later }])
+    const there = await aNewServer(await fileOf(server, one, true))
+    const again = await onServer(there, twin, { name: 'again', userId: users[0] ?? 0 })
+    await again.sync()
+    await bringAll(again)
+    expect(await valuesOn(there, 9)).toEqual([5, 6])
   })
 
   test('LN5: a bundle packed on another lineage is answered with `ticket`', async () => {

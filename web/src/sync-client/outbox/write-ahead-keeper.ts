@@ -1,6 +1,6 @@
 import { ASK_MOST, type AskAbout } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
-import type { MetaRow, OldCopyRow } from '../local-rows.ts'
+import type { MetaRow } from '../local-rows.ts'
 import type { Phone } from '../phone.ts'
 import { setActionAside } from '../recovery/set-action-aside.ts'
 import type { PhoneStorage } from '../storage.ts'
@@ -47,11 +47,8 @@ export function keepWriteAhead(world: World) {
     if (!meta || looked) return
     looked = true
     const [left, known] = [await leftBehind(world), await actionsHere(world.storage)]
-    const copies = await world.storage.transact('read', (tx) => tx.all('oldCopy'))
     const gone: Left[] = []
-    for (const one of left)
-      if (known.has(one.begun.nonce) || !isOfOther(one.begun, meta, copies)) gone.push(one)
-      else if (await setActionAside(world.storage, one.begun)) one.forget()
+    for (const one of left) if (known.has(one.begun.nonce) || !(await isSetAside(world, one))) gone.push(one)
     const isSafe = ({ begun }: Left) => isOfCopy(begun, meta) || known.has(begun.nonce)
     mine = gone.filter(isSafe)
     lost = gone.filter((left) => !isSafe(left))
@@ -71,7 +68,8 @@ export function keepWriteAhead(world: World) {
     told = null
     lost = lost.slice(now.length)
     let count = 0
-    for (const left of now) count += await recordLost(world, left, answer)
+    // A new copy learns only from the server which league this is.
+    for (const left of now) if (!(await isSetAside(world, left))) count += await recordLost(world, left, answer)
     return count
   }
   return {
@@ -148,11 +146,19 @@ function isOfCopy({ from }: PendingAction, { copy, clientId, clientGeneration, n
   )
 }
 
-/** Whether an action was begun in a league that another one has replaced. */
-const isOfOther = ({ from }: PendingAction, { lineage }: MetaRow, copies: readonly OldCopyRow[]): boolean =>
-  from !== undefined &&
-  (copies.some(({ id }) => id === from.copy) ||
-    (from.lineage !== undefined && lineage !== undefined && from.lineage !== lineage[0]))
+/** Puts an action begun in a league that another one has replaced into its old copy; false for any other. */
+async function isSetAside({ storage }: World, { begun, forget }: Left): Promise<boolean> {
+  const { from } = begun
+  if (from === undefined) return false
+  const [meta, copy] = await storage.transact(
+    'read',
+    async (tx) => [await readMeta(tx), await tx.get('oldCopy', [from.copy])] as const,
+  )
+  const [lineage = from.lineage] = meta.lineage ?? []
+  if (!copy && (from.lineage === undefined || lineage === from.lineage)) return false
+  if (await setActionAside(storage, begun)) forget()
+  return true
+}
 
 const actionsHere = (storage: PhoneStorage): Promise<Set<string>> =>
   storage.transact('read', async (tx) => {

@@ -1,4 +1,5 @@
 import { claimId } from '@glm/shared/claims/claim-id'
+import { isWithdrawal } from '@glm/shared/claims/claim-names'
 import { mapClaims } from '@glm/shared/league-file/number-authors'
 import { canonicalText } from '@glm/shared/lib/canonical-text'
 import { mutationByName } from '@glm/shared/mutations/registry'
@@ -30,7 +31,12 @@ export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAc
     const held = await heldHere(read)
     const tx = trialTransaction(read)
     const tried: OldAction[] = []
-    const trial = { copy, meta, names: new Map(copy.changes.map(({ id }, i) => [id, claimId(nameAt(meta, i))])) }
+    const names = new Map(
+      copy.changes.flatMap((change, i) =>
+        isHere(change, held) ? [] : [[change.id, claimId(nameAt(meta, i))] as const],
+      ),
+    )
+    const trial = { copy, meta, held, names }
     for (const action of actionsOf(copy)) {
       const all = copy.changes.filter((change) => change.action === action)
       const changes = all.filter((change) => !isHere(change, held))
@@ -86,11 +92,11 @@ export async function bringOver(
     async (tx) => [await tx.get('oldCopy', [id]), await heldHere(tx)] as const,
   )
   if (!copy) return 0
-  const { userId } = await storage.transact('read', readMeta)
+  const meta = await storage.transact('read', readMeta)
   let brought = 0
   for (const action of actionsOf(copy).filter((one) => actions.includes(one))) {
     const changes = copy.changes.filter((change) => change.action === action && !isHere(change, held))
-    const calls = changes.map((change) => callOf(change, { copy, userId }))
+    const calls = changes.map((change) => callOf(change, { copy, meta, held }))
     const saved = await recordStored(calls, { action, parkRefused: true, fromOldCopy: id })
     if (saved.status === 'saved' && saved.seqs.length > 0) brought += 1
   }
@@ -99,17 +105,21 @@ export async function bringOver(
 
 const actionsOf = ({ changes }: OldCopyRow): string[] => [...new Set(changes.map(({ action }) => action))]
 
-type Place = { copy: OldCopyRow; userId: number }
+type Place = { copy: OldCopyRow; meta: Pick<MetaRow, 'userId' | 'cursor'>; held: Held }
 
-/** References among the copy's changes use first names, because they are recorded under different names here. */
+/**
+ * References among the copy's changes use the names that their claims have here, or else first names, because they are
+ * recorded under different names.
+ */
 function callOf({ id, clientId: _c, seq, at, names, supersedes, ...change }: OldChange, place: Place): SavedCall {
-  const { copy, userId } = place
-  const first = new Map(copy.changes.map((one) => [`${one.clientId}:${one.seq}`, one.id]))
+  const { copy, meta, held } = place
+  const first = new Map(copy.changes.map((one) => [lastName(one), nameHere(one, held) ?? one.id]))
   const named = (name: string) => first.get(name) ?? name
   return {
     ...{ name: change.name, version: change.version, ids: change.ids, at, originalId: id },
-    args: asOwn(change.args, { from: copy.userId, to: userId, named }),
-    seen: Math.min(change.seen, copy.common),
+    args: asOwn(change.args, { from: copy.userId, to: meta.userId, named }),
+    // A withdrawal affects only what it names, all of which its author had seen.
+    seen: isWithdrawal(change.args) ? meta.cursor : Math.min(change.seen, copy.common),
     ...(supersedes && { supersedes: supersedes.map(named) }),
     ...(names && { names }),
   }
@@ -129,14 +139,14 @@ function asOwn(args: unknown, { from, to, named }: Own): unknown {
   return Object.fromEntries(fields)
 }
 
-/** The row ids and claim names that this league has. */
-type Held = { ids: ReadonlySet<number>; claims: ReadonlySet<string> }
+/** The row ids that this league has, and its claims' names with their device times. */
+type Held = { ids: ReadonlySet<number>; claims: ReadonlyMap<string, string | null> }
 
 async function heldHere(tx: PhoneTransaction): Promise<Held> {
   const ids = new Set<number>()
-  const claims = new Set<string>()
+  const claims = new Map<string, string | null>()
   const note = (claim: Claim<unknown>) => {
-    for (const name of [claim.by, ...(claim.goneBy ?? [])]) claims.add(name)
+    claims.set(claim.by, claim.at)
     return claim
   }
   for (const table of tableNames)
@@ -147,22 +157,28 @@ async function heldHere(tx: PhoneTransaction): Promise<Held> {
   return { ids, claims }
 }
 
-/** Whether a row that it created, or a claim that it made, is in this league. */
-const isHere = ({ id, clientId, seq, ids }: OldChange, held: Held): boolean =>
-  held.claims.has(id) ||
-  held.claims.has(`${clientId}:${seq}`) ||
-  (ids.length > 0 && ids.every((one) => held.ids.has(one)))
+/**
+ * Whether a row it created, or a claim it made, is in this league. A claim of another time is that of another phone,
+ * which was set up from a backup of this one.
+ */
+const isHere = (change: OldChange, held: Held): boolean =>
+  nameHere(change, held) !== undefined || (change.ids.length > 0 && change.ids.every((one) => held.ids.has(one)))
 
-type Trial = { copy: OldCopyRow; meta: MetaRow; names: ReadonlyMap<string, string> }
+const nameHere = (change: OldChange, { claims }: Held): string | undefined =>
+  [change.id, lastName(change)].find((name) => claims.get(name) === change.at)
+
+const lastName = ({ clientId, seq }: OldChange): string => `${clientId}:${seq}`
+
+type Trial = { copy: OldCopyRow; meta: MetaRow; held: Held; names: ReadonlyMap<string, string> }
 
 async function tryAction(
   tx: PhoneTransaction,
   changes: readonly OldChange[],
-  { copy, meta, names }: Trial,
+  { copy, meta, held, names }: Trial,
 ): Promise<OldAction['does']> {
   let does: OldAction['does'] = 'here'
   for (const change of changes) {
-    const call = renamed(callOf(change, { copy, userId: meta.userId }), { names, ids: new Map() }) as SavedCall
+    const call = renamed(callOf(change, { copy, meta, held }), { names, ids: new Map() }) as SavedCall
     const now = upcast(call)
     const mutation = mutationByName.get(now.name)
     if (!mutation || !may(meta.role, mutation.needs)) return 'refused'

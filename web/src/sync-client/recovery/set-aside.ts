@@ -23,7 +23,11 @@ export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input
     at,
     isOfFile: common > 0 || lineage.includes(meta.lineage?.[0] ?? ''),
   })
-  if (old.changes.length > 0 || old.rows !== null) await tx.put('oldCopy', [old])
+  // What earlier copies had seen, this league may not hold; what it holds of them, it may have lost.
+  const earlier = (await tx.all('oldCopy')).map((copy) => {
+    return { ...copy, common: Math.min(copy.common, common), isTidy: false }
+  })
+  await tx.put('oldCopy', old.changes.length > 0 || old.rows !== null ? [...earlier, old] : earlier)
   for (const table of [...tableNames, 'shadow', 'outbox', 'journal'] as const) await tx.clear(table)
   await tx.put(
     'draft',
