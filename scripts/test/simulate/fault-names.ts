@@ -63,6 +63,14 @@ export const faultNames = [
   'bundleAdopted',
   'leagueSwitched',
   'sentBehind',
+  'fileMade',
+  'fileWithUnsent',
+  'olderFile',
+  'readIn',
+  'olderLineage',
+  'setAside',
+  'broughtOver',
+  'oldCopyDropped',
   ...edgeFaults,
 ] as const
 export type FaultName = (typeof faultNames)[number]

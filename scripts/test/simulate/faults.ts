@@ -173,9 +173,12 @@ async function restore(world: World): Promise<void> {
   if (!world.server.hasBackup()) return
   // Gives a bundle packed for the lost server to a phone that has read the new one.
   for (let i = 0; i < (world.bug.bundlesAtRestore ?? 1); i++) void giveLater(world).catch(unlessFull(world))
+  const before = world.server.era
   const lost = await world.server.restore(world.random.whole(0, 3))
   if (lost > 0) world.struck('backupRestored')
-  world.checks.afterRestore()
+  if (world.server.era === before) return world.checks.afterRestore()
+  world.struck('olderLineage')
+  world.checks.afterNewEra(before)
 }
 
 /** The token expires (after 30 days, or with a new password), and after a while the user signs in again. */
@@ -223,5 +226,6 @@ function clonePhone(world: World, device: SimPhone): void {
 
 /** Runs a build on the phone whose changes this server doesn't know yet, or one from before the last release. */
 function otherBuild(world: World, device: SimPhone): void {
-  device.build = world.random.pick(['newer', 'older'])
+  // A file's history has no versions before the first.
+  device.build = world.newServers ? 'newer' : world.random.pick(['newer', 'older'])
 }

@@ -2,11 +2,13 @@ import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import { composeClient } from '@glm/web/sync-client/compose-client'
 import type { ExchangeAnswer } from '@glm/web/sync-client/exchange'
 import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
+import type { Phone } from '@glm/web/sync-client/phone'
 import { AT, LEAGUE, users } from './cast.ts'
 import { clearFaults } from './faults.ts'
 import { asBuilt } from './machines/builds.ts'
 import type { SimDatabase } from './machines/sim-database.ts'
 import type { SimPhone } from './machines/sim-phone.ts'
+import { bringOver } from './new-server/old-copies.ts'
 import type { World } from './world.ts'
 
 const CYCLES_TO_REST = 4
@@ -27,6 +29,17 @@ export async function rest(world: World): Promise<void> {
       phones.push(await opened(world, device, db))
     }
   }
+  await cycles(world, phones)
+  const asked = phones.filter(({ db }) => db.storage.peek('oldCopy').length > 0 && world.random.chance(0.5))
+  for (const { db, phone } of asked)
+    for (const { id } of db.storage.peek('oldCopy')) {
+      await bringOver(world, db, { id, phone, share: 1 })
+      await world.checks.afterEvent(db)
+    }
+  if (asked.length > 0) await cycles(world, phones)
+}
+
+async function cycles(world: World, phones: readonly Resting[]): Promise<void> {
   for (let cycle = 0; cycle < CYCLES_TO_REST; cycle++) {
     for (const phone of phones) {
       await phone.sync()
@@ -35,7 +48,7 @@ export async function rest(world: World): Promise<void> {
   }
 }
 
-type Resting = { db: SimDatabase; sync: () => Promise<void> }
+type Resting = { db: SimDatabase; phone: Phone; sync: () => Promise<void> }
 
 /** Reopens a phone's app, with the actions still in its write-ahead log. */
 async function opened(world: World, device: SimPhone, db: SimDatabase): Promise<Resting> {
@@ -54,9 +67,10 @@ async function opened(world: World, device: SimPhone, db: SimDatabase): Promise<
     newAction: () => `action-${world.fresh()}`,
     newClientId: () => `client-${world.fresh()}`,
     ahead: { writes: writeAhead(db.texts, { name: 'db', tab: 'rest' }), isGone: async () => true },
+    shown: () => db.storage.peek('meta')[0],
   })
   await client.open({ userId, leagueId, role })
-  return { db, sync: async () => void (await client.sync()) }
+  return { db, phone: client.phone, sync: async () => void (await client.sync()) }
 }
 
 type Caller = { userId: number; leagueId: number }

@@ -1,6 +1,6 @@
 import { act } from './actors.ts'
 import { users } from './cast.ts'
-import { checkEnd, startRows } from './checks/check-end.ts'
+import { checkEnd } from './checks/check-end.ts'
 import { checkFigures, checkFiguresOf } from './checks/check-figures.ts'
 import { asReadBy } from './checks/checks.ts'
 import type { FaultCounts } from './fault-names.ts'
@@ -8,6 +8,8 @@ import { strike } from './faults.ts'
 import { MaliciousClient } from './machines/liar.ts'
 import { SimServer } from './machines/sim-server.ts'
 import { switchLeague } from './machines/switch-league.ts'
+import { planNewServers } from './new-server/plan-new-servers.ts'
+import { plan } from './plan.ts'
 import { rest } from './rest.ts'
 import type { SceneOptions } from './scene.ts'
 import { shapeOf } from './shapes/shape-of.ts'
@@ -30,9 +32,10 @@ const WATCH_MS = 15_000
 /** Runs one seed for this many steps, lets everything come to rest, and checks every invariant. */
 export async function runSeed(options: SceneOptions, steps: number): Promise<SeedResult> {
   const { seed, bug, shape = bug?.shape ?? 'plain', several = bug?.several ?? false, database } = options
+  const { newServers = bug?.newServers ?? false } = options
   const { afterOpen, believes } = bug ?? {}
   const server = await SimServer.open({ afterOpen, believes, shape: shapeOf(shape, seed), several, database })
-  const world = new World({ ...options, several }, server)
+  const world = new World({ ...options, several, newServers }, server)
   let violation: string | null = null
   try {
     await play(world, steps)
@@ -48,7 +51,6 @@ export async function runSeed(options: SceneOptions, steps: number): Promise<See
 }
 
 async function play(world: World, steps: number): Promise<void> {
-  const start = await startRows(world)
   const { random, timeline } = world
   for (let i = random.whole(2, 6); i > 0; i--) world.addPhone(random.pick([1, 1, 2, 2, 3, 4])).open()
   if (world.several) {
@@ -61,16 +63,18 @@ async function play(world: World, steps: number): Promise<void> {
     const liar = new MaliciousClient(world)
     plan(world, [4_000, 20_000], () => liar.act())
   }
+  if (world.newServers) planNewServers(world)
   plan(world, [WATCH_MS, WATCH_MS], () => watch(world))
   await world.server.rested()
   for (let step = 0; step < steps; step++) {
     await timeline.next()
     await world.server.rested()
     if (world.failed) throw world.failed
-    for (const phone of world.phones) await world.checks.afterEvent(phone.database())
+    const looked = world.newServers ? world.databases() : world.phones.map((phone) => phone.database())
+    for (const db of looked) await world.checks.afterEvent(db)
   }
   await rest(world)
-  await checkEnd(world, start)
+  await checkEnd(world)
   await checkFigures(world)
 }
 
@@ -80,12 +84,4 @@ function watch(world: World): void {
   const all = world.databases()
   const db = all[Math.floor(world.timeline.now / WATCH_MS) % all.length]
   if (db) checkFiguresOf(world, db)
-}
-
-/** Repeats something at random intervals. */
-function plan(world: World, [from, to]: [number, number], run: () => unknown): void {
-  world.timeline.after(world.random.whole(from, to), async () => {
-    await run()
-    plan(world, [from, to], run)
-  })
 }

@@ -24,7 +24,9 @@ export type SceneOptions = {
   shape?: ShapeName
   /** Set if one person is in both leagues, with their own phones. */
   several?: boolean
-  /** The URL of a PostgreSQL server to use; see `SimServer`. */
+  /** Servers are lost, and leagues are imported from their files on new ones. */
+  newServers?: boolean
+  /** The address of a PostgreSQL server to use; see `SimServer`. */
   database?: string | undefined
 }
 
@@ -43,6 +45,7 @@ export class Scene {
   readonly edges: boolean
   readonly shape: Shape
   readonly several: boolean
+  readonly newServers: boolean
   /** Off at the end of a seed, when everything must settle. */
   faulty = true
   /** An unexpected error that the code under test threw. */
@@ -57,14 +60,18 @@ export class Scene {
   readonly builds = new Map<string, Build>()
   /** The league in which each action was taken. */
   readonly madeIn = new Map<string, number>()
-  /** Cells cleared when already blank, as `ACTION at PLACE`: there was nothing to remove. */
+  /** The lineage of the copy that each action was taken on; omitted before that had one. */
+  readonly madeFor = new Map<string, string>()
+  /** Actions of old copies, or in bundles from there, that a person chose to bring over. */
+  readonly chosen = new Set<string>()
+  /** Clearings of cells that showed nothing, as `ACTION at PLACE`: they have nothing to remove. */
   readonly clearsNothing = new Set<string>()
   /** All clearings that a phone has recorded. */
   readonly recorded = new Set<string>()
   private counter = 0
 
   constructor(
-    { seed, bug = noBug, clockShift = 0, words = 0, edges = false, several = false }: SceneOptions,
+    { seed, bug = noBug, clockShift = 0, words = 0, edges = false, several = false, newServers = false }: SceneOptions,
     server: SimServer,
   ) {
     this.random = seededRandom(seed)
@@ -73,6 +80,7 @@ export class Scene {
     this.clockShift = clockShift
     this.edges = edges
     this.several = several
+    this.newServers = newServers
     this.shape = server.shape
     this.server = server
   }

@@ -1,7 +1,13 @@
 import { type ShapeName, shapeOfSeed } from './shapes/shape.ts'
 
-/** The league that a seed uses, and whether someone is in two leagues, as in every third seed, whatever its league. */
-export const worldOfSeed = (seed: number): { shape: ShapeName; several: boolean } => ({
+type SeedWorld = { shape: ShapeName; several: boolean; newServers: boolean }
+
+/**
+ * The league a seed uses, and whether someone is in two: every third seed has such a person, whatever its league. In
+ * two of five, servers are lost and leagues are imported from their files.
+ */
+export const worldOfSeed = (seed: number): SeedWorld => ({
   shape: shapeOfSeed(seed),
   several: seed % 3 === 0,
+  newServers: seed % 5 === 0 || seed % 5 === 3,
 })

@@ -4,6 +4,7 @@ import type { SimDatabase } from './machines/sim-database.ts'
 import { SimNetwork } from './machines/sim-network.ts'
 import { SimPhone } from './machines/sim-phone.ts'
 import type { SimServer } from './machines/sim-server.ts'
+import type { MadeFile } from './new-server/era.ts'
 import { Scene, type SceneOptions } from './scene.ts'
 
 /** A bundle on its way, with the server that its creator knew. */
@@ -20,6 +21,8 @@ export class World extends Scene {
   readonly takenIds: { id: number; device: SimPhone }[] = []
   /** Bundles that someone is carrying and has not passed on yet. */
   readonly carried: Carried[] = []
+  /** The leagues' files that someone has made. */
+  readonly files: MadeFile[] = []
 
   constructor(options: SceneOptions, server: SimServer) {
     super(options, server)

@@ -80,6 +80,7 @@ export async function readBundles(world: World): Promise<void> {
   if (told.length === 0) return
   const { tab, row } = world.random.pick(told)
   if (row.problem !== 'ticket' || world.random.chance(0.3)) return tab.phone.dismissBundle(row.id)
+  for (const { action } of row.relayBundle.mutations) world.chosen.add(action)
   if (await tab.phone.adoptBundle(row.id)) world.struck('bundleAdopted')
 }
 

@@ -1,49 +1,23 @@
-import { clientOf } from '@glm/shared/claims/claim-id'
-import { mutationByName } from '@glm/shared/mutations/registry'
-import type { Cell } from '@glm/shared/schema/cell'
-import { may, Role } from '@glm/shared/schema/league/role'
 import { readerText } from '@glm/shared/schema/reader'
 import { accountReader } from '@glm/sync-server/store/account-reader'
 import { allTables } from '@glm/web/sync-client/local-rows'
 import { PRIVATE } from '../actors.ts'
 import { LEAGUE, OTHER_LEAGUE, users } from '../cast.ts'
 import type { SimDatabase } from '../machines/sim-database.ts'
-import { idIn, nameOf } from '../machines/sim-server.ts'
-import { cellsOf, cellTables } from '../seen/cells-of.ts'
-import { actOf, checkSeen } from '../seen/check-seen.ts'
 import type { World } from '../world.ts'
-import { checkApart, checkLedgersApart } from './check-apart.ts'
+import { checkApart } from './check-apart.ts'
+import { checkServer, namesByAction } from './check-server.ts'
 import { asReadBy, baseText } from './checks.ts'
-import { foldLedger, type LeagueRows, type LedgerRow, leagueRows, leagueText, supersedesOf } from './fold-ledger.ts'
-import { isWithdrawal, placeOfCall, type Written, writtenCell } from './shown.ts'
+import type { LedgerRow } from './fold-ledger.ts'
 
-/** Each league's contents before the first change. */
-export type StartRows = Readonly<Record<number, LeagueRows>>
-
-export async function startRows({ server }: World): Promise<StartRows> {
-  return {
-    [LEAGUE]: await leagueRows(server.store, LEAGUE),
-    [OTHER_LEAGUE]: await leagueRows(server.store, OTHER_LEAGUE),
-  }
-}
-
-/**
- * Checks the invariants of a league night once everything has settled. `start`: the leagues' contents before the first
- * change.
- */
-export async function checkEnd(world: World, start: StartRows): Promise<void> {
+/** The invariants of a league night that has come to rest. */
+export async function checkEnd(world: World): Promise<void> {
   const ledger = world.server.ledger()
-  checkLedgersApart(world, ledger)
   await checkPhones(world, ledger)
   checkPrivate(world)
   await checkRemoved(world, ledger)
-  checkLedger(world, ledger)
-  for (const league of [LEAGUE, OTHER_LEAGUE])
-    await checkFold(world, { ledger, league, start: start[league] ?? new Map() })
-  await checkCells(world, ledger)
   await checkPlayers(world)
-  const sound = await world.server.isSound()
-  world.hold('database', sound, () => 'the engine finds its own indexes or references wrong')
+  await checkServer(world)
 }
 
 /** I5: all phones equal the server. I1 and I13: everything reported as saved has arrived there. */
@@ -62,7 +36,13 @@ async function checkPhones(world: World, ledger: readonly LedgerRow[]): Promise<
     checkApart(world, db)
     for (const { action, count } of db.saved.values()) {
       const refused = [...db.storage.peek('parked'), ...db.decided].filter((row) => row.action === action)
-      const names = new Set([...(known.get(action) ?? []), ...refused.map((row) => row.originalId ?? row.id)])
+      const aside = db.storage.peek('oldCopy').flatMap(({ changes }) => changes.filter((one) => one.action === action))
+      const names = new Set([
+        ...(known.get(action) ?? []),
+        ...refused.map((row) => row.originalId ?? row.id),
+        ...(world.server.era.carried.get(action) ?? []),
+        ...[...aside.map(({ id }) => id), ...(db.done.get(action) ?? [])],
+      ])
       const invariant = world.faults.backupRestored > 0 ? 'I13' : 'I1'
       world.hold(invariant, names.size >= count, () => `${action} of ${db.name} never arrived`)
       world.hold('I2', names.size === count, () => `${action} of ${db.name} arrived as ${[...names].join()}`)
@@ -101,164 +81,24 @@ async function checkRemoved(world: World, ledger: readonly LedgerRow[]): Promise
       const held = world
         .databases()
         .filter(({ leagueId }) => leagueId === league)
-        .flatMap(({ storage }) => [...storage.peek('journal'), ...storage.peek('outbox'), ...storage.peek('parked')])
+        .flatMap(({ storage }) => [
+          ...[...storage.peek('journal'), ...storage.peek('outbox'), ...storage.peek('parked')],
+          ...storage.peek('oldCopy').flatMap(({ changes }) => changes),
+        ])
         .filter(({ ids }) => ids.includes(row.id))
       const told = [...stored, ...held].some(({ args }) => JSON.stringify(args).includes(PRIVATE))
       world.hold('I18', !told, () => `the phone number of ${row.id}, who was removed, is still there`)
     }
 }
 
-/** The first names of each action's accepted mutations. I2: each was accepted once, under whatever name. */
-function namesByAction(world: World, ledger: readonly LedgerRow[]): Map<string, Set<string>> {
-  const known = new Map<string, Set<string>>()
-  const accepted = new Set<string>()
-  for (const row of ledger) {
-    if (row.status === 'refused' || row.user_id === users.max) continue
-    const name = row.original_id ?? nameOf(row)
-    known.set(row.action, (known.get(row.action) ?? new Set()).add(name))
-    const mutation = `${name} of ${row.action}`
-    world.hold('I2', !accepted.has(mutation), () => `${mutation} was applied twice`)
-    accepted.add(mutation)
-  }
-  return known
-}
-
-/**
- * I3: each client generation has no gaps and is in the server's order. I12: nothing was accepted from anyone without
- * permission.
- */
-function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
-  const last = new Map<string, LedgerRow>()
-  for (const row of [...ledger].sort((a, b) => a.seq - b.seq)) {
-    const client = `${row.client_id} in ${row.league_id}`
-    const before = last.get(client)
-    const next = row.seq === (before?.seq ?? 0) + 1 && row.version >= (before?.version ?? 0)
-    world.hold('I3', next, () => `${row.client_id}:${row.seq} follows ${before?.seq} out of order`)
-    last.set(client, row)
-    const role = world.server.roleAtCommit.get(idIn(row.league_id, nameOf(row))) ?? 0
-    const isAllowed = role >= 2 || (role === Role.Scorer && mayEnter(row))
-    world.hold(
-      'I12',
-      isAllowed || row.status === 'refused',
-      () => `${row.client_id}:${row.seq} was accepted from a player`,
-    )
-  }
-}
-
-/** A scorer may enter values on cards, and the winners of contests. */
-const mayEnter = ({ name }: LedgerRow): boolean => may(Role.Scorer, mutationByName.get(name)?.needs ?? 'keepLeague')
-
-/** I2: the rows are what replaying the ledger gives. I12: nothing came from another league. */
-async function checkFold(
-  world: World,
-  { ledger, league, start }: { ledger: readonly LedgerRow[]; league: number; start: LeagueRows },
-): Promise<void> {
-  const check = league === LEAGUE ? checkSeen(world, ledger) : undefined
-  const folded = leagueText(foldLedger(start, { ledger, league }, check))
-  const stored = leagueText(await leagueRows(world.server.store, league))
-  world.hold('I2', folded === stored, () => `the rows of league ${league} are not what its ledger says`)
-}
-
-/**
- * I8: a phone's latest claim on a cell is gone only if a later author had seen it on screen or named it. An undone
- * claim doesn't count, and what it had replaced isn't lost with it.
- */
-async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<void> {
-  const words = new Map<string, Word[]>()
-  const takenBack = withdrawn(ledger)
-  for (const [at, row] of ledger.entries()) {
-    if (row.league_id !== LEAGUE || row.status === 'refused') continue
-    const written = writtenCell({ name: row.name, args: JSON.parse(row.args) })
-    if (!written) continue
-    const { place, retires } = written
-    const goneAt = takenBack.get(`${nameOf(row)} at ${place}`)
-    const word = { row, says: saysOf(world, row, written), names: [...retires, ...supersedesOf(row)], at, goneAt }
-    words.set(place, [...(words.get(place) ?? []), word])
-  }
-  const cells = new Map<string, Cell<unknown>>()
-  for (const table of cellTables)
-    for (const row of await world.server.store.read(LEAGUE, { table, all: true }))
-      for (const { place, cell } of cellsOf(table, row)) cells.set(place, cell)
-  const renumbered = new Set(ledger.flatMap((row) => (row.original_id === null ? [] : [nameOf(row)])))
-  for (const [place, here] of words)
-    checkCell(world, { place, cell: cells.get(place) ?? { live: [], past: [] }, here, renumbered })
-}
-
-/**
- * Each claim that was undone, with its cell and the time of the undo. The cell is needed because under its old name
- * another phone's claim may be in another cell. A claim that repeats a withdrawn one is also undone under that one's
- * name, by whoever withdraws it later.
- */
-function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
-  const rows = ledger.filter((row) => row.league_id === LEAGUE && row.status !== 'refused')
-  const made = new Map(rows.map((row) => [nameOf(row), row]))
-  const again = new Map<string, LedgerRow[]>()
-  const gone = new Map<string, number>()
-  for (const row of rows) {
-    const args = JSON.parse(row.args) as { claims?: string[]; again?: string[] }
-    const { claims = [], again: said = [] } = args
-    for (const name of said) again.set(name, [...(again.get(name) ?? []), row])
-    if (!isWithdrawal(row)) continue
-    const place = placeOfCall({ name: row.name, args })
-    for (const name of [...claims, ...supersedesOf(row)]) {
-      for (const claim of [made.get(name), ...(again.get(name) ?? [])]) {
-        // Nobody can undo by name a claim that they neither made nor saw.
-        const counts = claim === undefined || claim.user_id === row.user_id || claim.version <= row.seen
-        if (counts) gone.set(`${claim ? nameOf(claim) : name} at ${place}`, ledger.indexOf(row))
-      }
-    }
-  }
-  return gone
-}
-
-/** `names`: the claims it names; `at`: its position in the ledger; `goneAt`: the position of whatever undid it. */
-type Word = { row: LedgerRow; says: Says; names: string[]; at: number; goneAt: number | undefined }
-/** A value, a clearing, or a clearing of a cell that was already blank. */
-type Says = 'value' | 'blank' | 'nothing'
-
-const saysOf = (world: World, row: LedgerRow, { place, value }: Written): Says =>
-  value !== null ? 'value' : world.clearsNothing.has(`${actOf(row)} at ${place}`) ? 'nothing' : 'blank'
-
-const replaces = (later: Word, { row }: Word): boolean =>
-  later.row.seen >= row.version || later.names.includes(nameOf(row))
-
-/** If a claim was replaced before it was undone, whatever it had replaced passed to the replacement (UN2). */
-function counts(word: Word, here: readonly Word[]): boolean {
-  const { goneAt, at, row } = word
-  if (goneAt === undefined) return true
-  const heirs = here.filter(
-    (one) => one.at > at && one.at < goneAt && (one.row.client_id === row.client_id || replaces(one, word)),
-  )
-  return heirs.some((heir) => counts(heir, here))
-}
-
-/** `renumbered`: claims, and withdrawals that left a claim, that don't affect anything their phone wrote later. */
-type Checked = { place: string; cell: Cell<unknown>; here: readonly Word[]; renumbered: ReadonlySet<string> }
-
-function checkCell(world: World, { place, cell, here, renumbered }: Checked): void {
-  const clients = cell.live.filter((claim) => !renumbered.has(claim.by)).map((claim) => clientOf(claim.by))
-  world.hold('I8', new Set(clients).size === clients.length, () => `one phone claims ${place} twice`)
-  const last = new Map(here.filter(({ goneAt }) => goneAt === undefined).map((word) => [word.row.client_id, word]))
-  for (const word of last.values()) {
-    const { row, says } = word
-    if (says === 'nothing') continue
-    const by = nameOf(row)
-    // Two clearings of one value may share a claim. Once the value itself is withdrawn, a clearing leaves no claim, and
-    // the cell is blank without it.
-    const isBlank = cell.live.length === 0 || cell.live.some((claim) => claim.value === null)
-    const live = cell.live.some((claim) => claim.by === by) || (says === 'blank' && isBlank)
-    const known = here.some((one) => one.row.client_id !== row.client_id && replaces(one, word) && counts(one, here))
-    // I17 checks the claims that a calculation or an accepted request retires, when the ledger is replayed.
-    const names = here.map((one) => nameOf(one.row))
-    const otherwise = cell.past.some((claim) => claim.by === by && claim.goneBy?.some((name) => !names.includes(name)))
-    world.hold('I8', live || known || otherwise, () => `${by} at ${place} was overwritten unseen`)
-  }
-}
-
-/** A change to one's own new player never affects the player who got that number. */
+/** A change meant for one's own new player never hits the player who got their number. */
 async function checkPlayers(world: World): Promise<void> {
+  const phones = new Set<string>()
   for (const row of await world.server.store.read(LEAGUE, { table: 'players', all: true })) {
     if (!('firstName' in row) || !row.firstName.startsWith('phone')) continue
+    // Everyone who was added got a phone number of their own.
+    world.hold('I2', row.phone === null || !phones.has(row.phone), () => `${row.firstName} was added twice`)
+    if (row.phone !== null) phones.add(row.phone)
     const own = row.lastName === row.firstName || row.lastName.startsWith(`${row.firstName}-`)
     world.hold('I12', own, () => `${row.lastName} renamed the player of ${row.firstName}`)
   }

@@ -6,8 +6,10 @@ import { LEAGUE } from '../cast.ts'
 import { pressesIn, type SimDatabase } from '../machines/sim-database.ts'
 import type { SimPhone } from '../machines/sim-phone.ts'
 import { idIn, nameOf } from '../machines/sim-server.ts'
+import { addName, type Era } from '../new-server/era.ts'
 import type { Scene } from '../scene.ts'
 import { checkApart } from './check-apart.ts'
+import { checkAside } from './check-aside.ts'
 import { replayedText, shownText } from './replayed.ts'
 import { rowsText } from './row-hash.ts'
 import { isWithdrawal, placeOfCall, shownValue, writtenCell } from './shown.ts'
@@ -34,8 +36,9 @@ export class Checks {
     const meta = db.storage.peek('meta')[0]
     if (!meta || db.looked === db.storage.commits) return
     db.looked = db.storage.commits
-    db.eyes.look(db.storage)
+    db.eyes.look(db.storage, (author) => this.world.server.authorIn(meta.lineage?.[0], author))
     const outbox = db.storage.peek('outbox').sort((a, b) => a.seq - b.seq)
+    checkAside(this.world, db)
     this.kept(db, outbox)
     this.numbered(db, outbox, meta.nextSeq)
     this.together(db, outbox, meta.clientId)
@@ -53,12 +56,16 @@ export class Checks {
    */
   private kept(db: SimDatabase, outbox: readonly OutboxRow[]): void {
     if (db.open.size === 0) return
-    const waiting = new Set([...outbox.map((entry) => entry.action), ...(db.frail.size > 0 ? pressesIn(db.texts) : [])])
+    const aside = db.storage.peek('oldCopy').flatMap(({ changes }) => changes)
+    const beside = db.frail.size > 0 || this.world.newServers ? pressesIn(db.texts) : []
+    const waiting = new Set([...[...outbox, ...aside].map(({ action }) => action), ...beside])
+    const { carried } = this.world.server.era
     for (const action of db.open) {
       if (waiting.has(action)) continue
       const answered = db.answered().filter((row) => row.action === action)
-      // What was sent from a lost copy may exist only on the server.
-      const known = answered.length > 0 || (db.frail.has(action) && this.world.server.everAccepted(action))
+      // What was sent from a lost copy may be only on the server.
+      const accepted = answered.length > 0 || (db.frail.has(action) && this.world.server.everAccepted(action))
+      const known = accepted || carried.has(action) || db.done.has(action)
       this.world.hold('I1', known, () => `${db.name} lost ${action}`)
       for (const row of answered) {
         this.world.hold(
@@ -180,9 +187,10 @@ export class Checks {
 
   /** I1, after the server has lost data: the phones still have everything. */
   afterRestore(): void {
-    const actions = new Set(this.world.server.ledger().map((row) => row.action))
+    const { carried } = this.world.server.era
+    const actions = new Set([...this.world.server.ledger().map((row) => row.action), ...carried.keys()])
     for (const db of this.world.databases()) {
-      const here = new Set([...db.storage.peek('outbox'), ...db.answered()].map((row) => row.action))
+      const here = new Set([...db.actionsKept(), ...db.done.keys(), ...db.decided.map((row) => row.action)])
       const beside = pressesIn(db.texts)
       for (const action of db.saved.keys()) {
         // Two losses at once: the phone's copy that had it, and the server that had accepted it.
@@ -197,7 +205,24 @@ export class Checks {
     }
   }
 
-  /** I14: no visible screen shows something as pending for 90 seconds without progress or a reason. */
+  /**
+   * The same if the server is now one of another lineage. Changes that were in the file of the last one, and aren't in
+   * this one, are gone with their server, unless a phone still has them: phones keep only its rows (LN3).
+   */
+  afterNewEra(before: Era): void {
+    const { carried } = this.world.server.era
+    const kept = this.world.databases().map((db) => db.namesKept())
+    for (const [action, names] of before.carried)
+      for (const name of names) {
+        const isKept = carried.get(action)?.has(name) || kept.some((all) => all.get(action)?.has(name))
+        if (isKept) continue
+        this.world.count('goneWithServer')
+        for (const db of this.world.databases()) if (db.saved.has(action)) addName(db.done, action, name)
+      }
+    this.afterRestore()
+  }
+
+  /** I14: no visible screen shows something pending for 90 seconds without progress or a reason. */
   watch(): void {
     for (const device of this.world.phones) {
       const db = device.current()

@@ -38,6 +38,8 @@ export type Bug = {
   shape?: ShapeName
   /** Set if one person is in both leagues. */
   several?: true
+  /** Leagues are imported from their files on new servers. */
+  newServers?: true
   /** The league that a request is sent under; by default the database's. */
   leagueOf?: (db: SimDatabase, device: { leagueId: number }) => number
   /** Changes the rows from which a phone computes standings and handicaps. */

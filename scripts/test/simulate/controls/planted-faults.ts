@@ -6,8 +6,7 @@ import type { SimServer } from '../machines/sim-server.ts'
 import type { Bug, Serve } from './bug.ts'
 
 /**
- * Servers and phones with one fault each, which the simulator must find in at most 300 seeds. It can't find a server
- * that ignores lineages; the outside client does.
+ * Servers and phones with one fault each, which the simulator must find in at most 300 seeds.
  */
 export const plantedFaults: Record<string, () => Bug> = {
   '`seen` is believed, whatever was read': () => ({ believes: seenAll }),
@@ -20,7 +19,8 @@ export const plantedFaults: Record<string, () => Bug> = {
   'what a push leaves unanswered is not sent again': () => ({ serve: answersAll }),
   'a removed person is kept in the ledger': keepsPeople,
   'the version hash is ignored': () => ({ restores: 5, serve: trustsHash }),
-  'a contest is reported to one side only': () => ({ reply: tellsOneSide }),
+  'a contest is told to one side alone': () => ({ reply: tellsOneSide }),
+  'the lineage is ignored': () => ({ newServers: true, serve: trustsLineage }),
 }
 
 const eachEntry =
@@ -122,7 +122,13 @@ async function trustsHash(serve: Serve, request: SyncRequest, server: SimServer)
   return serve({ ...request, cursor, versionHashes: [[cursor, hash]] })
 }
 
-/** Doesn't send the author of a contest the card with it. */
+/** Treats every copy as one of the league as it is now. */
+async function trustsLineage(serve: Serve, request: SyncRequest, { era }: SimServer): Promise<ExchangeAnswer> {
+  const lineage = era.lineages[request.leagueId ?? LEAGUE]
+  return serve(lineage === undefined ? request : { ...request, lineage })
+}
+
+/** The author of a contest doesn't get the card with it. */
 function tellsOneSide(answer: ExchangeAnswer): ExchangeAnswer {
   if (answer.kind !== 'answer' || !answer.response.results.some(({ status }) => status === 'contested')) return answer
   const patches = answer.response.patches.filter(({ table }) => table !== 'cards')

@@ -5,8 +5,8 @@ import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
 import { LEAGUE, OTHER_LEAGUE } from '../cast.ts'
 import type { Shape } from '../shapes/shape.ts'
 
-/** Writes every seed's initial contents into an empty store: five people and two leagues without rows. */
-export async function addPeople(store: Store & AutoTx): Promise<void> {
+/** The accounts of a server without leagues, whose ids are those in `users`. */
+export async function addAccounts(store: Store & AutoTx) {
   const add = async (name: string, role: number) => {
     const account = {
       email: `${name}@example.com`,
@@ -21,21 +21,26 @@ export async function addPeople(store: Store & AutoTx): Promise<void> {
     if (typeof added === 'string') throw new Error(added)
     return added
   }
-  const [sam, pat, lee, kim, max] = [
-    await add('sam', 2),
-    await add('pat', 2),
-    await add('lee', 1),
-    await add('kim', 2),
-    await add('max', 2),
-  ]
+  return {
+    sam: await add('sam', 2),
+    pat: await add('pat', 2),
+    lee: await add('lee', 1),
+    kim: await add('kim', 2),
+    max: await add('max', 2),
+  }
+}
+
+/** Writes every seed's initial contents into an empty store: five people and two leagues without rows. */
+export async function addPeople(store: Store & AutoTx): Promise<void> {
+  const { sam, pat, lee, kim, max } = await addAccounts(store)
   await store.createLeague({ name: 'Thursday', owner: sam })
   await store.createLeague({ name: 'Monday', owner: kim })
   for (const { id: userId, role } of [pat, lee, max])
     await store.accounts.memberships.put({ userId, leagueId: LEAGUE, role })
 }
 
-/** Adds one account to both leagues, with a different role in each. */
-export async function addToBoth(store: Store & AutoTx): Promise<void> {
+/** The account of the person who is in both leagues. */
+export async function addRay(store: Store & AutoTx) {
   const account = {
     email: 'ray@example.com',
     username: 'ray',
@@ -47,6 +52,12 @@ export async function addToBoth(store: Store & AutoTx): Promise<void> {
   }
   const ray = await store.accounts.add(account)
   if (typeof ray === 'string') throw new Error(ray)
+  return ray
+}
+
+/** One account in both leagues, with a different role in each. */
+export async function addToBoth(store: Store & AutoTx): Promise<void> {
+  const ray = await addRay(store)
   await store.accounts.memberships.put({ userId: ray.id, leagueId: LEAGUE, role: Role.Scorer })
   await store.accounts.memberships.put({ userId: ray.id, leagueId: OTHER_LEAGUE, role: Role.LeagueAdmin })
 }

@@ -98,6 +98,11 @@ export class PostgresEngine implements SimEngine {
     return { putBack, forget: () => this.schemas.giveBack(schema) }
   }
 
+  async renew(): Promise<void> {
+    await this.schemas.beginEmpty()
+    await this.powerCut()
+  }
+
   isSound(): Promise<boolean> {
     return this.schemas.isSound()
   }

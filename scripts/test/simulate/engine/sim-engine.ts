@@ -13,7 +13,7 @@ export type Kept = {
 
 /** The database under a simulated server: what the invariants need from it, and how faults are injected. */
 export type SimEngine = {
-  /** The real store on the real engine; `powerCut` and `putBack` replace it. */
+  /** The real store on the real engine; a different one after `powerCut`, `putBack` and `renew`. */
   readonly store: Store & AutoTx
   /** The whole ledger in the order in which it was written, as of the last read. */
   ledger(): LedgerRow[]
@@ -27,6 +27,8 @@ export type SimEngine = {
   /** Kills the process in the middle of whatever it was doing; a new one opens what the engine has kept. */
   powerCut(): Promise<void>
   keep(): Promise<Kept>
+  /** Replaces everything with an empty server's database, which has the same accounts and no leagues. */
+  renew(): Promise<void>
   /** Whether the engine finds its own indexes and references correct. */
   isSound(): Promise<boolean>
   /** Waits until nothing more can happen at this moment: every statement is answered, and all promises have run. */

@@ -6,7 +6,7 @@ import { copyOfSchema } from '@glm/sync-server/testing/copy-of-schema'
 import { withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import { plainShape, ratedShape } from '../shapes/plain-shapes.ts'
 import type { Shape } from '../shapes/shape.ts'
-import { addPeople, fillLeagues } from './fill-leagues.ts'
+import { addAccounts, addPeople, fillLeagues } from './fill-leagues.ts'
 
 let made: Promise<SimSchemas> | null = null
 
@@ -24,6 +24,8 @@ export class SimSchemas {
    * The statements that write a league's initial rows into the live schema, by shape; null is a league without rows.
    */
   private readonly beginnings = new Map<Shape | null, string>()
+  /** The same for the accounts of a server without leagues. */
+  private empty = ''
 
   private constructor(url: string) {
     this.url = url
@@ -51,6 +53,11 @@ export class SimSchemas {
       schemas.beginnings.set(shape, copy.all(nameOf('live')))
       await store.close()
     }
+    const client = await schemas.migrated('empty')
+    const store = withAutoTransactions(openPostgresStore(client))
+    await addAccounts(store)
+    schemas.empty = (await copyOfSchema(client, nameOf('empty'))).all(nameOf('live'))
+    await store.close()
     await schemas.tools.script((_query, run) => run('CREATE EXTENSION IF NOT EXISTS amcheck WITH SCHEMA pg_catalog'))
     return schemas
   }
@@ -63,6 +70,11 @@ export class SimSchemas {
     const store = withAutoTransactions(openPostgresStore(this.connect()))
     await fillLeagues(store, shape)
     await store.close()
+  }
+
+  /** Gives the live schema the accounts of a server without leagues. */
+  async beginEmpty(): Promise<void> {
+    await this.tools.script((_query, run) => run(this.empty))
   }
 
   /** A separate client for a schema. */

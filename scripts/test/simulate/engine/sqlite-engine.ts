@@ -3,7 +3,7 @@ import { type AutoTx, withAutoTransactions } from '@glm/sync-server/testing/with
 import type { Statement } from 'better-sqlite3'
 import { type LedgerRow, readLedger } from '../checks/fold-ledger.ts'
 import type { Shape } from '../shapes/shape.ts'
-import { addPeople, fillLeagues } from './fill-leagues.ts'
+import { addAccounts, addPeople, fillLeagues } from './fill-leagues.ts'
 import type { EngineOptions, Kept, SimEngine } from './sim-engine.ts'
 
 /** Templates of the shapes that more than one seed uses. */
@@ -91,6 +91,12 @@ export class SqliteEngine implements SimEngine {
     return { putBack, forget: () => {} }
   }
 
+  async renew(): Promise<void> {
+    accounts ??= await imageOf(':memory:', async (store) => void (await addAccounts(store)))
+    this.checkpoint = accounts
+    await this.reopen(accounts)
+  }
+
   async isSound(): Promise<boolean> {
     const { db } = this.store
     return (
@@ -121,6 +127,7 @@ export class SqliteEngine implements SimEngine {
 }
 
 let people: Buffer | null = null
+let accounts: Buffer | null = null
 
 async function makeTemplate(shape: Shape): Promise<Buffer> {
   people ??= await imageOf(':memory:', addPeople)

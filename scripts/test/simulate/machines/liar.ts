@@ -167,7 +167,9 @@ export class MaliciousClient {
     this.hashes = answer.versionHash === null ? [] : [[answer.cursor, answer.versionHash]]
     for (const { table, rows } of answer.patches) {
       const held = cellTables.find((one) => one === table)
-      if (held) for (const row of rows) this.eyes.take(held, row)
+      if (held)
+        for (const row of rows)
+          this.eyes.take(held, row, (author) => this.world.server.authorIn(answer.lineage?.[0], author))
     }
   }
 

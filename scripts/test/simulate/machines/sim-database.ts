@@ -1,9 +1,10 @@
 import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import type { CallOf } from '@glm/shared/mutations/mutation-call'
 import { TextMap } from '@glm/shared/testing/text-map'
-import type { JournalRow, ParkedRow } from '@glm/web/sync-client/local-rows'
+import type { JournalRow, OldChange, ParkedRow } from '@glm/web/sync-client/local-rows'
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import type { Written } from '../checks/shown.ts'
+import { addName } from '../new-server/era.ts'
 import { Eyes } from '../seen/eyes.ts'
 import type { SimLocks } from './sim-locks.ts'
 
@@ -52,6 +53,14 @@ export class SimDatabase {
   backup: { storage: MemoryStorage; texts: TextMap } | null = null
   /** Actions that settled a contest. */
   readonly settlings = new Set<string>()
+  /** Changes set aside for a league of another lineage, by action and name. */
+  aside: ReadonlyMap<string, OldChange> = new Map()
+  /** The copy's own changes when it was last looked at. */
+  sent: { copy: string; changes: ReadonlyMap<string, OldChange> } = { copy: '', changes: new Map() }
+  /** The actions saved next to it then. */
+  beside: ReadonlyMap<string, OldChange> = new Map()
+  /** The first names, by action, of those that a person has deleted, or that the league turned out to have. */
+  readonly done = new Map<string, Set<string>>()
   /** Actions in the order in which they were reported as saved. */
   readonly order: string[] = []
 
@@ -91,6 +100,7 @@ export class SimDatabase {
       if (!rows.has(action)) heir.frail.add(action)
     }
     for (const action of this.bare) heir.bare.add(action)
+    for (const [action, names] of this.done) heir.done.set(action, new Set(names))
     heir.decided.push(...this.decided)
     heir.parked = new Set(storage.peek('parked').map((row) => row.id))
     heir.ownPlayer = this.ownPlayer
@@ -100,10 +110,21 @@ export class SimDatabase {
 
   /** The actions in this copy's rows, answered or not. */
   actionsKept(): Set<string> {
+    return new Set(this.namesKept().keys())
+  }
+
+  /** The first names of the changes in this copy's rows, by action. */
+  namesKept(): Map<string, Set<string>> {
     const { storage } = this
-    return new Set(
-      [...storage.peek('outbox'), ...storage.peek('journal'), ...storage.peek('parked')].map((row) => row.action),
-    )
+    const names = new Map<string, Set<string>>()
+    const { clientId } = storage.peek('meta')[0] ?? {}
+    for (const { action, originalId, seq } of storage.peek('outbox'))
+      addName(names, action, originalId ?? `${clientId}:${seq}`)
+    for (const { action, originalId, id } of [...storage.peek('journal'), ...storage.peek('parked')])
+      addName(names, action, originalId ?? id)
+    for (const { action, id } of this.storage.peek('oldCopy').flatMap(({ changes }) => changes))
+      addName(names, action, id)
+    return names
   }
 
   /** Stops expecting an action. */

@@ -143,6 +143,8 @@ export class SimTab {
   private readonly openClient: ReturnType<typeof createSyncClient>['open']
   private readonly world: PhoneWorld
   private deferred: (() => void)[] = []
+  /** Actions whose transaction has not committed yet. */
+  private readonly pressed = new Set<string>()
 
   constructor(world: PhoneWorld, device: SimPhone, database: SimDatabase) {
     this.world = world
@@ -186,9 +188,17 @@ export class SimTab {
     const { eyes } = this.database
     const action = `action-${this.world.fresh()}`
     this.world.madeIn.set(action, this.database.leagueId)
+    this.pressed.add(action)
+    this.madeFor(action)
     this.world.acts.note(action, { ...press, eyes, moment: eyes.moment })
     this.undoing = undefined
     return action
+  }
+
+  /** Notes the lineage of the copy on which an action is made. */
+  private madeFor(action: string): void {
+    const lineage = this.database.storage.peek('meta')[0]?.lineage?.[0]
+    if (lineage !== undefined) this.world.madeFor.set(action, lineage)
   }
 
   private count(recovered: number): void {
@@ -226,11 +236,18 @@ export class SimTab {
   /** Returns a new id; now and then one that another phone has already used. */
   private newId(): number {
     const { world } = this
-    const others = world.takenIds.filter(({ device }) => device !== this.device).slice(-3)
+    // An old copy recognizes rows by their ids, so on new servers they are as unique as in life.
+    const others = world.newServers ? [] : world.takenIds.filter(({ device }) => device !== this.device).slice(-3)
     const taken = others.length > 0 && world.chance(0.6) ? world.random.pick(others) : null
     const id = taken?.id ?? 2 ** 34 + world.fresh()
     world.takenIds.push({ id, device: this.device })
     return id
+  }
+
+  /** The moment of the commit counts: another league may have taken the place of the one on the screen. */
+  private recorded(rows: readonly OutboxRow[]): void {
+    noteBlank(this.world, this.database, rows)
+    for (const { action } of rows) if (this.pressed.delete(action)) this.madeFor(action)
   }
 
   /** A dead tab neither reads nor writes, nor learns the result. */
@@ -240,7 +257,7 @@ export class SimTab {
         if (!this.alive) return never()
         const noted: typeof work = (tx) => {
           const put: typeof tx.put = (table, rows) => {
-            if (table === 'outbox') noteBlank(this.world, this.database, rows as readonly OutboxRow[])
+            if (table === 'outbox') this.recorded(rows as readonly OutboxRow[])
             return tx.put(table, rows)
           }
           return work({ ...tx, put })

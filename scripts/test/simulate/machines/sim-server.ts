@@ -2,15 +2,18 @@ import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import { isAsPacked, readRelayTicket, relayTicket } from '@glm/sync-server/auth/relay-tickets'
 import type { SqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import type { Store } from '@glm/sync-server/store/store'
+import { isForeignBundle } from '@glm/sync-server/sync/foreign-copy'
 import { withShownCursor } from '@glm/sync-server/sync/shown-cursor'
 import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
 import type { ExchangeAnswer } from '@glm/web/sync-client/exchange'
-import { AT, LEAGUE } from '../cast.ts'
-import type { LedgerRow } from '../checks/fold-ledger.ts'
-import { addToBoth } from '../engine/fill-leagues.ts'
+import { AT, LEAGUE, OTHER_LEAGUE } from '../cast.ts'
+import { type LeagueRows, type LedgerRow, leagueRows } from '../checks/fold-ledger.ts'
+import { addRay, addToBoth } from '../engine/fill-leagues.ts'
 import { PostgresEngine } from '../engine/postgres-engine.ts'
 import type { Kept, SimEngine } from '../engine/sim-engine.ts'
 import { SqliteEngine } from '../engine/sqlite-engine.ts'
+import { type Era, type MadeFile, noPast, type Past, realAuthor } from '../new-server/era.ts'
+import { readIn } from '../new-server/read-in.ts'
 import type { Shape } from '../shapes/shape.ts'
 import { Violation } from '../violation.ts'
 
@@ -18,7 +21,7 @@ const secret = new TextEncoder().encode('a secret of a simulated server of 32 by
 /** The answer if nothing was applied or read. */
 const nothing = { results: [], patches: [], versionHash: null, common: null, token: null, about: null, ticket: null }
 
-type Backup = { kept: Kept; roles: Map<string, number> }
+type Backup = { kept: Kept; roles: Map<string, number>; era: Era }
 const BACKUPS_KEPT = 4
 
 export const nameOf = (row: LedgerRow): string => `${row.client_id}:${row.seq}`
@@ -40,8 +43,9 @@ export type SimServerOptions = {
 
 /** The real store on a real engine, which can be crashed, restarted, filled up and restored from an older backup. */
 export class SimServer {
-  /** Increased at every restore: versions of two lineages are unrelated. */
+  /** Increased at every restore and on every new server: versions of two lineages are unrelated. */
   lineage = 0
+  era: Era = { ...noPast, start: {}, from: {}, lineages: {} }
   /** What it has answered since the last restore, as `league/client:seq`. */
   readonly answered = new Set<string>()
   /** Roles at the moment of each commit, by `league/client:seq`. */
@@ -55,10 +59,17 @@ export class SimServer {
   private backups: Backup[] = []
   readonly shape: Shape
   private readonly engine: SimEngine
+  private readonly several: boolean
+  /** The real authors behind the numbers in each lineage. */
+  private readonly authors = new Map<string, Past>()
   private readonly believes: NonNullable<SimServerOptions['believes']>
 
-  private constructor(engine: SimEngine, { shape, believes = async (request) => request }: SimServerOptions) {
+  private constructor(
+    engine: SimEngine,
+    { shape, several = false, believes = async (request) => request }: SimServerOptions,
+  ) {
     this.engine = engine
+    this.several = several
     this.shape = shape
     this.believes = believes
   }
@@ -69,7 +80,23 @@ export class SimServer {
       ? await PostgresEngine.open(database, { shape })
       : await SqliteEngine.open({ shape, afterOpen })
     if (several) await addToBoth(engine.store)
-    return new SimServer(engine, options)
+    const server = new SimServer(engine, options)
+    await server.begin(noPast)
+    return server
+  }
+
+  private async begin(past: Past): Promise<void> {
+    const { store } = this
+    const start: Record<number, LeagueRows> = {}
+    const from: Record<number, number> = {}
+    const lineages: Record<number, string> = {}
+    for (const league of [LEAGUE, OTHER_LEAGUE]) {
+      start[league] = await leagueRows(store, league)
+      from[league] = await store.snapshot((tx) => tx.version(league))
+      lineages[league] = (await store.snapshot((tx) => tx.ledger.lineage(league))).ids[0] ?? ''
+    }
+    this.era = { ...past, start, from, lineages }
+    this.authors.set(lineages[LEAGUE] ?? '', past)
   }
 
   get store(): Store & AutoTx {
@@ -88,8 +115,8 @@ export class SimServer {
     if (!account || account.leagueId === null) return { kind: 'unauthorized' }
     const { leagueId } = account
     const said = request.relay ? this.readRelay(request, request.relay, leagueId) : { userId }
-    if (typeof said === 'string')
-      return { kind: 'answer', response: { ...nothing, lastSeq: request.acked, problem: said, cursor: request.cursor } }
+    if (typeof said === 'string') return this.relayRefused(request, said)
+    if (request.relay && (await this.isForeign(request.relay, leagueId))) return this.relayRefused(request, 'ticket')
     const maker = request.relay ? await this.store.accounts.byId(said.userId, leagueId) : account
     // A phone requests tickets for the league on its screen, so only a phone that mixes up leagues can send this.
     if (!maker || maker.leagueId !== leagueId)
@@ -122,6 +149,14 @@ export class SimServer {
     return isAsPacked({ leagueId, clientId, mutations, relay }, read.key) ? read : ('altered' as const)
   }
 
+  private isForeign(relay: NonNullable<SyncRequest['relay']>, leagueId: number): Promise<boolean> {
+    return this.store.snapshot((tx) => isForeignBundle(tx.ledger, leagueId, relay))
+  }
+
+  private relayRefused({ acked: lastSeq, cursor }: SyncRequest, problem: 'ticket' | 'altered'): ExchangeAnswer {
+    return { kind: 'answer', response: { ...nothing, lastSeq, problem, cursor } }
+  }
+
   crashInside(work: () => Promise<unknown>, after: number): Promise<boolean> {
     return this.engine.crashInside(work, after)
   }
@@ -149,14 +184,41 @@ export class SimServer {
   async backUp(): Promise<void> {
     const roles = new Map(this.roleAtCommit)
     if (this.backups.length === BACKUPS_KEPT) this.backups.shift()?.kept.forget()
-    this.backups.push({ kept: await this.engine.keep(), roles })
+    this.backups.push({ kept: await this.engine.keep(), roles, era: this.era })
   }
 
   hasBackup(): boolean {
     return this.backups.length > 0
   }
 
-  /** Restores the server from the given backup, as after a disk failure; returns how many answers it has forgotten. */
+  /**
+   * The server is lost without a backup: each league is imported from its file on a new one, which gives accounts and
+   * leagues the same numbers.
+   */
+  async readIn(files: readonly MadeFile[]): Promise<void> {
+    const past = {
+      carried: new Map(files.flatMap(({ carried }) => [...carried])),
+      told: files.flatMap(({ told, league }) => told.filter((one) => one.league === league)),
+      authors: new Map(files.flatMap(({ authors }) => [...authors])),
+    }
+    await this.engine.renew()
+    if (this.several) await addRay(this.store)
+    for (const file of files) await readIn(this.store, file)
+    this.lineage += 1
+    this.answered.clear()
+    await this.begin(past)
+  }
+
+  /** The author of a claim in a copy of this lineage of the first league, whatever number they have there. */
+  authorIn(lineage: string | undefined, author: number): number {
+    const past = this.authors.get(lineage ?? '')
+    return past ? realAuthor(past, author) : author
+  }
+
+  /**
+   * Restores the server from the given backup, as after a broken disk; returns how many answers it has forgotten. The
+   * backup may be one of a server that a new one has replaced.
+   */
   async restore(index: number): Promise<number> {
     const backup = this.backups[index % this.backups.length] as Backup
     const before = this.ledger().length
@@ -164,6 +226,7 @@ export class SimServer {
     this.answered.clear()
     await backup.kept.putBack()
     this.roleAtCommit = new Map(backup.roles)
+    this.era = backup.era
     return before - this.ledger().length
   }
 

@@ -4,6 +4,7 @@ import { LEAGUE, users } from '../cast.ts'
 import type { LedgerRow, RowStep } from '../checks/fold-ledger.ts'
 import { attackLabel } from '../machines/liar.ts'
 import { nameOf } from '../machines/sim-server.ts'
+import { realAuthor } from '../new-server/era.ts'
 import type { World } from '../world.ts'
 import { type CellTable, cellsOf, isCellTable } from './cells-of.ts'
 
@@ -26,14 +27,17 @@ const isSomebodys = ({ claim }: Live): boolean => claim.author !== 0
  * only removes claims of its own author. Returns a function that checks each step of the ledger.
  */
 export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: RowStep) => void {
-  const authors = new Map(
-    ledger.flatMap((row) => (row.league_id === LEAGUE ? [[nameOf(row), actOf(row)] as const] : [])),
-  )
-  const faces = new Map(
-    ledger.flatMap((row) =>
-      row.league_id === LEAGUE ? [[nameOf(row), { author: row.user_id, at: row.at }] as const] : [],
-    ),
-  )
+  const { era } = world.server
+  const told = era.told.filter(({ league }) => league === LEAGUE)
+  const rows = ledger.filter((row) => row.league_id === LEAGUE)
+  const authors = new Map([
+    ...told.map((one) => [one.name, one.author === users.max ? attackLabel(one.name) : one.action] as const),
+    ...rows.map((row) => [nameOf(row), actOf(row)] as const),
+  ])
+  const faces = new Map<string, Face>([
+    ...told.map((one) => [one.name, one] as const),
+    ...rows.map((row) => [nameOf(row), { author: row.user_id, at: row.at }] as const),
+  ])
   const sentToo = new Set(
     ledger.flatMap((row) =>
       row.league_id === LEAGUE && row.code === 'known' ? [`${row.client_id} ${row.original_id}`] : [],
@@ -42,7 +46,8 @@ export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: Ro
   return ({ entry, table, before, after }) => {
     if (!isCellTable(table)) return
     const step = { world, entry, authors, faces, sentToo }
-    const [was, is] = [liveIn(table, before), liveIn(table, after)]
+    const real = (author: number) => realAuthor(era, author)
+    const [was, is] = [liveIn(table, before, real), liveIn(table, after, real)]
     const names = new Set(is.map(({ place, claim }) => `${place} ${claim.by}`))
     for (const one of was) if (!names.has(`${one.place} ${one.claim.by}`) && isSomebodys(one)) holdSeen(step, one)
     countContests(step, is)
@@ -52,8 +57,12 @@ export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: Ro
 /** The action behind an entry. The malicious client's actions have the harness's names, because they may be stolen. */
 export const actOf = (row: LedgerRow): string => (row.user_id === users.max ? attackLabel(nameOf(row)) : row.action)
 
-const liveIn = (table: CellTable, row: AnyRow | undefined): Live[] =>
-  row ? cellsOf(table, row).flatMap(({ place, cell }) => cell.live.map((claim) => ({ place, claim }))) : []
+const liveIn = (table: CellTable, row: AnyRow | undefined, real: (author: number) => number): Live[] =>
+  row
+    ? cellsOf(table, row).flatMap(({ place, cell }) =>
+        cell.live.map((claim) => ({ place, claim: { ...claim, author: real(claim.author) } })),
+      )
+    : []
 
 function holdSeen({ world, entry, authors, faces, sentToo }: Step, { place, claim }: Live): void {
   const action = actOf(entry)

@@ -24,13 +24,13 @@ export class Eyes {
     this.moment = Math.max(0, ...seen.values())
   }
 
-  /** Records what the screen shows now. */
-  look(storage: MemoryStorage): void {
+  /** Records what the screen shows now. `real`: an author whose number there is that of a file. */
+  look(storage: MemoryStorage, real?: (author: number) => number): void {
     for (const table of cellTables) {
       for (const row of storage.peek(table)) {
         if (this.looked.has(row)) continue
         this.looked.add(row)
-        this.take(table, row)
+        this.take(table, row, real)
       }
     }
   }
@@ -39,9 +39,10 @@ export class Eyes {
    * Records a row. A claim that had replaced another one counts as having seen both, because the older one is in the
    * cell's history.
    */
-  take(table: CellTable, row: object): void {
+  take(table: CellTable, row: object, real: (author: number) => number = (author) => author): void {
     for (const { place, cell } of cellsOf(table, row))
-      for (const claim of [...cell.live, ...cell.past]) this.note(`${place} ${faceOf(claim)}`)
+      for (const { author, at } of [...cell.live, ...cell.past])
+        this.note(`${place} ${faceOf({ author: real(author), at })}`)
   }
 
   /** Whether a claim had appeared there by that moment. */

@@ -1,0 +1,201 @@
+import { clientOf } from '@glm/shared/claims/claim-id'
+import { mutationByName } from '@glm/shared/mutations/registry'
+import type { Cell } from '@glm/shared/schema/cell'
+import { may, Role } from '@glm/shared/schema/league/role'
+import { LEAGUE, OTHER_LEAGUE, users } from '../cast.ts'
+import { idIn, nameOf } from '../machines/sim-server.ts'
+import { addName, isOf } from '../new-server/era.ts'
+import { cellsOf, cellTables } from '../seen/cells-of.ts'
+import { actOf, checkSeen } from '../seen/check-seen.ts'
+import type { World } from '../world.ts'
+import { checkLedgersApart } from './check-apart.ts'
+import { foldLedger, type LedgerRow, leagueRows, leagueText, supersedesOf } from './fold-ledger.ts'
+import { isWithdrawal, placeOfCall, type Written, writtenCell } from './shown.ts'
+
+/**
+ * The invariants of a server's rows and ledger, at any moment. Entries from a file were checked on the server that
+ * recorded them: here they belong to what the league began with.
+ */
+export async function checkServer(world: World): Promise<void> {
+  const { server } = world
+  const all = server.ledger()
+  checkLedgersApart(world, all)
+  const ledger = all.filter((row) => isOf(server.era, row))
+  namesByAction(world, ledger)
+  checkLedger(world, ledger)
+  checkAsked(world, ledger)
+  for (const league of [LEAGUE, OTHER_LEAGUE]) await checkFold(world, ledger, league)
+  await checkCells(world, ledger)
+  const sound = await server.isSound()
+  world.hold('database', sound, () => 'the engine finds its own indexes or references wrong')
+}
+
+/** The first names of each action's accepted mutations. I2: each was accepted once, under whatever name. */
+export function namesByAction(world: World, ledger: readonly LedgerRow[]): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>()
+  const accepted = new Set<string>()
+  const { server } = world
+  const inFile = new Set(
+    server.ledger().flatMap((row) => (isOf(server.era, row) || row.status === 'refused' ? [] : [firstNameOf(row)])),
+  )
+  for (const row of ledger) {
+    if (!isOf(server.era, row) || row.status === 'refused' || row.user_id === users.max) continue
+    addName(known, row.action, row.original_id ?? nameOf(row))
+    const mutation = firstNameOf(row)
+    // LN6: a file's history is known, whoever sends it.
+    const twice = accepted.has(mutation) || inFile.has(mutation)
+    world.hold('I2', !twice, () => `${mutation} was applied twice`)
+    accepted.add(mutation)
+  }
+  return known
+}
+
+const firstNameOf = (row: LedgerRow): string => `${row.original_id ?? nameOf(row)} of ${row.action}`
+
+/** I21: a change made on a copy of another lineage is here only because a person brought it over. */
+function checkAsked(world: World, ledger: readonly LedgerRow[]): void {
+  const { server, madeFor, chosen } = world
+  for (const { action, league_id, user_id } of ledger) {
+    const lineage = madeFor.get(action)
+    const good = lineage === undefined || lineage === server.era.lineages[league_id] || chosen.has(action)
+    world.hold('I21', good || user_id === users.max, () => `${action} of another lineage came to league ${league_id}`)
+  }
+}
+/**
+ * I3: each client generation has no gaps and is in the server's order. I12: nothing was accepted from someone without
+ * permission.
+ */
+function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
+  const last = new Map<string, LedgerRow>()
+  for (const row of [...ledger].sort((a, b) => a.seq - b.seq)) {
+    const client = `${row.client_id} in ${row.league_id}`
+    const before = last.get(client)
+    const next = row.seq === (before?.seq ?? 0) + 1 && row.version >= (before?.version ?? 0)
+    world.hold('I3', next, () => `${row.client_id}:${row.seq} follows ${before?.seq} out of order`)
+    last.set(client, row)
+    const role = world.server.roleAtCommit.get(idIn(row.league_id, nameOf(row))) ?? 0
+    const isAllowed = role >= 2 || (role === Role.Scorer && mayEnter(row))
+    world.hold(
+      'I12',
+      isAllowed || row.status === 'refused',
+      () => `${row.client_id}:${row.seq} was accepted of a player`,
+    )
+  }
+}
+
+/** What a scorer may do: enter values on cards, and the winners of contests. */
+const mayEnter = ({ name }: LedgerRow): boolean => may(Role.Scorer, mutationByName.get(name)?.needs ?? 'keepLeague')
+
+/** I2: the rows are the fold of the ledger, and (I12) nothing came from another league. */
+async function checkFold(world: World, ledger: readonly LedgerRow[], league: number): Promise<void> {
+  const check = league === LEAGUE ? checkSeen(world, ledger) : undefined
+  const start = world.server.era.start[league] ?? new Map()
+  const folded = leagueText(foldLedger(start, { ledger, league }, check))
+  const stored = leagueText(await leagueRows(world.server.store, league))
+  world.hold('I2', folded === stored, () => `the rows of league ${league} are not what its ledger says`)
+}
+
+/**
+ * I8: a phone's latest claim on a cell is gone only if a later author had seen it on screen or named it. An undone
+ * claim doesn't count, and removes nothing with it.
+ */
+async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<void> {
+  const words = new Map<string, Word[]>()
+  const takenBack = withdrawn(ledger)
+  for (const [at, row] of ledger.entries()) {
+    if (row.league_id !== LEAGUE || row.status === 'refused') continue
+    const written = writtenCell({ name: row.name, args: JSON.parse(row.args) })
+    if (!written) continue
+    const { place, retires } = written
+    const goneAt = takenBack.get(`${nameOf(row)} at ${place}`)
+    const word = { row, says: saysOf(world, row, written), names: [...retires, ...supersedesOf(row)], at, goneAt }
+    words.set(place, [...(words.get(place) ?? []), word])
+  }
+  const cells = new Map<string, Cell<unknown>>()
+  for (const table of cellTables)
+    for (const row of await world.server.store.read(LEAGUE, { table, all: true }))
+      for (const { place, cell } of cellsOf(table, row)) cells.set(place, cell)
+  const renumbered = new Set(ledger.flatMap((row) => (row.original_id === null ? [] : [nameOf(row)])))
+  const own = new Set(ledger.map(nameOf))
+  for (const [place, here] of words)
+    checkCell(world, { place, cell: cells.get(place) ?? { live: [], past: [] }, here, renumbered, own })
+}
+
+/**
+ * Each claim that was undone, with its cell: under its old name another phone's claim may be in another cell. A claim
+ * that repeats a withdrawn one is also undone under that one's name, by whoever withdraws it later. Each with the time
+ * of the undo.
+ */
+function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
+  const rows = ledger.filter((row) => row.league_id === LEAGUE && row.status !== 'refused')
+  const made = new Map(rows.map((row) => [nameOf(row), row]))
+  const again = new Map<string, LedgerRow[]>()
+  const gone = new Map<string, number>()
+  for (const row of rows) {
+    const args = JSON.parse(row.args) as { claims?: string[]; again?: string[] }
+    const { claims = [], again: said = [] } = args
+    for (const name of said) again.set(name, [...(again.get(name) ?? []), row])
+    if (!isWithdrawal(row)) continue
+    const place = placeOfCall({ name: row.name, args })
+    for (const name of [...claims, ...supersedesOf(row)]) {
+      for (const claim of [made.get(name), ...(again.get(name) ?? [])]) {
+        // Nobody undoes by name a claim they neither made nor saw.
+        const counts = claim === undefined || claim.user_id === row.user_id || claim.version <= row.seen
+        if (counts) gone.set(`${claim ? nameOf(claim) : name} at ${place}`, ledger.indexOf(row))
+      }
+    }
+  }
+  return gone
+}
+
+/** `names`: the claims it names; `at`: its place in the ledger; `goneAt`: the place of whatever undid it. */
+type Word = { row: LedgerRow; says: Says; names: string[]; at: number; goneAt: number | undefined }
+/** A value, a clearing, or a clearing of a cell that showed nothing. */
+type Says = 'value' | 'blank' | 'nothing'
+
+const saysOf = (world: World, row: LedgerRow, { place, value }: Written): Says =>
+  value !== null ? 'value' : world.clearsNothing.has(`${actOf(row)} at ${place}`) ? 'nothing' : 'blank'
+
+const replaces = (later: Word, { row }: Word): boolean =>
+  later.row.seen >= row.version || later.names.includes(nameOf(row))
+
+/** A claim replaced before it was undone has left what it had replaced to whoever replaced it (UN2). */
+function counts(word: Word, here: readonly Word[]): boolean {
+  const { goneAt, at, row } = word
+  if (goneAt === undefined) return true
+  const heirs = here.filter(
+    (one) => one.at > at && one.at < goneAt && (one.row.client_id === row.client_id || replaces(one, word)),
+  )
+  return heirs.some((heir) => counts(heir, here))
+}
+
+/** `renumbered`: claims, and withdrawals that left a claim, which don't affect anything their phone wrote later. */
+type Checked = {
+  place: string
+  cell: Cell<unknown>
+  here: readonly Word[]
+  renumbered: ReadonlySet<string>
+  /** This era's claims. */
+  own: ReadonlySet<string>
+}
+
+function checkCell(world: World, { place, cell, here, renumbered, own }: Checked): void {
+  const claims = cell.live.filter(({ by }) => own.has(by) && !renumbered.has(by))
+  const clients = claims.map((claim) => clientOf(claim.by))
+  world.hold('I8', new Set(clients).size === clients.length, () => `one phone claims ${place} twice`)
+  const last = new Map(here.filter(({ goneAt }) => goneAt === undefined).map((word) => [word.row.client_id, word]))
+  for (const word of last.values()) {
+    const { row, says } = word
+    if (says === 'nothing') continue
+    const by = nameOf(row)
+    // Two clearings of one value may be one claim: the other one is already there. Once the value itself is withdrawn,
+    // a clearing leaves no claim, and the cell is blank without it.
+    const isBlank = cell.live.length === 0 || cell.live.some((claim) => claim.value === null)
+    const live = cell.live.some((claim) => claim.by === by) || (says === 'blank' && isBlank)
+    const known = here.some((one) => one.row.client_id !== row.client_id && replaces(one, word) && counts(one, here))
+    // Claims that a calculation or an accepted request retires are checked by I17, where the ledger is folded.
+    const names = here.map((one) => nameOf(one.row))
+    const otherwise = cell.past.some((claim) => claim.by === by && claim.goneBy?.some((name) => !names.includes(name)))
+    world.hold('I8', live || known || otherwise, () => `${by} at ${place} was overwritten unseen`)
+  }
+}

@@ -1,0 +1,47 @@
+import type { RowOf } from '@glm/shared/schema/tables'
+import type { LeagueRows, LedgerRow } from '../checks/fold-ledger.ts'
+
+/** Each league's contents before anyone wrote. */
+export type StartRows = Readonly<Record<number, LeagueRows>>
+/** A change as the server had it: its name and action, its real author and device time. */
+export type Told = { league: number; name: string; action: string; author: number; at: string | null }
+/** The first names of changes, by action. */
+export type Names = ReadonlyMap<string, ReadonlySet<string>>
+
+/** What of a server's past is in the files from which its leagues were imported. */
+export type Past = {
+  /** The changes whose effects they contain. */
+  carried: Names
+  /** Everything that happened on earlier servers. */
+  told: readonly Told[]
+  /** The real authors behind the numbers that a league's rows give them. */
+  authors: ReadonlyMap<number, number>
+}
+
+/** A league's file, with what the harness knows about it. `courses`: the league's own, if a file can't have them. */
+export type MadeFile = Past & { league: number; zip: Uint8Array; courses: readonly RowOf<'courses'>[] }
+
+/**
+ * A server's time since it was set up, or since its leagues were imported from their files. Backups belong to the era
+ * in which they were made.
+ */
+export type Era = Past & {
+  /** Each league's contents at the beginning, and its version then: later entries are of this era. */
+  start: StartRows
+  from: Readonly<Record<number, number>>
+  lineages: Readonly<Record<number, string>>
+}
+
+export const noPast: Past = { carried: new Map(), told: [], authors: new Map() }
+
+/** Whether an entry was recorded in this era; others come from a file. */
+export const isOf = ({ from }: Era, row: Pick<LedgerRow, 'league_id' | 'version'>): boolean =>
+  row.version > (from[row.league_id] ?? 0)
+
+/** The author of a claim or an entry, whatever number they have here. */
+export const realAuthor = ({ authors }: Pick<Past, 'authors'>, author: number): number => authors.get(author) ?? author
+
+/** Adds a change's first name to those of its action. */
+export function addName(names: Map<string, Set<string>>, action: string, name: string): void {
+  names.set(action, (names.get(action) ?? new Set()).add(name))
+}
