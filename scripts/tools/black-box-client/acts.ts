@@ -71,6 +71,16 @@ export function undo(night: OutsideNight, index: number): void {
   strikes(night, 'undo', index)
 }
 
+/** Someone brings actions of an old copy over, some or all of them. */
+export function bringOver(night: OutsideNight, index: number): void {
+  const phone = night.phones[index] as OutsidePhone
+  if (phone.state.draft || phone.state.aside.length === 0 || phone.state.cursor === 0) return
+  const share = night.random.pick([0.3, 1])
+  const brought = phone.bringOver(() => night.random.chance(share))
+  for (const at of brought) night.chosen.add(at)
+  if (brought.length > 0) strikes(night, 'bringOver', index)
+}
+
 /** The phone dies in the middle of whatever it is doing, and restarts from its disk. */
 export function killPhone(night: OutsideNight, index: number): void {
   const phone = night.phones[index] as OutsidePhone

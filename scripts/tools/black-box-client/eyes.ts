@@ -14,8 +14,10 @@ export type Press = {
   takesBack?: string
   phone: number
 }
-type Ledger = { accepted: ReadonlySet<string>; doubled: readonly string[] }
-type End = { ledger: Ledger; parked: ReadonlySet<string>; cell: (place: Place) => Cell }
+/** `here`: accepted on this server, rather than in the file from which the league was imported. */
+type Ledger = { accepted: ReadonlySet<string>; doubled: readonly string[]; here: ReadonlySet<string> }
+/** `chosen`: actions of old copies that a person has brought over. */
+type End = { ledger: Ledger; chosen: ReadonlySet<string>; parked: ReadonlySet<string>; cell: (place: Place) => Cell }
 
 /**
  * The values that each user had seen, and therefore the values that must be on the server. A claim is identified by its
@@ -41,10 +43,13 @@ export class Eyes {
     return words
   }
 
-  private look(press: Press, { cell, ledger, took }: End & { took: ReadonlyMap<string, string> }): string[] {
+  private look(press: Press, { cell, ledger, took, chosen }: End & { took: ReadonlyMap<string, string> }): string[] {
     if (press.takesBack) return []
     const live = cell(press.place).live.some(({ at }) => at === press.at)
-    if (took.has(press.at)) return live ? [`undo had no effect: ${told(press)} is back`] : []
+    const undo = took.get(press.at)
+    // Someone brought it over, and left its undo where it was.
+    const isChosen = chosen.has(press.at) && undo !== undefined && !ledger.here.has(undo)
+    if (undo !== undefined && !isChosen) return live ? [`undo had no effect: ${told(press)} is back`] : []
     if (live || press.clearsNothing) return []
     return this.wasReplaced(press.at, ledger.accepted, took)
       ? []

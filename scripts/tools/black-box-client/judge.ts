@@ -19,7 +19,15 @@ type LedgerRow = {
 type Args = { weekId: number; playerId: number; hole?: number; cell?: string; strokes?: unknown; value?: unknown }
 type Listed = { retires?: string[]; claims?: string[]; again?: string[] }
 type Rows = OutsidePhone['state']['rows']
-type Judged = { file: string; start: string; phones: readonly OutsidePhone[]; observer: OutsidePhone }
+/** `from`, `cards`: the league's version and cards when it was imported from its file; 0 and none if it wasn't. */
+type Judged = {
+  file: string
+  start: string
+  from: number
+  cards: Record<string, unknown>
+  phones: readonly OutsidePhone[]
+  observer: OutsidePhone
+}
 
 const blank: Cell = { live: [], past: [] }
 const nameOf = ({ client_id, seq }: Pick<LedgerRow, 'client_id' | 'seq'>) => `${client_id}:${seq}`
@@ -28,14 +36,16 @@ const nameOf = ({ client_id, seq }: Pick<LedgerRow, 'client_id' | 'seq'>) => `${
  * Checks the server's data and answers against this client's own reading of SPEC.md: the ledger's order, its answers,
  * the rows as a replay of the ledger, all tables, and the file itself. Returns violations as messages.
  */
-export function judge({ file, start, phones, observer }: Judged): string[] {
+export function judge({ file, start, from, cards, phones, observer }: Judged): string[] {
   const db = new Sqlite(file, { readonly: true })
   const ledger = db
-    .prepare(`SELECT * FROM ledger WHERE league_id = 1 AND action LIKE 'press %' ORDER BY version, rowid`)
-    .all() as LedgerRow[]
+    .prepare(
+      `SELECT * FROM ledger WHERE league_id = 1 AND action LIKE 'press %' AND version > ? ORDER BY version, rowid`,
+    )
+    .all(from) as LedgerRow[]
   const sound = db.pragma('integrity_check', { simple: true })
   db.close()
-  const folded = fold(ledger)
+  const folded = fold(ledger, cellsOf(cards))
   return [
     ...(sound === 'ok' ? [] : [`integrity: ${sound}`]),
     ...phones.flatMap(({ strange }, i) => strange.map((why) => `strange: phone ${i} was told that ${why}`)),
@@ -89,8 +99,11 @@ const statusOf = ({ live }: Cell): string => {
  * Replays every accepted entry in the server's order, by CL and UN, and checks whether each was answered according to
  * its cell at the time.
  */
-function fold(ledger: readonly LedgerRow[]): { cells: Map<string, Cell>; words: string[] } {
-  const cells = new Map<string, Cell>()
+function fold(
+  ledger: readonly LedgerRow[],
+  start: ReadonlyMap<string, Cell>,
+): { cells: Map<string, Cell>; words: string[] } {
+  const cells = new Map(start)
   const words: string[] = []
   for (const row of ledger) {
     if (row.status === 'refused') continue
@@ -121,15 +134,29 @@ function withRow(cell: Cell, row: LedgerRow, args: Args & Listed): Cell {
 
 /** I2: the rows are what replaying the ledger gives. */
 function differences(cells: ReadonlyMap<string, Cell>, rows: Rows): string[] {
-  const stored = new Map<string, Cell>()
-  for (const [key, row] of Object.entries(rows.cards ?? {}))
-    for (const [hole, cell] of Object.entries((row as { cells: Record<string, Cell> }).cells))
-      stored.set(`${key}/${hole}`, cell)
+  const stored = cellsOf(rows.cards ?? {})
   return [...new Set([...cells.keys(), ...stored.keys()])].flatMap((place) => {
     const [told, held] = [textOf(cells.get(place)), textOf(stored.get(place))]
     return told === held ? [] : [`fold: ${place} holds ${held}, and the ledger says ${told}`]
   })
 }
+
+function cellsOf(cards: Record<string, unknown>): Map<string, Cell> {
+  return new Map(
+    Object.entries(cards).flatMap(([key, row]) =>
+      Object.entries((row as { cells: Record<string, Cell> }).cells).map(
+        ([hole, cell]) => [`${key}/${hole}`, cell] as const,
+      ),
+    ),
+  )
+}
+
+/** The cells of all cards in words. */
+export const textOfCards = ({ cards = {} }: Rows): string =>
+  [...cellsOf(cards)]
+    .map(([place, cell]) => `${place} ${textOf(cell)}`)
+    .sort()
+    .join('\n')
 
 /** Names and values of a cell's claims, ignoring their other fields. */
 const textOf = ({ live, past }: Cell = blank): string =>

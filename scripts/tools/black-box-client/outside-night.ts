@@ -8,6 +8,7 @@ import { aNight, SECRET } from '../../test/kill/night.ts'
 import { Eyes } from './eyes.ts'
 import { type FaultProxy, faultProxy } from './fault-proxy.ts'
 import { otherTables } from './judge.ts'
+import type { OutsideFile } from './new-server.ts'
 import { type Bug, OutsidePhone } from './phone.ts'
 
 /** A league on a real server behind the proxy, and its users with a phone each; clones are added at the end. */
@@ -29,11 +30,29 @@ export type OutsideNight = {
   observer: OutsidePhone
   /** The rows of every table except cards; nobody changes them. */
   start: string
-  /** The accepted actions, and those recorded on phones, when the league was last reimported. */
-  readIn: { accepted: ReadonlySet<string>; recorded: ReadonlySet<string> } | null
+  /** The file someone made of the league; null if nobody did. */
+  leagueFile: OutsideFile | null
+  /** The secretary's log-in on the last new server. */
+  secretary: string
+  /** The league's beginning on this server. */
+  era: OutsideEra
+  /** Actions of old copies that people have brought over. */
+  chosen: Set<string>
   close: () => Promise<void>
 }
 export const PEOPLE = 4
+
+/**
+ * The league's version and cards when it was imported from its file, the actions in that, and all that had been recorded
+ * on phones until then.
+ */
+export type OutsideEra = {
+  from: number
+  cards: Record<string, unknown>
+  accepted: ReadonlySet<string>
+  recorded: ReadonlySet<string>
+}
+const firstEra: OutsideEra = { from: 0, cards: {}, accepted: new Set(), recorded: new Set() }
 
 export async function outsideNight({ seed, bug }: { seed: number; bug?: Bug | undefined }): Promise<OutsideNight> {
   const night = await aNight({ phones: PEOPLE + 1, seed, url: () => '' })
@@ -79,7 +98,10 @@ export async function outsideNight({ seed, bug }: { seed: number; bug?: Bug | un
     happened: [],
     backup: null,
     start: otherTables(observer.state.rows),
-    readIn: null,
+    leagueFile: null,
+    secretary: '',
+    era: firstEra,
+    chosen: new Set(),
     typing: new Map(),
     fresh,
     observer,
@@ -118,33 +140,32 @@ export async function restoreServer(night: OutsideNight): Promise<void> {
 }
 
 /**
- * Imports the league from its file on a new server with the same accounts. Its rows and history are unchanged, and its
- * lineage and next version are new. `isIgnored`: the new server treats old copies as its own (an injected fault).
+ * The ledger's contents, read directly from the file: accepted actions, with those of the league's file; those accepted
+ * twice; and those accepted on this server.
  */
-export async function readInAnew(night: OutsideNight, isIgnored = false): Promise<void> {
-  strikes(night, 'readIn')
-  await night.server.kill()
-  const db = new Sqlite(night.server.file)
-  const lineage = isIgnored ? 'lineage' : `'${night.fresh('lineage')} ' || lineage`
-  db.exec(`UPDATE league_versions SET version = version + 1, read_in_version = version + 1, lineage = ${lineage}`)
-  if (isIgnored) db.exec('UPDATE league_versions SET read_in_version = NULL')
-  db.exec("INSERT INTO version_hashes SELECT league_id, version, 'read-' || version FROM league_versions")
-  db.close()
-  // The new server has no backup of the old one.
-  night.backup = null
-  night.readIn = { accepted: readLedger(night).accepted, recorded: new Set(night.eyes.presses.map(({ at }) => at)) }
-  await night.server.start()
+export function readLedger(night: OutsideNight): { accepted: Set<string>; doubled: string[]; here: Set<string> } {
+  const { from, accepted: carried } = night.era
+  const rows = acceptedRows(night)
+  const ats = rows.map(({ at }) => at)
+  const here = new Set(rows.flatMap(({ at, version }) => (version > from ? [at] : [])))
+  const seen = new Set<string>()
+  const doubled = ats.filter((at) => seen.size === seen.add(at).size)
+  return {
+    accepted: new Set([...ats, ...carried]),
+    doubled: [...new Set([...doubled, ...[...here].filter((at) => carried.has(at))])],
+    here,
+  }
 }
 
-/** Reads the ledger directly from the file: accepted actions, and those accepted twice. */
-export function readLedger({ server }: OutsideNight): { accepted: Set<string>; doubled: string[] } {
+/** The actions that the league held at a version. */
+export const acceptedAt = (night: OutsideNight, most: number): Set<string> =>
+  new Set([...night.era.accepted, ...acceptedRows(night).flatMap(({ at, version }) => (version <= most ? [at] : []))])
+
+function acceptedRows({ server }: OutsideNight): { at: string; version: number }[] {
   const db = new Sqlite(server.file, { readonly: true })
-  const actions = db
-    .prepare("SELECT action FROM ledger WHERE status <> 'refused' AND action LIKE 'press %'")
-    .pluck()
-    .all() as string[]
+  const rows = db
+    .prepare("SELECT action, version FROM ledger WHERE status <> 'refused' AND action LIKE 'press %'")
+    .all() as { action: string; version: number }[]
   db.close()
-  const ats = actions.map((action) => action.slice('press '.length))
-  const accepted = new Set<string>()
-  return { doubled: ats.filter((at) => accepted.size === accepted.add(at).size), accepted }
+  return rows.map(({ action, version }) => ({ at: action.slice('press '.length), version }))
 }

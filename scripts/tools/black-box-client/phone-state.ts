@@ -6,6 +6,8 @@ export type Owner = { userId: number; leagueId: number }
  * former names.
  */
 export type Kept = { entry: Entry; clientId: string; version: number; known: boolean }
+/** A change set aside for a league of another lineage; `common`: the newest version it had seen that the league's file held. */
+export type Aside = Kept & { common: number }
 export type Refused = { entry: Entry; clientId: string; code: string }
 type Row = Record<string, unknown>
 export type Place = { weekId: number; playerId: number; teamId: number; hole: number }
@@ -30,7 +32,7 @@ export type PhoneState = {
   /** The lineage of the league it has read; empty before the first answer. */
   lineage: string
   /** Its data from leagues of other lineages (LN3), which is never sent. */
-  aside: Kept[]
+  aside: Aside[]
   /** Every answer since it last learned about a restore, for the judge. */
   told: (Result & { clientId: string })[]
 }
@@ -82,7 +84,7 @@ export function newState(owner: Owner, clientId: string): PhoneState {
   }
 }
 
-export function takeRows(state: PhoneState, patches: readonly Patch[]): void {
+export function takeRows(state: Pick<PhoneState, 'rows'>, patches: readonly Patch[]): void {
   for (const { table, rows, removed } of patches) {
     const key = keys[table]
     if (!key) continue

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { type Cell, type Claim, claimInto, type Writer, withdrawFrom } from './cell.ts'
 import { type Kept, newState, type Owner, type PhoneState, type Place } from './phone-state.ts'
+import { renamed } from './renumber.ts'
 import { type Answered, sendRequest } from './send-request.ts'
 import { takeAnswer } from './take-answer.ts'
 import { ENTRIES_A_PUSH, type Entry, NAMES_REPLACED, type Request, TABLES, WIRE } from './wire.ts'
@@ -21,6 +22,11 @@ type Options = {
   bug?: Bug | undefined
 }
 const blank: Cell = { live: [], past: [] }
+
+function placeOf({ args }: Entry): Place {
+  const { weekId, playerId, teamId, hole, cell } = args as Place & { cell?: string }
+  return { weekId, playerId, teamId, hole: cell === undefined ? hole : Number(cell) }
+}
 
 /**
  * A phone written from SPEC.md. Its file is its disk: an object of this class may be dropped at any time and recreated
@@ -90,15 +96,49 @@ export class OutsidePhone {
     const { name, args, at, place } = call
     const seen = call.seen + (this.options.bug === 'ahead' ? 1 : 0)
     const entry: Entry = { seq: this.state.nextSeq, name, version: 1, args, ids: [], seen, at, action: `press ${at}` }
+    const outbox = [...this.state.outbox, this.withReplaced(entry, place)]
+    this.keep({ ...this.state, outbox, nextSeq: entry.seq + 1, draft: null })
+  }
+
+  /** OB8. */
+  private withReplaced(entry: Entry, place: Place): Entry {
     const before = this.cell(place)
     const after = this.withEntry(before, entry, place)
     const gone = before.live.filter(({ by }) => !after.live.some((claim) => claim.by === by)).map(({ by }) => by)
     const under = before.past.filter(
       (claim) => claim.author === this.state.owner.userId && claim.goneBy?.every((by) => gone.includes(by)),
     )
-    const supersedes = name === 'card.withdraw' ? [] : [...under.map(({ by }) => by), ...gone].slice(-NAMES_REPLACED)
-    const outbox = [...this.state.outbox, supersedes.length > 0 ? { ...entry, supersedes } : entry]
-    this.keep({ ...this.state, outbox, nextSeq: entry.seq + 1, draft: null })
+    const replaced = entry.name === 'card.withdraw' ? [] : [...under.map(({ by }) => by), ...gone]
+    const supersedes = [...new Set([...(entry.supersedes ?? []), ...replaced])].slice(-NAMES_REPLACED)
+    return supersedes.length > 0 ? { ...entry, supersedes } : entry
+  }
+
+  /** LN4: records the chosen actions of old copies; skips what the league already has. Returns their device times. */
+  bringOver(isChosen: (action: string) => boolean): string[] {
+    const chosen = this.state.aside.filter(({ entry }) => isChosen(entry.action))
+    const aside = this.state.aside.filter((kept) => !chosen.includes(kept))
+    const names = new Map<string, string>()
+    const brought: string[] = []
+    for (const kept of chosen) {
+      const { entry, clientId, common } = kept
+      const [first, last] = [entry.originalId ?? `${clientId}:${entry.seq}`, `${clientId}:${entry.seq}`]
+      if (this.hasClaim([first, last], entry)) continue
+      const { clientId: own, nextSeq: seq, outbox } = this.state
+      const isWithdrawal = entry.name === 'card.withdraw'
+      const seen = isWithdrawal ? this.state.cursor : Math.min(entry.seen, common)
+      const again = { ...renamed(entry, names), seq, seen, originalId: first }
+      for (const name of [first, last]) names.set(name, `${own}:${seq}`)
+      this.keep({ ...this.state, outbox: [...outbox, this.withReplaced(again, placeOf(entry))], nextSeq: seq + 1 })
+      brought.push(entry.at ?? '')
+    }
+    this.keep({ ...this.state, aside })
+    return brought
+  }
+
+  /** Whether the league has a claim that this entry made, and not its twin's of the same name. */
+  private hasClaim(names: readonly string[], entry: Entry): boolean {
+    const { live, past } = this.cell(placeOf(entry))
+    return [...live, ...past].some(({ by, at }) => names.includes(by) && at === entry.at)
   }
 
   /** Writes a hole, or clears it with null. Once it returns, the user has been told "saved". */

@@ -2,12 +2,12 @@ import * as acts from './acts.ts'
 import type { Cell } from './cell.ts'
 import { networkFaults } from './fault-proxy.ts'
 import { judge, otherTables } from './judge.ts'
+import { makeFile, readInAnew } from './new-server.ts'
 import {
   killServer,
   type OutsideNight,
   outsideNight,
   PEOPLE,
-  readInAnew,
   readLedger,
   restoreServer,
   strikes,
@@ -27,7 +27,9 @@ export const happenings = [
   'serverKill',
   'phoneKill',
   'restore',
+  'fileMade',
   'readIn',
+  'bringOver',
   'setBack',
   'clone',
   'settle',
@@ -79,19 +81,22 @@ async function playRound(night: OutsideNight, fault?: Fault): Promise<string[]> 
     restore: random.chance(0.1),
     readIn: random.chance(fault === 'lineage' ? 0.5 : 0.06),
     at: random.whole(5, STEPS - 1),
+    before: random.whole(0, 5),
   }
+  const words: string[] = []
   for (let step = 0; step < STEPS; step++) {
     const index = random.whole(0, night.phones.length - 1)
     if (hard.restore && step === hard.at - 5) await takeBackup(night)
+    if (hard.readIn && step === hard.at - hard.before) await makeFile(night)
     if (hard.kill && step === hard.at) await killServer(night)
     else if (hard.restore && step === hard.at) await restoreServer(night)
-    else if (hard.readIn && step === hard.at) await readInAnew(night, fault === 'lineage')
+    else if (hard.readIn && step === hard.at) words.push(...(await readInAnew(night, fault === 'lineage')))
     else act(night, index, syncs)
     await pause(random.whole(0, 2))
   }
   proxy.quiet = true
   await Promise.all(syncs)
-  return endRound(night)
+  return [...words, ...(await endRound(night))]
 }
 
 /** Stops the faults, lets everyone send and read, and runs the checker. Returns the violations as messages. */
@@ -112,6 +117,7 @@ function act(night: OutsideNight, index: number, syncs: Set<Promise<unknown>>): 
   } else if (dice <= 61) acts.keepCopy(phone)
   else if (dice <= 62) acts.setBack(night, index)
   else if (dice <= 63 && night.phones.length < PEOPLE + 2) acts.clone(night, index)
+  else if (dice <= 66 && phone.state.aside.length > 0) acts.bringOver(night, index)
   else {
     const sync = phone.sync()
     syncs.add(sync)
@@ -137,15 +143,15 @@ function check(night: OutsideNight): string[] {
   const cell = (place: Place): Cell => observer.cell(place)
   const aside = phones.flatMap(({ state }) => state.aside.flatMap(({ entry }) => entry.at ?? []))
   const ledger = readLedger(night)
-  const words = eyes.violations({ ledger, parked: new Set([...parked, ...aside]), cell })
+  const words = eyes.violations({ ledger, chosen: night.chosen, parked: new Set([...parked, ...aside]), cell })
   const rows = sorted(observer.state.rows)
   for (const [i, phone] of phones.entries())
     if (sorted(phone.state.rows) !== rows) words.push(`unequal: phone ${i} holds other rows`)
-  const { readIn } = night
-  for (const at of ledger.accepted)
-    if (readIn?.recorded.has(at) && !readIn.accepted.has(at))
+  const { accepted: carried, recorded, from, cards } = night.era
+  for (const at of ledger.here)
+    if (recorded.has(at) && !carried.has(at) && !night.chosen.has(at))
       words.push(`unasked: ${at} is from before the league was imported`)
-  return [...words, ...judge({ file: night.server.file, start: night.start, phones, observer })]
+  return [...words, ...judge({ file: night.server.file, start: night.start, from, cards, phones, observer })]
 }
 
 /** Rows as a string, regardless of their order. Leaves out players, because they differ by reader. */

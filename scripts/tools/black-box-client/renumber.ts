@@ -33,7 +33,7 @@ export function renumber(
   state.acked = 0
 }
 
-function renamed(entry: Entry, names: ReadonlyMap<string, string>): Entry {
+export function renamed(entry: Entry, names: ReadonlyMap<string, string>): Entry {
   const again = (list: readonly string[]) => [...new Set(list.map((name) => names.get(name) ?? name))]
   const args = { ...(entry.args as Record<string, unknown>) }
   for (const field of listed) if (Array.isArray(args[field])) args[field] = again(args[field] as string[])

@@ -30,11 +30,16 @@ export function takeAnswer(before: PhoneState, { request, fence, answer }: Excha
 function beginAgain(before: PhoneState, { common, lineage }: Answer, fresh: Fresh): PhoneState {
   const { owner, clientId, outbox, journal, parked, draft, aside, fence } = before
   const pending = outbox.map((entry) => ({ entry, clientId, version: 0, known: false }))
+  const last = common ?? 0
+  const mine = [...journal.filter(({ version }) => version > last), ...pending]
   return {
     ...newState(owner, fresh.clientId()),
     ...{ parked, fence: fence + 1, lineage: lineage?.[0] ?? '' },
-    draft: draft && { ...draft, seen: Math.min(draft.seen, common ?? 0) },
-    aside: [...aside, ...journal.filter(({ version }) => version > (common ?? 0)), ...pending],
+    draft: draft && { ...draft, seen: Math.min(draft.seen, last) },
+    aside: [
+      ...aside.map((kept) => ({ ...kept, common: Math.min(kept.common, last) })),
+      ...mine.map((kept) => ({ ...kept, common: last })),
+    ],
   }
 }
 

@@ -1,0 +1,137 @@
+import { rmSync } from 'node:fs'
+import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
+import { packLeague } from '@glm/shared/league-file/pack-league'
+import { tableNames } from '@glm/shared/schema/tables'
+import { tokenService } from '@glm/sync-server/auth/tokens'
+import { readTables } from '@glm/sync-server/store/read-tables'
+import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
+import { withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
+import { leagueOnPhone } from '@glm/web/sync-client/transfer/league-on-phone'
+import { LoadPhone } from '../../test/kill/load-phone.ts'
+import { SECRET } from '../../test/kill/night.ts'
+import { otherTables, textOfCards } from './judge.ts'
+import { acceptedAt, type OutsideNight, strikes } from './outside-night.ts'
+import { type PhoneState, takeRows } from './phone-state.ts'
+
+/** The league's file as the app made it: the actions whose effects it holds, and its cards in words. */
+export type OutsideFile = { zip: Uint8Array; accepted: ReadonlySet<string>; cards: string }
+type Rows = PhoneState['rows']
+
+const LEAGUE = 1
+const SECRETARY = 1
+
+/** A secretary makes the league's file with the app, every other time with everyone's history. */
+export async function makeFile(night: OutsideNight): Promise<void> {
+  const { server, observer, random } = night
+  const { token, owner } = observer.options
+  const maker = new LoadPhone({ number: 99, url: () => server.url, token, owner: { ...owner, role: 2 }, random })
+  await maker.open()
+  const { changes, ...held } = await leagueOnPhone(maker.storage)
+  const isWhole = random.chance(0.5)
+  const history = isWhole ? await historyOf(night) : changes
+  const zip = packLeague({ ...held, history, wholeHistory: isWhole, madeAt: new Date(), texts: new Map() })
+  const rows = rowsOf({ cards: held.rows.cards })
+  night.leagueFile = { zip, accepted: acceptedAt(night, held.cursor), cards: textOfCards(rows) }
+  strikes(night, 'fileMade')
+}
+
+async function historyOf({ server, observer }: OutsideNight): Promise<ChangeOfHistory[]> {
+  const headers = { authorization: `Bearer ${observer.options.token}` }
+  const all: ChangeOfHistory[] = []
+  for (let before = ''; ; before = `?before=${all.at(-1)?.version}`) {
+    const page = (await (await fetch(`${server.url}/api/history${before}`, { headers })).json()) as ChangeOfHistory[]
+    all.push(...page.filter(({ version }) => version !== 0))
+    if (page.length === 0 || before === `?before=${all.at(-1)?.version}`) return all
+  }
+}
+
+/**
+ * The server is lost. On a new one the secretary imports the league's file, and everyone joins in the same order, so
+ * that accounts and league get the same numbers. Returns how the league differs from its file, in words. `isIgnored`:
+ * the new server treats old copies as its own (an injected fault).
+ */
+export async function readInAnew(night: OutsideNight, isIgnored = false): Promise<string[]> {
+  const { server, leagueFile: file } = night
+  if (!file) return []
+  strikes(night, 'readIn')
+  await server.kill()
+  const lineage = await lineageOf(night)
+  for (const end of ['', '-wal', '-shm']) rmSync(server.file + end, { force: true })
+  await addAccounts(night)
+  await server.start()
+  await postFile(night, file)
+  await server.kill()
+  const { rows, from } = await join(night, isIgnored ? lineage : null)
+  const start = otherTables(rows)
+  const words = [
+    ...(textOfCards(rows) === file.cards ? [] : ['read in: the cards are not those of the file']),
+    ...(start === night.start ? [] : ['read in: another table than cards is not that of the file']),
+  ]
+  // The new server has no backup of the old one.
+  night.backup = null
+  night.era = { from, cards: rows.cards ?? {}, accepted: file.accepted, recorded: recordedBy(night) }
+  for (const { at } of night.eyes.presses)
+    if (!file.accepted.has(at) && !night.phones.some((phone) => phone.holds(at))) night.eyes.excused.add(at)
+  await server.start()
+  return words
+}
+
+const recordedBy = ({ eyes }: OutsideNight) => new Set(eyes.presses.map(({ at }) => at))
+
+/** The accounts of the old server, in its order, and their new log-ins. */
+async function addAccounts(night: OutsideNight): Promise<void> {
+  const store = withAutoTransactions(openSqliteStore(night.server.file))
+  const service = tokenService({ secret: new TextEncoder().encode(SECRET), store, now: Date.now })
+  const people = [...night.phones, night.observer]
+  const names = ['sam', 'pat', 'kim', ...new Set(people.map(({ options }) => `scorer${options.owner.userId}`))]
+  for (const name of names) {
+    const account = { email: `${name}@example.com`, username: name, name, passwordHash: '' }
+    const added = await store.accounts.add({ ...account, role: 2, isPaid: true, leagueId: null })
+    if (typeof added === 'string') throw new Error(added)
+    const token = await service.issue(added)
+    if (added.id === SECRETARY) night.secretary = token
+    for (const { options } of people) if (options.owner.userId === added.id) options.token = token
+  }
+  await store.close()
+}
+
+async function postFile({ server, secretary }: OutsideNight, { zip }: OutsideFile): Promise<void> {
+  const headers = { authorization: `Bearer ${secretary}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ file: Buffer.from(zip).toString('base64') })
+  const reply = await fetch(`${server.url}/api/league/read-in`, { method: 'POST', headers, body })
+  if (reply.status !== 201) throw new Error(await reply.text())
+}
+
+/** Everyone joins; returns the league's rows and version then. */
+async function join(night: OutsideNight, lineage: string | null): Promise<{ rows: Rows; from: number }> {
+  const store = withAutoTransactions(openSqliteStore(night.server.file))
+  const ids = new Set([...night.phones, night.observer].map(({ options }) => options.owner.userId))
+  for (const userId of [...ids].sort((a, b) => a - b)) {
+    const account = await store.accounts.byId(userId)
+    if (!account) throw new Error(`There is no account ${userId}.`)
+    await store.setMember({ leagueId: LEAGUE, account, role: 2 })
+    await store.accounts.memberships.choose(userId, LEAGUE)
+  }
+  if (lineage !== null) store.db.prepare('UPDATE league_versions SET read_in_version = NULL, lineage = ?').run(lineage)
+  const [all, from] = await store.snapshot(
+    async (tx) => [await readTables(tx, LEAGUE, tableNames), await tx.version(LEAGUE)] as const,
+  )
+  await store.close()
+  return { rows: rowsOf(all as Lists), from }
+}
+
+async function lineageOf({ server }: OutsideNight): Promise<string> {
+  const store = openSqliteStore(server.file)
+  const { ids } = await store.snapshot((tx) => tx.ledger.lineage(LEAGUE))
+  await store.close()
+  return ids.join(' ')
+}
+
+type Lists = Readonly<Record<string, readonly object[]>>
+
+function rowsOf(lists: Lists): Rows {
+  const state = { rows: {} as Rows }
+  const patches = Object.entries(lists).map(([table, rows]) => ({ table, rows: rows as never[], removed: [] }))
+  takeRows(state, patches)
+  return state.rows
+}
