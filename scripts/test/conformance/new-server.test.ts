@@ -278,6 +278,28 @@ describe('lineages', () => {
     expect(await rowsOfServer(there)).toEqual(await rowsOfServer(server))
   })
 
+  test('LN4: nothing is brought over before the league has been read', async () => {
+    const { server, users, phones } = await aNight(1)
+    const phone = phones[0] as NightPhone
+    await phone.phone.record([aPlayer('Unsent')])
+    const there = await aNewServer(await fileOf(server, phone, true))
+    let answers = 0
+    const again = await httpPhone(there as never, {
+      ...{ name: 'new', userId: users[0] ?? 0, storage: phone.storage },
+      // The signal is lost after the first answer.
+      line: (send) => (url, init) => (answers++ === 0 ? send(url, init) : Promise.reject(new TypeError('No signal'))),
+    })
+    await again.sync()
+    const [copy] = again.storage.peek('oldCopy')
+    const actions = copy?.changes.map(({ action }) => action) ?? []
+    expect(actions.length).toBeGreaterThan(0)
+    expect([
+      await again.phone.previewOldCopy(copy?.id ?? ''),
+      await again.phone.bringOver(copy?.id ?? '', actions),
+      again.storage.peek('outbox'),
+    ]).toEqual([[], 0, []])
+  })
+
   test('LN4: the undo of a change that the file holds is offered', async () => {
     const { server, users, phones } = await aNight(1)
     const phone = phones[0] as NightPhone

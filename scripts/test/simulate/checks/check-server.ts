@@ -153,8 +153,12 @@ type Word = { row: LedgerRow; says: Says; names: string[]; at: number; goneAt: n
 /** A value, a clearing, or a clearing of a cell that showed nothing. */
 type Says = 'value' | 'blank' | 'nothing'
 
-const saysOf = (world: World, row: LedgerRow, { place, value }: Written): Says =>
-  value !== null ? 'value' : world.clearsNothing.has(`${actOf(row)} at ${place}`) ? 'nothing' : 'blank'
+function saysOf({ clearsNothing, chosen }: World, row: LedgerRow, { place, value, retires }: Written): Says {
+  if (value !== null) return 'value'
+  // A clearing that was brought over without the value it had cleared has nothing to clear either.
+  const isLeft = chosen.has(row.action) && retires.length + supersedesOf(row).length === 0
+  return isLeft || clearsNothing.has(`${actOf(row)} at ${place}`) ? 'nothing' : 'blank'
+}
 
 const replaces = (later: Word, { row }: Word): boolean =>
   later.row.seen >= row.version || later.names.includes(nameOf(row))

@@ -84,12 +84,14 @@ function countContests({ world, entry, authors }: Step, is: readonly Live[]): vo
   if (!mine) return
   const others = is.filter(({ place, claim }) => place === mine.place && differ(claim, mine.claim))
   if (others.length === 0) return
-  world.count('contests')
-  const { acts } = world
+  const { acts, chosen } = world
+  // Whoever brings over an old copy is asked about everything that the league has got since, even if they knew it.
+  const isOld = chosen.has(actOf(entry))
+  world.count(isOld ? 'contestsOfOldCopies' : 'contests')
   const needed = others.some(
     ({ place, claim }) => !acts.hadSeen(actOf(entry), place, claim) && authors.get(claim.by) !== actOf(entry),
   )
-  if (!needed) world.count('superfluousContests')
+  if (!needed) world.count(isOld ? 'superfluousOfOldCopies' : 'superfluousContests')
 }
 
 const differ = (a: Claim<unknown>, b: Claim<unknown>): boolean => JSON.stringify(a.value) !== JSON.stringify(b.value)

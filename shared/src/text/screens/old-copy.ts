@@ -8,6 +8,7 @@ export const oldCopyText = {
   held: (count: number, league: string) => `${changes(count)} from ${league || 'the league'} on the old server`,
   rowsOnly: (league: string) => `${league || 'The league'} as it was on the old server`,
   of: (who: string) => (who === '' ? '' : `made by ${who}`),
+  waits: 'You can review them once this league has loaded.',
   review: 'Review changes',
   download: 'Download the old league',
   discard: 'Delete',

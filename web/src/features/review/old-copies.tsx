@@ -3,6 +3,7 @@ import { FileDown, ListChecks } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { shareFile } from '../../client/share-file.ts'
+import { useMemory } from '../../client/use-rows.ts'
 import type { HistoryNames } from '../../components/history/history-names.ts'
 import type { OldCopyRow } from '../../sync-client/local-rows.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -26,16 +27,17 @@ function OldCopy({ copy, names }: { copy: OldCopyRow; names: HistoryNames }) {
   const { phone } = usePhone().local
   const [open, setOpen] = useState<'review' | 'discard' | null>(null)
   const { id, changes, league, who, rows } = copy
+  const hasRead = useMemory((memory) => (memory.row('meta', ['me'])?.cursor ?? 0) > 0)
   const close = () => setOpen(null)
   return (
     <article className="case">
       <div className="case-head">
         <h3>{changes.length > 0 ? oldCopyText.held(changes.length, league) : oldCopyText.rowsOnly(league)}</h3>
-        <span className="small soft">{oldCopyText.of(who)}</span>
+        <span className="small soft">{hasRead ? oldCopyText.of(who) : oldCopyText.waits}</span>
       </div>
       <div className="todo-acts">
         {changes.length > 0 ? (
-          <button className="btn is-main" type="button" onClick={() => setOpen('review')}>
+          <button className="btn is-main" type="button" disabled={!hasRead} onClick={() => setOpen('review')}>
             <Icon of={ListChecks} />
             {oldCopyText.review}
           </button>

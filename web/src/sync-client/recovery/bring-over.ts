@@ -26,8 +26,9 @@ type Recorder = {
 export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAction[]> {
   return storage.transact('read', async (read) => {
     const copy = await read.get('oldCopy', [id])
-    if (!copy) return []
     const meta = await readMeta(read)
+    // Before this league was read, nothing can be compared.
+    if (!copy || meta.cursor === 0) return []
     const held = await heldHere(read)
     const tx = trialTransaction(read)
     const tried: OldAction[] = []
@@ -91,8 +92,8 @@ export async function bringOver(
     'read',
     async (tx) => [await tx.get('oldCopy', [id]), await heldHere(tx)] as const,
   )
-  if (!copy) return 0
   const meta = await storage.transact('read', readMeta)
+  if (!copy || meta.cursor === 0) return 0
   let brought = 0
   for (const action of actionsOf(copy).filter((one) => actions.includes(one))) {
     const changes = copy.changes.filter((change) => change.action === action && !isHere(change, held))
