@@ -10,11 +10,9 @@ import { leagueOnPhone } from '@glm/web/sync-client/transfer/league-on-phone'
 import { LoadPhone } from '../../test/kill/load-phone.ts'
 import { SECRET } from '../../test/kill/night.ts'
 import { otherTables, textOfCards } from './judge.ts'
-import { acceptedAt, type OutsideNight, strikes } from './outside-night.ts'
+import { acceptedAt, type OutsideFile, type OutsideNight, strikes } from './outside-night.ts'
 import { type PhoneState, takeRows } from './phone-state.ts'
 
-/** The league's file as the app made it: the actions whose effects it holds, and its cards in words. */
-export type OutsideFile = { zip: Uint8Array; accepted: ReadonlySet<string>; cards: string }
 type Rows = PhoneState['rows']
 
 const LEAGUE = 1

@@ -8,10 +8,12 @@ import { aNight, SECRET } from '../../test/kill/night.ts'
 import { Eyes } from './eyes.ts'
 import { type FaultProxy, faultProxy } from './fault-proxy.ts'
 import { otherTables } from './judge.ts'
-import type { OutsideFile } from './new-server.ts'
 import { type Bug, OutsidePhone } from './phone.ts'
 
-/** A league on a real server behind the proxy, and its users with a phone each; clones are added at the end. */
+/** The league's file as the app made it: the actions whose effects it holds, and its cards in words. */
+export type OutsideFile = { zip: Uint8Array; accepted: ReadonlySet<string>; cards: string }
+
+/** A league on a real server behind the proxy, and its people with a phone each; clones are added at the end. */
 export type OutsideNight = {
   random: Random
   server: ServerProcess

@@ -39,9 +39,8 @@ export async function readIn(store: Store & AutoTx, file: MadeFile): Promise<voi
   })
   if (id !== league) throw new Error(`League ${league} became ${id}.`)
   for (const [userId, role] of others) {
-    const account = await store.accounts.byId(userId)
-    if (!account) continue
-    await store.setMember({ leagueId: league, account, role })
+    if (!(await store.accounts.byId(userId))) continue
+    await store.accounts.memberships.put({ userId, leagueId: league, role })
     if (league === LEAGUE) await store.accounts.memberships.choose(userId, league)
   }
 }
