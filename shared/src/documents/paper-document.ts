@@ -60,7 +60,7 @@ export type CoverBlock = {
   figures: string
 }
 
-/** A framed page to hand out: who is first, the awards, and two lines to sign on. */
+/** A framed page to hand out: who finished first, the awards, and lines for a signature and the date. */
 export type CertificateBlock = {
   kind: 'certificate'
   league: string

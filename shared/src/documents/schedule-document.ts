@@ -33,6 +33,6 @@ export function scheduleTitle({ season, league }: Season): string {
   return `${season.startDate.slice(0, 4)} ${season.day} ${league.description?.trim() || league.name}`
 }
 
-/** What a sheet shows, of which league and season: "Standings: Hollow Oak Thursday, 2026". */
+/** Returns a sheet's title with its league and season: "Standings: Hollow Oak Thursday, 2026". */
 export const sheetTitle = ({ season, league }: Season, what: string): string =>
   `${what}: ${league.name}, ${season.name}`

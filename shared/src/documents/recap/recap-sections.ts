@@ -144,7 +144,7 @@ function moverLines(asked: Asked): string[] {
     .map(({ teamId, places, place }) => recapText.moved({ team: sideName(teamId, asked), places, place }))
 }
 
-/** The table after the week, from the top; nothing for a week without points. */
+/** Returns the table after the week, from the top, or nothing for a week without points. */
 function standingLines(asked: Asked): string[] {
   const { season, week } = asked
   if (season.results.weekPoints(week).every((p) => p.points === null)) return []

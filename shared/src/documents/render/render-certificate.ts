@@ -1,10 +1,10 @@
 import type { CertificateBlock, CoverBlock } from '../paper-document.ts'
 import { MARGIN, type Sheet, wrap, write } from './sheet.ts'
 
-/** Distance between the frame's two rules, and between the frame and what is in it. */
+/** Distance between the frame's two lines, and between the frame and its contents. */
 const [RULES, INSIDE] = [5, 36]
 
-/** A page in a double frame: the league, who is first, each award, and lines for a signature and the date. */
+/** Draws a page in a double frame: the league, the winners, each award, and lines for a signature and the date. */
 export function drawCertificate(sheet: Sheet, { league, title, honor, awards, sign }: CertificateBlock): void {
   const { doc, width, bottom } = sheet
   const edge = MARGIN + RULES + INSIDE
@@ -49,7 +49,7 @@ function frame({ doc, width, bottom }: Sheet, { inset, weight }: { inset: number
   doc.rect(at, at, width - 2 * at, bottom - inset - at, 'S')
 }
 
-/** A line for each award: its name, who won it and with what. `edge`: the margin on both sides. */
+/** Draws a line for each award: its name, its winner and the winning figure. `edge`: the margin on both sides. */
 export function drawAwards(sheet: Sheet, awards: CoverBlock['awards'], edge: number): void {
   const { doc, width } = sheet
   const room = width - 2 * edge

@@ -28,8 +28,8 @@ const keys: readonly FigureKey[] = [
 ]
 
 /**
- * The end-of-season document: a certificate with who is first and who won each award, and on the next page everyone's
- * figures.
+ * Returns the end-of-season document: a certificate with who finished first and who won each award and, on the next
+ * page, everyone's figures.
  * @param options.date print date, month/day/year
  * @source SA11
  */
@@ -47,7 +47,7 @@ export function awardsDocument(season: Season, options: { date: string }): Paper
 
 const noAwards: PaperBlock = { kind: 'lines', title: null, lines: [statisticsText.noneYetSays] }
 
-/** The awards as a table with the hardest and easiest holes, for the book. */
+/** Returns the awards as a table, with the hardest and easiest holes, for the book. */
 export function awardBlocks(season: Season): PaperBlock[] {
   const of = seasonStatistics(season, season.results)
   const rows = wonAwards(season, of).map(({ title, winner, value }) => [title, winner, value])
@@ -62,7 +62,7 @@ export function awardBlocks(season: Season): PaperBlock[] {
   return [{ kind: 'table', columns, rows: [...firsts, ...rows] }, ...holeLines(of), ...leftOutBlocks(season)]
 }
 
-/** Everyone's figures; nothing before the first card. */
+/** Returns everyone's figures, or nothing before the first card. */
 export function figuresSections(season: Season): PaperSection[] {
   const of = seasonStatistics(season, season.results)
   if (wonAwards(season, of).length === 0) return []
@@ -82,7 +82,7 @@ const wonAwards = (season: Season, of: SeasonStatistics): CertificateBlock['awar
     value: line.winners[0]?.value ?? '',
   }))
 
-/** The names of the teams in first place, and their points. */
+/** Returns the names of the teams in first place and their points. */
 function firstPlace(season: Season): { teams: string[]; points: string } {
   const { name } = seasonNames(season)
   const last = season.results.lastWeek()

@@ -43,7 +43,7 @@ describe('the season awards on paper', () => {
       value: '1 of 1',
     })
     expect(certificate.sign).toEqual(['Secretary', 'Date'])
-    // Hole 1 in 4 and 3: 3.5; all others at par.
+    // Hole 1 was played in 4 and 3, which averages 3.5; all others were played in par.
     expect(holes).toMatchObject({
       kind: 'lines',
       lines: [expect.stringContaining('Hardest'), 'Easiest hole: Hole 1, par 4: 3.50'],
