@@ -41,7 +41,7 @@ async function enterHoles(page: Page, holes: number, score = '5'): Promise<void>
   for (let i = 0; i < holes * 4; i++) await key(page, score)
 }
 
-/** All live values of the week's cards on the server. */
+/** All current values of the week's cards on the server. */
 async function entered(of = week): Promise<{ cell: string; value: unknown; author: number }[]> {
   const cards = rowsOf(await pushTo(server, 'secretary', []), 'cards').filter((card) => card.weekId === of)
   return cards.flatMap(({ playerId, cells }) =>

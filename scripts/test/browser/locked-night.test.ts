@@ -88,7 +88,7 @@ describe('a locked night', () => {
     },
   )
 
-  test('isn’t followed by another week to lock, and can be unlocked', async () => {
+  test('leaves the next week open, and can be unlocked', async () => {
     await page.setViewportSize(sizes.laptop)
     await open('/admin/enter-points?week=9')
     await field('Points, team 1').fill('3')

@@ -64,7 +64,7 @@ const inTheWay = (of: Page, names: readonly string[]): Promise<string[]> =>
     names,
   )
 
-describe('nothing is lost, and the app explains what happened,', () => {
+describe('nothing is lost, and the app explains what happened', () => {
   test('when the token expires with forty scores to send', async () => {
     await openPad(page, server, 901)
     await server.kill()

@@ -121,8 +121,8 @@ describe('a passkey prompt that is still open on the device', () => {
   })
 })
 
-describe('is mentioned on the page of the secretary’s link, and removed with the new password if the owner wants', () => {
-  test('is mentioned by the secretary’s link, and removed with a new password if its owner wants', async () => {
+describe('a passkey that a stranger may have added', () => {
+  test('is mentioned on the page of the secretary’s link, and removed with the new password if the owner wants', async () => {
     const page = await openWindow(phone, PLAYER)
     await giveAuthenticator(page)
     await page.goto(`${server.url}/account`)

@@ -121,7 +121,7 @@ describe('a relay bundle of unsent work', () => {
     expect([await liveOnServer(server, 1), player.storage.peek('meta')[0]?.ticket === undefined]).toEqual([[], false])
   })
 
-  test('HO9: whose author has left the league can be entered by the relaying person as their own, once, and only its scores', async () => {
+  test('HO9: can be entered by the relaying person as their own if its author has left, once and only its scores', async () => {
     const { server, first, second, ann } = await league()
     await first.phone.record([setHole(1, 4), setHole(2, 5)])
     await first.phone.record([{ name: 'player.update', args: { id: 1, set: { lastName: 'Fraud' } } }])
@@ -143,7 +143,7 @@ describe('a relay bundle of unsent work', () => {
     expect([first.storage.peek('outbox'), (await liveOnServer(server, 1)).length]).toEqual([[], 1])
   })
 
-  test('HO9: entered by the relaying person keeps their own value next to it', async () => {
+  test('HO9: leaves the relaying person’s own value alongside when they enter it as theirs', async () => {
     const { server, first, second } = await league()
     await second.phone.record([setHole(1, 3)])
     await second.sync()
@@ -182,7 +182,7 @@ describe('a relay bundle of unsent work', () => {
     expect(second.storage.peek('relayBundle')).toEqual([])
   })
 
-  test('HO5, HO8: packed before a restore does not count as having seen the restored server’s data', async () => {
+  test('HO5, HO8: doesn’t count as having seen a restored server’s data if it was packed before the restore', async () => {
     const { server, first, second } = await league()
     const restored = await server.store.copied()
     await second.phone.record([setHole(5, 5)])
@@ -210,7 +210,7 @@ describe('a relay bundle of unsent work', () => {
     expect(card && 'cells' in card && card.cells['5']?.live.map(({ value }) => value)).toEqual([7, 6])
   })
 
-  test('HO9: can be entered by the relaying person as their own if its author has left, once and only its scores', async () => {
+  test('HO2: is kept until there is a signal, and reported if the server cannot accept it', async () => {
     const { first, second } = await league()
     await first.phone.record([setHole(1, 4)])
     await first.phone.record([setHole(2, 4)])
@@ -221,7 +221,7 @@ describe('a relay bundle of unsent work', () => {
     expect(second.storage.peek('relayBundle')[0]?.problem).toBe('gap')
   })
 
-  test('HO9: leaves the relaying person’s own value alongside when they enter it as theirs', async () => {
+  test('HO3: is accepted by anyone who may enter scores in this league, and nobody else', async () => {
     const { first, player } = await league()
     expect(await first.phone.packUnsent('Kay')).toBeNull()
     await first.phone.record([setHole(1, 4)])

@@ -57,7 +57,7 @@ async function cellOf(two: Awaited<ReturnType<typeof twoPhones>>): Promise<Cell<
   return undefined
 }
 
-describe('HO5, HO8: doesn’t count as having seen a restored server’s data if it was packed before the restore', () => {
+describe('I13: a clearing that the server accepted, after an older backup is restored', () => {
   test.each(cases)(
     'CL10: of $what leaves the returning value alongside it, $order, $account',
     async ({ enters, clears, order, account }) => {

@@ -69,7 +69,7 @@ describe('syncOnce() over HTTP', () => {
     expect(await p.ledger()).toEqual(rangeTo(140))
   })
 
-  test('TR1: someone removed from the league is informed, keeps their pending changes, and sends them once they are back', async () => {
+  test('TR1: someone removed from the league is notified, keeps their pending changes, and sends them once they are back', async () => {
     const p = await phoneOverHttp(await aServer())
     for (const i of rangeTo(3)) await p.tap(i)
     const account = await p.b.store.accounts.byId(p.b.secretary.id)

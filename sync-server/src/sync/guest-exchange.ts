@@ -98,7 +98,7 @@ function wireOf(entry: GuestEntry, { code, teamOf, clientId, userId, seen }: Pla
   const { seq, at } = entry
   const { weekId, matchId } = code
   const teamId = 'signs' in entry ? entry.team_id : teamOf.get(entry.player_id)
-  // The code's match has no such spot.
+  // The code's match doesn't have this spot.
   if (teamId === undefined || seq > GUEST_ENTRIES_IN_ALL) throw new ApiError(404, serverText.cardEnded)
   const { name, args } =
     'signs' in entry
