@@ -1,6 +1,6 @@
 import { plainWords } from '../lib/plain-words.ts'
 
-/** Languages in which spreadsheets write dates, besides English. */
+/** Languages other than English in which spreadsheets write dates. */
 const LANGUAGES = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'nb', 'da', 'fi', 'pl', 'cs', 'hu']
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 const WEEKDAY = /^(sun|mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?)(day)?$/
@@ -13,8 +13,8 @@ type Words = { months: ReadonlyMap<string, number>; days: ReadonlySet<string> }
 let other: Words | null = null
 
 /**
- * What a word in a date means, in any of a dozen languages: `month` from 1, `day` if it is a weekday or a word between
- * the parts. Neither for any other word; both for one like the Spanish "mar".
+ * Returns what a word in a date means, in any of a dozen languages: `month` from 1, and `day` if it is a weekday or a
+ * word between the parts. Other words get neither, and a word such as the Spanish "mar" gets both.
  * @example
  * dateWord('Sept') // { month: 9, day: false }
  * dateWord('jeudi') // { month: null, day: true }
@@ -28,7 +28,7 @@ export function dateWord(word: string): { month: number | null; day: boolean } {
   return { month: english >= 0 ? english + 1 : (other.months.get(plain) ?? null), day: other.days.has(plain) }
 }
 
-/** The names of months and weekdays, as the platform's own formatting writes them. */
+/** Returns the names of months and weekdays as the platform's own formatting writes them. */
 function otherWords(): Words {
   const months = new Map<string, number>()
   const days = new Set<string>()

@@ -7,11 +7,12 @@ import { teamNumberIn } from './team-number.ts'
 /** The columns with each team's opponents, by team number. */
 export type OpponentColumns = ReadonlyMap<number, number>
 
-/** Fewer columns than this are the two sides of a match. */
+/** If there are fewer columns than this, they are the two sides of a match. */
 const LEAST_TEAMS = 3
 
 /**
- * The columns of a schedule with one column per team, "Team 1" to "Team 8", whose cells are opponents. Null if it isn't one.
+ * Returns the columns of a schedule with one column per team ("Team 1" to "Team 8") whose cells are opponents, or null
+ * if it isn't such a schedule.
  * @example
  * opponentColumns(openLedger([['Week', 'Team 1', 'Team 2', 'Team 3', 'Team 4'], ['1', '2', '1', '4', '3']]), 0)?.size // 4
  */
@@ -28,14 +29,14 @@ export function opponentColumns({ rows }: Ledger, head: number): OpponentColumns
 
 type Place = { team: number; columns: OpponentColumns }
 
-/** A team's opponent in a row, if that team names it too. */
+/** Returns a team's opponent in a row, if the opponent's cell names the team too. */
 function foeIn(row: readonly string[], { team, columns }: Place): number | null {
   const foe = teamNumberIn(row[columns.get(team) ?? -1] ?? '')
   const back = foe === null ? null : teamNumberIn(row[columns.get(foe) ?? -1] ?? '')
   return foe !== team && back === team ? foe : null
 }
 
-/** A row's matches. A cell whose team isn't named by its opponent is listed. */
+/** Returns a row's matches. Lists the cells of teams that their opponent's cell doesn't name. */
 export function opponentsIn(
   ledger: Ledger,
   row: number,

@@ -34,7 +34,7 @@ describe('score sheets', () => {
     expect(cards[0]?.holes.map(({ hole }) => hole)).toEqual(holes)
   })
 
-  test('only totals, with the week in a title', () => {
+  test('can have only totals, with the week in a title', () => {
     const { rounds, cards } = scoresIn('Week 3 results\nPlayer|Gross|Net\nAnn Lee|44|36\nBob Ray|51|38')
     expect(rounds.map(({ round }) => round)).toEqual([3])
     expect(cards.map(({ last, total }) => [last, total])).toEqual([
@@ -45,7 +45,7 @@ describe('score sheets', () => {
 })
 
 describe('schedules', () => {
-  test('a column for each team, with its opponents', () => {
+  test('can have a column for each team, with its opponents', () => {
     const { weeks, unused } = matchesIn(
       'Week|Date|Team 1|Team 2|Team 3|Team 4|Team 5\n1|5/7/2026|2|1|4|3|BYE\n2|5/14/2026|3|5|1|BYE|2\n3|5/21/2026|4|9|5|1|3',
     )
@@ -79,13 +79,13 @@ describe('rosters', () => {
     }
   }
 
-  test('headings in two rows aren’t a player', () => {
+  test('can have headings in two rows, which aren’t players', () => {
     const { names, skipped } = people('First|Last|Cell\nName|Name|Phone\nAnn|Lee|614-555-0110\nBob|Ray|614-555-0111')
     expect(names).toEqual(['Ann|Lee', 'Bob|Ray'])
     expect(skipped.map(([line]) => line)).toEqual([1, 2])
   })
 
-  test('names with middle names and addresses in angle brackets', () => {
+  test('can have middle names and addresses in angle brackets', () => {
     const { names, contacts } = people(
       'Player|E-mail\nMary Ann Lee|<ann@example.com>\nBob J. van der Ray|Bob Ray <bob@example.com>',
     )

@@ -59,14 +59,14 @@ export function readDates(given: readonly string[], { day, near, order: chosen }
 const YEAR_FIRST = /^(\d{2})([-/.]\d{1,2}[-/.]\d{1,2})$/
 
 /**
- * Dates with a short year in front, such as "26-5-7", have it in full: every cell begins with the year of the season,
- * and only the last parts differ enough to be days.
+ * Writes out a short year at the start of dates such as "26-5-7", if every cell begins with the season's year and only
+ * the last parts differ enough to be days.
  */
 function withWholeYears(column: readonly string[], near = ''): readonly string[] {
   const cells = column.map((cell) => cell.trim()).filter((cell) => cell !== '')
   const lasts = new Set(cells.map((cell) => cell.split(/[-/.]/)[2]))
   const isYear = cells.every((cell) => YEAR_FIRST.exec(cell)?.[1] === near.slice(2, 4))
-  // A single date could as well end with the year.
+  // A single date could just as well end with the year.
   return isYear && lasts.size > 1 ? column.map((cell) => cell.trim().replace(YEAR_FIRST, '20$1$2')) : column
 }
 
@@ -122,7 +122,7 @@ function dateIn(cell: string, order: DateOrder, near = '2026-06-01'): string | n
   const words = (bare.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).map(dateWord)
   if (words.some(({ month, day }) => month === null && !day)) return null
   const months = words.filter(({ month }) => month !== null)
-  // "mar. 5 may 2026": the first of two is a weekday.
+  // In "mar. 5 may 2026", the first of the two words is a weekday.
   const [named, another] = months.length > 1 ? months.filter(({ day }) => !day) : months
   if (months.length > 0) return named?.month && !another ? withMonthName(bare, { month: named.month, near }) : null
   return ofFigures(bare.replace(/\p{L}[\p{L}\p{M}]*\.?/gu, ' ').replace(/^[\s.,]+|[\s.,]+$/g, ''), { order, near })

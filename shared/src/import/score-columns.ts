@@ -23,15 +23,15 @@ const SEARCHED = 20
 const NIGHT = /\b(?:week|round|night)\s{0,2}#?\s{0,2}(\d{1,2})\b/i
 const DAY = /\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/
 
-/** The week and the date in a title such as "Week 3, 5/21/2026", as written. */
+/** Returns the week and the date in a title such as "Week 3, 5/21/2026", as written. */
 export const nightInTitle = (cell: string): { week: string | undefined; day: string | undefined } =>
   cell.length > 200 ? { week: undefined, day: undefined } : { week: NIGHT.exec(cell)?.[1], day: DAY.exec(cell)?.[0] }
 
 const namesNight = (cell: string): boolean => Object.values(nightInTitle(cell)).some((words) => words !== undefined)
 
 /**
- * Finds the headings of a score sheet: a name with two or more holes, or with a total and a week or date, which may be in
- * a title above. Returns null if there are none.
+ * Finds the headings of a score sheet: a name with two or more holes, or with a total and a week or date. The week or
+ * date may be in a title above. Returns null if there are no such headings.
  * @example
  * findScoreColumns([['Player', 'hole_1', 'h2']])?.holes // [{ column: 1, hole: 1 }, { column: 2, hole: 2 }]
  */
@@ -46,7 +46,7 @@ export function findScoreColumns(grid: readonly (readonly string[])[]): ScoreCol
   return null
 }
 
-/** "Name" next to only a first or a last name is the other part, if its cells have one word. */
+/** Beside a column of only first or only last names, "Name" is the other part if its cells have one word each. */
 function withParts(columns: ScoreColumns, body: readonly (readonly string[])[]): ScoreColumns {
   const { name, first, last } = columns
   if (name < 0 || first < 0 === last < 0) return columns

@@ -1,6 +1,5 @@
 /**
- * Headings of schedules and score sheets, as `plainWords` gives them: in English, and as spreadsheets in a few other
- * languages have them.
+ * Headings of schedules and score sheets as returned by `plainWords()`, in English and a few other languages.
  */
 export const tableWords = {
   week: /^(week|wk|round|rd|night|event|woche|spielwoche|spieltag|runde|semaine|sem|tour|ronde|journee|semana|jornada|ronda|settimana|giornata|rodada|uke|uge|vecka|omgang|speelronde)( ?(#|no|number|num|nr|n))?$/,
@@ -22,12 +21,12 @@ export const tableWords = {
 
 const HOLE =
   /^(?:holes? ?|h ?|# ?|(?:loch|bahn|trou|hoyo|buca|buraco|hull|hal|hul) ?)?(?:#|no|number|nr|n)? ?0?(1[0-8]|[1-9])(?:st|nd|rd|th)?(?: hole)?(?: par \d)?$/
-/** "F3" and "B3": the third hole of the front and of the back nine. */
+/** "F3" and "B3" mean the third hole of the front nine and of the back nine. */
 const OF_NINE = /^(f|front|b|back) ?([1-9])$/
 
 /**
- * The hole that a heading names, from 1 to 18; 0 for any other heading.
- * @param words as `plainWords` gives them
+ * Returns the hole that a heading names, from 1 to 18, or 0 for any other heading.
+ * @param words as returned by `plainWords()`
  * @example
  * holeInHeading('hole 7') // 7
  * holeInHeading('b 3') // 12

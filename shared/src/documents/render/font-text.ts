@@ -19,10 +19,10 @@ export const ranges: readonly (readonly [number, number])[] = [
 ]
 const covered = (code: number): boolean => ranges.some(([from, to]) => from <= code && code <= to)
 
-/** Letters that are printed as they are; nearly every text has no others. */
+/** Whether a string has only letters that are printed as they are, as nearly every string does. */
 const isPlain = (text: string): boolean => /^[\x20-\x7e\xa0-\u017f]*$/.test(text)
 
-/** Tells whether a kit can draw letters that the embedded font lacks, such as a name in Chinese or Arabic. */
+/** Returns whether a kit can draw letters that the embedded font lacks, such as a name in Chinese or Arabic. */
 export type DrawsOther = (letters: string) => boolean
 
 /**
@@ -41,7 +41,7 @@ export function fontText(text: string, draws: DrawsOther = () => false): string 
 }
 
 /**
- * Tells whether a text would be printed with question marks that it doesn't have.
+ * Returns whether a string would be printed with question marks that it doesn't contain.
  * @example
  * losesLetters('李 Wu?') // true
  */
@@ -50,15 +50,15 @@ export const losesLetters = (text: string, draws?: DrawsOther): boolean =>
 
 const marksIn = (text: string): number => text.split('?').length
 
-/** Part of a line. `isOther`: letters that the embedded font lacks, with what is written between them. */
+/** Part of a line. `isOther`: letters that the embedded font lacks, and whatever is between them. */
 export type ScriptRun = { text: string; isOther: boolean }
 
 const FROM_RIGHT = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u
 
 /**
- * A text's runs of letters that the embedded font has, and of those that it lacks, in the order in which they are read.
- * Spaces and signs between two letters of other scripts belong to their run, and digits if the script is read from the
- * right: whoever draws the run puts its words in order.
+ * Splits a string into runs of letters that the embedded font has and runs of letters that it lacks, in reading order.
+ * Spaces and signs between two letters of other scripts belong to those letters' run, and so do digits if the script is
+ * read from the right. The code that draws the run puts its words in order.
  * @example
  * scriptRuns('李 小龍, Bruce').map(({ text }) => text) // ['李 小龍', ', Bruce']
  */
@@ -77,7 +77,7 @@ export function scriptRuns(text: string): ScriptRun[] {
   return runs
 }
 
-/** A letter or sign that the embedded font lacks. Emoji have colors, which paper doesn't. */
+/** Whether a character is a letter or sign that the embedded font lacks. Emoji don't count, because they need color. */
 const isOtherLetter = (character: string): boolean =>
   printable(character) === '?' &&
   character !== '?' &&

@@ -90,6 +90,6 @@ export type PdfKit = {
   }): PdfDoc
   autoTable(doc: PdfDoc, options: TableOptions): void
   fonts: { regular: string; bold: string }
-  /** Whether its documents can draw letters that these faces lack; if omitted, none. */
+  /** Whether its documents can draw a letter that these faces lack. If omitted, they can't. */
   draws?: DrawsOther
 }

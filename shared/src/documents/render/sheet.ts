@@ -8,8 +8,8 @@ export const MARGIN = 28
 const LEAST_SIZE = 4
 
 /**
- * A document in progress: where the next block goes, and the page's edges, in points from the top left corner. `lost`: texts
- * printed with question marks, because the kit has no font for their letters.
+ * A document in progress: where the next block goes, and the page's edges, in points from the top left corner. `lost`:
+ * strings printed with question marks because the kit has no font for their letters.
  */
 export type Sheet = {
   doc: PdfDoc
@@ -50,7 +50,7 @@ export type Words = {
   grey?: number
 }
 
-/** A text as the sheet's kit can print it (see `fontText`). */
+/** Returns a string as the sheet's kit can print it (see `fontText()`). */
 export function printedText({ kit, lost }: Sheet, words: string): string {
   if (losesLetters(words, kit.draws)) lost.add(words)
   return fontText(words, kit.draws)

@@ -77,14 +77,14 @@ describe('readWorkbook()', () => {
     expect(readWorkbook(bytes)).toBeNull()
   })
   // @bound workbookLetters
-  test('returns null if few bytes repeat so many letters that a device would stall', () => {
+  test('returns null if a few bytes repeat so many letters that a device would stall', () => {
     const long = 'x'.repeat(2_000)
     const row = (n: number) => `<row r="${n}">${'<c t="s"><v>0</v></c>'.repeat(60)}</row>`
     const rows = (count: number) => Array.from({ length: count }, (_, i) => row(i + 1)).join('')
     expect(readWorkbook(aWorkbook({ sheet: rows(10), texts: `<si><t>${long}</t></si>` }))).not.toBeNull()
     expect(readWorkbook(aWorkbook({ sheet: rows(40), texts: `<si><t>${long}</t></si>` }))).toBeNull()
   })
-  test('returns null if merged cells cover each other a thousand times', () => {
+  test('returns null if merged cells overlap a thousand times', () => {
     const merges = '<mergeCell ref="A1:A5000"/>'.repeat(1_000)
     const sheet = '<row r="1"><c r="A1" t="str"><v>1</v></c></row><row r="5000"><c r="B5000"><v>1</v></c></row>'
     expect(

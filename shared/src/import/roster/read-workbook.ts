@@ -15,7 +15,7 @@ const MOST_ENTRIES = 500
 const MOST_SHEETS = 30
 const MOST_COLUMNS = 200
 const MOST_ROWS = 5_000
-/** Letters of all cells together, and of one, that are read: a cell of a few bytes can repeat a long one. */
+/** The most letters read from all cells together, and from one cell. A cell of a few bytes can repeat a long text. */
 const MOST_LETTERS = 4_000_000
 const MOST_IN_CELL = 2_000
 const parts = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[\w.-]+\.xml)$/
@@ -67,8 +67,8 @@ const bytesOf = (found: ReadonlyMap<string, Uint8Array>): number =>
 type Book = { shared: readonly string[]; styles: readonly Style[]; first: number; room: { left: number } }
 
 /**
- * Puts a text into a row, with empty cells before it. Does nothing once the workbook's room is used up. One cell beyond
- * the columns stays, so that the readers list it.
+ * Puts a cell's text into a row, with empty cells before it. Does nothing once the workbook's room is used up. One cell
+ * beyond the columns stays, so that the readers list it.
  */
 function putCell(cells: string[], wanted: number, words: string, room: Book['room']): void {
   const column = Math.min(wanted, MOST_COLUMNS)
@@ -125,7 +125,7 @@ function cellOf({ head, inner }: { head: string; inner: string }, { shared, styl
   const value = textOf(elementsOf(inner, 'v')[0]?.inner ?? '')
   if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'Yes' : 'No'
-  // An error such as #N/A stays as text, so that its reader says that it isn't used.
+  // An error such as #N/A stays as text, so that the reader reports that it isn't used.
   if (type === 'e' || type === 'str' || type === 'd' || value === '' || Number.isNaN(Number(value))) return value
   const style = styles[Number(attribute(head, 's') || 0)] ?? null
   return style === null ? String(Number(Number(value).toPrecision(12))) : momentOf(Number(value), { style, first })
@@ -161,7 +161,7 @@ function stylesOf(xml: string): Style[] {
   const used = elementsOf(elementsOf(xml, 'cellXfs')[0]?.inner ?? '', 'xf')
   return used.map(({ head }) => {
     const id = Number(attribute(head, 'numFmtId'))
-    // From 27 on, those of East Asian languages.
+    // Formats from 27 on belong to East Asian languages.
     if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return 'date'
     if ((id >= 18 && id <= 21) || (id >= 45 && id <= 47)) return 'time'
     const format = (own.get(id) ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').toLowerCase()

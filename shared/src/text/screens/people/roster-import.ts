@@ -30,7 +30,7 @@ export const importText = {
   pasteNote:
     'Select the rows there with their headings, copy, and paste them here. Or enter a line for each player, such as “Pat Doe, pat@example.com, 9, 1”, under a line “Name, Email, Handicap, Team”. Only the name is required. Scores from a message work, too: a line for each player, such as “Pat Doe: 5 4 6 4 5 3 4 6 5”.',
   sheet: 'Sheet',
-  sheets: (n: number) => `The workbook has ${n} sheets. One is read at a time; choose the others afterwards.`,
+  sheets: (n: number) => `The workbook has ${n} sheets. They are read one at a time; choose the others afterward.`,
   otherLetters: ({ now, other }: { now: string; other: string }) =>
     `The file doesn’t say how its accented letters are stored: “${now}” could also be “${other}”.`,
   useOtherLetters: 'Use the other spelling',
