@@ -88,7 +88,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'dexie-react-hooks': within('web/src', 'client season'),
   fflate: ['shared/src/league-file'],
   papaparse: ['web/src/platform'],
-  qr: ['shared/src/lib', 'shared/src/documents', 'web/src/features/review'],
+  qr: ['shared/src/lib', 'shared/src/documents', 'shared/src/import/tick-card'],
   'workbox-precaching': ['web/src/sw'],
   'workbox-routing': ['web/src/sw'],
   'workbox-window': ['web/src/app'],

@@ -92,6 +92,11 @@ export const lengths = {
     why: 'Rounds differ only in their seed; the simulator plays three hundred.',
   },
   'teams on paper': { landing: 7, all: 36, why: 'More teams only add rows and pages made of the same drawing calls.' },
+  'photographed cards': {
+    landing: 3,
+    all: 300,
+    why: 'Photos differ in their seed only; three cards have over a thousand boxes, of nine and eighteen holes.',
+  },
   'printed pages': {
     landing: 3,
     all: 100,

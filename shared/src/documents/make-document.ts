@@ -14,13 +14,14 @@ import { treasuryDocument } from './treasury-document.ts'
 /**
  * Which document to make, and its parameters besides the rows. `through`: week number; null for the last week with
  * points. `site`: the app's address, for example `https://golf.example.com`, for each card's code; if omitted, cards
- * have no code. `codes`: by match, codes that open its card without an account, printed instead of the app's.
+ * have no code. `codes`: by match, codes that open its card without an account, printed instead of the app's. `boxes`: with
+ * boxes to tick, which a phone's camera reads; they need `site`.
  */
 export type PaperRequest =
   | { kind: 'schedule' }
   | { kind: 'teamSchedules' }
   | { kind: 'standings'; through: number | null; version?: TableVersion }
-  | { kind: 'scorecards'; weekId: number; perPage: 2 | 4 | null; site?: string; codes?: CardCodes }
+  | { kind: 'scorecards'; weekId: number; perPage: 2 | 4 | null; site?: string; codes?: CardCodes; boxes?: boolean }
   | { kind: 'treasury' }
   | { kind: 'rules' }
   | { kind: 'awards' }

@@ -103,9 +103,13 @@ export type Scorecard = {
   code: boolean[][] | null
   /** What the code does; printed next to it. */
   scan: string | null
+  /** Whether each hole has boxes to tick, which a phone's camera can read. */
+  boxes: boolean
 }
 export type CardHole = { hole: number; par: number; strokeIndex: number; yards: number | null; contest: boolean }
 export type CardLine = {
+  /** The regular player whose card it is, even if a sub plays; null if the line has no name. */
+  playerId: number | null
   team: string
   name: string
   /** The player a sub replaces; null if the regular plays. */

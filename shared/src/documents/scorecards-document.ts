@@ -22,28 +22,28 @@ import { formatWords } from '../text/week-format.ts'
 import type { CardLine, PaperBlock, PaperDocument, Scorecard } from './paper-document.ts'
 import { PAPER_LANGUAGE, sheetTitle } from './schedule-document.ts'
 import { startNotes } from './start-notes.ts'
+import { tickAddress } from './tick-card/tick-code.ts'
 
 /** By match: the address that opens its card without an account, and the number printed on the card. */
 export type CardCodes = Readonly<Record<number, { url: string; number: number }>>
+
+/** `boxes`: with boxes to tick, which need a code. */
+type CardOptions = { weekId: number; perPage: 2 | 4 | null; site?: string; codes?: CardCodes; boxes?: boolean }
 
 /**
  * Returns a week's scorecards in order of play: one per match, or one per group of at most four if more play.
  * @param options.perPage cards per page; null: four for nine holes, two for eighteen
  * @param options.site address of the app that a card's code opens; omitted: no code
  * @param options.codes codes that open scoring without an account; a match without one keeps the app's
- * @source P4, P5, P19
+ * @param options.boxes boxes to tick for each hole: cards are then two per page for nine holes, one for eighteen
+ * @source P4, P5, P19, P23
  */
-export function scorecardsDocument(
-  season: Season,
-  options: { weekId: number; perPage: 2 | 4 | null; site?: string; codes?: CardCodes },
-): PaperDocument {
+export function scorecardsDocument(season: Season, options: CardOptions): PaperDocument {
   const week = season.weeks.find((w) => w.id === options.weekId)
   const matches = season.matches
     .filter((m) => m.weekId === options.weekId && isPlayed(m, season.season))
     .sort((a, b) => a.slot - b.slot)
-  const cards = week
-    ? matches.flatMap((match) => cardsOf({ season, week, match, ...codeOf(match, season, options) }))
-    : []
+  const cards = week ? matches.flatMap((match) => cardsOf({ season, week, match }, options)) : []
   const weekNumber = week?.weekNumber ?? 0
   const ofWeek = paperSentence.week(weekNumber)
   const perPage = (cards[0]?.holes.length ?? 9) > 9 ? 2 : (options.perPage ?? 4)
@@ -56,32 +56,43 @@ export function scorecardsDocument(
   return { title, language: PAPER_LANGUAGE, foot: null, sections: [{ heading, note: null, blocks: [block] }] }
 }
 
-type Code = Pick<Scorecard, 'code' | 'scan'>
+type Code = Pick<Scorecard, 'code' | 'scan' | 'boxes'>
 
 /** Chooses what a card's code opens, and what is printed next to it. */
-function codeOf(match: Match, { league }: Season, { site, codes }: { site?: string; codes?: CardCodes }): Code {
-  const own = site === undefined ? undefined : codes?.[match.id]
-  if (own) return { code: qrModules(own.url, 'low'), scan: paperSentence.scanGuest(own.number) }
-  if (site === undefined) return { code: null, scan: null }
-  return {
-    code: qrModules(matchAddress(site, { leagueId: league.id, matchId: match.id }), 'low'),
-    scan: paperText.scanCard,
-  }
+function codeOf({ season, match }: CardInput, card: Drawn, { site, codes, boxes = false }: CardOptions): Code {
+  if (site === undefined) return { code: null, scan: null, boxes: false }
+  const own = codes?.[match.id]
+  const scan = own ? paperSentence.scanGuest(own.number) : paperText.scanCard
+  const address = own?.url ?? matchAddress(site, { leagueId: season.league.id, matchId: match.id })
+  const ticked = boxes ? tickedAddress(address, card) : null
+  return { code: qrModules(ticked ?? address, 'low'), scan, boxes: ticked !== null }
+}
+
+/** The address with the card's content; null if its holes aren't in the order of the course, or it has no lines. */
+function tickedAddress(address: string, { holes, lines }: Drawn): string | null {
+  const firstHole = holes[0]?.hole
+  if (firstHole === undefined || lines.length === 0) return null
+  if (holes.some(({ hole }, i) => hole !== firstHole + i)) return null
+  const pars = holes.map(({ par }) => par)
+  return tickAddress(address, { firstHole, pars, playerIds: lines.map(({ playerId }) => playerId ?? 0) })
 }
 
 /** How many players tee off together, and how many lines of players fit on a card. */
 const GROUP = 4
 
-/** Returns a match's cards, one for each of its groups. */
-function cardsOf(input: CardInput & Code): Scorecard[] {
+type CardInput = { season: Season; week: Week; match: Match }
+type Drawn = Omit<Scorecard, keyof Code>
+
+/** Returns a match's cards, one for each of its groups. Boxes need scores by hole. */
+function cardsOf(input: CardInput, options: CardOptions): Scorecard[] {
   const card = cardOf(input)
   const groups = groupsOf(card.lines)
-  if (groups.length < 2) return [card]
-  return groups.map((lines, i) => ({
-    ...card,
-    lines,
-    note: `${card.note}, ${paperSentence.group(i + 1, groups.length)}`,
-  }))
+  const boxes = options.boxes === true && input.season.results.keepsHoles(input.week)
+  const coded = (one: Drawn) => ({ ...one, ...codeOf(input, one, { ...options, boxes }) })
+  if (groups.length < 2) return [coded(card)]
+  return groups.map((lines, i) =>
+    coded({ ...card, lines, note: `${card.note}, ${paperSentence.group(i + 1, groups.length)}` }),
+  )
 }
 
 /** Groups the lines that tee off together. Opponents are never separated. */
@@ -98,9 +109,7 @@ function groupsOf(lines: readonly CardLine[]): CardLine[][] {
   return groups
 }
 
-type CardInput = { season: Season; week: Week; match: Match }
-
-function cardOf({ season, week, match, code, scan }: CardInput & Code): Scorecard {
+function cardOf({ season, week, match }: CardInput): Drawn {
   const { number } = seasonNames(season)
   const matchResult = season.results.matchResult(match)
   const contests = season.contests
@@ -136,8 +145,6 @@ function cardOf({ season, week, match, code, scan }: CardInput & Code): Scorecar
       .filter((c) => c.hole === null || holes.some((h) => h.hole === c.hole))
       .map((c) => paperSentence.contestOn(c.name, c.hole)),
     messages: season.messages.filter((m) => m.startDate <= week.date && week.date <= m.endDate).map((m) => m.message),
-    code,
-    scan,
   }
 }
 
@@ -182,6 +189,7 @@ function linesOf({ season, week, match }: CardInput, { pairings, lines, holes }:
     place: LineupPlace & Pick<PlayerLine, 'tee' | 'partners'>,
     more: { teamId: number; strokes: number[]; pair: number },
   ): CardLine => ({
+    playerId: place.playerId,
     team: number(more.teamId),
     name: place.tee ? paperSentence.fromTee({ name: namesOf(place), tee: place.tee }) : namesOf(place),
     subFor: place.hitterId === place.playerId || place.partners?.length ? null : name(place.playerId),
@@ -213,5 +221,5 @@ function linesOf({ season, week, match }: CardInput, { pairings, lines, holes }:
 
 /** Returns a blank line for a name. */
 function vacancy(team: string, strokes: number[], pair: number): CardLine {
-  return { team, name: '', subFor: null, handicap: null, strokes, pair }
+  return { playerId: null, team, name: '', subFor: null, handicap: null, strokes, pair }
 }

@@ -24,6 +24,21 @@ export function writeFilm(file: string, screens: readonly Buffer[]): void {
   closeSync(out)
 }
 
+/** Writes one picture, as RGBA, as the film of a camera that is held still. */
+export function writeStill(
+  file: string,
+  { width, height, data }: { width: number; height: number; data: ArrayLike<number> },
+) {
+  const out = openSync(file, 'w')
+  writeSync(out, `YUV4MPEG2 W${width} H${height} F${FRAMES_A_SECOND}:1 Ip A1:1 C420jpeg\nFRAME\n`)
+  writeSync(
+    out,
+    Uint8Array.from({ length: width * height }, (_, i) => data[i * 4] ?? 0),
+  )
+  writeSync(out, Buffer.alloc((width * height) / 2, GREY))
+  closeSync(out)
+}
+
 /** The camera's view of a screen, as luminance from 0 to 255. */
 function seen(screen: PNG): Buffer {
   const scale = Math.max(screen.width, screen.height) / (HEIGHT * 0.9)

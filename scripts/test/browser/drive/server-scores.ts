@@ -34,6 +34,18 @@ export async function enterScore(
   )
 }
 
+/** The players of a match in week 9, and the current scores of each by hole. */
+export async function cardsOf(server: RealServer, match: number): Promise<{ playerId: number; holes: number[] }[]> {
+  const week = await readWeek(server)
+  return playersOf(week, match).map((playerId) => ({
+    playerId,
+    holes: week.existing_scores
+      .filter((row) => row.player_id === playerId)
+      .sort((a, b) => (a.hole_number ?? 0) - (b.hole_number ?? 0))
+      .map((row) => row.score),
+  }))
+}
+
 type Week = HttpAnswer<'GET /scores/:leagueId/:weekId'>
 
 const playersOf = ({ matchups }: Week, match: number | undefined): number[] =>

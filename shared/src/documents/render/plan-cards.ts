@@ -1,5 +1,6 @@
 import { paperSentence, paperText } from '../../text/documents/paper.ts'
 import type { CardsBlock, Scorecard } from '../paper-document.ts'
+import { tickLayout } from '../tick-card/tick-layout.ts'
 import { type Sheet, wrap } from './sheet.ts'
 
 export const EDGE = 24
@@ -12,10 +13,14 @@ export const NOTE_LINE = 1.2
 
 /** A scorecard's sizes in points. `notes` is null if even the smallest font can't fit the messages. */
 export type CardPlan = {
-  perPage: 2 | 4
+  perPage: 1 | 2 | 4
   width: number
   height: number
   padding: number
+  /** Between the card's edge and its table, left and right. */
+  side: number
+  /** Height of the squares to write in if there are boxes to tick below them; otherwise 0. */
+  square: number
   team: number
   name: number
   handicap: number
@@ -45,6 +50,7 @@ export function planCards(
   { cards, perPage }: CardsBlock,
   paper: { short: number; long: number },
 ): CardPlan {
+  if (cards.some((card) => card.boxes)) return planTicks(sheet, cards)
   const wanted = perPage === 4 ? ([4, 2] as const) : ([2] as const)
   for (const count of wanted) {
     const plan = measure(cards, count, paper)
@@ -53,6 +59,42 @@ export function planCards(
   }
   return grown(sheet, cards, { ...measure(cards, 2, paper), noteSize: 7, messagesApart: true })
 }
+
+/**
+ * Cards with boxes to tick have the same measures on every paper: two per page for nine holes, one for eighteen. The
+ * notes get whatever is left.
+ */
+function planTicks(sheet: Sheet, cards: readonly Scorecard[]): CardPlan {
+  const holes = Math.max(...cards.map((card) => card.holes.length))
+  const layout = tickLayout({ holes, lines: Math.max(...cards.map((card) => card.lines.length)) })
+  const sums = sumTitles(holes)
+  const plan: CardPlan = {
+    ...layout,
+    sums,
+    perPage: holes > 9 ? 1 : 2,
+    dot: 10,
+    yards: false,
+    noteSize: 6,
+    messagesApart: false,
+  }
+  const noteSize = noteSizes.find((size) =>
+    cards.every((card) => notesFit(sheet, card, { ...ofCard(plan, card), noteSize: size })),
+  )
+  return noteSize === undefined ? { ...plan, messagesApart: true } : { ...plan, noteSize }
+}
+
+/** The plan for one card: rows with boxes get taller if there are fewer. */
+export function ofCard(plan: CardPlan, card: Scorecard): CardPlan {
+  if (plan.square === 0) return plan
+  return { ...plan, playerRow: tickLayout({ holes: card.holes.length, lines: card.lines.length }).playerRow }
+}
+
+const sumTitles = (holes: number): string[] => [
+  ...(holes > 9 ? [paperText.out, paperText.in] : []),
+  paperText.total,
+  paperText.net,
+  paperText.points,
+]
 
 /** Returns the notes below the players: custom start times first, then contests and messages. */
 export function notesOf(card: Scorecard, messagesApart: boolean): string[] {
@@ -76,7 +118,7 @@ function measure(
   const height = (pageHeight - 2 * EDGE - GUTTER) / 2
   const holes = Math.max(1, ...cards.map((c) => c.holes.length))
   const inner = width - 2 * PADDING
-  const sums = [...(holes > 9 ? [paperText.out, paperText.in] : []), paperText.total, paperText.net, paperText.points]
+  const sums = sumTitles(holes)
   const [team, handicap, sum] = perPage === 4 ? [14, 20, 20] : [16, 22, 22]
   const name = holes > 9 ? 92 : Math.max(96, inner * 0.24)
   const hole = (inner - team - name - handicap - sums.length * sum) / holes
@@ -85,6 +127,8 @@ function measure(
     width,
     height,
     padding: PADDING,
+    side: PADDING,
+    square: 0,
     team,
     name,
     handicap,
@@ -111,7 +155,7 @@ function notesFit(sheet: Sheet, card: Scorecard, plan: CardPlan): boolean {
 }
 
 function notesHeight(sheet: Sheet, card: Scorecard, plan: CardPlan): number {
-  const room = plan.width - 2 * plan.padding
+  const room = plan.width - 2 * plan.side
   const lines = notesOf(card, plan.messagesApart).flatMap((note) => wrap(sheet, note, { size: plan.noteSize, room }))
   return lines.length * plan.noteSize * NOTE_LINE + 6
 }

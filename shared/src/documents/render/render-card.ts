@@ -1,20 +1,23 @@
 import { handicapText } from '../../lib/handicap-text.ts'
 import { paperText } from '../../text/documents/paper.ts'
+import { tickCardText } from '../../text/documents/tick-card.ts'
 import type { CardLine, Scorecard } from '../paper-document.ts'
-import { type CardPlan, keyOf, NOTE_LINE, notesOf, subLine } from './plan-cards.ts'
+import { type CardPlan, keyOf, NOTE_LINE, notesOf, ofCard, subLine } from './plan-cards.ts'
 import { drawModules } from './render-qr.ts'
+import { drawTicks } from './render-ticks.ts'
 import { FONT, printedText, type Sheet, sizeThatFits, wrap, write } from './sheet.ts'
 
 const DOTS_A_ROW = 4
 type Spot = { plan: CardPlan; left: number; top: number }
 
 /** Draws one scorecard with its top left corner at the given position: header, holes, players, notes, signatures. */
-export function drawCard(sheet: Sheet, card: Scorecard, { plan, left: outerLeft, top: outerTop }: Spot): void {
-  const { padding, width, height } = plan
+export function drawCard(sheet: Sheet, card: Scorecard, { plan: common, left: outerLeft, top: outerTop }: Spot): void {
+  const plan = ofCard(common, card)
+  const { padding, side, width, height } = plan
   sheet.doc.setDrawColor(120)
   sheet.doc.setLineWidth(0.5)
   sheet.doc.rect(outerLeft, outerTop, width, height, 'S')
-  const [left, top] = [outerLeft + padding, outerTop + padding]
+  const [left, top] = [outerLeft + side, outerTop + padding]
   drawHeader(sheet, card, { plan, left, top })
   const tableTop = top + plan.header
   drawHoles(sheet, card, { plan, left, top: tableTop })
@@ -25,10 +28,11 @@ export function drawCard(sheet: Sheet, card: Scorecard, { plan, left: outerLeft,
   drawRules(sheet, card, { plan, left, top: tableTop })
   drawNotes(sheet, card, { plan, left, top: playersTop + card.lines.length * plan.playerRow })
   drawSignatures(sheet, card, { plan, left, top: outerTop + height - padding - plan.foot })
+  if (card.boxes) drawTicks(sheet, card, { left: outerLeft, top: outerTop })
 }
 
 const headRows = (plan: CardPlan) => (plan.yards ? 4 : 3)
-const innerWidth = (plan: CardPlan) => plan.width - 2 * plan.padding
+const innerWidth = (plan: CardPlan) => plan.width - 2 * plan.side
 
 function drawHeader(sheet: Sheet, card: Scorecard, { plan, left, top }: Spot): void {
   const size = plan.perPage === 4 ? 13 : 16
@@ -39,6 +43,8 @@ function drawHeader(sheet: Sheet, card: Scorecard, { plan, left, top }: Spot): v
   write(sheet, card.note, { x: left, y: top + size * 0.85 + 10, size: 8, room })
   if (card.code === null) return
   write(sheet, card.scan ?? '', { x: right, y: top + size * 0.85 + 20, size: 7, align: 'right', room })
+  if (card.boxes) write(sheet, tickCardText.tickOne, { x: left, y: top + size * 0.85 + 31, size: 8, bold: true, room })
+  if (card.boxes) write(sheet, tickCardText.tickAgain, { x: left, y: top + size * 0.85 + 41, size: 8, room })
   drawModules(sheet, card.code, { left: right + 8, top, side: plan.code })
 }
 

@@ -15,13 +15,15 @@ export function drawCards(sheet: Sheet, { cards }: CardsBlock, plan: CardPlan): 
     const row = plan.perPage === 4 ? Math.floor(place / 2) : place
     drawCard(sheet, card, {
       plan,
-      left: column === 0 ? EDGE : sheet.width - EDGE - plan.width,
+      left:
+        plan.perPage === 4 ? (column === 0 ? EDGE : sheet.width - EDGE - plan.width) : (sheet.width - plan.width) / 2,
       top: row === 0 ? EDGE : sheet.height - EDGE - plan.height,
     })
   })
 }
 
-function drawCuts({ doc, width, height }: Sheet, perPage: 2 | 4): void {
+function drawCuts({ doc, width, height }: Sheet, perPage: CardPlan['perPage']): void {
+  if (perPage === 1) return
   doc.setDrawColor(150)
   doc.setLineWidth(0.4)
   doc.setLineDashPattern([3, 3], 0)

@@ -53,7 +53,7 @@ export function* drawInSteps(
   const cards = document.sections.flatMap((s) => s.blocks).find((b) => b.kind === 'cards')
   const upright = openSheet(kit, { paper, orientation: 'portrait' })
   const cardPlan = cards ? planCards(upright, cards, { short: upright.width, long: upright.height }) : null
-  const sheet = cardPlan?.perPage === 4 ? openSheet(kit, { paper, orientation: 'landscape' }) : upright
+  const sheet = cardPlan && cardPlan.perPage !== 2 ? openSheet(kit, { paper, orientation: 'landscape' }) : upright
   const shared: Shared = {
     wanted: document.sections.length > 1,
     forms: new Map(),

@@ -1,10 +1,11 @@
 import { relayText } from '@glm/shared/text/screens/relay'
 import { reviewText } from '@glm/shared/text/screens/review'
 import { useEffect, useRef, useState } from 'react'
+import { type CameraFailure, cameraFailure } from '../../components/camera/open-camera.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CodeGatherer } from './code-gatherer.ts'
-import { type CameraFailure, cameraFailure, scanCodes } from './scan-codes.ts'
+import { scanCodes } from './scan-codes.ts'
 
 type Seen = { read: number; of: number; foreign: boolean }
 

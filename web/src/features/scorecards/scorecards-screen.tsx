@@ -1,6 +1,7 @@
 import { may } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
 import { paperSentence, paperText } from '@glm/shared/text/documents/paper'
+import { tickCardText } from '@glm/shared/text/documents/tick-card'
 import { screenNames } from '@glm/shared/text/names'
 import { guestText } from '@glm/shared/text/screens/scores/guest'
 import { Navigate } from '@tanstack/react-router'
@@ -52,12 +53,16 @@ function WithLeague() {
   return <Scorecards season={season} />
 }
 
+/** The choice of cards with boxes to tick. */
+const BOXES = 'boxes'
+
 /** Selects a week and makes its scorecards on this device, to view and to print. */
 function Scorecards({ season }: { season: Season }) {
   const { week, pickWeek } = useWeek(season, '/scorecards', weekToPrepare(season))
   const [size, setSize] = usePaperSize()
   const [perPage, setPerPage] = useState<2 | 4 | null>(null)
   const [guests, setGuests] = useKept('glm-guest-codes', (text) => text === 'true')
+  const [boxes, setBoxes] = useKept('glm-card-boxes', (text) => text === 'true')
   const { made, make, hereOnly, noCodes } = useScorecards(season)
   const options = season.weeks.map((w) => ({
     id: w.weekNumber,
@@ -71,11 +76,15 @@ function Scorecards({ season }: { season: Season }) {
           <PaperSizeSelect size={size} onPick={setSize} />
           <Select
             label={paperText.cardsPerPage}
-            value={perPage ?? 0}
-            onPick={(value) => setPerPage(value === '2' ? 2 : null)}
+            value={boxes ? BOXES : (perPage ?? 0)}
+            onPick={(value) => {
+              setBoxes(value === BOXES)
+              setPerPage(value === '2' ? 2 : null)
+            }}
           >
             <option value={0}>{paperText.asFit}</option>
             <option value={2}>{paperText.twoCards}</option>
+            <option value={BOXES}>{tickCardText.boxCards}</option>
           </Select>
           <Select
             label={guestText.whoScans}
@@ -100,7 +109,7 @@ function Scorecards({ season }: { season: Season }) {
             className="btn is-main"
             type="button"
             disabled={!week || made.state === 'making'}
-            onClick={() => (week ? make({ weekId: week.id, perPage, paper: size, guests }) : undefined)}
+            onClick={() => (week ? make({ weekId: week.id, perPage, paper: size, guests, boxes }) : undefined)}
           >
             {paperText.generateScorecards}
           </button>

@@ -11,8 +11,8 @@ import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
 import { today } from '../../platform/today.ts'
 
 type Made = { state: 'none' | 'making' | 'failed' } | { state: 'made'; url: string; drawn: Drawn }
-/** `guests`: whether the cards' codes open scoring without an account. */
-type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize; guests: boolean }
+/** `guests`: the cards' codes open scoring without an account. `boxes`: with boxes that a camera can read. */
+type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize; guests: boolean; boxes: boolean }
 
 /**
  * Makes a week's scorecards. The previous ones stay until that is done, and then their memory is released. `hereOnly`:
@@ -30,10 +30,10 @@ export function useScorecards(season: Season): {
   const { rehearsal } = useSession()
   // A rehearsal's matches are private: on a phone, a code for one would open a different match.
   const code: { site?: string } = rehearsal ? {} : { site: window.location.origin }
-  const make = ({ weekId, perPage, paper, guests }: Wanted) => {
+  const make = ({ weekId, perPage, paper, guests, boxes }: Wanted) => {
     setMade({ state: 'making' })
     const document = (codes: CardCodes) =>
-      makeDocument({ kind: 'scorecards', weekId, perPage, ...code, codes }, season, today())
+      makeDocument({ kind: 'scorecards', weekId, perPage, ...code, codes, boxes }, season, today())
     Promise.all([loadDraw(), guests && !rehearsal ? codesOf(weekId) : {}])
       .then(([draw, codes]) => {
         setNoCodes(codes === null)

@@ -6,11 +6,12 @@ import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import { screenNames } from '@glm/shared/text/names'
 import { publishedText } from '@glm/shared/text/published'
+import { readCardsText } from '@glm/shared/text/screens/scores/read-cards'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { Printer, ScanLine } from 'lucide-react'
+import { lazy, useState } from 'react'
 import { useAskMoves } from '../../client/ask-moves.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { failureWords } from '../../client/failure-words.ts'
@@ -18,6 +19,7 @@ import type { DraftStore } from '../../components/drafts/draft-store.ts'
 import { SaveBar } from '../../components/drafts/save-bar.tsx'
 import { TypedList } from '../../components/drafts/typed-list.tsx'
 import { idsBelow, useAllDrafts, useDraftStore } from '../../components/drafts/use-drafts.ts'
+import { ModalButton } from '../../components/modal-button.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { RainoutButton } from '../../components/rainout/rainout-button.tsx'
 import { RainoutNotice } from '../../components/rainout/rainout-notice.tsx'
@@ -36,6 +38,10 @@ import { MatchHead } from './match-head.tsx'
 import { SettleBars } from './settle-bars.tsx'
 import { SignBar } from './sign-bar.tsx'
 import { TotalsGrid } from './totals-grid.tsx'
+
+const ReadCardsModal = lazy(() =>
+  import('./read-cards/read-cards-modal.tsx').then((m) => ({ default: m.ReadCardsModal })),
+)
 
 export function ScoresScreen() {
   const season = useSeason()
@@ -83,6 +89,11 @@ function Scores({ season, drafts }: { season: Season; drafts: DraftStore }) {
       <PageHeader label={screenNames.scoreManagement} title={screenNames.enterScores}>
         <WeekSelect weeks={season.weeks} value={week.weekNumber} onPick={pickWeek} />
         {may(session.role, 'keepLeague') ? <RainoutButton season={season} week={week} /> : null}
+        {byHole && !off ? (
+          <ModalButton icon={ScanLine} label={readCardsText.open}>
+            {(close) => <ReadCardsModal season={season} asPlayer={null} onClose={close} />}
+          </ModalButton>
+        ) : null}
         <button className="btn" type="button" onClick={() => window.print()}>
           <Icon of={Printer} />
           <span className="btn-word">{buttonText.print}</span>

@@ -8,6 +8,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useAskMoves } from '../../client/ask-moves.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { failureWords } from '../../client/failure-words.ts'
+import { holeCall } from '../../season/hole-call.ts'
 import { offerOverwrite } from '../../ui/toast.tsx'
 import { firstBlank, nextPosition, type PadPosition, positionText } from './pad-position.ts'
 
@@ -97,12 +98,4 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
     callAbsent: asPlayer === null ? steady.callAbsent : null,
     undo: last ? undoTap : null,
   }
-}
-
-type Hole = { weekId: number; playerId: number; teamId: number; hole: number; strokes: number | 'pickup' | null }
-
-/** The call that writes a hole: a secretary's or, with the account's id, a player's for their own match. */
-function holeCall({ hole, strokes, ...place }: Hole, asPlayer: number | null): MutationCall {
-  if (asPlayer === null) return mutations.card.setHole({ ...place, hole, strokes })
-  return mutations.card.enter({ userId: asPlayer, ...place, cell: String(hole), value: strokes })
 }

@@ -1,0 +1,141 @@
+import type { Rgba } from '@glm/shared/import/tick-card/grey'
+import { fitHomography, inverted, project } from '@glm/shared/import/tick-card/homography'
+import { throughJpeg } from './jpeg.ts'
+import type { Random } from './random.ts'
+import type { Canvas } from './rasterize.ts'
+
+/** Angles in degrees, lengths in points, blur and grain in pixels and steps of gray. */
+export type Shot = {
+  width: number
+  height: number
+  /** Share of the picture's width that the card takes. */
+  share: number
+  turn: number
+  tiltX: number
+  tiltY: number
+  blur: number
+  grain: number
+  /** Darkness of a shadow, 0 for none, and where its edge is. */
+  shadow: number
+  shadowAt: number
+  shadowAngle: number
+  shadowSoft: number
+  /** Depth of the folds across and down. */
+  foldAcross: number
+  foldDown: number
+  /** Brightness of the white paper at the left and right. */
+  light: readonly [number, number]
+  /** Quality of the JPEG; null: not compressed. */
+  jpeg: number | null
+}
+/** The card on its page, in points. */
+type Place = { x: number; y: number; width: number; height: number }
+
+/** What a camera sees of a card that is on a dark table. */
+export function photograph(page: Canvas, card: Place, shot: Shot & { scale: number; random: Random }): Rgba {
+  const bright = blurred(seen(page, card, shot), shot, shot.blur)
+  const { random } = shot
+  for (let i = 0; i < bright.length; i++) bright[i] = (bright[i] ?? 0) + shot.grain * random.normal()
+  const grey = shot.jpeg === null ? bright : throughJpeg(bright, shot, shot.jpeg)
+  const data = new Uint8ClampedArray(grey.length * 4)
+  for (let i = 0; i < grey.length; i++)
+    data.fill(Math.round(grey[i] ?? 0), i * 4, i * 4 + 3).fill(255, i * 4 + 3, i * 4 + 4)
+  return { width: shot.width, height: shot.height, data }
+}
+
+const TABLE = 70
+
+function seen(page: Canvas, card: Place, shot: Shot & { scale: number }): Float32Array {
+  const { width, height } = shot
+  const lens = lensOf(card, shot)
+  const result = new Float32Array(width * height)
+  const folded = shot.foldAcross !== 0 || shot.foldDown !== 0
+  const flat = inverted(lens.plane)
+  const [shadowX, shadowY] = [Math.cos(shot.shadowAngle), Math.sin(shot.shadowAngle)]
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      let at = project(flat, { x, y })
+      for (let i = 0; folded && i < 3; i++) {
+        const [bent, plain] = [lens.show(at, lens.depth(at)), lens.show(at, 0)]
+        at = project(flat, { x: x - bent.x + plain.x, y: y - bent.y + plain.y })
+      }
+      const paper = sampled(
+        page,
+        (card.x + card.width / 2 + at.x) * shot.scale,
+        (card.y + card.height / 2 + at.y) * shot.scale,
+      )
+      const light = shot.light[0] + ((shot.light[1] - shot.light[0]) * x) / width
+      const beyond = at.x * shadowX + at.y * shadowY - shot.shadowAt
+      const shade = 1 - shot.shadow / (1 + Math.exp(-beyond / shot.shadowSoft))
+      result[y * width + x] = (paper ?? TABLE) * light * shade * (folded ? lens.shine(at) : 1)
+    }
+  return result
+}
+
+type Spot = { x: number; y: number }
+
+/** A pinhole camera above the card; positions on the card are from its center. */
+function lensOf(card: Place, shot: Shot) {
+  const [turn, tiltX, tiltY] = [shot.turn, shot.tiltX, shot.tiltY].map((degrees) => (degrees * Math.PI) / 180) as [
+    number,
+    number,
+    number,
+  ]
+  const far = card.width * 1.5
+  const zoom = shot.width * shot.share * 1.5
+  const show = ({ x, y }: Spot, z: number): Spot => {
+    const [u, v] = [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)]
+    const [v2, z2] = [v * Math.cos(tiltX) - z * Math.sin(tiltX), v * Math.sin(tiltX) + z * Math.cos(tiltX)]
+    const [u3, z3] = [u * Math.cos(tiltY) - z2 * Math.sin(tiltY), u * Math.sin(tiltY) + z2 * Math.cos(tiltY)]
+    const depth = far + z3
+    return { x: shot.width / 2 + (zoom * u3) / depth, y: shot.height / 2 + (zoom * v2) / depth }
+  }
+  const half = { x: card.width / 2, y: card.height / 2 }
+  const corners = [-1, 1].flatMap((x) => [-1, 1].map((y) => ({ x: x * half.x, y: y * half.y })))
+  const plane = fitHomography(corners.map((on) => ({ on, seen: show(on, 0), weight: 1 })))
+  if (!plane) throw new Error('The camera looks at the card from its edge.')
+  const depth = ({ x, y }: Spot) =>
+    shot.foldAcross * (1 - Math.min(1, Math.abs(x) / half.x)) + shot.foldDown * (1 - Math.min(1, Math.abs(y) / half.y))
+  const crease = (distance: number, fold: number) => (fold === 0 ? 0 : 0.18 * Math.exp(-((distance / 0.8) ** 2)))
+  const shine = ({ x, y }: Spot) =>
+    (1 - crease(x, shot.foldAcross) - crease(y, shot.foldDown)) *
+    (1 + (Math.sign(x) * shot.foldAcross + Math.sign(y) * shot.foldDown) * 0.004)
+  return { show, plane, depth, shine }
+}
+
+/** Between the four nearest pixels; null outside the page. */
+function sampled({ width, height, data }: Canvas, x: number, y: number): number | null {
+  const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)]
+  if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) return null
+  const [dx, dy] = [x - 0.5 - left, y - 0.5 - top]
+  const at = top * width + left
+  const upper = (data[at] ?? 0) * (1 - dx) + (data[at + 1] ?? 0) * dx
+  const lower = (data[at + width] ?? 0) * (1 - dx) + (data[at + width + 1] ?? 0) * dx
+  return upper * (1 - dy) + lower * dy
+}
+
+function blurred(image: Float32Array, { width, height }: Shot, sigma: number): Float32Array {
+  if (sigma < 0.2) return image
+  const radius = Math.ceil(sigma * 2.5)
+  const weights = Array.from({ length: 2 * radius + 1 }, (_, i) => Math.exp(-((i - radius) ** 2) / (2 * sigma * sigma)))
+  const total = weights.reduce((sum, one) => sum + one, 0)
+  const pass = (from: Float32Array, step: number, length: number, limit: (at: number) => number) => {
+    const to = new Float32Array(from.length)
+    for (let at = 0; at < from.length; at++) {
+      const place = limit(at)
+      let sum = 0
+      for (let i = -radius; i <= radius; i++) {
+        const shift = Math.min(length - 1, Math.max(0, place + i)) - place
+        sum += (from[at + shift * step] ?? 0) * (weights[i + radius] ?? 0)
+      }
+      to[at] = sum / total
+    }
+    return to
+  }
+  return pass(
+    pass(image, 1, width, (at) => at % width),
+    width,
+    height,
+    (at) => Math.floor(at / width),
+  )
+}

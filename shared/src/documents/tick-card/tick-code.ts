@@ -1,0 +1,64 @@
+import { readGuestAddress } from '../../lib/codes/guest-address.ts'
+
+/** What a card with tick boxes says about itself in its code: the holes, and whose lines they are. */
+export type TickCard = {
+  /** Number of the first hole on the course; the others follow it. */
+  firstHole: number
+  pars: number[]
+  /** The regular player of each line, even if a sub plays; 0 for a line without a name. */
+  playerIds: number[]
+}
+export type ScannedCard = TickCard & { leagueId: number; matchId: number }
+
+const VERSION = '1'
+const CARD = /^https?:\/\/[^/?#]+(?:\/[^?#]*)?(\/(?:pad|g)\/[^?#/]+)\?([^#]*)$/
+const MOST_HOLES = 18
+
+/**
+ * Adds what is printed on the card to its address. Each code has an address already, so it still opens the match.
+ * @example
+ * const card = { firstHole: 10, pars: [4, 5, 3], playerIds: [7, 0, 40] }
+ * tickAddress('https://golf.example.com/pad/901?league=3', card) // 'https://golf.example.com/pad/901?league=3&c=1a.453.7.0.14'
+ */
+export function tickAddress(address: string, { firstHole, pars, playerIds }: TickCard): string {
+  const ids = playerIds.map((id) => id.toString(36))
+  const content = [`${VERSION}${firstHole.toString(36)}`, pars.join(''), ...ids].join('.')
+  return `${address}${address.includes('?') ? '&' : '?'}c=${content}`
+}
+
+/**
+ * Reads a card's code; null for any other text, and for a card without boxes. `newer`: printed by a later version of
+ * the app.
+ * @example
+ * readTickAddress('https://golf.example.com/pad/901?league=3&c=1a.453.7.0.14') // { leagueId: 3, matchId: 901, firstHole: 10, pars: [4, 5, 3], playerIds: [7, 0, 40] }
+ * readTickAddress('https://golf.example.com/menu') // null
+ */
+export function readTickAddress(address: string): ScannedCard | 'newer' | null {
+  const [, path = '', query = ''] = CARD.exec(address) ?? []
+  const parameter = (name: string) =>
+    query
+      .split('&')
+      .find((one) => one.startsWith(`${name}=`))
+      ?.slice(name.length + 1)
+  const content = parameter('c')
+  const match = matchOf(path, parameter('league') ?? '')
+  if (content === undefined || !match) return null
+  if (!content.startsWith(VERSION)) return 'newer'
+  const found = /^1([1-9a-i])\.([3-6]{1,18})((?:\.[0-9a-z]{1,10}){1,4})$/.exec(content)
+  if (!found) return null
+  const [, first = '', pars = '', ids = ''] = found
+  const firstHole = Number.parseInt(first, 36)
+  if (firstHole + pars.length - 1 > MOST_HOLES) return null
+  const playerIds = ids
+    .slice(1)
+    .split('.')
+    .map((id) => Number.parseInt(id, 36))
+  return { ...match, firstHole, pars: [...pars].map(Number), playerIds }
+}
+
+function matchOf(path: string, league: string): { leagueId: number; matchId: number } | null {
+  const guest = readGuestAddress(path)
+  if (guest) return { leagueId: guest.leagueId, matchId: guest.matchId }
+  const matchId = /^\/pad\/(\d{1,15})$/.exec(path)?.[1]
+  return matchId && /^\d{1,15}$/.test(league) ? { leagueId: Number(league), matchId: Number(matchId) } : null
+}

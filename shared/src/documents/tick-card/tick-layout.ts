@@ -1,0 +1,154 @@
+import { rangeTo } from '../../lib/range-to.ts'
+
+/** A rectangle in points from the center of the card's top left mark. */
+export type Rect = { x: number; y: number; width: number; height: number }
+export type Spot = { x: number; y: number }
+
+/**
+ * Every measure of a card with tick boxes, in points. It depends on the number of holes and lines only, and never on
+ * paper or notes, so that a phone that knows these two numbers knows where each box is.
+ */
+export type TickLayout = {
+  width: number
+  height: number
+  /** Between the card's edge and its table, left and right: room for the marks. */
+  side: number
+  padding: number
+  header: number
+  code: number
+  headRow: number
+  playerRow: number
+  /** Height of the squares that scores are written into, above the boxes. */
+  square: number
+  foot: number
+  team: number
+  name: number
+  handicap: number
+  sum: number
+  hole: number
+  /** Boxes next to each other in a hole's column. */
+  across: number
+}
+
+/** Two under par to four over, and picked up. */
+export const TICKS = 8
+/** The last box, for a player who picked up. */
+const PICKUP_TICK = TICKS - 1
+/** Sides of the marks at the corners and between the players' rows. */
+export const CORNER_MARK = 10
+export const ROW_MARK = 6
+const LABEL = 5.6
+const NARROW = 1.5
+const MARK_FROM_EDGE = 9
+/** Space for contests, start times and short messages. */
+const NOTES = 26
+
+const nine = {
+  width: 546,
+  height: 360,
+  code: 56,
+  headRow: 11,
+  square: 16,
+  name: 68,
+  sum: 19,
+  sums: 3,
+  most: 60,
+  across: 4,
+}
+const eighteen = {
+  width: 742,
+  height: 546,
+  code: 64,
+  headRow: 14,
+  square: 24,
+  name: 84,
+  sum: 22,
+  sums: 5,
+  most: 100,
+  across: 2,
+}
+
+/**
+ * The layout of a card with this many holes and lines.
+ * @example
+ * tickLayout({ holes: 9, lines: 4 }).width // 546
+ */
+export function tickLayout({ holes, lines }: { holes: number; lines: number }): TickLayout {
+  const { sums, most, ...size } = holes > 9 ? eighteen : nine
+  const [side, padding, foot, team, handicap] = [18, 7, 26, 14, 18]
+  const header = size.code + 6
+  const room = size.height - 2 * padding - header - 3 * size.headRow - foot - NOTES
+  const hole = (size.width - 2 * side - team - size.name - handicap - sums * size.sum) / Math.max(1, holes)
+  const playerRow = Math.min(most, room / Math.max(1, lines))
+  return { ...size, side, padding, foot, team, handicap, header, hole, playerRow }
+}
+
+/** Top left corner of the marks' coordinates, from the card's top left corner. */
+export const tickOrigin = ({ padding, header, headRow }: TickLayout): Spot => ({
+  x: MARK_FROM_EDGE,
+  y: padding + header + 3 * headRow + CORNER_MARK / 2,
+})
+
+/** Centers of the marks: the corners (top left, top right, bottom right, bottom left), then those between the rows. */
+export function tickMarks(layout: TickLayout, lines: number): { corners: Spot[]; rows: Spot[] } {
+  const right = layout.width - 2 * MARK_FROM_EDGE
+  const bottom = lines * layout.playerRow - CORNER_MARK
+  const corners = [
+    { x: 0, y: 0 },
+    { x: right, y: 0 },
+    { x: right, y: bottom },
+    { x: 0, y: bottom },
+  ]
+  const rows = rangeTo(lines - 1).flatMap((line) => {
+    const y = line * layout.playerRow - CORNER_MARK / 2
+    return [
+      { x: 0, y },
+      { x: right, y },
+    ]
+  })
+  return { corners, rows }
+}
+
+/** The square of the code that opens the match. */
+export function codeSquare(layout: TickLayout): Rect {
+  const origin = tickOrigin(layout)
+  const right = layout.width - layout.side
+  return { x: right - layout.code - origin.x, y: layout.padding - origin.y, width: layout.code, height: layout.code }
+}
+
+/** A hole's column in a player's row: the square to write in and the boxes below. `line` and `hole` count from 0. */
+export function tickCell(layout: TickLayout, { line, hole }: { line: number; hole: number }): Rect {
+  const { side, team, name, handicap, playerRow } = layout
+  return {
+    x: side - MARK_FROM_EDGE + team + name + handicap + hole * layout.hole,
+    y: line * playerRow - CORNER_MARK / 2,
+    width: layout.hole,
+    height: playerRow,
+  }
+}
+
+/** One box; `tick` counts from 0 (two under par) to 7 (picked up). Its number is printed above it. */
+export function tickBox(layout: TickLayout, at: { line: number; hole: number; tick: number }): Rect {
+  const cell = tickCell(layout, at)
+  const down = TICKS / layout.across
+  const pitch = {
+    x: (cell.width - 4) / layout.across,
+    y: (cell.height - layout.square - NARROW) / down,
+  }
+  return {
+    x: cell.x + 2 + (at.tick % layout.across) * pitch.x + NARROW / 2,
+    y: cell.y + layout.square + Math.floor(at.tick / layout.across) * pitch.y + LABEL + NARROW / 2,
+    width: pitch.x - NARROW,
+    height: pitch.y - LABEL - NARROW / 2,
+  }
+}
+
+/**
+ * The strokes a box stands for, as printed above it; below one stroke there is no box.
+ * @example
+ * tickStrokes(4, 0) // 2
+ * tickStrokes(4, 7) // 'pickup'
+ */
+export function tickStrokes(par: number, tick: number): number | 'pickup' {
+  return tick === PICKUP_TICK ? 'pickup' : par - 2 + tick
+}

@@ -1,0 +1,110 @@
+import type { Spot } from '../../documents/tick-card/tick-layout.ts'
+
+/** A plane seen in perspective: nine numbers, row by row. */
+export type Homography = readonly number[]
+/** A point of the card (points) and where the picture shows it (pixels). */
+export type Sighting = { on: Spot; seen: Spot; weight: number }
+
+/**
+ * The perspective that fits at least four sightings best (weighted least squares; exact for four).
+ * @returns null if they don't determine one, for example because they are on a line
+ */
+export function fitHomography(sightings: readonly Sighting[]): Homography | null {
+  const from = scaling(sightings.map(({ on }) => on))
+  const to = scaling(sightings.map(({ seen }) => seen))
+  // Normal equations of the eight unknowns, with the right side as a ninth column.
+  const rows = Array.from({ length: 8 }, () => new Float64Array(9))
+  for (const { on, seen, weight } of sightings) {
+    const { x, y } = from.apply(on)
+    const { x: u, y: v } = to.apply(seen)
+    add(rows, [x, y, 1, 0, 0, 0, -u * x, -u * y, u], weight)
+    add(rows, [0, 0, 0, x, y, 1, -v * x, -v * y, v], weight)
+  }
+  const solution = solve(rows)
+  return solution && product(to.back, product([...solution, 1], from.matrix))
+}
+
+/**
+ * Where the perspective shows a point.
+ * @example
+ * project([2, 0, 5, 0, 2, 7, 0, 0, 1], { x: 10, y: 10 }) // { x: 25, y: 27 }
+ */
+export function project(h: Homography, { x, y }: Spot): Spot {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0, j = 0] = h
+  const depth = g * x + i * y + j
+  return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth }
+}
+
+/** The perspective from the picture back to the card. */
+export function inverted(h: Homography): Homography {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0, j = 0] = h
+  return [
+    e * j - f * i,
+    c * i - b * j,
+    b * f - c * e,
+    f * g - d * j,
+    a * j - c * g,
+    c * d - a * f,
+    d * i - e * g,
+    b * g - a * i,
+    a * e - b * d,
+  ]
+}
+
+/** Pixels per point around a point of the card, as a square root of the area. */
+export function scaleAt(h: Homography, at: Spot): number {
+  const [center, right, down] = [
+    project(h, at),
+    project(h, { x: at.x + 1, y: at.y }),
+    project(h, { x: at.x, y: at.y + 1 }),
+  ]
+  const area = (right.x - center.x) * (down.y - center.y) - (right.y - center.y) * (down.x - center.x)
+  return Math.sqrt(Math.abs(area))
+}
+
+/** Moves and scales points to around zero, which keeps the equations solvable. */
+function scaling(spots: readonly Spot[]) {
+  const count = Math.max(1, spots.length)
+  const x = spots.reduce((sum, spot) => sum + spot.x, 0) / count
+  const y = spots.reduce((sum, spot) => sum + spot.y, 0) / count
+  const spread = spots.reduce((sum, spot) => sum + Math.hypot(spot.x - x, spot.y - y), 0) / count || 1
+  return {
+    apply: (spot: Spot): Spot => ({ x: (spot.x - x) / spread, y: (spot.y - y) / spread }),
+    matrix: [1 / spread, 0, -x / spread, 0, 1 / spread, -y / spread, 0, 0, 1],
+    back: [spread, 0, x, 0, spread, y, 0, 0, 1],
+  }
+}
+
+function add(rows: readonly Float64Array[], equation: readonly number[], weight: number): void {
+  rows.forEach((row, r) => {
+    const factor = (equation[r] ?? 0) * weight
+    if (factor !== 0) for (let c = 0; c < 9; c++) row[c] = (row[c] ?? 0) + factor * (equation[c] ?? 0)
+  })
+}
+
+/** Gaussian elimination with row exchange. */
+function solve(rows: Float64Array[]): number[] | null {
+  for (let column = 0; column < 8; column++) {
+    let best = column
+    for (let r = column + 1; r < 8; r++)
+      if (Math.abs(rows[r]?.[column] ?? 0) > Math.abs(rows[best]?.[column] ?? 0)) best = r
+    const [top, pivot] = [rows[column], rows[best]]
+    if (!top || !pivot || Math.abs(pivot[column] ?? 0) < 1e-12) return null
+    rows[best] = top
+    rows[column] = pivot
+    for (let r = 0; r < 8; r++) {
+      const row = rows[r]
+      if (r === column || !row) continue
+      const factor = (row[column] ?? 0) / (pivot[column] ?? 1)
+      for (let c = column; c < 9; c++) row[c] = (row[c] ?? 0) - factor * (pivot[c] ?? 0)
+    }
+  }
+  return rows.map((row, r) => (row[8] ?? 0) / (row[r] ?? 1))
+}
+
+function product(left: Homography, right: Homography): Homography {
+  return Array.from({ length: 9 }, (_, i) => {
+    const [row, column] = [Math.floor(i / 3) * 3, i % 3]
+    return [0, 1, 2].reduce((sum, k) => sum + (left[row + k] ?? 0) * (right[k * 3 + column] ?? 0), 0)
+  })
+}

@@ -1,0 +1,7 @@
+/** Text on cards with tick boxes, and for printing them. */
+export const tickCardText = {
+  tickOne:
+    'Check one box for each hole: the number is the strokes, X is a pick-up. More strokes? Write them in the square.',
+  tickAgain: 'Checked the wrong box? Check the right one too, and write the score: whoever scans the card is asked.',
+  boxCards: 'Boxes a camera can read',
+} as const

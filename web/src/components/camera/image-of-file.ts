@@ -1,0 +1,17 @@
+/** Sharp enough for a whole page of cards; more pixels only take longer to read. */
+const MOST_SIDE = 2600
+
+/** A photo's pixels, upright and at most 2,600 wide or high; null if the file is no picture. */
+export async function imageOfFile(file: Blob): Promise<ImageData | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return null
+  const share = Math.min(1, MOST_SIDE / Math.max(bitmap.width, bitmap.height))
+  const [width, height] = [Math.round(bitmap.width * share), Math.round(bitmap.height * share)]
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const brush = canvas.getContext('2d', { willReadFrequently: true })
+  if (!brush) return null
+  brush.imageSmoothingQuality = 'high'
+  brush.drawImage(bitmap, 0, 0, width, height)
+  bitmap.close()
+  return brush.getImageData(0, 0, width, height)
+}

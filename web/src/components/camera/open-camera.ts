@@ -1,0 +1,46 @@
+export type CameraFailure = 'refused' | 'missing'
+type Options = {
+  /** The size to ask for; cameras give what they have. */
+  width: number
+  height: number
+  /** Called with each frame; the next one is taken when it is done. */
+  onFrame: (frame: ImageData) => Promise<void>
+}
+
+/** Ten frames a second are enough, and leave CPU time for the rest. */
+const EVERY_MS = 100
+
+/** Shows the camera in `video` and passes on its frames until stopped. Rejects if there is no camera or it isn't allowed. */
+export async function openCamera(video: HTMLVideoElement, { width, height, onFrame }: Options): Promise<() => void> {
+  const size = { width: { ideal: width }, height: { ideal: height } }
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', ...size } })
+  video.srcObject = stream
+  await video.play()
+  const canvas = document.createElement('canvas')
+  let busy = false
+  const timer = setInterval(() => {
+    const frame = busy ? null : frameOf(video, canvas)
+    if (!frame) return
+    busy = true
+    void onFrame(frame).finally(() => {
+      busy = false
+    })
+  }, EVERY_MS)
+  return () => {
+    clearInterval(timer)
+    for (const track of stream.getTracks()) track.stop()
+  }
+}
+
+/** Why the camera doesn't give a picture. */
+export const cameraFailure = (error: unknown): CameraFailure =>
+  error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing'
+
+function frameOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | null {
+  const { videoWidth: width, videoHeight: height } = video
+  const brush = canvas.getContext('2d', { willReadFrequently: true })
+  if (!brush || width === 0) return null
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+  brush.drawImage(video, 0, 0)
+  return brush.getImageData(0, 0, width, height)
+}

@@ -1,0 +1,36 @@
+import type { NoCard, ReadCard } from '@glm/shared/import/tick-card/read-tick-card'
+import type { Answered, Asked } from './card-worker.ts'
+
+/** Reads pictures in a separate thread, so that the camera's view stays smooth; one picture at a time. */
+export type PictureReader = {
+  code: (image: ImageData) => Promise<string | null>
+  card: (image: ImageData) => Promise<ReadCard | NoCard>
+  /** Every card in a photo. */
+  cards: (image: ImageData) => Promise<ReadCard[] | NoCard>
+  end: () => void
+}
+
+/** Starts the thread. A picture that it can't read, and one it has when it ends, is like a picture of nothing. */
+export function openPictureReader(): PictureReader {
+  const worker = new Worker(new URL('./card-worker.ts', import.meta.url), { type: 'module' })
+  let last: Promise<unknown> = Promise.resolve()
+  const ask = (kind: Asked['kind'], { width, height, data }: ImageData): Promise<Answered> => {
+    const answer = last.then(
+      () =>
+        new Promise<Answered>((done) => {
+          worker.onmessage = ({ data: answered }: MessageEvent<Answered>) => done(answered)
+          worker.onerror = () => done({})
+          const asked: Asked = { kind, image: { width, height, data } }
+          worker.postMessage(asked, [data.buffer])
+        }),
+    )
+    last = answer
+    return answer
+  }
+  return {
+    code: async (image) => (await ask('code', image)).code ?? null,
+    card: async (image) => (await ask('card', image)).card ?? 'none',
+    cards: async (image) => (await ask('cards', image)).cards ?? 'none',
+    end: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,168 @@
+import type { Season } from '@glm/shared/season/season'
+import { numberedText } from '@glm/shared/text/numbered'
+import { publishedText } from '@glm/shared/text/published'
+import { readCardsText } from '@glm/shared/text/screens/scores/read-cards'
+import { text } from '@glm/shared/text/sentences'
+import { useState } from 'react'
+import { useAskMoves } from '../../../client/ask-moves.ts'
+import { usePhone } from '../../../client/client-provider.tsx'
+import { failureWords } from '../../../client/failure-words.ts'
+import { lineNames } from '../../../season/line-names.ts'
+import { matchSides } from '../../../season/match-sides.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { HoleQuestion } from './hole-question.tsx'
+import { cardCalls, type Decisions, type PlannedCard, type PlannedHole, type Strokes, undecided } from './plan-card.ts'
+import { strokesText } from './strokes-text.ts'
+
+/** A card that was saved: its action can be undone. */
+export type SavedCard = { action: string; match: string }
+type Props = {
+  season: Season
+  planned: PlannedCard
+  asPlayer: number | null
+  onSaved: (card: SavedCard) => void
+  onDone: () => void
+}
+
+/** What was read, beside pictures of what is in doubt; saved as one change once every question is answered. */
+export function CardReview({ season, planned, asPlayer, onSaved, onDone }: Props) {
+  const { phone } = usePhone().local
+  const ask = useAskMoves()
+  const [decisions, setDecisions] = useState<Decisions>(new Map())
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
+  const [failed, setFailed] = useState<string | null>(null)
+  const open = undecided(planned, decisions)
+  const match = matchSides(season, planned.results.match)
+  const decide = (id: string, strokes: Strokes) => setDecisions(new Map(decisions).set(id, strokes))
+  const save = async () => {
+    const calls = cardCalls(planned, decisions, asPlayer)
+    if (calls.length === 0) {
+      showToast(readCardsText.nothing)
+      return onDone()
+    }
+    const { answer } = await ask(calls)
+    if (answer === 'leave') return setFailed(publishedText.keptAsIs)
+    const saved = await phone.record(calls).catch(() => null)
+    if (saved?.status !== 'saved') return setFailed(failureWords(text.scoresFailed, saved))
+    onSaved({ action: saved.action, match: `${numberedText.match(planned.results.match.slot)} (${match})` })
+    onDone()
+  }
+  return (
+    <section className="form" aria-labelledby="read-card">
+      <h3 id="read-card">
+        {numberedText.match(planned.results.match.slot)}: {match}
+      </h3>
+      <p aria-live="polite">{open.length > 0 ? readCardsText.asks(open.length) : readCardsText.noAsks}</p>
+      <Remarks season={season} planned={planned} />
+      <Questions season={season} planned={planned} decisions={decisions} asked={asked} onDecide={decide} />
+      <ScoreTable
+        season={season}
+        planned={planned}
+        decisions={decisions}
+        onAsk={(id) => setAsked(new Set(asked).add(id))}
+      />
+      <p className="small soft">{readCardsText.tapToChange}</p>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <div className="tools">
+        <button className="btn is-main" type="button" disabled={open.length > 0} onClick={() => void save()}>
+          {readCardsText.save}
+        </button>
+        <button className="btn" type="button" onClick={onDone}>
+          {readCardsText.skip}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function Remarks({ season, planned }: { season: Season; planned: PlannedCard }) {
+  return (
+    <>
+      {planned.gone ? <Notice kind="needs">{readCardsText.goneLine}</Notice> : null}
+      {planned.nameless ? <Notice kind="needs">{readCardsText.noName}</Notice> : null}
+      {planned.empty.map((line) => (
+        <Notice kind="plain" key={line.playerId}>
+          {readCardsText.emptyLine(lineNames(season, line))}
+        </Notice>
+      ))}
+    </>
+  )
+}
+
+type QuestionsProps = {
+  season: Season
+  planned: PlannedCard
+  decisions: Decisions
+  asked: ReadonlySet<string>
+  onDecide: (id: string, strokes: Strokes) => void
+}
+
+function Questions({ season, planned, decisions, asked, onDecide }: QuestionsProps) {
+  const all = planned.lines.flatMap(({ line, holes }) =>
+    holes.filter(({ id, question }) => question !== null || asked.has(id)).map((hole) => ({ line, hole })),
+  )
+  if (all.length === 0) return null
+  return (
+    <ul className="told-list">
+      {all.map(({ line, hole }) => (
+        <li key={hole.id}>
+          <HoleQuestion
+            player={lineNames(season, line)}
+            hole={hole}
+            picture={planned.picture}
+            decided={decisions.has(hole.id) ? (decisions.get(hole.id) ?? null) : undefined}
+            onDecide={(strokes) => onDecide(hole.id, strokes)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type TableProps = { season: Season; planned: PlannedCard; decisions: Decisions; onAsk: (id: string) => void }
+
+function ScoreTable({ season, planned, decisions, onAsk }: TableProps) {
+  const [first] = planned.lines
+  if (!first) return null
+  const shown = (hole: PlannedHole): string => {
+    if (decisions.has(hole.id)) return strokesText(decisions.get(hole.id) ?? null)
+    return hole.question === null ? strokesText(hole.strokes) : '?'
+  }
+  return (
+    // The keyboard scrolls it: each of its scores is a button.
+    <section className="scroll" aria-label={readCardsText.tableOf(matchSides(season, planned.results.match))}>
+      <table className="ledger">
+        <thead>
+          <tr>
+            <th scope="col">{numberedText.hole('')}</th>
+            {first.holes.map(({ hole }) => (
+              <th scope="col" className="mid" key={hole}>
+                {hole}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {planned.lines.map(({ line, holes }) => (
+            <tr key={line.playerId}>
+              <th scope="row">{lineNames(season, line)}</th>
+              {holes.map((hole) => (
+                <td className="mid" key={hole.id}>
+                  <button
+                    className="btn is-quiet"
+                    type="button"
+                    aria-label={`${readCardsText.ask({ player: lineNames(season, line), hole: hole.hole, par: hole.par })}: ${shown(hole)}`}
+                    onClick={() => onAsk(hole.id)}
+                  >
+                    {shown(hole)}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReadCard, ReadHole } from '@glm/shared/import/tick-card/read-tick-card'
+import { aPaper } from '@glm/shared/testing/a-paper'
+import { describe, expect, test } from 'vitest'
+import { cardCalls, planCard, undecided } from './plan-card.ts'
+
+const season = aPaper({ teams: 4 })
+const match = season.matches.find(({ weekId }) => weekId === 2)
+const results = match && season.results.matchResult(match)
+const playerIds = results?.lines.map(({ playerId }) => playerId) ?? []
+const shown = { x: 0, y: 0, width: 1, height: 1 }
+const hole = (strokes: ReadHole['strokes'], doubt: ReadHole['doubt'] = null): ReadHole => ({ strokes, doubt, shown })
+const pars = season.results.index.courseOf(season.weeks[1] as never)?.holes.map(({ par }) => par) ?? []
+
+function aCard(lines: ReadHole[][], more: Partial<ReadCard['card']> = {}): ReadCard {
+  const card = { leagueId: season.league.id, matchId: match?.id ?? 0, firstHole: 1, pars, playerIds, ...more }
+  return { card, lines, picture: { width: 1, height: 1, data: new Uint8Array(1) } }
+}
+const clear = () => pars.map((par) => hole(par))
+const blank = () => pars.map(() => hole(null, 'blank'))
+
+describe('planCard()', () => {
+  test('P23: asks about holes in doubt, and saves nothing of a line without marks', () => {
+    const [first] = [clear()]
+    first[4] = hole(6, 'several')
+    const planned = planCard(season, aCard([first, clear(), blank(), clear()]))
+    if (typeof planned === 'string') throw new Error(planned)
+    expect(planned.empty.map(({ playerId }) => playerId)).toEqual([playerIds[2]])
+    const open = undecided(planned, new Map())
+    expect(open.map((one) => [one.hole, one.question])).toEqual([[5, 'several']])
+    const decisions = new Map([[open[0]?.id ?? '', 5 as const]])
+    expect(undecided(planned, decisions)).toEqual([])
+    const calls = cardCalls(planned, decisions, null)
+    expect(calls).toHaveLength(27)
+    expect(calls[4]).toMatchObject({ name: 'card.setHole', args: { playerId: playerIds[0], hole: 5, strokes: 5 } })
+    expect(cardCalls(planned, decisions, 12)[4]).toMatchObject({
+      name: 'card.enter',
+      args: { userId: 12, cell: '5', value: 5 },
+    })
+  })
+  test('P23: asks before it replaces an entered score, and leaves equal ones alone', () => {
+    const first = season.matches.find(({ weekId }) => weekId === 1)
+    const lines = first ? season.results.matchResult(first).lines : []
+    const read = lines.map(({ gross }) => gross.map((strokes) => hole(strokes)))
+    const own = { matchId: first?.id ?? 0, playerIds: lines.map(({ playerId }) => playerId) }
+    const same = planCard(season, aCard(read, own))
+    if (typeof same === 'string') throw new Error(same)
+    expect(undecided(same, new Map())).toEqual([])
+    expect(cardCalls(same, new Map(), null)).toEqual([])
+    const other = planCard(
+      season,
+      aCard(
+        read.map((row) => row.map((_, i) => hole(i === 0 ? 9 : (row[i]?.strokes ?? null)))),
+        own,
+      ),
+    )
+    if (typeof other === 'string') throw new Error(other)
+    expect(undecided(other, new Map()).every(({ question }) => question === 'differs')).toBe(true)
+    expect(undecided(other, new Map())).toHaveLength(lines.length)
+  })
+  test('refuses another league’s card and a match that is gone, and names lines it can’t place', () => {
+    expect(planCard(season, aCard([clear()], { leagueId: 99 }))).toBe('league')
+    expect(planCard(season, aCard([clear()], { matchId: 99_999 }))).toBe('match')
+    const planned = planCard(season, aCard([clear(), clear()], { playerIds: [0, 88_888] }))
+    expect(planned).toMatchObject({ nameless: true, gone: true, lines: [] })
+  })
+})

@@ -1,0 +1,101 @@
+import { currentOf } from '@glm/shared/claims/current-of'
+import type { Doubt } from '@glm/shared/import/tick-card/judge-boxes'
+import type { ReadCard, ReadHole } from '@glm/shared/import/tick-card/read-tick-card'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import type { Season } from '@glm/shared/season/season'
+import { holeCall } from '../../../season/hole-call.ts'
+
+export type Strokes = number | 'pickup' | null
+/** Why a person has to decide: the reader is in doubt, or something else is entered already. */
+type Question = Doubt | 'differs'
+export type PlannedHole = {
+  id: string
+  hole: number
+  par: number
+  strokes: Strokes
+  question: Question | null
+  /** What the card in the league says now. */
+  current: Strokes
+  shown: ReadHole['shown']
+}
+type PlannedLine = { line: PlayerLine; holes: PlannedHole[] }
+/** A card that was read, beside the match it belongs to. `gone`: lines of players who aren't in it; `nameless`: marks on a
+ * line without a name; `empty`: lines without any mark. */
+export type PlannedCard = {
+  results: MatchResult
+  lines: PlannedLine[]
+  empty: PlayerLine[]
+  gone: boolean
+  nameless: boolean
+  picture: ReadCard['picture']
+}
+
+/** Lays a read card beside its match. `league`: it is for another league; `match`: its match is gone. */
+export function planCard(season: Season, { card, lines, picture }: ReadCard): PlannedCard | 'league' | 'match' {
+  if (card.leagueId !== season.league.id) return 'league'
+  const match = season.matches.find(({ id }) => id === card.matchId)
+  if (!match) return 'match'
+  const results = season.results.matchResult(match)
+  const planned: PlannedCard = { results, lines: [], empty: [], gone: false, nameless: false, picture }
+  lines.forEach((row, i) => {
+    const playerId = card.playerIds[i] ?? 0
+    const isEmpty = row.every(({ doubt }) => doubt === 'blank')
+    const line = results.lines.find((one) => one.playerId === playerId)
+    if (line && isEmpty) planned.empty.push(line)
+    else if (line)
+      planned.lines.push({ line, holes: row.map((read, h) => holeOf(season, { line, read, h, match, card })) })
+    else if (playerId === 0) planned.nameless ||= !isEmpty
+    else planned.gone ||= !isEmpty
+  })
+  return planned
+}
+
+type HoleInput = {
+  line: PlayerLine
+  read: ReadHole
+  h: number
+  match: MatchResult['match']
+  card: ReadCard['card']
+}
+
+function holeOf(season: Season, { line, read, h, match, card }: HoleInput): PlannedHole {
+  const hole = card.firstHole + h
+  const entered = season.cards.find((one) => one.weekId === match.weekId && one.playerId === line.playerId)
+  const value = currentOf(entered?.cells[String(hole)])
+  const current = typeof value === 'number' || value === 'pickup' ? value : null
+  const differs = current !== null && current !== read.strokes
+  return {
+    id: `${line.playerId}-${hole}`,
+    hole,
+    par: card.pars[h] ?? 4,
+    strokes: read.strokes,
+    question: read.doubt ?? (differs ? 'differs' : null),
+    current,
+    shown: read.shown,
+  }
+}
+
+/** What a person decided, by a hole's `id`. */
+export type Decisions = ReadonlyMap<string, Strokes>
+
+/** The holes that still need a decision. */
+export const undecided = ({ lines }: PlannedCard, decisions: Decisions): PlannedHole[] =>
+  lines.flatMap(({ holes }) => holes).filter(({ id, question }) => question !== null && !decisions.has(id))
+
+/** The calls that save the card: only holes that change. */
+export function cardCalls(
+  { results, lines }: PlannedCard,
+  decisions: Decisions,
+  asPlayer: number | null,
+): MutationCall[] {
+  return lines.flatMap(({ line, holes }) =>
+    holes.flatMap(({ id, hole, strokes: read, current }) => {
+      const strokes = decisions.has(id) ? (decisions.get(id) ?? null) : read
+      if (strokes === current) return []
+      const place = { weekId: results.match.weekId, playerId: line.playerId, teamId: line.teamId }
+      return [holeCall({ ...place, hole, strokes }, asPlayer)]
+    }),
+  )
+}

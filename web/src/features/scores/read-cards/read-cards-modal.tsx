@@ -1,0 +1,151 @@
+import type { Season } from '@glm/shared/season/season'
+import * as buttonText from '@glm/shared/text/buttons'
+import { readCardsText } from '@glm/shared/text/screens/scores/read-cards'
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { usePhone } from '../../../client/client-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { offerOverwrite } from '../../../ui/toast.tsx'
+import { CardReview, type SavedCard } from './card-review.tsx'
+import { planCard } from './plan-card.ts'
+import { type CardQueue, useCardQueue } from './use-card-queue.ts'
+
+type Props = {
+  season: Season
+  /** The account of a player who reads their own match's card; null for a secretary. */
+  asPlayer: number | null
+  onClose: () => void
+}
+
+/** Reads cards with tick boxes by the camera or from photos, one after another; each is saved only once it is confirmed. */
+export function ReadCardsModal({ season, asPlayer, onClose }: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  const queue = useCardQueue(video)
+  const [first] = queue.cards
+  const [saved, setSaved] = useState<SavedCard[]>([])
+  return (
+    <Modal title={readCardsText.title} onClose={onClose} wide>
+      {first ? (
+        <Reviewed
+          key={`${first.card.matchId} ${queue.cards.length}`}
+          season={season}
+          queue={queue}
+          asPlayer={asPlayer}
+          onSaved={(card) => setSaved([...saved, card])}
+        />
+      ) : (
+        <p className="small soft">{readCardsText.onDevice}</p>
+      )}
+      {queue.unread.map((name) => (
+        <Notice kind="needs" key={name}>
+          {readCardsText.noCardIn(name)}
+        </Notice>
+      ))}
+      <div hidden={first !== undefined}>
+        <Sight queue={queue} />
+        <video ref={video} className="scan" playsInline muted hidden={queue.camera !== null} />
+        <PhotoButton onFiles={(files) => void queue.addPhotos(files)} />
+        <p className="small soft">{readCardsText.print}</p>
+        <SavedCards cards={saved} onUndone={(card) => setSaved(saved.filter((one) => one !== card))} />
+      </div>
+    </Modal>
+  )
+}
+
+/** Cards saved since this was opened, each with its own undo. */
+function SavedCards({ cards, onUndone }: { cards: readonly SavedCard[]; onUndone: (card: SavedCard) => void }) {
+  const { phone } = usePhone().local
+  const undo = async (card: SavedCard) => {
+    const back = (force = false) => phone.undo(card.action, { force })
+    offerOverwrite(await back(), back)
+    onUndone(card)
+  }
+  return (
+    <ul className="told-list" aria-live="polite">
+      {cards.map((card) => (
+        <li key={card.action}>
+          {readCardsText.saved(card.match)}
+          <button className="btn is-quiet" type="button" onClick={() => void undo(card)}>
+            {buttonText.undo}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sight({ queue: { camera, sight, reading, again } }: { queue: CardQueue }) {
+  if (reading !== null) return <p aria-live="polite">{readCardsText.reading(reading)}</p>
+  if (camera) return <Notice kind="needs">{readCardsText.camera[camera]}</Notice>
+  return (
+    <>
+      <p>{readCardsText.point}</p>
+      <p className="small" aria-live="polite">
+        {readCardsText.seen[sight]}
+      </p>
+      {sight === 'done' ? (
+        <button className="btn is-quiet" type="button" onClick={again}>
+          {readCardsText.again}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+type ReviewedProps = {
+  season: Season
+  queue: CardQueue
+  asPlayer: number | null
+  onSaved: (card: SavedCard) => void
+}
+
+function Reviewed({ season, queue, asPlayer, onSaved }: ReviewedProps) {
+  const [first] = queue.cards
+  if (!first) return null
+  const planned = planCard(season, first)
+  const more = queue.cards.length - 1
+  return (
+    <>
+      {more > 0 ? <p className="small soft">{readCardsText.waiting(more)}</p> : null}
+      {typeof planned === 'string' ? (
+        <>
+          <Notice kind="needs">{planned === 'league' ? readCardsText.otherLeague : readCardsText.noMatch}</Notice>
+          <button className="btn" type="button" onClick={queue.next}>
+            {readCardsText.skip}
+          </button>
+        </>
+      ) : (
+        <CardReview season={season} planned={planned} asPlayer={asPlayer} onSaved={onSaved} onDone={queue.next} />
+      )}
+    </>
+  )
+}
+
+/** Several photos at once; the browser's field is behind the button. */
+function PhotoButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (target: HTMLInputElement) => {
+    onFiles([...(target.files ?? [])])
+    target.value = ''
+  }
+  return (
+    <div className="tools">
+      <button className="btn" type="button" onClick={() => input.current?.click()}>
+        <Icon of={FileUp} />
+        {readCardsText.choose}
+      </button>
+      <input
+        className="vh"
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-label={readCardsText.photos}
+        accept="image/*"
+        multiple
+        onChange={(event) => choose(event.target)}
+      />
+    </div>
+  )
+}

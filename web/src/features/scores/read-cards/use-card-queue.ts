@@ -1,0 +1,119 @@
+import type { NoCard, ReadCard } from '@glm/shared/import/tick-card/read-tick-card'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { imageOfFile } from '../../../components/camera/image-of-file.ts'
+import { type CameraFailure, cameraFailure, openCamera } from '../../../components/camera/open-camera.ts'
+import { openPictureReader, type PictureReader } from '../../../components/camera/picture-reader.ts'
+
+/** Sharper than for codes alone: a box is a tenth of an inch. */
+const PICTURE = { width: 1920, height: 1080 }
+/** A card with doubts is looked at again this often, and the frame with the fewest counts. */
+const LOOKS = 4
+
+export type CardQueue = {
+  /** Cards to confirm, oldest first. */
+  cards: ReadCard[]
+  /** What the camera sees instead of a card; `done`: the card that was just confirmed. */
+  sight: NoCard | 'done'
+  camera: CameraFailure | null
+  /** The photo being read, and those without a card. */
+  reading: string | null
+  unread: string[]
+  addPhotos: (files: readonly File[]) => Promise<void>
+  /** Removes the first card; the camera goes on, and ignores that card until it is asked for again. */
+  next: () => void
+  again: () => void
+}
+
+/** Cards from the camera and from photos, one after another. The camera pauses while a card waits. */
+export function useCardQueue(video: RefObject<HTMLVideoElement | null>): CardQueue {
+  const reader = useRef<PictureReader | null>(null)
+  const [cards, setCards] = useState<ReadCard[]>([])
+  const [sight, setSight] = useState<NoCard | 'done'>('none')
+  const [camera, setCamera] = useState<CameraFailure | null>(null)
+  const [reading, setReading] = useState<string | null>(null)
+  const [unread, setUnread] = useState<string[]>([])
+  const done = useRef<ReadCard | null>(null)
+  const looking = cards.length === 0 && reading === null
+  useEffect(() => {
+    const opened = openPictureReader()
+    reader.current = opened
+    return () => opened.end()
+  }, [])
+  useEffect(() => {
+    if (!looking || !video.current) return
+    return watch(video.current, {
+      read: async (frame) => (await reader.current?.card(frame)) ?? 'none',
+      isDone: (card) => done.current !== null && sameCard(done.current)(card),
+      onSight: setSight,
+      onCard: (card) => setCards((all) => [...all, card]),
+      onFailure: setCamera,
+    })
+  }, [looking, video])
+  const addPhotos = async (files: readonly File[]) => {
+    for (const file of files) {
+      setReading(file.name)
+      const image = await imageOfFile(file)
+      const found = image ? await reader.current?.cards(image) : 'none'
+      if (Array.isArray(found)) setCards((all) => [...all, ...found])
+      else setUnread((all) => [...all, file.name])
+    }
+    setReading(null)
+  }
+  const next = () => {
+    done.current = cards[0] ?? null
+    setSight('none')
+    setCards(cards.slice(1))
+  }
+  const again = () => {
+    done.current = null
+    setSight('none')
+  }
+  return { cards, sight, camera, reading, unread, addPhotos, next, again }
+}
+
+type Watch = {
+  read: (frame: ImageData) => Promise<ReadCard | NoCard>
+  isDone: (card: ReadCard) => boolean
+  onSight: (sight: NoCard | 'done') => void
+  onCard: (card: ReadCard) => void
+  onFailure: (failure: CameraFailure) => void
+}
+
+/** Watches the camera until a card is clear, or was seen often enough. Returns what ends it. */
+function watch(video: HTMLVideoElement, { read, isDone, onSight, onCard, onFailure }: Watch): () => void {
+  let stop = () => {}
+  let over = false
+  const looks: ReadCard[] = []
+  const end = () => {
+    over = true
+    stop()
+  }
+  const onFrame = async (frame: ImageData) => {
+    const found = await read(frame)
+    if (over) return
+    if (typeof found === 'string') return onSight(found)
+    if (isDone(found)) return onSight('done')
+    looks.push(found)
+    const best = [...looks].filter(sameCard(found)).sort((a, b) => doubtsOf(a) - doubtsOf(b))[0]
+    if (!best || (doubtsOf(best) > 0 && looks.filter(sameCard(found)).length < LOOKS)) return
+    end()
+    onCard(best)
+  }
+  if (!navigator.mediaDevices) onFailure('missing')
+  else
+    openCamera(video, { ...PICTURE, onFrame }).then(
+      (ended) => {
+        stop = ended
+        if (over) ended()
+      },
+      (error: unknown) => onFailure(cameraFailure(error)),
+    )
+  return end
+}
+
+const doubtsOf = ({ lines }: ReadCard): number => lines.flat().filter(({ doubt }) => doubt !== null).length
+
+const sameCard =
+  (one: ReadCard) =>
+  (other: ReadCard): boolean =>
+    one.card.matchId === other.card.matchId && one.card.playerIds.join() === other.card.playerIds.join()
