@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '@glm/shared/documents/calendar-entries'
 import ICAL from 'ical.js'
-import { expect, test } from 'vitest'
+import nodeIcal, { type VEvent } from 'node-ical'
+import { describe, expect, test } from 'vitest'
 import { type CalendarOptions, calendarFile } from './calendar-file.ts'
 
 /** North and south of the equator, half-hour offsets, and one without daylight saving time. */
@@ -33,20 +34,43 @@ const entryOn = (date: string, weekId: number, start: string): CalendarEntry => 
 const clockAt = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T')
 
-test.each(zones)('calendarFile() in %s gives another program the same instant as the local clocks', (zone) => {
+/** Each entry's start as a parser understands it: its zone, and the instant. */
+type Parser = (text: string) => { zone: string | undefined; at: number }[]
+const parsers: Record<string, Parser> = {
+  'ical.js': (text) =>
+    new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => {
+      const start = new ICAL.Event(event).startDate
+      return { zone: start.zone.tzid, at: start.toUnixTime() * 1000 }
+    }),
+  'node-ical': (text) =>
+    Object.values(nodeIcal.sync.parseICS(text))
+      .filter((part): part is VEvent => part?.type === 'VEVENT')
+      .map(({ start }) => ({ zone: start.tz, at: start.getTime() })),
+}
+
+describe.each(zones)('calendarFile() in %s', (zone) => {
   const entries = dates.flatMap((date, i) => [entryOn(date, 2 * i + 1, '12:00'), entryOn(date, 2 * i + 2, '00:30')])
   const options: CalendarOptions = {
     ...{ leagueId: 1, teamNumber: null, zone, url: 'https://golf.example.com', now: 0, sequence: () => 0 },
   }
   const text = calendarFile({ name: 'Thursday', entries }, options)
-  expect(text).toContain(`X-WR-TIMEZONE:${zone}\r\n`)
-  const file = new ICAL.Component(ICAL.parse(text))
-  const block = file.getFirstSubcomponent('vtimezone')
-  expect(block?.getFirstPropertyValue('tzid')).toBe(zone)
-  const read = file.getAllSubcomponents('vevent').map((event) => {
-    const start = new ICAL.Event(event).startDate
-    expect(start.zone.tzid).toBe(zone)
-    return clockAt(start.toUnixTime() * 1000, zone)
+  const right = entries.map(({ date, start }) => `${date}T${start}`)
+
+  test('names its zone for programs that ignore its block of clock changes', () => {
+    expect(text).toContain(`X-WR-TIMEZONE:${zone}\r\n`)
+    const block = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vtimezone')
+    expect(block?.getFirstPropertyValue('tzid')).toBe(zone)
   })
-  expect(read).toEqual(entries.map(({ date, start }) => `${date}T${start}`))
+
+  test.each(Object.entries(parsers))('gives %s the same instants as the local clocks', (_name, parse) => {
+    const read = parse(text)
+    expect(read.map((one) => one.zone)).toEqual(entries.map(() => zone))
+    expect(read.map(({ at }) => clockAt(at, zone))).toEqual(right)
+  })
+
+  // A name that no table has, so that only the block can tell. (node-ical takes such a zone for UTC.)
+  test('tells each clock change to a program without a table of zones', () => {
+    const unknown = text.replaceAll(`TZID:${zone}`, 'TZID:League').replaceAll(`TZID=${zone}`, 'TZID=League')
+    expect(parsers['ical.js']?.(unknown).map(({ at }) => clockAt(at, zone))).toEqual(right)
+  })
 })
