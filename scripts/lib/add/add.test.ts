@@ -88,6 +88,16 @@ describe('one of each kind, added to a copy of the tree', () => {
       expect(said).toContain(words)
   })
 
+  test('leave an entity with a screen and a document at 14 files of the product, tests aside', () => {
+    const kindsOfIt = ['entity', 'screen', 'document']
+    const files = kindsOfIt.flatMap(
+      (kind) => kinds[kind]?.stubs(nameOf('tee-gift'), root).map(({ file }) => file) ?? [],
+    )
+    const versions = ['shared/src/protocol/version.ts', 'shared/src/protocol/current-version.ts']
+    const product = new Set([...files, ...versions].filter((file) => !/\.test\.ts$|^scripts\/test\//.test(file)))
+    expect(product.size, [...product].join('\n')).toBeLessThanOrEqual(14)
+  })
+
   test('is refused if the name exists, and nothing is written', () => {
     const before = written()
     const done = add('entity', 'demo-entity')

@@ -25,7 +25,7 @@ const importLine = (file: string, what: string, from: string): Stub => ({
 /** The import before which the formatter sorts the new one. */
 const firstImport: Readonly<Record<string, string>> = {
   'shared/src/mutations/registry.ts': 'import type { Mutation }',
-  'shared/src/mutations/row-entities.ts': 'import type { Mutation }',
+  'shared/src/mutations/row-entities.ts': 'import type { league }',
   'shared/src/mutations/mutations.ts': 'import type { Mutation }',
   'shared/src/schema/tables.ts': 'import type * as z',
   'shared/src/api/contract.ts': 'import { accountRoutes }',
@@ -115,12 +115,7 @@ export const ${verb}${camel.charAt(0).toUpperCase()}${camel.slice(1)} = defineMu
       before: `  ${camel}: { ${verb}: callOf(${verb}${camel.charAt(0).toUpperCase()}${camel.slice(1)}) },\n`,
     },
     { file: 'shared/src/text/changes.ts', at: "  'night.lock':", before: `  '${noun}.${verb}': '${title}',\n` },
-    { file: 'shared/src/mutations/change-about.ts', at: "  message: 'messages',\n", after: `  ${noun}: 'messages',\n` },
-    {
-      file: 'shared/src/mutations/mutation-call.test.ts',
-      at: "  'league.update',\n] as const",
-      before: `  '${noun}.${verb}',\n`,
-    },
+    { file: 'shared/src/mutations/change-about.ts', at: "  recap: 'messages',\n", after: `  ${noun}: 'messages',\n` },
     {
       file: 'scripts/test/conformance/cases.ts',
       at: "  'game.enter': [",
@@ -175,7 +170,6 @@ export type ${pascal} = DeepReadonly<z.infer<typeof ${camel}>>
       at: "  contests: { key: ['id'],",
       before: `  ${table}: { key: ['id'], indexes: [], schema: ${camel} },\n`,
     },
-    { file: 'shared/src/testing/a-league.ts', at: '    contests: [],\n', before: `    ${table}: [],\n` },
     {
       file: `${migrations}/sqlite/${number}-${kebab}.sql`,
       text: `-- Say here what one row represents.
@@ -205,25 +199,14 @@ CREATE INDEX ${sqlName}_version ON ${sqlName} (league_id, version);
 export const ${camel} = {
   table: '${table}',
   noun: '${camel}',
+  kind: 'messages',
   needs: 'keepLeague',
 } as const satisfies RowEntityOf<'${table}'>
 `,
     },
     importLine('shared/src/mutations/row-entities.ts', camel, `./league/${kebab}.ts`),
-    { file: 'shared/src/mutations/row-entities.ts', at: 'contest, treasury] as const', before: `${camel}, ` },
-    importLine('shared/src/mutations/mutations.ts', camel, `./league/${kebab}.ts`),
-    { file: 'shared/src/mutations/mutations.ts', at: '  night: { lock:', before: `  ${camel}: rowCalls(${camel}),\n` },
+    { file: 'shared/src/mutations/row-entities.ts', at: 'contest, treasury } as const', before: `${camel}, ` },
     { file: 'shared/src/text/changes.ts', at: "  message: 'Message',\n", after: `  ${camel}: '${title}',\n` },
-    {
-      file: 'shared/src/mutations/change-about.ts',
-      at: "  message: 'messages',\n",
-      after: `  ${camel}: 'messages',\n`,
-    },
-    {
-      file: 'shared/src/mutations/mutation-call.test.ts',
-      at: "'contest', 'treasury'] as const",
-      before: `'${camel}', `,
-    },
     {
       file: 'scripts/test/conformance/cases.ts',
       at: "  ...entityCases('contest',",

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { changeKinds } from '../mutations/change-kinds.ts'
+import { changeKinds } from '../mutations/define/change-kinds.ts'
 import { syncRequest } from '../protocol/sync-request.ts'
 import { syncResponse } from '../protocol/sync-response.ts'
 import { changeOfHistory } from './league/change-of-history.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ChangeFilter, isAbout, kindOf } from './change-about.ts'
-import { changeKinds } from './change-kinds.ts'
+import { changeKinds } from './define/change-kinds.ts'
 import { mutationByName } from './registry.ts'
 
 const hole = { name: 'card.setHole', args: { weekId: 3, playerId: 5, teamId: 2, hole: 7, strokes: 4 }, undo: null }

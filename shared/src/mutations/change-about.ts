@@ -1,4 +1,6 @@
-import type { ChangeKind } from './change-kinds.ts'
+import type { ChangeKind } from './define/change-kinds.ts'
+import { league } from './league/league.ts'
+import { rowEntities } from './row-entities.ts'
 
 /** A change, by its mutation's name, with the call that undoes it. */
 export type NamedChange = { name: string; args: unknown; undo: { args: unknown } | null }
@@ -14,6 +16,7 @@ export type ChangeFilter = {
 }
 
 const kinds: Readonly<Record<string, ChangeKind>> = {
+  ...Object.fromEntries([...Object.values(rowEntities), league].map(({ noun, kind }) => [noun, kind])),
   card: 'scores',
   points: 'points',
   night: 'points',
@@ -22,20 +25,10 @@ const kinds: Readonly<Record<string, ChangeKind>> = {
   availability: 'subs',
   handicap: 'handicaps',
   winners: 'contests',
-  contest: 'contests',
   game: 'contests',
   schedule: 'schedule',
-  week: 'schedule',
-  match: 'schedule',
-  player: 'players',
   member: 'players',
-  team: 'teams',
-  season: 'rules',
-  league: 'rules',
-  treasury: 'money',
-  message: 'messages',
   recap: 'messages',
-  course: 'courses',
 }
 /** Mutations that change every week of a season. */
 const ofAllWeeks = new Set(['schedule.generate', 'schedule.restore', 'week.insert', 'week.takeOut', 'week.move'])

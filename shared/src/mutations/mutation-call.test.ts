@@ -4,53 +4,8 @@ import type { MutationCall, MutationName } from './mutation-call.ts'
 import { mutations } from './mutations.ts'
 import { mutationByName } from './registry.ts'
 
-const row = ['add', 'update', 'remove', 'restore'] as const
-const nouns = ['player', 'team', 'week', 'match', 'season', 'course', 'message', 'contest', 'treasury'] as const
-const custom = [
-  'card.setHole',
-  'card.setTotal',
-  'card.setAttendance',
-  'card.settleHole',
-  'card.enter',
-  'card.withdraw',
-  'card.withdrawEntered',
-  'card.sign',
-  'points.set',
-  'points.withdraw',
-  'sub.assign',
-  'sub.withdraw',
-  'handicap.set',
-  'handicap.withdraw',
-  'handicap.generate',
-  'handicap.assign',
-  'handicap.restore',
-  'winners.set',
-  'winners.withdraw',
-  'game.enter',
-  'availability.set',
-  'availability.withdraw',
-  'subRequest.ask',
-  'subRequest.withdraw',
-  'subRequest.accept',
-  'subRequest.handBack',
-  'member.setPlayer',
-  'member.confirmPlayer',
-  'player.share',
-  'player.forget',
-  'recap.send',
-  'night.lock',
-  'night.unlock',
-  'week.move',
-  'week.arrange',
-  'week.insert',
-  'week.takeOut',
-  'week.pair',
-  'schedule.generate',
-  'schedule.restore',
-  'league.update',
-] as const
-type Named = (typeof custom)[number] | `${(typeof nouns)[number]}.${(typeof row)[number]}`
-/** Compiles only while both have the same set of names. */
+/** Compiles only while the constructors and the calls have the same set of names. */
+type Named = { [N in keyof typeof mutations]: `${N}.${keyof (typeof mutations)[N] & string}` }[keyof typeof mutations]
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
 const sameNames: Same<Named, MutationName> = true
 
@@ -106,9 +61,8 @@ describe('mutations', () => {
 })
 
 describe('MutationCall', () => {
-  test('names exactly the mutations in the registry', () => {
-    const named = [...custom, ...nouns.flatMap((noun) => row.map((verb) => `${noun}.${verb}`))]
-    expect([sameNames, named.sort()]).toEqual([true, [...mutationByName.keys()].sort()])
+  test('has the names of the constructors, which are those of the registry', () => {
+    expect(sameNames).toBe(true)
   })
   test('has arguments that fit the mutation’s schema', () => {
     expect(mutationByName.get(hole.name)?.args.safeParse(hole.args).success).toBe(true)

@@ -1,33 +1,24 @@
 import type { Mutation } from './define/define-mutation.ts'
 import { league } from './league/league.ts'
 import { confirmMemberPlayer, setMemberPlayer } from './league/member.ts'
-import { message } from './league/message.ts'
 import { sendRecap } from './league/recap.ts'
 import { enterGame } from './money/enter-game.ts'
-import { treasury } from './money/treasury.ts'
 import type { ArgsOf, CallOf, MutationName } from './mutation-call.ts'
 import { setAvailability, withdrawAvailability } from './people/availability.ts'
-import { player } from './people/player.ts'
 import { forgetPlayer } from './people/player-forget.ts'
 import { sharePlayer } from './people/player-share.ts'
 import { assignSub, withdrawSub } from './people/sub.ts'
 import { acceptRequest, askSubs, handBackRequest, withdrawRequest } from './people/sub-request.ts'
-import { team } from './people/team.ts'
-import type { RowEntity } from './row-entities.ts'
+import { type RowEntity, rowEntities } from './row-entities.ts'
 import { arrangeWeek } from './schedule/arrange-week.ts'
-import { course } from './schedule/course.ts'
-import { match } from './schedule/match.ts'
 import { moveWeek } from './schedule/move-week.ts'
 import { restoreSchedule } from './schedule/restore-schedule.ts'
 import { generateSchedule } from './schedule/schedule.ts'
-import { season } from './schedule/season.ts'
 import { insertSpecialWeek, pairPositionRound, takeOutSpecialWeek } from './schedule/special-weeks.ts'
-import { week } from './schedule/week.ts'
 import { setAttendance, setHole, setTotal, settleHole } from './scores/card.ts'
 import { enterCard } from './scores/card-enter.ts'
 import { signCard } from './scores/card-sign.ts'
 import { withdrawCard, withdrawEntered } from './scores/card-withdraw.ts'
-import { contest } from './scores/contest.ts'
 import { setHandicap, withdrawHandicap } from './scores/handicap.ts'
 import { lockNight, unlockNight } from './scores/lock-night.ts'
 import { setPoints, withdrawPoints } from './scores/points.ts'
@@ -37,6 +28,24 @@ import { setWinners, withdrawWinners } from './scores/winners.ts'
 /** What a caller can set on a call besides its arguments; see `CallOf`. */
 type CallOptions = { ids?: readonly number[]; seen?: number | undefined }
 
+/** The four calls of each table whose rows are added, updated, removed, and restored by name. */
+const rowCalls = Object.fromEntries(
+  Object.values(rowEntities).map(({ noun }) => [
+    noun,
+    {
+      add: named(`${noun}.add`),
+      update: named(`${noun}.update`),
+      remove: named(`${noun}.remove`),
+      restore: named(`${noun}.restore`),
+    },
+  ]),
+) as unknown as { readonly [E in keyof typeof rowEntities]: RowCalls<(typeof rowEntities)[E]['noun']> }
+
+type RowVerb = 'add' | 'update' | 'remove' | 'restore'
+type RowCalls<N extends RowEntity['noun']> = {
+  readonly [V in RowVerb]: (args: ArgsOf<`${N}.${V}`>, options?: CallOptions) => CallOf<`${N}.${V}`>
+}
+
 /**
  * Constructors for each mutation's calls, with checked arguments. Screens, routes and imports record these calls. Each
  * line names the definition, so that "go to definition" leads from a call to its implementation.
@@ -45,6 +54,7 @@ type CallOptions = { ids?: readonly number[]; seen?: number | undefined }
  * mutations.card.setHole({ weekId: 1, playerId: 2, teamId: 3, hole: 7, strokes: 5 }).name // 'card.setHole'
  */
 export const mutations = {
+  ...rowCalls,
   availability: { set: callOf(setAvailability), withdraw: callOf(withdrawAvailability) },
   card: {
     setHole: callOf(setHole),
@@ -56,8 +66,6 @@ export const mutations = {
     withdrawEntered: callOf(withdrawEntered),
     sign: callOf(signCard),
   },
-  contest: rowCalls(contest),
-  course: rowCalls(course),
   game: { enter: callOf(enterGame) },
   handicap: {
     set: callOf(setHandicap),
@@ -67,15 +75,12 @@ export const mutations = {
     restore: callOf(restoreHandicaps),
   },
   league: { update: named(`${league.noun}.update`) },
-  match: rowCalls(match),
   member: { setPlayer: callOf(setMemberPlayer), confirmPlayer: callOf(confirmMemberPlayer) },
-  message: rowCalls(message),
   night: { lock: callOf(lockNight), unlock: callOf(unlockNight) },
-  player: { ...rowCalls(player), share: callOf(sharePlayer), forget: callOf(forgetPlayer) },
+  player: { ...rowCalls.player, share: callOf(sharePlayer), forget: callOf(forgetPlayer) },
   points: { set: callOf(setPoints), withdraw: callOf(withdrawPoints) },
   recap: { send: callOf(sendRecap) },
   schedule: { generate: callOf(generateSchedule), restore: callOf(restoreSchedule) },
-  season: rowCalls(season),
   sub: { assign: callOf(assignSub), withdraw: callOf(withdrawSub) },
   subRequest: {
     ask: callOf(askSubs),
@@ -83,10 +88,8 @@ export const mutations = {
     accept: callOf(acceptRequest),
     handBack: callOf(handBackRequest),
   },
-  team: rowCalls(team),
-  treasury: rowCalls(treasury),
   week: {
-    ...rowCalls(week),
+    ...rowCalls.week,
     move: callOf(moveWeek),
     arrange: callOf(arrangeWeek),
     insert: callOf(insertSpecialWeek),
@@ -107,14 +110,4 @@ function named<N extends MutationName>(name: N) {
     ...(ids && { ids }),
     ...(seen !== undefined && { seen }),
   })
-}
-
-/** The four calls of a table whose rows are added, updated, removed and restored by name. */
-function rowCalls<N extends RowEntity['noun']>({ noun }: { noun: N }) {
-  return {
-    add: named(`${noun}.add` as const),
-    update: named(`${noun}.update` as const),
-    remove: named(`${noun}.remove` as const),
-    restore: named(`${noun}.restore` as const),
-  }
 }

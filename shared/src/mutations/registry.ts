@@ -1,4 +1,6 @@
 import type { Mutation } from './define/define-mutation.ts'
+import { defineRestore, defineRowMutations } from './define/define-row-mutations.ts'
+import { league } from './league/league.ts'
 import { confirmMemberPlayer, setMemberPlayer } from './league/member.ts'
 import { sendRecap } from './league/recap.ts'
 import { enterGame } from './money/enter-game.ts'
@@ -7,7 +9,7 @@ import { forgetPlayer } from './people/player-forget.ts'
 import { sharePlayer } from './people/player-share.ts'
 import { assignSub, withdrawSub } from './people/sub.ts'
 import { acceptRequest, askSubs, handBackRequest, withdrawRequest } from './people/sub-request.ts'
-import { rowMutations } from './row-entities.ts'
+import { rowEntities } from './row-entities.ts'
 import { moveWeek } from './schedule/move-week.ts'
 import { scheduleMutations } from './schedule/schedule.ts'
 import { setAttendance, setHole, setTotal, settleHole } from './scores/card.ts'
@@ -59,7 +61,12 @@ const custom = [
 ] as const
 export type CustomMutation = (typeof custom)[number]
 
-/** Every mutation, by its name. */
+const rowMutations: Mutation[] = [
+  ...Object.values(rowEntities).flatMap((entity) => [...defineRowMutations(entity), defineRestore(entity)]),
+  ...defineRowMutations(league).filter(({ name }) => name === 'league.update'),
+]
+
+/** Every mutation by its name. */
 export const mutationByName: ReadonlyMap<string, Mutation> = new Map(
   ([...custom, ...rowMutations] as Mutation[]).map((m) => [m.name, m]),
 )

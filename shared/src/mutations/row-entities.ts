@@ -1,6 +1,4 @@
-import type { Mutation } from './define/define-mutation.ts'
-import { defineRestore, defineRowMutations } from './define/define-row-mutations.ts'
-import { league } from './league/league.ts'
+import type { league } from './league/league.ts'
 import { message } from './league/message.ts'
 import { treasury } from './money/treasury.ts'
 import { player } from './people/player.ts'
@@ -11,14 +9,9 @@ import { season } from './schedule/season.ts'
 import { week } from './schedule/week.ts'
 import { contest } from './scores/contest.ts'
 
-const rowEntities = [player, team, week, match, season, course, message, contest, treasury] as const
+/** Tables whose rows are added, updated, removed, and restored by name; each under its noun. */
+export const rowEntities = { player, team, week, match, season, course, message, contest, treasury } as const
 
-/** Rows that are added, updated, removed and restored by name. */
-export type RowEntity = (typeof rowEntities)[number]
-/** Rows that can only be updated by name. A league is created along with its account, on the server. */
+export type RowEntity = (typeof rowEntities)[keyof typeof rowEntities]
+/** Tables whose rows can only be updated by name: a league is created with its account, on the server. */
 export type UpdatedEntity = typeof league
-
-export const rowMutations: Mutation[] = [
-  ...rowEntities.flatMap((entity) => [...defineRowMutations(entity), defineRestore(entity)]),
-  ...defineRowMutations(league).filter(({ name }) => name === 'league.update'),
-]

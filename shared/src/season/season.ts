@@ -2,25 +2,15 @@ import { once } from '../lib/once.ts'
 import { pickSeason, type SeasonTable, seasonLists, seasonTables } from '../rules/season/pick-season.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
-import type { RowOf } from '../schema/tables.ts'
+import { type RowOf, type TableName, tableNames } from '../schema/tables.ts'
 
-/** Tables whose rows a season holds unchanged, in addition to the tables from which its figures are computed. */
-const besideTables = [
-  'contests',
-  'contestWinners',
-  'gameEntries',
-  'treasuryEntries',
-  'availability',
-  'subRequests',
-  'messages',
-  'publications',
-] as const
-type BesideTable = (typeof besideTables)[number]
-const modelTables = ['leagues', 'members', ...seasonTables, ...besideTables] as const
-/** A table from which a season is built. */
-export type ModelTable = (typeof modelTables)[number]
-/** Returns all rows of one of the league's tables that the caller is allowed to read. */
-export type TableReader = <T extends ModelTable>(table: T) => readonly RowOf<T>[]
+/** A table whose rows a season holds unchanged, in addition to those that its figures are computed from. */
+export type BesideTable = Exclude<TableName, SeasonTable | 'leagues' | 'members'>
+const isBesideTable = (table: TableName): table is BesideTable =>
+  table !== 'leagues' && table !== 'members' && !(seasonTables as readonly TableName[]).includes(table)
+export const besideTables = tableNames.filter(isBesideTable)
+/** All rows of one of the league's tables that the caller is allowed to read. */
+export type TableReader = <T extends TableName>(table: T) => readonly RowOf<T>[]
 
 /** The rows of one season and of its league, with people by id. */
 export type RowsOfSeason = SeasonRows & {
@@ -130,8 +120,8 @@ function seasonMaker(read: TableReader, seasonId: number): () => Season | null {
   let last: { tables: readonly unknown[]; season: Season | null } | undefined
   return () => {
     // Every component calls this after every change, so it must return at once if no table changed.
-    if (!last || modelTables.some((table, i) => read(table) !== last?.tables[i]))
-      last = { tables: modelTables.map((table) => read(table)), season: make() }
+    if (!last || tableNames.some((table, i) => read(table) !== last?.tables[i]))
+      last = { tables: tableNames.map((table) => read(table)), season: make() }
     return last.season
   }
 }

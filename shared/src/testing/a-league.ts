@@ -1,5 +1,5 @@
 import { rangeTo } from '../lib/range-to.ts'
-import type { AnyRow, RowOf, TableName } from '../schema/tables.ts'
+import { type AnyRow, type RowOf, type TableName, tableNames } from '../schema/tables.ts'
 import {
   frontIndexes,
   frontPars,
@@ -20,26 +20,14 @@ export type LeagueRows = { [T in TableName]: RowOf<T>[] }
 export function aLeague({ teams = 4, weeks = 2 }: { teams?: number; weeks?: number } = {}): LeagueRows {
   const holes = frontPars.map((par, i) => ({ par, strokeIndex: frontIndexes[i] ?? 1, yards: null }))
   return {
+    ...(Object.fromEntries(tableNames.map((table) => [table, []])) as unknown as LeagueRows),
     leagues: [plainLeague()],
     courses: [{ id: 1, name: 'Hollow Oak', holes, tees: [] }],
     seasons: [plainSeason(teams)],
-    members: [],
     players: rangeTo(teams * 2 + 2).map((id) => plainPlayer(id, { isSub: id > teams * 2 })),
     teams: rangeTo(teams).map(plainTeam),
     weeks: rangeTo(weeks).map((id) => plainWeek(id)),
     matches: rangeTo(weeks).flatMap((weekId) => matchesOf(weekId, teams)),
-    subAssignments: [],
-    availability: [],
-    subRequests: [],
-    handicaps: [],
-    cards: [],
-    points: [],
-    publications: [],
-    messages: [],
-    contests: [],
-    contestWinners: [],
-    gameEntries: [],
-    treasuryEntries: [],
   }
 }
 

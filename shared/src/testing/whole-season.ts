@@ -1,5 +1,5 @@
 import type { SeasonRows } from '../rules/season/season-rows.ts'
-import { type RowsOfSeason, type Season, seasonFrom } from '../season/season.ts'
+import { type BesideTable, besideTables, type RowsOfSeason, type Season, seasonFrom } from '../season/season.ts'
 import { plainLeague } from './plain-rows.ts'
 
 /** A season with these rows, in a league that contains only what is given. */
@@ -8,14 +8,7 @@ export const wholeSeason = (rows: SeasonRows, beside: Partial<RowsOfSeason> = {}
     league: plainLeague(),
     players: new Map(),
     members: new Map(),
-    contests: [],
-    contestWinners: [],
-    gameEntries: [],
-    treasuryEntries: [],
-    availability: [],
-    subRequests: [],
-    messages: [],
-    publications: [],
+    ...(Object.fromEntries(besideTables.map((table) => [table, []])) as unknown as Pick<RowsOfSeason, BesideTable>),
     ...rows,
     ...beside,
   })

@@ -1,6 +1,6 @@
 import { seasonTables } from '@glm/shared/rules/season/pick-season'
-import type { RowOf } from '@glm/shared/schema/tables'
-import { createSeason, type ModelTable, type Season } from '@glm/shared/season/season'
+import type { RowOf, TableName } from '@glm/shared/schema/tables'
+import { createSeason, type Season } from '@glm/shared/season/season'
 import { readTables } from '../store/read-tables.ts'
 import type { ReadTx } from '../store/store.ts'
 
@@ -14,10 +14,10 @@ const tables = [
   'gameEntries',
   'availability',
   'publications',
-] as const satisfies readonly ModelTable[]
+] as const satisfies readonly TableName[]
 
 /** A league's current season, for its documents and public page; null before it has one. */
 export async function readSeason(tx: Pick<ReadTx, 'load'>, leagueId: number): Promise<Season | null> {
-  const all: { [T in ModelTable]?: readonly RowOf<T>[] } = await readTables(tx, leagueId, tables)
+  const all: { [T in TableName]?: readonly RowOf<T>[] } = await readTables(tx, leagueId, tables)
   return createSeason((table) => all[table] ?? [])
 }

@@ -1,4 +1,4 @@
-import { changeKinds } from '@glm/shared/mutations/change-kinds'
+import { changeKinds } from '@glm/shared/mutations/define/change-kinds'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'

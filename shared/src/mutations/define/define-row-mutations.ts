@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { rowId } from '../../schema/fields.ts'
 import type { Capability } from '../../schema/league/role.ts'
 import { type RowOf, type TableName, tables } from '../../schema/tables.ts'
+import type { ChangeKind } from './change-kinds.ts'
 import {
   type Change,
   defineMutation,
@@ -26,6 +27,8 @@ export type RowEntityOf<T extends IdTable> = {
   table: T
   /** Singular. It starts the mutations' names: `player` gives `player.add`, `player.update`, `player.remove`. */
   noun: string
+  /** What its changes are listed under in the history. */
+  kind: ChangeKind
   needs: Capability
   /** Fields that only another mutation writes. Adding or updating a row leaves them as they are. */
   apart?: readonly string[]
@@ -51,7 +54,7 @@ type UpdateArgs = { id: number; set: Fields }
  * Defines add, update (field by field, in server order) and remove for a table whose key is an id. Each can undo
  * another.
  * @example
- * defineRowMutations({ table: 'messages', noun: 'message', needs: 'keepLeague' }).map(({ name }) => name) // ['message.add', 'message.update', 'message.remove']
+ * defineRowMutations({ table: 'messages', noun: 'message', kind: 'messages', needs: 'keepLeague' }).map(({ name }) => name) // ['message.add', 'message.update', 'message.remove']
  */
 export function defineRowMutations<T extends IdTable>(options: RowEntityOf<T>): Mutation[] {
   return [defineAdd(options), defineUpdate(options), defineRemove(options)] as Mutation[]
@@ -140,7 +143,7 @@ function defineRemove<T extends IdTable>({ table, noun, needs, uses }: RowEntity
 /**
  * Defines the mutation that restores a removed row under its own id, as the undo of `remove`.
  * @example
- * defineRestore({ table: 'messages', noun: 'message', needs: 'keepLeague' }).name // 'message.restore'
+ * defineRestore({ table: 'messages', noun: 'message', kind: 'messages', needs: 'keepLeague' }).name // 'message.restore'
  */
 export function defineRestore<T extends IdTable>(options: RowEntityOf<T>): Mutation {
   const { table, noun, needs } = options

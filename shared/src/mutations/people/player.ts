@@ -8,6 +8,7 @@ import { finishedOf, finishedReads } from '../schedule/finished-weeks.ts'
 export const player = {
   table: 'players',
   noun: 'player',
+  kind: 'players',
   needs: 'keepLeague',
   // A late change must not restore a removed person's name.
   isClosed: (row) => row.former != null,

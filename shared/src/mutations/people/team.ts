@@ -6,6 +6,7 @@ import { keepLineUps } from './keep-line-ups.ts'
 export const team = {
   table: 'teams',
   noun: 'team',
+  kind: 'teams',
   needs: 'keepLeague',
   parents: (row) => [
     ...rowIfAny('seasons', row.seasonId),

@@ -7,6 +7,7 @@ import { finishedOf, finishedReads } from './finished-weeks.ts'
 export const course = {
   table: 'courses',
   noun: 'course',
+  kind: 'courses',
   needs: 'keepLeague',
   // A finished week keeps its holes, pars and ratings.
   keeps: (set) =>

@@ -4,6 +4,7 @@ import type { RowEntityOf } from '../define/define-row-mutations.ts'
 export const match = {
   table: 'matches',
   noun: 'match',
+  kind: 'schedule',
   needs: 'keepLeague',
   apart: ['signed1', 'signed2'],
   parents: (row) => [

@@ -6,6 +6,7 @@ import { finishedOf, finishedReads } from './finished-weeks.ts'
 export const season = {
   table: 'seasons',
   noun: 'season',
+  kind: 'rules',
   needs: 'keepLeague',
   parents: (row) => rowIfAny('courses', row.courseId),
   // A finished week keeps its rules and course.

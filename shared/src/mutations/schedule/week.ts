@@ -4,6 +4,7 @@ import type { RowEntityOf } from '../define/define-row-mutations.ts'
 export const week = {
   table: 'weeks',
   noun: 'week',
+  kind: 'schedule',
   needs: 'keepLeague',
   parents: (row) => [...rowIfAny('seasons', row.seasonId), ...rowIfAny('courses', row.courseId)],
   uses: (id: number) => ({

@@ -5,6 +5,7 @@ import type { RowEntityOf } from '../define/define-row-mutations.ts'
 export const contest = {
   table: 'contests',
   noun: 'contest',
+  kind: 'contests',
   needs: 'keepLeague',
   parents: (row) => rowIfAny('weeks', row.weekId),
   uses: (id: number) => ({

@@ -1,4 +1,4 @@
-import { changeKinds } from '@glm/shared/mutations/change-kinds'
+import { changeKinds } from '@glm/shared/mutations/define/change-kinds'
 import { isAccount } from '@glm/shared/schema/league/member'
 import { Role } from '@glm/shared/schema/league/role'
 import * as labelText from '@glm/shared/text/labels'

@@ -1,7 +1,7 @@
 import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import type { HistoryQuery } from '@glm/shared/api/sync'
 import { isAbout } from '@glm/shared/mutations/change-about'
-import { changeKinds } from '@glm/shared/mutations/change-kinds'
+import { changeKinds } from '@glm/shared/mutations/define/change-kinds'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type Answer, callApi } from '../../account/api.ts'
 import { useRows, useSyncState } from '../../client/use-rows.ts'
