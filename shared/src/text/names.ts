@@ -38,4 +38,7 @@ export const screenNames = {
   yourAccount: 'Your account',
   joinLeague: 'Join a league',
   reportProblem: 'Report a problem',
+  generateScorecards: 'Generate Scorecards',
+  reliability: 'Reliability',
+  product: 'Golf League Manager',
 } as const

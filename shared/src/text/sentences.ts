@@ -6,6 +6,7 @@ export const text = {
   welcome: 'Welcome to Golf League Manager',
   getStarted: 'Login or register to get started.',
   loginFailed: 'Login failed',
+  endRehearsalFirst: 'This is a rehearsal, and nothing leaves this phone. End the rehearsal first.',
   passkeyFailed:
     'This passkey can’t sign you in. Sign in with your password, and check your passkeys under Your account.',
   registered: 'Registration successful. Redirecting to login...',

@@ -1,5 +1,6 @@
 import { monthDayYear } from '@glm/shared/lib/month-day'
 import { measuredOn, notPromised, promises, reliabilityText as words } from '@glm/shared/text/documents/reliability'
+import { screenNames } from '@glm/shared/text/names'
 import { html } from 'hono/html'
 import { type Html, pageFrame, panel } from './page-frame.ts'
 
@@ -8,9 +9,12 @@ import { type Html, pageFrame, panel } from './page-frame.ts'
  * scripts.
  */
 export function reliabilityPage(): Html {
-  const { title, label, heading, note } = words
+  const { label, heading, note } = words
   const foot = words.measured(monthDayYear(measuredOn))
-  return pageFrame({ title, label, heading, note, links: [], foot }, [promisePanel(), limitsPanel()])
+  return pageFrame({ title: screenNames.reliability, label, heading, note, links: [], foot }, [
+    promisePanel(),
+    limitsPanel(),
+  ])
 }
 
 function promisePanel(): Html {

@@ -1,6 +1,6 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
-import { syncBlockerText } from '@glm/shared/text/screens/review'
 import { text } from '@glm/shared/text/sentences'
+import { syncBlockerText } from '@glm/shared/text/sync-blockers'
 import { expect, test } from 'vitest'
 import { callApi, foreignProblem } from './api.ts'
 

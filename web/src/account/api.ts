@@ -1,7 +1,6 @@
 import type { HttpAnswer, HttpCallName, HttpSent } from '@glm/shared/api/http-calls'
-import { rehearsalText } from '@glm/shared/text/screens/league/rehearsal'
-import { syncBlockerText } from '@glm/shared/text/screens/review'
 import { text } from '@glm/shared/text/sentences'
+import { syncBlockerText } from '@glm/shared/text/sync-blockers'
 import { fetchCall } from '../sync-client/loop/fetch-call.ts'
 import { isOurResponse, isWifiPage } from '../sync-client/loop/our-response.ts'
 import { currentRehearsal } from './rehearsal.ts'
@@ -23,7 +22,7 @@ type Args<N extends HttpCallName> = keyof HttpSent<N> extends never ? [] : [sent
  */
 export async function callApi<N extends HttpCallName>(name: N, ...[sent]: Args<N>): Promise<Answer<HttpAnswer<N>>> {
   if (currentRehearsal() && !/^[A-Z]+ \/auth\//.test(name))
-    return { ok: false, status: 0, error: rehearsalText.needsServer }
+    return { ok: false, status: 0, error: text.endRehearsalFirst }
   const reply = await fetchCall(name, sent ?? ({} as HttpSent<N>), {
     token: storedToken(),
     leagueId: shownLeague(),

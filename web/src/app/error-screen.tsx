@@ -1,6 +1,5 @@
 import * as labelText from '@glm/shared/text/labels'
 import { frameText } from '@glm/shared/text/screens/frame'
-import { screenText } from '@glm/shared/text/screens/screens'
 import { useUncovered } from '../platform/use-uncovered.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 
@@ -15,7 +14,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <div className="sheet">
       <PageHeader label={labelText.lostBall} title={missing ? frameText.needsSignal : frameText.wentWrong} />
       <div className="empty" role="alert">
-        <b>{screenText.brokenSafe}</b>
+        <b>{frameText.brokenSafe}</b>
         <p className="soft">
           {missing ? frameText.needsSignalMore : error instanceof Error ? error.message : String(error)}
         </p>

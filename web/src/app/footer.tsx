@@ -1,5 +1,4 @@
-import { paperText } from '@glm/shared/text/documents/paper'
-import { reliabilityText } from '@glm/shared/text/documents/reliability'
+import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'
 export function Footer() {
   return (
@@ -7,8 +6,8 @@ export function Footer() {
       <span>{frameText.copyright(new Date().getFullYear())}</span>
       <span className="foot-space" />
       {/* Rendered by the server, so not a router link. */}
-      <a href="/reliability">{reliabilityText.title}</a>
-      <span>{paperText.printedBy}</span>
+      <a href="/reliability">{screenNames.reliability}</a>
+      <span>{screenNames.product}</span>
     </footer>
   )
 }

@@ -1,7 +1,7 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { logOutText } from '@glm/shared/text/screens/log-out'
 import { leaveText } from '@glm/shared/text/screens/people/leave'
-import { syncBlockerText } from '@glm/shared/text/screens/review'
+import { syncBlockerText } from '@glm/shared/text/sync-blockers'
 import { useSession } from '../account/session-context.ts'
 import { usePhone } from '../client/client-provider.tsx'
 import { useOtherLeagues } from '../client/other-leagues.tsx'

@@ -1,5 +1,5 @@
 import { Role } from '@glm/shared/schema/league/role'
-import { leaguesText } from '@glm/shared/text/screens/league/leagues'
+import { frameText } from '@glm/shared/text/screens/frame'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { leaveScreen } from '../account/kept-screen.ts'
 import { currentRehearsal, forgetRehearsal, REHEARSAL_KEY, type Rehearsal } from '../account/rehearsal.ts'
@@ -81,7 +81,7 @@ function sayIfOut(before: Session | null | undefined, next: Session | null): Ses
   const was = before?.leagues?.find(({ id }) => id === before.leagueId)
   const now = next?.leagues?.find(({ id }) => id === next.leagueId)
   const isOut = was && now && before?.userId === next?.userId && !next?.leagues?.some(({ id }) => id === was.id)
-  if (isOut) queueMicrotask(() => showToast(leaguesText.noLonger({ league: was.name, now: now.name })))
+  if (isOut) queueMicrotask(() => showToast(frameText.noLongerIn({ league: was.name, now: now.name })))
   return next
 }
 

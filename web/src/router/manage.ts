@@ -1,5 +1,4 @@
 import { changeKinds } from '@glm/shared/mutations/define/change-kinds'
-import { paperText } from '@glm/shared/text/documents/paper'
 import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { lazyRouteComponent } from '@tanstack/react-router'
@@ -40,7 +39,7 @@ export const manageRoutes = [
   }),
   route({
     path: '/scorecards',
-    find: paperText.generateScorecards,
+    find: screenNames.generateScorecards,
     search: { week: count },
     needs: 'takePart',
     leagueless: true,

@@ -2,6 +2,7 @@ import type { PaperSize } from '../../lib/paper-size.ts'
 import { rangeTo } from '../../lib/range-to.ts'
 import { runSteps } from '../../lib/run-steps.ts'
 import { paperSentence, paperText } from '../../text/documents/paper.ts'
+import { screenNames } from '../../text/names.ts'
 import { bookletOrder, pagesToFill } from '../book/booklet-order.ts'
 import type {
   DirectoryBlock,
@@ -217,7 +218,7 @@ function drawFeet(sheet: Sheet, foot: string): void {
   const y = sheet.height - MARGIN + 4
   for (let page = 1; page <= pages; page++) {
     sheet.doc.setPage(page)
-    write(sheet, `${foot} · ${paperText.printedBy}`, { x: MARGIN, y, size: 7, grey: 70 })
+    write(sheet, `${foot} · ${screenNames.product}`, { x: MARGIN, y, size: 7, grey: 70 })
     if (pages > 1)
       write(sheet, paperSentence.pageOf(page, pages), { x: sheet.width - MARGIN, y, size: 7, grey: 70, align: 'right' })
   }
@@ -249,7 +250,7 @@ const creationDate = (date: string): string | Date =>
  * Returns the bytes of the file. Everything that would otherwise depend on the clock or on randomness is fixed here.
  */
 export function finishDocument({ doc }: Sheet, { title, language }: PaperDocument, date: string): Uint8Array {
-  doc.setProperties({ title, creator: paperText.printedBy })
+  doc.setProperties({ title, creator: screenNames.product })
   doc.setLanguage(language as 'en-US')
   doc.viewerPreferences({ DisplayDocTitle: true })
   doc.setCreationDate(creationDate(date))

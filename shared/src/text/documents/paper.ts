@@ -53,8 +53,6 @@ export const paperText = {
   seeLeague: 'Schedule and standings',
   scanToSee: 'Scan with your phone’s camera: tee times, schedule and standings, no account needed.',
   scanToJoin: 'Scan with your phone’s camera, or type the address below.',
-  printedBy: 'Golf League Manager',
-  generateScorecards: 'Generate Scorecards',
   preview: 'Preview',
   notAssigned: 'You are not assigned to a league.',
   adminsOnly: 'Access denied: Admins only',

@@ -4,7 +4,6 @@
  * the date.
  */
 export const reliabilityText = {
-  title: 'Reliability',
   label: 'Golf League Manager',
   promises: 'What we promise, and how we test it',
   heading: 'No lost scores',

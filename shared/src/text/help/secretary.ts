@@ -1,5 +1,4 @@
 import { bookText } from '../documents/book.ts'
-import { paperText } from '../documents/paper.ts'
 import { screenNames } from '../names.ts'
 import { publishedText } from '../published.ts'
 import { dashboardText } from '../screens/dashboard.ts'
@@ -142,9 +141,9 @@ export const secretaryHelp: readonly HelpPage[] = [
       {
         heading: 'Print the codes',
         path: '/scorecards',
-        pressed: paperText.generateScorecards,
+        pressed: screenNames.generateScorecards,
         steps: [
-          `Choose “${guestText.forAnyone}”, then select ${b(paperText.generateScorecards)}. Making the codes needs a connection; using them doesn’t.`,
+          `Choose “${guestText.forAnyone}”, then select ${b(screenNames.generateScorecards)}. Making the codes needs a connection; using them doesn’t.`,
           'Each code opens one match: its names, its holes and a score pad. It doesn’t show anything else in your league.',
           'A code works until two days after the night, even if the night moves. If the match’s regular players change, print its card again; a sub doesn’t matter.',
         ],

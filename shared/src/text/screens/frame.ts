@@ -5,6 +5,9 @@ export const frameText = {
   thisWeek: 'This week',
   copyright: (year: number) => `© ${year} GLM`,
   tabBar: 'Main screens',
+  brokenSafe: 'Everything saved on this phone is safe.',
+  noLongerIn: ({ league, now }: { league: string; now: string }) =>
+    `You’re no longer in the league ${league}. You’re now in ${now}.`,
   tabSets: {
     standings: 'Standings',
     players: 'Players',

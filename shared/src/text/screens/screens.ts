@@ -155,7 +155,6 @@ export const screenText = {
   askWhoRuns: 'No code yet? Ask the person who runs this site. They can create one for you.',
   // Frame
   canBeTakenBack: 'Sent or not, you can still undo any of these.',
-  brokenSafe: 'Everything saved on this phone is safe.',
   storageNotKept:
     'This browser may delete what’s stored here when space runs low. Install the app, or wait for “Synced” before you close it.',
 } as const

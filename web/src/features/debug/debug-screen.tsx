@@ -1,6 +1,6 @@
 import { debugText } from '@glm/shared/text/screens/debug'
 import { galleryText } from '@glm/shared/text/screens/gallery'
-import { syncBlockerText } from '@glm/shared/text/screens/review'
+import { syncBlockerText } from '@glm/shared/text/sync-blockers'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { usePhone } from '../../client/client-provider.tsx'

@@ -1,6 +1,7 @@
 import * as buttonText from '@glm/shared/text/buttons'
-import { reviewText, syncBlockerText } from '@glm/shared/text/screens/review'
+import { reviewText } from '@glm/shared/text/screens/review'
 import { text } from '@glm/shared/text/sentences'
+import { syncBlockerText } from '@glm/shared/text/sync-blockers'
 import { Link } from '@tanstack/react-router'
 import type { SyncBlocker, SyncState } from '../../sync-client/loop/sync-machine.ts'
 import { Chip } from '../../ui/chip.tsx'

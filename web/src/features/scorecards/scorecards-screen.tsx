@@ -33,7 +33,7 @@ export function ScorecardsScreen() {
     return (
       <ClosedScreen
         label={screenNames.printScorecards}
-        title={paperText.generateScorecards}
+        title={screenNames.generateScorecards}
         words={paperText.notAssigned}
       />
     )
@@ -46,7 +46,7 @@ function WithLeague() {
     return (
       <NoSeason
         label={screenNames.printScorecards}
-        title={paperText.generateScorecards}
+        title={screenNames.generateScorecards}
         missing={season ? 'schedule' : 'season'}
       />
     )
@@ -72,7 +72,7 @@ function Scorecards({ season }: { season: Season }) {
   return (
     <>
       <div className="sheet">
-        <PageHeader label={screenNames.printScorecards} title={paperText.generateScorecards}>
+        <PageHeader label={screenNames.printScorecards} title={screenNames.generateScorecards}>
           <PaperSizeSelect size={size} onPick={setSize} />
           <Select
             label={paperText.cardsPerPage}
@@ -111,7 +111,7 @@ function Scorecards({ season }: { season: Season }) {
             disabled={!week || made.state === 'making'}
             onClick={() => (week ? make({ weekId: week.id, perPage, paper: size, guests, boxes }) : undefined)}
           >
-            {paperText.generateScorecards}
+            {screenNames.generateScorecards}
           </button>
         </div>
         {hereOnly ? <Notice kind="plain">{paperText.codesHereOnly}</Notice> : null}

@@ -11,8 +11,6 @@ export const leaguesText = {
   needsSignal: (league: string) =>
     `${league} isn’t on this device yet, so it can’t be opened without signal. Open it once while you have signal; after that it works offline.`,
   opened: (league: string) => `You’re now in ${league}.`,
-  noLonger: ({ league, now }: { league: string; now: string }) =>
-    `You’re no longer in the league ${league}. You’re now in ${now}.`,
   reads: (league: string) => `Loading ${league}`,
   readsOnce: 'The first time takes a moment and needs a signal. After that it works offline.',
   another: 'Another league',

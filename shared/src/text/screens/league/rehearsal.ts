@@ -14,7 +14,6 @@ export const rehearsalText = {
   end: 'End rehearsal',
   ended: 'The rehearsal is over, and its copy was deleted.',
   line: 'Nothing is sent',
-  needsServer: 'This is a rehearsal, and nothing leaves this phone. End the rehearsal first.',
   history: 'Changes in this rehearsal. The league’s own history comes back when you end it.',
   quietSays: 'Changes in the rehearsal stay on this phone. End the rehearsal to return to your league.',
 } as const
