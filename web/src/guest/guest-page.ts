@@ -11,6 +11,8 @@ import type { Scores } from './shown-signatures.ts'
 /** How often to check for other people's scores while the page is visible. */
 const LOOK_MS = 15_000
 const MOST_WAIT_MS = 60_000
+/** A hung database doesn't hold up sending. */
+const STORED_MS = 2_000
 
 type Places = { token: string; root: HTMLElement; state: HTMLElement }
 
@@ -26,6 +28,7 @@ export class GuestPage {
   private more = false
   private isKept = true
   private writing = 0
+  private stored: Promise<unknown> = Promise.resolve()
   private failures = 0
   private isSending = false
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +48,7 @@ export class GuestPage {
     addEventListener('pageshow', look)
     document.addEventListener('visibilitychange', look)
     // Lets the browser finish a request that was started as the page closed.
-    addEventListener('pagehide', () => void (this.unsent() > 0 && this.send()))
+    addEventListener('pagehide', () => void (this.unsent() > 0 && this.send({ atOnce: true })))
     addEventListener('storage', () => {
       if (this.kept) readNewer(this.token, this.kept)
       this.draw()
@@ -62,19 +65,22 @@ export class GuestPage {
     this.timer = setTimeout(() => void this.send(), ms)
   }
 
-  private async send(): Promise<void> {
+  /** Only what is on the disk is sent, so that a phone whose battery dies never uses a number twice. */
+  private async send({ atOnce = false } = {}): Promise<void> {
     if (this.isSending || !this.kept) return
     this.isSending = true
+    if (!atOnce) await Promise.race([this.stored, new Promise((done) => setTimeout(done, STORED_MS))])
     const asked = this.kept.next
     const reply = await sendCard(this.token, this.kept)
     this.isSending = false
     const before = this.unsent()
-    if (reply.kind === 'answer') this.keep((kept) => takeAnswer(kept, reply.answer))
+    if (reply.kind === 'answer') this.keep((kept) => takeAnswer(kept, reply.answer, reply))
     if (reply.kind === 'ended') this.keep((kept) => void Object.assign(kept, { ended: true }))
     this.failures = reply.kind === 'later' ? this.failures + 1 : 0
     this.draw()
     if (reply.kind === 'ended') return
-    const isMore = this.unsent() > 0 && (this.unsent() < before || this.kept.next > asked)
+    const forked = reply.kind === 'answer' && reply.answer.problem === 'fork'
+    const isMore = this.unsent() > 0 && (forked || this.unsent() < before || this.kept.next > asked)
     const wait =
       reply.kind === 'later'
         ? (reply.afterMs ?? Math.min(MOST_WAIT_MS, 2_000 * 2 ** this.failures))
@@ -89,7 +95,7 @@ export class GuestPage {
     if (!this.kept) return
     changeKept(this.token, this.kept, change)
     this.writing += 1
-    void putDeep(this.token, this.kept)
+    this.stored = putDeep(this.token, this.kept)
       .then(() => true)
       .catch(() => false)
       .then((done) => {

@@ -6,7 +6,7 @@ export type Card = GuestAnswer['card']
 export type KeptEntry = GuestEntry & { sent: 'ok' | 'refused' | null }
 /**
  * Everything this phone knows about one card. The server uses `device` and the entries' numbers to count each entry
- * once; `changes` tells which of two copies is newer.
+ * once; `changes` tells which of two copies is newer. `forked`: another phone has used one of the numbers to be sent.
  */
 export type Kept = {
   changes: number
@@ -15,22 +15,28 @@ export type Kept = {
   entries: KeptEntry[]
   card: Card | null
   ended: boolean
+  forked?: boolean
 }
 
 const STORE = 'cards'
+/** Max entries in a request whose sender isn't signed in. */
+const AT_ONCE = 40
 const keyOf = (token: string): string => `glm-guest:${token}`
 
 const newDevice = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => (byte % 36).toString(36)).join('')
 
-const blank = (): Kept => ({ changes: 0, device: newDevice(), next: 1, entries: [], card: null, ended: false })
+/** A card that this phone has never opened. */
+export const newKept = (device = newDevice()): Kept => ({
+  ...{ changes: 0, device, next: 1, entries: [], card: null, ended: false },
+})
 
 /** Returns the card as last stored on this phone, or a new one if the phone never opened it. */
 export async function openKept(token: string): Promise<Kept> {
   const [text, deep] = [readText(token), await readDeep(token).catch(() => undefined)]
   // The one that was written last, because a dead battery may have lost the other.
   const newest = [text, deep].flatMap((one) => one ?? []).sort((a, b) => b.changes - a.changes)[0]
-  return newest ?? blank()
+  return newest ?? newKept()
 }
 
 /** Reads, changes and writes the card in one step, so that two tabs never give different scores the same number. */
@@ -84,16 +90,38 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-/** Applies an answer: marks answered entries, and requeues those that a restored server has lost. */
-export function takeAnswer(kept: Kept, { last_seq: last, results, problem, card }: GuestAnswer): void {
+/** The entries to send next. */
+export function toSend({ entries, forked }: Kept): GuestEntry[] {
+  const unsent = entries.flatMap(({ sent, ...entry }) => (sent === null ? [entry] : []))
+  return unsent.slice(0, forked ? 1 : AT_ONCE)
+}
+
+/**
+ * Applies an answer: marks answered entries, and requeues those that a restored server has lost. Once another phone,
+ * such as a copy of this one, has used the same numbers, entries are sent one by one: the server may have the first of
+ * them, and only from the one that differs on does this phone count under a name of its own. An answer for a number that
+ * was not in the request is about another phone's entry.
+ * @param sent the entries in the request
+ * @param name gives the phone that name
+ */
+export function takeAnswer(
+  kept: Kept,
+  answer: GuestAnswer,
+  { sent, name = newDevice }: { sent: readonly GuestEntry[]; name?: () => string },
+): void {
+  const { last_seq: last, results, problem, card } = answer
   kept.card = card
   kept.ended = false
   if (problem === 'fork') {
-    // Another phone uses the same numbers, such as a copy of this one.
     const unsent = kept.entries.filter(({ sent }) => sent === null)
+    if (!kept.forked && unsent.length > 1) return void Object.assign(kept, { forked: true })
     const entries = unsent.map((entry, i) => ({ ...entry, seq: i + 1 }))
-    return void Object.assign(kept, { device: newDevice(), next: entries.length + 1, entries })
+    return void Object.assign(kept, { device: name(), next: entries.length + 1, entries, forked: false })
   }
   const answers = new Map(results.map(({ seq, status }) => [seq, status === 'refused' ? 'refused' : 'ok'] as const))
-  for (const entry of kept.entries) entry.sent = entry.seq > last ? null : (answers.get(entry.seq) ?? entry.sent)
+  const asked = new Set(sent.map(({ seq }) => seq))
+  for (const entry of kept.entries)
+    if (entry.seq > last) entry.sent = null
+    else if (asked.has(entry.seq)) entry.sent = answers.get(entry.seq) ?? entry.sent
+  if (kept.forked && toSend(kept).length === 0) kept.forked = false
 }

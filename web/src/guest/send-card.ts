@@ -1,22 +1,22 @@
-import type { GuestAnswer } from '@glm/shared/api/scores/guest-cards'
+import type { GuestAnswer, GuestEntry } from '@glm/shared/api/scores/guest-cards'
 import { SERVER_HEADER } from '@glm/shared/api/server-header'
-import type { Kept } from './kept-card.ts'
+import { type Kept, toSend } from './kept-card.ts'
 
-/** The most entries in a request whose sender isn't signed in. */
-const AT_ONCE = 40
+/** How long to wait for an answer over a connection that may be dead. */
+const SILENCE_MS = 30_000
 
 export type Reply =
-  | { kind: 'answer'; answer: GuestAnswer }
+  | { kind: 'answer'; answer: GuestAnswer; sent: GuestEntry[] }
   | { kind: 'ended' }
   | { kind: 'later'; afterMs: number | null }
 
 /** Sends what the server hasn't answered yet, and reads the card. If there is nothing to send, it only reads. */
-export async function sendCard(token: string, { device, entries }: Kept): Promise<Reply> {
-  const unsent = entries.flatMap(({ sent, ...entry }) => (sent === null ? [entry] : [])).slice(0, AT_ONCE)
-  const body = JSON.stringify({ token, device, entries: unsent })
+export async function sendCard(token: string, kept: Kept): Promise<Reply> {
+  const sent = toSend(kept)
+  const body = JSON.stringify({ token, device: kept.device, entries: sent })
   const reply = await fetch('/api/guest-card', {
     ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
-    ...{ body, keepalive: true },
+    ...{ body, keepalive: true, signal: silence() },
   }).catch(() => null)
   // A Wi-Fi network's sign-in page answers everything itself.
   if (!reply?.headers.has(SERVER_HEADER)) return { kind: 'later', afterMs: null }
@@ -24,5 +24,8 @@ export async function sendCard(token: string, { device, entries }: Kept): Promis
   const wait = Number(reply.headers.get('retry-after'))
   if (!reply.ok) return { kind: 'later', afterMs: wait > 0 ? wait * 1_000 : null }
   const answer = (await reply.json().catch(() => null)) as GuestAnswer | null
-  return answer ? { kind: 'answer', answer } : { kind: 'later', afterMs: null }
+  return answer ? { kind: 'answer', answer, sent } : { kind: 'later', afterMs: null }
 }
+
+/** Not in browsers from before 2022. */
+const silence = (): AbortSignal | null => AbortSignal.timeout?.(SILENCE_MS) ?? null
