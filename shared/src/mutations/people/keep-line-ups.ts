@@ -1,6 +1,5 @@
 import { seasonResults } from '../../rules/season-results.ts'
 import type { Team } from '../../schema/people/team.ts'
-import type { Match } from '../../schema/schedule/match.ts'
 import type { Change, RowReader } from '../define/define-mutation.ts'
 import { finishedOf } from '../schedule/finished-weeks.ts'
 import { hasResults } from '../schedule/schedule-rows.ts'
@@ -9,25 +8,29 @@ import { seasonRows } from '../season-rows.ts'
 /**
  * Records who played for a team, and in what order, in its finished matches that follow the team's own order.
  * After that, a new order or new players can't change a finished week. A match is finished once its cards are complete
- * or its week is finished.
+ * or its week is finished. A lineup that the team's own order gives again isn't recorded: undoing a change leaves
+ * nothing behind.
  * @source H7, L1
  * @example
  * const rows = loadedRows(finishedReads, finishedReads.map(({ table }) => aLeague()[table]))
- * keepLineUps(aLeague().teams[0], rows) // []
+ * keepLineUps({ old: aLeague().teams[0], set: { player1Id: 9 } }, rows) // []
  */
-export function keepLineUps({ id, seasonId }: Team, rows: RowReader): Change[] {
-  const season = seasonRows(rows, seasonId)
+export function keepLineUps({ old, set }: { old: Team; set: Partial<Team> }, rows: RowReader): Change[] {
+  const season = seasonRows(rows, old.seasonId)
   if (!season) return []
   const results = seasonResults(season)
-  const finished = new Set(finishedOf(rows, seasonId))
+  const { player1Id, player2Id, morePlayerIds } = { ...old, ...set }
+  const ownOrder = [player1Id, player2Id, ...(morePlayerIds ?? [])].filter((id) => id !== null)
+  const finished = new Set(finishedOf(rows, old.seasonId))
   const begun = season.weeks.filter((week) => finished.has(week.id) || hasResults(rows, week.id))
-  return begun.flatMap((week) => {
-    const match = results.index.matchOfTeam.get(week.id)?.get(id)
-    const side = match?.team1Id === id ? 'lineUp1' : 'lineUp2'
-    const isFinished = match && (finished.has(week.id) || results.matchResult(match).complete)
-    if (!match || match[side] || !isFinished) return []
-    const lineUp = results.placesOf(id, week).map((place) => place.playerId)
-    const put: Match = { ...match, [side]: lineUp }
-    return lineUp.length === 0 ? [] : [{ table: 'matches', put }]
+  return begun.flatMap((week): Change[] => {
+    const match = results.index.matchOfTeam.get(week.id)?.get(old.id)
+    const side = match?.team1Id === old.id ? 'lineUp1' : 'lineUp2'
+    if (!match || !(finished.has(week.id) || results.matchResult(match).complete)) return []
+    const was = match[side] ?? null
+    const played = was ?? results.placesOf(old.id, week).map((place) => place.playerId)
+    const lineUp = played.length === 0 || played.join() === ownOrder.join() ? null : [...played]
+    const isSame = (was === null) === (lineUp === null) && was?.join() === lineUp?.join()
+    return isSame ? [] : [{ table: 'matches', put: { ...match, [side]: lineUp } }]
   })
 }

@@ -43,7 +43,11 @@ function keptAfter(old: Player, set: Partial<Player>, rows: RowReader): Player['
     }
     if (Object.keys(was).length === 0) continue
     const weekIds = finishedOf(rows, id)
-    if (weekIds.length > 0) kept = keepFor(kept, weekIds, was)
+    const is = {
+      starting: { ...old, ...set }.startingHandicaps?.[id] ?? null,
+      tee: { ...old, ...set }.playsFrom?.[id] ?? null,
+    }
+    if (weekIds.length > 0) kept = keepFor(kept, weekIds, { was, is })
   }
   return kept === old.kept ? undefined : kept
 }

@@ -15,7 +15,7 @@ export const team = {
   // A new order or new players must not change a finished week.
   besides: (set) =>
     'player1Id' in set || 'player2Id' in set || 'morePlayerIds' in set
-      ? { reads: finishedReads, changes: keepLineUps }
+      ? { reads: finishedReads, changes: (old, rows) => keepLineUps({ old, set }, rows) }
       : null,
   uses: (id: number) => ({
     reads: [allRows('matches'), allRows('points')],

@@ -18,7 +18,7 @@ export const course = {
             const was = changedOf(old, set)
             if (Object.keys(was).length === 0) return undefined
             const weekIds = rows.list('seasons').flatMap((season) => finishedOf(rows, season.id))
-            return weekIds.length === 0 ? undefined : keepFor(old.kept, weekIds, was)
+            return weekIds.length === 0 ? undefined : keepFor(old.kept, weekIds, { was, is: { ...old, ...set } })
           },
         }
       : null,

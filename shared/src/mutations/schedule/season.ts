@@ -14,7 +14,7 @@ export const season = {
     set.settings || 'courseId' in set
       ? {
           reads: finishedReads,
-          kept: (old, rows) => keptOfSeason(old, set, finishedOf(rows, old.id)) ?? undefined,
+          kept: (old, rows) => keptOfSeason(old, set, finishedOf(rows, old.id)) ?? (old.kept ? null : undefined),
         }
       : null,
   uses: (id: number) => ({

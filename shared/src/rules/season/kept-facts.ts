@@ -78,7 +78,8 @@ export function keptOfSeason(
   if (finished === null) return letGo(old.kept, names)
   if (names.length === 0) return old.kept
   const was = { ...(Object.keys(settings).length > 0 && { settings }), ...(ofCourse && { courseId: old.courseId }) }
-  return keepFor(old.kept, finished, was)
+  const is = { settings: withDefaults(set.settings ?? old.settings), courseId: { ...old, ...set }.courseId }
+  return keepFor<NonNullable<SeasonRow['kept']>[number]>(old.kept, finished, { was, is })
 }
 
 /** The old values of those rules of a week that differ. */
@@ -92,21 +93,33 @@ function changedRules(old: LeagueSettings, set: LeagueSettings): Partial<LeagueS
 
 /**
  * Returns a row's kept values after a change that starts now: the finished weeks keep the old values, unless they
- * already keep earlier ones. Each week is listed once.
+ * already keep earlier ones. Each week is listed once. A week doesn't keep a value that the row has again: undoing a
+ * change leaves nothing behind.
  * @param weekIds the finished weeks
- * @param old the fields that change, with their values before
+ * @param change the fields that change, with their values before and after
  * @source H7
  * @example
- * keepFor([{ weekIds: [1], tee: 'Red' }], [1, 2], { tee: 'Gold' }) // [{ weekIds: [1], tee: 'Red' }, { weekIds: [2], tee: 'Gold' }]
+ * keepFor([{ weekIds: [1], tee: 'Red' }], [1, 2], { was: { tee: 'Gold' }, is: { tee: 'Blue' } }) // [{ weekIds: [1], tee: 'Red' }, { weekIds: [2], tee: 'Gold' }]
+ * keepFor([{ weekIds: [1], tee: 'Red' }], [1], { was: { tee: 'Gold' }, is: { tee: 'Red' } }) // null
  */
 export function keepFor<E extends Entry>(
   kept: readonly E[] | null | undefined,
   weekIds: readonly number[],
-  old: Omit<E, 'weekIds'>,
+  { was, is }: { was: Omit<E, 'weekIds'>; is: Omit<E, 'weekIds'> },
 ): E[] | null {
   const ofWeek = byWeek(kept)
-  for (const id of weekIds) ofWeek.set(id, merged(old, ofWeek.get(id)))
-  return grouped<E>(ofWeek)
+  for (const id of weekIds)
+    ofWeek.set(
+      id,
+      without(merged(was, ofWeek.get(id)), (name, value) => same(value, is, name)),
+    )
+  return grouped<E>(new Map([...ofWeek].filter(([, values]) => Object.keys(values).length > 0)))
+}
+
+/** Returns whether the row has this value, of a field or of a rule, after the change. */
+const same = (value: unknown, is: object, name: string): boolean => {
+  const now = { ...is, ...(is as { settings?: object }).settings } as Record<string, unknown>
+  return name in now && textOf({ value }) === textOf({ value: now[name] })
 }
 
 /**
@@ -124,16 +137,19 @@ export function letGo<E extends Entry>(
   fields: readonly string[],
   isOf: (weekId: number) => boolean = () => true,
 ): E[] | null {
-  const left = [...byWeek(kept)].map(([id, values]) => [id, isOf(id) ? without(values, fields) : values] as const)
+  const isListed = (name: string) => fields.includes(name)
+  const left = [...byWeek(kept)].map(([id, values]) => [id, isOf(id) ? without(values, isListed) : values] as const)
   return grouped<E>(new Map(left.filter(([, values]) => Object.keys(values).length > 0)))
 }
 
-function without(values: object, fields: readonly string[]): object {
+/** Leaves out fields, and rules within `settings`. */
+function without(values: object, isOut: (name: string, value: unknown) => boolean): object {
   const left = Object.entries(values).flatMap(([name, value]) => {
-    if (fields.includes(name)) return []
-    if (name !== 'settings') return [[name, value]]
-    const rules = without(value as object, fields)
-    return Object.keys(rules).length === 0 ? [] : [[name, rules]]
+    if (name === 'settings') {
+      const rules = without(value as object, isOut)
+      return Object.keys(rules).length === 0 ? [] : [[name, rules]]
+    }
+    return isOut(name, value) ? [] : [[name, value]]
   })
   return Object.fromEntries(left)
 }
