@@ -135,6 +135,7 @@ describe('a printed document', () => {
   test('exposes the team schedules to screen readers as a heading, a table and the roster, page by page', async () => {
     await goTo('/schedule-highlights', 'Team Schedules')
     const first = page.getByRole('group', { name: 'Page 1 of 16' })
+    await first.getByRole('columnheader').first().waitFor()
     expect(await first.getByRole('columnheader').allTextContents()).toEqual([
       'Wk',
       'Date',

@@ -1,4 +1,5 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { signersNeeded } from '@glm/shared/rules/schedule/attested'
 import { may } from '@glm/shared/schema/league/role'
 import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
@@ -110,7 +111,7 @@ function MatchPad({ season, results, asPlayer }: PadProps) {
           <PadHistory season={season} results={results} at={pad.at} />
         </div>
         <PadBoard season={season} results={results} at={pad.at} go={pad.go} />
-        <SignBar season={season} results={results} />
+        {signersNeeded(results.match, season.season) > 0 ? <SignBar season={season} results={results} /> : null}
         <Dock season={season} results={results} pad={pad} wholeCard={wholeCard} />
       </section>
       {beside ? (
