@@ -48,7 +48,7 @@ export class Eyes {
     const live = cell(press.place).live.some(({ at }) => at === press.at)
     const undo = took.get(press.at)
     // Someone brought it over, and left its undo where it was.
-    const isChosen = chosen.has(press.at) && undo !== undefined && !ledger.here.has(undo)
+    const isChosen = chosen.has(press.at) && ledger.here.has(press.at) && !ledger.here.has(undo ?? '')
     if (undo !== undefined && !isChosen) return live ? [`undo had no effect: ${told(press)} is back`] : []
     if (live || press.clearsNothing) return []
     return this.wasReplaced(press.at, ledger.accepted, took)

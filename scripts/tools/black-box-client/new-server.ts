@@ -29,7 +29,7 @@ export async function makeFile(night: OutsideNight): Promise<void> {
   const history = isWhole ? await historyOf(night) : changes
   const zip = packLeague({ ...held, history, wholeHistory: isWhole, madeAt: new Date(), texts: new Map() })
   const rows = rowsOf({ cards: held.rows.cards })
-  night.leagueFile = { zip, accepted: acceptedAt(night, held.cursor), cards: textOfCards(rows) }
+  night.leagueFile = { zip, isWhole, accepted: acceptedAt(night, held.cursor), cards: textOfCards(rows) }
   strikes(night, 'fileMade')
 }
 
@@ -67,7 +67,13 @@ export async function readInAnew(night: OutsideNight, isIgnored = false): Promis
   ]
   // The new server has no backup of the old one.
   night.backup = null
-  night.era = { from, cards: rows.cards ?? {}, accepted: file.accepted, recorded: recordedBy(night) }
+  night.era = {
+    from,
+    cards: rows.cards ?? {},
+    accepted: file.accepted,
+    isWhole: file.isWhole,
+    recorded: recordedBy(night),
+  }
   for (const { at } of night.eyes.presses)
     if (!file.accepted.has(at) && !night.phones.some((phone) => phone.holds(at))) night.eyes.excused.add(at)
   await server.start()

@@ -11,7 +11,7 @@ import { otherTables } from './judge.ts'
 import { type Bug, OutsidePhone } from './phone.ts'
 
 /** The league's file as the app made it: the actions whose effects it holds, and its cards in words. */
-export type OutsideFile = { zip: Uint8Array; accepted: ReadonlySet<string>; cards: string }
+export type OutsideFile = { zip: Uint8Array; isWhole: boolean; accepted: ReadonlySet<string>; cards: string }
 
 /** A league on a real server behind the proxy, and its people with a phone each; clones are added at the end. */
 export type OutsideNight = {
@@ -52,9 +52,11 @@ export type OutsideEra = {
   from: number
   cards: Record<string, unknown>
   accepted: ReadonlySet<string>
+  /** Whether that has everyone's history, by which the server recognizes them (LN6). */
+  isWhole: boolean
   recorded: ReadonlySet<string>
 }
-const firstEra: OutsideEra = { from: 0, cards: {}, accepted: new Set(), recorded: new Set() }
+const firstEra: OutsideEra = { from: 0, cards: {}, accepted: new Set(), isWhole: false, recorded: new Set() }
 
 export async function outsideNight({ seed, bug }: { seed: number; bug?: Bug | undefined }): Promise<OutsideNight> {
   const night = await aNight({ phones: PEOPLE + 1, seed, url: () => '' })
@@ -146,7 +148,7 @@ export async function restoreServer(night: OutsideNight): Promise<void> {
  * twice; and those accepted on this server.
  */
 export function readLedger(night: OutsideNight): { accepted: Set<string>; doubled: string[]; here: Set<string> } {
-  const { from, accepted: carried } = night.era
+  const { from, accepted: carried, isWhole } = night.era
   const rows = acceptedRows(night)
   const ats = rows.map(({ at }) => at)
   const here = new Set(rows.flatMap(({ at, version }) => (version > from ? [at] : [])))
@@ -154,7 +156,7 @@ export function readLedger(night: OutsideNight): { accepted: Set<string>; double
   const doubled = ats.filter((at) => seen.size === seen.add(at).size)
   return {
     accepted: new Set([...ats, ...carried]),
-    doubled: [...new Set([...doubled, ...[...here].filter((at) => carried.has(at))])],
+    doubled: [...new Set([...doubled, ...[...here].filter((at) => isWhole && carried.has(at))])],
     here,
   }
 }
