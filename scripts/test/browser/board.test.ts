@@ -28,7 +28,7 @@ async function oneRound(page: Page): Promise<ShownPage[]> {
     )
     for (const name of stale) seen.delete(name)
     if (stale.includes(first)) [first, left] = [now.name, false]
-    if (now.name === first && left && isWhole([...seen.keys()])) return [...seen.values()]
+    if (now.name === first && left && isWhole([...seen.values()])) return [...seen.values()]
     left ||= now.name !== first
     seen.set(now.name, now)
     await page.clock.runFor(PAGE_MS)
@@ -45,9 +45,16 @@ async function fittedPage(page: Page): Promise<ShownPage> {
 const partOf = (name: string): string => name.split(' ')[0] ?? ''
 const pagesOf = (name: string): number => Number(name.split('/')[1] ?? 1)
 
-/** Whether every page of each part is present. */
-const isWhole = (names: readonly string[]): boolean =>
-  names.every((name) => names.filter((one) => partOf(one) === partOf(name)).length === pagesOf(name))
+/**
+ * Whether the pages of each part follow each other without a gap. A part that was fitted again during a round can keep
+ * its number of pages while rows move between them.
+ */
+const isWhole = (pages: readonly ShownPage[]): boolean =>
+  pages.every(({ name, rows }) => {
+    const part = pages.filter((one) => partOf(one.name) === partOf(name))
+    const starts = part.map(({ rows: [from] }) => from)
+    return rows[1] === rows[2] || starts.includes(rows[1]) ? part.length === pagesOf(name) && starts.includes(0) : false
+  })
 
 const teamNames = async (link: string): Promise<string[]> =>
   [...(await (await fetch(link)).text()).matchAll(/public-teams[\s\S]*?<\/ul>/g)].flatMap(([list]) =>

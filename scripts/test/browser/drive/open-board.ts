@@ -34,10 +34,16 @@ export async function boardAddress(server: RealServer): Promise<string> {
 }
 
 /**
- * One page of the board as displayed: its part and number, its text, the size of its names, and how far anything
- * overflows.
+ * One page of the board as displayed: its part and number, its text, its rows (from, to and the part's number of rows),
+ * the size of its names, and how far anything overflows.
  */
-export type ShownPage = { name: string; words: string; namePx: number; beyond: number }
+export type ShownPage = {
+  name: string
+  words: string
+  rows: [from: number, to: number, of: number]
+  namePx: number
+  beyond: number
+}
 
 export const shownPage = (page: Page): Promise<ShownPage> =>
   page.evaluate(() => {
@@ -50,10 +56,13 @@ export const shownPage = (page: Page): Promise<ShownPage> =>
       .map((one) => one.getBoundingClientRect())
       .filter(({ height }) => height > 0)
     const beyond = Math.max(...shown.map(({ bottom, right }) => Math.max(bottom - room.bottom, right - room.right)))
+    const units = [...part.querySelectorAll('tbody')]
+    const from = units.findIndex((unit) => !unit.hidden)
     const name = part.querySelector('.board-name')
     return {
       name: `${part.id} ${part.querySelector('.board-count')?.textContent ?? ''}`,
       words: (part as HTMLElement).innerText,
+      rows: [Math.max(0, from), Math.max(0, from) + units.filter((unit) => !unit.hidden).length, units.length],
       namePx: name ? Number.parseFloat(getComputedStyle(name).fontSize) : Number.POSITIVE_INFINITY,
       beyond: Math.ceil(beyond),
     }
