@@ -3,8 +3,8 @@ import { engineProblem } from './lib/node-version.mjs'
 
 try {
   process.umask(0o077)
-  const { said, status } = await runAdmin(process.argv.slice(2), process.env)
-  console.log(said)
+  const { output, status } = await runAdmin(process.argv.slice(2), process.env)
+  console.log(output)
   process.exitCode = status
 } catch (error) {
   console.error(engineProblem(error) ?? (error instanceof Error ? error.message : error))

@@ -13,8 +13,8 @@ import { type ServerOptions, startServer } from '@glm/sync-server/start-server'
 import { DataFolderError } from '@glm/sync-server/store/data-folder-error'
 import { refuseLostDatabase } from '@glm/sync-server/store/sqlite/lost-database'
 import type { Store } from '@glm/sync-server/store/store'
+import { cliCommand, quoted } from './lib/cli-command.ts'
 import { engineProblem } from './lib/node-version.mjs'
-import { ownCommand, quoted } from './lib/own-command.ts'
 import { settingsHelp, shownSettings, unknownSettings } from './lib/settings-help.ts'
 import { whenParentEnds } from './lib/when-parent-ends.ts'
 import { demoLeague, demoStart } from './seed/demo-league.ts'
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   process.umask(0o077)
   ignoreEmptySettings(process.env)
   sayUnknownSettings()
-  if (!process.env.GLM_DATABASE_URL) refuseLostDatabase(dataFolderOf(process.env), `${ownCommand().admin} restore`)
+  if (!process.env.GLM_DATABASE_URL) refuseLostDatabase(dataFolderOf(process.env), `${cliCommand().admin} restore`)
   const config = readConfig(process.env)
   const { GLM_WEB_ROOT: webRoot } = process.env
   if (webRoot && !existsSync(join(webRoot, 'index.html')))
@@ -92,7 +92,7 @@ async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir, publicUr
     console.log(`(saved in ${dataDir}/demo-log-ins.txt)`)
   } else {
     // Names the folder only if the command would otherwise look in another one.
-    const command = `${process.env.GLM_DATA_DIR ? `GLM_DATA_DIR=${quoted(dataDir)} ` : ''}${ownCommand().admin}`
+    const command = `${process.env.GLM_DATA_DIR ? `GLM_DATA_DIR=${quoted(dataDir)} ` : ''}${cliCommand().admin}`
     console.log('This server has no accounts yet. Create yours with this link, which works once, within 24 hours:')
     console.log(`  ${ownerLink(publicUrl, { secret, now: Date.now() })}`)
     console.log('or leave this running, open a second terminal here, and create one with a generated password:')

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { allFiles, changedFiles, testsIn } from './lib/changed-files.ts'
-import { leftToAll, SEEDS } from './lib/left-to-all.ts'
+import { fullRunOnly, SEEDS } from './lib/full-run-only.ts'
 import { reachOf } from './lib/reach.ts'
 import { runSteps } from './lib/steps/run-steps.ts'
 import type { Step } from './lib/steps/step.ts'
@@ -19,7 +19,7 @@ with the command that reruns only that, and the time each step took is printed.
 --only STEP: only that step; with FILE only these files (types: projects), with -t only tests whose name contains NAME.
   A FILE that is a test can be given without its step: --only scripts/test/browser/relay.test.ts
 --changed: only the parts a change against REV (HEAD) can break, according to imports; npm test decides
---all: also the tests that repeat others on the other engine, with other seasons or at greater length (scripts/lib/left-to-all.ts)`
+--all: also the tests that repeat others on the other engine, with other seasons or at greater length (scripts/lib/full-run-only.ts)`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -107,7 +107,7 @@ function choose(): Step[][][] | string {
 /** The steps that a change can make fail. */
 function reached(changed: readonly string[]): Step[][][] {
   const root = fileURLToPath(new URL('../', import.meta.url))
-  const left = all ? [] : [...leftToAll.unit, ...leftToAll.browser]
+  const left = all ? [] : [...fullRunOnly.unit, ...fullRunOnly.browser]
   const tests = testsIn('.').filter((path) => !left.includes(path))
   const reach = reachOf(changed, { usersOf: usersOf(root, allFiles()), tests })
   const project = (name: string, files: readonly string[]) => ({

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { leftToAll, lengthsOf } from './lib/left-to-all.ts'
+import { fullRunOnly, lengthsOf } from './lib/full-run-only.ts'
 import { LongestFirst } from './lib/longest-first.ts'
-import { TellTests } from './lib/steps/tell-tests.ts'
+import { ReportTests } from './lib/steps/report-tests.ts'
 
 /**
  * The one time limit for a test and its setup, in milliseconds: no test depends on the machine's speed, and tests only
@@ -16,7 +16,7 @@ const eachFile = [`${RUN}/clear-after-file.ts`]
 
 /** Set only by `npm test`; a test named on the command line always runs. */
 const isLanding = Boolean(process.env.GLM_TEST_LANDING)
-const leftOut = isLanding ? leftToAll : { unit: [], postgres: [], browser: [] }
+const leftOut = isLanding ? fullRunOnly : { unit: [], postgres: [], browser: [] }
 // Removed from the environment, because a test that starts Vitest itself would add its tests to this run's report.
 const report = process.env.GLM_TEST_REPORT
 delete process.env.GLM_TEST_REPORT
@@ -106,7 +106,7 @@ const everyEngine = [
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    ...(report ? { reporters: ['default', new TellTests(report)] } : {}),
+    ...(report ? { reporters: ['default', new ReportTests(report)] } : {}),
     provide: { lengths: lengthsOf(!isLanding) },
     teardownTimeout: limits.hookTimeout,
     // Vitest applies this to all projects or none. An order requested on the command line takes precedence.

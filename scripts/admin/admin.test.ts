@@ -145,7 +145,9 @@ describe('npm run admin', () => {
     const run = (more: Record<string, string>) => runAdmin(['test-mail', email], { GLM_DATA_DIR: dataDir, ...more })
     await expect(run({})).rejects.toThrow('Set GLM_SMTP_URL and GLM_MAIL_FROM first: without them no email is sent.')
     const set = { GLM_SMTP_URL: server.url, GLM_MAIL_FROM: 'golf@example.com' }
-    expect((await run(set)).said).toContain(`The mail server accepted an email from golf@example.com to ${email}: 250 `)
+    expect((await run(set)).output).toContain(
+      `The mail server accepted an email from golf@example.com to ${email}: 250 `,
+    )
     expect(server.received.map(({ to }) => to)).toEqual([email])
     await server.close()
     await expect(run(set)).rejects.toThrow(`The email was not sent: ${deliveryText.noConnection}`)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, dataFolderOf, readConfig } from '@glm/sync-server/config/config'
 import { ignoreEmptySettings } from '@glm/sync-server/config/setting-warnings'
-import { ownCommand } from '../lib/own-command.ts'
+import { cliCommand } from '../lib/cli-command.ts'
 import { firstAdmin, resetPassword } from './accounts.ts'
 import { backUp } from './back-up.ts'
 import { makeLicense } from './make-license.ts'
@@ -12,7 +12,7 @@ import { restore } from './restore.ts'
 import { status } from './status.ts'
 import { testMail } from './test-mail.ts'
 
-const help = `${ownCommand().admin} COMMAND
+const help = `${cliCommand().admin} COMMAND
   add-admin EMAIL [--name NAME] [--keep-password | --new-password]
                                   creates an app admin, asks for the name unless it is given, and prints the generated password. If
                                   the account exists, it asks whether to keep its password
@@ -53,24 +53,24 @@ type Input = Place &
   Parameters<typeof testMail>[0] & { back?: boolean | undefined }
 
 /** `status`: exit code of the process that prints this. */
-export type AdminAnswer = { said: string; status: 0 | 1 }
+export type AdminResult = { output: string; status: 0 | 1 }
 
 /**
  * Runs one admin command, given as the arguments after `npm run admin --`. Throws an error that explains what can't be
  * done.
  * @param env settings like those of the server; empty ones are removed
  */
-export async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<AdminAnswer> {
+export async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<AdminResult> {
   ignoreEmptySettings(env)
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [name, word] = positionals
   const command = commands[name ?? '']
-  if (values.help || !command) return { said: help, status: values.help ? 0 : 1 }
+  if (values.help || !command) return { output: help, status: values.help ? 0 : 1 }
   const needsWord = name !== 'license' && name !== 'status'
-  if (needsWord && !word) throw new ConfigError(`Give ${name} one more argument; see ${ownCommand().admin} --help.`)
+  if (needsWord && !word) throw new ConfigError(`Give ${name} one more argument; see ${cliCommand().admin} --help.`)
   const isFilling = name === 'restore' || (name === 'move-data' && values.back === true)
   // Checked before the settings are read, because reading them would create the folder and a key in it.
   if (!isFilling && !env.GLM_DATABASE_URL) requireLeague(dataFolderOf(env))
   const { dataDir, secret, database } = readConfig(env, { makeSecret: !isFilling })
-  return { said: await command({ dataDir, secret, database, env, word: word ?? '', ...values }), status: 0 }
+  return { output: await command({ dataDir, secret, database, env, word: word ?? '', ...values }), status: 0 }
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { allMutants } from './mutants/all-mutants.ts'
-import { judgements } from './mutants/judgements.ts'
 import type { Mutant } from './mutants/mutant.ts'
 import { relatedTests } from './mutants/related-tests.ts'
 import { copyTree } from './mutants/tree-copy.ts'
 import { holdSeeds, holdTests, type Killer, type Trial, tryMutant } from './mutants/try-mutant.ts'
+import { verdicts } from './mutants/verdicts.ts'
 
 const help = `npm run tool -- mutants [--only FILE] [--most N] [--seeds N] [--again] [--list]
 Applies one mutation after the other in a copy of the tree (never in the tree itself) and checks whether the unit tests that
-import the file, or the simulator, catch it. Survivors need a judgment in scripts/tools/mutants/judgements.ts.
+import the file, or the simulator, catch it. Survivors need a judgment in scripts/tools/mutants/verdicts.ts.
 --only FILE tries the mutants whose file or description contains this text; --most N stops after N. Results are stored in
 scripts/tools/mutants/found.jsonl and stay valid while the file is unchanged, so a second run continues where the first stopped; --again
 discards them. --list prints the results without trying any.`
@@ -98,9 +98,9 @@ function mustHold({ copy, tests, seeds, from }: Trial, open: readonly Mutant[]):
 
 function tell(results: readonly Result[]): number {
   const survivors = results.filter(({ killer }) => killer === null)
-  const unjudged = survivors.filter((result) => !(keyOf(result) in judgements))
+  const unjudged = survivors.filter((result) => !(keyOf(result) in verdicts))
   for (const result of survivors)
-    console.log(`Survived: ${keyOf(result)}\n  ${judgements[keyOf(result)] ?? 'without a judgment'}`)
+    console.log(`Survived: ${keyOf(result)}\n  ${verdicts[keyOf(result)] ?? 'without a judgment'}`)
   console.log(
     `${results.length} of ${allMutants.length} mutants tried: ${results.length - survivors.length} found, ${survivors.length} survived.`,
   )

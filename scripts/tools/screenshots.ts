@@ -5,7 +5,7 @@ import { emptyLeague, fullLeague } from '../seed/edge-leagues.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { RealServer } from '../test/browser/drive/real-server.ts'
 import type { Stop } from '../test/browser/walk/stop.ts'
-import { Lookers, sizes, takePictures } from '../test/browser/walk/take-pictures.ts'
+import { RoleWindows, sizes, takePictures } from '../test/browser/walk/take-pictures.ts'
 import { walk } from '../test/browser/walk/walk.ts'
 
 const help = `npm run tool -- screenshots [NAME ...]: takes pictures of every screen (or of those whose names begin with NAME) into the
@@ -36,11 +36,11 @@ async function takeOf(stops: readonly Stop[], folder: string, calls: readonly Mu
     await store.close()
   }
   await server.start()
-  const lookers = await Lookers.start(server)
+  const viewers = await RoleWindows.start(server)
   try {
-    await takePictures(lookers, { stops, folder, themes: ['light', 'dark', 'sun'] })
+    await takePictures(viewers, { stops, folder, themes: ['light', 'dark', 'sun'] })
   } finally {
-    await lookers.close()
+    await viewers.close()
     await server.kill()
   }
 }
@@ -50,9 +50,9 @@ async function takeFrontPage(): Promise<void> {
   buildWeb()
   const server = new RealServer()
   await server.start()
-  const lookers = await Lookers.start(server)
+  const viewers = await RoleWindows.start(server)
   try {
-    const page = await lookers.pageOf('secretary')
+    const page = await viewers.pageOf('secretary')
     await page.setViewportSize(sizes.phone)
     await page.goto(`${server.url}/pad/902`)
     for (let hole = 1; hole <= 3; hole++) {
@@ -81,7 +81,7 @@ async function takeFrontPage(): Promise<void> {
     await page.screenshot({ path: FRONT_PAGE, type: 'jpeg', quality: 80 })
     console.log(`The picture is in ${FRONT_PAGE}.`)
   } finally {
-    await lookers.close()
+    await viewers.close()
     await server.kill()
   }
 }

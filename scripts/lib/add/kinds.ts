@@ -36,7 +36,7 @@ const firstImport: Readonly<Record<string, string>> = {
 const rule = ({ kebab, camel }: Name): Stub[] => [
   {
     file: `shared/src/rules/scoring/${kebab}.ts`,
-    text: `import { atLeastOne, wantWhole } from ${q}../../lib/range.ts${q}
+    text: `import { atLeastOne, assertInteger } from ${q}../../lib/range.ts${q}
 
 /**
  * The strokes as they are: say here in one line what a caller gets, then units and edge cases.
@@ -46,7 +46,7 @@ const rule = ({ kebab, camel }: Name): Stub[] => [
  * ${camel}(4) // 4
  */
 export function ${camel}(strokes: number): number {
-  wantWhole('strokes', strokes, atLeastOne)
+  assertInteger('strokes', strokes, atLeastOne)
   return strokes
 }
 `,

@@ -8,7 +8,7 @@ import { leftOut, natives } from './bundle-program.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Replaces `import.meta.url` so that every module still finds the files next to its own source. */
-const ownAddress: Plugin = {
+const sourceUrlPlugin: Plugin = {
   name: 'own-address',
   transform: (code, id) =>
     id.includes('/node_modules/') || !code.includes('import.meta.url')
@@ -29,7 +29,7 @@ export async function bundleForRun(source: URL): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [ownAddress],
+    plugins: [sourceUrlPlugin],
     resolve: { alias: leftOut },
     ssr: { noExternal: true, external: natives },
     build: {

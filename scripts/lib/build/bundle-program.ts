@@ -22,7 +22,7 @@ const programs = {
  * dist mirrors the source tree, so a bundled module finds the files next to its source (migrations, fonts, style
  * sheets) at the same paths.
  */
-const mirroredAddress: Plugin = {
+const mirroredUrlPlugin: Plugin = {
   name: 'mirrored-address',
   transform: (code, id) => {
     const path = relative(root, id.split('?')[0] ?? id)
@@ -45,7 +45,7 @@ export async function bundleProgram(folder: string): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [mirroredAddress],
+    plugins: [mirroredUrlPlugin],
     resolve: { alias: leftOut },
     ssr: { noExternal: true, external: natives },
     build: {

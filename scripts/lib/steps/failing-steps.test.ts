@@ -91,9 +91,9 @@ describe('a failing step', () => {
     const project = { test: { name: 'planted', include: ['*.planted.mjs'], globals: true } }
     const config = file(
       'vitest.config.ts',
-      `import { TellTests } from ${JSON.stringify(fileURLToPath(new URL('tell-tests.ts', import.meta.url)))}
+      `import { ReportTests } from ${JSON.stringify(fileURLToPath(new URL('report-tests.ts', import.meta.url)))}
 const report = process.env.GLM_TEST_REPORT ?? ''
-export default { root: ${JSON.stringify(folder)}, test: { reporters: [new TellTests(report)], projects: [${JSON.stringify(project)}] } }`,
+export default { root: ${JSON.stringify(folder)}, test: { reporters: [new ReportTests(report)], projects: [${JSON.stringify(project)}] } }`,
     )
     file('some.planted.mjs', "test('good', () => {})\ntest('a hole (9)', () => expect(8).toBe(9))\n")
     file('broken.planted.mjs', 'throw new Error("It cannot be loaded.")\n')

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runFolder } from '@glm/sync-server/testing/run/the-run'
+import type { ReportLine } from './report-tests.ts'
 import { runWatched } from './run-watched.ts'
 import { again, type Count, type Failure } from './step.ts'
-import type { ReportLine } from './tell-tests.ts'
 
 /** `files`: run files whose path contains one of these; all if empty. `test`: run tests whose name contains this. */
 export type Chosen = { files: readonly string[]; test?: string | undefined }

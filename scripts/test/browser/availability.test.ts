@@ -3,13 +3,13 @@ import { contactText } from '@glm/shared/text/screens/people/contact'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pushTo, rowsOf } from './drive/push-to.ts'
-import { ownLookers, ownServer } from './fixture.ts'
+import { ownServer, roleWindows } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
-const lookers = ownLookers(server)
+const viewers = roleWindows(server)
 
 /** Makes the phone's account a sub, and the only one. */
 async function ids() {
@@ -53,7 +53,7 @@ test('two offline phones accept one request: the first to reach the server plays
     { name: 'member.setPlayer', args: { userId: secretary, playerId: second } },
   ])
   // The secretary learns that someone is out, and asks the subs.
-  const desk = await lookers().look({
+  const desk = await viewers().look({
     name: 'availability',
     path: '/who-is-out',
     who: 'secretary',
@@ -75,7 +75,7 @@ test('two offline phones accept one request: the first to reach the server plays
 
   // Both subs were asked; neither has a signal when answering.
   const dashboard = (who: 'player' | 'secretary') =>
-    lookers().look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
+    viewers().look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
   const [a, b] = [await dashboard('player'), await dashboard('secretary')]
   for (const page of [a, b]) await page.getByRole('heading', { name: availabilityText.asked }).waitFor()
   await look(a, 'asked-to-sub')
@@ -106,7 +106,7 @@ test('a member marks themselves out with one tap, offline, and undoes it', async
   await comingWeeks()
   const { player } = await ids()
   await pushTo(server, 'secretary', [{ name: 'member.setPlayer', args: { userId: player, playerId: 2 } }])
-  const page = await lookers().look({
+  const page = await viewers().look({
     name: 'dashboard-player',
     path: '/dashboard',
     who: 'player',
@@ -135,7 +135,7 @@ test('a member marks themselves out with one tap, offline, and undoes it', async
 test('new spots above the list don’t move the button the secretary is about to tap', async () => {
   await comingWeeks()
   const last = (await ids()).weeks.at(-1)?.weekNumber
-  const desk = await lookers().look({
+  const desk = await viewers().look({
     name: 'availability',
     path: `/who-is-out?week=${last}`,
     who: 'secretary',
@@ -158,7 +158,7 @@ test('new spots above the list don’t move the button the secretary is about to
 
 test('the secretary texts everyone who hasn’t answered, from their own phone, and sees who gets no text', async () => {
   await comingWeeks()
-  const desk = await lookers().look({
+  const desk = await viewers().look({
     name: 'availability-contact',
     path: '/who-is-out',
     who: 'secretary',

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { holdBack } from './drive/hold-back.ts'
-import { ownLookers, ownServer } from './fixture.ts'
+import { ownServer, roleWindows } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()
-const lookers = ownLookers(server)
+const viewers = roleWindows(server)
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true }).first().click()
 const blocked = (page: Page) => page.getByRole('list', { name: 'Blocked accounts' })
@@ -13,7 +13,7 @@ const blocked = (page: Page) => page.getByRole('list', { name: 'Blocked accounts
 const openMembers = (page: Page) => page.goto(`${server.url}/members`)
 
 test('a removed and blocked member cannot join with an invite until the secretary allows it', async () => {
-  const [secretary, player] = [await lookers().pageOf('secretary'), await lookers().pageOf('player')]
+  const [secretary, player] = [await viewers().pageOf('secretary'), await viewers().pageOf('player')]
   // The server reports the lost membership only after refusing the invite, so the refusal stays on the screen.
   const letGo = await holdBack(player, '**/api/auth/me')
   await openMembers(secretary)

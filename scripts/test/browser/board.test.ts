@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { boardAddress, changeBehind, type ShownPage, shownPage } from './drive/open-board.ts'
-import { callAs, ownLookers, ownServer } from './fixture.ts'
+import { callAs, ownServer, roleWindows } from './fixture.ts'
 import { axeFindings } from './walk/axe.ts'
 
 const server = ownServer()
-const lookers = ownLookers(server)
+const viewers = roleWindows(server)
 
 /**
  * How long a page is shown. Each turn advances the page's clock by this much. A full round ends before the board
@@ -65,9 +65,9 @@ test('the board automatically cycles through every team on each screen, doesn’
   const board = await boardAddress(server)
   const teams = await teamNames(board.replace('/board', ''))
   expect(teams.length).toBe(16)
-  const page = await lookers().pageOf('out')
+  const page = await viewers().pageOf('out')
   await page.clock.install()
-  lookers().takeComplaints()
+  viewers().takeComplaints()
   for (const [width, height] of [
     [1920, 1080],
     [1280, 720],
@@ -89,12 +89,12 @@ test('the board automatically cycles through every team on each screen, doesn’
       expect(await axeFindings(page), `axe, ${scheme}, ${width}`).toEqual([])
     }
   }
-  expect(lookers().takeComplaints(), 'browser errors').toEqual([])
+  expect(viewers().takeComplaints(), 'browser errors').toEqual([])
 })
 
 test('the board keeps running without the server and picks up later changes automatically, time after time, without a reload', async () => {
   const board = await boardAddress(server)
-  const page = await lookers().pageOf('out')
+  const page = await viewers().pageOf('out')
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto(`${board}?seconds=600`)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
@@ -115,8 +115,8 @@ test('the board keeps running without the server and picks up later changes auto
 
 test('the board shows a score as soon as it is saved, and stays on the current page', async () => {
   const board = await boardAddress(server)
-  const secretary = await lookers().pageOf('secretary')
-  const page = await lookers().pageOf('out')
+  const secretary = await viewers().pageOf('secretary')
+  const page = await viewers().pageOf('out')
   const listens = page.waitForResponse((reply) => reply.url().endsWith('/changes'))
   await page.goto(`${board}?seconds=600`)
   await listens
@@ -133,7 +133,7 @@ test('the board shows a score as soon as it is saved, and stays on the current p
 
 test('the board shows nothing about the league after its link is turned off, and works again after it is turned back on', async () => {
   const board = await boardAddress(server)
-  const page = await lookers().pageOf('out')
+  const page = await viewers().pageOf('out')
   await page.goto(`${board}?seconds=600`)
   await page.locator('#standings').waitFor({ state: 'attached' })
   /** When the network returns, the board asks right away instead of waiting for its interval. */

@@ -4,12 +4,12 @@ import { lookAtScreens } from './walk/look-at-screens.ts'
 import { walk } from './walk/walk.ts'
 
 const dialogs = walk.filter(({ who, open }) => who === 'secretary' && open)
-const lookers = lookAtScreens(dialogs)
+const viewers = lookAtScreens(dialogs)
 
 test.each(dialogs.filter(({ name }) => name === 'teams-modal'))(
   'pale text is readable in $name with nothing behind it',
   async (stop) => {
-    const page = await lookers().look(stop)
+    const page = await viewers().look(stop)
     await hideRepeated(page, true)
     await page.getByRole('dialog').evaluate((dialog) => {
       for (const one of dialog.querySelectorAll<HTMLElement>('*')) one.style.setProperty('color', '#bbb', 'important')

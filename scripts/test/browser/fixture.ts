@@ -10,7 +10,7 @@ import { lineSays } from './drive/line-says.ts'
 import { installed, logIn, RealBrowser } from './drive/real-browser.ts'
 import { RealServer, SECRETARY, type ServerPlace } from './drive/real-server.ts'
 import { comparedAtRest, showRows } from './drive/same-in-memory.ts'
-import { Lookers } from './walk/take-pictures.ts'
+import { RoleWindows } from './walk/take-pictures.ts'
 
 // Declared first so that it is torn down last: browsers must close before the server they use.
 
@@ -53,14 +53,14 @@ export function ownPhone(flags: readonly string[] = [], find = findLightBrowser)
 }
 
 /** One read-only browser window per role. Returns a getter; call it inside a test. */
-export function ownLookers(server: RealServer): () => Lookers {
-  let lookers: Lookers | null = null
-  comparedAtRest(() => lookers?.pages ?? [])
+export function roleWindows(server: RealServer): () => RoleWindows {
+  let viewers: RoleWindows | null = null
+  comparedAtRest(() => viewers?.pages ?? [])
   beforeAll(async () => {
-    lookers = await Lookers.start(server)
+    viewers = await RoleWindows.start(server)
   })
-  afterAll(() => lookers?.close())
-  return () => lookers as Lookers
+  afterAll(() => viewers?.close())
+  return () => viewers as RoleWindows
 }
 
 /**

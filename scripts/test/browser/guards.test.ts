@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { follow } from './drive/follow.ts'
 import { logIn } from './drive/real-browser.ts'
-import { callAs, ownLookers, ownServer, ownWindows } from './fixture.ts'
+import { callAs, ownServer, ownWindows, roleWindows } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
-const lookers = ownLookers(server)
+const viewers = roleWindows(server)
 const openWindow = ownWindows(server)
 const PLAYER = 'player@example.com'
 
@@ -24,7 +24,7 @@ describe('every guard', () => {
   const administered = ['/admin-reset-password', '/generate-schedule']
 
   test('redirects people who are not signed in to the welcome page', async () => {
-    const page = await lookers().pageOf('out')
+    const page = await viewers().pageOf('out')
     await page.goto(`${server.url}/dashboard`)
     for (const path of ['/standings', '/leagues', ...managed, ...administered]) {
       await isAt(page, '/')
@@ -39,7 +39,7 @@ describe('every guard', () => {
       ['player', [...managed, ...administered]],
       ['secretary', administered],
     ] as const) {
-      const page = await lookers().pageOf(who)
+      const page = await viewers().pageOf(who)
       await page.goto(server.url + paths[0])
       for (const path of paths) {
         await isAt(page, '/dashboard')
@@ -56,7 +56,7 @@ describe('every guard', () => {
       ['secretary', ['Navigation', 'Manage', 'Setup']],
       ['admin', ['Navigation', 'Manage', 'Setup', 'App Admin']],
     ] as const) {
-      const page = await lookers().pageOf(who)
+      const page = await viewers().pageOf(who)
       await page.setViewportSize(sizes.laptop)
       await page.goto(`${server.url}/dashboard`)
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
@@ -69,7 +69,7 @@ describe('every guard', () => {
   })
 
   test('updates the menu when someone’s role changes after they log in', async () => {
-    const secretary = await lookers().pageOf('secretary')
+    const secretary = await viewers().pageOf('secretary')
     await secretary.goto(`${server.url}/dashboard`)
     const page = await openWindow({ viewport: sizes.laptop }, PLAYER)
     await page.goto(`${server.url}/dashboard`)
@@ -85,7 +85,7 @@ describe('every guard', () => {
   })
 
   test('leads from the logo to the home page, and from there to the dashboard', async () => {
-    const page = await lookers().pageOf('player')
+    const page = await viewers().pageOf('player')
     await page.goto(`${server.url}/standings`)
     const versionHash = page.getByRole('link', { name: 'GLM, home' })
     expect(await versionHash.getAttribute('href')).toBe('/')
@@ -96,7 +96,7 @@ describe('every guard', () => {
 
 describe('the login form', () => {
   test('leaves every check to the server: empty or invalid fields give "Login failed"', async () => {
-    const page = await lookers().pageOf('out')
+    const page = await viewers().pageOf('out')
     for (const [email, password] of [
       ['', ''],
       ['not an address', 'x'],
@@ -112,7 +112,7 @@ describe('the login form', () => {
 
 describe('a league that never loaded', () => {
   test('says that its schedule could not be loaded', async () => {
-    const page = await lookers().pageOf('guest')
+    const page = await viewers().pageOf('guest')
     await page.route('**/api/sync', (route) => route.abort())
     const email = 'player@example.com'
     await logIn(page, { url: server.url, email, password: server.password(email), sees: 'Dashboard' })
@@ -121,7 +121,7 @@ describe('a league that never loaded', () => {
   })
 
   test('still sends the stored token with every call, even when signing in again', async () => {
-    const page = await lookers().pageOf('guest')
+    const page = await viewers().pageOf('guest')
     await page.goto(`${server.url}/sign-in`)
     await page.getByLabel('Email').fill('player@example.com')
     await page.getByLabel('Password').fill(server.password('player@example.com'))

@@ -2,16 +2,16 @@ import { helpPages } from '@glm/shared/text/help/help'
 import { helpText } from '@glm/shared/text/help/help-text'
 import { screenNames } from '@glm/shared/text/names'
 import { expect, test } from 'vitest'
-import { ownLookers, ownServer } from './fixture.ts'
+import { ownServer, roleWindows } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
-const lookers = ownLookers(server)
+const viewers = roleWindows(server)
 
 test('every help page opens from the list, and names a button on its screen', async () => {
-  const page = await lookers().look({ name: 'help', path: '/help', who: 'secretary', heading: helpText.title })
+  const page = await viewers().look({ name: 'help', path: '/help', who: 'secretary', heading: helpText.title })
   for (const { title, parts } of helpPages()) {
     await page.getByRole('link', { name: title, exact: true }).click()
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
@@ -34,7 +34,7 @@ test('every help page opens from the list, and names a button on its screen', as
 })
 
 test('Help on a screen opens its page, and search finds that page by other words', async () => {
-  const page = await lookers().look({
+  const page = await viewers().look({
     name: 'schedule-manager',
     path: '/schedule-manager',
     who: 'secretary',

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { follow } from './drive/follow.ts'
 import { lineSays } from './drive/line-says.ts'
 import { serverScores } from './drive/server-scores.ts'
-import { openInstalled, openPad, ownLookers, ownPhone, ownServer, tapPars } from './fixture.ts'
+import { openInstalled, openPad, ownPhone, ownServer, roleWindows, tapPars } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const PLAYER = 'player@example.com'
 const server = ownServer()
-const lookers = ownLookers(server)
+const viewers = roleWindows(server)
 const phone = ownPhone()
 
 /** The secretary changes the demo player's role on the Members screen. */
@@ -57,7 +57,7 @@ const setup = [
 const nights = ['/admin/enter-points', '/calculate-handicaps', '/recap', '/history', '/who-is-out', '/courses']
 
 test('a scorer can enter another match’s card offline, a treasurer a payment, and neither can open other screens', async () => {
-  const desk = await lookers().look({
+  const desk = await viewers().look({
     name: 'league',
     path: '/leagues',
     who: 'secretary',

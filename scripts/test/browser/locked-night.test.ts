@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
-import { ownLookers, ownServer } from './fixture.ts'
+import { ownServer, roleWindows } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
-const lookers = ownLookers(server)
+const viewers = roleWindows(server)
 let page: Page
 
 beforeEach(async () => {
-  page = await lookers().pageOf('secretary')
+  page = await viewers().pageOf('secretary')
 })
 
 const { open, press, says, saysNoMore, dialog, field } = desk(server, () => page)

@@ -2,10 +2,10 @@ import { readConfig } from '@glm/sync-server/config/config'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { makeLicense } from '../../admin/make-license.ts'
-import { ownLookers, ownServer } from './fixture.ts'
+import { ownServer, roleWindows } from './fixture.ts'
 
 const server = ownServer()
-const lookers = ownLookers(server)
+const viewers = roleWindows(server)
 
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
@@ -29,7 +29,7 @@ async function register(page: Page, name: string): Promise<void> {
 
 describe('a newcomer', () => {
   test('gets from nothing to a league with players', async () => {
-    const admin = await lookers().pageOf('admin')
+    const admin = await viewers().pageOf('admin')
     await admin.goto(`${server.url}/courses`)
     const library = admin.getByRole('region', { name: 'Library for new leagues' })
     await library.getByRole('button', { name: 'Add Course' }).click()
@@ -38,7 +38,7 @@ describe('a newcomer', () => {
     await visible(admin, 'Save Course').click()
     await library.getByRole('heading', { name: 'Pebble Nine' }).waitFor()
 
-    const page = await lookers().pageOf('newcomer')
+    const page = await viewers().pageOf('newcomer')
     await page.goto(`${server.url}/register`)
     await register(page, 'Newcomer')
     await page.getByText('You must purchase a license before you can create/manage a league.').waitFor()
@@ -99,7 +99,7 @@ describe('a newcomer', () => {
     await page.getByRole('img', { name: 'QR code for the invite' }).waitFor()
     const link = await page.getByLabel('Invite link').inputValue()
 
-    const guest = await lookers().pageOf('guest')
+    const guest = await viewers().pageOf('guest')
     await guest.goto(link)
     await guest.getByText(/^You’re invited to Pebble Tuesday\./).waitFor()
     await guest.getByText('Tuesdays at 5:00 PM').waitFor()
@@ -118,7 +118,7 @@ describe('a newcomer', () => {
   })
 
   test('changes the password, and the app admin sets a new one', async () => {
-    const page = await lookers().pageOf('guest')
+    const page = await viewers().pageOf('guest')
     await page.goto(`${server.url}/change-password`)
     await page.getByLabel('Old Password').fill('correct horse')
     await page.getByLabel('New Password', { exact: true }).fill('battery staple')
@@ -128,7 +128,7 @@ describe('a newcomer', () => {
     await page.getByLabel('Confirm New Password').fill('battery staple')
     await visible(page, 'Change Password').click()
     await page.getByText('Password updated successfully.').waitFor()
-    const admin = await lookers().pageOf('admin')
+    const admin = await viewers().pageOf('admin')
     await admin.goto(`${server.url}/admin-reset-password`)
     await admin.getByLabel('User').selectOption({ label: 'guest@example.com' })
     await admin.getByLabel('New Password').fill('third password')

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
-import { ownLookers, ownServer, pulledOnce } from './fixture.ts'
+import { ownServer, pulledOnce, roleWindows } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
-const lookers = ownLookers(server)
+const viewers = roleWindows(server)
 
 const pushAs = (who: 'secretary' | 'player', calls: readonly MutationCall[]) => pushTo(server, who, calls)
 
@@ -31,7 +31,7 @@ async function letPlayersEnter(): Promise<void> {
 }
 
 const dashboardOf = (who: 'secretary' | 'player') =>
-  lookers().look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
+  viewers().look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
 const key = (page: Page, strokes: string) => page.getByRole('button', { name: strokes, exact: true }).first().click()
 
 describe('a player', () => {
@@ -55,7 +55,7 @@ describe('a player', () => {
     await key(page, '5 Par')
     await page.getByText('Saved to the server').first().waitFor()
 
-    const desk = await lookers().look({
+    const desk = await viewers().look({
       name: 'scores',
       path: '/admin-enter-scores?week=9',
       who: 'secretary',
@@ -107,7 +107,7 @@ describe('a player', () => {
     await lineSays(page, 'Synced')
     await picture(page, 'you-waits')
 
-    const desk = await lookers().look({ name: 'tray', path: '/tray', who: 'secretary', heading: 'To review' })
+    const desk = await viewers().look({ name: 'tray', path: '/tray', who: 'secretary', heading: 'To review' })
     await desk.getByRole('heading', { name: youText.toConfirm }).waitFor()
     expect(await axeFindings(desk)).toEqual([])
     await picture(desk, 'who-is-who')

@@ -8,7 +8,7 @@ import { findBrowser } from '../../lib/programs/find-browser.ts'
 import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
 import { findPoppler } from '../../lib/programs/find-poppler.ts'
 import { findEach } from '../../lib/programs/find-tools.ts'
-import { tellingWhy } from '../../lib/steps/tell-tests.ts'
+import { tellingWhy } from '../../lib/steps/report-tests.ts'
 import { RealServer } from './drive/real-server.ts'
 
 export const setup = (): Promise<() => Promise<void>> => tellingWhy(prepare)

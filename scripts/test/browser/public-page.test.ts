@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { RealBrowser } from './drive/real-browser.ts'
-import { install, ownLookers, ownServer } from './fixture.ts'
+import { install, ownServer, roleWindows } from './fixture.ts'
 import { axeFindings } from './walk/axe.ts'
 import { expectRoomInEveryFont } from './walk/layout.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const HEADING = 'Hollow Oak Thursday League'
 const server = ownServer()
-const lookers = ownLookers(server)
+const viewers = roleWindows(server)
 
 const linkOf = (page: Page) => page.getByLabel('Public page link').inputValue()
 const sent = (page: Page) => lineSays(page, 'Synced')
-const leaguePage = () => lookers().look({ name: 'league', path: '/leagues', who: 'secretary', heading: HEADING })
+const leaguePage = () => viewers().look({ name: 'league', path: '/leagues', who: 'secretary', heading: HEADING })
 
 /** Turns on the demo league's page link if it is off, and returns it. */
 async function switchedOn(): Promise<string> {
@@ -35,8 +35,8 @@ async function switchedOn(): Promise<string> {
 describe('the public page', () => {
   test('is turned on by the secretary, and opens for anyone with the link, on screen and with a screen reader, down to 320 px', async () => {
     const link = await switchedOn()
-    const page = await lookers().pageOf('out')
-    lookers().takeComplaints()
+    const page = await viewers().pageOf('out')
+    viewers().takeComplaints()
     for (const path of ['', '?week=3', '/team/6']) {
       await page.goto(link + path)
       await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
@@ -51,7 +51,7 @@ describe('the public page', () => {
       }
       await expectRoomInEveryFont(page)
     }
-    expect(lookers().takeComplaints(), 'browser errors').toEqual([])
+    expect(viewers().takeComplaints(), 'browser errors').toEqual([])
     expect(await page.evaluate(() => document.scripts.length)).toBe(0)
     await page.getByRole('link', { name: 'The whole league' }).click()
     await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
@@ -103,10 +103,10 @@ describe('the public page', () => {
 
   test('shows a player the link to it and to their team’s calendar, but no switch', async () => {
     const link = await switchedOn()
-    const page = await lookers().look({ name: 'league', path: '/leagues', who: 'player', heading: HEADING })
+    const page = await viewers().look({ name: 'league', path: '/leagues', who: 'player', heading: HEADING })
     expect(await page.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(link)
     const calendar = await page.getByRole('link', { name: 'My team’s calendar' }).getAttribute('href')
-    const guest = await lookers().pageOf('out')
+    const guest = await viewers().pageOf('out')
     await guest.goto(calendar ?? '')
     const address = await guest.getByRole('link', { name: 'Subscribe' }).getAttribute('href')
     expect(address).toMatch(/^webcal:.*\/team\/\d+\.ics$/)

@@ -4,16 +4,16 @@ import { removePersonText } from '@glm/shared/text/screens/people/remove-person'
 import { whoSeesText } from '@glm/shared/text/screens/people/who-sees'
 import { expect, test } from 'vitest'
 import { pushTo } from './drive/push-to.ts'
-import { ownLookers, ownServer } from './fixture.ts'
+import { ownServer, roleWindows } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
-const lookers = ownLookers(server)
+const viewers = roleWindows(server)
 
 test('RD5: a secretary removes a person offline, and the name is gone everywhere once there is a signal', async () => {
-  const page = await lookers().look({
+  const page = await viewers().look({
     name: 'players',
     path: '/player-management',
     who: 'secretary',
@@ -43,7 +43,7 @@ test('RD5: a secretary removes a person offline, and the name is gone everywhere
 })
 
 test('a player downloads their data, and deletes their account', async () => {
-  const page = await lookers().look({
+  const page = await viewers().look({
     name: 'account',
     path: '/account',
     who: 'player',

@@ -29,7 +29,7 @@ test('P19: a scorecard’s code opens its match’s pad offline, but no other le
   await page.locator('.chip', { hasText: 'Saved on this phone' }).first().waitFor()
   await lineSays(page, /^1 not sent/)
   await scan(page, 903, 2)
-  await page.getByText(scoresText.otherLeagueSays).waitFor()
+  await page.getByText(scoresText.otherLeagueHint).waitFor()
   await server.start()
 })
 

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
-import { openInstalled, ownLookers, ownPhone, ownServer } from './fixture.ts'
+import { openInstalled, ownPhone, ownServer, roleWindows } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const phone = ownPhone()
-const lookers = ownLookers(server)
+const viewers = roleWindows(server)
 let page: Page
 
 beforeEach(async () => {
-  page = await lookers().pageOf('secretary')
+  page = await viewers().pageOf('secretary')
   await page.setViewportSize(sizes.laptop)
 })
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserFlags } from '../../lib/programs/find-browser.ts'
 import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 import { type ServedPage, servePage } from '../../lib/serve-page.ts'
+import type { LivedTwice } from '../conformance/dual-run.ts'
 import { findDifference, LIVES } from '../conformance/find-difference.ts'
-import type { LivedTwice } from '../conformance/live-twice.ts'
 import type { Outside } from '../conformance/phone-life.ts'
 import { serverOutside } from '../conformance/server-outside.ts'
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 async function live(seed: number, { planted }: { planted: boolean }): Promise<LivedTwice> {
   const own = await serverOutside(seed)
   database = own
-  const lived = await page.evaluate((options) => window.liveTwice(options), { seed, steps: STEPS, planted })
+  const lived = await page.evaluate((options) => window.dualRun(options), { seed, steps: STEPS, planted })
   await own.close()
   return lived
 }

@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
 import { holdBack } from './drive/hold-back.ts'
 import { lineSays } from './drive/line-says.ts'
-import { ownLookers, ownServer } from './fixture.ts'
+import { ownServer, roleWindows } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
-const lookers = ownLookers(server)
+const viewers = roleWindows(server)
 let page: Page
 
 beforeEach(async () => {
-  page = await lookers().pageOf('secretary')
+  page = await viewers().pageOf('secretary')
   await page.setViewportSize(sizes.laptop)
 })
 
@@ -180,7 +180,7 @@ describe('the history', () => {
 
   test('lets another manager undo a single change', async () => {
     const kay = page
-    page = await lookers().pageOf('admin')
+    page = await viewers().pageOf('admin')
     try {
       await open('/history?week=9&kind=schedule')
       await press(/^Restore: Week 9, Status, canceled$/)

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
-import { ownLookers, ownServer } from './fixture.ts'
+import { ownServer, roleWindows } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
-const lookers = ownLookers(server)
+const viewers = roleWindows(server)
 
 /** Everything that the browser stores for the app: all databases and local storage. */
 const keptIn = (page: Page): Promise<string> =>
@@ -36,7 +36,7 @@ test('RD1: a player can’t read anyone else’s phone number, and can show thei
   const screen = { name: 'you', path: '/you', who: 'player' as const, heading: 'Which player are you?' }
   const members = rowsOf(await pushTo(server, 'secretary', []), 'members')
   const account = members.find(({ role }) => role === 1)?.userId ?? 0
-  const first = await lookers().look(screen)
+  const first = await viewers().look(screen)
   // Their own number, and the contact the league shows its members, which proves that the league has loaded.
   await expect
     .poll(async () => addressesIn(await keptIn(first)))
@@ -45,7 +45,7 @@ test('RD1: a player can’t read anyone else’s phone number, and can show thei
   expect(phonesIn(await keptIn(first))).toEqual([])
 
   await pushTo(server, 'secretary', [{ name: 'member.setPlayer', args: { userId: account, playerId: 1 } }])
-  const page = await lookers().look(screen)
+  const page = await viewers().look(screen)
   const tick = page.getByRole('checkbox', { name: whoSeesText.share('phone', '(317) 555-0101').replace(/: .*/, '') })
   await tick.waitFor()
   await page.setViewportSize(sizes.phone)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
-import { openInstalled, ownLookers, ownPhone, ownServer } from './fixture.ts'
+import { openInstalled, ownPhone, ownServer, roleWindows } from './fixture.ts'
 
 const server = ownServer()
 const phone = ownPhone()
-const lookers = ownLookers(server)
+const viewers = roleWindows(server)
 let page: Page
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('which player an account belongs to', () => {
   })
 
   test('is shown to the secretary, who can set it for themselves and others', async () => {
-    const secretary = await lookers().pageOf('secretary')
+    const secretary = await viewers().pageOf('secretary')
     const playerOf = await membersOf(secretary)
     await expect.poll(() => playerOf('Walt Ashworth').locator(':checked').textContent()).toBe('Walt Ashworth, team 1')
     const offered = await playerOf('Kay Cresswell').locator('option').allInnerTexts()

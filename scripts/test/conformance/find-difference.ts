@@ -1,4 +1,4 @@
-import type { LivedTwice } from './live-twice.ts'
+import type { LivedTwice } from './dual-run.ts'
 
 /** How many lives always run, and how many at most to find something rare. */
 export const [LIVES, MOST_LIVES] = [60, 600]

@@ -96,7 +96,7 @@ describe.each([
       for (const phone of moved) {
         const [copy] = phone.storage.peek('oldCopy')
         const actions = (await phone.phone.previewOldCopy(copy?.id ?? '')).filter(({ does }) => does === 'changes')
-        brought += await phone.phone.bringOver(
+        brought += await phone.phone.importOldChanges(
           copy?.id ?? '',
           actions.map(({ action }) => action),
         )
@@ -142,7 +142,7 @@ async function moved(whole = true) {
 async function bringAll({ phone, storage, sync }: NightPhone): Promise<void> {
   for (const { id } of storage.peek('oldCopy')) {
     const offered = (await phone.previewOldCopy(id)).filter(({ does }) => does === 'changes')
-    await phone.bringOver(
+    await phone.importOldChanges(
       id,
       offered.map(({ action }) => action),
     )
@@ -249,8 +249,8 @@ describe('lineages', () => {
     const actions = copy?.changes.map(({ action }) => action) ?? []
     const does = (await again.phone.previewOldCopy(copy?.id ?? '')).map((one) => one.does)
     expect(does.filter((one) => one === 'changes')).toHaveLength(1)
-    expect(await again.phone.bringOver(copy?.id ?? '', actions)).toBe(1)
-    expect(await again.phone.bringOver(copy?.id ?? '', actions)).toBe(0)
+    expect(await again.phone.importOldChanges(copy?.id ?? '', actions)).toBe(1)
+    expect(await again.phone.importOldChanges(copy?.id ?? '', actions)).toBe(0)
     await again.sync()
     expect([again.storage.peek('oldCopy'), again.storage.peek('parked')]).toEqual([[], []])
     expect((await rowsOfServer(there)).filter((row) => row.includes('"9":{"live"'))).toHaveLength(1)
@@ -295,7 +295,7 @@ describe('lineages', () => {
     expect(actions.length).toBeGreaterThan(0)
     expect([
       await again.phone.previewOldCopy(copy?.id ?? ''),
-      await again.phone.bringOver(copy?.id ?? '', actions),
+      await again.phone.importOldChanges(copy?.id ?? '', actions),
       again.storage.peek('outbox'),
     ]).toEqual([[], 0, []])
   })

@@ -3,8 +3,8 @@ import type { PhoneStorage, PhoneTransaction } from '@glm/web/sync-client/storag
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { describe, expect, test } from 'vitest'
 import { addCounts } from '../../lib/add-counts.ts'
+import { dualRun, type LivedTwice, neverCame } from './dual-run.ts'
 import { findDifference, LIVES, MOST_LIVES } from './find-difference.ts'
-import { type LivedTwice, liveTwice, neverCame } from './live-twice.ts'
 import { storages } from './phone-and-server.ts'
 import { serverOutside } from './server-outside.ts'
 
@@ -16,7 +16,7 @@ const dexie = () => storages.dexie?.() as PhoneStorage
 
 async function live(seed: number, second: PhoneStorage): Promise<LivedTwice> {
   const outside = await serverOutside(seed)
-  const lived = await liveTwice({ seed, steps: STEPS, first: new MemoryStorage(), second, outside })
+  const lived = await dualRun({ seed, steps: STEPS, first: new MemoryStorage(), second, outside })
   await outside.close()
   return lived
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { describe, expect, test } from 'vitest'
-import { ownCommand, quoted } from '../../lib/own-command.ts'
+import { cliCommand, quoted } from '../../lib/cli-command.ts'
 import { settingsHelp, unknownSettings } from '../../lib/settings-help.ts'
 
 const deploy = fileURLToPath(new URL('../../../sync-server/deploy/', import.meta.url))
@@ -68,10 +68,10 @@ test('unknownSettings() lists only misspelled settings', () => {
   ])
 })
 
-test('ownCommand() returns the command as typed, quoting a path with spaces', () => {
-  expect(ownCommand('/srv/my golf/dist/server.mjs', {}).admin).toBe(`node '/srv/my golf/dist/admin.mjs'`)
-  expect(ownCommand('/usr/local/bin/golf-league-manager', {}).admin).toBe('golf-league-manager admin')
-  expect(ownCommand('/x/.bin/golf-league-manager', { npm_command: 'exec' }).admin).toBe('npx golf-league-manager admin')
-  expect(ownCommand('/x/scripts/run.mjs', {}).start).toBe('npm start')
+test('cliCommand() returns the command as typed, quoting a path with spaces', () => {
+  expect(cliCommand('/srv/my golf/dist/server.mjs', {}).admin).toBe(`node '/srv/my golf/dist/admin.mjs'`)
+  expect(cliCommand('/usr/local/bin/golf-league-manager', {}).admin).toBe('golf-league-manager admin')
+  expect(cliCommand('/x/.bin/golf-league-manager', { npm_command: 'exec' }).admin).toBe('npx golf-league-manager admin')
+  expect(cliCommand('/x/scripts/run.mjs', {}).start).toBe('npm start')
   expect(quoted(`it's`)).toBe(`'it'\\''s'`)
 })

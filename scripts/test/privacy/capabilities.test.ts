@@ -11,7 +11,7 @@ import {
 } from '@glm/sync-server/auth/capabilities'
 import { describe, expect, test } from 'vitest'
 import { allFiles } from '../../lib/changed-files.ts'
-import { deeds } from './capability-deeds.ts'
+import { deeds } from './capability-actions.ts'
 import type { CapabilityName } from './capability-desk.ts'
 
 const rows: readonly [CapabilityName, CapabilityRow][] = Object.entries(capabilities) as never

@@ -218,7 +218,7 @@ function clonePhone(world: World, device: SimPhone): void {
   world.struck('clonedPhone')
   const twin = world.addPhone(device.userId)
   twin.leagueId = device.leagueId
-  twin.addDatabase(original.storage.copy(), { eyes: original.eyes.copy(), texts: copyOf(original.texts) })
+  twin.addDatabase(original.storage.copy(), { seenValues: original.seenValues.copy(), texts: copyOf(original.texts) })
   twin.open()
   // Both continue without knowing about each other.
   if (world.random.chance(0.5)) for (const one of [device, twin]) offline(world, one)

@@ -8,7 +8,7 @@ import { clearFaults } from './faults.ts'
 import { asBuilt } from './machines/builds.ts'
 import type { SimDatabase } from './machines/sim-database.ts'
 import type { SimPhone } from './machines/sim-phone.ts'
-import { bringOver } from './new-server/old-copies.ts'
+import { importOldChanges } from './new-server/old-copies.ts'
 import type { World } from './world.ts'
 
 const CYCLES_TO_REST = 4
@@ -33,7 +33,7 @@ export async function rest(world: World): Promise<void> {
   const asked = phones.filter(({ db }) => db.storage.peek('oldCopy').length > 0 && world.random.chance(0.5))
   for (const { db, phone } of asked)
     for (const { id } of db.storage.peek('oldCopy')) {
-      await bringOver(world, db, { id, phone, share: 1 })
+      await importOldChanges(world, db, { id, phone, share: 1 })
       await world.checks.afterEvent(db)
     }
   if (asked.length > 0) await cycles(world, phones)

@@ -21,11 +21,11 @@ export function press(night: OutsideNight, index: number): void {
   const begun = phone.state.draft
   const place = begun?.place ?? aPlace(night)
   const shown = liveAt(phone, place)
-  const eyes = begun ? (night.typing.get(phone.options.file) ?? []) : shown
+  const seenValues = begun ? (night.typing.get(phone.options.file) ?? []) : shown
   const value = shown.length > 0 && !begun && night.random.chance(0.15) ? null : night.random.whole(2, 9)
   const at = clock(night)
   const clearsNothing = value === null && phone.cell(place).live.every((claim) => claim.value === null)
-  night.eyes.presses.push({ at, place, value, eyes, clearsNothing, phone: index })
+  night.seenValues.presses.push({ at, place, value, seenValues, clearsNothing, phone: index })
   phone.press(place, value, at)
   strikes(night, value === null ? 'clearing' : begun ? 'typedOverArrivals' : 'press', index)
 }
@@ -46,7 +46,7 @@ export function settle(night: OutsideNight, index: number): void {
   if (new Set(live.map(({ value }) => value)).size < 2) return
   const { value } = night.random.pick(live)
   const at = clock(night)
-  night.eyes.presses.push({ at, place, value, eyes: liveAt(phone, place), phone: index })
+  night.seenValues.presses.push({ at, place, value, seenValues: liveAt(phone, place), phone: index })
   phone.settle(place, value, at)
   strikes(night, 'settle', index)
 }
@@ -54,16 +54,16 @@ export function settle(night: OutsideNight, index: number): void {
 export function undo(night: OutsideNight, index: number): void {
   const phone = night.phones[index] as OutsidePhone
   if (phone.state.draft) return
-  const own = night.eyes.presses.filter((p) => p.phone === index && !p.takesBack).slice(-6)
+  const own = night.seenValues.presses.filter((p) => p.phone === index && !p.takesBack).slice(-6)
   const press = own.length > 0 ? night.random.pick(own) : undefined
   const claim = press && phone.cell(press.place).live.find(({ at }) => at === press.at)
   if (!press || !claim) return
   const at = clock(night)
-  night.eyes.presses.push({
+  night.seenValues.presses.push({
     at,
     place: press.place,
     value: null,
-    eyes: liveAt(phone, press.place),
+    seenValues: liveAt(phone, press.place),
     takesBack: press.at,
     phone: index,
   })
@@ -72,13 +72,13 @@ export function undo(night: OutsideNight, index: number): void {
 }
 
 /** Someone brings actions of an old copy over, some or all of them. */
-export function bringOver(night: OutsideNight, index: number): void {
+export function importOldChanges(night: OutsideNight, index: number): void {
   const phone = night.phones[index] as OutsidePhone
   if (phone.state.draft || phone.state.aside.length === 0 || phone.state.cursor === 0) return
   const share = night.random.pick([0.3, 1])
-  const brought = phone.bringOver(() => night.random.chance(share))
+  const brought = phone.importOldChanges(() => night.random.chance(share))
   for (const at of brought) night.chosen.add(at)
-  if (brought.length > 0) strikes(night, 'bringOver', index)
+  if (brought.length > 0) strikes(night, 'importOldChanges', index)
 }
 
 /** The phone dies in the middle of whatever it is doing, and restarts from its disk. */
@@ -90,11 +90,12 @@ export function killPhone(night: OutsideNight, index: number): void {
 
 /** Excuses data that only this phone had and has now lost: unless the server has it, it is gone along with the disk. */
 function excuse(night: OutsideNight, held: readonly string[], accepted: (at: string) => boolean): void {
-  for (const at of held) if (!accepted(at) && !night.phones.some((phone) => phone.holds(at))) night.eyes.excused.add(at)
+  for (const at of held)
+    if (!accepted(at) && !night.phones.some((phone) => phone.holds(at))) night.seenValues.excused.add(at)
 }
 
 const heldBy = (night: OutsideNight, phone: OutsidePhone) =>
-  night.eyes.presses.filter(({ at }) => phone.holds(at)).map(({ at }) => at)
+  night.seenValues.presses.filter(({ at }) => phone.holds(at)).map(({ at }) => at)
 const journaled = (phone: OutsidePhone) => {
   const { journal } = phone.state
   return (at: string) => journal.some(({ entry }) => entry.at === at)

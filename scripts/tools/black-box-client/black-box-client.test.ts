@@ -38,7 +38,7 @@ test.each([
     await phone?.sync()
     if (isRestored) await restoreServer(night)
     setBack(night, 0)
-    expect([await endRound(night), night.eyes.excused.size]).toEqual([[], excused])
+    expect([await endRound(night), night.seenValues.excused.size]).toEqual([[], excused])
   } finally {
     await night.close()
   }

@@ -50,7 +50,7 @@ export function judge({ file, start, from, cards, phones, observer }: Judged): s
     ...(sound === 'ok' ? [] : [`integrity: ${sound}`]),
     ...phones.flatMap(({ strange }, i) => strange.map((why) => `strange: phone ${i} was told that ${why}`)),
     ...numbered(ledger),
-    ...phones.flatMap((phone, i) => toldOtherwise(phone, ledger).map((words) => `told: phone ${i} ${words}`)),
+    ...phones.flatMap((phone, i) => ledgerMismatches(phone, ledger).map((words) => `told: phone ${i} ${words}`)),
     ...folded.words,
     ...differences(folded.cells, observer.state.rows),
     ...(otherTables(observer.state.rows) === start ? [] : ['rows: another table than cards changed without an entry']),
@@ -80,7 +80,7 @@ function numbered(ledger: readonly LedgerRow[]): string[] {
 }
 
 /** Checks that the ledger contains everything that phones were told (LG1, LG2). */
-function toldOtherwise({ state }: OutsidePhone, ledger: readonly LedgerRow[]): string[] {
+function ledgerMismatches({ state }: OutsidePhone, ledger: readonly LedgerRow[]): string[] {
   const recorded = new Map(ledger.map((row) => [nameOf(row), row]))
   return state.told.flatMap(({ clientId, seq, status, code }) => {
     const row = recorded.get(`${clientId}:${seq}`)

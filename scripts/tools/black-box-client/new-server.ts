@@ -74,13 +74,13 @@ export async function readInAnew(night: OutsideNight, isIgnored = false): Promis
     isWhole: file.isWhole,
     recorded: recordedBy(night),
   }
-  for (const { at } of night.eyes.presses)
-    if (!file.accepted.has(at) && !night.phones.some((phone) => phone.holds(at))) night.eyes.excused.add(at)
+  for (const { at } of night.seenValues.presses)
+    if (!file.accepted.has(at) && !night.phones.some((phone) => phone.holds(at))) night.seenValues.excused.add(at)
   await server.start()
   return words
 }
 
-const recordedBy = ({ eyes }: OutsideNight) => new Set(eyes.presses.map(({ at }) => at))
+const recordedBy = ({ seenValues }: OutsideNight) => new Set(seenValues.presses.map(({ at }) => at))
 
 /** The accounts of the old server, in its order, and their new log-ins. */
 async function addAccounts(night: OutsideNight): Promise<void> {

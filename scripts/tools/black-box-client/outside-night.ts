@@ -5,10 +5,10 @@ import type { Random } from '../../../shared/src/testing/seeded-random.ts'
 import { restore } from '../../admin/restore.ts'
 import { ServerProcess } from '../../test/kill/killed-server.ts'
 import { aNight, SECRET } from '../../test/kill/night.ts'
-import { Eyes } from './eyes.ts'
 import { type FaultProxy, faultProxy } from './fault-proxy.ts'
 import { otherTables } from './judge.ts'
 import { type Bug, OutsidePhone } from './phone.ts'
+import { SeenValues } from './seen-values.ts'
 
 /** The league's file as the app made it: the actions whose effects it holds, and its cards in words. */
 export type OutsideFile = { zip: Uint8Array; isWhole: boolean; accepted: ReadonlySet<string>; cards: string }
@@ -19,7 +19,7 @@ export type OutsideNight = {
   server: ServerProcess
   proxy: FaultProxy
   phones: OutsidePhone[]
-  eyes: Eyes
+  seenValues: SeenValues
   struck: Record<string, number>
   /** The faults in this round, in order, each with its phone. */
   happened: string[]
@@ -97,7 +97,7 @@ export async function outsideNight({ seed, bug }: { seed: number; bug?: Bug | un
     server,
     proxy,
     phones,
-    eyes: new Eyes(),
+    seenValues: new SeenValues(),
     struck: {},
     happened: [],
     backup: null,
@@ -139,8 +139,8 @@ export async function restoreServer(night: OutsideNight): Promise<void> {
   await night.server.kill()
   await restore({ dataDir: night.server.dataDir, word: night.backup })
   await night.server.start()
-  for (const { at } of night.eyes.presses)
-    if (!night.phones.some((phone) => phone.holds(at))) night.eyes.excused.add(at)
+  for (const { at } of night.seenValues.presses)
+    if (!night.phones.some((phone) => phone.holds(at))) night.seenValues.excused.add(at)
 }
 
 /**

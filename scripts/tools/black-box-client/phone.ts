@@ -114,7 +114,7 @@ export class OutsidePhone {
   }
 
   /** LN4: records the chosen actions of old copies; skips what the league already has. Returns their device times. */
-  bringOver(isChosen: (action: string) => boolean): string[] {
+  importOldChanges(isChosen: (action: string) => boolean): string[] {
     const chosen = this.state.aside.filter(({ entry }) => isChosen(entry.action))
     const aside = this.state.aside.filter((kept) => !chosen.includes(kept))
     const names = new Map<string, string>()

@@ -29,7 +29,7 @@ export const happenings = [
   'restore',
   'fileMade',
   'readIn',
-  'bringOver',
+  'importOldChanges',
   'setBack',
   'clone',
   'settle',
@@ -64,7 +64,7 @@ export async function playRounds(options: {
     } finally {
       await night.close()
     }
-    figures.presses += night.eyes.presses.length
+    figures.presses += night.seenValues.presses.length
     for (const [name, count] of Object.entries({ ...night.struck, ...night.proxy.struck }))
       figures.struck[name] = (figures.struck[name] ?? 0) + count
   }
@@ -117,7 +117,7 @@ function act(night: OutsideNight, index: number, syncs: Set<Promise<unknown>>): 
   } else if (dice <= 61) acts.keepCopy(phone)
   else if (dice <= 62) acts.setBack(night, index)
   else if (dice <= 63 && night.phones.length < PEOPLE + 2) acts.clone(night, index)
-  else if (dice <= 66 && phone.state.aside.length > 0) acts.bringOver(night, index)
+  else if (dice <= 66 && phone.state.aside.length > 0) acts.importOldChanges(night, index)
   else {
     const sync = phone.sync()
     syncs.add(sync)
@@ -138,12 +138,12 @@ async function patientSync(phone: OutsidePhone): Promise<void> {
 }
 
 function check(night: OutsideNight): string[] {
-  const { phones, observer, eyes } = night
+  const { phones, observer, seenValues } = night
   const parked = new Set(phones.flatMap(({ state }) => state.parked.flatMap(({ entry }) => entry.at ?? [])))
   const cell = (place: Place): Cell => observer.cell(place)
   const aside = phones.flatMap(({ state }) => state.aside.flatMap(({ entry }) => entry.at ?? []))
   const ledger = readLedger(night)
-  const words = eyes.violations({ ledger, chosen: night.chosen, parked: new Set([...parked, ...aside]), cell })
+  const words = seenValues.violations({ ledger, chosen: night.chosen, parked: new Set([...parked, ...aside]), cell })
   const rows = sorted(observer.state.rows)
   for (const [i, phone] of phones.entries())
     if (sorted(phone.state.rows) !== rows) words.push(`unequal: phone ${i} holds other rows`)

@@ -8,7 +8,7 @@ type Exchanged = { request: Request; fence: number; answer: Answer }
 /** RB1: returns the state after an answer, as a new object; null if the answer is void (RB7). */
 export function takeAnswer(before: PhoneState, { request, fence, answer }: Exchanged, fresh: Fresh): PhoneState | null {
   if (before.fence !== fence || before.clientId !== request.clientId) return null
-  if (answer.problem === 'lineage') return beginAgain(before, answer, fresh)
+  if (answer.problem === 'lineage') return startOver(before, answer, fresh)
   const state = structuredClone(before)
   state.lineage = answer.lineage?.[0] ?? state.lineage
   state.fence += 1
@@ -27,7 +27,7 @@ export function takeAnswer(before: PhoneState, { request, fence, answer }: Excha
 }
 
 /** LN3: sets aside data the new lineage might not have and starts over. */
-function beginAgain(before: PhoneState, { common, lineage }: Answer, fresh: Fresh): PhoneState {
+function startOver(before: PhoneState, { common, lineage }: Answer, fresh: Fresh): PhoneState {
   const { owner, clientId, outbox, journal, parked, draft, aside, fence } = before
   const pending = outbox.map((entry) => ({ entry, clientId, version: 0, known: false }))
   const last = common ?? 0

@@ -186,7 +186,7 @@ export const phoneMutants: MutantTable = {
     ],
     ["await tx.remove('parked', [[id]])", '', 'a refused change cannot be removed from the list'],
   ],
-  'web/src/sync-client/outbox/typing-ahead.ts': [
+  'web/src/sync-client/outbox/input-journal.ts': [
     ['      show()\n      try {', '      try {', 'a digit is lost if the page is discarded at the moment it is typed'],
     [
       'if (!(await isGone(key.slice(prefix.length)))) continue',
@@ -218,7 +218,7 @@ export const phoneMutants: MutantTable = {
       'an action is forgotten outside the database before it is answered',
     ],
     [
-      '    if (gone.some(({ begun }) => isAhead(begun, meta))) await beginAgain(world)\n',
+      '    if (gone.some(({ begun }) => isAhead(begun, meta))) await startOver(world)\n',
       '',
       'a phone that was restored reuses the numbers of its lost copy',
     ],

@@ -33,7 +33,7 @@ export const contract = {
   'Scoring without an account': guestRoutes,
   'License and invites': licenseRoutes,
   Mail: emailRoutes,
-  Notices: pushRoutes,
+  PushSettings: pushRoutes,
   'App admin': { ...adminRoutes, ...serverRoutes },
   'Sync of the phones': syncRoutes,
 } as const satisfies Record<string, Record<string, Route>>

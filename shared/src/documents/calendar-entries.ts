@@ -16,7 +16,7 @@ import {
   publicWeek,
   sideOf,
   startOf,
-  startWords,
+  startText,
 } from './public-week.ts'
 import { weekShape } from './week-shape.ts'
 
@@ -122,7 +122,7 @@ function lineOf(start: PublicStart, [first, second]: [PublicSide, PublicSide]): 
     calendarSentence.team(first.number, first.names),
     calendarSentence.team(second.number, second.names),
   )
-  return [startWords(start), sides].filter(Boolean).join(': ')
+  return [startText(start), sides].filter(Boolean).join(': ')
 }
 
 function entryOf(week: Week, { season, league, course }: Season, match: Match | null): CalendarEntry {

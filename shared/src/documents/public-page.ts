@@ -21,7 +21,7 @@ import { rowNote } from './row-note.ts'
 import { scheduleGrid } from './schedule-grid.ts'
 import { seasonParts } from './season-parts.ts'
 import { figuresOf } from './standings-document.ts'
-import { awardLines, winnerWords } from './statistics/award-lines.ts'
+import { awardLines, winnerText } from './statistics/award-lines.ts'
 
 export type PublicStanding = {
   place: string
@@ -152,7 +152,7 @@ function nightOf({ season, through, stood }: Shown, today: string): PublicNight 
 
 function publicAwards(season: Season): PublicAward[] {
   const lines = awardLines(seasonStatistics(season, season.results), seasonNames(season).name)
-  return lines.map((line) => ({ title: line.title, winners: winnerWords(line), value: line.winners[0]?.value ?? '' }))
+  return lines.map((line) => ({ title: line.title, winners: winnerText(line), value: line.winners[0]?.value ?? '' }))
 }
 
 /** The season's teams by number. */

@@ -57,7 +57,7 @@ export function startOf({ team2Id, teeTime, startingHole }: Match): PublicStart 
 }
 
 /** Formats a start as one line: "4:45 PM, hole 7"; empty if nothing is set. */
-export const startWords = ({ time, hole }: PublicStart): string =>
+export const startText = ({ time, hole }: PublicStart): string =>
   [time, hole].filter((part) => part !== null).join(', ')
 
 /** Returns a team's opponent in a match; null for its bye. */

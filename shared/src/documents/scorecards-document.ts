@@ -18,7 +18,7 @@ import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
 import { availabilityText } from '../text/screens/people/availability.ts'
-import { formatWords } from '../text/week-format.ts'
+import { formatLabel } from '../text/week-format.ts'
 import type { CardLine, PaperBlock, PaperDocument, Scorecard } from './paper-document.ts'
 import { PAPER_LANGUAGE, sheetTitle } from './schedule-document.ts'
 import { startNotes } from './start-notes.ts'
@@ -133,7 +133,7 @@ function cardOf({ season, week, match }: CardInput): Drawn {
       `${season.league.name} · ${paperSentence.week(week.weekNumber)}, ${monthDayYear(week.date)}`,
       course?.name,
       nine,
-      formatWords(week.format),
+      formatLabel(week.format),
     ]
       .filter(Boolean)
       .join(', '),

@@ -35,7 +35,7 @@ export function treasuryDocument(season: Season, options: { date: string }): Pap
     owedToLeague: formatDollars(totals.owedToLeague),
     owedToPlayers: formatDollars(totals.owedToPlayers),
   }
-  const lines = [treasuryText[isCharged(all) ? 'totals' : 'nothingCharged'](dollars), treasuryText.balanceSays]
+  const lines = [treasuryText[isCharged(all) ? 'totals' : 'nothingCharged'](dollars), treasuryText.balanceHint]
   return {
     title: paperSentence.title(season.league.name, treasuryText.title, season.season.name),
     language: PAPER_LANGUAGE,

@@ -1,6 +1,6 @@
 import type { Week } from '../schema/schedule/week.ts'
 import type { Season } from '../season/season.ts'
-import { formatWords, weekShapeText } from '../text/week-format.ts'
+import { formatLabel, weekShapeText } from '../text/week-format.ts'
 
 /**
  * Describes a week's own format, and its course if it isn't the season's. Null for an ordinary week.
@@ -12,7 +12,7 @@ import { formatWords, weekShapeText } from '../text/week-format.ts'
 export function weekShape(week: Week, { course, results }: Pick<Season, 'course' | 'results'>): string | null {
   const own = week.courseId == null ? undefined : results.index.courseOf(week)
   const elsewhere = own && own.id !== course?.id ? weekShapeText.at(own.name) : null
-  return [formatWords(week.format), elsewhere].filter((part) => part !== null).join(', ') || null
+  return [formatLabel(week.format), elsewhere].filter((part) => part !== null).join(', ') || null
 }
 
 /**

@@ -13,9 +13,9 @@ export const atLeastOne: Range = { least: 1 }
  * @param what name of the input, as its function calls it
  * @throws RangeError naming what is expected and what was found
  * @example
- * wantWhole('teams', 4, { least: 2, most: 99 }) // undefined
+ * assertInteger('teams', 4, { least: 2, most: 99 }) // undefined
  */
-export function wantWhole(what: string, value: number, range: Range): void {
+export function assertInteger(what: string, value: number, range: Range): void {
   if (!Number.isInteger(value) || isOutside(value, range)) refuse(what, `a whole number${within(range)}`, value)
 }
 
@@ -46,7 +46,7 @@ export function wantNumberOrNull(what: string, value: number | null, range: Rang
  * wantWholeOrEndless('through', Number.POSITIVE_INFINITY, nonNegative) // undefined
  */
 export function wantWholeOrEndless(what: string, value: number, range: Range): void {
-  if (value !== Number.POSITIVE_INFINITY) wantWhole(what, value, range)
+  if (value !== Number.POSITIVE_INFINITY) assertInteger(what, value, range)
 }
 
 /**
@@ -56,7 +56,7 @@ export function wantWholeOrEndless(what: string, value: number, range: Range): v
  * wantWholes('ranks', [2, 1, 3], atLeastOne) // undefined
  */
 export function wantWholes(what: string, values: readonly number[], range: Range): void {
-  for (const value of values) wantWhole(what, value, range)
+  for (const value of values) assertInteger(what, value, range)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { refusalWords } from '../text/sentences.ts'
+import { refusalMessage } from '../text/sentences.ts'
 
 const source = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const codes = [...source('refusal-code.ts').matchAll(/\| '(\w+)'/g)].map(([, code]) => code ?? '')
@@ -10,5 +10,5 @@ test('AU4: SPEC.md lists exactly the refusal codes, and each has its own message
   const named = [...listed.matchAll(/`(\w+)`/g)].map(([, code]) => code ?? '')
   expect(codes.length).toBeGreaterThan(15)
   expect(named.sort()).toEqual([...codes].sort())
-  expect(codes.filter((code) => refusalWords(code) === refusalWords('a code of a later build'))).toEqual([])
+  expect(codes.filter((code) => refusalMessage(code) === refusalMessage('a code of a later build'))).toEqual([])
 })

@@ -62,9 +62,9 @@ const verbs: Readonly<Record<string, string>> = {
 /**
  * Describes a change by its mutation's name, or as "A change" if the name is unknown.
  * @example
- * changeWords('player.add') // 'Player added'
+ * changeLabel('player.add') // 'Player added'
  */
-export function changeWords(name: string): string {
+export function changeLabel(name: string): string {
   const [noun = '', verb = ''] = name.split('.')
   return own[name] ?? (nouns[noun] && verbs[verb] ? `${nouns[noun]} ${verbs[verb]}` : 'A change')
 }

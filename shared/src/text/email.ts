@@ -27,7 +27,7 @@ export const emailText = {
   confirmEmail: {
     subject: 'Confirm your email address',
     says: 'Someone wants to use this address to sign in to Golf League Manager. If that was you, use the button within 30 minutes.',
-    ownSays:
+    ownHint:
       'Someone signed in to an account with this address wants to add a passkey or another way to sign in. Use the button only if you created that account. It works for 30 minutes.',
     press: 'Confirm this address',
     notYou: 'If you don’t know what this is about, ignore this email. Nothing will change.',

@@ -9,11 +9,11 @@ export const publishedText = {
   lockAgain: 'Lock again',
   unlock: 'Unlock',
   lockAsk: (week: number) => `Lock week ${week}?`,
-  lockSays:
+  lockHint:
     'This publishes the current standings. Players can no longer change scores. You can, and you’ll see what moves before saving.',
-  lockAgainSays: 'The current standings replace the published ones. The history keeps both.',
+  lockAgainHint: 'The current standings replace the published ones. The history keeps both.',
   unlockAsk: (week: number) => `Unlock week ${week}?`,
-  unlockSays: 'This week no longer counts as published. Scores and points stay the same.',
+  unlockHint: 'This week no longer counts as published. Scores and points stay the same.',
   locked: (week: number) => `Week ${week} is locked.`,
   unlocked: (week: number) => `Week ${week} is unlocked.`,
   lockFailed: 'The week was not locked.',

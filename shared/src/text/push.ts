@@ -21,7 +21,7 @@ export const notificationText = {
     }),
   disputed: ({ cell, week }: { cell: string; week: number }): string =>
     /^\d+$/.test(cell) ? `Two scores for your hole ${cell}, week ${week}` : `Two scores on your card, week ${week}`,
-  disputedSays: 'Two different scores were entered. Open the match to see both.',
+  disputedHint: 'Two different scores were entered. Open the match to see both.',
   message: (league: string): string => league || 'Golf League Manager',
   night: ({ week, points }: { week: number; points: number }): string =>
     plural(shownPoints(points), { one: `Week ${week}: # point`, other: `Week ${week}: # points` }),

@@ -1,7 +1,7 @@
 import { limits } from '../schema/limits.ts'
 
 /** What a list's columns can contain, as shown in the column picker. */
-export const fieldWords = {
+export const rosterFieldLabels = {
   name: 'Name',
   first: 'First name',
   last: 'Last name',

@@ -105,9 +105,9 @@ export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOw
 /**
  * Returns the message for a stored or received code. A server at another version may have codes this build doesn't know.
  * @example
- * refusalWords('not_in_team') // 'This player isn’t on that team.'
+ * refusalMessage('not_in_team') // 'This player isn’t on that team.'
  */
-export const refusalWords = (code: string): string =>
+export const refusalMessage = (code: string): string =>
   isRefusalCode(code)
     ? refusalText[code]
     : 'The server gave a reason that this version of the app doesn’t recognize. Update the app to read it.'

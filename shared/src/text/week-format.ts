@@ -17,21 +17,21 @@ export const weekShapeText = {
   format: 'Format this week',
   asSeason: 'As in the season’s rules',
   shares: 'Handicap allowances (%)',
-  sharesSay: (usual: string) =>
+  sharesHint: (usual: string) =>
     `Lowest handicap first, like 35/15. If empty: ${usual}. A shared ball doesn’t count as a handicap round, and plays one match for the side.`,
   sharesLike: 'Enter percentages from 0 to 100, like 35/15.',
   bestBalls: (count: number) => `Best ${count} balls`,
   balls: 'Balls that count on each hole',
-  ballsSay: (usual: number) => `From 1 to 4, added up. If empty: ${usual}.`,
+  ballsHint: (usual: number) => `From 1 to 4, added up. If empty: ${usual}.`,
   ballsLike: 'Enter a number from 1 to 4.',
   course: 'Course this week',
-  courseSays: 'Par, stroke index, tees, rating and slope of that course count this week.',
+  courseHint: 'Par, stroke index, tees, rating and slope of that course count this week.',
   started:
     'This week already has scores. They stay, and everything is calculated again with the format and course you save.',
   at: (course: string) => `at ${course}`,
   ballOf: ({ players, week }: { players: string; week: number }) => `Strokes for ${players}, week ${week}`,
   whoCame: 'Who came',
-  whoCameSays: 'The side’s ball receives a share of the handicap of each player who came.',
+  whoCameHint: 'The side’s ball receives a share of the handicap of each player who came.',
 } as const
 
 /**
@@ -58,10 +58,10 @@ export function readShares(typed: string): number[] | null | undefined {
 /**
  * Describes a week's own format; returns null if it has none.
  * @example
- * formatWords({ play: 'scramble', shares: [20, 10] }) // 'Scramble (20/10)'
- * formatWords({ play: 'bestBall', shares: null, balls: 2 }) // 'Best 2 balls'
+ * formatLabel({ play: 'scramble', shares: [20, 10] }) // 'Scramble (20/10)'
+ * formatLabel({ play: 'bestBall', shares: null, balls: 2 }) // 'Best 2 balls'
  */
-export function formatWords(format: WeekFormat | null | undefined): string | null {
+export function formatLabel(format: WeekFormat | null | undefined): string | null {
   if (!format) return null
   if (format.balls != null && format.balls > 1) return weekShapeText.bestBalls(format.balls)
   return format.shares ? `${weekPlayText[format.play]} (${shareText(format.shares)})` : weekPlayText[format.play]

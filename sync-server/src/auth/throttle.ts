@@ -32,7 +32,7 @@ export function throttle(store: Store, now: () => number) {
   const atWork = running.get(store) ?? { count: new Map<string, number>(), turn: Promise.resolve() }
   running.set(store, atWork)
   /** Checking and counting are one step: no attempt starts or ends in between. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const inQueue = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = atWork.turn.then(work)
     atWork.turn = mine.catch(() => undefined)
     return mine
@@ -42,7 +42,7 @@ export function throttle(store: Store, now: () => number) {
     const settle = (write?: () => Promise<void>) => {
       if (!open) return Promise.resolve()
       open = false
-      return inTurn(async () => {
+      return inQueue(async () => {
         await write?.()
         count(atWork.count, limited, -1)
       })
@@ -61,7 +61,7 @@ export function throttle(store: Store, now: () => number) {
   }
   return {
     begin: (limited: readonly Limited[]): Promise<Try> =>
-      inTurn(async () => {
+      inQueue(async () => {
         const known = await failuresOf(store, limited)
         const waits = limited.map(({ subject, free }, i) =>
           waitOf(known[i], atWork.count.get(subject) ?? 0, { free, now: now() }),

@@ -17,7 +17,7 @@ import { addEmails } from './add-emails.ts'
 import type { Sent } from './email-recap.ts'
 import { DAY_MS } from './emails-a-day.ts'
 import { addNotifications } from './notifications/add-notifications.ts'
-import type { NoticeArgs } from './templates/notification.ts'
+import type { NotificationArgs } from './templates/notification.ts'
 import { emailTo } from './templates/templates.ts'
 
 type Place = { weekId: number; playerId: number }
@@ -52,7 +52,7 @@ export async function emailRequests(tx: Tx, { leagueId, userId: senderId, networ
     if (userId !== null && isNotice(template))
       await addNotifications(
         tx,
-        { template, people: new Map([[userId, args as NoticeArgs]]), expiresAt: expiresAt ?? at + DAY_MS },
+        { template, people: new Map([[userId, args as NotificationArgs]]), expiresAt: expiresAt ?? at + DAY_MS },
         { leagueId, at },
       )
 }

@@ -36,7 +36,7 @@ export type Shares = { budgets: Budgets; turns: FairQueue; pieces: Admission; fi
 type Registered<R extends Route> = { route: R; handler: Handler<R>; deps: AppDeps; shares: Shares }
 
 /** The most bytes in a body: from a known caller, with a file as base64, and from anyone. */
-const MOST_BODY = { known: 1024 * 1024, file: 6 * 1024 * 1024, anybody: 16 * 1024 }
+const MAX_BODY_BYTES = { known: 1024 * 1024, file: 6 * 1024 * 1024, anybody: 16 * 1024 }
 
 const STREAM = 'text/event-stream'
 const openings = new FairQueue()
@@ -54,7 +54,7 @@ function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registere
   const { route, deps } = registered
   const guards = route.needs === null ? [] : [(route.ticket ? ticketOrSignedIn : signedIn)(deps, route.needs)]
   // After the guards: a body is read only once its sender is known.
-  const limit = bodyWithin(MOST_BODY[route.needs === null ? 'anybody' : route.file ? 'file' : 'known'])
+  const limit = bodyWithin(MAX_BODY_BYTES[route.needs === null ? 'anybody' : route.file ? 'file' : 'known'])
   const door = route.media === STREAM ? [oneAtATime] : []
   const gate = route.file
     ? [oneOfFew(registered)]
@@ -85,11 +85,11 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
     if (workOf(c) > SHORT_MS) await rounds()
     return book(async () => say(value))
   }
-  if (!route.slow) return inTurn(c, registered, inOneTurn)
+  if (!route.slow) return inQueue(c, registered, inOneTurn)
   const value = await run()
   tell()
   // Writing a megabyte counts as work.
-  return route.media || route.needs === null ? say(value) : inTurn(c, registered, () => book(async () => say(value)))
+  return route.media || route.needs === null ? say(value) : inQueue(c, registered, () => book(async () => say(value)))
 }
 
 type Came = { raw: string; changed: RouteCall['changed'] }
@@ -109,7 +109,7 @@ function runnerOf<R extends Route>(
     // Minutes may pass between the headers and the last byte of a body.
     const account = rights && (await (tx ? rights(tx) : deps.store.snapshot(rights)))
     const write = tx && 'once' in tx ? writer({ ...deps, tx, network: networkHashOf(c, deps), account, changed }) : null
-    const turn = <V>(work: () => Promise<V>) => inTurn(c, registered, work)
+    const turn = <V>(work: () => Promise<V>) => inQueue(c, registered, work)
     const spend = (ms: number) => shares.budgets.spend(payerOf(c, deps), ms)
     // The route's schemas validated path, query and body, and its role check validated the account, as the type of its
     // call promises.
@@ -123,7 +123,7 @@ function runnerOf<R extends Route>(
       c,
       changed,
       write,
-      inTurn: turn,
+      inQueue: turn,
       book,
       spend,
     } as unknown as RouteCall<R>
@@ -132,7 +132,7 @@ function runnerOf<R extends Route>(
   // own queue.
   if (route.slow)
     return async () =>
-      handler(await (route.body && route.needs !== null ? inTurn(c, registered, () => begin(null)) : begin(null)))
+      handler(await (route.body && route.needs !== null ? inQueue(c, registered, () => begin(null)) : begin(null)))
   if (route.method === 'GET') return () => deps.store.snapshot((tx) => book(async () => handler(await begin(tx))))
   return () =>
     deps.store.write(c.get('account')?.leagueId ?? null, async (tx) => {
@@ -177,8 +177,8 @@ function withinBudget<R extends Route>({ shares: { budgets }, deps }: Registered
 function withinMemory<R extends Route>({ shares: { bodies }, deps }: Registered<R>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     // A body that doesn't state its length counts as the largest allowed.
-    const said = Number(c.req.header('content-length') ?? MOST_BODY.known)
-    const bytes = Math.min(said || 0, MOST_BODY.known)
+    const said = Number(c.req.header('content-length') ?? MAX_BODY_BYTES.known)
+    const bytes = Math.min(said || 0, MAX_BODY_BYTES.known)
     const leave = bodies.enter({ accountId: c.get('account').id, network: addressOf(c, deps), bytes })
     try {
       await next()
@@ -224,19 +224,19 @@ const isYoung = ({ since }: Account, { now }: AppDeps): boolean => since !== nul
  * The queue that a request waits in: the league's, the account's before it has a league, and one for everyone not
  * signed in.
  */
-function turnOf(c: AppContext): string | number {
+function queueKey(c: AppContext): string | number {
   const account = c.get('account') as Account | undefined
   return account ? (account.leagueId ?? `account:${account.id}`) : 'anybody'
 }
 
 /** Waits in the league's queue, then in the network's queue. */
-const inTurn = <V>(
+const inQueue = <V>(
   c: AppContext,
   { shares, deps }: Pick<Registered<Route>, 'shares' | 'deps'>,
   run: () => Promise<V>,
 ) =>
   shares.turns.take(
-    turnOf(c),
+    queueKey(c),
     async () => {
       const network = networkIn(c, deps)
       if (network !== null) await shares.pieces.enter(network)

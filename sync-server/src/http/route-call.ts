@@ -39,7 +39,7 @@ export type RouteCall<R extends Route = Route> = {
    */
   write: R extends { slow: true } | { method: 'GET' } ? null : Write
   /** Waits in the queue of the caller's league; a slow route runs its transactions this way. */
-  inTurn: <V>(work: () => Promise<V>) => Promise<V>
+  inQueue: <V>(work: () => Promise<V>) => Promise<V>
   /** Charges a piece of work to the caller: the transaction itself, not the wait for it. */
   book: <V>(work: () => Promise<V>) => Promise<V>
   /** Charges milliseconds that a separate thread computed for the caller. */

@@ -7,11 +7,11 @@ import type { OpenedLeague } from './open-league-file.ts'
 const LEFT_AFTER_MS = 3_600_000
 
 /**
- * `inTurn`: waits in the owner's queue. `book`: charges the owner. `owner`: checks again, inside the last transaction,
+ * `inQueue`: waits in the owner's queue. `book`: charges the owner. `owner`: checks again, inside the last transaction,
  * that they may own the league.
  */
 type Wrap = <V>(work: () => Promise<V>) => Promise<V>
-type Into = { store: Store; now: number; inTurn: Wrap; book: Wrap; owner: (tx: Tx) => Promise<Account> }
+type Into = { store: Store; now: number; inQueue: Wrap; book: Wrap; owner: (tx: Tx) => Promise<Account> }
 
 /**
  * Creates a league from its file one slice at a time, so that other leagues can write in between. All or nothing:
@@ -20,7 +20,7 @@ type Into = { store: Store; now: number; inTurn: Wrap; book: Wrap; owner: (tx: T
  */
 export async function takeInLeague(
   opened: OpenedLeague,
-  { store, now, inTurn, book, owner }: Into,
+  { store, now, inQueue, book, owner }: Into,
 ): Promise<number | null> {
   for (const left of await store.write(null, (tx) => tx.readIn.left(now - LEFT_AFTER_MS))) await dropLeague(store, left)
   const leagueId = await store.write(null, (tx) => tx.readIn.begin(now, opened.lineage))
@@ -29,9 +29,9 @@ export async function takeInLeague(
   try {
     for (let slice = await opened.next(); slice; slice = await opened.next()) {
       const written = slice
-      if (!(await inTurn(() => store.write(leagueId, (tx) => book(() => tx.readIn.write(into, written)))))) return null
+      if (!(await inQueue(() => store.write(leagueId, (tx) => book(() => tx.readIn.write(into, written)))))) return null
     }
-    await inTurn(() =>
+    await inQueue(() =>
       store.write(leagueId, async (tx) => tx.readIn.end(into, { league: opened.league, owner: await owner(tx) })),
     )
     whole = true

@@ -15,10 +15,10 @@ export function calendarPanel({ base, webcal, path, teams }: Options): Html {
   )
   return panel(
     { id: 'calendar', title: publicText.calendar, flush: false },
-    html`<p>${publicText.calendarSays}</p>
+    html`<p>${publicText.calendarHint}</p>
 <p class="public-buttons"><a class="btn is-main" href="${webcal}${file}">${publicText.subscribe}</a> <a class="btn" href="${googleLink(webcal + file)}" rel="noreferrer">${publicText.google}</a>
 <a class="btn" href="${base}${file}">${publicText.download}</a></p>
-${list ? html`<p class="small soft">${publicText.ownTeamSays}</p><ul class="public-teams">${list}</ul>` : ''}`,
+${list ? html`<p class="small soft">${publicText.ownTeamHint}</p><ul class="public-teams">${list}</ul>` : ''}`,
   )
 }
 

@@ -36,7 +36,7 @@ async function missed(c: AppContext, deps: AppDeps): Promise<never> {
     { subject: `public:${addressOf(c, deps)}`, free: FREE_MISSES },
   ])
   await one.failed()
-  throw new ApiError(404, publicText.endedSays)
+  throw new ApiError(404, publicText.endedHint)
 }
 
 const isSame = (given: string, right: string): boolean =>

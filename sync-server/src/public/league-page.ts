@@ -193,7 +193,7 @@ function schedulePanel({ grid, teams, next }: PublicPageContent, place: PageCont
       html`<th scope="col"><a href="${place.base}/team/${number}" aria-label="${publicSentence.teamTitle(number)}">${number}</a></th>`,
   )
   return panel(
-    { id: 'schedule', title: publicText.schedule, note: publicText.scheduleSays, hint: true },
+    { id: 'schedule', title: publicText.schedule, note: publicText.scheduleHint, hint: true },
     html`<div class="scroll" role="region" aria-label="${publicText.scheduleOfAll}" tabindex="0"><table class="rota">
 <thead><tr><th scope="col" class="is-week">${publicText.week}</th><th scope="col" class="is-date">${publicText.date}</th>${heads}</tr></thead>
 <tbody>${rows}</tbody>

@@ -71,7 +71,7 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
     )
   })
   pages.all('*', () => {
-    throw new ApiError(404, publicText.endedSays)
+    throw new ApiError(404, publicText.endedHint)
   })
   pages.onError((error, c) => {
     if (!(error instanceof ApiError)) return onError(error, c)
@@ -144,7 +144,7 @@ async function answer(c: AppContext, asked: Answering): Promise<Response> {
     })
   // Anyone may request pages, so they are rendered one at a time.
   const made = pages.has(etag) ? await draw() : await turns.take(0, draw)
-  if (made === null) throw new ApiError(404, publicText.endedSays)
+  if (made === null) throw new ApiError(404, publicText.endedHint)
   return c.body(made, 200, { ...headers, 'content-type': type })
 }
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { lengthOf } from '@glm/shared/testing/length-of'
 import { expect, test } from 'vitest'
-import { noticeTo } from '../email/templates/templates.ts'
+import { notificationTo } from '../email/templates/templates.ts'
 import { aPhoneOfKeys, aPushServer } from '../testing/a-push-server.ts'
 import { aSqliteServer, LEAGUE } from '../testing/a-server.ts'
 import { type AWorker, aWorker } from '../testing/a-worker.ts'
@@ -56,9 +56,10 @@ test(`delivers each of ${NOTICES} notifications at most once, and loses none, ac
   const device = { endpoint: `${server.origin}/phone`, p256dh, auth, label: null, createdAt: Date.now() }
   const deviceId = await store.devices.put({ ...device, userId: player.id, sessionId })
   const to = { leagueId: LEAGUE, userId: player.id, deviceId, address: player.email, name: 'Pat', expiresAt: null }
-  const notice = (i: number) => noticeTo(to, 'newMessage', { league: 'Thursday', subject: `Message ${i}`, lines: [] })
+  const notification = (i: number) =>
+    notificationTo(to, 'newMessage', { league: 'Thursday', subject: `Message ${i}`, lines: [] })
   await store.deliveries.add(
-    Array.from({ length: NOTICES }, (_, i) => notice(i)),
+    Array.from({ length: NOTICES }, (_, i) => notification(i)),
     Date.now(),
   )
   const ends: unknown[] = []

@@ -1,5 +1,5 @@
 import { pushDeliveryText } from '@glm/shared/text/email'
-import { noticeOf } from '../email/templates/templates.ts'
+import { notificationOf } from '../email/templates/templates.ts'
 import type { Outcome, Transport } from '../email/transport.ts'
 import type { Delivery } from '../store/deliveries/delivery.ts'
 import type { Device } from '../store/deliveries/device-store.ts'
@@ -33,8 +33,8 @@ export function pushTransport({
   patienceMs = PATIENCE_MS,
 }: Options): Transport {
   const send = async (delivery: Delivery, hand: () => Promise<boolean>): Promise<Outcome> => {
-    const notice = noticeOf(delivery)
-    if (!notice) return { state: 'late' }
+    const notification = notificationOf(delivery)
+    if (!notification) return { state: 'late' }
     const device = await store.snapshot((tx) => tx.devices.byId(delivery.deviceId ?? 0))
     // The owner has removed the device, so send nothing to it.
     if (!device || device.userId !== delivery.userId) return { state: 'left' }
@@ -42,7 +42,7 @@ export function pushTransport({
       return { state: 'refused', said: pushDeliveryText.notPublic, gone: device.endpoint }
     const ttlMs = Math.min(MOST_TTL_MS, (delivery.expiresAt ?? Number.POSITIVE_INFINITY) - now())
     // The phone shows it only to its recipient.
-    const payload = JSON.stringify({ ...notice, tag: `n${delivery.id}`, to: device.userId })
+    const payload = JSON.stringify({ ...notification, tag: `n${delivery.id}`, to: device.userId })
     const outgoing = await sealed(device, {
       payload,
       keys,

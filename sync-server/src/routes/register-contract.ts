@@ -61,7 +61,7 @@ export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
     shares,
   })
   registerRoutes(app, { routes: contract.Mail, handlers: emailHandlers, deps, shares })
-  registerRoutes(app, { routes: contract.Notices, handlers: pushHandlers, deps, shares })
+  registerRoutes(app, { routes: contract.PushSettings, handlers: pushHandlers, deps, shares })
   const appAdmin = { ...adminHandlers, ...serverHandlers }
   registerRoutes(app, { routes: contract['App admin'], handlers: appAdmin, deps, shares })
   registerRoutes(app, { routes: contract['Sync of the phones'], handlers: syncHandlers, deps, shares })

@@ -27,7 +27,7 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
     const { deps, body, c } = call
     const began = performance.now()
     const isPull = body.mutations.length === 0
-    const { response, account, before } = await call.inTurn(() =>
+    const { response, account, before } = await call.inQueue(() =>
       isPull
         ? deps.store.snapshot((tx) => call.book(() => pulled(call, tx)))
         : deps.store.write(c.get('account').leagueId, (tx) => call.book(() => pushed(call, tx))),

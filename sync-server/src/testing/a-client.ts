@@ -55,11 +55,11 @@ export async function databaseHash({ store }: Pick<FullServer, 'store'>): Promis
 
 /** The names of all tables in the database. */
 export const tablesOf = (b: Pick<FullServer, 'store'>): Promise<string[]> =>
-  told(b, testsPostgres ? tablesOfPostgres : tablesOfSqlite)
+  queryNames(b, testsPostgres ? tablesOfPostgres : tablesOfSqlite)
 
 /** A hash of everything that belongs to one league. */
 export async function leagueHash(b: Pick<FullServer, 'store'>, leagueId: number): Promise<string> {
-  const names = await told(b, testsPostgres ? leaguesOfPostgres : leaguesOfSqlite)
+  const names = await queryNames(b, testsPostgres ? leaguesOfPostgres : leaguesOfSqlite)
   return hashOf(
     b.store,
     names.map((name) => ({ name, where: ` WHERE league_id = ${leagueId}` })),
@@ -69,7 +69,7 @@ export async function leagueHash(b: Pick<FullServer, 'store'>, leagueId: number)
 const namesTold = new Map<string, Promise<string[]>>()
 
 /** The names that a query returns. It runs once per process, because all the tests' stores have the same tables. */
-function told({ store }: Pick<FullServer, 'store'>, question: string): Promise<string[]> {
+function queryNames({ store }: Pick<FullServer, 'store'>, question: string): Promise<string[]> {
   const known =
     namesTold.get(question) ?? store.ask<{ name: string }>(question).then((rows) => rows.map(({ name }) => name))
   namesTold.set(question, known)

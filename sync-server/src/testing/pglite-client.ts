@@ -23,13 +23,13 @@ export async function pgliteClient(): Promise<PostgresClient> {
 
   let last: Promise<unknown> = Promise.resolve()
   /** Runs one after the other, because there is only one connection. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const inQueue = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work)
     last = done.catch(() => undefined)
     return done
   }
   const transaction = <T>(begin: string, work: (query: Query) => Promise<T>): Promise<T> =>
-    inTurn(async () => {
+    inQueue(async () => {
       const begun = ask(begin, [])
       try {
         const value = await work(ask)
@@ -49,10 +49,10 @@ export async function pgliteClient(): Promise<PostgresClient> {
     listen: async (channel, told) => {
       const heard = ears.get(channel) ?? new Set()
       ears.set(channel, heard.add(told))
-      await inTurn(() => ask(`LISTEN ${channel}`, []))
+      await inQueue(() => ask(`LISTEN ${channel}`, []))
       return async () => void heard.delete(told)
     },
-    notify: async (channel, payload) => void (await inTurn(() => ask('SELECT pg_notify($1, $2)', [channel, payload]))),
+    notify: async (channel, payload) => void (await inQueue(() => ask('SELECT pg_notify($1, $2)', [channel, payload]))),
     close: async () => {
       await client.end()
       await db.close()

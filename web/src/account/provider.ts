@@ -14,7 +14,7 @@ const KEY = 'glm-provider'
 export type Visit = { from: '/login' | '/sign-in' | '/account'; name: string; match?: number; league?: number }
 type Kept = Visit & { ticket: string; state: string | null }
 export type Newcomer = NonNullable<HttpAnswer<'POST /auth/provider/return'>['newcomer']>
-export type Returned = { visit: Visit } & ({ session: Session } | { newcomer: Newcomer } | { said: string })
+export type Returned = { visit: Visit } & ({ session: Session } | { newcomer: Newcomer } | { message: string })
 
 /** Goes to the provider's page; unsent changes stay on this device. Returns an error message if that fails. */
 export async function goToProvider(visit: Visit): Promise<string | null> {
@@ -37,23 +37,23 @@ export function endVisit(query: string): Promise<Returned> {
   return last.returned
 }
 
-async function end(said: URLSearchParams): Promise<Returned> {
+async function end(query: URLSearchParams): Promise<Returned> {
   const kept = takeKept()
   // The URL works only once, and only with the data stored here; even so, it shouldn't stay in the history.
   history.replaceState(history.state, '', location.pathname)
-  if (!kept) return { visit: { from: '/login', name: '' }, said: providerText.foreign }
+  if (!kept) return { visit: { from: '/login', name: '' }, message: providerText.foreign }
   const { ticket, state, ...visit } = kept
-  const [code, error, iss] = [said.get('code'), said.get('error'), said.get('iss')]
-  if (said.get('state') !== state || state === null) return { visit, said: providerText.foreign }
-  if (error === 'access_denied') return { visit, said: providerText.cancelled(visit.name) }
-  if (!code) return { visit, said: providerText.said(visit.name) }
+  const [code, error, iss] = [query.get('code'), query.get('error'), query.get('iss')]
+  if (query.get('state') !== state || state === null) return { visit, message: providerText.foreign }
+  if (error === 'access_denied') return { visit, message: providerText.cancelled(visit.name) }
+  if (!code) return { visit, message: providerText.refused(visit.name) }
   const body = { ticket, code, state, ...(iss ? { iss } : {}), link: visit.from === '/account' }
   const answer = await callApi('POST /auth/provider/return', { body })
-  if (!answer.ok) return { visit, said: callProblem(answer, accountText.logInFailed) }
+  if (!answer.ok) return { visit, message: callProblem(answer, accountText.logInFailed) }
   const { token, newcomer } = answer.data
   if (newcomer) return { visit, newcomer }
   const session = token === null ? null : await logInWith(token).catch(() => null)
-  return session ? { visit, session } : { visit, said: accountText.logInFailed }
+  return session ? { visit, session } : { visit, message: accountText.logInFailed }
 }
 
 function takeKept(): Kept | null {

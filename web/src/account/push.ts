@@ -7,7 +7,7 @@ import { callApi } from './api.ts'
  * all.
  */
 export type PushState = 'none' | 'install' | 'denied' | 'off' | 'on'
-export type Notices = HttpAnswer<'GET /push'>
+export type PushSettings = HttpAnswer<'GET /push'>
 
 const isAble = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
@@ -34,9 +34,9 @@ export async function turnOnPush(key: string): Promise<boolean> {
  * Turns them off here and on the server. Returns false if the server doesn't know yet, although the subscription no
  * longer works.
  */
-export async function turnOffPush(notices: Notices): Promise<boolean> {
+export async function turnOffPush(settings: PushSettings): Promise<boolean> {
   await (await ownSubscription())?.unsubscribe()
-  const own = notices.devices.find(({ current }) => current)
+  const own = settings.devices.find(({ current }) => current)
   return own ? (await callApi('DELETE /push/devices/:id', { params: { id: own.id } })).ok : true
 }
 

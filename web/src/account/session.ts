@@ -1,6 +1,6 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { fromWireRole } from '@glm/shared/schema/league/helper-role'
-import { endNotifications } from '../platform/end-notices.ts'
+import { endNotifications } from '../platform/end-notifications.ts'
 import { fetchCall } from '../sync-client/loop/fetch-call.ts'
 import { isOurResponse } from '../sync-client/loop/our-response.ts'
 import {

@@ -16,7 +16,7 @@ export function RehearsalBar() {
   return (
     <section className="update is-rehearsal" aria-label={rehearsalText.bar}>
       <span>
-        <b>{rehearsalText.bar}.</b> {rehearsalText.barSays}
+        <b>{rehearsalText.bar}.</b> {rehearsalText.barHint}
       </span>
       <button className="btn" type="button" disabled={ending} onClick={end}>
         <Icon of={DoorOpen} />

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { showToast } from '../ui/toast.tsx'
 import { useAskMoves } from './ask-moves.ts'
 import { usePhone } from './client-provider.tsx'
-import { failureWords } from './failure-words.ts'
+import { failureMessage } from './failure-message.ts'
 
 /** The action's messages, and the drafts it saves. */
 type Said = { done: string; failed: string; clearDrafts?: readonly string[] }
@@ -30,7 +30,7 @@ export function useRecord({ held = false }: Options = {}) {
       const saved = await phone
         .record(calls, { clearDrafts, ...(held && opened !== undefined && { clientGeneration: opened }) })
         .catch(() => null)
-      if (saved?.status !== 'saved') return failureWords(failed, saved)
+      if (saved?.status !== 'saved') return failureMessage(failed, saved)
       showToast(done, (force = false) => phone.undo(saved.action, { force }))
       if (answer === 'write' && week !== null) void navigate({ to: '/recap', search: { week, only: 'corrections' } })
       return null

@@ -13,7 +13,7 @@ export function NoLeague({ isPaid, create }: { isPaid: boolean; create: ReactNod
   if (isPaid)
     return (
       <EmptyState title={screenText.readyToCreate} act={create}>
-        {screenText.readyToCreateSays}
+        {screenText.readyToCreateHint}
       </EmptyState>
     )
   return (

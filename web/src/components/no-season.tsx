@@ -31,12 +31,12 @@ export function NoSeason({ label, title, missing = 'season', failed }: Props) {
       <div className="sheet" aria-busy="true">
         <PageHeader label={label} title={title} />
         {failed && blocker ? <Notice kind="needs">{failed}</Notice> : null}
-        <EmptyState title={screenText.serverComes}>{screenText.serverComesSays}</EmptyState>
+        <EmptyState title={screenText.serverComes}>{screenText.serverComesHint}</EmptyState>
       </div>
     )
   const manager = may(session.role, 'keepLeague')
   const says =
-    missing === 'season' ? screenText.noSeasonSays : manager ? screenText.noScheduleSays : screenText.gettingReady
+    missing === 'season' ? screenText.noSeasonHint : manager ? screenText.noScheduleHint : screenText.gettingReady
   const step: { to: ScreenPath; words: string } =
     missing === 'season'
       ? { to: '/leagues', words: screenNames.setUpSeason }

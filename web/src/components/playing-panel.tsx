@@ -13,7 +13,7 @@ import { comingWeeks, confirmedPlayer, weeksOf } from '../season/weeks/who-plays
 import { Tick } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-const NoticeAsk = lazy(() => import('./notice-ask.tsx').then((m) => ({ default: m.NotificationAsk })))
+const NoticeAsk = lazy(() => import('./notification-ask.tsx').then((m) => ({ default: m.NotificationAsk })))
 
 /** Asks a member whether they play next, with one tap; renders nothing unless the member is a confirmed player. */
 export function PlayingPanel({ season, today }: { season: Season; today: string }) {

@@ -14,11 +14,11 @@ export type Guess = { playerId: number; by: 'email' | 'name' }
  * if the user doesn't play, or if two players match.
  */
 export function myPlayerId(season: People, person: Person): number | null {
-  return saidPlayerId(season, person.userId) ?? guessPlayer(season, person)?.playerId ?? null
+  return storedPlayerId(season, person.userId) ?? guessPlayer(season, person)?.playerId ?? null
 }
 
 /** The player stored for an account; null if there is none, or the player was deleted since. */
-export function saidPlayerId({ members, players }: People, userId: number): number | null {
+export function storedPlayerId({ members, players }: People, userId: number): number | null {
   const said = members.get(userId)?.playerId ?? null
   return said !== null && players.has(said) ? said : null
 }

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { openNotification, showNotice, tellAddress } from './notices.ts'
+import { openNotification, showNotification, tellAddress } from './notifications.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { shellCache } from './shell-cache.ts'
 
@@ -47,7 +47,7 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === 'outbox') sync.waitUntil(untilLeft(sendOutbox()))
 })
 
-self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)))
+self.addEventListener('push', (event) => event.waitUntil(showNotification(event.data)))
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()

@@ -1,12 +1,12 @@
 import type { Exchange } from './exchange.ts'
 import type { MetaRow } from './local-rows.ts'
 import { type CycleEnvironment, type CycleResult, syncOnce } from './loop/sync-once.ts'
+import type { InputJournal } from './outbox/input-journal.ts'
 import { openStorage, type PhoneOwner } from './outbox/open-storage.ts'
-import type { TypingAhead } from './outbox/typing-ahead.ts'
 import { originOf, type WriteAhead } from './outbox/write-ahead.ts'
 import { keepWriteAhead, type TabLiveness } from './outbox/write-ahead-keeper.ts'
 import { createPhone } from './phone.ts'
-import { tidyOldCopies } from './recovery/bring-over.ts'
+import { tidyOldCopies } from './recovery/import-old-changes.ts'
 import type { PhoneStorage } from './storage.ts'
 import type { PhoneKeys } from './transfer/phone-keys.ts'
 
@@ -26,7 +26,7 @@ export type Device = {
   /** Where actions are kept until the server answers them (default: only in the storage). */
   ahead?: Omit<TabLiveness, 'newClientId'> & { writes: WriteAhead }
   /** Where input is kept until the storage holds it (default: nowhere). */
-  typing?: TypingAhead
+  typing?: InputJournal
   /** The phone's own row as this tab's screens show it; omitted if they always show the newest. */
   shown?: () => MetaRow | undefined
   /** Whether other phones' work is pending here; an optional fast path that avoids a database read. */

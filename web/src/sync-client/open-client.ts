@@ -7,15 +7,15 @@ import { type CycleNote, cycleLog } from './loop/cycle-log.ts'
 import { httpExchange } from './loop/http-exchange.ts'
 import { startTriggers } from './loop/start-triggers.ts'
 import type { SyncDriver } from './loop/sync-driver.ts'
-import { inTurn, type Locks, syncLockOf } from './loop/sync-lock.ts'
+import { inQueue, type Locks, syncLockOf } from './loop/sync-lock.ts'
 import { tabHeartbeat } from './loop/tab-heartbeat.ts'
 import { countedStorage } from './memory/counted-storage.ts'
 import { rememberingStorage } from './memory/remembering-storage.ts'
 import { RowMemory, type ShownMemory } from './memory/row-memory.ts'
 import type { ShownRows } from './memory/shown-rows.ts'
 import { tabTalk } from './memory/tell-tabs.ts'
+import { inputJournal } from './outbox/input-journal.ts'
 import type { PhoneOwner } from './outbox/open-storage.ts'
-import { typingAhead } from './outbox/typing-ahead.ts'
 import { writeAhead } from './outbox/write-ahead.ts'
 import type { Phone } from './phone.ts'
 import { dexieStorage } from './storage/dexie-storage.ts'
@@ -77,7 +77,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
     storage,
     exchange: rehearsal ? noExchange : httpExchange({ token, onToken, onBytes: life.show }),
     shown: shownMeta,
-    typing: typingAhead(deviceStorage(), { name: db.name, tab, isGone: living.isGone }),
+    typing: inputJournal(deviceStorage(), { name: db.name, tab, isGone: living.isGone }),
     carries: () => (memory.rows('relayBundle')?.length ?? 0) > 0,
     // In a rehearsal nothing is ever answered, so anything kept until then would be kept forever.
     ...(!rehearsal && {
@@ -87,7 +87,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
       },
       onCommit: () => void askForBackgroundSync(),
     }),
-    loop: { lock: (work) => (navigator.locks ? inTurn(lock, work) : work()), setTimer, random: Math.random },
+    loop: { lock: (work) => (navigator.locks ? inQueue(lock, work) : work()), setTimer, random: Math.random },
   })
   const cycles = cycleLog(driver, Date.now)
   await open(owner)

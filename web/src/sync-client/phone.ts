@@ -2,14 +2,14 @@ import { claimId } from '@glm/shared/claims/claim-id'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import type { JournalRow, OldAction, OutboxRow, ParkedRow } from './local-rows.ts'
+import type { InputJournal } from './outbox/input-journal.ts'
 import { type Recorded, readMeta, record } from './outbox/record.ts'
 import type { SavedCall } from './outbox/saved-call.ts'
 import type { Undoable } from './outbox/since-changed.ts'
-import type { TypingAhead } from './outbox/typing-ahead.ts'
 import { putBackCalls, type UndoCalls, undoCalls } from './outbox/undo.ts'
 import { unparkRow } from './outbox/unpark-row.ts'
 import type { Origin, WriteAhead } from './outbox/write-ahead.ts'
-import { bringOver, previewOldCopy } from './recovery/bring-over.ts'
+import { importOldChanges, previewOldCopy } from './recovery/import-old-changes.ts'
 import type { PhoneStorage } from './storage.ts'
 import type { PhoneKeys } from './transfer/phone-keys.ts'
 import { adoptBundle, mayTake, packUnsent, type RelayResult, takeBundle } from './transfer/relay-bundle.ts'
@@ -22,7 +22,7 @@ export type PhoneWorld = {
   /** Keeps actions until they are answered. */
   ahead?: WriteAhead
   /** Keeps input until it is stored. */
-  typing?: TypingAhead | undefined
+  typing?: InputJournal | undefined
   /** The client generation that this tab's screens display; omitted if they always show the newest. */
   shownGeneration?: () => number | undefined
   /** The version behind this tab's screens, and the copy that it was read from. */
@@ -143,8 +143,8 @@ export function createPhone(world: PhoneWorld) {
     /** What each action of an old copy would do here, in recording order; empty if there is no such copy. */
     previewOldCopy: (id: string): Promise<OldAction[]> => previewOldCopy(storage, id),
     /** Records these actions of an old copy in this league. Returns how many. */
-    bringOver: (id: string, actions: readonly string[]): Promise<number> =>
-      bringOver(storage, { id, actions }, { recordStored: recordCalls }),
+    importOldChanges: (id: string, actions: readonly string[]): Promise<number> =>
+      importOldChanges(storage, { id, actions }, { recordStored: recordCalls }),
     /** Deletes an old copy after the user decided. */
     dropOldCopy: (id: string): Promise<void> => storage.transact('write', (tx) => tx.remove('oldCopy', [[id]])),
     /** Removes a refused change from the list after the user decided. */

@@ -6,7 +6,7 @@ import { type CycleEnvironment, type CycleResult, syncOnce } from './loop/sync-o
 import { tabHeartbeat } from './loop/tab-heartbeat.ts'
 import { countedStorage } from './memory/counted-storage.ts'
 import { tabTalk } from './memory/tell-tabs.ts'
-import { tidyOldCopies } from './recovery/bring-over.ts'
+import { tidyOldCopies } from './recovery/import-old-changes.ts'
 import { dexieStorage } from './storage/dexie-storage.ts'
 import { LeagueDatabase } from './storage/league-database.ts'
 

@@ -2,7 +2,7 @@ import type { ExchangeAnswer } from '@glm/web/sync-client/exchange'
 import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
 import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
-import { type LivedTwice, liveTwice } from '../../conformance/live-twice.ts'
+import { dualRun, type LivedTwice } from '../../conformance/dual-run.ts'
 import type { Outside, ScenarioStep } from '../../conformance/phone-life.ts'
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
      * Runs one life both in memory and in this browser's IndexedDB. `planted`: uses a storage with an injected bug,
      * which never clears.
      */
-    liveTwice: (options: { seed: number; steps: number; planted: boolean }) => Promise<LivedTwice>
+    dualRun: (options: { seed: number; steps: number; planted: boolean }) => Promise<LivedTwice>
   }
 }
 
@@ -23,7 +23,7 @@ const outside: Outside = {
   relayBundle: () => window.outside('relayBundle', null) as ReturnType<Outside['relayBundle']>,
 }
 
-window.liveTwice = async ({ seed, steps, planted }) => {
+window.dualRun = async ({ seed, steps, planted }) => {
   const db = new LeagueDatabase({ userId: 1, leagueId: 1 })
   await db.delete()
   await db.open()
@@ -31,7 +31,7 @@ window.liveTwice = async ({ seed, steps, planted }) => {
   const erring: typeof storage = {
     transact: (mode, work) => storage.transact(mode, (tx) => work({ ...tx, clear: async () => {} })),
   }
-  const lived = await liveTwice({
+  const lived = await dualRun({
     seed,
     steps,
     first: new MemoryStorage(),

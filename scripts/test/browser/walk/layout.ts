@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { familyOf, fontSetNames } from '../../../lib/fonts/private-fonts.ts'
-import { textsInTheWay } from './texts-in-the-way.ts'
+import { overlappingTexts } from './overlapping-texts.ts'
 
 /** The narrowest phone, and a common width. */
 const widths = [320, 390]
@@ -36,7 +36,7 @@ const setFamily = (page: Page, family: string | null): Promise<void> =>
  */
 const layoutFaults = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(placesWithoutRoom)),
-  ...(await page.evaluate(textsInTheWay)),
+  ...(await page.evaluate(overlappingTexts)),
 ]
 
 /** Runs in the page. */

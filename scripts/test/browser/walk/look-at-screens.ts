@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { ownLookers, ownServer } from '../fixture.ts'
+import { ownServer, roleWindows } from '../fixture.ts'
 import { axeFindings, hideRepeated, themeFindings } from './axe.ts'
 import { codeSnifferFindings } from './html-codesniffer.ts'
 import { expectRoomInEveryFont } from './layout.ts'
 import type { Stop } from './stop.ts'
-import { type Lookers, sizes } from './take-pictures.ts'
+import { type RoleWindows, sizes } from './take-pictures.ts'
 
 /**
  * Tests some stops of the walk on a separate server: each screen must have the contract's contents and look right.
  * Returns the windows.
  */
-export function lookAtScreens(stops: readonly Stop[]): () => Lookers {
-  const lookers = ownLookers(ownServer())
+export function lookAtScreens(stops: readonly Stop[]): () => RoleWindows {
+  const viewers = roleWindows(ownServer())
   describe('every screen', () => {
     test.each(stops)(
       '$name has the contract’s contents, on screen and in a screen reader, in all themes, down to 320 px',
-      (stop) => lookAt(lookers(), stop),
+      (stop) => lookAt(viewers(), stop),
     )
   })
-  return lookers
+  return viewers
 }
 
-async function lookAt(lookers: Lookers, stop: Stop): Promise<void> {
-  lookers.takeComplaints()
-  const page = await lookers.look(stop)
-  expect(lookers.shifts, 'layout shifts on loading').toEqual([])
+async function lookAt(viewers: RoleWindows, stop: Stop): Promise<void> {
+  viewers.takeComplaints()
+  const page = await viewers.look(stop)
+  expect(viewers.shifts, 'layout shifts on loading').toEqual([])
   await page.setViewportSize(sizes.laptop)
   // A screen's data may arrive after its heading.
   for (const name of stop.buttons ?? []) await page.getByRole('button', { name }).first().waitFor()
@@ -43,5 +43,5 @@ async function lookAt(lookers: Lookers, stop: Stop): Promise<void> {
   expect(await axeFindings(page), 'axe, phone').toEqual([])
   await hideRepeated(page, false)
   await expectRoomInEveryFont(page)
-  expect(lookers.takeComplaints(), 'browser errors').toEqual([])
+  expect(viewers.takeComplaints(), 'browser errors').toEqual([])
 }

@@ -16,7 +16,7 @@ export type Size = keyof typeof sizes
 export type Theme = 'light' | 'dark' | 'sun'
 
 /** One window for each role, logged in once. */
-export class Lookers {
+export class RoleWindows {
   /** Layout shifts while the last screen loaded, and from clicks on it (but see `comesLater`). */
   shifts: string[] = []
   /** Errors and warnings that the browser logged since the last check. */
@@ -29,9 +29,9 @@ export class Lookers {
     this.server = server
   }
 
-  static async start(server: RealServer): Promise<Lookers> {
+  static async start(server: RealServer): Promise<RoleWindows> {
     const browser = await launchBrowser()
-    return new Lookers(browser, server)
+    return new RoleWindows(browser, server)
   }
 
   async pageOf(who: Who): Promise<Page> {
@@ -88,11 +88,11 @@ export class Lookers {
 
 /** Takes screenshots of the stops in every size and theme: `folder/light-phone/players.png`. */
 export async function takePictures(
-  lookers: Lookers,
+  viewers: RoleWindows,
   options: { stops: readonly Stop[]; folder: string; themes: readonly Theme[] },
 ): Promise<void> {
   for (const stop of options.stops) {
-    const page = await lookers.look(stop)
+    const page = await viewers.look(stop)
     for (const size of Object.keys(sizes) as Size[]) {
       for (const theme of options.themes) {
         const folder = join(options.folder, `${theme}-${size}`)

@@ -12,7 +12,7 @@ export async function typeDraft(world: World, tab: SimTab): Promise<void> {
   const call = aHole(world, { weekId: 1 })
   const { weekId, playerId, hole, strokes } = call.args
   const place = `cards/${weekId}/${playerId}/${hole}`
-  const { moment } = database.eyes
+  const { moment } = database.seenValues
   await tab.phone.keepDrafts(
     new Map([[place, String(strokes)]]),
     shownVersion(Object.values(cardAt(tab, call)?.cells ?? {})),
@@ -45,6 +45,7 @@ function hasArrived(tab: SimTab, { call, place, moment }: Typed): boolean {
   const card = cardAt(tab, call)
   const here = card ? cellsOf('cards', card).find((one) => one.place === place) : undefined
   return (
-    here?.cell.live.some((claim) => claim.version !== null && !tab.database.eyes.had(place, claim, moment)) ?? false
+    here?.cell.live.some((claim) => claim.version !== null && !tab.database.seenValues.had(place, claim, moment)) ??
+    false
   )
 }

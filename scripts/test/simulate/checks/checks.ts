@@ -36,7 +36,7 @@ export class Checks {
     const meta = db.storage.peek('meta')[0]
     if (!meta || db.looked === db.storage.commits) return
     db.looked = db.storage.commits
-    db.eyes.look(db.storage, (author) => this.world.server.authorIn(meta.lineage?.[0], author))
+    db.seenValues.look(db.storage, (author) => this.world.server.authorIn(meta.lineage?.[0], author))
     const outbox = db.storage.peek('outbox').sort((a, b) => a.seq - b.seq)
     checkAside(this.world, db)
     this.kept(db, outbox)

@@ -18,7 +18,7 @@ export class FaultyClient {
   constructor(real: PostgresClient) {
     this.client = {
       ...real,
-      transaction: (mode, work) => this.inTurn(() => real.transaction(mode, (query) => work(this.watched(query)))),
+      transaction: (mode, work) => this.inQueue(() => real.transaction(mode, (query) => work(this.watched(query)))),
     }
   }
 
@@ -28,7 +28,7 @@ export class FaultyClient {
     while (this.running > 0)
   }
 
-  private inTurn<T>(run: () => Promise<T>): Promise<T> {
+  private inQueue<T>(run: () => Promise<T>): Promise<T> {
     this.running += 1
     const done = this.last.then(run).finally(() => {
       this.running -= 1

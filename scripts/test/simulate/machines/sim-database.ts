@@ -5,7 +5,7 @@ import type { JournalRow, OldChange, ParkedRow } from '@glm/web/sync-client/loca
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import type { Written } from '../checks/shown.ts'
 import { addName } from '../new-server/era.ts'
-import { Eyes } from '../seen/eyes.ts'
+import { SeenValues } from '../seen/seen-values.ts'
 import type { SimLocks } from './sim-locks.ts'
 
 /** An action that the user was told is saved. */
@@ -24,7 +24,7 @@ export class SimDatabase {
   readonly name: string
   readonly locks: SimLocks
   /** What the user has seen on this screen. */
-  readonly eyes: Eyes
+  readonly seenValues: SeenValues
   /** The parts of the device's local storage that concern this database. */
   readonly texts: TextMap
   /** Everything reported as saved here, by action. `open`: no answer seen yet. */
@@ -70,7 +70,7 @@ export class SimDatabase {
     leagueId: number
     name: string
     locks: SimLocks
-    eyes?: Eyes
+    seenValues?: SeenValues
     texts?: TextMap
   }) {
     this.storage = options.storage
@@ -79,7 +79,7 @@ export class SimDatabase {
     this.name = options.name
     this.locks = options.locks
     this.texts = options.texts ?? new TextMap()
-    this.eyes = options.eyes ?? new Eyes()
+    this.seenValues = options.seenValues ?? new SeenValues()
   }
 
   /**
@@ -88,8 +88,8 @@ export class SimDatabase {
    * neither has them.
    */
   heir(storage: MemoryStorage, texts: TextMap, waiting: ReadonlySet<string> = new Set()): SimDatabase {
-    const { userId, leagueId, name, locks, eyes } = this
-    const heir = new SimDatabase({ storage, userId, leagueId, name, locks, eyes, texts })
+    const { userId, leagueId, name, locks, seenValues } = this
+    const heir = new SimDatabase({ storage, userId, leagueId, name, locks, seenValues, texts })
     const rows = heir.actionsKept()
     const kept = new Set([...pressesIn(texts), ...waiting])
     for (const [action, saved] of this.saved) {

@@ -3,7 +3,7 @@ import { createSyncClient } from '@glm/web/sync-client/client'
 import type { Exchange } from '@glm/web/sync-client/exchange'
 import type { OutboxRow } from '@glm/web/sync-client/local-rows'
 import type { SyncDriver } from '@glm/web/sync-client/loop/sync-driver'
-import { inTurn } from '@glm/web/sync-client/loop/sync-lock'
+import { inQueue } from '@glm/web/sync-client/loop/sync-lock'
 import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
 import type { Phone } from '@glm/web/sync-client/phone'
 import type { PhoneStorage } from '@glm/web/sync-client/storage'
@@ -12,7 +12,7 @@ import { LEAGUE, OTHER_LEAGUE, users } from '../cast.ts'
 import { noteBlank } from '../checks/shown.ts'
 import type { Scene } from '../scene.ts'
 import type { Press } from '../seen/acts.ts'
-import type { Eyes } from '../seen/eyes.ts'
+import type { SeenValues } from '../seen/seen-values.ts'
 import type { Build } from './builds.ts'
 import { SimDatabase } from './sim-database.ts'
 import { simKeys } from './sim-keys.ts'
@@ -68,7 +68,7 @@ export class SimPhone {
   }
 
   /** Gives the signed-in user their own database on this device. */
-  addDatabase(storage: MemoryStorage, copied: { eyes?: Eyes; texts?: TextMap } = {}): SimDatabase {
+  addDatabase(storage: MemoryStorage, copied: { seenValues?: SeenValues; texts?: TextMap } = {}): SimDatabase {
     const { userId, leagueId } = this
     const { bug } = this.world
     const locks = new SimLocks(bug.lockNeverStolen ? null : () => this.world.struck('frozenOvertaken'))
@@ -171,7 +171,7 @@ export class SimTab {
         isGone: async (other) => ![...device.tabs, ...device.behind].some((one) => String(one.number) === other),
       },
       loop: {
-        lock: (work) => inTurn({ locks: database.locks.of(this), name: 'sync', setTimer: this.setTimer }, work),
+        lock: (work) => inQueue({ locks: database.locks.of(this), name: 'sync', setTimer: this.setTimer }, work),
         setTimer: this.setTimer,
         random: () => world.random.next(),
         onRecovered: (count) => this.count(count),
@@ -185,12 +185,12 @@ export class SimTab {
 
   /** Returns the name of a new action, which the harness records with what the user sees at this moment. */
   press(press: Press = { undoes: this.undoing }): string {
-    const { eyes } = this.database
+    const { seenValues } = this.database
     const action = `action-${this.world.fresh()}`
     this.world.madeIn.set(action, this.database.leagueId)
     this.pressed.add(action)
     this.madeFor(action)
-    this.world.acts.note(action, { ...press, eyes, moment: eyes.moment })
+    this.world.acts.note(action, { ...press, seenValues, moment: seenValues.moment })
     this.undoing = undefined
     return action
   }

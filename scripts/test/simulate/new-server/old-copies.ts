@@ -5,7 +5,7 @@ import { addName } from './era.ts'
 
 type Reviewer = {
   previewOldCopy: (id: string) => Promise<readonly { action: string; does: 'changes' | 'here' | 'refused' }[]>
-  bringOver: (id: string, actions: readonly string[]) => Promise<number>
+  importOldChanges: (id: string, actions: readonly string[]) => Promise<number>
 }
 
 /** Someone reviews what the old server had not: brings some of it over, or deletes the old copy. */
@@ -18,7 +18,7 @@ export async function reviewOldCopies(world: World): Promise<void> {
   const { database, phone } = tab
   const act = random.chance(0.12)
     ? dropOldCopy(world, database, id).then(() => phone.dropOldCopy(id))
-    : bringOver(world, database, { id, phone, share: random.pick([0.3, 0.7, 1]) })
+    : importOldChanges(world, database, { id, phone, share: random.pick([0.3, 0.7, 1]) })
   act.catch(unlessFull(world))
 }
 
@@ -31,7 +31,11 @@ async function dropOldCopy(world: World, { storage, done }: SimDatabase, id: str
 type Bringing = { id: string; phone: Reviewer; share: number }
 
 /** Brings over a share of what would change something. */
-export async function bringOver(world: World, database: SimDatabase, { id, phone, share }: Bringing): Promise<void> {
+export async function importOldChanges(
+  world: World,
+  database: SimDatabase,
+  { id, phone, share }: Bringing,
+): Promise<void> {
   const offered = (await phone.previewOldCopy(id)).filter(({ does }) => does === 'changes')
   const actions = offered.flatMap(({ action }) => (world.random.chance(share) ? [action] : []))
   for (const action of actions) {
@@ -39,7 +43,7 @@ export async function bringOver(world: World, database: SimDatabase, { id, phone
     if (database.saved.has(action)) database.open.add(action)
   }
   database.lastTaps.clear()
-  const brought = await phone.bringOver(id, actions)
+  const brought = await phone.importOldChanges(id, actions)
   // Whatever was typed meanwhile is older than what was brought over.
   database.lastTaps.clear()
   if (brought > 0) world.struck('broughtOver')

@@ -29,7 +29,7 @@ export async function readIn(store: Store & AutoTx, file: MadeFile): Promise<voi
   const id = await takeInLeague(opened(file), {
     store,
     now: Date.parse(AT),
-    inTurn: run,
+    inQueue: run,
     book: run,
     owner: async (tx) => {
       const account = await tx.accounts.byId(owner)

@@ -1,12 +1,12 @@
 import type { Claim } from '@glm/shared/schema/cell'
-import type { Eyes } from './eyes.ts'
+import type { SeenValues } from './seen-values.ts'
 
 /**
  * A user's action, with what they saw. `undoes`: the action it undoes; an undo may only affect its own claims, whatever
  * was seen. `typed`: when each field was opened, if that was before the action.
  */
 export type Act = {
-  eyes: Eyes
+  seenValues: SeenValues
   moment: number
   undoes?: string | undefined
   typed?: ReadonlyMap<string, number> | undefined
@@ -41,12 +41,12 @@ export class Acts {
   /** Whether the author of an action had seen a claim. */
   hadSeen(action: string, place: string, claim: Pick<Claim<unknown>, 'author' | 'at'>): boolean {
     const act = this.known.get(action)
-    return act?.eyes.had(place, claim, act.typed?.get(place) ?? act.moment) ?? false
+    return act?.seenValues.had(place, claim, act.typed?.get(place) ?? act.moment) ?? false
   }
 
   /** Whether two actions were taken on the same phone. */
   sameHands(one: string, other: string): boolean {
-    const eyes = this.known.get(one)?.eyes
-    return eyes !== undefined && eyes === this.known.get(other)?.eyes
+    const seenValues = this.known.get(one)?.seenValues
+    return seenValues !== undefined && seenValues === this.known.get(other)?.seenValues
   }
 }

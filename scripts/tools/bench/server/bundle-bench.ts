@@ -8,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const left = here('../../../../web/src/pdf/left-out.ts')
 
 /** Replaces `import.meta.url` with the source's URL, so bundled modules still find the files next to them. */
-const ownAddress: Plugin = {
+const sourceUrlPlugin: Plugin = {
   name: 'own-address',
   transform: (code, id) => {
     const path = id.split('?')[0] ?? id
@@ -28,7 +28,7 @@ export async function bundleBench<Name extends string>(programs: Record<Name, st
   await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [ownAddress],
+    plugins: [sourceUrlPlugin],
     resolve: { alias: { html2canvas: left, canvg: left, dompurify: left } },
     ssr: { noExternal: true, external: natives },
     build: {

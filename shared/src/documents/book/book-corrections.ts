@@ -39,7 +39,7 @@ export function correctionsSection(season: Season): PaperSection {
   )
   return {
     heading: bookText.corrections,
-    note: bookText.correctionsSay,
+    note: bookText.correctionsHint,
     blocks: [
       ...(corrected.length > 0 ? corrected : [{ kind: 'lines' as const, title: null, lines: [none] }]),
       { kind: 'lines', title: bookText.byHand, lines: byHand.length > 0 ? byHand : [bookText.noneByHand] },

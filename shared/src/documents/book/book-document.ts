@@ -12,7 +12,7 @@ import { bracketOf } from '../bracket.ts'
 import type { CoverBlock, PaperDocument, PaperSection, RaceBlock } from '../paper-document.ts'
 import { PAPER_LANGUAGE } from '../schedule-document.ts'
 import { standingsDocument } from '../standings-document.ts'
-import { awardLines, winnerWords } from '../statistics/award-lines.ts'
+import { awardLines, winnerText } from '../statistics/award-lines.ts'
 import { awardBlocks, figuresSections } from '../statistics/awards-document.ts'
 import { correctionsSection } from './book-corrections.ts'
 import { recordBlocks } from './book-records.ts'
@@ -33,7 +33,7 @@ export function* bookDocument(
   const sections: PaperSection[] = [coverSection(season, through)]
   yield
   if (through > 1) {
-    sections.push({ heading: bookText.race, note: bookText.raceSays, blocks: [raceBlock(season, through)] })
+    sections.push({ heading: bookText.race, note: bookText.raceHint, blocks: [raceBlock(season, through)] })
     yield
   }
   sections.push(...standingsDocument(season, { ...printed, through: null }).sections)
@@ -73,7 +73,7 @@ function coverSection(season: Season, through: number): PaperSection {
     honor: honorOf(season, through),
     awards: awardLines(statistics, name).map((line) => ({
       title: line.title,
-      winner: winnerWords(line),
+      winner: winnerText(line),
       value: line.winners[0]?.value ?? '',
     })),
     figures: bookText.figures({

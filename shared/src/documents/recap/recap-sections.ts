@@ -15,7 +15,7 @@ import { publishedText } from '../../text/published.ts'
 import { attestText } from '../../text/screens/scores/attest.ts'
 import { gameBlocks } from '../game-blocks.ts'
 import { weekWinners } from '../public-page.ts'
-import { kindOf, startOf, startWords } from '../public-week.ts'
+import { kindOf, startOf, startText } from '../public-week.ts'
 import { weekShape } from '../week-shape.ts'
 
 /** The parts a recap can have, in their default order. */
@@ -199,7 +199,7 @@ function nextLines({ season, week }: Asked): string[] {
   const pairings = matches.map((match) => {
     const first = sideName(match.team1Id, asked)
     if (match.team2Id === null) return recapText.bye(first)
-    return recapText.pairing({ start: startWords(startOf(match)), first, second: sideName(match.team2Id, asked) })
+    return recapText.pairing({ start: startText(startOf(match)), first, second: sideName(match.team2Id, asked) })
   })
   return [head, ...pairings]
 }

@@ -16,7 +16,7 @@ export type AwardLine = {
 export const NAMED_AT_MOST = 5
 
 /** Describes who won an award. */
-export const winnerWords = ({ winners }: Pick<AwardLine, 'winners'>): string =>
+export const winnerText = ({ winners }: Pick<AwardLine, 'winners'>): string =>
   winners.length > NAMED_AT_MOST ? statisticsText.many(winners.length) : joinNames(winners.map(({ name }) => name))
 
 /** The player figure that decides an award. */

@@ -9,7 +9,7 @@ import { leftOutLines } from '../../text/left-out.ts'
 import { statisticsText } from '../../text/screens/scores/statistics.ts'
 import type { CertificateBlock, PaperBlock, PaperDocument, PaperSection, TableBlock } from '../paper-document.ts'
 import { PAPER_LANGUAGE, sheetTitle } from '../schedule-document.ts'
-import { awardLines, winnerWords } from './award-lines.ts'
+import { awardLines, winnerText } from './award-lines.ts'
 import { type FigureKey, playerFigures } from './player-figures.ts'
 
 const keys: readonly FigureKey[] = [
@@ -45,7 +45,7 @@ export function awardsDocument(season: Season, options: { date: string }): Paper
   return { title, language: PAPER_LANGUAGE, foot, sections }
 }
 
-const noAwards: PaperBlock = { kind: 'lines', title: null, lines: [statisticsText.noneYetSays] }
+const noAwards: PaperBlock = { kind: 'lines', title: null, lines: [statisticsText.noneYetHint] }
 
 /** Returns the awards as a table, with the hardest and easiest holes, for the book. */
 export function awardBlocks(season: Season): PaperBlock[] {
@@ -69,7 +69,7 @@ export function figuresSections(season: Season): PaperSection[] {
   return [
     {
       heading: statisticsText.scores,
-      note: statisticsText.scoresSay,
+      note: statisticsText.scoresHint,
       blocks: [figuresTable(season, of)],
     },
   ]
@@ -78,7 +78,7 @@ export function figuresSections(season: Season): PaperSection[] {
 const wonAwards = (season: Season, of: SeasonStatistics): CertificateBlock['awards'] =>
   awardLines(of, seasonNames(season).name).map((line) => ({
     title: line.title,
-    winner: winnerWords(line),
+    winner: winnerText(line),
     value: line.winners[0]?.value ?? '',
   }))
 

@@ -2,7 +2,7 @@ import { formatPhone } from '../../lib/phone-number.ts'
 import { plainWords } from '../../lib/plain-words.ts'
 import type { Player } from '../../schema/people/player.ts'
 import { fullName } from '../../text/full-name.ts'
-import { fieldWords, remarkText } from '../../text/roster.ts'
+import { remarkText, rosterFieldLabels } from '../../text/roster.ts'
 import type { Candidate, Choice } from './candidate.ts'
 import { bareGhin, byGhin } from './match-ghin.ts'
 import { type PersonalDetail, personalDetails } from './personal-details.ts'
@@ -10,9 +10,9 @@ import { type PersonalDetail, personalDetails } from './personal-details.ts'
 /** Details that usually belong to only one person. */
 const contacts = ['phone', 'email', 'ghin'] as const
 type Contact = (typeof contacts)[number]
-const detailWords = { ...fieldWords, paidDues: fieldWords.dues } as const
+const detailLabels = { ...rosterFieldLabels, paidDues: rosterFieldLabels.dues } as const
 const inWords = (field: PersonalDetail): string =>
-  field === 'ghin' ? fieldWords.ghin : detailWords[field].toLowerCase()
+  field === 'ghin' ? rosterFieldLabels.ghin : detailLabels[field].toLowerCase()
 
 /**
  * Marks players in the list who repeat an earlier row. The earlier row gets details that only the later one has. Two
@@ -153,7 +153,7 @@ function asHere(candidate: Candidate, here: Player): Candidate {
   const other = contacts.flatMap((field) => {
     const [was, now] = [here[field] ?? null, candidate.player[field] ?? null]
     if (was === null || now === null || contactKey(field, was) === contactKey(field, now)) return []
-    return [remarkText.hereDiffers(detailWords[field], field === 'phone' ? formatPhone(was) : was, now)]
+    return [remarkText.hereDiffers(detailLabels[field], field === 'phone' ? formatPhone(was) : was, now)]
   })
   const names = fills.map(inWords).join(', ')
   const said = fills.length > 0 ? remarkText.hereFills(names) : other.length > 0 ? remarkText.here : remarkText.hereSame

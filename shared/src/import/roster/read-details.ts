@@ -5,7 +5,7 @@ import { plainWords } from '../../lib/plain-words.ts'
 import { floorOf, rational, roundHalfUp, times, toDecimals } from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { limits } from '../../schema/limits.ts'
-import { fieldWords, remarkText } from '../../text/roster.ts'
+import { remarkText, rosterFieldLabels } from '../../text/roster.ts'
 import { isEmail, isNoHandicap, yesOrNo } from './cell-kind.ts'
 
 /** A cell's value, with a remark if it had to be changed. A `note` needs no review. */
@@ -41,7 +41,7 @@ export function readEmail(cell: string): Detail<string | null> {
   const parts = bare.split(/[\s,;<>"]+/).filter(isEmail)
   const [first] = parts
   if (!first) return { value: null, remark: remarkText.noEmail(shown(bare)) }
-  if (first.length > limits.email) return { value: null, remark: remarkText.tooLong(fieldWords.email) }
+  if (first.length > limits.email) return { value: null, remark: remarkText.tooLong(rosterFieldLabels.email) }
   return parts.length > 1 ? { value: first, remark: remarkText.moreEmails(shown(bare)) } : { value: first }
 }
 
@@ -111,7 +111,7 @@ export function readYesNo(
   const plain = plainWords(cell)
   const value = words[field].yes.includes(plain) ? true : words[field].no.includes(plain) ? false : yesOrNo(cell)
   return value === undefined
-    ? { value: otherwise, remark: remarkText.noYesNo(shown(cell.trim()), fieldWords[field]) }
+    ? { value: otherwise, remark: remarkText.noYesNo(shown(cell.trim()), rosterFieldLabels[field]) }
     : { value }
 }
 

@@ -1,4 +1,4 @@
-import { nonNegative, wantWhole, wantWholes } from '../../lib/range.ts'
+import { assertInteger, nonNegative, wantWholes } from '../../lib/range.ts'
 import { defaultLeagueSettings, type LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { bothPlayed, haltedNets } from '../match/halted-round.ts'
@@ -72,7 +72,7 @@ export function explainSideHole(
   index: SeasonIndex,
   { result, side, hole }: Omit<HoleAsked, 'pair'>,
 ): Explanation | null {
-  wantWhole('hole', hole, nonNegative)
+  assertInteger('hole', hole, nonNegative)
   const { sides } = result
   const share = sides?.[side].shares.holes[hole]
   if (!sides || share == null) return null

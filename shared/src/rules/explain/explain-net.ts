@@ -1,4 +1,4 @@
-import { nonNegative, wantWhole } from '../../lib/range.ts'
+import { assertInteger, nonNegative } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
@@ -20,7 +20,7 @@ export type LineAsked = { result: MatchResult; pair: number; side: 0 | 1 }
  * explainNet(seasonIndex(golden), { result, pair: 0, side: 1 }).at(-1).value // { n: 35, d: 1 }
  */
 export function explainNet(index: SeasonIndex, { result, pair, side }: LineAsked): Explanation | null {
-  wantWhole('pair', pair, nonNegative)
+  assertInteger('pair', pair, nonNegative)
   const lines = result.pairings[pair]
   const line = lines?.[side]
   const week = index.weekById.get(result.match.weekId)
@@ -105,7 +105,7 @@ export function grossStep(
   result: MatchResult,
   { line, hole }: { line: PlayerLine; hole: number },
 ): number {
-  wantWhole('hole', hole, nonNegative)
+  assertInteger('hole', hole, nonNegative)
   const gross = line.gross[hole] ?? null
   return list.given('gross', gross === 'pickup' ? null : gross, placeOf(result, line, hole))
 }

@@ -1,4 +1,4 @@
-import { nonNegative, wantWhole } from '../../lib/range.ts'
+import { assertInteger, nonNegative } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { fixedOfSide, type MatchResult } from '../match/match-result.ts'
@@ -26,7 +26,7 @@ import { type Explanation, type StepList, stepList, type Where } from './explain
  * explainPlayerPoints(seasonIndex(golden), { result, pair: 0, side: 1 }).at(-1).value // { n: 14, d: 1 }
  */
 export function explainPlayerPoints(index: SeasonIndex, { result, pair, side }: LineAsked): Explanation | null {
-  wantWhole('pair', pair, nonNegative)
+  assertInteger('pair', pair, nonNegative)
   const lines = result.pairings[pair]
   const line = lines?.[side]
   if (!lines || !line) return null

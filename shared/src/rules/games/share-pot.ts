@@ -1,4 +1,4 @@
-import { nonNegative, wantWhole, wantWholes } from '../../lib/range.ts'
+import { assertInteger, nonNegative, wantWholes } from '../../lib/range.ts'
 
 /**
  * Divides a pot into parts, to the cent. Each part is worth the same, and leftover cents go to the first parts, one
@@ -11,7 +11,7 @@ import { nonNegative, wantWhole, wantWholes } from '../../lib/range.ts'
  * sharePot(1000, [1, 1, 1]) // [334, 333, 333]
  */
 export function sharePot(cents: number, parts: readonly number[]): number[] {
-  wantWhole('cents', cents, nonNegative)
+  assertInteger('cents', cents, nonNegative)
   wantWholes('parts', parts, nonNegative)
   const all = parts.reduce((sum, part) => sum + part, 0)
   if (all === 0) return parts.map(() => 0)

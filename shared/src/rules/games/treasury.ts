@@ -1,4 +1,4 @@
-import { wantWhole } from '../../lib/range.ts'
+import { assertInteger } from '../../lib/range.ts'
 import { paidBy, type TreasuryEntry, type TreasuryKind, treasuryKinds } from '../../schema/money/treasury-entry.ts'
 import type { Player } from '../../schema/people/player.ts'
 
@@ -22,7 +22,7 @@ export function balances(
   players: readonly Pick<Player, 'id' | 'paidDues'>[],
   entries: readonly TreasuryEntry[],
 ): Balance[] {
-  for (const { cents } of entries) wantWhole('cents', cents, {})
+  for (const { cents } of entries) assertInteger('cents', cents, {})
   return players.flatMap((player) => {
     const own = entries.filter((entry) => entry.playerId === player.id)
     if (own.length === 0 && !player.paidDues) return []

@@ -1,4 +1,4 @@
-import { anyNumber, wantWhole } from '../../lib/range.ts'
+import { anyNumber, assertInteger } from '../../lib/range.ts'
 import { plus, type Rational, rational, times, toDecimals } from '../../lib/rational.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
 import { holesOfHandicap } from '../season/playing-handicap.ts'
@@ -53,7 +53,7 @@ export function countedRounds(index: SeasonIndex, playerId: number, rounds: read
 }
 
 function byPar(round: PlayerRound): CountedRound {
-  wantWhole('overPar', round.overPar, anyNumber)
+  assertInteger('overPar', round.overPar, anyNumber)
   return { weekNumber: round.weekNumber, over: round.overPar, of: [round], rated: [] }
 }
 

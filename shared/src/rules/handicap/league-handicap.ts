@@ -1,11 +1,11 @@
 import {
   anyNumber,
+  assertInteger,
   atLeastOne,
   nonNegative,
   wantNumber,
   wantNumberOrNull,
   wantTenths,
-  wantWhole,
 } from '../../lib/range.ts'
 import {
   floorOf,
@@ -157,8 +157,8 @@ function wantInput({ overPars, starting, previous, low = null, rules }: Handicap
   wantNumber('handicapAllowance', rules.handicapAllowance, nonNegative)
   wantNumberOrNull('maxHandicap', rules.maxHandicap, anyNumber)
   wantNumber('minHandicap', rules.minHandicap, anyNumber)
-  wantWhole('roundsUsed', rules.roundsUsed, atLeastOne)
-  for (const name of countsOfRules) wantWhole(name, rules[name], nonNegative)
+  assertInteger('roundsUsed', rules.roundsUsed, atLeastOne)
+  for (const name of countsOfRules) assertInteger(name, rules[name], nonNegative)
   wantNumberOrNull('maxRise', rules.maxRise, nonNegative)
   wantNumberOrNull('maxDrop', rules.maxDrop, nonNegative)
 }

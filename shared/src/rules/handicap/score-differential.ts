@@ -1,4 +1,4 @@
-import { nonNegative, wantNumber, wantWhole } from '../../lib/range.ts'
+import { assertInteger, nonNegative, wantNumber } from '../../lib/range.ts'
 import { minus, over, type Rational, rational, times, toDecimals } from '../../lib/rational.ts'
 
 export type RatedScore = { adjustedGross: number; rating: number; slope: number; pcc?: number | undefined }
@@ -24,6 +24,6 @@ export function scoreDifferential({ adjustedGross, rating, slope, pcc = 0 }: Rat
  * shownDifferential(rational(-5, 4)) // -1.2
  */
 export function shownDifferential(differential: Rational, decimals = 1): number {
-  wantWhole('decimals', decimals, nonNegative)
+  assertInteger('decimals', decimals, nonNegative)
   return toDecimals(differential, decimals)
 }

@@ -1,4 +1,4 @@
-import { anyNumber, nonNegative, wantNumberOrNull, wantNumbers, wantWhole } from '../../lib/range.ts'
+import { anyNumber, assertInteger, nonNegative, wantNumberOrNull, wantNumbers } from '../../lib/range.ts'
 import { minus, plus, type Rational, rational, times, toDecimals } from '../../lib/rational.ts'
 
 /** How many of the recorded differentials are averaged, and the adjustment to their average. */
@@ -27,7 +27,7 @@ const used: readonly (readonly [most: number, lowestUsed: number, adjustment: nu
  * indexTerms(6) // { lowestUsed: 2, adjustment: -1 }
  */
 export function indexTerms(onRecord: number): IndexTerms {
-  wantWhole('onRecord', onRecord, nonNegative)
+  assertInteger('onRecord', onRecord, nonNegative)
   const row = used.find(([most]) => onRecord <= most)
   return row ? { lowestUsed: row[1], adjustment: row[2] } : { lowestUsed: 8, adjustment: 0 }
 }

@@ -1,4 +1,4 @@
-import { atLeastOne, wantWhole } from '../../lib/range.ts'
+import { assertInteger, atLeastOne } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
@@ -227,7 +227,7 @@ export function fixedOfSide(
   side: 0 | 1,
   { match, lines, settings, holes }: Pick<Given, 'match' | 'lines' | 'settings' | 'holes'>,
 ): number | null {
-  wantWhole('holes', holes, atLeastOne)
+  assertInteger('holes', holes, atLeastOne)
   if (settings.absentRule !== 'fixed') return null
   const own = lines.filter((line) => (line.teamId === match.team1Id) === (side === 0))
   const others = lines.filter((line) => !own.includes(line))

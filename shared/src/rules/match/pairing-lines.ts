@@ -1,4 +1,4 @@
-import { nonNegative, wantNumbers, wantWhole } from '../../lib/range.ts'
+import { assertInteger, nonNegative, wantNumbers } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { type Gross, type MatchLine, matchLines, netsOf, type Opponent } from '../scoring/match-points.ts'
@@ -80,7 +80,7 @@ export function constantOf(
     Partial<Pick<LeagueSettings, 'sides'>>,
   holes: number,
 ): number {
-  wantWhole('holes', holes, nonNegative)
+  assertInteger('holes', holes, nonNegative)
   wantNumbers(
     'points',
     [scale.pointsPerHole, scale.pointsForNet, scale.pointsForMatch, scale.pointsPerBlock],
@@ -203,7 +203,7 @@ export function enoughPlayed(
   pair: readonly [Pick<Entrant, 'gross' | 'absent'>, Pick<Entrant, 'gross' | 'absent'>],
   { holes, rule }: { holes: number; rule: LeagueSettings['haltedRound'] },
 ): boolean {
-  wantWhole('holes', holes, nonNegative)
+  assertInteger('holes', holes, nonNegative)
   const there = pair.filter(({ gross, absent }) => !absent || gross.some((g) => g !== null))
   const [first] = there
   if (rule === 'void' || !first) return false

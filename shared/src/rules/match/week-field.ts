@@ -1,4 +1,4 @@
-import { anyNumber, nonNegative, wantNumber, wantWhole } from '../../lib/range.ts'
+import { anyNumber, assertInteger, nonNegative, wantNumber } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
@@ -73,7 +73,7 @@ export function pointsOfScore(
   settings: Pick<LeagueSettings, 'opponents' | 'scoring' | 'fieldRank' | 'fieldBase'>,
 ): number {
   wantNumber('score', score, anyNumber)
-  wantWhole('players', players, nonNegative)
+  assertInteger('players', players, nonNegative)
   return pointsByResult(settings) ? score : Math.max(0, settings.fieldBase * players - score)
 }
 

@@ -1,5 +1,5 @@
 import { daysLater, firstOn } from '../../lib/calendar-date.ts'
-import { nonNegative, wantWhole } from '../../lib/range.ts'
+import { assertInteger, nonNegative } from '../../lib/range.ts'
 import { withDefaults } from '../../schema/league/league-settings.ts'
 import { limits } from '../../schema/limits.ts'
 import type { Match } from '../../schema/schedule/match.ts'
@@ -35,7 +35,7 @@ type Options = {
  */
 export function buildSchedule(options: Options): ScheduledWeek[] {
   const { season, teamIds, kept, weeks = null } = options
-  if (weeks !== null) wantWhole('weeks', weeks, nonNegative)
+  if (weeks !== null) assertInteger('weeks', weeks, nonNegative)
   const regular = kept.filter(({ week }) => week.type === 'regular')
   const count = Math.max(0, (weeks ?? regularWeeks(teamIds, regular)) - regular.length)
   const has = (type: Week['type']) => kept.some(({ week }) => week.type === type)
@@ -76,7 +76,7 @@ export function layScheduleLength(
   teams: number,
   settings: { hasPositionRound: boolean; finalFunDay: boolean },
 ): number {
-  wantWhole('teams', teams, nonNegative)
+  assertInteger('teams', teams, nonNegative)
   return teams - 1 + (teams % 2) + Number(settings.hasPositionRound) + Number(settings.finalFunDay)
 }
 
@@ -97,7 +97,7 @@ export function scheduleRowCount({ season, teams, weeks }: ToLay): number {
  * matchesAWeek(11) // 6
  */
 export function matchesAWeek(teams: number): number {
-  wantWhole('teams', teams, nonNegative)
+  assertInteger('teams', teams, nonNegative)
   return Math.max(1, Math.ceil(teams / 2))
 }
 

@@ -1,4 +1,4 @@
-import { nonNegative, wantWhole } from '../../lib/range.ts'
+import { assertInteger, nonNegative } from '../../lib/range.ts'
 
 type Pair = [number, number | null]
 type Asked = {
@@ -19,7 +19,7 @@ type Asked = {
  * completeCycle({ teamIds: [1, 2, 3, 4], met: ([a, b]) => (a + b === 5 ? 1 : 0), rounds: 2 }).length // 2
  */
 export function completeCycle({ teamIds, met, rounds }: Asked): Pair[][] {
-  wantWhole('rounds', rounds, nonNegative)
+  assertInteger('rounds', rounds, nonNegative)
   const nodes: (number | null)[] = teamIds.length % 2 === 0 ? [...teamIds] : [...teamIds, null]
   const counts = nodes.map((a) => nodes.map((b) => (a === b ? 0 : met(pairOf(a, b)))))
   let best: { rounds: Rounds; cost: number } | null = null

@@ -1,4 +1,4 @@
-import { atLeastOne, wantWhole } from '../../lib/range.ts'
+import { assertInteger, atLeastOne } from '../../lib/range.ts'
 
 type Played = { team1Id: number; team2Id: number | null; slot: number; startingHole: string | null }
 
@@ -45,7 +45,7 @@ export function fairnessReport(teamIds: readonly number[], rounds: readonly (rea
   // A team that left isn't included, and its matches don't count for anyone.
   const known = new Set(teamIds)
   const matches = rounds.flat().filter((m) => known.has(m.team1Id) && (m.team2Id === null || known.has(m.team2Id)))
-  for (const { slot } of matches) wantWhole('slot', slot, atLeastOne)
+  for (const { slot } of matches) assertInteger('slot', slot, atLeastOne)
   const played = matches.filter((m) => m.team2Id !== null)
   const slots = [...new Set(played.map((m) => m.slot))].sort((a, b) => a - b)
   const holes = [...new Set(played.flatMap((m) => (m.startingHole === null ? [] : [m.startingHole])))]

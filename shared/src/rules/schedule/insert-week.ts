@@ -1,5 +1,5 @@
 import { daysBetween, daysLater, weekdayOf } from '../../lib/calendar-date.ts'
-import { atLeastOne, wantWhole } from '../../lib/range.ts'
+import { assertInteger, atLeastOne } from '../../lib/range.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 
 type Dated = Pick<Week, 'id' | 'weekNumber' | 'date'>
@@ -20,7 +20,7 @@ export function insertWeek(
   at: { weekNumber: number; date: string },
   held: ReadonlySet<number> = new Set(),
 ): Dated[] {
-  wantWhole('weekNumber', at.weekNumber, atLeastOne)
+  assertInteger('weekNumber', at.weekNumber, atLeastOne)
   const later = inOrder(weeks).filter((w) => w.weekNumber >= at.weekNumber)
   const fills = later[0] === undefined || at.date < later[0].date || later.some((week) => held.has(week.id))
   return later.map((week, i) => {

@@ -1,4 +1,4 @@
-import { atLeastOne, nonNegative, wantWhole } from '../../lib/range.ts'
+import { assertInteger, atLeastOne, nonNegative } from '../../lib/range.ts'
 import { rangeTo } from '../../lib/range-to.ts'
 import type { SeasonRow } from '../../schema/schedule/season.ts'
 
@@ -19,9 +19,9 @@ export const noStart: MatchStart = { teeTime: null, startingHole: null }
  */
 export function matchStart(slot: number, season: Pick<SeasonRow, 'startTime'> & { settings: StartRules }): MatchStart {
   const { shotgun, holesPerRound, teeInterval, blockedTimes = [] } = season.settings
-  wantWhole('slot', slot, atLeastOne)
-  wantWhole('holesPerRound', holesPerRound, atLeastOne)
-  wantWhole('teeInterval', teeInterval, nonNegative)
+  assertInteger('slot', slot, atLeastOne)
+  assertInteger('holesPerRound', holesPerRound, atLeastOne)
+  assertInteger('teeInterval', teeInterval, nonNegative)
   if (!shotgun)
     return {
       teeTime: teeTimeOf(slot, { from: minutesOf(season.startTime), teeInterval, blockedTimes }),

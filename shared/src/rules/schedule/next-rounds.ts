@@ -1,4 +1,4 @@
-import { atLeastOne, wantWhole } from '../../lib/range.ts'
+import { assertInteger, atLeastOne } from '../../lib/range.ts'
 import { rangeTo } from '../../lib/range-to.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
@@ -32,7 +32,7 @@ type Asked = {
  * nextRounds({ teamIds: [1, 2], played: [], slots: [{ weekNumber: 1 }, { weekNumber: 2 }], twoNines: false }).map(({ pairs }) => pairs) // [[[1, 2]], [[2, 1]]]
  */
 export function nextRounds({ teamIds, played, slots, twoNines }: Asked): NextRound[] {
-  for (const { weekNumber } of slots) wantWhole('weekNumber', weekNumber, atLeastOne)
+  for (const { weekNumber } of slots) assertInteger('weekNumber', weekNumber, atLeastOne)
   const cycle = cycleOf(teamIds)
   const met = meetings(played)
   const nines = new Map(

@@ -1,4 +1,4 @@
-import { atLeastOne, wantWhole } from '../../lib/range.ts'
+import { assertInteger, atLeastOne } from '../../lib/range.ts'
 import { slotOrder, teamCounts } from './slot-order.ts'
 
 /** A week's pairs in order of play. A team without an opponent is last, paired with null. */
@@ -16,7 +16,7 @@ export type Round = [number, number | null][]
  * roundRobin(3) // [[[2, 3], [1, null]], [[3, 1], [2, null]], [[1, 2], [3, null]]]
  */
 export function roundRobin(teams: number): Round[] {
-  wantWhole('teams', teams, teamCounts)
+  assertInteger('teams', teams, teamCounts)
   const ring = teams - 1 + (teams % 2)
   const last = teams % 2 === 0 ? teams : null
   return Array.from({ length: ring }, (_, round) => {
@@ -36,7 +36,7 @@ export function roundRobin(teams: number): Round[] {
  * repeatedCycle(3, 4)[3] // [[2, 3], [1, null]]
  */
 export function repeatedCycle(teams: number, weeks: number): Round[] {
-  wantWhole('weeks', weeks, atLeastOne)
+  assertInteger('weeks', weeks, atLeastOne)
   const cycle = roundRobin(teams)
   const slots = Math.floor(teams / 2)
   return Array.from({ length: weeks }, (_, week) => {

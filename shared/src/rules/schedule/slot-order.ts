@@ -1,4 +1,4 @@
-import { wantWhole } from '../../lib/range.ts'
+import { assertInteger } from '../../lib/range.ts'
 import { rangeTo } from '../../lib/range-to.ts'
 import { slotTables } from './slot-tables.ts'
 
@@ -21,9 +21,9 @@ export const teamCounts = { least: 2, most: 99 }
  * slotOrder(6, 1) // [1, 0, 2]
  */
 export function slotOrder(teams: number, round: number): number[] {
-  wantWhole('teams', teams, teamCounts)
+  assertInteger('teams', teams, teamCounts)
   const ring = teams - 1 + (teams % 2)
-  wantWhole('round', round, { least: 0, most: ring - 1 })
+  assertInteger('round', round, { least: 0, most: ring - 1 })
   const table = slotTables[teams]?.[Math.min(round, ring - round)]
   if (table) return [...table].map((letter) => Number.parseInt(letter, 36))
   const pairs = Math.floor((ring - 1) / 2)

@@ -1,4 +1,4 @@
-import { anyNumber, atLeastOne, wantNumber, wantWhole, wantWholes } from '../../lib/range.ts'
+import { anyNumber, assertInteger, atLeastOne, wantNumber, wantWholes } from '../../lib/range.ts'
 import { type Rational, rational, roundHalfUp, times } from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Gross, Opponent } from './match-points.ts'
@@ -32,7 +32,7 @@ export type GhostInput = {
 export function ghostCard({ settings, holes, ranks, handicap, average, partner }: GhostInput): Opponent | null {
   const { absentRule, absentPenalty, absentPercent } = settings
   wantNumber('handicap', handicap, anyNumber)
-  for (const { par } of holes) wantWhole('par', par, atLeastOne)
+  for (const { par } of holes) assertInteger('par', par, atLeastOne)
   wantWholes('ranks', ranks, atLeastOne)
   if (absentRule === 'partnerTwice') return partner
   const over = (strokes: number): Gross[] =>

@@ -1,4 +1,4 @@
-import { anyNumber, atLeastOne, wantNumberOrNull, wantWhole } from '../../lib/range.ts'
+import { anyNumber, assertInteger, atLeastOne, wantNumberOrNull } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 
 export type HoleCap = LeagueSettings['holeCap']
@@ -27,10 +27,10 @@ export function holeCap(options: {
   holes: number
 }): number {
   const { cap, par, strokes, handicap, holes } = options
-  wantWhole('par', par, atLeastOne)
-  wantWhole('strokes', strokes, anyNumber)
+  assertInteger('par', par, atLeastOne)
+  assertInteger('strokes', strokes, anyNumber)
   wantNumberOrNull('handicap', handicap, anyNumber)
-  wantWhole('holes', holes, atLeastOne)
+  assertInteger('holes', holes, atLeastOne)
   if (cap === 'none') return Number.POSITIVE_INFINITY
   if (cap === 'doubleBogey') return par + 2
   if (cap === 'tripleBogey') return par + 3

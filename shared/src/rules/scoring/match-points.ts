@@ -1,4 +1,4 @@
-import { anyNumber, atLeastOne, wantNumber, wantWhole } from '../../lib/range.ts'
+import { anyNumber, assertInteger, atLeastOne, wantNumber } from '../../lib/range.ts'
 import type { Share } from './hole-shares.ts'
 import { matchStrokes } from './match-strokes.ts'
 import { type Compared, type PointsScale, pointsOfSide, type Shares, shareMatch } from './share-match.ts'
@@ -85,7 +85,7 @@ export function grossTotal(gross: readonly Gross[]): number {
   let sum = 0
   for (const g of gross) {
     if (typeof g !== 'number') continue
-    wantWhole('gross', g, atLeastOne)
+    assertInteger('gross', g, atLeastOne)
     sum += g
   }
   return sum
@@ -98,9 +98,9 @@ export function grossTotal(gross: readonly Gross[]): number {
  */
 export function netsOf(gross: readonly Gross[], strokes: readonly number[]): (number | null)[] {
   return strokes.map((received, i) => {
-    wantWhole('strokes', received, anyNumber)
+    assertInteger('strokes', received, anyNumber)
     const hit = gross[i] ?? null
-    if (typeof hit === 'number') wantWhole('gross', hit, atLeastOne)
+    if (typeof hit === 'number') assertInteger('gross', hit, atLeastOne)
     return hit === 'pickup' ? Number.POSITIVE_INFINITY : hit === null ? null : hit - received
   })
 }

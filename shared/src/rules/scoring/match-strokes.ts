@@ -1,4 +1,4 @@
-import { anyNumber, nonNegative, wantWhole, wantWholes } from '../../lib/range.ts'
+import { anyNumber, assertInteger, nonNegative, wantWholes } from '../../lib/range.ts'
 export type StrokesRule = 'difference' | 'full'
 
 /**
@@ -31,7 +31,7 @@ export function groupStrokes(options: {
   most: number | null
 }): number[] {
   wantWholes('handicaps', options.handicaps, anyNumber)
-  if (options.most !== null) wantWhole('most', options.most, nonNegative)
+  if (options.most !== null) assertInteger('most', options.most, nonNegative)
   const low = options.rule === 'full' ? 0 : Math.min(...options.handicaps)
   return options.handicaps.map((handicap) => Math.min(handicap - low, options.most ?? Number.POSITIVE_INFINITY))
 }

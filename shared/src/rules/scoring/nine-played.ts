@@ -1,4 +1,4 @@
-import { atLeastOne, wantWhole } from '../../lib/range.ts'
+import { assertInteger, atLeastOne } from '../../lib/range.ts'
 import type { Course } from '../../schema/schedule/course.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 
@@ -17,8 +17,8 @@ export function ninePlayed(options: {
   holesPerRound: 9 | 18
 }): PlayedHole[] {
   const { course, week, holesPerRound } = options
-  wantWhole('weekNumber', week.weekNumber, atLeastOne)
-  wantWhole('holesPerRound', holesPerRound, atLeastOne)
+  assertInteger('weekNumber', week.weekNumber, atLeastOne)
+  assertInteger('holesPerRound', holesPerRound, atLeastOne)
   const all = course.holes.map((h, i) => ({ hole: i + 1, ...h }))
   if (all.length === 9 || week.nine === 'both' || (week.nine === null && holesPerRound === 18)) return all
   const nine = week.nine ?? (week.weekNumber % 2 === 1 ? 'front' : 'back')

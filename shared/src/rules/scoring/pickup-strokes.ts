@@ -1,4 +1,4 @@
-import { anyNumber, atLeastOne, wantWhole, wantWholes } from '../../lib/range.ts'
+import { anyNumber, assertInteger, atLeastOne, wantWholes } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Gross } from './match-points.ts'
 import { strokesByRank } from './strokes-per-hole.ts'
@@ -14,9 +14,9 @@ type PickupRule = Pick<LeagueSettings, 'pickupNet' | 'pickupStrokes'>
  */
 export function pickupStrokes(options: { rule: PickupRule; par: number; received: number }): number | null {
   const { rule, par, received } = options
-  wantWhole('par', par, atLeastOne)
-  wantWhole('received', received, anyNumber)
-  wantWhole('pickupStrokes', rule.pickupStrokes, atLeastOne)
+  assertInteger('par', par, atLeastOne)
+  assertInteger('received', received, anyNumber)
+  assertInteger('pickupStrokes', rule.pickupStrokes, atLeastOne)
   if (rule.pickupNet === 'none') return null
   if (rule.pickupNet === 'netDoubleBogey') return Math.max(1, par + 2 + received)
   if (rule.pickupNet === 'doublePar') return 2 * par
@@ -41,7 +41,7 @@ type Card = {
  */
 export function countedStrokes({ gross, handicap, holes, ranks, rule }: Card): readonly Gross[] {
   wantWholes('ranks', ranks, atLeastOne)
-  wantWhole('handicap', handicap, anyNumber)
+  assertInteger('handicap', handicap, anyNumber)
   if (rule.pickupNet === 'none' || !gross.includes('pickup')) return gross
   const received = strokesByRank(handicap, ranks)
   return gross.map((hit, i) =>

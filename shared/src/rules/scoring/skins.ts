@@ -1,4 +1,4 @@
-import { anyNumber, atLeastOne, wantNumber, wantWhole } from '../../lib/range.ts'
+import { anyNumber, assertInteger, atLeastOne, wantNumber } from '../../lib/range.ts'
 /**
  * One hole for the whole field. `scores`: gross or net strokes by player; a player without a score has not played it.
  * `atPar`: the players who made par or better on it, by the same strokes.
@@ -29,7 +29,7 @@ export type SkinsRule = { ties: 'carry' | 'die'; validation: 'off' | 'par' | 'lo
 export function skins(holes: readonly SkinHole[], { ties, validation }: SkinsRule): Skin[] {
   let carried = 0
   return holes.map(({ hole, scores }, i) => {
-    wantWhole('hole', hole, atLeastOne)
+    assertInteger('hole', hole, atLeastOne)
     for (const score of scores.values()) wantNumber('score', score, anyNumber)
     if (scores.size === 0) return { hole, winner: null, worth: 0, low: null, lapsed: null }
     const low = Math.min(...scores.values())

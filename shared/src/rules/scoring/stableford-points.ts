@@ -1,4 +1,4 @@
-import { anyNumber, atLeastOne, wantNumbers, wantWhole } from '../../lib/range.ts'
+import { anyNumber, assertInteger, atLeastOne, wantNumbers } from '../../lib/range.ts'
 import { defaultLeagueSettings } from '../../schema/league/league-settings.ts'
 
 /**
@@ -13,8 +13,8 @@ import { defaultLeagueSettings } from '../../schema/league/league-settings.ts'
  * stablefordPoints(2, 4, [-3, -1, 0, 2, 5, 8]) // 5
  */
 export function stablefordPoints(net: number, par: number, table: readonly number[] = standard): number {
-  if (net !== Number.POSITIVE_INFINITY) wantWhole('net', net, anyNumber)
-  wantWhole('par', par, atLeastOne)
+  if (net !== Number.POSITIVE_INFINITY) assertInteger('net', net, anyNumber)
+  assertInteger('par', par, atLeastOne)
   wantNumbers('table', table, anyNumber)
   const at = Math.max(0, 2 + par - net)
   const last = table.length - 1

@@ -1,4 +1,4 @@
-import { anyNumber, atLeastOne, wantWhole, wantWholes } from '../../lib/range.ts'
+import { anyNumber, assertInteger, atLeastOne, wantWholes } from '../../lib/range.ts'
 import { strokeRanks } from './stroke-ranks.ts'
 
 /**
@@ -22,7 +22,7 @@ export function strokesPerHole(strokes: number, strokeIndexes: readonly number[]
  * strokesByRank(4, [2, 1, 3]) // [1, 2, 1]
  */
 export function strokesByRank(strokes: number, ranks: readonly number[]): number[] {
-  wantWhole('strokes', strokes, anyNumber)
+  assertInteger('strokes', strokes, anyNumber)
   wantWholes('ranks', ranks, atLeastOne)
   const holes = ranks.length
   if (holes === 0) return []

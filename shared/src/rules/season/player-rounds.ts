@@ -1,5 +1,5 @@
 import { holdsValue } from '../../claims/current-of.ts'
-import { nonNegative, wantWhole, wantWholeOrEndless } from '../../lib/range.ts'
+import { assertInteger, nonNegative, wantWholeOrEndless } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import type { Card } from '../../schema/scores/card.ts'
@@ -94,7 +94,7 @@ export function keepsHoles(index: SeasonIndex, week: Week): boolean {
  * holesToCount(9) // 5
  */
 export function holesToCount(holes: number): number {
-  wantWhole('holes', holes, nonNegative)
+  assertInteger('holes', holes, nonNegative)
   return Math.ceil(holes / 2)
 }
 

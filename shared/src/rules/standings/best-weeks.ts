@@ -1,4 +1,4 @@
-import { anyNumber, nonNegative, wantNumber, wantWhole } from '../../lib/range.ts'
+import { anyNumber, assertInteger, nonNegative, wantNumber } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { wholePoints } from './rank-standings.ts'
@@ -27,7 +27,7 @@ export function weeksThatCount(
   played: number,
   { bestWeeks, dropWeeks }: Pick<LeagueSettings, 'bestWeeks' | 'dropWeeks'>,
 ): number | null {
-  wantWhole('played', played, nonNegative)
+  assertInteger('played', played, nonNegative)
   if (bestWeeks === null && dropWeeks === 0) return null
   return Math.min(bestWeeks ?? played, Math.max(1, played - dropWeeks))
 }
@@ -43,7 +43,7 @@ export function weeksThatCount(
 export function droppedNights<N extends Night>(nights: readonly N[], count: number | null): N[] {
   for (const { points } of nights) wantNumber('points', points, anyNumber)
   if (count === null || nights.length <= count) return []
-  wantWhole('count', count, nonNegative)
+  assertInteger('count', count, nonNegative)
   return nights
     .map((night, at) => ({ night, at }))
     .sort((a, b) => wholePoints(a.night.points) - wholePoints(b.night.points) || b.at - a.at)

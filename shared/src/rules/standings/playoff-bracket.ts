@@ -1,4 +1,4 @@
-import { wantWhole } from '../../lib/range.ts'
+import { assertInteger } from '../../lib/range.ts'
 /**
  * A game of the bracket, by seeds counted from 1. `second` is null for a bye, and a side is null until its previous
  * game is decided.
@@ -37,7 +37,7 @@ type Asked = {
  * playoffBracket({ teams: 3, reseed: false, thirdPlace: false, winnerOf }).map((game) => [game.first, game.second]) // [[1, null], [2, 3], [1, 2]]
  */
 export function playoffBracket({ teams, reseed, thirdPlace, winnerOf }: Asked): PlayoffGame[] {
-  wantWhole('teams', teams, { least: 2, most: 16 })
+  assertInteger('teams', teams, { least: 2, most: 16 })
   const size = 2 ** Math.ceil(Math.log2(teams))
   const games: PlayoffGame[] = []
   let alive: (number | null)[] = drawn(size)

@@ -3,7 +3,7 @@
  */
 const FIRST = -1_000_000
 /** Author ids reserved for each card. */
-const A_CARD = 100
+const AUTHOR_IDS_PER_CARD = 100
 
 /** Max phones without an account that can enter scores on one card. */
 export const GUEST_PHONES = 12
@@ -20,7 +20,7 @@ export type Guest = { card: number; phone: number }
  * @example
  * guestId({ card: 7, phone: 1 }) // -1000701
  */
-export const guestId = ({ card, phone }: Guest): number => FIRST - card * A_CARD - phone
+export const guestId = ({ card, phone }: Guest): number => FIRST - card * AUTHOR_IDS_PER_CARD - phone
 
 /**
  * Returns whether an author is a guest.

@@ -7,7 +7,7 @@ export const bookText = {
   make: 'Make the yearbook',
   save: 'Save the yearbook',
   booklet: 'Pages in booklet order',
-  bookletSays:
+  bookletHint:
     'Print two pages per sheet, on both sides, flipped on the short edge. Then fold the stack in the middle.',
   making: 'Making the yearbook …',
   progress: 'Yearbook progress',
@@ -25,7 +25,7 @@ export const bookText = {
   race: 'The race',
   raceTag: ({ place, team, names }: { place: string; team: string; names: string }) =>
     `${place}. ${names || `Team ${team}`}`,
-  raceSays: 'Each team’s points ahead of or behind the league’s average, week by week.',
+  raceHint: 'Each team’s points ahead of or behind the league’s average, week by week.',
   weeks: 'The weeks',
   records: 'Records',
   players: 'The players',
@@ -37,7 +37,7 @@ export const bookText = {
   nightLine: ({ place, team, points, week }: { place: number; team: string; points: number; week: number }) =>
     `${place}. ${team}: ${plural(points, { one: '# point', other: '# points' })} (week ${week})`,
   corrections: 'Corrections',
-  correctionsSay: 'Results that changed after they were published, and points set by hand.',
+  correctionsHint: 'Results that changed after they were published, and points set by hand.',
   noneCorrected: 'No published standings were corrected.',
   nonePublished: 'No standings were published during the season, so there was nothing to correct.',
   byHand: 'Points set by hand',

@@ -13,7 +13,7 @@ export const relayText = {
   carried: (count: number, from: string) => `${changes(count)} from ${from || 'another phone'}`,
   goesOut: 'will be sent with yours',
   read: (from: string) => `Changes from ${from || 'another phone'}`,
-  readSays:
+  readHint:
     'They’re saved in the name, and with the permissions, of the person who made them. The history shows that you sent them.',
   carryThem: 'Send these',
   notThese: 'Don’t send',

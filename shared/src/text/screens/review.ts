@@ -18,7 +18,7 @@ export const reviewText = {
   takeFile: 'Import from another phone',
   readCodes: 'Read codes',
   quiet: 'Nothing to review',
-  quietSays: 'If two phones disagree, or the server refuses a change, it shows up here.',
+  quietHint: 'If two phones disagree, or the server refuses a change, it shows up here.',
   differ: 'Different values were entered',
   refused: 'Refused by the server',
   onItsWay: 'Waiting to be sent',

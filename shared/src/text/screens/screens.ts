@@ -4,9 +4,9 @@ import { plural } from '../plural.ts'
 /** Text for the screens beyond the contract's sentences. */
 export const screenText = {
   noSeason: 'No season yet',
-  noSeasonSays: 'It appears here once the league has a season with teams and weeks.',
+  noSeasonHint: 'It appears here once the league has a season with teams and weeks.',
   serverComes: 'Loading the league',
-  serverComesSays: 'This phone loads it once, with a signal. After that everything works offline.',
+  serverComesHint: 'This phone loads it once, with a signal. After that everything works offline.',
   gettingReady: 'Your secretary is setting up the season. It’ll appear here.',
   soonHere: 'Your secretary is setting up the season. Your match will appear here.',
   setupCourse: 'Par and stroke index for every hole',
@@ -15,7 +15,7 @@ export const screenText = {
   setupSchedule: 'One full round robin, weekly from the start date',
   // Teams
   noTeams: 'No teams yet',
-  noTeamsSays: 'Add the players first, then put them on teams.',
+  noTeamsHint: 'Add the players first, then put them on teams.',
   teamsMissing: 'Add the rest before you make the schedule.',
   teamsWhole: 'All of the season’s teams are set up.',
   clockLike: 'Enter a time like 4:45 PM.',
@@ -24,7 +24,7 @@ export const screenText = {
     'Shown next to the tee time of its matches and on its scorecards. Leave it empty to use the schedule’s time.',
   // Messages
   noMessages: 'No messages yet',
-  noMessagesSays: 'A message is printed on the scorecards and shown on the dashboard on the days you choose.',
+  noMessagesHint: 'A message is printed on the scorecards and shown on the dashboard on the days you choose.',
   messageNote: 'Printed on the scorecards and shown on the dashboard from the first day to the last.',
   messageEmpty: 'Enter the message.',
   dateMissing: 'Choose a date.',
@@ -35,7 +35,7 @@ export const screenText = {
   messageLost: 'It will be removed from the scorecards and the dashboard.',
   // Subs
   noSubs: 'No subs this season',
-  noSubsSays: 'When a regular can’t play, choose who fills in for them here.',
+  noSubsHint: 'When a regular can’t play, choose who fills in for them here.',
   subsOffered:
     'You can choose active subs who aren’t playing elsewhere that week, and regulars whose spot someone else is filling.',
   subIncomplete: 'Choose the player and the sub.',
@@ -43,7 +43,7 @@ export const screenText = {
   subDeleted: 'Sub assignment deleted.',
   // Schedule
   noSchedule: 'No schedule yet',
-  noScheduleSays:
+  noScheduleHint:
     'Set up the teams first, then generate the schedule: one full round robin, weekly from the start date.',
   noScheduleReady: 'The teams are set up. Generate the schedule: one full round robin, weekly from the start date.',
   weekDeleted: 'Special week deleted.',
@@ -61,14 +61,14 @@ export const screenText = {
   teamsShort: (teams: number, wanted: number) => `The season is set up for ${wanted} teams, but there are ${teams}.`,
   noneKept: 'No week has results yet, so all weeks will be replaced. Undo brings them back.',
   weeksKept: 'These weeks have results and will stay. The rest of the round robin is scheduled around them:',
-  funSays: 'no match, no points',
-  positionSays: 'paired from the standings',
+  funHint: 'no match, no points',
+  positionHint: 'paired from the standings',
   leaguesFailed: 'The leagues could not be loaded. Try again.',
   generateOnServer: 'This is done on the server, so you need a signal. Weeks with results stay.',
   resultsStay: 'Weeks with scores, points, subs or winners stay. The rest of the round robin is scheduled around them.',
   // Contests
   noContestsYet: 'Your secretary sets them up.',
-  noContestsSays: 'Set them up below. One button adds closest to the pin on every par 3.',
+  noContestsHint: 'Set them up below. One button adds closest to the pin on every par 3.',
   noWinners: 'Choose a winner first.',
   winnersStand: 'These winners are already saved. Choose someone else to change them.',
   pointsWrong: (team: number) =>
@@ -92,31 +92,31 @@ export const screenText = {
   descriptionNote: 'A line for the players, such as “Tuesday evenings, teams of two”.',
   mostUse: 'Most leagues use 80-100.',
   readyToCreate: 'Create your league',
-  readyToCreateSays:
+  readyToCreateHint:
     'Choose a name, a day and the number of teams. You can change everything later except the number of teams.',
   joinInstead:
     'Does someone else run your league? Open the invite link from your secretary, or scan the code on their phone.',
-  firstSeasonSays: 'Enter when and where the league plays. Then add players and teams, and generate the schedule.',
-  newSeasonSays:
+  firstSeasonHint: 'Enter when and where the league plays. Then add players and teams, and generate the schedule.',
+  newSeasonHint:
     'A new season starts with the same rules, and with the same teams and handicaps if you like. The old season stays the same.',
   newSeasonKeeps: (name: string) =>
     `It starts with the rules of ${name}. Everything from ${name} is kept, and you can switch back to it.`,
   seasonBegun: (name: string) => `Season ${name} has started.`,
   seasonNotBegun: 'The season was not started.',
   whatNext: 'What’s next',
-  whatNextSays: 'The dashboard lists what’s left to do before the first night.',
+  whatNextHint: 'The dashboard lists what’s left to do before the first night.',
   leagueLoading: 'Loading the league …',
-  positionRoundSays: 'Paired from the standings',
-  finalFundaySays: 'The last week, no points',
-  activeSays: 'Shown on the league page only',
-  shotgunSays: 'Everyone starts at once on different holes',
+  positionRoundHint: 'Paired from the standings',
+  finalFundayHint: 'The last week, no points',
+  activeHint: 'Shown on the league page only',
+  shotgunHint: 'Everyone starts at once on different holes',
   rulesSaved: 'Season rules saved.',
   rulesFailed: 'The season rules were not saved.',
   settingWrong: (from: number | null, to: number | null) =>
     from === null ? 'Choose another value.' : `Use a number from ${from} to ${to}.`,
   noLimit: 'If empty, there is no limit.',
   // Invites
-  inviteSays:
+  inviteHint:
     'Anyone who opens the invite joins as a player and can see the schedule and the standings. You can cancel it anytime.',
   inviteCards:
     'To let players enter scores for their own match, turn on “Players enter their own cards” in Rules, then confirm who’s who under Members.',
@@ -127,13 +127,13 @@ export const screenText = {
   inviteFailed: 'The invites could not be loaded. Try again.',
   linkCopied: 'Link copied.',
   linkNotCopied: 'The link could not be copied. Select it and copy it yourself.',
-  membersSay:
+  membersHint:
     'A scorer enters cards, a treasurer handles the money, and a secretary can do everything you can. Each entry shows who made it.',
   memberLeaves: 'They’ll no longer see this league. What they entered stays.',
   membersFailed: 'The members could not be loaded or changed. Try again.',
   joinWithout: 'Open the invite link from your secretary, or scan the code.',
   joinFirst: 'You’re invited to a league. Log in or register, and you’ll come back here.',
-  joinSays: 'You’re invited to a league. As a player you can see its schedule, its standings and your own match.',
+  joinHint: 'You’re invited to a league. As a player you can see its schedule, its standings and your own match.',
   joinFailed: 'This invite has expired. Ask your secretary for a new one.',
   // Accounts
   ownerRegisters: 'This creates the server owner’s account.',
@@ -144,7 +144,7 @@ export const screenText = {
   passwordFailed: 'The password was not changed.',
   resetIncomplete: 'Choose a user and enter the new password.',
   // License
-  licenseSays: 'A license lets you create and manage one league. Players don’t need one.',
+  licenseHint: 'A license lets you create and manage one league. Players don’t need one.',
   licenseHere: 'Your license is active.',
   licenseIn: 'Thank you! Now create your league.',
   offerFailed: 'The offer could not be loaded. Try again.',

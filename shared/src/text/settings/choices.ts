@@ -108,10 +108,10 @@ export const settingChoice = (name: string, value: string): string =>
 /**
  * Returns a season rule's value in readable form.
  * @example
- * settingWords('tieBreaks', ['headToHead', 'totalNet']) // 'Head to head, Total net'
- * settingWords('deuces', false) // 'no'
+ * settingValueText('tieBreaks', ['headToHead', 'totalNet']) // 'Head to head, Total net'
+ * settingValueText('deuces', false) // 'no'
  */
-export function settingWords(name: string, value: unknown): string {
+export function settingValueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return valueText.none
   if (Array.isArray(value)) return value.map((one) => listedWords(name, String(one))).join(', ') || valueText.none
   return typeof value === 'string' ? settingChoice(name, value) : plainWords(value)

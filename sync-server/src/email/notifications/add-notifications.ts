@@ -1,16 +1,16 @@
 import type { Tx } from '../../store/store.ts'
 import { DAY_MS } from '../emails-a-day.ts'
-import type { NoticeArgs } from '../templates/notification.ts'
-import { type NoticeName, noticeTo } from '../templates/templates.ts'
+import type { NotificationArgs } from '../templates/notification.ts'
+import { type NotificationName, notificationTo } from '../templates/templates.ts'
 
 /** How many notifications a league may send to phones in 24 hours: ten to each of 500 devices. */
 const NOTICES_A_DAY = 5_000
 
 type League = { leagueId: number; at: number }
 export type NewNotification = {
-  template: NoticeName
+  template: NotificationName
   /** The recipients and their notifications. Anyone without a device gets nothing. */
-  people: ReadonlyMap<number, NoticeArgs>
+  people: ReadonlyMap<number, NotificationArgs>
   expiresAt: number
 }
 
@@ -30,7 +30,11 @@ export async function addNotifications(
     const [account, args] = [accounts.get(userId), people.get(userId)]
     if (!account || !args) return []
     return [
-      noticeTo({ leagueId, userId, deviceId, address: account.email, name: account.name, expiresAt }, template, args),
+      notificationTo(
+        { leagueId, userId, deviceId, address: account.email, name: account.name, expiresAt },
+        template,
+        args,
+      ),
     ]
   })
   await tx.deliveries.add(notices.slice(0, Math.max(0, NOTICES_A_DAY - written.mails)), at)

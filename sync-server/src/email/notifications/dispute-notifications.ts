@@ -38,7 +38,7 @@ export async function notifyOfDisputes(tx: Tx, { leagueId, userId, at, version, 
     const own = accountOf(around, currentOf(sub?.sub) ?? playerId)
     if (!week || !match || own === null || own === userId) continue
     const subject = notificationText.disputed({ cell, week: week.weekNumber })
-    const args = { league: around.league, subject, lines: [notificationText.disputedSays], id: match.id }
+    const args = { league: around.league, subject, lines: [notificationText.disputedHint], id: match.id }
     await addNotifications(
       tx,
       { template: 'holeDisputed', people: new Map([[own, args]]), expiresAt: at + WORTH_MS },

@@ -6,7 +6,7 @@ import { notificationText } from '@glm/shared/text/push'
 import type { Entry } from '../../store/ledger.ts'
 import { seasonOfLeague } from '../../store/season-of-league.ts'
 import type { Tx } from '../../store/store.ts'
-import type { NoticeArgs } from '../templates/notification.ts'
+import type { NotificationArgs } from '../templates/notification.ts'
 import { addNotifications } from './add-notifications.ts'
 import { leaguePeople } from './league-people.ts'
 
@@ -37,7 +37,7 @@ export async function notifyOfNights(tx: Tx, { leagueId, at, entries }: PushCont
     const week = season.weeks.find((one) => one.id === weekId)
     if (!week) continue
     const [points, table] = [results.weekPoints(week), results.standings(week.weekNumber)]
-    const people = new Map<number, NoticeArgs>()
+    const people = new Map<number, NotificationArgs>()
     for (const { userId, playerId, confirmed } of members) {
       const team = confirmed && playerId !== null ? season.teams.find((one) => isInTeam(one, playerId)) : undefined
       const own = points.find((one) => one.teamId === team?.id)?.points ?? null

@@ -2,7 +2,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aFullServer } from '../../testing/a-full-server.ts'
 import { aRequest, LEAGUE } from '../../testing/a-server.ts'
-import { noticeOf } from '../templates/templates.ts'
+import { notificationOf } from '../templates/templates.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -52,7 +52,7 @@ async function league() {
       .reverse()
       .map(
         (one) =>
-          `${one.kind} ${one.name}: ${noticeOf(one)?.title} | ${noticeOf(one)?.body.replaceAll('\n', ' / ')} | ${noticeOf(one)?.path}`,
+          `${one.kind} ${one.name}: ${notificationOf(one)?.title} | ${notificationOf(one)?.body.replaceAll('\n', ' / ')} | ${notificationOf(one)?.path}`,
       )
   return { b, push, notified }
 }

@@ -11,7 +11,7 @@ export function confirmEmail(
   { linkId, own }: { linkId: string; own?: boolean },
   { publicUrl, secret }: Sending,
 ): EmailContent {
-  const { subject, says, ownSays, press, notYou } = emailText.confirmEmail
+  const { subject, says, ownHint, press, notYou } = emailText.confirmEmail
   const url = accountLinkUrl({ publicUrl, page: 'confirm-email', token: accountToken(linkId, secret) })
-  return { subject, paragraphs: [own ? ownSays : says], link: { words: press, url }, after: [notYou] }
+  return { subject, paragraphs: [own ? ownHint : says], link: { words: press, url }, after: [notYou] }
 }

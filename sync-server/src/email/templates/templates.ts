@@ -3,7 +3,7 @@ import { confirmEmail } from './confirm-email.ts'
 import type { EmailContent } from './email-content.ts'
 import { emailQuestion } from './email-question.ts'
 import { emailAsked, emailChanged } from './email-told.ts'
-import { type Notice, type NoticeArgs, notice } from './notification.ts'
+import { type NotificationArgs, type NotificationContent, notification } from './notification.ts'
 import { passkeyAdded } from './passkey-added.ts'
 import { passwordChanged } from './password-changed.ts'
 import { providerLinked } from './provider-linked.ts'
@@ -41,7 +41,7 @@ type Templates = typeof templates
 export type TemplateName = {
   [T in keyof Templates]: Templates[T] extends { make: unknown } ? T : never
 }[keyof Templates]
-export type NoticeName = {
+export type NotificationName = {
   [T in keyof Templates]: Templates[T] extends { screen: string } ? T : never
 }[keyof Templates]
 type ArgsOf<T extends TemplateName> = Parameters<Templates[T]['make']>[0]
@@ -55,7 +55,7 @@ export function emailTo<T extends TemplateName>(to: To, template: T, args: ArgsO
 type Toward = Pick<NewDelivery, 'leagueId' | 'userId' | 'deviceId' | 'address' | 'name' | 'expiresAt'>
 
 /** Like emailTo(), for a device. */
-export function noticeTo(to: Toward, template: NoticeName, args: NoticeArgs): NewDelivery {
+export function notificationTo(to: Toward, template: NotificationName, args: NotificationArgs): NewDelivery {
   return { ...to, channel: 'push', kind: templates[template].kind, template, args }
 }
 
@@ -73,7 +73,7 @@ export function contentOf(
 }
 
 /** A notification's text and target; null if its template is from another version of the program. */
-export function noticeOf({ template, args }: Pick<NewDelivery, 'template' | 'args'>): Notice | null {
+export function notificationOf({ template, args }: Pick<NewDelivery, 'template' | 'args'>): NotificationContent | null {
   const { screen } = known(template)
-  return screen === undefined ? null : notice(args as NoticeArgs, screen)
+  return screen === undefined ? null : notification(args as NotificationArgs, screen)
 }

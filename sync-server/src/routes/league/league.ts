@@ -118,7 +118,7 @@ async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
     const id = await takeInLeague(opened, {
       store: deps.store,
       now: deps.now(),
-      inTurn: call.inTurn,
+      inQueue: call.inQueue,
       book: call.book,
       owner: lockedOwner,
     })

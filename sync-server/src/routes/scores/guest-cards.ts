@@ -56,7 +56,7 @@ export const guestHandlers = {
     if (!code) return missed(call)
     askFor(deps, code)
     const pushes = body.entries.length > 0
-    const answer = await call.inTurn(() =>
+    const answer = await call.inQueue(() =>
       pushes
         ? deps.store.write(code.leagueId, (tx) => call.book(() => answerTo(call, tx, tx)))
         : deps.store.snapshot((tx) => call.book(() => answerTo(call, tx, null))),

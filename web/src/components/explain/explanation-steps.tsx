@@ -1,11 +1,11 @@
 import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
 import type { Season } from '@glm/shared/season/season'
-import { givenWords, type WhyStep, whySteps } from './why-lines.ts'
+import { givenText, type WhyStep, whySteps } from './why-lines.ts'
 
 /** A number as a calculation by hand: each step uses the ones above it. */
 export function ExplanationSteps({ season, steps }: { season: Season; steps: Explanation }) {
   const lines = whySteps(season, steps)
-  const given = givenWords(season, steps)
+  const given = givenText(season, steps)
   const result = lines.at(-1) ?? given
   return (
     <div className="sum-sheet">

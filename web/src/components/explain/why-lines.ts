@@ -44,7 +44,7 @@ export function whySteps(season: Season, steps: Explanation): WhyStep[] {
 }
 
 /** The only given number in an explanation without a calculation, such as points entered by hand. */
-export function givenWords(season: Season, steps: Explanation): { words: string; value: string } | null {
+export function givenText(season: Season, steps: Explanation): { words: string; value: string } | null {
   const last = steps.at(-1)
   return last ? { words: wordsOf(season, last, {}), value: shown(last.value) } : null
 }

@@ -105,7 +105,7 @@ function ByHand({ title, drafts, ...props }: Props & { title: string; drafts: Dr
           name="goingIn"
           sign="+"
           defaultValue={handicapField(row?.goingIn)}
-          note={handicapsText.handSetSays}
+          note={handicapsText.handSetHint}
           wrong={wrong}
         />
         <Field

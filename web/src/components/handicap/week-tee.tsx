@@ -29,7 +29,7 @@ export function WeekTee({ season, week, playerId, onFailed }: Props) {
     <FieldSelect
       label={handicapsText.tee(week.weekNumber)}
       value={player.weekTees?.[week.id] ?? ''}
-      note={handicapsText.teeSays}
+      note={handicapsText.teeHint}
       onChange={({ target }) => void choose(target.value || null)}
     >
       <option value="">{handicapsText.teeAsSeason(player.playsFrom?.[season.season.id] ?? null)}</option>

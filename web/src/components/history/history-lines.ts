@@ -2,7 +2,7 @@ import { formatDollars } from '@glm/shared/lib/dollars'
 import type { StoredCall } from '@glm/shared/mutations/define/stored-call'
 import type { TreasuryKind } from '@glm/shared/schema/money/treasury-entry'
 import type { AvailabilityState } from '@glm/shared/schema/people/availability'
-import { changeWords } from '@glm/shared/text/changes'
+import { changeLabel } from '@glm/shared/text/changes'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
@@ -14,10 +14,10 @@ import { type RainoutChoice, rainoutChoiceText } from '@glm/shared/text/screens/
 import { attestText } from '@glm/shared/text/screens/scores/attest'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
-import { settingWords } from '@glm/shared/text/settings/choices'
+import { settingValueText } from '@glm/shared/text/settings/choices'
 import { settingText } from '@glm/shared/text/settings/settings'
 import type { HistoryNames } from './history-names.ts'
-import { fieldWords, scoreWords } from './history-values.ts'
+import { fieldValueText, scoreLabel } from './history-values.ts'
 
 /** One difference in a change: its name, the value before and the value after; null if there is nothing to show. */
 export type HistoryLine = { what: string; from: string | null; to: string | null }
@@ -50,7 +50,7 @@ export function historyLines(change: StoredCall & { undo: StoredCall | null }, n
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const plain = ({ name }: ChangeDetails, of: string | null): HistoryLine => ({
-  what: said(changeWords(name), of),
+  what: said(changeLabel(name), of),
   from: null,
   to: null,
 })
@@ -65,8 +65,8 @@ const playerOf = ({ args, names }: ChangeDetails): string | null => names.player
 function score(details: ChangeDetails, options: { cell: string; from: unknown; to: unknown }): HistoryLine[] {
   const show =
     options.cell === 'attendance'
-      ? (value: unknown) => (value == null ? valueText.present : scoreWords(value))
-      : scoreWords
+      ? (value: unknown) => (value == null ? valueText.present : scoreLabel(value))
+      : scoreLabel
   return [
     {
       what: said(cellWord(options.cell), playerOf(details), weekOf(details)),
@@ -94,7 +94,7 @@ function winners(details: ChangeDetails): HistoryLine[] {
       ? ids.map((id) => names.player(Number(id)) ?? '?').join(' & ')
       : valueText.nobody
   const what = said(
-    contest?.name ?? changeWords(details.name),
+    contest?.name ?? changeLabel(details.name),
     contest?.hole ? numberedText.inLine.hole(contest.hole) : null,
     week ? numberedText.inLine.week(week) : null,
   )
@@ -123,7 +123,7 @@ function sub(details: ChangeDetails): HistoryLine[] {
 
 const playersWeek = (details: ChangeDetails): string => said(playerOf(details), weekOf(details))
 const peopleOf = (details: ChangeDetails): string | null =>
-  details.args.asked === undefined ? null : fieldWords('asked', details.args.asked, details.names)
+  details.args.asked === undefined ? null : fieldValueText('asked', details.args.asked, details.names)
 
 function plays(details: ChangeDetails): HistoryLine[] {
   const show = (state: unknown) => availabilityText.states[(state as AvailabilityState | null | undefined) ?? 'unknown']
@@ -162,7 +162,7 @@ const special: Readonly<Record<string, (details: ChangeDetails) => HistoryLine[]
       scores == null ? valueText.none : typeof reason === 'string' ? reason : attestText.signed('')
     const team = attestText.side(String(names.team(Number(args.teamId)) ?? ''))
     return [
-      { what: said(changeWords(name), team, weekOf({ name, args, undo, names })), from: show(undo), to: show(args) },
+      { what: said(changeLabel(name), team, weekOf({ name, args, undo, names })), from: show(undo), to: show(args) },
     ]
   },
   'points.set': points,
@@ -187,12 +187,12 @@ const special: Readonly<Record<string, (details: ChangeDetails) => HistoryLine[]
   },
   'game.enter': (details) => {
     const show = (isIn: unknown) => (isIn == null ? valueText.byTheRule : isIn === true ? valueText.yes : valueText.no)
-    const what = said(changeWords(details.name), playerOf(details), weekOf(details))
+    const what = said(changeLabel(details.name), playerOf(details), weekOf(details))
     return [{ what, from: show(details.undo.isIn), to: show(details.args.isIn) }]
   },
   'player.forget': (details) => [plain(details, details.names.player(Number(details.args.id)) ?? null)],
   'player.share': (details) => {
-    const show = (fields: unknown) => fieldWords('shares', fields, details.names)
+    const show = (fields: unknown) => fieldValueText('shares', fields, details.names)
     const who = details.names.player(Number(details.args.id)) ?? '?'
     return [{ what: said(fieldText.shares ?? '', who), from: show(details.undo.shares), to: show(details.args.shares) }]
   },
@@ -209,14 +209,14 @@ const special: Readonly<Record<string, (details: ChangeDetails) => HistoryLine[]
     {
       ...plain(details, numberedText.inLine.week(String(details.args.weekNumber))),
       to: said(
-        fieldWords('type', details.args.type, details.names),
-        fieldWords('date', details.args.date, details.names),
+        fieldValueText('type', details.args.type, details.names),
+        fieldValueText('date', details.args.date, details.names),
       ),
     },
   ],
   'week.arrange': arranged,
   'night.lock': (details) => [
-    { ...plain(details, weekOf(details)), to: fieldWords('date', details.args.publishedOn, details.names) },
+    { ...plain(details, weekOf(details)), to: fieldValueText('date', details.args.publishedOn, details.names) },
   ],
   'night.unlock': (details) => [plain(details, weekOf(details))],
   'recap.send': (details) => [{ ...plain(details, weekOf(details)), to: String(details.args.subject ?? '') }],
@@ -246,8 +246,8 @@ function matchWords({ team1Id, team2Id, teeTime, startingHole, playedOn }: Field
     team2Id == null ? `${side(team1Id)} ${valueText.bye}` : historyText.pair({ one: side(team1Id), two: side(team2Id) })
   const where = [
     startingHole,
-    teeTime == null ? null : fieldWords('teeTime', teeTime, names),
-    playedOn == null ? null : fieldWords('date', playedOn, names),
+    teeTime == null ? null : fieldValueText('teeTime', teeTime, names),
+    playedOn == null ? null : fieldValueText('date', playedOn, names),
   ]
   const at = where.filter((one) => one != null).join(', ')
   return at === '' ? pair : `${pair} (${at})`
@@ -262,13 +262,13 @@ function takenOut({ args, undo }: ChangeDetails): string | null {
 
 function updated(noun: string, details: ChangeDetails): HistoryLine[] {
   const [set, old] = [fieldsOf(details.args.set), fieldsOf(details.undo.set)]
-  const whose = rowName(noun, details) ?? changeWords(details.name)
+  const whose = rowName(noun, details) ?? changeLabel(details.name)
   return Object.keys(set).flatMap((field): HistoryLine[] => {
     if (field === 'settings') return settingLines(fieldsOf(set.settings), fieldsOf(old.settings))
     const label = fieldText[field]
     if (label && field === 'kept') return [{ what: said(whose, label), from: null, to: null }]
     if (!label || same(set[field], old[field])) return []
-    const show = (value: unknown) => fieldWords(field, value, details.names)
+    const show = (value: unknown) => fieldValueText(field, value, details.names)
     return [{ what: said(whose, label), from: field in old ? show(old[field]) : null, to: show(set[field]) }]
   })
 }
@@ -278,7 +278,7 @@ export function settingLines(set: Fields, old: Fields): HistoryLine[] {
   return Object.entries(settingText).flatMap(([name, { label }]) =>
     same(set[name], old[name])
       ? []
-      : [{ what: label, from: settingWords(name, old[name]), to: settingWords(name, set[name]) }],
+      : [{ what: label, from: settingValueText(name, old[name]), to: settingValueText(name, set[name]) }],
   )
 }
 

@@ -13,7 +13,7 @@ import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { genderText } from '@glm/shared/text/screens/people/players'
 import { teamsText } from '@glm/shared/text/screens/people/teams'
 import { choiceText } from '@glm/shared/text/settings/choices'
-import { formatWords } from '@glm/shared/text/week-format'
+import { formatLabel } from '@glm/shared/text/week-format'
 import { formatLongDate } from '../../season/use-season.ts'
 import type { HistoryNames } from './history-names.ts'
 
@@ -54,7 +54,7 @@ const shows: Readonly<Record<string, Show>> = {
   date: day,
   startDate: day,
   endDate: day,
-  format: (format: WeekFormat) => formatWords(format) ?? valueText.none,
+  format: (format: WeekFormat) => formatLabel(format) ?? valueText.none,
   courseId: (id: number, names) => names.course(id) ?? '?',
   currentSeasonId: (id: number, names) => names.season(id) ?? '?',
   publicPage: ({ names, timeZone }: PublicPage) =>
@@ -76,7 +76,7 @@ const shows: Readonly<Record<string, Show>> = {
 }
 
 /** A row field's value, in words. */
-export function fieldWords(field: string, value: unknown, names: HistoryNames): string {
+export function fieldValueText(field: string, value: unknown, names: HistoryNames): string {
   if (value === null || value === undefined || value === '') return valueText.none
   const show = shows[field]
   if (show) return show(value as never, names)
@@ -84,7 +84,7 @@ export function fieldWords(field: string, value: unknown, names: HistoryNames): 
 }
 
 /** A score in everyday words. */
-export function scoreWords(value: unknown): string {
+export function scoreLabel(value: unknown): string {
   if (value === null || value === undefined) return valueText.blank
   return value === 'pickup' ? valueText.pickup : value === 'absent' ? valueText.absent : String(value)
 }

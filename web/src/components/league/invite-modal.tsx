@@ -68,7 +68,7 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
         />
       ) : (
         <>
-          <p>{screenText.inviteSays}</p>
+          <p>{screenText.inviteHint}</p>
           <p>{screenText.inviteCards}</p>
           <div>
             <button className="btn is-main" type="button" onClick={() => void make()}>

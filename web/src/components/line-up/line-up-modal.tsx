@@ -70,7 +70,7 @@ export function LineUpModal({ season, match, onClose }: Props) {
         label={lineUpText.pairs}
         value={choice.inOrder ? 'order' : 'rule'}
         onChange={(event) => setChoice({ ...choice, inOrder: event.currentTarget.value === 'order' })}
-        note={lineUpText.inOrderSays}
+        note={lineUpText.inOrderHint}
       >
         <option value="rule">{lineUpText.byRule}</option>
         <option value="order">{lineUpText.inOrder}</option>

@@ -15,38 +15,38 @@ import { PageHeader } from '../../ui/page-header.tsx'
 
 /** The operator's offer: a price in words, card payment, and whom to contact. */
 type Offer = HttpAnswer<'GET /license/offer'>
-type Said = { kind: 'good' | 'needs'; words: string }
+type Message = { kind: 'good' | 'needs'; words: string }
 
 export function BuyScreen() {
   const { session, refresh } = useSession()
   const [offer, setOffer] = useState<Offer | null>(null)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [message, setMessage] = useState<Message | null>(null)
   useEffect(() => {
     void callApi('GET /license/offer').then((answer) => {
       if (answer.ok) setOffer(answer.data)
-      else setSaid({ kind: 'needs', words: answer.status === 0 ? text.needsSignal : screenText.offerFailed })
+      else setMessage({ kind: 'needs', words: answer.status === 0 ? text.needsSignal : screenText.offerFailed })
     })
   }, [])
   const redeem = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
-    if (code === '') return setSaid({ kind: 'needs', words: screenText.codeMissing })
+    if (code === '') return setMessage({ kind: 'needs', words: screenText.codeMissing })
     const answer = await callApi('POST /license/redeem', { body: { code } })
-    if (!answer.ok) return setSaid({ kind: 'needs', words: callProblem(answer, screenText.codeRefused) })
+    if (!answer.ok) return setMessage({ kind: 'needs', words: callProblem(answer, screenText.codeRefused) })
     await refresh()
-    setSaid({ kind: 'good', words: screenText.licenseIn })
+    setMessage({ kind: 'good', words: screenText.licenseIn })
   }
   const pay = async () => {
     const answer = await callApi('POST /license/checkout')
     if (answer.ok) location.assign(answer.data.url)
-    else setSaid({ kind: 'needs', words: callProblem(answer, screenText.offerFailed) })
+    else setMessage({ kind: 'needs', words: callProblem(answer, screenText.offerFailed) })
   }
-  const isAsking = !offer && !said && !session?.isPaid
+  const isAsking = !offer && !message && !session?.isPaid
   return (
     <div className="sheet">
       <PageHeader label={labelText.license} title={screenNames.purchaseLicense} />
       <div className="panel form is-slim" aria-busy={isAsking}>
-        {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
+        {message ? <Notice kind={message.kind}>{message.words}</Notice> : null}
         {session?.isPaid ? (
           <>
             <Notice kind="good">{screenText.licenseHere}</Notice>
@@ -70,7 +70,7 @@ type OfferProps = { offer: Offer | null; onPay: () => void; onRedeem: (event: Fo
 function OfferPanel({ offer, onPay, onRedeem }: OfferProps) {
   return (
     <>
-      <p>{screenText.licenseSays}</p>
+      <p>{screenText.licenseHint}</p>
       {offer?.price ? <p className="state-big">{offer.price}</p> : null}
       {offer?.card ? (
         <div>

@@ -19,7 +19,7 @@ export function CalendarPanel() {
         <h2 id="calendar-title">{accountText.calendarTitle}</h2>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <p>{accountText.calendarSays}</p>
+      <p>{accountText.calendarHint}</p>
       {url === null ? (
         <div>
           <button className="btn" type="button" onClick={() => void show()}>

@@ -11,11 +11,11 @@ import { Field, Tick } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-type Said = { kind: 'good' | 'needs'; words: string }
+type Message = { kind: 'good' | 'needs'; words: string }
 type Wrong = { fresh?: string; again?: string }
 
 export function ChangePasswordScreen() {
-  const [said, setSaid] = useState<Said | null>(null)
+  const [message, setMessage] = useState<Message | null>(null)
   const [wrong, setWrong] = useState<Wrong>({})
   const hasWaysIn = useHasWaysIn()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -36,16 +36,16 @@ export function ChangePasswordScreen() {
     const answer = await callApi('POST /auth/change-password', {
       body: { old_password: old, new_password: fresh, ...(form.has('ways') ? { end_ways_in: true } : {}) },
     })
-    if (!answer.ok) return setSaid({ kind: 'needs', words: callProblem(answer, screenText.passwordFailed) })
+    if (!answer.ok) return setMessage({ kind: 'needs', words: callProblem(answer, screenText.passwordFailed) })
     keepToken(answer.data.token)
     element.reset()
-    setSaid({ kind: 'good', words: text.passwordReset })
+    setMessage({ kind: 'good', words: text.passwordReset })
   }
   return (
     <div className="sheet">
       <PageHeader label={labelText.yourAccount} title={frameText.changePassword} />
       <form className="panel form is-slim" noValidate onSubmit={(event) => void submit(event)}>
-        {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
+        {message ? <Notice kind={message.kind}>{message.words}</Notice> : null}
         <Field label={labelText.oldPassword} name="old" type="password" autoComplete="current-password" />
         <Field
           label={labelText.newPassword}

@@ -35,7 +35,7 @@ export function DataPanel() {
         <h2 id="data-title">{accountText.dataTitle}</h2>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <p>{accountText.dataSays}</p>
+      <p>{accountText.dataHint}</p>
       <div>
         <button className="btn" type="button" onClick={() => void save()}>
           {accountText.dataPress}
@@ -44,7 +44,7 @@ export function DataPanel() {
       <details className="more-ways">
         <summary>{accountText.deleteTitle}</summary>
         <form className="form is-slim" onSubmit={ask}>
-          <p>{accountText.deleteSays}</p>
+          <p>{accountText.deleteHint}</p>
           <p>{accountText.deleteBackups}</p>
           <Field
             label={accountText.passwordNow}

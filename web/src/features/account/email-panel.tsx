@@ -8,15 +8,15 @@ import { Notice } from '../../ui/notice.tsx'
 /** A new login address, which takes effect once confirmed. */
 export function EmailPanel() {
   const { session, refresh } = useSession()
-  const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null)
+  const [message, setMessage] = useState<{ good: boolean; words: string } | null>(null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = event.currentTarget
     const form = new FormData(element)
     const body = { new_email: String(form.get('email')), password: String(form.get('password')) }
     const answer = await callApi('POST /auth/change-email', { body })
-    if (!answer.ok) return setSaid({ good: false, words: callProblem(answer, accountText.emailFailed) })
-    setSaid({ good: true, words: answer.data.message })
+    if (!answer.ok) return setMessage({ good: false, words: callProblem(answer, accountText.emailFailed) })
+    setMessage({ good: true, words: answer.data.message })
     element.reset()
     if (answer.data.changed) await refresh()
   }
@@ -26,7 +26,7 @@ export function EmailPanel() {
         <h2 id="email-title">{accountText.emailTitle}</h2>
       </div>
       <form className="form is-slim" onSubmit={(event) => void submit(event)}>
-        {said ? <Notice kind={said.good ? 'plain' : 'needs'}>{said.words}</Notice> : null}
+        {message ? <Notice kind={message.good ? 'plain' : 'needs'}>{message.words}</Notice> : null}
         <p>{accountText.emailNow(session?.email ?? '')}</p>
         <Field label={accountText.emailNew} name="email" type="email" autoComplete="email" required />
         <Field

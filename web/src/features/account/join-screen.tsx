@@ -65,7 +65,7 @@ export function JoinScreen() {
           </>
         ) : (
           <>
-            <p>{league ? accountText.joinSays(league.league) : screenText.joinSays}</p>
+            <p>{league ? accountText.joinHint(league.league) : screenText.joinHint}</p>
             {league ? <LeagueFacts league={league} /> : null}
             {own.length > 0 ? <p>{leaguesText.joinBeside(own)}</p> : null}
             <div>

@@ -9,13 +9,13 @@ import { Notice } from '../../ui/notice.tsx'
 /** The account's name, as other members see it. */
 export function NamePanel() {
   const { session, refresh } = useSession()
-  const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null)
+  const [message, setMessage] = useState<{ good: boolean; words: string } | null>(null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name')).trim()
     const answer = await callApi('POST /auth/change-name', { body: { name } })
-    if (!answer.ok) return setSaid({ good: false, words: callProblem(answer, accountText.nameFailed) })
-    setSaid({ good: true, words: answer.data.message })
+    if (!answer.ok) return setMessage({ good: false, words: callProblem(answer, accountText.nameFailed) })
+    setMessage({ good: true, words: answer.data.message })
     await refresh()
   }
   return (
@@ -24,8 +24,8 @@ export function NamePanel() {
         <h2 id="name-title">{accountText.name}</h2>
       </div>
       <form className="form is-slim" onSubmit={(event) => void submit(event)}>
-        {said ? <Notice kind={said.good ? 'plain' : 'needs'}>{said.words}</Notice> : null}
-        <p className="small soft">{accountText.nameSays}</p>
+        {message ? <Notice kind={message.good ? 'plain' : 'needs'}>{message.words}</Notice> : null}
+        <p className="small soft">{accountText.nameHint}</p>
         <Field
           label={accountText.name}
           name="name"

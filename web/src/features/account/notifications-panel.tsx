@@ -1,16 +1,16 @@
 import { pushText } from '@glm/shared/text/push'
 import { useCallback, useEffect, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
-import { type Notices, type PushState, pushState, turnOffPush, turnOnPush } from '../../account/push.ts'
+import { type PushSettings, type PushState, pushState, turnOffPush, turnOnPush } from '../../account/push.ts'
 import { dayAndTime } from '../../platform/say-time.ts'
 import { Tick } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type Kind = Notices['wishes'][number]['kind']
+type Kind = PushSettings['wishes'][number]['kind']
 
 /** Whether this device shows notifications, which ones its owner gets, and which other devices show them. */
 export function NotificationsPanel() {
-  const [notices, setNotices] = useState<Notices | null>(null)
+  const [settings, setNotices] = useState<PushSettings | null>(null)
   const [state, setState] = useState<PushState | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const load = useCallback(async () => {
@@ -36,25 +36,25 @@ export function NotificationsPanel() {
     if (!answer.ok) tick(!wanted)
     setFailed(answer.ok ? null : callProblem(answer, pushText.failed))
   }
-  const on = state === 'on' && notices?.devices.some(({ current }) => current)
+  const on = state === 'on' && settings?.devices.some(({ current }) => current)
   return (
-    <section className="panel form" aria-labelledby="notices-title" aria-busy={notices === null && failed === null}>
+    <section className="panel form" aria-labelledby="notices-title" aria-busy={settings === null && failed === null}>
       <div className="panel-head">
         <h2 id="notices-title">{pushText.title}</h2>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      {notices && state ? (
+      {settings && state ? (
         <ThisDevice
-          notices={notices}
+          settings={settings}
           state={on ? 'on' : state === 'on' ? 'off' : state}
           onTurnOn={(key) => void act(turnOnPush(key), pushText.notMade)}
-          onTurnOff={() => void act(turnOffPush(notices), pushText.failed)}
+          onTurnOff={() => void act(turnOffPush(settings), pushText.failed)}
         />
       ) : null}
-      {notices?.key && notices.wishes.length > 0 && notices.devices.length > 0 ? (
+      {settings?.key && settings.wishes.length > 0 && settings.devices.length > 0 ? (
         <fieldset className="ticks">
           <legend>{pushText.kinds}</legend>
-          {notices.wishes.map(({ kind, wanted }) => (
+          {settings.wishes.map(({ kind, wanted }) => (
             <Tick
               key={kind}
               label={pushText.kind[kind]}
@@ -64,11 +64,11 @@ export function NotificationsPanel() {
           ))}
         </fieldset>
       ) : null}
-      {notices && notices.devices.length > 0 ? (
+      {settings && settings.devices.length > 0 ? (
         <Devices
-          notices={notices}
+          settings={settings}
           onRemove={(id) => void act(removeDevice(id), pushText.failed)}
-          onTurnOff={() => void act(turnOffPush(notices), pushText.failed)}
+          onTurnOff={() => void act(turnOffPush(settings), pushText.failed)}
         />
       ) : null}
     </section>
@@ -77,9 +77,9 @@ export function NotificationsPanel() {
 
 const removeDevice = async (id: number) => (await callApi('DELETE /push/devices/:id', { params: { id } })).ok
 
-type OfDevice = { notices: Notices; state: PushState; onTurnOn: (key: string) => void; onTurnOff: () => void }
+type OfDevice = { settings: PushSettings; state: PushState; onTurnOn: (key: string) => void; onTurnOff: () => void }
 
-function ThisDevice({ notices: { key }, state, onTurnOn, onTurnOff }: OfDevice) {
+function ThisDevice({ settings: { key }, state, onTurnOn, onTurnOff }: OfDevice) {
   if (key === null) return <p className="soft">{pushText.server}</p>
   if (state === 'none' || state === 'install' || state === 'denied') return <p className="soft">{pushText[state]}</p>
   return (
@@ -100,9 +100,9 @@ function ThisDevice({ notices: { key }, state, onTurnOn, onTurnOff }: OfDevice) 
   )
 }
 
-type OfDevices = { notices: Notices; onRemove: (id: number) => void; onTurnOff: () => void }
+type OfDevices = { settings: PushSettings; onRemove: (id: number) => void; onTurnOff: () => void }
 
-function Devices({ notices: { devices }, onRemove, onTurnOff }: OfDevices) {
+function Devices({ settings: { devices }, onRemove, onTurnOff }: OfDevices) {
   return (
     <>
       <h3 id="notices-devices">{pushText.devices}</h3>

@@ -55,7 +55,7 @@ export function PasskeysPanel() {
         ) : null}
       </div>
       <p className="small soft">
-        {'PublicKeyCredential' in window ? accountText.passkeysSay : accountText.passkeysNone}
+        {'PublicKeyCredential' in window ? accountText.passkeysHint : accountText.passkeysNone}
       </p>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {passkeys && passkeys.length > 0 ? (
@@ -76,7 +76,7 @@ export function PasskeysPanel() {
           onAct={() => void remove(doing.passkey)}
           onClose={close}
         >
-          <p>{accountText.passkeyRemoveSays}</p>
+          <p>{accountText.passkeyRemoveHint}</p>
         </Confirm>
       ) : null}
     </section>

@@ -13,7 +13,7 @@ type Known = HttpAnswer<'GET /auth/provider/link'>
 
 /** The account's link to the login provider; renders nothing if the operator has none. */
 export function ProviderPanel() {
-  const came = useRouterState({ select: ({ location }) => location.state.said ?? null })
+  const came = useRouterState({ select: ({ location }) => location.state.message ?? null })
   const [known, setKnown] = useState<Known | null>(null)
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState<string | null>(came)
@@ -73,7 +73,7 @@ export function ProviderPanel() {
           onAct={() => void remove()}
           onClose={() => setAsking(false)}
         >
-          <p>{providerText.removeSays}</p>
+          <p>{providerText.removeHint}</p>
         </Confirm>
       ) : null}
     </section>

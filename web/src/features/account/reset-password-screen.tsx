@@ -16,11 +16,11 @@ type User = HttpAnswer<'GET /admin/users'>[number]
 /** Lets the app admin set a user's new password. */
 export function ResetPasswordScreen() {
   const [users, setUsers] = useState<User[]>([])
-  const [said, setSaid] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   useEffect(() => {
     void callApi('GET /admin/users').then((answer) => {
       if (answer.ok) setUsers([...answer.data].sort((a, b) => a.email.localeCompare(b.email)))
-      else setSaid(text.usersFailed)
+      else setMessage(text.usersFailed)
     })
   }, [])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -28,11 +28,11 @@ export function ResetPasswordScreen() {
     const element = event.currentTarget
     const form = new FormData(element)
     const [user, password] = [String(form.get('user')), String(form.get('password'))]
-    if (user === '' || password === '') return setSaid(screenText.resetIncomplete)
+    if (user === '' || password === '') return setMessage(screenText.resetIncomplete)
     const body = { user_id: Number(user), new_password: password }
     const answer = await callApi('POST /admin/reset-user-password', { body })
     if (answer.ok) element.reset()
-    setSaid(
+    setMessage(
       answer.ok
         ? text.passwordReset
         : [text.passwordResetFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' '),
@@ -42,7 +42,7 @@ export function ResetPasswordScreen() {
     <div className="sheet">
       <PageHeader label={screenNames.resetUserPassword} title={screenNames.adminResetPassword} />
       <form className="panel form is-slim" noValidate onSubmit={(event) => void submit(event)}>
-        {said ? <Notice kind="plain">{said}</Notice> : null}
+        {message ? <Notice kind="plain">{message}</Notice> : null}
         <FieldSelect label={labelText.user} name="user" defaultValue="">
           <option value="">{accountText.chooseUser}</option>
           {users.map((user) => (

@@ -32,7 +32,7 @@ export function SessionsPanel() {
           </button>
         ) : null}
       </div>
-      <p className="small soft">{accountText.sessionsSay}</p>
+      <p className="small soft">{accountText.sessionsHint}</p>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <ul className="settings" aria-labelledby="sessions-title">
         {logIns.map((logIn) => (

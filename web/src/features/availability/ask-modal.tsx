@@ -60,7 +60,7 @@ export function AskModal({ season, week, playerId, onClose }: Props) {
           />
         ))}
       </div>
-      <p className="small soft">{availabilityText.askSays}</p>
+      <p className="small soft">{availabilityText.askHint}</p>
     </Modal>
   )
 }

@@ -48,7 +48,7 @@ function WhoIsOut({ season }: { season: Season }) {
         <div className="fold">
           <div>
             {places.length === 0 ? (
-              <EmptyState title={availabilityText.noHoles}>{availabilityText.noHolesSays}</EmptyState>
+              <EmptyState title={availabilityText.noHoles}>{availabilityText.noHolesHint}</EmptyState>
             ) : null}
             {places.length > 0 ? (
               <OpenPlaces season={season} week={week} places={places} sends={sends} onAsk={setAsking} />

@@ -31,7 +31,7 @@ export function PoolPanel({ season, week }: { season: Season; week: RowOf<'weeks
         <h2 id="pool-title">{availabilityText.pool}</h2>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <p className="small soft">{pool.length === 0 ? availabilityText.noPool : availabilityText.poolSays}</p>
+      <p className="small soft">{pool.length === 0 ? availabilityText.noPool : availabilityText.poolHint}</p>
       <ol className="settings" aria-labelledby="pool-title">
         {pool.map(({ player, nights, state, playsIn }, i) => {
           const name = fullName(player)

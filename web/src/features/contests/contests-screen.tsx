@@ -69,7 +69,7 @@ function Contests({ season, drafts }: { season: Season; drafts: Drafts }) {
       </PageHeader>
       {contests.length === 0 ? (
         <EmptyState title={text.noContests}>
-          {may(session.role, 'keepLeague') ? screenText.noContestsSays : screenText.noContestsYet}
+          {may(session.role, 'keepLeague') ? screenText.noContestsHint : screenText.noContestsYet}
         </EmptyState>
       ) : (
         <div className="panel is-flush">

@@ -37,7 +37,7 @@ export function GameEntries({ season, week }: { season: Season; week: RowOf<'wee
         <p className="small soft">{gamesText.isIn(people.filter(({ isIn }) => isIn).length)}</p>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <p className="small soft">{everybody ? gamesText.everybodySays : gamesText.namedSays}</p>
+      <p className="small soft">{everybody ? gamesText.everybodyHint : gamesText.namedHint}</p>
       {before && changed.length > 0 ? (
         <div className="tools">
           <button

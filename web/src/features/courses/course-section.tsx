@@ -59,7 +59,7 @@ export function CourseSection({
         </div>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      {courses.length === 0 ? <EmptyState title={coursesText.noCourses}>{coursesText.noCoursesSays}</EmptyState> : null}
+      {courses.length === 0 ? <EmptyState title={coursesText.noCourses}>{coursesText.noCoursesHint}</EmptyState> : null}
       {courses.map((course) => (
         <div className="panel" key={course.id}>
           <div className="panel-head">

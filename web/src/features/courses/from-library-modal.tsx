@@ -40,7 +40,7 @@ export function FromLibraryModal({ onPick, onClose }: Props) {
       foot={<ModalFoot save={buttonText.copyCourse} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <FieldSelect label={labelText.course} name="course" defaultValue="" note={coursesText.copySays}>
+      <FieldSelect label={labelText.course} name="course" defaultValue="" note={coursesText.copyHint}>
         <option value="">{coursesText.chooseCourseHere}</option>
         {list.map((course) => (
           <option key={course.id} value={course.id}>

@@ -28,7 +28,7 @@ export function LibraryCourses({ main, own }: { main: boolean; own: ReadonlySet<
   return (
     <CourseSection
       title={coursesText.libraryTitle}
-      says={coursesText.librarySays}
+      says={coursesText.libraryHint}
       courses={courses}
       isUsed={() => false}
       save={async ({ past: _past, ...body }: CourseBody, course) =>

@@ -39,7 +39,7 @@ export function OwnCourses() {
     <>
       <CourseSection
         title={coursesText.ownTitle}
-        says={coursesText.ownCoursesSay}
+        says={coursesText.ownCoursesHint}
         courses={courses}
         isUsed={(course) => [...seasons, ...weeks].some((s) => s.courseId === course.id)}
         save={save}

@@ -14,7 +14,7 @@ export function TeesFields({ tees, holes, onChange }: Props) {
   return (
     <fieldset className="field">
       <legend className="field-label">{coursesText.tees}</legend>
-      <p className="field-note">{coursesText.teesSay}</p>
+      <p className="field-note">{coursesText.teesHint}</p>
       {tees.map((tee, i) => (
         <TeeFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a tee is identified by its position during input.
@@ -100,7 +100,7 @@ function TeeFields({ n, tee, holes, onChange }: TeeProps) {
 function NinesFields({ n, tee, onChange }: { n: number; tee: TeeText; onChange: (tee: TeeText) => void }) {
   return (
     <MoreWays open={nines.some((nine) => tee[nine].rating !== '' || tee[nine].slope !== '')}>
-      <p className="field-note">{coursesText.ninesSay}</p>
+      <p className="field-note">{coursesText.ninesHint}</p>
       <div className="form-two">
         {nines.flatMap((nine) =>
           (['rating', 'slope'] as const).map((part) => (

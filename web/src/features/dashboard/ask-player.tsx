@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useNotPlaying } from '../../account/not-playing.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useSayPlayer } from '../../client/use-say-player.ts'
-import { guessPlayer, saidPlayerId } from '../../season/my-player.ts'
+import { guessPlayer, storedPlayerId } from '../../season/my-player.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Asks once which player the user is, suggesting the one with their account's name first. */
@@ -15,7 +15,7 @@ export function AskPlayer({ season }: { season: Season }) {
   const say = useSayPlayer()
   const [notPlaying, setNotPlaying] = useNotPlaying(session)
   const [failed, setFailed] = useState<string | null>(null)
-  if (notPlaying || season.players.size === 0 || saidPlayerId(season, session.userId) !== null) return null
+  if (notPlaying || season.players.size === 0 || storedPlayerId(season, session.userId) !== null) return null
   const guess = guessPlayer(season, session)
   const name = guess ? fullName(season.players.get(guess.playerId)) : ''
   return (

@@ -13,7 +13,9 @@ import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { comingWeeks, confirmedPlayer, subOf } from '../../season/weeks/who-plays.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-const NoticeAsk = lazy(() => import('../../components/notice-ask.tsx').then((m) => ({ default: m.NotificationAsk })))
+const NoticeAsk = lazy(() =>
+  import('../../components/notification-ask.tsx').then((m) => ({ default: m.NotificationAsk })),
+)
 
 type Request = RowOf<'subRequests'> & { week: RowOf<'weeks'> }
 

@@ -102,7 +102,7 @@ function NothingYet() {
   if (!league)
     return (
       <div aria-busy="true">
-        <EmptyState title={screenText.serverComes}>{screenText.serverComesSays}</EmptyState>
+        <EmptyState title={screenText.serverComes}>{screenText.serverComesHint}</EmptyState>
       </div>
     )
   return (
@@ -114,7 +114,7 @@ function NothingYet() {
         </Link>
       }
     >
-      {screenText.noSeasonSays}
+      {screenText.noSeasonHint}
     </EmptyState>
   )
 }

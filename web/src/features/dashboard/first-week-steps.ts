@@ -23,7 +23,7 @@ export function firstWeekSteps(season: Season, week: RowOf<'weeks'>): Todo[] {
     ...setupSteps(season).filter((step) => step.name === labelText.course && !step.done),
     {
       name: dashboardText.startingHandicaps,
-      words: dashboardText.startingHandicapsSay,
+      words: dashboardText.startingHandicapsHint,
       tally: `${started.length}/${regulars.length}`,
       done: started.length === regulars.length,
       optional: true,
@@ -32,7 +32,7 @@ export function firstWeekSteps(season: Season, week: RowOf<'weeks'>): Todo[] {
     },
     {
       name: dashboardText.invitePlayers,
-      words: joined > 0 ? dashboardText.joined(joined) : dashboardText.invitePlayersSay,
+      words: joined > 0 ? dashboardText.joined(joined) : dashboardText.invitePlayersHint,
       done: joined > 0,
       optional: true,
       link: { to: '/leagues' },

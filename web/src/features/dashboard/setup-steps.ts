@@ -47,7 +47,7 @@ export function setupSteps(all: Season): Todo[] {
     },
     {
       name: dashboardText.howYouPlay,
-      words: dashboardText.howYouPlaySays,
+      words: dashboardText.howYouPlayHint,
       done: setupProgress(all).done.play,
       // A league can also set its rules one by one.
       optional: true,

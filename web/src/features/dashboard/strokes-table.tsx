@@ -15,7 +15,7 @@ export function StrokesTable({ season, results }: { season: Season; results: Mat
       <caption className="vh">{dashboardText.whoReceives}</caption>
       <thead>
         <tr>
-          <th scope="col">{nineWords(results) === paperText.backNine ? labelText.back : labelText.front}</th>
+          <th scope="col">{nineLabel(results) === paperText.backNine ? labelText.back : labelText.front}</th>
           {results.holes.map((hole) => (
             <th scope="col" key={hole.hole}>
               {hole.hole}
@@ -61,7 +61,7 @@ function Dots({ count }: { count: number }) {
 }
 
 /** "front nine" or "back nine", for a nine-hole night on an 18-hole course. */
-export function nineWords(results: MatchResult): string | null {
+export function nineLabel(results: MatchResult): string | null {
   if (results.holes.length !== 9) return null
   return (results.holes[0]?.hole ?? 1) > 9 ? paperText.backNine : paperText.frontNine
 }

@@ -13,7 +13,7 @@ import { numberedText } from '@glm/shared/text/numbered'
 import { youText } from '@glm/shared/text/screens/account/you'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
-import { formatWords } from '@glm/shared/text/week-format'
+import { formatLabel } from '@glm/shared/text/week-format'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
@@ -25,7 +25,7 @@ import { unconfirmedCards } from '../../season/unconfirmed.ts'
 import { dayOf, lastName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { PadLink } from './pad-link.tsx'
-import { nineWords, StrokesTable } from './strokes-table.tsx'
+import { nineLabel, StrokesTable } from './strokes-table.tsx'
 
 type Props = { season: Season; week: RowOf<'weeks'>; teamId: number }
 
@@ -52,12 +52,12 @@ export function YourMatch({ season, week, teamId }: Props) {
             .join(' · ') || numberedText.match(match.slot)}
         </p>
         <p>
-          {[season.season.settings.shotgun ? labelText.shotgunStartNote : null, nineWords(results)]
+          {[season.season.settings.shotgun ? labelText.shotgunStartNote : null, nineLabel(results)]
             .filter(Boolean)
             .join(', ')}
           <br />
           {season.results.index.courseOf(week)?.name}
-          {week.format ? ` · ${formatWords(week.format)}` : ''}
+          {week.format ? ` · ${formatLabel(week.format)}` : ''}
           {startNotes(match, season.teams).map((note) => (
             <Fragment key={note}>
               <br />
@@ -151,7 +151,7 @@ function Name({ season, line }: { season: Season; line: PlayerLine }) {
 function NoMatch({ season, week, bye }: { season: Season; week: RowOf<'weeks'>; bye: boolean }) {
   const words =
     week.type === 'fun'
-      ? dashboardText.funRoundSays
+      ? dashboardText.funRoundHint
       : week.type === 'position' && !bye
         ? dashboardText.positionLater
         : bye

@@ -121,7 +121,7 @@ function Figures() {
         </tbody>
       </table>
       <QrCode text={text.codeHolds} label={text.code} />
-      <EmptyState title={text.empty}>{text.emptySays}</EmptyState>
+      <EmptyState title={text.empty}>{text.emptyHint}</EmptyState>
       <StorageWaits failed />
     </>
   )

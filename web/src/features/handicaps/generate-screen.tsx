@@ -65,7 +65,7 @@ function Generate({ season }: { season: Season }) {
       {week && rows.length > 0 ? (
         <>
           <p className="panel small soft">
-            {handicapsText.generateSays(week.weekNumber)}{' '}
+            {handicapsText.generateHint(week.weekNumber)}{' '}
             <Link to="/calculate-handicaps">{screenNames.calculateHandicaps}</Link>
           </p>
           <HandicapList rows={rows} heads={{ now: labelText.stored, next: labelText.hdcp }} averages onWhy={setWhy} />

@@ -1,11 +1,11 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { historyText } from '@glm/shared/text/screens/league/history'
 import { reviewText } from '@glm/shared/text/screens/review'
-import { refusalWords } from '@glm/shared/text/sentences'
+import { refusalMessage } from '@glm/shared/text/sentences'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
-import { failureWords } from '../../client/failure-words.ts'
+import { failureMessage } from '../../client/failure-message.ts'
 import type { HistoryLine } from '../../components/history/history-lines.ts'
 import { weekdayAndTime } from '../../platform/say-time.ts'
 import type { HistoryChange } from '../../sync-client/transfer/changes-of-phone.ts'
@@ -83,7 +83,7 @@ function Change({ told: { change, lines }, own }: { told: ToldChange; own: boole
     phone.putBack({ name: change.name, args: change.args, inverse: undo, own: false }, { force })
   const putBack = async () => {
     const done = await back().catch(() => null)
-    if (done?.status !== 'saved') return setFailed(failureWords(historyText.putBackFailed, done))
+    if (done?.status !== 'saved') return setFailed(failureMessage(historyText.putBackFailed, done))
     setFailed(null)
     if (!offerOverwrite(done, back))
       showToast(historyText.putBackDone, (force = false) => phone.undo(done.action, { force }))
@@ -128,7 +128,7 @@ function remarkOf({ status, code }: HistoryChange): string | null {
   if (status === 'contested') return historyText.contested
   if (status === 'agree') return historyText.agreed
   if (status !== 'refused') return null
-  return [reviewText.refused, code === null ? null : refusalWords(code)].filter(Boolean).join(': ')
+  return [reviewText.refused, code === null ? null : refusalMessage(code)].filter(Boolean).join(': ')
 }
 
 const LATE_MS = 5 * 60_000

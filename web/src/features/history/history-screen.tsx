@@ -117,7 +117,7 @@ function TheHistory({ names, weeks, members }: Props) {
       </div>
       <Source history={history} />
       {shown.length === 0 && history.source !== 'reading' ? (
-        <EmptyState title={historyText.nothing}>{historyText.nothingSays}</EmptyState>
+        <EmptyState title={historyText.nothing}>{historyText.nothingHint}</EmptyState>
       ) : (
         <ol className="panel is-flush history">
           {shown.slice(0, most).map((group) => (

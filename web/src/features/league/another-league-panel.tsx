@@ -34,7 +34,7 @@ export function AnotherLeaguePanel({ league }: { league: { id: number; name: str
         <h2 id="another-league">{leaguesText.another}</h2>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <p className="soft">{leaguesText.anotherSays}</p>
+      <p className="soft">{leaguesText.anotherHint}</p>
       <div className="tools">
         {session.isPaid ? (
           <button className="btn" type="button" onClick={() => setOpen('create')}>
@@ -58,7 +58,7 @@ export function AnotherLeaguePanel({ league }: { league: { id: number; name: str
           onAct={() => void leave()}
           onClose={() => setOpen(null)}
         >
-          {leaguesText.leaveSays}
+          {leaguesText.leaveHint}
         </Confirm>
       ) : null}
       <Suspense>{open === 'create' ? <CreateLeague onClose={() => setOpen(null)} /> : null}</Suspense>

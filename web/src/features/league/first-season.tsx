@@ -30,7 +30,7 @@ export function FirstSeason({ league, manager }: { league: League; manager: bool
           ) : null
         }
       >
-        {manager ? screenText.firstSeasonSays : screenText.noSeasonSays}
+        {manager ? screenText.firstSeasonHint : screenText.noSeasonHint}
       </EmptyState>
       {open && manager ? <FirstSeasonModal league={league} onClose={() => setOpen(false)} /> : null}
     </>

@@ -60,25 +60,25 @@ export function LeagueFields({ start, wrong, courses, isNew }: Props) {
           label={paperText.positionRound}
           name="hasPositionRound"
           defaultChecked={start.hasPositionRound ?? false}
-          note={screenText.positionRoundSays}
+          note={screenText.positionRoundHint}
         />
         <Tick
           label={labelText.finalFunday}
           name="finalFunDay"
           defaultChecked={start.finalFunDay ?? false}
-          note={screenText.finalFundaySays}
+          note={screenText.finalFundayHint}
         />
         <Tick
           label={labelText.active}
           name="isActive"
           defaultChecked={start.isActive ?? false}
-          note={screenText.activeSays}
+          note={screenText.activeHint}
         />
         <Tick
           label={labelText.shotgunStart}
           name="shotgun"
           defaultChecked={start.shotgun ?? false}
-          note={screenText.shotgunSays}
+          note={screenText.shotgunHint}
         />
       </div>
     </>

@@ -97,7 +97,7 @@ export function LeagueOverview() {
 function WhatNext() {
   return (
     <div className="panel">
-      <p className="small">{screenText.whatNextSays}</p>
+      <p className="small">{screenText.whatNextHint}</p>
       <Link className="btn is-main" to="/setup">
         {setupText.continueAct}
       </Link>
@@ -189,10 +189,10 @@ function Facts({ season, manager, onOpen }: FactsProps) {
 function Settings({ season: { season: seasonRow, league } }: { season: Season }) {
   const { hasPositionRound, finalFunDay, shotgun } = seasonRow.settings
   const rows = [
-    { name: paperText.positionRound, says: screenText.positionRoundSays, yes: hasPositionRound },
-    { name: labelText.finalFunday, says: screenText.finalFundaySays, yes: finalFunDay },
-    { name: labelText.active, says: screenText.activeSays, yes: league.isActive },
-    { name: labelText.shotgunStart, says: screenText.shotgunSays, yes: shotgun },
+    { name: paperText.positionRound, says: screenText.positionRoundHint, yes: hasPositionRound },
+    { name: labelText.finalFunday, says: screenText.finalFundayHint, yes: finalFunDay },
+    { name: labelText.active, says: screenText.activeHint, yes: league.isActive },
+    { name: labelText.shotgunStart, says: screenText.shotgunHint, yes: shotgun },
   ]
   return (
     <section className="panel">

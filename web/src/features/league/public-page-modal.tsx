@@ -71,7 +71,7 @@ export function PublicPageModal({ league, onClose }: { league: League; onClose: 
           />
           {unsent ? <Notice kind="plain">{publicSwitchText.soon}</Notice> : null}
           <PublicPageFields page={page} onChange={(changed) => void save(changed, publicSwitchText.saved)} />
-          <p className="small soft">{publicSwitchText.boardSays}</p>
+          <p className="small soft">{publicSwitchText.boardHint}</p>
           <div className="tools">
             <a className="btn" href={links.page} target="_blank" rel="noopener">
               {publicSwitchText.open}

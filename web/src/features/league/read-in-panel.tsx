@@ -34,7 +34,7 @@ export function ReadInPanel() {
       <div className="panel-head">
         <h2 id="read-in">{leagueFileText.readTitle}</h2>
       </div>
-      <p className="soft">{leagueFileText.readSays}</p>
+      <p className="soft">{leagueFileText.readHint}</p>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <LeagueFileSelect note={leagueFileText.comes}>
         {(chosen) => (

@@ -49,7 +49,7 @@ export function SeasonsPanel({ season, manager, onNew }: { season: Season; manag
       </ul>
       {manager ? (
         <>
-          <p className="small soft">{screenText.newSeasonSays}</p>
+          <p className="small soft">{screenText.newSeasonHint}</p>
           <button className="btn" type="button" onClick={onNew}>
             <Icon of={CalendarPlus} />
             {leagueText.newSeason}

@@ -10,28 +10,28 @@ import { linkToken } from './link-token.ts'
 /** The page for a link that confirms a new address. Opening the page changes nothing. */
 export function ConfirmEmailScreen() {
   const [token] = useState(linkToken)
-  const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null)
+  const [message, setMessage] = useState<{ good: boolean; words: string } | null>(null)
   const { session, refresh } = useSession()
   const submit = async () => {
     const answer = await callApi('POST /auth/confirm-email', { body: { token } })
-    if (!answer.ok) return setSaid({ good: false, words: callProblem(answer, accountText.confirmFailed) })
-    setSaid({ good: true, words: answer.data.message })
+    if (!answer.ok) return setMessage({ good: false, words: callProblem(answer, accountText.confirmFailed) })
+    setMessage({ good: true, words: answer.data.message })
     if (session) await refresh()
   }
-  const cut = token === '' ? { good: false, words: accountText.linkCut } : said
+  const cut = token === '' ? { good: false, words: accountText.linkCut } : message
   const notice = cut ? (
     <Notice kind={cut.good ? 'good' : 'needs'}>{cut.words}</Notice>
   ) : (
-    <p>{accountText.confirmSays}</p>
+    <p>{accountText.confirmHint}</p>
   )
   return (
     <GateForm
       title={accountText.confirmTitle}
-      press={accountText.confirmPress}
+      submitLabel={accountText.confirmPress}
       fields={[]}
       onSubmit={() => void submit()}
-      said={notice}
-      still={token === '' || said?.good === true}
+      message={notice}
+      isDisabled={token === '' || message?.good === true}
     >
       {session ? null : (
         <Link className="btn is-quiet is-wide" to="/sign-in">

@@ -12,27 +12,27 @@ const fields = [
 
 /** Requests a password-reset link. The response is the same whether or not the address has an account. */
 export function ForgotScreen() {
-  const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null)
+  const [message, setMessage] = useState<{ good: boolean; words: string } | null>(null)
   const submit = async (form: FormData) => {
     const answer = await callApi('POST /auth/forgot-password', { body: { email: String(form.get('email')) } })
-    setSaid(
+    setMessage(
       answer.ok
         ? { good: true, words: answer.data.message }
         : { good: false, words: callProblem(answer, accountText.forgotFailed) },
     )
   }
-  const notice = said ? (
-    <Notice kind={said.good ? 'plain' : 'needs'}>{said.words}</Notice>
+  const notice = message ? (
+    <Notice kind={message.good ? 'plain' : 'needs'}>{message.words}</Notice>
   ) : (
-    <p>{accountText.forgotSays}</p>
+    <p>{accountText.forgotHint}</p>
   )
   return (
     <GateForm
       title={accountText.forgotTitle}
-      press={accountText.forgotPress}
+      submitLabel={accountText.forgotPress}
       fields={fields}
       onSubmit={(form) => void submit(form)}
-      said={notice}
+      message={notice}
     >
       <p className="small soft">{accountText.forgotElse}</p>
       <Link className="btn is-quiet is-wide" to="/sign-in">

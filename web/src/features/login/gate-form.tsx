@@ -13,11 +13,11 @@ type Props = {
   fields: readonly GateField[]
   onSubmit: (form: FormData) => void
   /** The result of the last attempt. */
-  said: ReactNode
+  message: ReactNode
   /** The button's label (default: the title). */
-  press?: string
+  submitLabel?: string
   /** Set if there is nothing to send; disables the button. */
-  still?: boolean
+  isDisabled?: boolean
   /** Sends any input and lets the server decide: the browser doesn't validate fields. */
   unchecked?: boolean
   children?: ReactNode
@@ -31,9 +31,9 @@ export function GateForm({
   title,
   fields,
   onSubmit,
-  said,
-  press = title,
-  still = false,
+  message,
+  submitLabel = title,
+  isDisabled = false,
   unchecked = false,
   children,
 }: Props) {
@@ -49,19 +49,19 @@ export function GateForm({
             <h1>{title}</h1>
           </div>
         </header>
-        {still ? (
+        {isDisabled ? (
           <div className="panel form">
-            {said}
+            {message}
             {children}
           </div>
         ) : (
           <form className="panel form" onSubmit={submit} noValidate={unchecked}>
-            {said}
+            {message}
             {fields.map((field) => (
               <Field key={field.name} required={!unchecked} {...field} />
             ))}
             <button className="btn is-main is-tall is-wide" type="submit">
-              {press}
+              {submitLabel}
             </button>
             {children}
           </form>

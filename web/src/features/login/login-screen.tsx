@@ -29,7 +29,7 @@ export function LoginScreen() {
   const enter = useEnter()
   const passkey = useRef<AbortController>(null)
   useEffect(() => () => passkey.current?.abort(), [])
-  const came = useRouterState({ select: ({ location }) => location.state.said ?? null })
+  const came = useRouterState({ select: ({ location }) => location.state.message ?? null })
   const [providerSays, setProviderSays] = useState<string | null>(came)
   const registered = useRouterState({ select: ({ location }) => location.state.registered ?? '' })
   const { match, league } = useSearch({ strict: false })
@@ -56,7 +56,7 @@ export function LoginScreen() {
     if (typeof done === 'string') setPasskeySays(done)
     else await enter(done, { match, league })
   }
-  const said = (
+  const message = (
     <>
       {failed ? (
         <Notice kind="needs">
@@ -74,16 +74,16 @@ export function LoginScreen() {
       title={buttonText.login}
       fields={fields.map((field) => (field.name === 'email' ? { ...field, defaultValue: registered } : field))}
       onSubmit={(form) => void submit(form)}
-      said={said}
+      message={message}
       unchecked
     >
-      <p className="small soft">{accountText.logInSays}</p>
+      <p className="small soft">{accountText.logInHint}</p>
       {'PublicKeyCredential' in window ? (
         <button className="btn is-wide" type="button" onClick={() => void byPasskey()}>
           {accountText.passkeyLogin}
         </button>
       ) : null}
-      <ProviderButton match={match} league={league} onSaid={setProviderSays} />
+      <ProviderButton match={match} league={league} onMessage={setProviderSays} />
       <Link className="btn is-quiet is-wide" to="/forgot-password">
         {accountText.forgot}
       </Link>

@@ -33,14 +33,14 @@ export function NewPasswordScreen() {
     setFailed(answer.ok ? null : callProblem(answer, accountText.newFailed))
     setDone(answer.ok)
   }
-  const said = done ? (
+  const message = done ? (
     <Notice kind="good">{accountText.newDone}</Notice>
   ) : token === '' ? (
     <Notice kind="needs">{accountText.linkCut}</Notice>
   ) : failed ? (
     <Notice kind="needs">{failed}</Notice>
   ) : (
-    <p>{accountText.newSays}</p>
+    <p>{accountText.newHint}</p>
   )
   const isOpen = !done && token !== ''
   return (
@@ -48,8 +48,8 @@ export function NewPasswordScreen() {
       title={accountText.newTitle}
       fields={isOpen ? fields : []}
       onSubmit={(form) => void submit(form)}
-      said={said}
-      still={!isOpen}
+      message={message}
+      isDisabled={!isOpen}
     >
       {done ? (
         <Link className="btn is-main is-tall is-wide" to="/sign-in">

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { callApi } from '../../account/api.ts'
 import { goToProvider } from '../../account/provider.ts'
 
-type Props = { match: number | undefined; league: number | undefined; onSaid: (said: string | null) => void }
+type Props = { match: number | undefined; league: number | undefined; onMessage: (message: string | null) => void }
 
 /** The button for the login provider, if the operator has set one up. */
-export function ProviderButton({ match, league, onSaid }: Props) {
+export function ProviderButton({ match, league, onMessage }: Props) {
   const [name, setName] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -16,9 +16,9 @@ export function ProviderButton({ match, league, onSaid }: Props) {
   const go = async () => {
     setBusy(true)
     const from = location.pathname === '/sign-in' ? '/sign-in' : '/login'
-    const said = await goToProvider({ from, name, ...(match ? { match } : {}), ...(league ? { league } : {}) })
-    onSaid(said)
-    if (said !== null) setBusy(false)
+    const message = await goToProvider({ from, name, ...(match ? { match } : {}), ...(league ? { league } : {}) })
+    onMessage(message)
+    if (message !== null) setBusy(false)
   }
   return (
     <button className="btn is-wide" type="button" disabled={busy} onClick={() => void go()}>

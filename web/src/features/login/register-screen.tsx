@@ -30,7 +30,7 @@ const ownerCode = (): string | null => new URLSearchParams(location.hash.slice(1
 
 export function RegisterScreen() {
   const named = useRouterState({ select: ({ location }) => location.state.newcomer ?? null })
-  const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null)
+  const [message, setMessage] = useState<{ good: boolean; words: string } | null>(null)
   const navigate = useNavigate()
   const registration = useRegistration()
   const submit = async (form: FormData) => {
@@ -52,17 +52,17 @@ export function RegisterScreen() {
     const answer = await callApi('POST /auth/register', { body })
     // The address has to be confirmed before another login opens the account, so the message stays until the user has
     // read it.
-    if (answer.ok && answer.data.linked === false) return setSaid({ good: true, words: answer.data.message })
+    if (answer.ok && answer.data.linked === false) return setMessage({ good: true, words: answer.data.message })
     if (answer.ok) {
-      setSaid({ good: true, words: text.registered })
+      setMessage({ good: true, words: text.registered })
       setTimeout(() => void navigate({ to: '/login', state: { registered: email } }), REDIRECT_MS)
       return
     }
-    setSaid({ good: false, words: answer.error ?? text.unexpected })
+    setMessage({ good: false, words: answer.error ?? text.unexpected })
   }
   const begins: { [name: string]: string | null | undefined } = { name: named?.name, email: named?.email }
-  const notice = said ? (
-    <Notice kind={said.good ? 'good' : 'needs'}>{said.words}</Notice>
+  const notice = message ? (
+    <Notice kind={message.good ? 'good' : 'needs'}>{message.words}</Notice>
   ) : named ? (
     <p>{providerText.registers(named.provider)}</p>
   ) : ownerCode() ? (
@@ -78,7 +78,7 @@ export function RegisterScreen() {
       title={buttonText.register}
       fields={fields.map((field) => ({ ...field, defaultValue: begins[field.name] ?? '' }))}
       onSubmit={(form) => void submit(form)}
-      said={notice}
+      message={notice}
     />
   )
 }

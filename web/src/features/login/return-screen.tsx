@@ -30,7 +30,7 @@ export function ReturnScreen() {
       await navigate({
         to: returned.visit.from,
         replace: true,
-        state: { said: returned.said },
+        state: { message: returned.message },
         search: placeOf(returned.visit),
       })
   })
@@ -41,8 +41,8 @@ export function ReturnScreen() {
         title={providerText.returnTitle}
         fields={[]}
         onSubmit={() => {}}
-        said={<p>{providerText.returning}</p>}
-        still
+        message={<p>{providerText.returning}</p>}
+        isDisabled
       />
     )
   return unknown.visit.from === '/account' ? <LinkForm of={unknown} /> : <NewcomerForm of={unknown} />
@@ -79,13 +79,13 @@ function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
     if (!session) return setFailed(text.loginFailed)
     const linked = await callApi('POST /auth/provider/link', { body: { identity: newcomer.identity, password: typed } })
     await enter(session, visit)
-    if (!linked.ok) await navigate({ to: '/account', state: { said: callProblem(linked, providerText.linkFailed) } })
+    if (!linked.ok) await navigate({ to: '/account', state: { message: callProblem(linked, providerText.linkFailed) } })
   }
   // Only for this step: someone who registers on this device later is not linked to it.
   const register = () => navigate({ to: '/register', state: { newcomer: { ...newcomer, provider: visit.name } } })
-  const said = (
+  const message = (
     <>
-      {failed ? <Notice kind="needs">{failed}</Notice> : <p>{providerText.newSays(visit.name)}</p>}
+      {failed ? <Notice kind="needs">{failed}</Notice> : <p>{providerText.newHint(visit.name)}</p>}
       <UnsentChanges />
     </>
   )
@@ -94,8 +94,8 @@ function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
       title={providerText.newTitle(visit.name)}
       fields={[email, password]}
       onSubmit={(form) => void submit(form)}
-      said={said}
-      press={providerText.newPress}
+      message={message}
+      submitLabel={providerText.newPress}
     >
       <p className="small soft">{providerText.newNone}</p>
       <button className="btn is-wide" type="button" onClick={() => void register()}>
@@ -117,14 +117,14 @@ function LinkForm({ of: { visit, newcomer } }: { of: Unknown }) {
     if (!linked.ok) return setFailed(callProblem(linked, providerText.linkFailed))
     await leave()
   }
-  const said = failed ? <Notice kind="needs">{failed}</Notice> : <p>{providerText.linkSays(visit.name)}</p>
+  const message = failed ? <Notice kind="needs">{failed}</Notice> : <p>{providerText.linkHint(visit.name)}</p>
   return (
     <GateForm
       title={providerText.linkTitle(visit.name)}
       fields={[password]}
       onSubmit={(form) => void submit(form)}
-      said={said}
-      press={providerText.linkPress}
+      message={message}
+      submitLabel={providerText.linkPress}
     >
       <button className="btn is-quiet is-wide" type="button" onClick={() => void leave()}>
         {providerText.linkNot}

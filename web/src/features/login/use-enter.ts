@@ -21,7 +21,7 @@ export function useEnter(): (
 declare module '@tanstack/react-router' {
   /** State that one screen passes to the next outside the URL. */
   interface HistoryState {
-    said?: string
+    message?: string
     /** The email address that was just registered, which the form starts with. */
     registered?: string
     newcomer?: Newcomer & { provider: string }

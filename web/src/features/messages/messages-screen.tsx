@@ -73,7 +73,7 @@ export function MessagesScreen() {
         onOpen={(row) => setEditing({ message: rowOf(row) ?? null, draftId: draftIds.messages + row })}
       />
       {sorted.length === 0 ? (
-        <EmptyState title={screenText.noMessages}>{screenText.noMessagesSays}</EmptyState>
+        <EmptyState title={screenText.noMessages}>{screenText.noMessagesHint}</EmptyState>
       ) : (
         <SearchableList
           label={labelText.messages}

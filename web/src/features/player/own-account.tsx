@@ -17,7 +17,7 @@ export function OwnAccount({ season, playerId }: { season: Season; playerId: num
     <section className="panel">
       <div className="panel-head">
         <h2>{treasuryText.account}</h2>
-        <p className="small soft">{treasuryText.accountSays}</p>
+        <p className="small soft">{treasuryText.accountHint}</p>
       </div>
       <ul className="winners">
         <li>

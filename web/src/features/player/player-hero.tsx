@@ -1,7 +1,7 @@
 import { explanations } from '@glm/shared/rules/explanations'
 import type { Season } from '@glm/shared/season/season'
 import { playersText } from '@glm/shared/text/screens/people/players'
-import { changeWords } from '../../components/explain/change-words.ts'
+import { handicapChangeText } from '../../components/explain/handicap-change-text.ts'
 import type { PlayerNight } from './player-nights.ts'
 
 type Props = { season: Season; playerId: number; through: number; nights: readonly PlayerNight[] }
@@ -24,7 +24,7 @@ export function PlayerHero({ season, playerId, through, nights }: Props) {
         <Trend values={trend} />
       </p>
       <p>
-        {through > 0 && change.after !== null ? changeWords(change) : playersText.noRoundYetSays}{' '}
+        {through > 0 && change.after !== null ? handicapChangeText(change) : playersText.noRoundYetHint}{' '}
         {nights.length > 0 ? <a href="#why-handicap">{playersText.seeSum}</a> : null}
       </p>
     </section>

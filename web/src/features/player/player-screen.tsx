@@ -103,14 +103,14 @@ function PlayedRounds({ season, playerId, through, nights }: Played) {
   const broad = useMedia('(min-width: 600px)')
   const { average, generated } = season.results.figures(playerId, through)
   if (nights.length === 0 || average === null)
-    return <EmptyState title={playersText.noRoundYet}>{playersText.noRoundYetSays}</EmptyState>
+    return <EmptyState title={playersText.noRoundYet}>{playersText.noRoundYetHint}</EmptyState>
   return (
     <>
       {nights.length > 1 ? (
         <section className="panel">
           <div className="panel-head">
             <h2>{labelText.seasonSoFar}</h2>
-            <p className="small soft">{playersText.plotSays}</p>
+            <p className="small soft">{playersText.plotHint}</p>
           </div>
           <ScorePlot nights={nights} weeks={Math.max(through, 1)} broad={broad} />
         </section>

@@ -129,7 +129,7 @@ export function PlayerModal(props: Props) {
             name="starting"
             sign="+"
             defaultValue={handicapField(player?.startingHandicaps?.[season.id])}
-            note={handicapsText.startingSays({
+            note={handicapsText.startingHint({
               season: season.name,
               holes: withDefaults(season.settings).holesPerRound,
             })}
@@ -141,7 +141,7 @@ export function PlayerModal(props: Props) {
             label={playersText.tee}
             name="tee"
             defaultValue={player?.playsFrom?.[season.id] ?? ''}
-            note={playersText.teeSays(season.name)}
+            note={playersText.teeHint(season.name)}
           >
             <option value="">{playersText.courseCard}</option>
             {tees.map((tee) => (
@@ -170,7 +170,7 @@ export function PlayerModal(props: Props) {
               />
             ))}
           </div>
-          <p className="field-note">{whoSeesText.onPlayerSays}</p>
+          <p className="field-note">{whoSeesText.onPlayerHint}</p>
           {player ? (
             <div>
               <p className="field-note">{removePersonText.says}</p>

@@ -104,7 +104,7 @@ function Players({ season }: { season: Season | null | undefined }) {
           title={players.length === 0 ? playersText.noPlayers : playersText.nobodySuch}
           act={players.length === 0 ? <ImportLink /> : null}
         >
-          {players.length === 0 ? playersText.noPlayersSays : playersText.nobodySuchSays}
+          {players.length === 0 ? playersText.noPlayersHint : playersText.nobodySuchHint}
         </EmptyState>
       ) : (
         <PlayersList

@@ -2,7 +2,7 @@ import type { Player } from '@glm/shared/schema/people/player'
 import { fullName } from '@glm/shared/text/full-name'
 import { removePersonText } from '@glm/shared/text/screens/people/remove-person'
 import { usePhone } from '../../client/client-provider.tsx'
-import { failureWords } from '../../client/failure-words.ts'
+import { failureMessage } from '../../client/failure-message.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -16,7 +16,7 @@ export function RemovePerson({ player, onClose, onFailed }: Props) {
     const calls = [{ name: 'player.forget' as const, args: { id: player.id } }]
     const saved = await phone.record(calls, { clearDrafts: [draftIds.player(player.id)] }).catch(() => null)
     if (saved?.status === 'saved') showToast(removePersonText.done)
-    else onFailed(failureWords(removePersonText.failed, saved))
+    else onFailed(failureMessage(removePersonText.failed, saved))
   }
   return (
     <Confirm

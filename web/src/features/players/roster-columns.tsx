@@ -1,5 +1,5 @@
 import { type RosterColumn, rosterFields } from '@glm/shared/import/roster/roster-field'
-import { fieldWords } from '@glm/shared/text/roster'
+import { rosterFieldLabels } from '@glm/shared/text/roster'
 import { importText } from '@glm/shared/text/screens/people/roster-import'
 import { Select } from '../../ui/select.tsx'
 import type { RosterImport } from './use-roster-import.ts'
@@ -77,10 +77,10 @@ function ColumnPick({ column, onPick }: { column: RosterColumn; onPick: (field: 
         value={column.field ?? 'none'}
         onPick={(field) => onPick(rosterFields.find((one) => one === field) ?? null)}
       >
-        <option value="none">{fieldWords.none}</option>
+        <option value="none">{rosterFieldLabels.none}</option>
         {rosterFields.map((field) => (
           <option key={field} value={field}>
-            {fieldWords[field]}
+            {rosterFieldLabels[field]}
           </option>
         ))}
       </Select>

@@ -3,9 +3,9 @@ import { choiceOf } from '@glm/shared/import/roster/plan-import'
 import { formatDollars } from '@glm/shared/lib/dollars'
 import { handicapText } from '@glm/shared/lib/handicap-text'
 import { fullName } from '@glm/shared/text/full-name'
-import { fieldWords } from '@glm/shared/text/roster'
+import { rosterFieldLabels } from '@glm/shared/text/roster'
 import { genderText } from '@glm/shared/text/screens/people/players'
-import { choiceWords, importText } from '@glm/shared/text/screens/people/roster-import'
+import { choiceLabels, importText } from '@glm/shared/text/screens/people/roster-import'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { Flag, Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ type Props = { candidate: Candidate; review: RosterImport }
 export function RosterPerson({ candidate, review }: Props) {
   const [open, setOpen] = useState(false)
   const { player, key, line } = candidate
-  const ghin = player.ghin && `${fieldWords.ghin} ${player.ghin}`
+  const ghin = player.ghin && `${rosterFieldLabels.ghin} ${player.ghin}`
   const choice = choiceOf(candidate, review.choices)
   const teamRemark = review.plan.teamRemarks.get(key)
   const said = [
@@ -70,7 +70,7 @@ export function RosterPerson({ candidate, review }: Props) {
           >
             {candidate.choices.map((one) => (
               <option key={one} value={one}>
-                {choiceWords[one]}
+                {choiceLabels[one]}
               </option>
             ))}
           </Select>
@@ -90,7 +90,7 @@ function Badges({ candidate: { player, team, handicap, line } }: { candidate: Ca
       {handicap === null ? null : <span>{importText.handicap(handicapText(handicap))}</span>}
       {player.paidDues === null ? null : <span>{formatDollars(player.paidDues)}</span>}
       {player.gender ? <span>{genderText[player.gender]}</span> : null}
-      {player.isSub ? <span className="badge">{fieldWords.sub}</span> : null}
+      {player.isSub ? <span className="badge">{rosterFieldLabels.sub}</span> : null}
       {player.active ? null : <span className="badge is-no">{importText.inactive}</span>}
     </div>
   )
@@ -104,7 +104,7 @@ function Fields({ candidate, onEdit }: { candidate: Candidate; onEdit: (edit: Pe
       {editable.map((field) => (
         <Field
           key={field}
-          label={fieldWords[field]}
+          label={rosterFieldLabels[field]}
           value={candidate.texts[field]}
           autoComplete="off"
           onChange={(event) => onEdit({ [field]: event.target.value })}

@@ -71,7 +71,7 @@ export function StartingHandicaps({ season }: { season: Season }) {
       <div className="panel form">
         {wrong ? <Notice kind="needs">{wrong.says}</Notice> : null}
         <p className="small soft">
-          {handicapsText.startingSays({
+          {handicapsText.startingHint({
             season: seasonRow.name,
             holes: withDefaults(seasonRow.settings).holesPerRound,
           })}

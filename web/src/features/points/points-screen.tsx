@@ -11,7 +11,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAskMoves } from '../../client/ask-moves.ts'
 import { usePhone } from '../../client/client-provider.tsx'
-import { failureWords } from '../../client/failure-words.ts'
+import { failureMessage } from '../../client/failure-message.ts'
 import { SaveBar } from '../../components/drafts/save-bar.tsx'
 import { TypedList } from '../../components/drafts/typed-list.tsx'
 import { type Drafts, idsBelow, useDrafts } from '../../components/drafts/use-drafts.ts'
@@ -53,7 +53,7 @@ function Points({ season, drafts }: { season: Season; drafts: Drafts }) {
     const { answer, week: moved } = await ask(calls)
     if (answer === 'leave') return setFailed(publishedText.keptAsIs)
     const saved = await phone.record(calls, { clearDrafts: ids }).catch(() => null)
-    if (saved?.status !== 'saved') return setFailed(failureWords(text.pointsFailed, saved))
+    if (saved?.status !== 'saved') return setFailed(failureMessage(text.pointsFailed, saved))
     setFailed(null)
     drafts.done(ids)
     showToast(text.pointsSaved, (force = false) => phone.undo(saved.action, { force }))

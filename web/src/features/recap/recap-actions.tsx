@@ -7,7 +7,7 @@ import { text } from '@glm/shared/text/sentences'
 import { Copy, FileDown, Mail, Share } from 'lucide-react'
 import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
-import { failureWords } from '../../client/failure-words.ts'
+import { failureMessage } from '../../client/failure-message.ts'
 import { shareFile } from '../../client/share-file.ts'
 import { pdfOf } from '../../pdf/make-pdf.ts'
 import { copyText } from '../../platform/copy-text.ts'
@@ -33,7 +33,7 @@ export function RecapActions({ recap, weekId, onSent }: Props) {
     pdfOf(recapDocument(recap), { paper, date: today() }).then(shareFile, () => setFailed(paperText.failed))
   const send = async () => {
     const saved = await phone.record([mutations.recap.send({ weekId, ...recap })]).catch(() => null)
-    if (saved?.status !== 'saved') return setFailed(failureWords(recapScreenText.mailFailed, saved))
+    if (saved?.status !== 'saved') return setFailed(failureMessage(recapScreenText.mailFailed, saved))
     // There is no undo: sent email can't be recalled.
     showToast(recapScreenText.mailDone)
     onSent()
@@ -73,7 +73,7 @@ export function RecapActions({ recap, weekId, onSent }: Props) {
           onAct={() => void send()}
           onClose={() => setAsking(false)}
         >
-          <p>{recapScreenText.mailSays}</p>
+          <p>{recapScreenText.mailHint}</p>
           <p>{recapScreenText.mailOffline}</p>
         </Confirm>
       ) : null}

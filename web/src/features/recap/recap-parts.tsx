@@ -15,7 +15,7 @@ export function RecapParts({ plan, onPlan, isEmpty }: Props) {
   const move = (kind: RecapKind, by: -1 | 1) => onPlan({ ...plan, order: moved(plan.order, kind, by) })
   return (
     <>
-      <p className="small soft">{recapScreenText.partsSay}</p>
+      <p className="small soft">{recapScreenText.partsHint}</p>
       <ul className="settings" aria-labelledby="recap-parts">
         {plan.order.map((kind, i) => {
           const name = recapText.sections[kind]

@@ -20,7 +20,7 @@ export function BundleModal({ relayBundle, names, onCarry, onClose }: Props) {
   )
   return (
     <Modal title={relayText.read(relayBundle.from)} onClose={onClose} foot={foot}>
-      <p>{relayText.readSays}</p>
+      <p>{relayText.readHint}</p>
       <ul className="told-list">
         {relayBundle.mutations.map((mutation) => (
           <li key={mutation.seq}>

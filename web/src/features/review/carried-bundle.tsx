@@ -1,6 +1,6 @@
 import { kindOf } from '@glm/shared/mutations/change-about'
 import { relayText } from '@glm/shared/text/screens/relay'
-import { refusalWords } from '@glm/shared/text/sentences'
+import { refusalMessage } from '@glm/shared/text/sentences'
 import { usePhone } from '../../client/client-provider.tsx'
 import type { HistoryNames } from '../../components/history/history-names.ts'
 import type { RelayBundleRow } from '../../sync-client/local-rows.ts'
@@ -56,7 +56,7 @@ function RefusedParts({ row: { id, relayBundle }, refused, names }: RefusedProps
           return mutation ? (
             <li key={seq}>
               <ToldChange change={mutation} names={names} />
-              <p className="small soft">{refusalWords(code)}</p>
+              <p className="small soft">{refusalMessage(code)}</p>
             </li>
           ) : null
         })}

@@ -13,7 +13,7 @@ export function MembersToConfirm({ season, members }: { season: Season; members:
   const [failed, setFailed] = useState<string | null>(null)
   if (members.length === 0) return null
   return (
-    <ReviewSection title={youText.toConfirm} words={youText.toConfirmSays}>
+    <ReviewSection title={youText.toConfirm} words={youText.toConfirmHint}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {members.map((member) => {
         const player = fullName(season.players.get(member.playerId ?? 0))

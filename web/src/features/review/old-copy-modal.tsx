@@ -1,4 +1,4 @@
-import { changeWords } from '@glm/shared/text/changes'
+import { changeLabel } from '@glm/shared/text/changes'
 import { oldCopyText } from '@glm/shared/text/screens/old-copy'
 import { useEffect, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
@@ -24,7 +24,7 @@ export function OldCopyModal({ id, names, onClose }: Props) {
   const toggle = (action: string, isChosen: boolean) =>
     setLeft(new Set(isChosen ? [...left].filter((one) => one !== action) : [...left, action]))
   const bring = async () => {
-    const count = await phone.bringOver(
+    const count = await phone.importOldChanges(
       id,
       chosen.map(({ action }) => action),
     )
@@ -63,4 +63,4 @@ export function OldCopyModal({ id, names, onClose }: Props) {
 }
 
 const wordsOf = ({ changes }: OldAction): string =>
-  [...new Set(changes.map(({ name }) => changeWords(name)))].join(', ')
+  [...new Set(changes.map(({ name }) => changeLabel(name)))].join(', ')

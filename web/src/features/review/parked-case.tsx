@@ -1,7 +1,7 @@
 import type { Season } from '@glm/shared/season/season'
-import { changeWords } from '@glm/shared/text/changes'
+import { changeLabel } from '@glm/shared/text/changes'
 import { reviewText } from '@glm/shared/text/screens/review'
-import { refusalWords } from '@glm/shared/text/sentences'
+import { refusalMessage } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
@@ -26,19 +26,19 @@ export function ParkedCase({ row, names, season }: Props) {
   const retry = async (args?: unknown): Promise<boolean> => {
     const saved = await phone.retryParked(row.id, args)
     const code = saved?.status === 'refused' ? saved.code : null
-    setFailed(code === null ? null : `${reviewText.stillRefused} ${refusalWords(code)}`)
+    setFailed(code === null ? null : `${reviewText.stillRefused} ${refusalMessage(code)}`)
     return code === null
   }
   return (
     <article className="case">
       <div className="case-head">
-        <h3>{changeWords(row.name)}</h3>
+        <h3>{changeLabel(row.name)}</h3>
         <span className="small soft">{reviewText.refusedAt(dayAndTime(row.at))}</span>
       </div>
       <div>
         <ToldChange change={row} names={names} />
       </div>
-      <p className="small soft">{refusalWords(row.code)}</p>
+      <p className="small soft">{refusalMessage(row.code)}</p>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <div className="todo-acts">
         <button className="btn" type="button" onClick={() => void retry()}>

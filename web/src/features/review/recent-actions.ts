@@ -1,4 +1,4 @@
-import { changeWords } from '@glm/shared/text/changes'
+import { changeLabel } from '@glm/shared/text/changes'
 import type { JournalRow, OutboxRow } from '../../sync-client/local-rows.ts'
 import { bySeq, inRecordingOrder } from '../../sync-client/outbox/recording-order.ts'
 
@@ -18,7 +18,7 @@ export function recentActions(
     if (!inverse) continue
     const known = found.get(action)
     if (known) known.changes += 1
-    else found.set(action, { action, words: changeWords(name), at, changes: 1 })
+    else found.set(action, { action, words: changeLabel(name), at, changes: 1 })
   }
   return [...found.values()].slice(-most).reverse()
 }

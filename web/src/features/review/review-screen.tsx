@@ -90,7 +90,7 @@ export function ReviewScreen() {
       {quiet ? (
         <div className="empty">
           <b>{reviewText.quiet}</b>
-          <p className="soft">{rehearsal ? rehearsalText.quietSays : reviewText.quietSays}</p>
+          <p className="soft">{rehearsal ? rehearsalText.quietHint : reviewText.quietHint}</p>
         </div>
       ) : null}
       {season && contested.length > 0 ? (

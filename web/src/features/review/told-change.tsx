@@ -1,5 +1,5 @@
 import { namedIds } from '@glm/shared/mutations/change-about'
-import { changeWords } from '@glm/shared/text/changes'
+import { changeLabel } from '@glm/shared/text/changes'
 import { type HistoryLine, historyLines } from '../../components/history/history-lines.ts'
 import type { HistoryNames } from '../../components/history/history-names.ts'
 import type { ChangeNames } from '../../sync-client/local-rows.ts'
@@ -26,7 +26,7 @@ function linesOf(change: Change, names: HistoryNames): HistoryLine[] {
   try {
     return historyLines({ name: change.name, args: change.args, undo: null }, namesThen(names, change))
   } catch {
-    return [{ what: changeWords(change.name), from: null, to: null }]
+    return [{ what: changeLabel(change.name), from: null, to: null }]
   }
 }
 

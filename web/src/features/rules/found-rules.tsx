@@ -1,6 +1,6 @@
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { rulesText } from '@glm/shared/text/screens/league/rules'
-import { settingWords } from '@glm/shared/text/settings/choices'
+import { settingValueText } from '@glm/shared/text/settings/choices'
 import { findSettings } from '@glm/shared/text/settings/find-settings'
 import type { OnEdit } from './rule-card.tsx'
 
@@ -26,13 +26,13 @@ export function FoundRules({ words, settings, onEdit }: Props) {
               <button
                 className="btn is-quiet"
                 type="button"
-                aria-label={rulesText.editNow({ label, value: shortWords(settingWords(name, settings[name])) })}
+                aria-label={rulesText.editNow({ label, value: shortWords(settingValueText(name, settings[name])) })}
                 onClick={() => onEdit({ card, setting: name })}
               >
-                {shortWords(settingWords(name, settings[name]))}
+                {shortWords(settingValueText(name, settings[name]))}
               </button>
             ) : (
-              <b>{shortWords(settingWords(name, settings[name]))}</b>
+              <b>{shortWords(settingValueText(name, settings[name]))}</b>
             )}
           </li>
         ))}

@@ -82,7 +82,7 @@ function Found({ season, found, onUse }: FoundProps) {
       </Notice>
       <FinderPlot rows={found.map((tried) => ({ name: nameOf(tried), shares: tried.race.shares }))} />
       <p className="small soft">
-        {ruleFinderText.spreadSays} {ruleFinderText.sets}
+        {ruleFinderText.spreadHint} {ruleFinderText.sets}
       </p>
       <div className="scroll finder-table">
         <table className="ledger" aria-label={ruleFinderText.title}>

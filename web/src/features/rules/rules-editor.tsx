@@ -18,7 +18,7 @@ import { useRecord } from '../../client/use-record.ts'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import { TypedBefore } from '../../components/drafts/typed-before.tsx'
 import type { Drafts } from '../../components/drafts/use-drafts.ts'
-import { effectWords } from '../../components/effect-words.ts'
+import { effectText } from '../../components/effect-text.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { MoreWays } from '../../components/more-ways.tsx'
 import { isForPast, PastTick } from '../../components/past-tick.tsx'
@@ -161,7 +161,7 @@ function Rule({ field, season, settings, edit, isWrong }: RuleProps) {
       })
     setEffect(
       parsed?.success
-        ? effectWords(season, { settings: parsed.data, past: form !== null && isForPast(new FormData(form)) })
+        ? effectText(season, { settings: parsed.data, past: form !== null && isForPast(new FormData(form)) })
         : null,
     )
   }

@@ -115,7 +115,7 @@ function OwnRules({ text, onEdit }: { text: string; onEdit: OnEdit | null }) {
           </button>
         ) : null}
       </div>
-      <p className={text === '' ? 'soft' : 'own-rules'}>{text || rulesText.ownSays}</p>
+      <p className={text === '' ? 'soft' : 'own-rules'}>{text || rulesText.ownHint}</p>
     </section>
   )
 }

@@ -26,7 +26,7 @@ export function WhsFill({ settings }: { settings: LeagueSettings }) {
         </button>
       </div>
       <span className="field-note" role="status">
-        {filled ? leagueText.whsFilled : leagueText.fillWhsSays}
+        {filled ? leagueText.whsFilled : leagueText.fillWhsHint}
       </span>
     </div>
   )

@@ -60,7 +60,7 @@ export function AddWeekModal({ season, kind, onClose }: Props) {
         onChange={(event) => setChosen(event.target.value)}
       />
       {kind === 'regular' ? (
-        <p className="small soft">{scheduleText.regularSays}</p>
+        <p className="small soft">{scheduleText.regularHint}</p>
       ) : (
         <FieldSelect label={labelText.type} name="type" defaultValue="fun">
           <option value="fun">{paperText.funRound}</option>

@@ -47,7 +47,7 @@ export function GenerateConfirm({ season, onFailed, onClose }: Props) {
         inputMode="numeric"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        note={scheduleText.regularWeeksSay(cycle)}
+        note={scheduleText.regularWeeksHint(cycle)}
         wrong={weeks < 1 || weeks > 90 ? scheduleText.weeksLike : undefined}
       />
       <p>

@@ -5,7 +5,7 @@ import { type Season, withRows } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { awardsWouldChange, type LeftOutKind, leftOutKinds, leftOutText, leftOutTitle } from '@glm/shared/text/left-out'
 import { useState } from 'react'
-import { resultsEffect } from '../../components/effect-words.ts'
+import { resultsEffect } from '../../components/effect-text.ts'
 import { Tick } from '../../ui/field.tsx'
 
 type Week = RowOf<'weeks'>

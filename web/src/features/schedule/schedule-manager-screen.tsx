@@ -90,7 +90,7 @@ export function ScheduleManagerScreen() {
             ) : null
           }
         >
-          {season.teams.length < season.season.teamCount ? screenText.noScheduleSays : screenText.noScheduleReady}
+          {season.teams.length < season.season.teamCount ? screenText.noScheduleHint : screenText.noScheduleReady}
         </EmptyState>
       ) : (
         <>

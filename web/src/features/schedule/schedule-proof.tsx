@@ -51,14 +51,14 @@ export function ScheduleProof({ season }: { season: Season }) {
       />
       <FairnessTable
         title={fairnessText.slotsOfTeams}
-        says={fairnessText.slotsSay}
+        says={fairnessText.slotsHint}
         heads={report.slotsUsed}
         rows={report.teams.map((team, i) => ({ no: numbers[i] ?? 0, counts: team.inSlot }))}
       />
       {report.holesUsed.length > 0 ? (
         <FairnessTable
           title={fairnessText.holesOfTeams}
-          says={fairnessText.holesSay}
+          says={fairnessText.holesHint}
           heads={report.holesUsed}
           rows={report.teams.map((team, i) => ({ no: numbers[i] ?? 0, counts: team.onHole }))}
         />

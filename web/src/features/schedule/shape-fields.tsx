@@ -58,7 +58,7 @@ export function ShapeFields({ season, week, wrong }: { season: Season; week: Wee
           name="shares"
           defaultValue={week.format?.shares ? shareText(week.format.shares) : ''}
           placeholder={shareText(sharesOf(format, season.season.settings.sideSize))}
-          note={weekShapeText.sharesSay(shareText(sharesOf(format, season.season.settings.sideSize)))}
+          note={weekShapeText.sharesHint(shareText(sharesOf(format, season.season.settings.sideSize)))}
           wrong={wrong ? weekShapeText.sharesLike : undefined}
         />
       ) : null}
@@ -68,7 +68,7 @@ export function ShapeFields({ season, week, wrong }: { season: Season; week: Wee
           name="balls"
           inputMode="numeric"
           defaultValue={week.format?.balls ?? ''}
-          note={weekShapeText.ballsSay(withDefaults(season.season.settings).ballsCounted)}
+          note={weekShapeText.ballsHint(withDefaults(season.season.settings).ballsCounted)}
           wrong={wrong ? weekShapeText.ballsLike : undefined}
         />
       ) : null}
@@ -77,7 +77,7 @@ export function ShapeFields({ season, week, wrong }: { season: Season; week: Wee
           label={weekShapeText.course}
           name="courseId"
           defaultValue={week.courseId ?? ''}
-          note={weekShapeText.courseSays}
+          note={weekShapeText.courseHint}
         >
           <option value="">{season.course?.name ?? weekShapeText.asSeason}</option>
           {courses.map((one) => (

@@ -97,8 +97,8 @@ function whereWords({ season, week, match, special, teamId }: Where): string {
     special === null || match || week.status === 'cancelled'
       ? null
       : week.type === 'fun'
-        ? screenText.funSays
-        : screenText.positionSays
+        ? screenText.funHint
+        : screenText.positionHint
   // The team's own name is above the list.
   const other = season.teams.filter((t) => t.id !== teamId)
   const theirs = match?.team2Id == null || week.date < today() ? [] : startNotes(match, other)

@@ -35,7 +35,7 @@ export function GuestCardsPanel({ season, weekId }: { season: Season; weekId: nu
       <div className="panel-head">
         <h2 id="guest-codes">{guestText.codes}</h2>
       </div>
-      <p className="small">{guestText.codesSay}</p>
+      <p className="small">{guestText.codesHint}</p>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <ul className="settings">
         {codes.map((code) => (
@@ -63,7 +63,7 @@ export function GuestCardsPanel({ season, weekId }: { season: Season; weekId: nu
             link={shown.url}
             label={guestText.card(shown.number)}
             code={paperSentence.scanGuest(shown.number)}
-            says={guestText.codesSay}
+            says={guestText.codesHint}
             title={guestText.card(shown.number)}
           />
         </Modal>

@@ -4,7 +4,7 @@ import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { BookCheck } from 'lucide-react'
 import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
-import { failureWords } from '../../client/failure-words.ts'
+import { failureMessage } from '../../client/failure-message.ts'
 import { type UnconfirmedCard, unconfirmedCards } from '../../season/unconfirmed.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -43,7 +43,7 @@ function useConfirm(): (cards: readonly UnconfirmedCard[]) => Promise<string | n
   const { phone } = usePhone().local
   return async (cards) => {
     const saved = await phone.record(cards.flatMap((card) => card.calls)).catch(() => null)
-    if (saved?.status !== 'saved') return failureWords(playerCardsText.failed, saved)
+    if (saved?.status !== 'saved') return failureMessage(playerCardsText.failed, saved)
     showToast(playerCardsText.confirmed)
     return null
   }

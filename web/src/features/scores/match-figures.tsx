@@ -5,7 +5,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { matchText } from '@glm/shared/text/screens/scores/match'
-import { changeWords } from '../../components/explain/change-words.ts'
+import { handicapChangeText } from '../../components/explain/handicap-change-text.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
@@ -47,7 +47,7 @@ function FigureRow({ season, week, playerId }: Omit<Props, 'results'> & { player
   const explain = explanations(season.results)
   const name = fullName(season.players.get(playerId))
   const { average, generated } = figures(playerId, week.weekNumber)
-  const words = changeWords(explain.change({ playerId, from: week.weekNumber - 1, to: week.weekNumber }))
+  const words = handicapChangeText(explain.change({ playerId, from: week.weekNumber - 1, to: week.weekNumber }))
   return (
     <tr>
       <th scope="row">

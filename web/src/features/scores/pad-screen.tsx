@@ -87,7 +87,7 @@ function OtherLeague() {
   return (
     <div className="sheet">
       <PageHeader label={screenNames.scorePad} title={scoresText.otherLeague} />
-      <p className="empty">{scoresText.otherLeagueSays}</p>
+      <p className="empty">{scoresText.otherLeagueHint}</p>
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { Printer, ScanLine } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { useAskMoves } from '../../client/ask-moves.ts'
 import { usePhone } from '../../client/client-provider.tsx'
-import { failureWords } from '../../client/failure-words.ts'
+import { failureMessage } from '../../client/failure-message.ts'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
 import { SaveBar } from '../../components/drafts/save-bar.tsx'
 import { TypedList } from '../../components/drafts/typed-list.tsx'
@@ -73,7 +73,7 @@ function Scores({ season, drafts }: { season: Season; drafts: DraftStore }) {
     const { answer, week: moved } = await ask(calls)
     if (answer === 'leave') return setFailed(publishedText.keptAsIs)
     const saved = await phone.record(calls, { clearDrafts: ids }).catch(() => null)
-    if (saved?.status !== 'saved') return setFailed(failureWords(text.scoresFailed, saved))
+    if (saved?.status !== 'saved') return setFailed(failureMessage(text.scoresFailed, saved))
     showToast(zeros ? `${text.scoresSaved} ${text.zeroIsBlank}` : text.scoresSaved, (force = false) =>
       phone.undo(saved.action, { force }),
     )
@@ -114,7 +114,7 @@ function Scores({ season, drafts }: { season: Season; drafts: DraftStore }) {
       {matchResults.length === 0 && !off ? (
         <div className="empty">
           <b>{scoresText.noMatches(week.weekNumber)}</b>
-          <p className="soft">{scoresText.noMatchesSays}</p>
+          <p className="soft">{scoresText.noMatchesHint}</p>
         </div>
       ) : null}
       <Matches key={week.id} season={season} drafts={drafts} matchResults={matchResults} byHole={byHole} />

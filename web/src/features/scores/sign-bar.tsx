@@ -19,7 +19,7 @@ import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { Signature, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
-import { failureWords } from '../../client/failure-words.ts'
+import { failureMessage } from '../../client/failure-message.ts'
 import { weekdayAndTime } from '../../platform/say-time.ts'
 import { teamNumber } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -138,7 +138,7 @@ function useSign({ season, results: { match } }: Props) {
     const call = mutations.card.sign({ ...place, scores, reason: of.reason })
     const saved = await local.phone.record([call]).catch(() => null)
     if (saved?.status === 'saved') return null
-    return failureWords(of.isSigned ? attestText.failed : attestText.notWithdrawn, saved)
+    return failureMessage(of.isSigned ? attestText.failed : attestText.notWithdrawn, saved)
   }
 }
 

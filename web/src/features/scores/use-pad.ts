@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useAskMoves } from '../../client/ask-moves.ts'
 import { usePhone } from '../../client/client-provider.tsx'
-import { failureWords } from '../../client/failure-words.ts'
+import { failureMessage } from '../../client/failure-message.ts'
 import { holeCall } from '../../season/hole-call.ts'
 import { offerOverwrite } from '../../ui/toast.tsx'
 import { firstBlank, nextPosition, type PadPosition, positionText } from './pad-position.ts'
@@ -51,7 +51,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
       return false
     }
     const saved = await phone.record([call]).catch(() => null)
-    setFailed(saved?.status === 'saved' ? null : failureWords(text.scoresFailed, saved))
+    setFailed(saved?.status === 'saved' ? null : failureMessage(text.scoresFailed, saved))
     if (saved?.status !== 'saved') return false
     setActions((all) => [...all, { action: saved.action, at: from }])
     if (answer === 'write' && week !== null) void navigate({ to: '/recap', search: { week, only: 'corrections' } })

@@ -22,7 +22,7 @@ export function WhoCameModal({ line, season, weekId, onClose }: Props) {
   const places = [...partners, ...missing].sort((a, b) => a.playerId - b.playerId)
   return (
     <Modal title={weekShapeText.whoCame} onClose={onClose}>
-      <p className="soft">{weekShapeText.whoCameSays}</p>
+      <p className="soft">{weekShapeText.whoCameHint}</p>
       {places.map(({ playerId, hitterId }) => (
         <Tick
           key={playerId}

@@ -14,7 +14,7 @@ export function LeaguesPanel({ leagues }: { leagues: ServerState['leagues'] }) {
           <li key={id}>
             <span>
               <b>{name}</b>
-              <small>{said.leagueSays({ members, changes })}</small>
+              <small>{said.leagueHint({ members, changes })}</small>
             </span>
           </li>
         ))}

@@ -43,7 +43,7 @@ export function RestoreDialog({ name, onClose, onDone }: Props) {
         ))}
       </ul>
       {contents.newest_change ? <p>{said.newestChange(weekdayAndTime(contents.newest_change))}</p> : null}
-      <p>{said.restoreSays}</p>
+      <p>{said.restoreHint}</p>
     </Confirm>
   )
 }

@@ -12,7 +12,7 @@ export function SettingsPanel({ settings }: { settings: ServerState['settings'] 
       <div className="panel-head">
         <h2 id="settings-title">{said.settingsTitle}</h2>
       </div>
-      <p className="small soft">{said.settingsSay}</p>
+      <p className="small soft">{said.settingsHint}</p>
       <dl className="server-facts">
         {shown.map(({ name, value }) => (
           <Fragment key={name}>

@@ -15,7 +15,7 @@ export function StepCards({ season }: StepProps) {
   const code: { site?: string } = rehearsal ? {} : { site: window.location.origin }
   return (
     <>
-      <p>{setupText.cardsSay}</p>
+      <p>{setupText.cardsHint}</p>
       {code.site !== undefined && isLoopbackUrl(code.site) ? (
         <Notice kind="plain">{paperText.codesHereOnly}</Notice>
       ) : null}

@@ -77,7 +77,7 @@ function NewSchedule({ season, onNext }: StepProps) {
           inputMode="numeric"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          note={scheduleText.regularWeeksSay(teams.length - 1 + (teams.length % 2))}
+          note={scheduleText.regularWeeksHint(teams.length - 1 + (teams.length % 2))}
           wrong={weeks < 1 || weeks > 60 ? scheduleText.weeksLike : undefined}
         />
         <TimeZoneField
@@ -89,7 +89,7 @@ function NewSchedule({ season, onNext }: StepProps) {
         />
       </div>
       <p className="soft">
-        {setupText.datesSay} {position || fun ? setupText.specialNights({ position, fun }) : ''}
+        {setupText.datesHint} {position || fun ? setupText.specialNights({ position, fun }) : ''}
       </p>
       <ul className="nights">
         {nights.map((date) => (

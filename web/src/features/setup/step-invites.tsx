@@ -9,7 +9,7 @@ export function StepInvites({ season: { league }, onNext }: StepProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <p>{setupText.invitesSay}</p>
+      <p>{setupText.invitesHint}</p>
       <p className="soft">{setupText.invitesLater}</p>
       <div className="tools">
         <button className="btn" type="button" onClick={() => setOpen(true)}>

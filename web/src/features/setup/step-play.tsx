@@ -25,7 +25,7 @@ export function StepPlay({ season, onNext }: StepProps) {
     )
   return (
     <>
-      <p className="soft">{own ? setupText.playOwn : setupText.playSays}</p>
+      <p className="soft">{own ? setupText.playOwn : setupText.playHint}</p>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <ul className="presets">
         {presetKeys.map((key) => (

@@ -11,7 +11,7 @@ export function StepPlayers({ progress: { players, teams, done }, onNext }: Step
         {setupText.playersNow({ players: players.have, of: players.need })}{' '}
         {setupText.teamsNow({ teams: teams.have, of: teams.need })}
       </p>
-      {players.have === 0 ? <p className="soft">{setupText.playersSay}</p> : null}
+      {players.have === 0 ? <p className="soft">{setupText.playersHint}</p> : null}
       <div className="tools">
         {done.players ? (
           <button className="btn is-main" type="button" onClick={onNext}>

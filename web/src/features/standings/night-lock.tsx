@@ -36,13 +36,13 @@ export function NightLock({ season, week, differs }: Props) {
       ask: publishedText.lockAsk(week.weekNumber),
       act: published ? publishedText.lockAgain : publishedText.lock,
       onAct: () => void lock(),
-      children: <p>{published ? publishedText.lockAgainSays : publishedText.lockSays}</p>,
+      children: <p>{published ? publishedText.lockAgainHint : publishedText.lockHint}</p>,
     },
     unlock: {
       ask: publishedText.unlockAsk(week.weekNumber),
       act: publishedText.unlock,
       onAct: () => void unlock(),
-      children: <p>{publishedText.unlockSays}</p>,
+      children: <p>{publishedText.unlockHint}</p>,
     },
   }
   const day = published && dayOf(published.publishedOn)

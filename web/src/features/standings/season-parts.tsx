@@ -24,7 +24,7 @@ export function SeasonParts({ season, through, mine }: Props) {
           mine={mine}
           part={{ division }}
           title={division}
-          says={standingsText.divisionSays}
+          says={standingsText.divisionHint}
           standings={standings}
         />
       ))}

@@ -14,7 +14,7 @@ export function SeasonWins({ season, through }: { season: Season; through: numbe
       <div className="panel-head">
         <h2>{contestsText.winsOfSeason}</h2>
         <p className="small soft">
-          {contestsText.throughWeek(Math.max(1, through))}. {contestsText.winsSay}.
+          {contestsText.throughWeek(Math.max(1, through))}. {contestsText.winsHint}.
         </p>
       </div>
       <table className="ledger">

@@ -10,7 +10,7 @@ export function AwardsPanel({ season, awards }: { season: Season; awards: readon
     <section className="panel is-flush">
       <div className="panel-head">
         <h2>{statisticsText.awards}</h2>
-        <p className="small soft">{statisticsText.awardsSay}</p>
+        <p className="small soft">{statisticsText.awardsHint}</p>
       </div>
       <table className="ledger" aria-label={statisticsText.awards}>
         <tbody>

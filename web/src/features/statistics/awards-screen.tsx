@@ -1,4 +1,4 @@
-import { type AwardLine, awardLines, winnerWords } from '@glm/shared/documents/statistics/award-lines'
+import { type AwardLine, awardLines, winnerText } from '@glm/shared/documents/statistics/award-lines'
 import { seasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
 import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
@@ -77,7 +77,7 @@ function shareAwards(season: Season, awards: readonly AwardLine[]): Promise<void
   const lines = awards.map((award) =>
     statisticsText.shareLine({
       award: award.title,
-      winners: winnerWords(award),
+      winners: winnerText(award),
       value: award.winners[0]?.value ?? '',
     }),
   )

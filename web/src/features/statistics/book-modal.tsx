@@ -63,7 +63,7 @@ export function BookModal({ season, onClose }: { season: Season; onClose: () => 
           <PaperSizeSelect size={paper} onPick={(size) => choose(() => setPaper(size))} />
           <Tick
             label={bookText.booklet}
-            note={bookText.bookletSays}
+            note={bookText.bookletHint}
             checked={inOrder}
             onChange={(event) => choose(() => setInOrder(event.target.checked))}
           />

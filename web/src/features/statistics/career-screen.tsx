@@ -54,7 +54,7 @@ function Career({ seasons, playerId }: { seasons: readonly Season[]; playerId: n
         </Link>
       </PageHeader>
       {of.rows.length === 0 ? (
-        <EmptyState title={statisticsText.noneYet}>{statisticsText.careerSays}</EmptyState>
+        <EmptyState title={statisticsText.noneYet}>{statisticsText.careerHint}</EmptyState>
       ) : (
         <SeasonList rows={of.rows} all={of.career.all} name={name} />
       )}

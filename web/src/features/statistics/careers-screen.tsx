@@ -45,7 +45,7 @@ function Careers({ seasons, latest }: { seasons: readonly Season[]; latest: Seas
     <div className="sheet">
       <PageHeader label={latest.league.name} title={frameText.tabs.careers} />
       {rows.length === 0 ? (
-        <EmptyState title={statisticsText.noneYet}>{statisticsText.careerSays}</EmptyState>
+        <EmptyState title={statisticsText.noneYet}>{statisticsText.careerHint}</EmptyState>
       ) : (
         <SearchableList
           label={frameText.tabs.careers}

@@ -13,7 +13,7 @@ export function HolesPanel({ season, holes }: { season: Season; holes: readonly 
     <section className="panel is-flush" key={tee}>
       <div className="panel-head">
         <h2>{tee === null ? statisticsText.holes : statisticsText.holesFrom(tee)}</h2>
-        <p className="small soft">{statisticsText.holesSay}</p>
+        <p className="small soft">{statisticsText.holesHint}</p>
       </div>
       <table className="ledger" aria-label={tee === null ? statisticsText.holes : statisticsText.holesFrom(tee)}>
         <thead>

@@ -2,4 +2,4 @@ import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Shown for a season without a round. */
-export const NoRounds = () => <EmptyState title={statisticsText.noneYet}>{statisticsText.noneYetSays}</EmptyState>
+export const NoRounds = () => <EmptyState title={statisticsText.noneYet}>{statisticsText.noneYetHint}</EmptyState>

@@ -20,7 +20,7 @@ export function OpponentsPanel({ seasons, career, name }: Props) {
       <div className="panel-head">
         <h2>{statisticsText.headToHead}</h2>
         <p className="small soft">
-          {career.against.length > 0 ? statisticsText.headToHeadSays : statisticsText.noMeetings}
+          {career.against.length > 0 ? statisticsText.headToHeadHint : statisticsText.noMeetings}
         </p>
       </div>
       {career.against.length > 0 ? (

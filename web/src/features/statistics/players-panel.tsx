@@ -49,13 +49,13 @@ export function PlayersPanel({ season, statistics }: Props) {
   if (!broad) return <FigurePanel season={season} rows={rows} keys={[...scores, ...matches]} />
   return (
     <>
-      <List season={season} rows={rows} keys={scores} title={statisticsText.scores} says={statisticsText.scoresSay} />
+      <List season={season} rows={rows} keys={scores} title={statisticsText.scores} says={statisticsText.scoresHint} />
       <List
         season={season}
         rows={rows}
         keys={matches}
         title={statisticsText.matches}
-        says={statisticsText.matchesSay}
+        says={statisticsText.matchesHint}
       />
     </>
   )

@@ -52,7 +52,7 @@ export function SeasonList({ rows, all, name }: Props) {
       <div className="panel is-flush stat-head">
         <div className="panel-head">
           <h2>{statisticsText.seasons}</h2>
-          <p className="small soft">{statisticsText.careerSays}</p>
+          <p className="small soft">{statisticsText.careerHint}</p>
         </div>
       </div>
       <DataList

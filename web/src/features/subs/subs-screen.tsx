@@ -60,7 +60,7 @@ export function SubsScreen() {
         <ExportButton onPress={() => saveTable('subs.csv', subsTable(season))} />
       </PageHeader>
       {rows.length === 0 ? (
-        <EmptyState title={screenText.noSubs}>{screenText.noSubsSays}</EmptyState>
+        <EmptyState title={screenText.noSubs}>{screenText.noSubsHint}</EmptyState>
       ) : (
         <SearchableList
           label={labelText.subAssignments}

@@ -36,7 +36,7 @@ export function LeaveModal({ season, team, onClose }: { season: Season; team: Te
       foot={<ModalFoot save={teamsText.leave} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <p>{teamsText.leaveSays({ after: after?.weekNumber ?? null, weeks: weeksToCome(season, team.id).length })}</p>
+      <p>{teamsText.leaveHint({ after: after?.weekNumber ?? null, weeks: weeksToCome(season, team.id).length })}</p>
       <FieldSelect
         label={teamsText.resultsAsked}
         value={results}

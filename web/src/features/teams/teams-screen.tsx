@@ -107,7 +107,7 @@ export function TeamsScreen() {
             ) : null
           }
         >
-          {screenText.noTeamsSays}
+          {screenText.noTeamsHint}
         </EmptyState>
       ) : (
         <SearchableList
@@ -141,7 +141,7 @@ export function TeamsScreen() {
           onAct={() => void fill()}
           onClose={() => setFilling(false)}
         >
-          <p>{teamsText.fillSays}</p>
+          <p>{teamsText.fillHint}</p>
           <ul className="settings">
             {plan.map(({ teamNumber, playerIds }) => (
               <li key={teamNumber}>

@@ -77,7 +77,7 @@ export function EntryList({ season, entries }: { season: Season; entries: readon
           onAct={() => void remove(deleting)}
           onClose={() => setDeleting(null)}
         >
-          <p>{treasuryText.deleteSays}</p>
+          <p>{treasuryText.deleteHint}</p>
         </Confirm>
       ) : null}
     </>

@@ -76,11 +76,11 @@ function Treasury({ season }: { season: Season }) {
           ) : null}
         </PageHeader>
         {failed ? <Notice kind="needs">{failed}</Notice> : null}
-        {all.length === 0 ? <EmptyState title={treasuryText.noEntries}>{treasuryText.noEntriesSays}</EmptyState> : null}
+        {all.length === 0 ? <EmptyState title={treasuryText.noEntries}>{treasuryText.noEntriesHint}</EmptyState> : null}
         {booking || all.length > 0 ? (
           <div className="panel">
             {all.length > 0 ? <p>{treasuryText[isCharged(all) ? 'totals' : 'nothingCharged'](dollars)}</p> : null}
-            {all.length > 0 ? <p className="small soft">{treasuryText.balanceSays}</p> : null}
+            {all.length > 0 ? <p className="small soft">{treasuryText.balanceHint}</p> : null}
             <div className="tools">
               {booking ? (
                 <button className="btn" type="button" onClick={() => void book()}>

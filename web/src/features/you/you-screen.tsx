@@ -8,7 +8,7 @@ import { useNotPlaying } from '../../account/not-playing.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useSayPlayer } from '../../client/use-say-player.ts'
 import { NoSeason } from '../../components/no-season.tsx'
-import { guessPlayer, saidPlayerId } from '../../season/my-player.ts'
+import { guessPlayer, storedPlayerId } from '../../season/my-player.ts'
 import { playerOptions } from '../../season/player-options.ts'
 import { formatLongDate, useSeason } from '../../season/use-season.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
@@ -28,7 +28,7 @@ function You({ season }: { season: Season }) {
   const navigate = useNavigate()
   const say = useSayPlayer()
   const [, setNotPlaying] = useNotPlaying(session)
-  const said = saidPlayerId(season, session.userId)
+  const said = storedPlayerId(season, session.userId)
   const own = season.members.get(session.userId)
   const guess = guessPlayer(season, session)
   const [picked, setPicked] = useState(said ?? guess?.playerId ?? null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn, type Locks, STEAL_AFTER_MS } from './sync-lock.ts'
+import { inQueue, type Locks, STEAL_AFTER_MS } from './sync-lock.ts'
 
 /** A lock held by someone else, which can only be stolen. */
 function heldElsewhere(): { locks: Locks; stolen: () => number } {
@@ -34,7 +34,7 @@ test('SY7: a lock holder whose tab is still receiving an answer is not overtaken
       deaf = true
     }
   }
-  const done = inTurn({ locks, name: 'sync', setTimer, onLife }, async () => 'ran')
+  const done = inQueue({ locks, name: 'sync', setTimer, onLife }, async () => 'ran')
   alive()
   alive()
   expect(timers.map(({ ms, stopped }) => [ms, stopped])).toEqual([
@@ -53,7 +53,7 @@ test('SY7: a failing cycle is neither rerun nor timed, and nobody waits once it 
   const setTimer = () => () => {
     stopped += 1
   }
-  const failing = inTurn({ locks: free, name: 'sync', setTimer }, async () => {
+  const failing = inQueue({ locks: free, name: 'sync', setTimer }, async () => {
     count += 1
     expect(stopped).toBe(1)
     throw new Error('The disk is full.')

@@ -20,7 +20,7 @@ export const syncLockOf = (db: { name: string }): string => `${db.name}-sync`
  * Runs one sync cycle at a time across all of this phone's tabs. If the browser froze a tab in the middle of a cycle,
  * its lock is stolen after 45 s without a heartbeat, and when it wakes its answer fails the rebase's fence check.
  */
-export async function inTurn<R>({ locks, name, setTimer, onLife }: LockWorld, work: () => Promise<R>): Promise<R> {
+export async function inQueue<R>({ locks, name, setTimer, onLife }: LockWorld, work: () => Promise<R>): Promise<R> {
   const patience = new AbortController()
   const wait = () => setTimer(() => patience.abort(), STEAL_AFTER_MS)
   let stop = wait()

@@ -19,7 +19,7 @@ type Tried<R> = { answer: { value: R } | { thrown: unknown }; number: number; la
 export function rememberingStorage(store: PhoneStorage, memory: RowMemory): PhoneStorage {
   let turn: Promise<unknown> = Promise.resolve()
   /** One after the other, so that each starts with the previous one's result. */
-  const inTurn = <R>(run: () => Promise<R>): Promise<R> => {
+  const inQueue = <R>(run: () => Promise<R>): Promise<R> => {
     const mine = turn.then(run)
     turn = mine.catch(() => undefined)
     return mine
@@ -27,7 +27,7 @@ export function rememberingStorage(store: PhoneStorage, memory: RowMemory): Phon
   return {
     async transact(mode, work, tables) {
       for (let i = 0; i < TRIES; i++) {
-        const tried = await inTurn(() => (mode === 'read' ? tryRead(memory, work) : tryWrite(memory, work)))
+        const tried = await inQueue(() => (mode === 'read' ? tryRead(memory, work) : tryWrite(memory, work)))
         if (!tried) break
         const { done, seen } = tried.layer ? await write(store, tried.layer, memory) : await seenBy(store, tried.number)
         if (!done) await memory.reach(seen)

@@ -3,7 +3,7 @@ import { cellCall } from '@glm/shared/mutations/scores/card-withdraw'
 import type { Cell } from '@glm/shared/schema/cell'
 import { fullName } from '@glm/shared/text/full-name'
 import { cellWord, plainValue } from '@glm/shared/text/screens/league/history'
-import { availabilityWords } from '@glm/shared/text/screens/people/availability-words'
+import { availabilityLabels } from '@glm/shared/text/screens/people/availability-labels'
 import { undoText } from '@glm/shared/text/screens/undo'
 import type { PhoneTransaction } from '../storage.ts'
 
@@ -75,11 +75,11 @@ async function rowCell(
   }
   if (noun === 'availability') {
     const cell = (await tx.get('availability', key))?.state
-    const words = (value: unknown) => availabilityWords.states[value === 'in' || value === 'out' ? value : 'unknown']
+    const words = (value: unknown) => availabilityLabels.states[value === 'in' || value === 'out' ? value : 'unknown']
     return cell
       ? {
           cell,
-          what: availabilityWords.playsOrOut(await player(key[1])),
+          what: availabilityLabels.playsOrOut(await player(key[1])),
           back: args.state,
           words,
           again: call('availability.set'),

@@ -52,7 +52,7 @@ export function keepWriteAhead(world: World) {
     const isSafe = ({ begun }: Left) => isOfCopy(begun, meta) || known.has(begun.nonce)
     mine = gone.filter(isSafe)
     lost = gone.filter((left) => !isSafe(left))
-    if (gone.some(({ begun }) => isAhead(begun, meta))) await beginAgain(world)
+    if (gone.some(({ begun }) => isAhead(begun, meta))) await startOver(world)
   }
   const recordMine = async (): Promise<number> => {
     await look()
@@ -119,7 +119,7 @@ function isAhead({ from }: PendingAction, { copy, clientId, clientGeneration, ne
 }
 
 /** Makes sure that the numbers which the phone used before it was restored are not reused. */
-const beginAgain = ({ storage, newClientId }: World): Promise<void> =>
+const startOver = ({ storage, newClientId }: World): Promise<void> =>
   storage.transact('write', async (tx) => {
     const meta = await readMeta(tx)
     const entries = (await readOutbox(tx)).map((entry) => ({ entry, clientId: meta.clientId }))

@@ -2,7 +2,7 @@ import { deviceStorage } from '../../platform/device-storage.ts'
 import { allTables } from '../local-rows.ts'
 import { countedStorage } from '../memory/counted-storage.ts'
 import { tabTalk } from '../memory/tell-tabs.ts'
-import { typingAhead } from '../outbox/typing-ahead.ts'
+import { inputJournal } from '../outbox/input-journal.ts'
 import { writeAhead } from '../outbox/write-ahead.ts'
 import { dexieStorage } from './dexie-storage.ts'
 import type { LeagueDatabase } from './league-database.ts'
@@ -15,7 +15,7 @@ import type { LeagueDatabase } from './league-database.ts'
 export async function emptyCopy(db: LeagueDatabase): Promise<void> {
   // First delete the data that would restore it.
   writeAhead(deviceStorage(), { name: db.name, tab: '' }).forgetAll()
-  typingAhead(deviceStorage(), { name: db.name, tab: '', isGone: async () => true }).forgetAll()
+  inputJournal(deviceStorage(), { name: db.name, tab: '', isGone: async () => true }).forgetAll()
   const talk = tabTalk(db.name)
   await countedStorage(dexieStorage(db), talk.tell).transact('write', async (tx) => {
     for (const name of allTables()) await tx.clear(name)

@@ -4,7 +4,7 @@ import { plural } from '../../plural.ts'
 export const accountText = {
   payByCard: 'Pay by card',
   joinFirst: (league: string) => `You’re invited to ${league}. Log in or register, and you’ll come back here.`,
-  joinSays: (league: string) =>
+  joinHint: (league: string) =>
     `You’re invited to ${league}. As a player you can see its schedule, its standings and your own match.`,
   secretary: 'Secretary',
   course: 'Course',
@@ -14,7 +14,7 @@ export const accountText = {
   chooseUser: 'Choose a user',
   forgot: 'Forgot your password?',
   forgotTitle: 'Get a new password',
-  forgotSays: 'Enter your account’s email address. We’ll send you a link to choose a new password.',
+  forgotHint: 'Enter your account’s email address. We’ll send you a link to choose a new password.',
   forgotElse: 'No email, or an old address? Your secretary can show you a link instead, under League, Members.',
   forgotPress: 'Send the link',
   forgotFailed: 'The link was not sent. Nothing was changed; try again.',
@@ -22,19 +22,19 @@ export const accountText = {
     'The code on the scorecard opens its match. Sign in to see it. If you don’t have an account, ask your secretary for an invite.',
   backToLogin: 'Back to login',
   newTitle: 'Choose a new password',
-  newSays: 'Every phone and computer signed in to your account will have to sign in again with the new password.',
+  newHint: 'Every phone and computer signed in to your account will have to sign in again with the new password.',
   newFailed: 'The password was not changed. Try again.',
   newDone: 'Password changed. Use the new one to sign in.',
   logInNow: 'Sign in now',
   linkCut: 'This link is incomplete. Open it again from the email, or ask for a new one.',
   confirmTitle: 'Confirm your address',
-  confirmSays: 'After you confirm it, sign in with the new address.',
+  confirmHint: 'After you confirm it, sign in with the new address.',
   confirmPress: 'Confirm this address',
   confirmFailed: 'The address was not confirmed. Nothing was changed; try again.',
   roleTitle: 'Your role in the league',
   roleGiven: 'A secretary assigns roles, under League, Members.',
   name: 'Name',
-  nameSays: 'Members of your league see this name next to the scores you enter and in the history.',
+  nameHint: 'Members of your league see this name next to the scores you enter and in the history.',
   nameSave: 'Save the name',
   nameFailed: 'Your name was not changed. You need a signal; try again when you have one.',
   emailTitle: 'Email address',
@@ -49,7 +49,7 @@ export const accountText = {
   mailOf: { recap: 'Your league’s weekly recap', request: 'Requests to sub, and when the spot is filled' },
   mailsFailed: 'You need a signal. Your email settings have not changed.',
   passkeysTitle: 'Passkeys',
-  passkeysSay:
+  passkeysHint:
     'Sign in with your fingerprint, your face or your device’s PIN instead of the password. Your password still works.',
   passkeysNone:
     'Passkeys don’t work in this browser or at this web address. They need https and a device with a screen lock.',
@@ -67,7 +67,7 @@ export const accountText = {
   passkeyRemove: 'Remove',
   passkeyRemoveOf: (name: string) => `Remove ${name}`,
   passkeyRemoveAsk: (name: string) => `Remove the passkey ${name}?`,
-  passkeyRemoveSays:
+  passkeyRemoveHint:
     'It can no longer be used to sign in. Your other ways to sign in stay the same. Delete it on the device too.',
   saveFailed: 'Nothing was changed. You need a signal; try again when you have one.',
   passkeyLogin: 'Sign in with a passkey',
@@ -75,7 +75,7 @@ export const accountText = {
     'You’re not signed in because the prompt on this device wasn’t answered. Try again, or use your password.',
   logInFailed: 'You’re not signed in. You need a signal; try again, or use your password.',
   sessionsTitle: 'Devices signed in',
-  sessionsSay: 'Lost a phone, or signed in on someone else’s? Sign out of it here.',
+  sessionsHint: 'Lost a phone, or signed in on someone else’s? Sign out of it here.',
   sessionsFailed: 'The list could not be loaded. You need a signal.',
   endFailed: 'The device was not signed out. You need a signal; try again when you have one.',
   thisDevice: 'This device',
@@ -87,7 +87,7 @@ export const accountText = {
   endOthers: 'Sign out all others',
   linkFor: (name: string) => `New password for ${name}`,
   linkPress: 'New password link',
-  linkSays: (name: string) =>
+  linkHint: (name: string) =>
     `Have ${name} scan this with their own phone, or send them the link. It works once, within 30 minutes.`,
   linkMake: (name: string) => `Anyone who opens the link can choose a new password for ${name}. Show it only to them.`,
   linkShow: 'Show the link',
@@ -110,7 +110,7 @@ export const accountText = {
   endWaysInNote: 'Choose this if someone else may have added one.',
   linkFailed: 'The link was not created. You need a signal; try again when you have one.',
   calendarTitle: 'Your calendar',
-  calendarSays:
+  calendarHint:
     'Your dates in your phone’s calendar: your matches, weeks you sub, canceled and moved weeks, and weeks you’re out. ' +
     'Anyone with the address can see them. Changing your password turns it off.',
   calendarPress: 'Show the address',
@@ -118,11 +118,11 @@ export const accountText = {
   calendarAdd: 'Add to my calendar',
   calendarFailed: 'Couldn’t load the address. Try again when you have a signal.',
   dataTitle: 'Your data',
-  dataSays: 'Everything this server has about you, in one file.',
+  dataHint: 'Everything this server has about you, in one file.',
   dataPress: 'Save my data',
   dataFailed: 'Your data could not be loaded. You need a signal; try again when you have one.',
   deleteTitle: 'Delete my account',
-  deleteSays:
+  deleteHint:
     'Your account is deleted for good, along with your sign-ins, your emails and the league data on this device. Your scores and your name as ' +
     'a player stay with the league; your secretary can remove those too.',
   deleteBackups: 'Backups still contain your account until they’re replaced, usually after 14 nights.',
@@ -130,5 +130,5 @@ export const accountText = {
   deleteAsk: 'Delete your account for good?',
   deleteCannot: 'This can’t be undone. Anything not yet sent from this device is lost.',
   deleteFailed: 'Nothing was deleted. You need a signal; try again when you have one.',
-  logInSays: 'You need a signal to sign in. After that the whole league night works without one.',
+  logInHint: 'You need a signal to sign in. After that the whole league night works without one.',
 } as const

@@ -4,10 +4,11 @@ export const providerText = {
   returning: 'One moment, signing you in …',
   returnTitle: 'Signing in',
   cancelled: (name: string): string => `You canceled at ${name}. You’re not signed in, and nothing was changed.`,
-  said: (name: string): string => `${name} did not sign you in. Nothing was changed; try again, or use your password.`,
+  refused: (name: string): string =>
+    `${name} did not sign you in. Nothing was changed; try again, or use your password.`,
   foreign: 'You’re not signed in: this sign-in wasn’t started in this browser, or it has expired. Start again.',
   newTitle: (name: string): string => `First time with ${name}`,
-  newSays: (name: string): string =>
+  newHint: (name: string): string =>
     `No account here is linked to your ${name} account yet. Sign in with your password just this once; after that, ${name} signs you in to the same account.`,
   newPress: 'Sign in and link',
   newNone: 'No account here yet?',
@@ -15,7 +16,7 @@ export const providerText = {
   registers: (name: string): string =>
     `Your new account is linked to ${name}. The password is for when you can’t use ${name}.`,
   linkTitle: (name: string): string => `Link to ${name}`,
-  linkSays: (name: string): string =>
+  linkHint: (name: string): string =>
     `Enter your password for this site, not your ${name} password. After that you can sign in with either.`,
   linkPress: 'Link',
   linkFailed: 'Nothing was linked. You need a signal; try again when you have one.',
@@ -28,5 +29,5 @@ export const providerText = {
   remove: 'Remove',
   removeOf: (label: string): string => `Remove ${label}`,
   removeAsk: (name: string): string => `Remove the link to ${name}?`,
-  removeSays: 'It can no longer be used to sign in. Your other ways to sign in stay the same.',
+  removeHint: 'It can no longer be used to sign in. Your other ways to sign in stay the same.',
 } as const

@@ -55,7 +55,7 @@ export const serverScreenText = {
   } as Readonly<Record<string, string>>,
   leaguesTitle: 'Leagues',
   noLeagues: 'No leagues yet.',
-  leagueSays: (of: { members: number; changes: number }): string => `${members(of.members)} · ${changes(of.changes)}`,
+  leagueHint: (of: { members: number; changes: number }): string => `${members(of.members)} · ${changes(of.changes)}`,
   copiesTitle: 'Backups',
   copiesIn: (folder: string): string => `One is made every night, in ${folder}.`,
   noCopies: 'No backups are made: this is a demo, GLM_BACKUP_KEEP is 0, or the data is in PostgreSQL.',
@@ -79,7 +79,7 @@ export const serverScreenText = {
     `It contains ${leagues(of.leagues)} and ${accounts(of.accounts)}:`,
   changesOf: (name: string, count: number): string => `${name}: ${changes(count)}`,
   newestChange: (when: string): string => `The newest change is from ${when}.`,
-  restoreSays:
+  restoreHint:
     'The server restarts with this data, and everyone may have to sign in again. The current data is saved alongside it. Phones will resend any newer changes.',
   restoreFailed: 'The backup could not be restored.',
   contentsFailed: 'This backup can’t be opened. Choose another one.',
@@ -94,7 +94,7 @@ export const serverScreenText = {
   noProblems: 'Nothing since the server started.',
   level: { warning: 'Warning', error: 'Error' },
   settingsTitle: 'Settings',
-  settingsSay: 'As the server read them when it started. Passwords and keys are hidden.',
+  settingsHint: 'As the server read them when it started. Passwords and keys are hidden.',
   allSettings: 'Show settings that are not set',
   notSet: 'not set',
 } as const

@@ -17,7 +17,7 @@ export const historyText = {
   older: 'Older changes',
   allShown: 'That’s everything.',
   nothing: 'No matching changes',
-  nothingSays: 'Every change is kept here, with the value before it. Try a shorter search, or look further back.',
+  nothingHint: 'Every change is kept here, with the value before it. Try a shorter search, or look further back.',
   notSent: 'Not sent yet',
   contested: 'Contested',
   agreed: 'Confirmed by another phone',

@@ -19,7 +19,7 @@ export const leagueFileText = {
   personal:
     'The file contains names, phone numbers, email addresses and GHIN numbers. Keep it where only you can open it.',
   readTitle: 'Move a league here',
-  readSays: 'Use the file from Export in your other league. You’ll see what’s in it before anything happens.',
+  readHint: 'Use the file from Export in your other league. You’ll see what’s in it before anything happens.',
   choose: 'Choose the league file',
   file: 'League file',
   other: 'Choose another file',

@@ -20,7 +20,7 @@ export const leagueText = {
   takeOut: (name: string) => `Remove ${name}`,
   barToo: 'Also block this account, so it can’t rejoin with an invite',
   barredTitle: 'Blocked accounts',
-  barredSay:
+  barredHint:
     'These accounts can’t join with an invite. Once you allow an account, it can join again with a new invite.',
   admitAct: 'Allow',
   admit: (name: string) => `Allow ${name} to join again`,
@@ -31,7 +31,7 @@ export const leagueText = {
   inPlace: (place: number) => ['First', 'Then', 'After that'][place - 1] ?? 'Last',
   noMore: 'None',
   fillWhs: 'Fill in World Handicap System values',
-  fillWhsSays:
+  fillWhsHint:
     'Best 8 of the last 20 (fewer for new players), net double bogey, soft and hard caps. You’ll see them before you save.',
   whsFilled: 'WHS values are filled in on this page. Nothing is saved yet. See what would change, or save the rules.',
   timesWrong: 'Enter times like 4:45 PM, separated by commas.',

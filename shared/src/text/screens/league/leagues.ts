@@ -14,14 +14,14 @@ export const leaguesText = {
   reads: (league: string) => `Loading ${league}`,
   readsOnce: 'The first time takes a moment and needs a signal. After that it works offline.',
   another: 'Another league',
-  anotherSays:
+  anotherHint:
     'You can be in several leagues, with a role in each. To join one, open its secretary’s invite. What you enter in one league stays in that league.',
   createAnother: 'Create another league',
   joinBeside: (leagues: readonly string[]) =>
     `You’ll stay in ${leagues.join(', ')} too. Switch between leagues in the menu under your name.`,
   leave: 'Leave this league',
   leaveAsk: (league: string) => `Leave ${league}?`,
-  leaveSays:
+  leaveHint:
     'Your scores, points and name stay in the league. You can come back with an invite. Your other leagues stay the same.',
   leaveFirst: 'Some changes on this phone haven’t been sent yet. Send them first, then leave.',
   left: (league: string) => `You’ve left ${league}.`,

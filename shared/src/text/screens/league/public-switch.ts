@@ -7,7 +7,7 @@ export const publicSwitchText = {
   linkAndSettings: 'Link and settings',
   open: 'Open the page',
   board: 'Open the board',
-  boardSays:
+  boardHint:
     'The board is for a screen in the clubhouse: it alternates between standings and matches, in large print, and updates with every score.',
   calendar: 'League calendar',
   teamCalendar: 'My team’s calendar',

@@ -2,7 +2,7 @@
 export const recapScreenText = {
   title: 'Weekly Recap',
   parts: 'What’s in it',
-  partsSay: 'Choose what to include, and move it up or down. Your order is saved on this device.',
+  partsHint: 'Choose what to include, and move it up or down. Your order is saved on this device.',
   nothing: 'nothing this week',
   up: (part: string): string => `Move ${part} up`,
   down: (part: string): string => `Move ${part} down`,
@@ -12,7 +12,7 @@ export const recapScreenText = {
   copy: 'Copy for the group chat',
   mail: 'Email it to the league',
   mailAsk: 'Email this recap to the league?',
-  mailSays:
+  mailHint:
     'Everyone with an email address gets it once, except those who turned recaps off. Phones with notifications also show each player their points and place. You can’t unsend it.',
   mailOffline: 'Without signal it’s saved on this device, and sent when you have signal.',
   mailPress: 'Send the emails',

@@ -10,10 +10,10 @@ export const rehearsalText = {
   beginFailed:
     'The rehearsal could not start because this phone could not store the copy. Your league is unchanged. Free up some space, then try again.',
   bar: 'Rehearsal',
-  barSays: 'Nothing here is sent, and no league changes.',
+  barHint: 'Nothing here is sent, and no league changes.',
   end: 'End rehearsal',
   ended: 'The rehearsal is over, and its copy was deleted.',
   line: 'Nothing is sent',
   history: 'Changes in this rehearsal. The league’s own history comes back when you end it.',
-  quietSays: 'Changes in the rehearsal stay on this phone. End the rehearsal to return to your league.',
+  quietHint: 'Changes in the rehearsal stay on this phone. End the rehearsal to return to your league.',
 } as const

@@ -12,7 +12,7 @@ export const ruleFinderText = {
   rules: 'Rules',
   today: 'Your rules now',
   spread: 'Spread',
-  spreadSays: 'Spread: how far the teams are from the average, in percent. The smaller, the closer the race.',
+  spreadHint: 'Spread: how far the teams are from the average, in percent. The smaller, the closer the race.',
   lead: 'Lead',
   leaders: 'Lead changes',
   moved: 'Place changes',

@@ -35,12 +35,12 @@ export const treasuryText = {
   notSaved: 'The entries were not saved. Try again.',
   deleted: 'Entry deleted.',
   deleteAsk: 'Delete this entry?',
-  deleteSays: 'The balance changes by this amount. You can undo this.',
+  deleteHint: 'The balance changes by this amount. You can undo this.',
   amountLike: 'Enter an amount like 40 or 2.50.',
   allPlayers: 'All players',
   entries: 'Entries',
   noEntries: 'No entries yet',
-  noEntriesSays:
+  noEntriesHint:
     'Add what players owe and pay, or add a week’s games. Only secretaries, treasurers and that player can see it.',
   bookWeek: (week: number) => `Add week ${week} games`,
   gamesOf: (week: number) => `Week ${week} games`,
@@ -54,13 +54,13 @@ export const treasuryText = {
   /** The totals of a league that hasn't charged anyone. Payments aren't counted as money the league owes. */
   nothingCharged: ({ cash, inPots }: Record<'cash' | 'inPots', string>) =>
     `Cash ${cash}${inPots === NONE ? '' : ` · in pots ${inPots}`}. No dues have been charged yet, so payments count as credit.`,
-  balanceSays: 'A negative balance is what the player owes.',
+  balanceHint: 'A negative balance is what the player owes.',
   duesBefore: 'Dues next to the name',
   whoOwes: 'Who owes',
   nobodyOwes: 'No one owes anything.',
   moreOwe: (count: number) => plural(count, { one: '# more player owes.', other: '# more players owe.' }),
   account: 'Account with the league',
-  accountSays: 'Only this player, secretaries and treasurers can see this.',
+  accountHint: 'Only this player, secretaries and treasurers can see this.',
   balanceOf: (player: string) => `${player}’s balance`,
   duesBelow: (paid: string) => `Payments in the treasury add up to ${paid}. Change them there.`,
   corrected: 'Corrected',

@@ -1,9 +1,9 @@
 import { plural } from '../../plural.ts'
-import { availabilityWords } from './availability-words.ts'
+import { availabilityLabels } from './availability-labels.ts'
 
 /** Text about who plays in a week, who is out, and who is asked to sub. */
 export const availabilityText = {
-  ...availabilityWords,
+  ...availabilityLabels,
   title: 'Who’s Out',
   open: 'Who’s out',
   says: { in: 'In', out: 'Out' },
@@ -39,7 +39,7 @@ export const availabilityText = {
   // For the secretary.
   holes: 'Spots to fill',
   noHoles: 'No one is out',
-  noHolesSays: 'Players mark themselves out on their dashboard. Mark anyone who called you below.',
+  noHolesHint: 'Players mark themselves out on their dashboard. Mark anyone who called you below.',
   holesLeft: (count: number) => (count === 0 ? 'All filled' : `${count} to fill`),
   filledBy: (name: string) => `${name} is playing`,
   nobodyYet: 'No one yet',
@@ -47,7 +47,7 @@ export const availabilityText = {
   askMore: 'Ask more subs',
   askFor: (player: string) => `Ask subs for ${player}`,
   assign: 'Assign a sub',
-  askSays:
+  askHint:
     'The subs you select see it in the app, and get an email if the league has their address. The first person to accept gets the spot.',
   askNone: 'Select at least one sub.',
   askPress: (count: number) => plural(count, { one: 'Ask # sub', other: 'Ask # subs' }),
@@ -65,7 +65,7 @@ export const availabilityText = {
     none: 'no account, email or phone number: tell them yourself',
   },
   pool: 'Subs, in the order you ask them',
-  poolSays: 'Only you see this order.',
+  poolHint: 'Only you see this order.',
   noPool: 'The league has no subs yet. Add a player and mark them as a substitute.',
   nights: (count: number) =>
     count === 0 ? 'not played yet' : plural(count, { one: 'played # night', other: 'played # nights' }),

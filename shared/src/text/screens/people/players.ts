@@ -21,13 +21,13 @@ export const playersText = {
   search: (count: number) => `Search ${count} players`,
   noPlayers: 'No players yet',
   nobodySuch: 'No matching players',
-  noPlayersSays: 'Add the first one, or import your list from any spreadsheet.',
-  nobodySuchSays: 'Try a shorter search, or show all.',
+  noPlayersHint: 'Add the first one, or import your list from any spreadsheet.',
+  nobodySuchHint: 'Try a shorter search, or show all.',
   nobodyHere: 'No player here',
   noSuchPlayer: 'This league has no player at this address.',
   noRoundYet: 'No rounds yet',
-  noRoundYetSays: 'Scores and handicap appear here after the first complete card.',
-  plotSays: 'Strokes over par by week; the green line is the handicap',
+  noRoundYetHint: 'Scores and handicap appear here after the first complete card.',
+  plotHint: 'Strokes over par by week; the green line is the handicap',
   plotLabel: (weeks: string) => `Over par, with handicap: ${weeks}.`,
   whyHandicap: (handicap: number | null) => `Why the handicap is ${handicap ?? '–'}`,
   playerLost: (name: string) =>
@@ -36,7 +36,7 @@ export const playersText = {
   genderNotSaid: 'Not set',
   ghin: 'GHIN number',
   tee: 'Tee',
-  teeSays: (season: string) =>
+  teeHint: (season: string) =>
     `The tee they play in season ${season}. Strokes and par come from that tee’s card, including for rounds already played.`,
   courseCard: 'The course’s own card',
   inField: (rank: number) => `Place ${rank} in the field`,

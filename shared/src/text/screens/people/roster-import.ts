@@ -1,7 +1,7 @@
 import { plural } from '../../plural.ts'
 
 /** What can be done with a player in the list. */
-export const choiceWords = {
+export const choiceLabels = {
   add: 'Add',
   fill: 'Fill in what is missing',
   replace: 'Use the file’s values',

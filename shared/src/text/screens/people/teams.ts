@@ -27,7 +27,7 @@ export const teamsText = {
   before: { nothing: 'Don’t count them', byes: 'Count them as byes' },
   leave: 'This team leaves the season',
   leaving: (team: number) => `Team ${team} leaves the season`,
-  leaveSays: ({ after, weeks }: { after: number | null; weeks: number }) =>
+  leaveHint: ({ after, weeks }: { after: number | null; weeks: number }) =>
     [
       after === null ? 'It doesn’t play in any week.' : `Its last week is week ${after}.`,
       weeks === 0
@@ -64,7 +64,7 @@ export const teamsText = {
     plural(teams, { one: '# team has an open spot.', other: '# teams have an open spot.' }),
   fill: 'Fill from the roster',
   fillAsk: (teams: number) => plural(teams, { one: 'Fill this team?', other: 'Fill these # teams?' }),
-  fillSays:
+  fillHint:
     'Adds active players who aren’t on a team, in the order they were added. No one changes teams, and Undo empties the spots again.',
   fillAct: (teams: number) => plural(teams, { one: 'Fill # team', other: 'Fill # teams' }),
   filled: (teams: number) => plural(teams, { one: '# team filled.', other: '# teams filled.' }),
@@ -83,7 +83,7 @@ export const lineUpText = {
   pairs: 'Pairs',
   byRule: 'As set for the season',
   inOrder: 'As listed: first plays first',
-  inOrderSays: 'Use this if players were paired differently than usual.',
+  inOrderHint: 'Use this if players were paired differently than usual.',
   twice: (name: string) => `${name} is in the lineup twice. Choose each player once.`,
   nobodyPlays: (team: number) => `Team ${team} needs at least one player.`,
   usual: 'Use the usual lineup',

@@ -24,7 +24,7 @@ export const coursesText = {
   indexGone: (indexes: string) => `Index ${indexes} is missing.`,
   tee: 'Tee',
   tees: 'Tees',
-  teesSay:
+  teesHint:
     'Skip this unless your handicaps use rating and slope, or a tee has a different par or index than the card above. Players without a tee get the rating and slope of the first tee with the same card.',
   addTee: 'Add a tee',
   takeTeeOut: (tee: string) => `Remove ${tee}`,
@@ -40,7 +40,7 @@ export const coursesText = {
     back: { rating: 'Rating, back nine', slope: 'Slope, back nine' },
   },
   nineOfHole: { rating: '9-hole rating', slope: '9-hole slope' },
-  ninesSay: 'The club’s rating for each nine. If empty: half the rating, and the same slope.',
+  ninesHint: 'The club’s rating for each nine. If empty: half the rating, and the same slope.',
   nineWrong: ({ tee, nine }: { tee: string; nine: string }) =>
     `${tee}, ${nine}: enter a rating from ${limits.nineRating.least} to ${limits.nineRating.most} and a whole slope from ${limits.slope.least} to ${limits.slope.most}, or leave both empty.`,
   ownCard: (tee: string) => `${tee} has a different par or index`,
@@ -69,13 +69,13 @@ export const coursesText = {
       .filter(Boolean)
       .join(', '),
   noCourses: 'No courses yet',
-  noCoursesSays: 'Add the course with the par and stroke index of every hole, as printed on its scorecard.',
-  ownCoursesSay: 'These are the league’s own copies. Changes here affect this league only.',
-  librarySays: 'New leagues choose from these. Each gets its own copy.',
+  noCoursesHint: 'Add the course with the par and stroke index of every hole, as printed on its scorecard.',
+  ownCoursesHint: 'These are the league’s own copies. Changes here affect this league only.',
+  libraryHint: 'New leagues choose from these. Each gets its own copy.',
   libraryEmpty: 'There are no courses to choose from yet. Ask the app admin to add yours to the library.',
   coursesFailed: 'The courses could not be loaded. Try again.',
   chooseCourse: 'Choose a course.',
-  copySays: 'Your league gets its own copy, which you can change.',
+  copyHint: 'Your league gets its own copy, which you can change.',
   courseNameless: 'Give the course a name.',
   courseNotSaved: 'The course was not saved.',
   courseNotDeleted: 'The course was not deleted.',

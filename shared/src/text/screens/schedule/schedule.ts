@@ -6,9 +6,9 @@ export const scheduleText = {
   addSpecial: 'Add Special Round',
   addWeek: 'Add Week',
   addRegular: 'Add Regular Week',
-  regularSays: 'You set its matches yourself afterwards. It counts like any other week.',
+  regularHint: 'You set its matches yourself afterwards. It counts like any other week.',
   regularWeeks: 'Regular weeks',
-  regularWeeksSay: (cycle: number) =>
+  regularWeeksHint: (cycle: number) =>
     `${cycle} weeks = everyone plays everyone once. Add weeks to start a second round.`,
   weeksLike: 'Enter a number of weeks from 1 to 90.',
   matches: 'Matches',

@@ -9,7 +9,7 @@ export const contestsText = {
   /** "Long drive", or "Closest to the pin: hole 6". */
   named: ({ name, hole }: { name: string; hole: number | null }) => (hole === null ? name : `${name}: hole ${hole}`),
   winsOfSeason: 'Contest wins this season',
-  winsSay: 'A shared win counts as a fraction of a win',
+  winsHint: 'A shared win counts as a fraction of a win',
   throughWeek: (week: number) => `Through week ${week}`,
   wonBy: 'Contests won',
   inWeek: ({ contest, week }: { contest: string; week: number }) => `${contest}, week ${week}`,

@@ -9,7 +9,7 @@ export const guestText = {
   forMembers: 'For members',
   forAnyone: 'For anyone with the card',
   codes: 'Cards open to guests',
-  codesSay: 'Anyone with the card can enter its scores: no account needed. Codes work until two days after the night.',
+  codesHint: 'Anyone with the card can enter its scores: no account needed. Codes work until two days after the night.',
   noSignal:
     'The codes need a connection. Reconnect, then generate the scorecards again; these have the members’ codes.',
   nobody: 'No scores yet',

@@ -12,11 +12,11 @@ export const handicapsText = {
   handicap: 'Handicap',
   reason: 'Reason',
   reasonWas: (reason: string) => `Reason: ${reason}`,
-  handSetSays: 'Used starting this week. Calculate Handicaps keeps it unless you override.',
+  handSetHint: 'Used starting this week. Calculate Handicaps keeps it unless you override.',
   tee: (week: number) => `Tee in week ${week}`,
   teeAsSeason: (tee: string | null) =>
     tee === null ? 'Same as the season: the course card' : `Same as the season: ${tee}`,
-  teeSays: 'Strokes, par and rating on this card come from it, for this week only. Saved as soon as you choose.',
+  teeHint: 'Strokes, par and rating on this card come from it, for this week only. Saved as soon as you choose.',
   teeSaved: 'Tee for this week saved.',
   fromTee: (tee: string) => `Played from the ${tee} tee.`,
   noneYet: 'No handicap yet: no rounds and no starting handicap.',
@@ -32,7 +32,7 @@ export const handicapsText = {
   startingOf: (player: string) => `${player}’s starting handicap`,
   aboveMost: (of: { starting: number; most: number }) =>
     `Starting handicap ${of.starting} is over the league’s maximum, so this player gets ${of.most}.`,
-  startingSays: ({ season, holes }: { season: string; holes: number }) =>
+  startingHint: ({ season, holes }: { season: string; holes: number }) =>
     `Strokes over a ${holes}-hole round. Used in season ${season} until results give a handicap. If empty, the player gets no strokes.`,
   generateButton: 'Generate AVG + HDCP',
   whyFor: ({ value, player }: { value: string | number; player: string }) => `Why ${value} for ${player}`,
@@ -44,7 +44,7 @@ export const handicapsText = {
   chooseWeek: 'Choose a week',
   noCardsYet: 'No complete cards yet',
   generateExplained: 'Averages and handicaps are recalculated from all complete cards through the week you choose.',
-  generateSays: (week: number) =>
+  generateHint: (week: number) =>
     `From all complete cards through week ${week}. Select a number to see how it was calculated. Next:`,
   fromFile: 'Use official indexes from a file',
   calculateExplained:

@@ -26,7 +26,7 @@ export const scoresText = {
   thru: ({ thru, gross }: { thru: number; gross: number }) => `thru ${thru} · ${gross}`,
   arrived: (value: string) => `${value} has just come in`,
   otherLeague: 'Another league',
-  otherLeagueSays: 'This scorecard is for a league you’re not in. Sign in to that league, then scan the code again.',
+  otherLeagueHint: 'This scorecard is for a league you’re not in. Sign in to that league, then scan the code again.',
   cardSoFar: 'Card so far',
   cardOf: (sides: string) => `Card, ${sides}`,
   notBegun: 'Not started',
@@ -36,6 +36,6 @@ export const scoresText = {
   nets: ({ player, gross, net }: { player: string; gross: number; net: number }) => `${player} ${gross}, nets ${net}`,
   callPresent: 'absent; mark present again',
   check: ({ where, problem }: { where: string; problem: string }) => `Check ${where}: ${problem}`,
-  noMatchesSays: 'Pick another week. This one has nothing to score.',
+  noMatchesHint: 'Pick another week. This one has nothing to score.',
   subOff: (handicap: number | null) => `sub, hcp ${handicap}`,
 } as const

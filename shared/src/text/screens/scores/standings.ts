@@ -17,7 +17,7 @@ export const standingsText = {
   field: 'The field',
   who: 'Player or team',
   rankedBy: (what: string) => `ranked by ${what.toLowerCase()}`,
-  divisionSays: 'Places within the division; points from the whole season.',
+  divisionHint: 'Places within the division; points from the whole season.',
   segment: (number: number) => `Segment ${number}`,
   /** `firsts`: how many share first place. */
   segmentWeeks: ({ from, last, over, firsts }: { from: number; last: number; over: boolean; firsts: number }) =>
@@ -25,7 +25,7 @@ export const standingsText = {
       ? `Weeks ${from} to ${last}, finished: ${firsts > 1 ? `${firsts} teams tied for first` : 'first place wins it'}`
       : `Weeks ${from} to ${last}, in progress`,
   playoffs: 'Playoffs',
-  seedsSay: 'Seeds come from the standings before the first playoff week.',
+  seedsHint: 'Seeds come from the standings before the first playoff week.',
   champion: (team: string) => `${team} won.`,
   round: ({ round, rounds }: { round: number; rounds: number }) =>
     ['Final', 'Semifinals', 'Quarterfinals'][rounds - round] ?? `Round ${round}`,

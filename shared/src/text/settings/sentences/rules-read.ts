@@ -1,5 +1,5 @@
 import { defaultLeagueSettings, type LeagueSettings } from '../../../schema/league/league-settings.ts'
-import { settingWords } from '../choices.ts'
+import { settingValueText } from '../choices.ts'
 import { type RuleCard, ruleCards, settingText } from '../settings.ts'
 import { absencesSentences } from './absences-sentences.ts'
 import { gamesSentences } from './games-sentences.ts'
@@ -42,7 +42,7 @@ export function readRules(facts: RuleFacts): RulesRead[] {
     const more = names.flatMap((name) => {
       const value = facts.settings[name]
       if (name === 'ownRules' || String(value) === String(defaultLeagueSettings[name])) return []
-      return [{ name, label: settingText[name].label, value: settingWords(name, value) }]
+      return [{ name, label: settingText[name].label, value: settingValueText(name, value) }]
     })
     return { card, title, sentences: all.flatMap(({ says }) => (says === '' ? [] : [says])), more }
   })

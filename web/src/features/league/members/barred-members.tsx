@@ -27,7 +27,7 @@ export function BarredMembers() {
   return (
     <section className="form">
       <h3>{leagueText.barredTitle}</h3>
-      <p className="small soft">{leagueText.barredSay}</p>
+      <p className="small soft">{leagueText.barredHint}</p>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <ul className="settings" aria-label={leagueText.barredTitle}>
         {barred.map((member) => (

@@ -3,7 +3,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { youText } from '@glm/shared/text/screens/account/you'
 import { useConfirmPlayer } from '../../../client/use-confirm-player.ts'
 import { useSayPlayer } from '../../../client/use-say-player.ts'
-import { guessPlayer, saidPlayerId } from '../../../season/my-player.ts'
+import { guessPlayer, storedPlayerId } from '../../../season/my-player.ts'
 import { playerOptions } from '../../../season/player-options.ts'
 import { FieldSelect } from '../../../ui/field.tsx'
 
@@ -18,7 +18,7 @@ export function MemberPlayer({ member, people, onFailed }: Props) {
   const say = useSayPlayer()
   const confirm = useConfirmPlayer()
   const { userId, name } = member
-  const said = saidPlayerId(people, userId)
+  const said = storedPlayerId(people, userId)
   const first = guessPlayer(people, { userId, name, email: '' })?.playerId ?? null
   const pick = async (playerId: number | null) => {
     const player = playerId === null ? undefined : people.players.get(playerId)

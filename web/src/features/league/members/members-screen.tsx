@@ -58,7 +58,7 @@ export function MembersScreen() {
       </PageHeader>
       <section className="panel">
         {failed ? <Notice kind="needs">{failed}</Notice> : null}
-        <p className="small soft">{screenText.membersSay}</p>
+        <p className="small soft">{screenText.membersHint}</p>
         <ul className="settings" aria-label={labelText.members}>
           {[...people.members.values()].map((member) => (
             <MemberLine

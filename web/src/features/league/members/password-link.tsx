@@ -33,7 +33,7 @@ export function PasswordLink({ member, onClose }: { member: Member; onClose: () 
             link={link ?? accountText.linkLabel}
             label={accountText.linkLabel}
             code={accountText.linkCode}
-            says={accountText.linkSays(member.name)}
+            says={accountText.linkHint(member.name)}
             title={accountText.linkLabel}
           />
         </div>

@@ -6,7 +6,7 @@ import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
 import { useAskMoves } from '../../../client/ask-moves.ts'
 import { usePhone } from '../../../client/client-provider.tsx'
-import { failureWords } from '../../../client/failure-words.ts'
+import { failureMessage } from '../../../client/failure-message.ts'
 import { lineNames } from '../../../season/line-names.ts'
 import { matchSides } from '../../../season/match-sides.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -44,7 +44,7 @@ export function CardReview({ season, planned, asPlayer, onSaved, onDone }: Props
     const { answer } = await ask(calls)
     if (answer === 'leave') return setFailed(publishedText.keptAsIs)
     const saved = await phone.record(calls).catch(() => null)
-    if (saved?.status !== 'saved') return setFailed(failureWords(text.scoresFailed, saved))
+    if (saved?.status !== 'saved') return setFailed(failureMessage(text.scoresFailed, saved))
     onSaved({ action: saved.action, match: `${numberedText.match(planned.results.match.slot)} (${match})` })
     onDone()
   }

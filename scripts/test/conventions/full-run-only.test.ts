@@ -3,13 +3,13 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { testsIn } from '../../lib/changed-files.ts'
-import { leftToAll, lengths } from '../../lib/left-to-all.ts'
+import { fullRunOnly, lengths } from '../../lib/full-run-only.ts'
 import { longest } from '../../lib/longest-first.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 test('the tests that `npm test` leaves to `npm test -- --all` exist', () => {
-  for (const paths of Object.values(leftToAll)) {
+  for (const paths of Object.values(fullRunOnly)) {
     expect(paths.filter((path) => !existsSync(`${root}${path}`))).toEqual([])
     expect(new Set(paths).size).toBe(paths.length)
   }

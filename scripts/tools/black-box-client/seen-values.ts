@@ -8,7 +8,7 @@ export type Press = {
   at: string
   place: Place
   value: unknown
-  eyes: readonly string[]
+  seenValues: readonly string[]
   /** Set if it cleared a cell that showed no value, so that it removes nothing (CL10). */
   clearsNothing?: boolean
   takesBack?: string
@@ -24,7 +24,7 @@ type End = { ledger: Ledger; chosen: ReadonlySet<string>; parked: ReadonlySet<st
  * device time `at`, which is unique to an action and has no effect: neither `seen` nor any claim name sent by a phone
  * is trusted.
  */
-export class Eyes {
+export class SeenValues {
   readonly presses: Press[] = []
   /** Actions that are no longer on any disk after a phone was restored; they may be gone. */
   readonly excused = new Set<string>()
@@ -61,7 +61,7 @@ export class Eyes {
    * overwrote it, and so on.
    */
   private wasReplaced(at: string, accepted: ReadonlySet<string>, took: ReadonlyMap<string, string>): boolean {
-    const over = this.presses.filter((p) => !p.takesBack && p.eyes.includes(at) && accepted.has(p.at))
+    const over = this.presses.filter((p) => !p.takesBack && p.seenValues.includes(at) && accepted.has(p.at))
     return over.some((p) => !took.has(p.at) || this.wasReplaced(p.at, accepted, took))
   }
 }

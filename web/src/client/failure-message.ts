@@ -8,9 +8,9 @@ export type NotSaved = { code: RefusalCode } | null
  * The contract's message for the failure, followed by the reason. The period is part of the reason, because some of the
  * contract's messages have none.
  * @example
- * failureWords('Error saving team', { code: 'forbidden' }) // 'Error saving team. Your account may not change this.'
+ * failureMessage('Error saving team', { code: 'forbidden' }) // 'Error saving team. Your account may not change this.'
  */
-export function failureWords(failed: string, saved: NotSaved): string {
+export function failureMessage(failed: string, saved: NotSaved): string {
   const reason = saved === null ? text.notSavedHere : refusalText[saved.code]
   return failed === '' ? reason : `${failed.replace(/\.?$/, '.')} ${reason}`
 }

@@ -13,14 +13,14 @@ import { compareText } from '@glm/shared/text/screens/scores/compare'
 import { type RulesSet, seasonWith } from './rules-set.ts'
 
 /** The effect of different rules on the season so far, in one sentence. */
-export function effectWords(season: Season, { settings, past }: RulesSet): string {
+export function effectText(season: Season, { settings, past }: RulesSet): string {
   const { teamCount, settings: now } = season.season
   const { teamSize, sideSize } = settings
   const sizes = [teamSize, sideSize].join() !== [now.teamSize, now.sideSize].join()
   const room = sizes
     ? compareText.room({ teams: teamCount, players: teamCount * teamSize, playing: Math.min(sideSize, teamSize) })
     : ''
-  const starts = startWords(season, settings)
+  const starts = startText(season, settings)
   const changed = seasonWith(season, { settings, past })
   const so = resultsEffect(season, changed.results)
   const games = season.results.lastWeek() === 0 ? '' : gameWords(season, changed.season)
@@ -37,7 +37,7 @@ export function resultsEffect(season: Season, is: SeasonResults): string {
 }
 
 /** Where or when a night's matches would start if a hole or time were blocked. */
-function startWords({ season, teams }: Season, settings: LeagueSettings): string {
+function startText({ season, teams }: Season, settings: LeagueSettings): string {
   if (settings.blockedHoles.length + settings.blockedTimes.length === 0) return ''
   const starts = rangeTo(matchesAWeek(teams.length)).map((slot) => matchStart(slot, { ...season, settings }))
   return compareText.starts(starts.map(({ teeTime, startingHole }) => startingHole ?? formatClock(teeTime ?? '')))

@@ -12,7 +12,7 @@ const faceOf = ({ author, at }: Pick<Claim<unknown>, 'author' | 'at'>): string =
  * Everything that a user has had on their screen, cell by cell, as the harness saw it there. It doesn't trust the
  * phones, because what they claim to have seen is exactly what has to be proved.
  */
-export class Eyes {
+export class SeenValues {
   /** When each claim first appeared on the screen, by `place face`. */
   private readonly seen: Map<string, number>
   private readonly looked = new WeakSet<object>()
@@ -51,8 +51,8 @@ export class Eyes {
   }
 
   /** Copies this for a user who gets a copy of the phone. */
-  copy(): Eyes {
-    return new Eyes(this.seen)
+  copy(): SeenValues {
+    return new SeenValues(this.seen)
   }
 
   private note(what: string): void {

@@ -11,7 +11,7 @@ type Changed = { oldSubscription?: PushSubscription | null; newSubscription?: Pu
  * Shows a notification only to its recipient. On a phone where someone else has since logged in, ends the former user's
  * notifications instead.
  */
-export async function showNotice(data: PushMessageData | null): Promise<void> {
+export async function showNotification(data: PushMessageData | null): Promise<void> {
   if (!data) return
   const { title, body, path, tag, to } = data.json() as Notice
   if ((await readSession())?.userId !== to)

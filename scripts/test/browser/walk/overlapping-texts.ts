@@ -3,7 +3,7 @@
  * them; if a text has a border, its area extends to the border. Overlays (a dialog, a fixed bar) are compared only with
  * their own contents.
  */
-export function textsInTheWay(): string[] {
+export function overlappingTexts(): string[] {
   type Place = {
     text: string
     block: Element

@@ -28,7 +28,7 @@ export const neverCame = (counts: Record<string, number>): string[] =>
 type Options = { seed: number; steps: number; first: PhoneStorage; second: PhoneStorage; outside: Outside }
 
 /** Lives the same life on two storages, step by step: requests, outcomes and every row must be the same. */
-export async function liveTwice({ seed, steps, first, second, outside }: Options): Promise<LivedTwice> {
+export async function dualRun({ seed, steps, first, second, outside }: Options): Promise<LivedTwice> {
   const exchanges: Exchange[] = []
   const lives = [
     { life: new PhoneLife({ storage: first, outside: recorded(outside, exchanges), seed }), storage: first },

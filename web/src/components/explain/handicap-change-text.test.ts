@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { changeWords } from './change-words.ts'
+import { handicapChangeText } from './handicap-change-text.ts'
 
 const round = (weekNumber: number) => ({ weekId: weekNumber, weekNumber, gross: 45, counted: 45, par: 36, overPar: 9 })
 
-describe('changeWords()', () => {
+describe('handicapChangeText()', () => {
   test('names the rounds that rolled on and off, and the limit that applied', () => {
     const change = {
       before: 7,
@@ -12,17 +12,17 @@ describe('changeWords()', () => {
       rolledOff: [round(2), round(3)],
       limitedBy: ['maxRise' as const],
     }
-    expect(changeWords(change)).toBe(
+    expect(handicapChangeText(change)).toBe(
       'From 7 to 9. The round from week 8 now counts. The rounds from weeks 2 and 3 no longer count. Limited by the maximum increase.',
     )
   })
   test('says when a handicap is the first one, unchanged or missing', () => {
     const nothing = { rolledOn: [], rolledOff: [], limitedBy: [] }
-    expect(changeWords({ before: null, after: 9, ...nothing })).toBe('First handicap from results: 9.')
-    expect(changeWords({ before: null, after: 9, ...nothing, limitedBy: ['maxDrop'] })).toBe(
+    expect(handicapChangeText({ before: null, after: 9, ...nothing })).toBe('First handicap from results: 9.')
+    expect(handicapChangeText({ before: null, after: 9, ...nothing, limitedBy: ['maxDrop'] })).toBe(
       'First handicap from results: 9. The results give a lower handicap; the rules limit how far it can drop from the one before.',
     )
-    expect(changeWords({ before: 9, after: 9, ...nothing })).toBe('No change: 9.')
-    expect(changeWords({ before: null, after: null, ...nothing })).toBe('No handicap from results yet.')
+    expect(handicapChangeText({ before: 9, after: 9, ...nothing })).toBe('No change: 9.')
+    expect(handicapChangeText({ before: null, after: null, ...nothing })).toBe('No handicap from results yet.')
   })
 })

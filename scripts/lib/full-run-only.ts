@@ -7,7 +7,7 @@
  * store, to sync, or to a golf rule. A test named on the command line always runs in full. Before adding a test, ask
  * what it proves that no other test does; if it repeats one, list it here.
  */
-export const leftToAll = {
+export const fullRunOnly = {
   unit: [
     // Rebuilds the app and the server from a copy of the repository, as the image does. The build itself is a step of
     // `npm test`, and `manual-lines` installs and runs the resulting package.

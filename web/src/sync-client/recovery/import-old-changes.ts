@@ -83,7 +83,7 @@ export async function tidyOldCopies(storage: PhoneStorage): Promise<boolean> {
  * Records actions of an old copy under their own names, by which the server recognizes changes that the league's file
  * contained. Their author had seen that file's contents up to `common`, and nothing later.
  */
-export async function bringOver(
+export async function importOldChanges(
   storage: PhoneStorage,
   { id, actions }: { id: string; actions: readonly string[] },
   { recordStored }: Recorder,

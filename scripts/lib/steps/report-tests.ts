@@ -9,7 +9,7 @@ const namesOf = (of: TestCase | TestSuite | TestModule): string[] =>
   of.type === 'module' ? [] : [...namesOf(of.parent), of.name]
 
 /** Reports each test as soon as it ends, so even a killed run has its results. */
-export class TellTests implements Reporter {
+export class ReportTests implements Reporter {
   private readonly path: string
 
   constructor(path: string) {

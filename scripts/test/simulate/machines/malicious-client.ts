@@ -8,7 +8,7 @@ import { LEAGUE, users } from '../cast.ts'
 import { aHandicap, aHole, anAbsence, aStay, aSub, noHole, somePoints, someWinners } from '../changes.ts'
 import { writtenCell } from '../checks/shown.ts'
 import { cellsOf, cellTables } from '../seen/cells-of.ts'
-import { Eyes } from '../seen/eyes.ts'
+import { SeenValues } from '../seen/seen-values.ts'
 import type { World } from '../world.ts'
 import { simKeys } from './sim-keys.ts'
 import { nameOf } from './sim-server.ts'
@@ -74,7 +74,7 @@ async function namesOn({ server }: World): Promise<string[]> {
 
 /** A league member with a custom client, which sends whatever it likes and reads what it receives. */
 export class MaliciousClient {
-  readonly eyes = new Eyes()
+  readonly seenValues = new SeenValues()
   hashes: VersionHash[] = []
   private cursor = 0
   private clientId = ''
@@ -169,7 +169,7 @@ export class MaliciousClient {
       const held = cellTables.find((one) => one === table)
       if (held)
         for (const row of rows)
-          this.eyes.take(held, row, (author) => this.world.server.authorIn(answer.lineage?.[0], author))
+          this.seenValues.take(held, row, (author) => this.world.server.authorIn(answer.lineage?.[0], author))
     }
   }
 
@@ -179,7 +179,7 @@ export class MaliciousClient {
     const fresh = request.mutations.filter(({ seq }) => !server.ledgerRow(request.clientId, seq))
     for (const mutation of fresh) {
       const act = attackLabel(`${request.clientId}:${mutation.seq}`)
-      acts.noteAgain(act, { eyes: this.eyes, moment: this.eyes.moment })
+      acts.noteAgain(act, { seenValues: this.seenValues, moment: this.seenValues.moment })
       // A client that claims to have seen something it hadn't, or less than it had, has no right to a clearing.
       const written = writtenCell(mutation)
       if (written?.value === null) this.world.clearsNothing.add(`${act} at ${written.place}`)

@@ -5,7 +5,7 @@ import { basename } from 'node:path'
  * bundle. Paths with spaces are quoted, so the line can be copied.
  * @param program process.argv[1]
  */
-export function ownCommand(
+export function cliCommand(
   program = process.argv[1] ?? '',
   env: NodeJS.ProcessEnv = process.env,
 ): { start: string; admin: string } {

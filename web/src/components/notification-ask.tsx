@@ -2,7 +2,7 @@ import { pushText } from '@glm/shared/text/push'
 import { useEffect, useState } from 'react'
 import { callApi } from '../account/api.ts'
 import { pushState, turnOnPush } from '../account/push.ts'
-import { isAnswered, noteAnswered } from '../platform/notice-answer.ts'
+import { isAnswered, noteAnswered } from '../platform/notification-answer.ts'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.tsx'
 

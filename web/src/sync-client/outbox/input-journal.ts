@@ -8,7 +8,7 @@ type Values = ReadonlyMap<string, string | null>
  * Keeps input in local storage, which writes at once, until it is in IndexedDB. A page that is reloaded or discarded
  * between a digit and its transaction doesn't lose the digit.
  */
-export type TypingAhead = {
+export type InputJournal = {
   /** Runs `keep`, and holds `values` until it has settled. If it fails, the user is told. */
   during: (keep: () => Promise<void>, values: Values, seen?: number) => Promise<void>
   /** Stores input that closed tabs had not saved. */
@@ -19,7 +19,7 @@ export type TypingAhead = {
 type World = { name: string; tab: string; isGone: (tab: string) => Promise<boolean> }
 
 /** @param name of the database; @param tab a new, unique name for this tab */
-export function typingAhead(storage: TextStorage, { name, tab, isGone }: World): TypingAhead {
+export function inputJournal(storage: TextStorage, { name, tab, isGone }: World): InputJournal {
   const prefix = `${name}-typing/`
   const underWay: Typing[] = []
   const show = () => {

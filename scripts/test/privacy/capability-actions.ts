@@ -24,7 +24,7 @@ import {
   isGood,
   NEW_PASSWORD,
 } from './capability-desk.ts'
-import { aGuestCard } from './guest-card-deed.ts'
+import { aGuestCard } from './guest-card-action.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000

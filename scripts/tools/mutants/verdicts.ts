@@ -1,2 +1,2 @@
 /** Why each surviving mutant is acceptable, keyed by the mutant's `file: why`. */
-export const judgements: Readonly<Record<string, string>> = {}
+export const verdicts: Readonly<Record<string, string>> = {}

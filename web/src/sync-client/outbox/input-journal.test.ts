@@ -4,7 +4,7 @@ import type { TextStorage } from '../../platform/device-storage.ts'
 import { composeClient } from '../compose-client.ts'
 import { MemoryStorage } from '../storage/memory-storage.ts'
 import type { PhoneStorage } from '../storage.ts'
-import { typingAhead } from './typing-ahead.ts'
+import { inputJournal } from './input-journal.ts'
 
 const OWNER = { userId: 9, leagueId: 1, role: 2 } as const
 const gone = async () => true
@@ -15,7 +15,7 @@ async function aTab(
   texts: TextStorage,
   { tab, isGone = gone }: { tab: string; isGone?: typeof gone },
 ) {
-  const typing = typingAhead(texts, { name: 'db', tab, isGone })
+  const typing = inputJournal(texts, { name: 'db', tab, isGone })
   const names = { newId: () => 2 ** 34, newAction: () => `${tab}-action`, newClientId: () => `${tab}-client` }
   const client = composeClient({
     storage,
@@ -41,7 +41,7 @@ function hung(storage: PhoneStorage) {
 
 const typedIn = (storage: MemoryStorage) => storage.peek('draft').map(({ id, value, seen }) => [id, value, seen])
 
-describe('typingAhead()', () => {
+describe('inputJournal()', () => {
   test('WA12: restores input typed at the moment the page was discarded, in order', async () => {
     const [storage, texts] = [new MemoryStorage(), new TextMap()]
     const door = hung(storage)
