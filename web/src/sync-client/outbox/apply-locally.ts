@@ -10,18 +10,24 @@ import type { PhoneTransaction } from '../storage.ts'
 /** `supersedes`: the claims that the change replaced here. */
 export type LocalRun = { outcome: Outcome; inverse: StoredCall | null; supersedes: string[] }
 
-/** Runs a mutation on this phone's rows, saving the server's version of every row it changes in `shadow`. */
+/**
+ * Runs a mutation on this phone's rows, saving the server's version of every row it changes in `shadow`. If it replaces
+ * claims, runs it once more with their names, so that the rows equal those that the server and a replay compute.
+ */
 export async function applyLocally(tx: PhoneTransaction, call: StoredCall, ctx: MutationContext): Promise<LocalRun> {
-  const { before, ...ran } = await applyChanges(tx, call, ctx)
+  const { before, again, ...ran } = await applyChanges(tx, call, ctx)
   const { outcome } = ran
   if (outcome.status === 'refused') return { ...ran, supersedes: [] }
   const supersedes = outcome.changes.flatMap((change, i) =>
     'put' in change ? replacedClaims(before[i], change.put, ctx.userId) : [],
   )
+  if (supersedes.length > 0) await write(tx, again([...ctx.supersedes, ...supersedes]))
   return { ...ran, supersedes }
 }
 
-type Applied = { outcome: Outcome; inverse: StoredCall | null; before: (AnyRow | null)[] }
+type Applied = { outcome: Outcome; inverse: StoredCall | null; before: (AnyRow | null)[]; again: Again }
+/** The changes of the same mutation that replaces these claims. */
+type Again = (supersedes: readonly string[]) => readonly Change[]
 
 /**
  * Like applyLocally(), but doesn't record which claims the change replaces, which a recorded change already knows.
@@ -29,11 +35,15 @@ type Applied = { outcome: Outcome; inverse: StoredCall | null; before: (AnyRow |
  */
 export async function applyChanges(tx: PhoneTransaction, call: StoredCall, ctx: MutationContext): Promise<Applied> {
   const prepared = prepareMutation(call, ctx)
-  if ('status' in prepared) return { outcome: prepared, inverse: null, before: [] }
+  if ('status' in prepared) return { outcome: prepared, inverse: null, before: [], again: () => [] }
   const loaded: AnyRow[][] = []
   for (const read of prepared.reads) loaded.push(await load(tx, read))
   const ran = runPrepared(prepared, loaded)
-  return { ...ran, before: ran.outcome.status === 'refused' ? [] : await write(tx, ran.outcome.changes) }
+  const again: Again = (supersedes) => {
+    const { outcome } = runPrepared({ ...prepared, ctx: { ...ctx, supersedes } }, loaded)
+    return outcome.status === 'refused' ? [] : outcome.changes
+  }
+  return { ...ran, again, before: ran.outcome.status === 'refused' ? [] : await write(tx, ran.outcome.changes) }
 }
 
 /** The context in which a pending entry runs on this phone: version null, `seen` as recorded. */
