@@ -22,7 +22,7 @@ export type Route = {
    * transaction.
    */
   slow?: true
-  /** The body contains a file, as base64 in a field, and may be larger than typed input. */
+  /** The body has a base64 file in one of its fields, so it may be larger than typed input. */
   file?: true
   /** The body is read as text, because its signature is verified. */
   raw?: true

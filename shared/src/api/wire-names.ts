@@ -51,10 +51,7 @@ export function weekToWire(week: RowOf<'weeks'>) {
   return { id: week.id, week_number: week.weekNumber, date: week.date, type: weekTypes[week.type] }
 }
 
-/**
- * Converts a player to the contract's format. Dues are in dollars there and in cents here, and are the sum of all
- * payments.
- */
+/** Converts a player to the contract's format. Dues are the sum of all payments, in dollars there and in cents here. */
 export function playerToWire(player: RowOf<'players'>, leagueid: number, entries: readonly TreasuryEntry[]) {
   const paid = paidBy(player, entries)
   return {

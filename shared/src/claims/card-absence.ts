@@ -7,9 +7,10 @@ const MOST_NAMED = 20
 type Named = { name: string; cell: CardCell }
 
 /**
- * Checks a newly written cell against the others on its card. An absence and a score entered without knowledge of each
- * other conflict, although they are in different cells. The later one names the claims it conflicts with.
- * @param written the cell with the new claim as its last live one
+ * Checks a newly written cell against the other cells on its card. An absence and a score whose authors hadn't seen
+ * each other's entry conflict, even though they are in different cells. The later one names the claims it conflicts
+ * with.
+ * @param written the cell; its last live claim is the new one
  * @example
  * const card = { weekId: 1, playerId: 1, teamId: 1, cells: { attendance: aCell('absent') } }
  * addCompetingClaim(card, { name: '1', cell: aCell(5) }, { ...ctx, userId: 2 }).contested // true
@@ -40,8 +41,8 @@ function othersOf({ cells }: Card, name: string): CardCell[] {
 export type AbsenceContest = { absent: CardCell['live'][number]; score: CardCell['live'][number]; scores: number }
 
 /**
- * Returns an absence and the scores on the same card that conflict with it while nobody has decided; null if there is
- * no conflict.
+ * Returns an absence and the scores on the same card that conflict with it, until someone decides; null if there is no
+ * conflict.
  * @example
  * absenceContest({ weekId: 1, playerId: 1, teamId: 1, cells: { attendance: aCell('absent'), 1: aCell(5) } }) // null
  */

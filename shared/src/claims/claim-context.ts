@@ -7,15 +7,15 @@ export type ClaimContext = {
   at: string | null
   /** The server version the author had seen. */
   seen: number
-  /** Claims this change replaced where it was recorded. */
+  /** Claims this change replaced on the device that recorded it. */
   supersedes: readonly string[]
   /**
-   * The change has an earlier name. Its author hadn't seen what its client has written since, so it replaces only the
-   * claims it names.
+   * True if the change was renumbered. Its author hadn't seen what its client has written since, so it replaces only
+   * the claims it names.
    */
   renumbered?: boolean | undefined
   /** Names of withdrawn claims that this change restores. */
   again?: readonly string[] | undefined
-  /** The version this batch creates; null while the change is pending on a phone. */
+  /** The version this push creates; null while the change is pending on a phone. */
   version: number | null
 }

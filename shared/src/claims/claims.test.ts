@@ -46,7 +46,7 @@ describe('addClaim()', () => {
 })
 
 describe('cells with several authors', () => {
-  test('CL5: agree if two lists are equal, whoever wrote them', () => {
+  test('CL5: agree if their lists are equal, whoever wrote them', () => {
     const first = addClaim<number[]>(undefined, [1, 2], by('a', 1, { version: 1 }))
     expect(cellStatus(addClaim(first, [1, 2], by('b', 1, { version: 2 })))).toBe('agree')
     expect(cellStatus(addClaim(first, [2, 1], by('b', 1, { version: 2 })))).toBe('contested')
@@ -60,7 +60,7 @@ describe('cells with several authors', () => {
     const both = addClaim<Score>(first, 5, by('a', 2, { version: null, renumbered: true }))
     expect([values(both), currentOf(both)]).toEqual([[4, 5], 5])
   })
-  test('keep a client name with a colon whole', () => {
+  test('accept a client name that contains a colon', () => {
     expect([clientOf('phone:a:3'), seqOf('phone:a:3'), clientOf('stood')]).toEqual(['phone:a', 3, ''])
   })
 })
@@ -105,7 +105,7 @@ describe('withdrawClaims()', () => {
     const both = addClaim<Score>(corrected, 7, by('a', 2, { version: 4, seen: 2 }))
     expect([values(both), values(withdrawClaims(both, ['b:1'], by('b', 2, { seen: 4 })))]).toEqual([[6, 7], [7]])
   })
-  test('UN6: removes all claims that repeat a withdrawn one, even one restored twice', () => {
+  test('UN6: removes every claim that repeats a withdrawn one, even after two restores', () => {
     const own = addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 }))
     const taken = withdrawClaims(own, ['b:1'], by('b', 2, { version: 4, seen: 3 }))
     const once = addClaim<Score>(taken, 6, { ...by('b', 3, { version: 5, seen: 4 }), again: ['b:1'] })

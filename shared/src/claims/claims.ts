@@ -11,9 +11,9 @@ const same = (a: unknown, b: unknown): boolean => a === b || canonicalText(a) ==
 
 /**
  * Adds a claim; null means that the cell was cleared. It retires its own client's earlier claims (unless it was
- * renumbered, because those may be newer), the claims it replaced where it was recorded, and those its author had seen.
- * Claims with the same value stay: two phones that agree confirm each other. The result doesn't depend on the order of
- * arrival.
+ * renumbered, because those may be newer), the claims it replaced on the device that recorded it, and those its author
+ * had seen. Claims with the same value stay: two phones that agree confirm each other. The result doesn't depend on the
+ * order of arrival.
  * @param names claims that a settlement withdraws, as far as its author could know them
  * @example
  * const [mine, other] = [addClaim(undefined, 5, ctx), { ...ctx, clientId: 'phone-b' }]
@@ -96,8 +96,8 @@ export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
 }
 
 /**
- * Returns the names of the claims that were live in a row before a change and no longer are, and of the author's older
- * claims that those had replaced: if a restored server has lost the changes in between, this change still follows them.
+ * Returns the names of the claims in a row that a change retired, and of the author's older claims that those had
+ * replaced. With the older names, the change still replaces them if a restored server has lost the claims in between.
  * @param author of the change
  * @example
  * replacedClaims({ cells: { 7: aCell(5) } }, { cells: { 7: aCell(4, 6) } }, 1) // ['phone:1']
@@ -127,8 +127,8 @@ export function cellsIn(value: unknown): Cell<unknown>[] {
 }
 
 /**
- * Whether a new claim retires this one: its own client wrote it, the change replaced it where it was recorded, or its
- * author had seen it with a different value.
+ * Returns whether a new claim retires this one: its own client wrote it, the change replaced it on the device that
+ * recorded it, or its author had seen it with a different value.
  */
 function retires<V>(claim: Claim<V>, value: V, ctx: ClaimContext): boolean {
   const replaced = isOfBefore(claim, ctx) || (ctx.supersedes.includes(claim.by) && isKnown(claim, ctx))
@@ -136,8 +136,8 @@ function retires<V>(claim: Claim<V>, value: V, ctx: ClaimContext): boolean {
 }
 
 /**
- * Whether the claim was written by an earlier action of the same client. The number doesn't show that for a renumbered
- * change.
+ * Returns whether the claim was written by an earlier action of the same client. For a renumbered change, the number
+ * doesn't show that.
  */
 const isOfBefore = (claim: Claim<unknown>, ctx: ClaimContext): boolean =>
   ctx.renumbered !== true && clientOf(claim.by) === ctx.clientId

@@ -29,8 +29,8 @@ export function withdrawClaims<V>(
 }
 
 /**
- * Returns the cell to withdraw from if there is none, so that claims that return later find the withdrawal. Undefined
- * if there is nothing to withdraw and nothing can return.
+ * Returns a new cell that records the withdrawal if the row has no such cell, so that claims that return later find it.
+ * Undefined if there is nothing to withdraw and nothing can return.
  * @example
  * lostCell(['phone-b:1'], { ...ctx, renumbered: true }) // { live: [], past: [] }
  * lostCell(['phone-b:1'], ctx) // undefined
@@ -39,8 +39,8 @@ export const lostCell = (names: readonly string[], ctx: ClaimContext): Cell<neve
   mayBeLost(names, ctx) ? { live: [], past: [] } : undefined
 
 /**
- * Whether the withdrawn claims belonged to another client and may have been lost by a restored server. They may return
- * under other names, and then a person has to decide.
+ * Returns whether the withdrawn claims belonged to another client and may have been lost by a restored server. They may
+ * return under other names, and then someone has to decide.
  */
 const mayBeLost = (names: readonly string[], ctx: ClaimContext): boolean =>
   ctx.renumbered === true && names.some((name) => clientOf(name) !== ctx.clientId)

@@ -7,7 +7,7 @@ import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** The winnings in each night's games; empty in a season without games. */
+/** Exports the winnings in each night's games; empty in a season without games. */
 export function gamesTable(season: Season): CsvTable {
   const { person } = exportNames(season)
   const { skins } = withDefaults(season.season.settings)

@@ -3,7 +3,7 @@ import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** Handicaps and averages, one row per person and week. A plus player's handicap is below 0. */
+/** Exports handicaps and averages, one row per person and week. A plus player's handicap is below 0. */
 export function handicapsTable(season: Season): CsvTable {
   const { byWeek, person } = exportNames(season)
   const rows = byWeek(season.handicaps)

@@ -23,7 +23,7 @@ import { treasuryTable } from './treasury-table.ts'
 import { winnersTable } from './winners-table.ts'
 import { winsTable } from './wins-table.ts'
 
-/** Every exported table of a league and its current season. */
+/** Returns every exported table of a league and its current season. */
 export function leagueTables(season: Season): CsvTable[] {
   const playoffs = playoffsTable(season)
   const parts = partsTable(season)

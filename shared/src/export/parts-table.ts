@@ -7,7 +7,7 @@ import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /**
- * Exports the division and segment tables after the last week with points, one below the other; null in a season
+ * Exports the division and segment standings after the last week with points, one below the other; null in a season
  * without them.
  */
 export function partsTable(season: Season): CsvTable | null {

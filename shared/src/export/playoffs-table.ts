@@ -4,7 +4,7 @@ import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** The bracket, one row per game; null in a season without playoffs. */
+/** Exports the bracket, one row per game; null in a season without playoffs. */
 export function playoffsTable(season: Season): CsvTable | null {
   const bracket = bracketOf(season.results)
   if (!bracket) return null

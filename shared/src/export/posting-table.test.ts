@@ -51,7 +51,7 @@ describe('postingTable()', () => {
     expect(tableOf([card(3, [4, 5, 3])])).toBeNull()
   })
 
-  test('writes a table that is read back as scores, hole by hole', () => {
+  test('writes a table that imports as the same scores, hole by hole', () => {
     const table = tableOf([card(1, [4, 4, 3, 5, 4, 4, 3, 4, 5]), card(3, [5, 5, 4, 6, 4, 4, 4, 5, 5])])
     const cells = [table?.head ?? [], ...(table?.rows ?? [])].map((row) => row.map((cell) => String(cell ?? '')))
     const { kind, file } = readFile(cells)

@@ -8,7 +8,7 @@ import { ghinCell } from './players-table.ts'
 /**
  * Exports one row per complete round, for posting with an association: who hit the shots, the tee with its rating and
  * slope, the course handicap, each hole of the course after the net double bogey limit, and both totals. `gross` is
- * blank if a hole was picked up. Null if there is no such round.
+ * blank if a hole was picked up. Null if no round is complete.
  * @source W8
  */
 export function postingTable(season: Season): CsvTable | null {

@@ -6,7 +6,7 @@ import { cellText, tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** Exports one row per match, in order of play. A week without matches has one row that says what it is. */
+/** Exports one row per match, in order of play. A week without matches has one row with its kind. */
 export function scheduleTable(season: Season): CsvTable {
   const { team, pair } = exportNames(season)
   const rows = season.weeks.flatMap((week): CsvRow[] => {

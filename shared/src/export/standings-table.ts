@@ -8,7 +8,7 @@ import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** The standings after the last week with points. */
+/** Exports the standings after the last week with points. */
 export function standingsTable(season: Season): CsvTable {
   const { team, person } = exportNames(season)
   const through = season.results.lastWeek()

@@ -6,7 +6,7 @@ import { statisticsText } from '../text/screens/scores/statistics.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** Every player's season figures, and the hole averages. */
+/** Exports every player's season figures and the hole averages. */
 export function statisticsTables(season: Season): CsvTable[] {
   const { person } = exportNames(season)
   const statistics = seasonStatistics(season, season.results)

@@ -4,7 +4,7 @@ import { tableText } from '../text/screens/league/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** Who played for whom. */
+/** Exports who subbed for whom. */
 export function subsTable(season: Season): CsvTable {
   const { byWeek, person } = exportNames(season)
   const rows = byWeek(season.subAssignments).flatMap(({ row, week }): CsvRow[] => {

@@ -5,7 +5,7 @@ import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** The season's teams by number. */
+/** Exports the season's teams by number. */
 export function teamsTable(season: Season): CsvTable {
   const { person, inOrder } = exportNames(season)
   const size = Math.max(2, teamSize(season))

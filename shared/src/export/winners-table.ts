@@ -4,7 +4,7 @@ import { tableText } from '../text/screens/league/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
-/** Exports the season's contests with their winners; blank if nobody has won. */
+/** Exports the season's contests with their winners; the winner is blank if nobody has won. */
 export function winnersTable(season: Season): CsvTable {
   const { byWeek, person } = exportNames(season)
   const winners = new Map(season.contestWinners.map((row) => [row.contestId, currentOf(row.winners) ?? []]))

@@ -24,9 +24,8 @@ export const partOf = (table: CarriedTable): string => `rows/${table}.json`
 export type CarriedRows = { [T in CarriedTable]: readonly RowOf<T>[] }
 
 /**
- * Limits: bytes of the file, of all its parts unpacked, and of the manifest; zip entries to look at; rows, seasons and
- * changes in the history. Twelve seasons of forty players fit. If the history is longer, only its newest changes are
- * included.
+ * Limits: bytes of the file, of all its unpacked parts, and of the manifest; zip entries to look at; rows, seasons, and
+ * history entries. Twelve seasons of forty players fit. If the history is longer, only its newest changes are included.
  */
 export const fileLimits = {
   file: 4 * 1024 * 1024,

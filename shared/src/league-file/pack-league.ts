@@ -26,7 +26,7 @@ export type LeagueToPack = {
   members: readonly { userId: number; name: string }[]
   cursor: number
   history: readonly ChangeInFile[]
-  /** From the phone's copy, if known: the league's lineage, and hashes of versions it has read. */
+  /** The league's lineage and the hashes of versions the phone has read, if known. */
   lineage?: readonly string[]
   versionHashes?: readonly VersionHash[]
   wholeHistory: boolean

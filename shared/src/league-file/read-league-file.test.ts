@@ -174,7 +174,7 @@ describe('readLeagueFile() rejects', () => {
     expect([...said].sort()).toEqual(['damaged', 'other'])
     expect(problemOf(whole.slice(0, Math.floor(whole.length / 2)))).toBe('damaged')
   })
-  test('every file with a wrong byte, unless it reads as the same league', () => {
+  test('every file with one changed byte, unless it still reads as the same league', () => {
     const whole = aLeagueFile()
     const rows = canonicalText(sound(whole).rows)
     for (let at = 0; at < whole.length; at += 97) {

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate'
 
-/** How much of a zip to unpack at a time. It can expand a thousandfold at most before the size is checked. */
+/** How much of a zip to unpack at a time. The output can grow at most a thousandfold before its size is checked. */
 const BYTES_AT_ONCE = 4 * 1024
 
 /** `begun`: names of the wanted entries found so far, complete or not. `large`: an entry exceeded its limit. */

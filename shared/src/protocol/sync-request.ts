@@ -30,7 +30,9 @@ export type WireMutation = DeepReadonly<z.infer<typeof wireMutation>>
 export const versionHash = z.tuple([z.int().check(z.minimum(0)), z.string().check(z.maxLength(64))])
 export type VersionHash = DeepReadonly<z.infer<typeof versionHash>>
 
-/** The id of a league's lineage, created with a league, and again when a league is imported from a file. */
+/**
+ * The id of a league's lineage. A league gets one when it is created, and a new one when it is imported from a file.
+ */
 export const lineageId = z.string().check(z.minLength(1), z.maxLength(64))
 /** Max lineages that a league lists: its own, and those of the files it came from. */
 export const LINEAGES_MOST = 20
@@ -39,8 +41,8 @@ export const LINEAGES_MOST = 20
 export const ASK_MOST = 200
 
 /**
- * Asked by a phone whose database was lost: which of these actions the server has answered, and which of these versions
- * belong to this server.
+ * Sent by a phone that lost its database. It asks which of these actions the server has answered, and which of these
+ * versions belong to this server.
  */
 const askAbout = z.object({
   actions: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(ASK_MOST)),
@@ -53,8 +55,8 @@ export const BUNDLE_MOST = 10_000
 export const SIGNATURE_MOST = 100
 
 /**
- * Declares that the mutations are another phone's. `ticket`: the server's statement of whose phone it is, and which key
- * it signs with. `versionHashes`: the versions that phone had read. The rest proves that the mutations are part of the
+ * Says that the mutations are another phone's. `ticket`: the server's statement of whose phone it is, and which key it
+ * signs with. `versionHashes`: the versions that phone had read. The rest proves that the mutations are part of the
  * bundle it created. Older builds send no proof, so their bundles aren't accepted.
  */
 const relay = z.object({
@@ -87,7 +89,7 @@ export const syncRequest = z.object({
   lineage: z.optional(lineageId),
   cursor: z.int().check(z.minimum(0)),
   /**
-   * Hashes of versions this phone has read, newest first: the cursor's, then at increasing distances. Empty at the
+   * Hashes of versions this phone has read, newest first: the cursor's, then ever fewer of the older ones. Empty at the
    * first sync.
    */
   versionHashes: z.array(versionHash).check(z.maxLength(40)),
@@ -101,7 +103,7 @@ export const syncRequest = z.object({
   mutations: z.array(wireMutation).check(z.maxLength(MUTATIONS_PER_PUSH)),
   askAbout: z.optional(askAbout),
   /**
-   * Requests a ticket for this public key (P-256, raw, base64url). The phone signs its relay bundles with the matching
+   * Asks for a ticket for this public key (P-256, raw, base64url). The phone signs its relay bundles with the matching
    * private key.
    */
   ticketKey: z.optional(z.string().check(z.maxLength(100))),

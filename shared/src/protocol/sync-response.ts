@@ -28,8 +28,7 @@ const knownAnswer = z.object({
 export type KnownAnswer = DeepReadonly<z.infer<typeof knownAnswer>>
 
 /**
- * The answer to `askAbout`: the answers given so far, in the order they were recorded, and which of the version hashes
- * are this server's.
+ * The answer to `askAbout`: the results recorded so far, in order, and which of the version hashes are this server's.
  */
 const about = z.object({ answers: z.array(knownAnswer), versionHashes: z.array(versionHash) })
 export type ActionStatusReply = DeepReadonly<z.infer<typeof about>>

@@ -10,13 +10,13 @@ const hashOf = (said: unknown): string => createHash('sha256').update(JSON.strin
 const corpus = new URL('../testing/corpus/wire/', import.meta.url)
 
 describe('the history of versions', () => {
-  test('VR1: has a new version for every change to the messages', () => {
+  test('VR1: gets a new version for every change to the messages', () => {
     const hash = hashOf([PROTOCOL_VERSION, ...wireMessages()])
     expect(hash, 'A wire message changed: add a version to protocolVersions, with the hash shown here.').toBe(
       protocolVersions.at(-1)?.hash,
     )
   })
-  test('VR1: has a new version for every change to the tables', () => {
+  test('VR1: gets a new version for every change to the tables', () => {
     const hash = hashOf(syncedTables())
     expect(hash, 'A synced table changed: add a version to schemaVersions, with the hash shown here.').toBe(
       schemaVersions.at(-1)?.hash,
@@ -32,7 +32,7 @@ describe('the history of versions', () => {
       [],
     )
   })
-  test('ends with the versions that phone and server run at', () => {
+  test('ends with the versions that phone and server use', () => {
     const [wire, rows] = [protocolVersions.at(-1), schemaVersions.at(-1)]
     expect([wire?.version, rows?.version]).toEqual([PROTOCOL_VERSION, SCHEMA_VERSION])
     const problem = (protocol = 0, schema = 0) => versionProblem({ protocol, schema })
@@ -40,7 +40,7 @@ describe('the history of versions', () => {
     expect(problem((wire?.oldest ?? 0) - 1, rows?.oldest)).toBe('client_too_old')
     expect(problem(wire?.oldest, (rows?.oldest ?? 0) - 1)).toBe('client_too_old')
   })
-  test('VR5: has recorded messages for every supported wire version, which match its hash', () => {
+  test('VR5: has recorded messages that match the hash of every supported wire version', () => {
     const recorded = readdirSync(corpus).map((file) => {
       const { protocol, messages } = JSON.parse(readFileSync(new URL(file, corpus), 'utf8')) as {
         protocol: number

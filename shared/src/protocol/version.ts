@@ -1,7 +1,7 @@
 /** One version of what phone and server have to agree on. Entries are only added, never changed or removed. */
 export type Version = {
   version: number
-  /** What changed, for whoever adds the next version. */
+  /** A note for developers: what changed. */
   changed: string
   /** Hash of the messages' or tables' schema at this version; null if that build can no longer run on its own. */
   hash: string | null

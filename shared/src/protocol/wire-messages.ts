@@ -4,7 +4,7 @@ import { syncRequest } from './sync-request.ts'
 import { syncResponse } from './sync-response.ts'
 
 /**
- * Returns the wire messages as JSON Schemas: a phone's request and the answer.
+ * Returns the JSON Schemas of the sync request and response.
  * @example
  * wireMessages().length // 2
  */

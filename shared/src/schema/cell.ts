@@ -6,22 +6,22 @@ import * as z from 'zod/mini'
  */
 function claimOf<V extends z.ZodMiniType>(value: V) {
   return z.object({
-    /** `clientId:seq` of the mutation that made it. */
+    /** `clientId:seq` of the mutation that made the claim. */
     by: z.string(),
     value,
     version: z.nullable(z.int()),
     /** User id of the author. */
     author: z.int(),
-    /** Device time, ISO 8601, for display only: it never decides an order. */
+    /** Device time, ISO 8601, for display only; never used for ordering. */
     at: z.nullable(z.string()),
     /**
      * Entered by a player for their own match: it counts, but stays unconfirmed until a secretary enters the same
      * value.
      */
     player: z.optional(z.literal(true)),
-    /** For a retired claim: the claims that retired it. If all of those are withdrawn, it is live again. */
+    /** The claims that retired this one; if all of them are withdrawn, it is live again. */
     goneBy: z.optional(z.array(z.string())),
-    /** Claims in other cells of the row that contradict it, and that its author had not seen. */
+    /** Claims in other cells of the row that contradict this one and that its author had not seen. */
     against: z.optional(z.array(z.string())),
     /** Names of withdrawn claims that this one restores; withdrawing any of them withdraws this one. */
     again: z.optional(z.array(z.string())),

@@ -10,7 +10,7 @@ import { optionalText, shortText } from './fields.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 describe('typed or pasted text', () => {
-  test('has no invisible characters once its schema has read it', () => {
+  test('has no invisible characters after it is parsed', () => {
     expect(z.parse(shortText, 'Peter\u200B Marsh\u00A0')).toBe('Peter Marsh')
     expect(z.parse(optionalText, '\uFEFFpeter@exam\u00ADple.com')).toBe('peter@example.com')
     expect(z.safeParse(shortText, '\u200B').success).toBe(false)
@@ -25,7 +25,7 @@ describe('typed or pasted text', () => {
     expect(raw).toEqual(['api/account/license.ts'])
   })
 
-  test('is cleaned in a synced change as well as in a request', () => {
+  test('is cleaned in synced changes as well as in requests', () => {
     const args = {
       firstName: 'Peter\u200B',
       lastName: '\u202AMarsh\u202C',

@@ -3,7 +3,7 @@ import { isCalendarDate } from '../lib/calendar-date.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { limits } from './limits.ts'
 
-/** A row's integer id. Ids created offline are never below 2^33, so they can't equal the server's own. */
+/** A row's integer id. Ids created offline are never below 2^33, so they can't collide with ids the server creates. */
 export const rowId = z.int().check(z.positive())
 
 /**
@@ -13,7 +13,7 @@ export const rowId = z.int().check(z.positive())
  */
 export const isRowId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 
-/** A calendar date, YYYY-MM-DD, that exists. The only schema for dates in rows, arguments and the contract. */
+/** A valid calendar date, YYYY-MM-DD. The only schema for dates in rows, arguments and the contract. */
 export const calendarDate = z
   .string()
   .check(
@@ -26,7 +26,7 @@ export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '
 export const visible = z.overwrite<string>((text) => visibleText(text).trim())
 export const shortText = z.string().check(visible, z.minLength(1), z.maxLength(limits.name))
 export const optionalText = z.nullable(z.string().check(visible, z.maxLength(limits.line)))
-/** Opaque id of one phone's database (a UUID), or of one REST call. */
+/** The id of one phone's database (a UUID) or of one REST call. */
 export const clientId = z.string().check(z.minLength(8), z.maxLength(64))
 export const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
 export type Weekday = z.infer<typeof weekday>

@@ -13,14 +13,14 @@ describe('limits', () => {
     ['a name on the wire', wireName, limits.name],
     ['a message', message.shape.message, limits.message],
     ['a password', newPassword, limits.password.most],
-  ])('accept in %s as many characters as its form does, and not one more', (_, schema, most) => {
+  ])('accept as many characters in %s as its form does, but not one more', (_, schema, most) => {
     expect(schema.safeParse(letters(most)).success).toBe(true)
     expect(schema.safeParse(letters(most + 1)).success).toBe(false)
   })
 })
 
 describe('phonePattern', () => {
-  test('accepts the fewest and the most digits its message allows, and not one fewer or more', () => {
+  test('accepts the minimum and maximum number of digits in its message, but not one fewer or more', () => {
     const { least, most } = limits.phone
     const taken = [least - 1, least, most, most + 1].map((count) => phonePattern.test('5'.repeat(count)))
     expect(taken).toEqual([false, true, true, false])

@@ -1,4 +1,4 @@
-/** The minimum and maximum of a row's values, used by its schema, its form and the message about it. */
+/** Minimums and maximums of the values in rows, used by their schemas, forms and error messages. */
 export const limits = {
   /** Characters in a name. */
   name: 80,
@@ -23,7 +23,7 @@ export const limits = {
   total: 199,
   /** Scores in one signature: 18 holes for two sides of eight, with totals and absences. */
   signedScores: 320,
-  /** Handicap strokes, within what any league uses. */
+  /** Handicap strokes: wide enough for any league. */
   handicap: { least: -20, most: 60 },
   password: { least: 8, most: 200 },
   /** Digits in a GHIN number. */
@@ -42,12 +42,12 @@ export const limits = {
   sideSize: 8,
   /** Characters in a division's name. */
   division: 30,
-  /** Points of a team in a week. */
+  /** A team's points in a week. */
   weekPoints: 999,
-  /** Teams in a table, and points of one team over a season. */
+  /** Teams in a table, and one team's points over a season. */
   tableTeams: 99,
   totalPoints: 99_999,
-  /** Finished weeks for which a row keeps earlier values, across all seasons. */
+  /** How many finished weeks a row can keep earlier values for, across all seasons. */
   keptWeeks: 2000,
   /** Weeks and matches that one generated schedule can create. */
   scheduleRows: 900,

@@ -11,8 +11,8 @@ export type Reader = { all: boolean; money: boolean; playerId: number | null }
 export const anyMember: Reader = { all: false, money: false, playerId: null }
 
 /**
- * Returns the reader, by role and by the row that says which player an account belongs to. An account's own claim gives
- * no access until a secretary has confirmed it.
+ * Returns what an account may read, from its role and its member row. An account that says it is a player can read that
+ * player's private fields only after a secretary has confirmed it.
  * @example
  * readerOf(1, { playerId: 7, confirmed: false }) // { all: false, money: false, playerId: null }
  */
@@ -32,7 +32,7 @@ export function readerText({ all, money, playerId }: Reader): string {
 }
 
 /**
- * Parses a reader from a string; any unknown string means a plain member.
+ * Parses a reader from a string; any unknown string is treated as a plain member.
  * @example
  * readerFrom('treasurer/7') // { all: false, money: true, playerId: 7 }
  */
@@ -46,8 +46,8 @@ export function readerFrom(text: string): Reader {
 export const privateTables: readonly TableName[] = tableNames.filter((table) => privateOf(table) !== undefined)
 
 /**
- * Returns a row as a reader sees it: null in private fields of other people who don't share them; null if they aren't
- * allowed to see the row.
+ * Returns a row as a reader sees it: private fields of people who don't share them are null. Returns null if the reader
+ * isn't allowed to see the row.
  * @example
  * asRead('players', { ...player, phone: '3175550142', shares: null }, anyMember)?.phone // null
  */

@@ -22,8 +22,8 @@ import { points } from './scores/points.ts'
 import { publication } from './scores/publication.ts'
 
 /**
- * Fields that secretaries can read, as can the player whose id is in `owner`, and everyone if the row lists the field
- * in `shares`. `money`: fields that treasurers can read as well. With `whole`, others don't get the row at all.
+ * Fields that only secretaries and the player whose id is in `owner` can read, plus everyone if the row lists the field
+ * in `shares`. `money`: fields that treasurers can read as well. `whole`: other readers don't get the row at all.
  */
 export type Private = {
   owner: string
@@ -114,7 +114,7 @@ export function compareKeys(a: RowKey, b: RowKey): number {
 }
 
 /**
- * Returns a key as a string, for maps.
+ * Returns a key as a string, for use in maps.
  * @example
  * keyText('cards', [3, 7]) // 'cards/3/7'
  */
@@ -123,7 +123,8 @@ export function keyText(table: TableName, key: RowKey): string {
 }
 
 /**
- * Fills in null for every field a row lacks, so that phone and server hold the same row, whichever release wrote it.
+ * Fills in null for every field a row lacks, so that phone and server have identical rows, whichever release wrote
+ * them.
  * @example
  * wholeRow('teams', { id: 1, seasonId: 1, teamNumber: 4, player1Id: 7, player2Id: 8, startTime: null }).morePlayerIds // null
  */

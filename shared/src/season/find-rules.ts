@@ -8,8 +8,8 @@ import { lastCounted } from './last-counted.ts'
 import { type Season, withRows } from './season.ts'
 
 /**
- * Rules with the race that they would have made, and how many teams would have changed places. `usual`: null for the
- * season's own rules.
+ * Rules, the race they would have produced, and how many teams would have finished in a different place. `usual`: null
+ * for the season's own rules.
  */
 export type TriedRules = {
   usual: UsualRules | null
@@ -57,7 +57,7 @@ export function* findRules(season: Season): Generator<number, TriedRules[]> {
   const found: TriedRules[] = []
   for (const [i, usual] of choices.entries()) {
     const settings = { ...own, ...usual.set }
-    // Points don't change a handicap.
+    // Points rules don't change handicaps.
     const rows =
       usual.kind === 'points'
         ? {

@@ -7,8 +7,8 @@ import type { Season } from './season.ts'
 type Of = Pick<Season, 'weeks' | 'matches' | 'season' | 'points' | 'publications' | 'results'>
 
 /**
- * Returns the number of the last week that counts: it has nothing left to enter, or a secretary has closed it. 0 before
- * the first. Starting a card early for the next week doesn't change any table.
+ * Returns the number of the last week that counts, or 0. A week counts when there is nothing left to enter, or when a
+ * secretary has closed it, so starting a card early for the next week doesn't change any table.
  * @example
  * lastCounted({ ...aLeague(), season: aLeague().seasons[0], results: { weekPoints: () => [] }, publications: [] } as never) // 0
  */
@@ -19,7 +19,8 @@ const hasPoints = ({ results }: Of, week: RowOf<'weeks'>): boolean =>
   results.weekPoints(week).some(({ points }) => points !== null)
 
 /**
- * Whether a week is over: every match is complete or has its points entered, rain settled it, or its night is locked.
+ * Returns whether a week is over: every match is complete or has its points entered, rain settled it, or its night is
+ * locked.
  */
 function isCounted(season: Of, week: RowOf<'weeks'>): boolean {
   if (week.status !== 'planned' || season.publications.some((one) => one.weekId === week.id)) return true

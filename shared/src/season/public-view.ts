@@ -6,8 +6,8 @@ import { type Season, withRows } from './season.ts'
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
- * Returns a league's rows as anyone may see them: without private fields (see `tables.ts`) and messages, and with names
- * as the league prefers. Anything made from these rows can't reveal more.
+ * Returns a league's rows as the public may see them: without private fields (see `tables.ts`) and messages, and with
+ * names as the league prefers. Anything made from these rows can't reveal more.
  */
 export function publicView(season: Season, names: PublicNames): Season {
   const league = { ...season.league, secretaryName: null, secretaryPhone: null, secretaryEmail: null, publicPage: null }

@@ -47,7 +47,7 @@ test('a season is the same object until one of its rows changes, and its results
   expect(first.results.lastWeek()).toBe(0)
 })
 
-test('createSeason() is null without a league, and for an unknown id', () => {
+test('createSeason() returns null without a league or for an unknown id', () => {
   expect(leagueSeasons(() => [])()).toBeNull()
   expect(aChangingLeague().seasons(2)).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
 import { type RowOf, type TableName, tableNames } from '../schema/tables.ts'
 
-/** A table whose rows a season holds unchanged, in addition to those that its figures are computed from. */
+/** A table that a season includes without computing anything from it. */
 export type BesideTable = Exclude<TableName, SeasonTable | 'leagues' | 'members'>
 const isBesideTable = (table: TableName): table is BesideTable =>
   table !== 'leagues' && table !== 'members' && !(seasonTables as readonly TableName[]).includes(table)

@@ -13,7 +13,7 @@ const invite = z.object({
 })
 const tokenText = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** How people join: a license to create a league, an invite to join one. */
+/** Licenses to create a league, and invites to join one. */
 export const licenseRoutes = defineRoutes({
   licenseOffer: {
     method: 'GET',

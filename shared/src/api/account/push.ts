@@ -14,7 +14,7 @@ const device = z.object({
   current: z.boolean(),
 })
 
-/** Notifications on phones: which devices show them, and preferences. */
+/** Notifications: which devices show them, and preferences. */
 export const pushRoutes = defineRoutes({
   notices: {
     method: 'GET',

@@ -49,7 +49,7 @@ const leagueFields = {
   finalfunday: z.optional(wireFlag),
   shotgun: z.optional(wireFlag),
 }
-/** Confirms that an account that already has a league wants another one. */
+/** True to create another league for an account that already has one. */
 const another = z.optional(z.boolean())
 const leagueAdd = z.strictObject({
   ...leagueFields,
@@ -142,7 +142,7 @@ const fileBody = z.strictObject({
   another,
 })
 
-/** Leagues, and the courses they can choose. */
+/** Leagues, and the courses they can play. */
 export const leagueRoutes = defineRoutes({
   courses: {
     method: 'GET',

@@ -54,7 +54,7 @@ const teamAnswer = z.object({
   name: z.string(),
   player1id: z.nullable(z.int()),
   player2id: z.nullable(z.int()),
-  /** Every spot in order, starting with the two above. */
+  /** The players in every spot, in order; the first two are also in the fields above. */
   players: z.array(z.nullable(z.int())),
   starttime: text,
   leagueid: z.int(),
@@ -74,8 +74,8 @@ const teamUpdate = z.strictObject({
   player1id: wireIdOrNone,
   player2id: wireIdOrNone,
   /**
-   * Every spot in order; `player1id` and `player2id` decide the first two. If omitted, the other spots stay as they
-   * are.
+   * The players in every spot, in order; `player1id` and `player2id` decide the first two. If omitted, the other spots
+   * stay as they are.
    */
   players: z.optional(z.array(wireIdOrNone).check(z.maxLength(limits.teamPlaces))),
   starttime: clockOrNone,

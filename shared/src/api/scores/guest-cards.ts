@@ -59,7 +59,7 @@ const guestAnswer = z.object({
     signers: z.int(),
     /** Whether the card can be signed: it is complete, and no score on it is disputed. */
     ready: z.boolean(),
-    /** `changes`: scores that differ now from those the side signed. */
+    /** `changes`: scores that have changed since the side signed, each before and now. */
     sides: z.array(
       z.object({
         team_id: z.int(),

@@ -6,7 +6,7 @@ import { decimal, done, pathOf, whole, wireId } from '../wire-fields.ts'
 
 const MOST_SCORES = 72 * 19
 const id = z.int()
-/** Null, an empty string or 0: a blank input, which means no score. */
+/** A blank input, which means no score: null, an empty string, or 0. */
 const blank = z.union([
   z.null(),
   z.pipe(

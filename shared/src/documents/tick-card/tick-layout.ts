@@ -5,8 +5,8 @@ export type Rect = { x: number; y: number; width: number; height: number }
 export type Spot = { x: number; y: number }
 
 /**
- * Every measure of a card with tick boxes, in points. It depends on the number of holes and lines only, and never on
- * paper or notes, so that a phone that knows these two numbers knows where each box is.
+ * Every dimension of a card with check boxes, in points. The layout depends only on the number of holes and lines,
+ * never on paper size or notes, so a phone that knows both numbers can locate every box.
  */
 export type TickLayout = {
   width: number

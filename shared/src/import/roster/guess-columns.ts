@@ -122,7 +122,8 @@ function withNames(columns: RosterColumn[], { cellsOf, rows }: { cellsOf: CellsO
   if (columns.some((c) => isNameField(c.field))) return columns
   const free = columns.filter((c) => c.field === null && cellsOf(c.index).length > rows / 2)
   const whole = free.filter((c) => most(cellsOf(c.index), looksLikeFullName) && distinct(cellsOf(c.index)) > rows * 0.4)
-  // Towns can have two words too, so a second column of names must start like names.
+  // Town names can have two words too, so accept a second name column only if enough of its cells begin with a given
+  // name.
   const names = whole.filter((c, i) => i === 0 || cellsOf(c.index).filter(startsLikeName).length > rows * 0.3)
   if (names.length > 0) return taken(columns, new Map(names.map((c) => [c.index, 'name'])), columnReason.cells)
   const single = free

@@ -33,7 +33,7 @@ describe('the explanation of a handicap', () => {
     expect(results.roundsOf(2).map((round) => round.overPar)).toEqual([2])
   })
 
-  test('H4, H5: caps by the whole strokes of a decimal handicap', () => {
+  test('H4, H5: caps holes using only the whole strokes of a decimal handicap', () => {
     const twelves = nine.map(() => 12)
     const rows = aSeason({ cards: { 1: twelves }, handicaps: { 1: 1.5 }, settings: { holeCap: 'netDoubleBogey' } })
     // Two over par on each of nine holes, plus two strokes.

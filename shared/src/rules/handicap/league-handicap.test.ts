@@ -122,7 +122,7 @@ describe('leagueHandicap() without limits, or with finer ones', () => {
   const handicapOf = (overPar: number, previous: number | null, more: Partial<typeof defaultLeagueSettings> = {}) =>
     leagueHandicap({ overPars: [overPar], starting: null, previous, rules: { ...rules, ...more } }).handicap
 
-  test('follows the rounds as far as they go, without a maximum', () => {
+  test('is not capped if there is no maximum', () => {
     expect(handicapOf(57, 3)).toBe(57)
     expect(handicapOf(2, 40)).toBe(2)
   })

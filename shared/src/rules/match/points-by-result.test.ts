@@ -44,7 +44,7 @@ describe('points by result', () => {
     expect(quotaOf([4, 'pickup', null], [1, 0, 1])).toBe(3)
   })
 
-  test('are gross points minus 18 plus the handicap under a quota, without strokes on the holes', () => {
+  test('under a quota, are gross points minus 18 plus the handicap, with no strokes on the holes', () => {
     const { rows, results } = played({ scoring: 'quota', stablefordTable: [0, 1, 2, 4, 8, 16] })
     const [match] = rows.matches
     if (!match) throw new Error('No match.')
@@ -80,7 +80,7 @@ describe('points by result', () => {
     expect(count).toBeGreaterThan(1000)
   })
 
-  test.each(['player', 'team'] as const)('rank a field of each %s by most points over the quota', (fieldUnit) => {
+  test.each(['player', 'team'] as const)('rank a field by %s, most points over quota first', (fieldUnit) => {
     const { rows, results } = played({ opponents: 'field', fieldRank: 'quota', fieldUnit, fieldPoints: [5, 3, 1] })
     const [week] = rows.weeks
     if (!week) throw new Error('No week.')

@@ -32,14 +32,14 @@ export const courseOfWeek = (course: Course, weekId: number): Course =>
   overlaid(course, weekId, coursesMade, () => course)
 const coursesMade = madeOnce<Course>((course, kept) => ({ ...(course as Course), ...(kept as Partial<Course>) }))
 
-/** Values that a week keeps of its players, by `week/player`: a starting handicap, a tee. */
+/** Values that finished weeks keep for their players, by `week/player`: a starting handicap, a tee. */
 export type KeptOfPlayers = ReadonlyMap<string, Omit<NonNullable<Player['kept']>[number], 'weekIds'>>
 
 const knownPlayers = new WeakMap<readonly Player[], KeptOfPlayers>()
 
 /**
- * Returns the values that finished weeks keep of their players. The same object as long as the list of players is the
- * same.
+ * Returns the values that finished weeks keep for their players. Returns the same object until the list of players
+ * changes.
  * @source H7
  * @example
  * keptOfPlayers([{ ...aLeague().players[2], kept: [{ weekIds: [8], starting: 4 }] }]).get('8/3').starting // 4
@@ -116,7 +116,7 @@ export function keepFor<E extends Entry>(
   return grouped<E>(new Map([...ofWeek].filter(([, values]) => Object.keys(values).length > 0)))
 }
 
-/** Returns whether the row has this value, of a field or of a rule, after the change. */
+/** Returns whether the field or rule has this value after the change. */
 const same = (value: unknown, is: object, name: string): boolean => {
   const now = { ...is, ...(is as { settings?: object }).settings } as Record<string, unknown>
   return name in now && textOf({ value }) === textOf({ value: now[name] })

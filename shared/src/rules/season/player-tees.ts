@@ -6,7 +6,7 @@ export type PlayerTees = ReadonlyMap<number, string>
 const known = new WeakMap<readonly Player[], Map<number, PlayerTees>>()
 
 /**
- * Returns the tees of a season's players. The same object as long as the list of players is the same.
+ * Returns the tees of a season's players. Returns the same object until the list of players changes.
  * @source E1
  * @example
  * playerTeesOf([{ ...aLeague().players[2], playsFrom: { 1: 'Red' } }], 1).get(3) // 'Red'
@@ -32,7 +32,7 @@ export type WeekTees = ReadonlyMap<string, string>
 const knownOfWeeks = new WeakMap<readonly Player[], WeekTees>()
 
 /**
- * Returns the players' tees that apply to only one week. The same object as long as the list of players is the same.
+ * Returns the players' tees that apply to only one week. Returns the same object until the list of players changes.
  * @source E3
  * @example
  * weekTeesOf([{ ...aLeague().players[2], weekTees: { 8: 'Red' } }]).get('8/3') // 'Red'

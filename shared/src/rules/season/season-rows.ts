@@ -27,10 +27,10 @@ export type SeasonRows = {
   subAssignments: readonly SubAssignment[]
   points: readonly Points[]
   startingHandicaps: StartingHandicaps
-  /** Default: everyone plays from the course's own card. */
+  /** Default: everyone plays the course's default scorecard. */
   tees?: PlayerTees | undefined
   /** Default: nobody has a different tee for a week. */
   weekTees?: WeekTees | undefined
-  /** Default: finished weeks don't keep any values of their players. */
+  /** Default: finished weeks don't keep any values for their players. */
   keptPlayers?: KeptOfPlayers | undefined
 }

@@ -6,8 +6,8 @@ export type StartingHandicaps = ReadonlyMap<number, number>
 const known = new WeakMap<readonly Player[], Map<number, StartingHandicaps>>()
 
 /**
- * Returns the players' starting handicaps in a season, as entered next to their names. The same object as long as the
- * list of players is the same.
+ * Returns the players' starting handicaps in a season, as entered next to their names. Returns the same object until
+ * the list of players changes.
  * @source H7
  * @example
  * startingHandicapsOf([{ ...aLeague().players[2], startingHandicaps: { 1: 7.5 } }], 1).get(3) // 7.5

@@ -20,8 +20,8 @@ export function offersOf(name: OfferedSetting): number[] {
 }
 
 /**
- * Returns the offered value nearest to the league's setting; the highest if the league has no limit, and the higher one
- * if two are equally near.
+ * Returns the offered value nearest to the league's setting; the highest if the league has no limit, and the higher of
+ * two that are equally near.
  * @example
  * nearestOffer('maxRise', null) // 5
  * nearestOffer('handicapAllowance', 120) // 100

@@ -3,7 +3,7 @@ import { leaguePresets, presetKeys, presetOf } from './league-presets.ts'
 import { defaultLeagueSettings, leagueSettings } from './league-settings.ts'
 
 describe('leaguePresets', () => {
-  test.each(presetKeys)('%s is a set of rules that a season can have, and is recognized', (key) => {
+  test.each(presetKeys)('%s is a valid set of rules, and presetOf() recognizes it', (key) => {
     const settings = { ...defaultLeagueSettings, ...leaguePresets[key] }
     expect(leagueSettings.parse(settings)).toEqual(settings)
     expect(presetOf(settings)).toBe(key)

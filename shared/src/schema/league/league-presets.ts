@@ -1,6 +1,6 @@
 import type { LeagueSettings } from './league-settings.ts'
 
-/** The ways to play that a new league can choose from. */
+/** The presets that a new league can choose from. */
 export const presetKeys = [
   'matchPlay',
   'stableford',
@@ -45,7 +45,7 @@ const match = {
 const inField = { ...usual, opponents: 'field', fieldRank: 'net', fieldUnit: 'player' } as const
 
 /**
- * The settings that each way to play changes; all others stay as the season has them. Their names, sentences and
+ * The settings that each preset changes; all others keep the season's values. The presets' names, descriptions and
  * pictures are in `text/settings/preset-text.ts` and on the setup screen.
  */
 export const leaguePresets: Readonly<Record<PresetKey, Partial<LeagueSettings>>> = {
@@ -60,7 +60,7 @@ export const leaguePresets: Readonly<Record<PresetKey, Partial<LeagueSettings>>>
 }
 
 /**
- * Returns the way to play whose settings the season has; null if none matches, or if they have been changed since.
+ * Returns the preset whose settings the season has; null if none matches exactly.
  * @example
  * presetOf({ ...defaultLeagueSettings, ...leaguePresets.bestBall }) // 'bestBall'
  */

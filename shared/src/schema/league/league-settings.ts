@@ -25,13 +25,11 @@ export type TieBreak = z.infer<typeof tieBreak>
 export const leagueSettings = z.object({
   holesPerRound: z.union([z.literal(9), z.literal(18)]),
   scoreByHole: z.boolean(),
-  /**
-   * `hdcp_pct`. The values that the contract's form offers for this and the following limits are in `form-offers.ts`.
-   */
+  /** `hdcp_pct`. `form-offers.ts` has the values that the contract's form offers for this and the limits below. */
   handicapAllowance: whole(10, 120),
   /** null: no limit. */
   maxHandicap: z.nullable(whole(0, limits.handicap.most)),
-  /** With 0, plus players don't give strokes back; below 0, they do. */
+  /** At 0, plus players don't give strokes back; below 0, they do. */
   minHandicap: whole(limits.handicap.least, 0),
   /** Maximum change from one round to the next, in strokes; null for no limit. */
   maxRise: z.nullable(tenths(0.1, 60)),
@@ -40,15 +38,15 @@ export const leagueSettings = z.object({
   dropHighest: whole(0, 19),
   dropLowest: whole(0, 10),
   /**
-   * Which rounds are dropped until the window is full: only those beyond the number kept, the same share, all of them,
-   * or as the World Handicap System's table says.
+   * How many rounds are dropped until the window is full: only those beyond the number used, a proportional number, the
+   * full number, or as in the World Handicap System's table.
    */
   fewRounds: z.enum(['keep', 'share', 'all', 'table']),
   /** Rounds a player needs before their handicap comes from results. */
   roundsNeeded: whole(1, 10),
-  /** The starting handicap counts as this many rounds until the window is full. */
+  /** Until the window is full, the starting handicap counts as this many rounds. */
   paddingRounds: whole(0, 5),
-  /** The starting handicap fills in for missing rounds up to this number. */
+  /** The starting handicap fills in for missing rounds until there are this many. */
   padUpTo: whole(0, 10),
   /** Rounding to whole strokes (halves round up), to tenths of a stroke, or down to whole strokes. */
   handicapRounding: z.enum(['halfUp', 'tenths', 'down']),
@@ -64,7 +62,7 @@ export const leagueSettings = z.object({
   strokesRule: z.enum(['difference', 'full']),
   /** Maximum strokes that one player receives in a match; null: no limit. */
   maxStrokes: z.nullable(whole(0, 36)),
-  /** Points against an opponent, by result, or by result minus the player's quota. */
+  /** Points are won against an opponent, earned by score, or earned by score minus the player's quota. */
   scoring: z.enum(['match', 'stableford', 'quota']),
   sides: z.enum(['singles', 'bestBall', 'combined', 'highLow']),
   pairing: z.enum(['byHandicap', 'byOrder']),
@@ -79,7 +77,7 @@ export const leagueSettings = z.object({
   pointsPerBlock: points(20),
   /** Points for the side whose partners have the lower combined net total. */
   pointsForTeamNet: points(40),
-  /** Maximum points a sub can win in a match; null: no limit. `subSurplus` decides who gets the rest. */
+  /** Maximum points a sub can win in a match; null: no limit. `subSurplus` says who gets the excess. */
   subPointsCap: z.nullable(points(99)),
   /** Points for a team without an opponent; null: set by hand. */
   byePoints: z.nullable(points(99)),
@@ -93,20 +91,22 @@ export const leagueSettings = z.object({
   haltedRound: z.enum(['restHalved', 'played', 'void']),
   haltedForHandicap: z.boolean(),
   tieBreaks: z.array(tieBreak).check(z.maxLength(4)),
-  /** Gross and net skins can be played at once, each for a separate pot. */
+  /** Gross and net skins can be played on the same night, each for its own pot. */
   skins: z.enum(['off', 'gross', 'net', 'both']),
   skinsTies: z.enum(['carry', 'die']),
   hasPositionRound: z.boolean(),
   finalFunDay: z.boolean(),
   shotgun: z.boolean(),
   teeInterval: whole(5, 20),
-  /** Whether players can enter the cards of their own match; missing in seasons and phones older than this rule. */
+  /**
+   * Whether players can enter the cards of their own match. Missing in seasons and on phones that predate this rule.
+   */
   playersEnterCards: z._default(z.boolean(), false),
   /** Which sides of a match sign its card. A card with their signatures needs no confirmation. */
   attestedBy: z._default(z.enum(['nobody', 'one', 'both']), 'nobody'),
   /**
    * Players on a team, and how many of them play on a night: the first ones in the team's order, or a lineup. Missing
-   * in seasons older than larger teams.
+   * in seasons that predate larger teams.
    */
   teamSize: z._default(whole(1, limits.teamPlaces), 2),
   sideSize: z._default(whole(1, limits.sideSize), 2),
@@ -136,7 +136,7 @@ export const leagueSettings = z.object({
   skinsValidation: z._default(z.enum(['off', 'par', 'low']), 'off'),
   /** Dollars each player puts into a game of skins. */
   skinsStake: z._default(dollars, 0),
-  /** Whether every hole in two or better (gross) wins a share of the pot. */
+  /** Whether every hole made in two or better (gross) wins a share of the pot. */
   deuces: z._default(z.boolean(), false),
   deuceStake: z._default(dollars, 0),
   /** Dollars each player puts in for the week's contests; 0 if contests aren't played for money. */
@@ -155,21 +155,20 @@ export const leagueSettings = z.object({
   /** Whether a position round pairs neighbors in the standings, or first against last. */
   positionPairs: z._default(z.enum(['neighbors', 'outside']), 'neighbors'),
   /**
-   * With rating and slope: a rise above the past year's low handicap beyond this counts half; null: all of it counts.
+   * With differentials: only half of a rise beyond this, measured from the past year's low handicap, counts; null: all
+   * of it counts.
    */
   softCap: z._default(z.nullable(tenths(0.1, 20)), null),
-  /** With rating and slope: the most a handicap can be above that low handicap; null: no limit. */
+  /** With differentials: the most a handicap can be above the past year's low; null: no limit. */
   hardCap: z._default(z.nullable(tenths(0.1, 20)), null),
   /**
-   * How a picked-up hole counts in totals: no net at all, so that the other side wins the net, or a number of strokes.
+   * How a picked-up hole counts in totals: there is no net total, so the other side wins the net, or it counts as a
+   * number of strokes.
    */
   pickupNet: z._default(z.enum(['none', 'netDoubleBogey', 'doublePar', 'overPar', 'strokes']), 'none'),
-  /** For the last two choices: strokes over par, or in total, that a picked-up hole counts as. */
+  /** For `overPar` and `strokes`: how many strokes (over par, or in all) a picked-up hole counts as. */
   pickupStrokes: z._default(whole(1, 20), 5),
-  /**
-   * If totals are equal (low net, team net, three holes, holes won), whether their points are halved or nobody gets
-   * them.
-   */
+  /** Whether points for equal totals (low net, team net, three holes, holes won) are split, or nobody gets them. */
   levelTotals: z._default(z.enum(['split', 'void']), 'split'),
   /** Who gets the points that a sub isn't allowed to keep. */
   subSurplus: z._default(z.enum(['nobody', 'opponent']), 'nobody'),
@@ -177,14 +176,14 @@ export const leagueSettings = z.object({
    * Points on a hole by its result: two over par or worse, one over, par, one under, two under, three under or better.
    */
   stablefordTable: z._default(z.array(tablePoints).check(z.length(6)), standardTable),
-  /** Better ball: how many of a side's balls count on each hole (added up), and whether by net or gross score. */
+  /** Better ball: how many of a side's balls are added together on each hole, and whether by net or gross score. */
   ballsCounted: z._default(whole(1, 4), 1),
   ballsBy: z._default(z.enum(['net', 'gross']), 'net'),
-  /** Whether a field gives points by place or by score: a base minus strokes, or the Stableford or quota points. */
+  /** Whether a field gives points by place or by score (a base minus strokes, or the Stableford or quota points). */
   fieldAward: z._default(z.enum(['place', 'score']), 'place'),
-  /** The base for points by score, for each player. */
+  /** Each player's base for points by score. */
   fieldBase: z._default(whole(0, 200), 50),
-  /** The format that a generated schedule gives its weeks; a week can have a different one. */
+  /** The format of the weeks in a generated schedule; each week can have a different one. */
   newWeeks: z._default(z.enum(['asRules', 'scramble', 'alternateShot', 'greensomes', 'chapman']), 'asRules'),
   /** Tables: how many of the best weeks count; null: all. */
   bestWeeks: z._default(z.nullable(whole(1, 99)), null),

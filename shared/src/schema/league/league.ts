@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { optionalText, rowId, shortText } from '../fields.ts'
 import { publicPage } from './public-page.ts'
 
-/** A league: the data that outlives a season. Its id is the league id that all other rows belong to. */
+/** A league: the data that isn't specific to one season. All its other rows carry its id as their league id. */
 export const league = z.object({
   id: rowId,
   name: shortText,
@@ -13,7 +13,7 @@ export const league = z.object({
   secretaryPhone: optionalText,
   secretaryEmail: optionalText,
   currentSeasonId: z.nullable(rowId),
-  /** If null, nothing is visible without an account. */
+  /** If null, the league has no public page. */
   publicPage: z.nullable(publicPage),
 })
 export type League = DeepReadonly<z.infer<typeof league>>

@@ -3,12 +3,12 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { calendarDate } from '../fields.ts'
 
 /**
- * What other members can know about an account: enough to name a score's author. `confirmed`: a secretary has confirmed
- * that the account is this player; until then, it can't enter cards. `cardsAfter`: the account can enter only cards of
- * weeks after this day, because it was a different player before; null if it never was.
+ * What other members can see about an account: enough to name a score's author. `confirmed`: a secretary has confirmed
+ * that the account is this player; until then, it can't enter scores. `cardsAfter`: the account can enter scores only
+ * for weeks after this day, because it was a different player before; null if it never was.
  */
 export const member = z.object({
-  /** If negative, not an account but the name of an author from an imported league. */
+  /** An account, or if negative, the author of changes in an imported league. */
   userId: z.int(),
   name: z.string(),
   role: z.int(),

@@ -5,7 +5,7 @@
 export const Role = { Treasurer: -2, Scorer: -1, User: 1, LeagueAdmin: 2, AppAdmin: 3 } as const
 export type Role = (typeof Role)[keyof typeof Role]
 
-/** Permissions; each change, route and screen names the one it needs. */
+/** Permissions. Every change, route and screen names the one it needs. */
 const capabilities = ['takePart', 'enterAnyCard', 'keepTreasury', 'keepLeague', 'keepServer'] as const
 export type Capability = (typeof capabilities)[number]
 

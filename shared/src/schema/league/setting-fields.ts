@@ -2,7 +2,7 @@ import { timeOfDay } from '../fields.ts'
 import { type LeagueSettings, leagueSettings } from './league-settings.ts'
 import { zoneOrNone } from './time-zone.ts'
 
-/** What a setting can be, derived from its schema, so that a new rule doesn't need a new form. */
+/** The type and limits of a setting, derived from its schema, so that a new rule doesn't need a new form. */
 export type SettingField = { name: keyof LeagueSettings; optional: boolean } & (
   | { kind: 'yes' }
   | { kind: 'text' }
@@ -60,6 +60,6 @@ function fieldOf(name: keyof LeagueSettings, node: Node): SettingField {
   return { name, optional, kind: 'number', from, to: checked(node, 'less_than')?.value ?? null }
 }
 
-/** Returns the checks in a schema. */
+/** Returns a schema's first check of one kind. */
 const checked = ({ _zod: { def } }: Node, check: string) =>
   def.checks?.map((one) => one._zod.def).find((one) => one.check === check)

@@ -15,7 +15,7 @@ const most = limits.dollars * 100
 
 /**
  * Money between the league and a player, in cents; negative to correct an earlier entry. `weekId`: the night whose
- * games it comes from.
+ * games the money is for.
  */
 export const treasuryEntry = z.object({
   id: rowId,
@@ -43,7 +43,7 @@ export function paidBy(
 }
 
 /**
- * Replaces the dues next to players' names with their total payments, which is what lists show and people enter.
+ * Replaces the dues next to players' names with the players' total payments, which is what lists show and people enter.
  * @example
  * withPayments([{ id: 7, paidDues: 4000 }], [])[0]?.paidDues // 4000
  */

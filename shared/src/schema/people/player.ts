@@ -12,11 +12,11 @@ const idKey = z.string().check(z.regex(/^[1-9]\d{0,15}$/))
 export const sharable = z.enum(['phone', 'email'])
 export type Sharable = z.infer<typeof sharable>
 
-/** A person's gender as given in a league's lists, if any. */
+/** A person's gender, for leagues whose lists include it. */
 export const gender = z.enum(['female', 'male'])
 export type Gender = z.infer<typeof gender>
 
-/** An association's number for a person's handicap: a string of digits, because it may have leading zeros. */
+/** A GHIN number: a string of digits, because it may have leading zeros. */
 export const ghinNumber = z.string().check(z.regex(new RegExp(`^\\d{${limits.ghin.least},${limits.ghin.most}}$`)))
 
 /** A player or sub in the league. `paidDues` is in cents. `private` in `tables.ts` says who can read which fields. */
@@ -29,23 +29,26 @@ export const player = z.object({
   paidDues: z.nullable(z.int().check(z.minimum(0))),
   isSub: z.boolean(),
   active: z.boolean(),
-  /** Their starting handicap, by season id. */
+  /** The starting handicap, by season id. */
   startingHandicaps: z.optional(z.nullable(z.record(idKey, anyHandicap))),
-  /** Their tee, by season id (default: the course's own card). */
+  /** The tee, by season id (default: the course's default scorecard). */
   playsFrom: z.optional(z.nullable(z.record(idKey, shortText))),
   /** Fields that other members can see too; null or missing: neither phone nor email. */
   shares: z.optional(z.nullable(z.array(sharable).check(z.maxLength(sharable.options.length)))),
-  /** The number of a removed person. The row keeps their cards together but says nothing else about them. */
+  /** A removed person's number. The row keeps their cards together but says nothing else about the person. */
   former: z.optional(z.nullable(z.int().check(z.minimum(1)))),
-  /** A sub's position in the order of asking, starting at 1; null or missing: after all subs that have one. */
+  /**
+   * A sub's position in the order in which subs are asked, starting at 1; null or missing: after all subs with a
+   * position.
+   */
   subPlace: z.optional(z.nullable(z.int().check(z.minimum(1)))),
   /** A tee that replaces `playsFrom` for one week, by week id. */
   weekTees: z.optional(z.nullable(z.record(idKey, shortText))),
   gender: z.optional(z.nullable(gender)),
   ghin: z.optional(z.nullable(ghinNumber)),
   /**
-   * Starting handicap and tee that finished weeks keep after a later change. Null means no starting handicap, and the
-   * course's own card.
+   * Starting handicap and tee that finished weeks keep after a later change. A null starting handicap means none, and a
+   * null tee means the course's default scorecard.
    */
   kept: keptBy({ starting: z.optional(z.nullable(anyHandicap)), tee: z.optional(z.nullable(shortText)) }),
 })

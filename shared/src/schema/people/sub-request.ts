@@ -5,8 +5,8 @@ import { rowId } from '../fields.ts'
 export const MOST_ASKED = 60
 
 /**
- * The subs asked to play in place of the regular `playerId` in a week. Whether the spot is filled is not stored here
- * but in the sub assignment, whoever made it.
+ * The subs asked to play in place of the regular `playerId` in a week. The sub assignment says whether the spot is
+ * filled, whoever filled it.
  */
 export const subRequest = z.object({
   weekId: rowId,

@@ -33,8 +33,8 @@ export function isInTeam(team: TeamPlayers, playerId: number): boolean {
 }
 
 /**
- * Converts spots to a team's fields. Open spots after the second are dropped. With two spots, the field for more is
- * omitted, as on phones older than larger teams.
+ * Converts spots to a team's fields. Open spots after the second are dropped. With two spots, `morePlayerIds` is
+ * omitted, as on phones that predate larger teams.
  * @example
  * placesAsFields([7, null, null, 9]) // { player1Id: 7, player2Id: null, morePlayerIds: [9] }
  */
@@ -44,7 +44,7 @@ export function placesAsFields(places: readonly (number | null)[]): TeamPlayers 
 }
 
 /**
- * Returns a season's team size: the rules' size, but no smaller than any existing team.
+ * Returns a season's team size: the size in its rules, or the size of its largest team if that is greater.
  * @example
  * teamSize({ season: golden.season, teams: golden.teams }) // 2
  */

@@ -7,15 +7,15 @@ import { limits } from '../limits.ts'
  * When a team stops playing: after this week; null means before the first one. `T15` says what happens to its results.
  */
 const leaves = z.object({ afterWeekId: z.nullable(rowId), results: z.enum(['stand', 'byes', 'out']) })
-/** When a team starts playing: after this week. Earlier weeks don't count for it, or count as byes. */
+/** When a team starts playing: after this week. Earlier weeks count for nothing, or as byes. */
 const joins = z.object({ afterWeekId: rowId, results: z.enum(['nothing', 'byes']) })
 
 const optionalDivision = z.optional(z.nullable(z.string().check(visible, z.minLength(1), z.maxLength(limits.division))))
 
 /**
  * A season's players under their displayed team number, in order: the first two spots as separate fields, the others in
- * a list. Read them with `teamPlaces`. An open spot is null. Seasons and phones older than larger teams don't have the
- * list.
+ * a list. Read them with `teamPlaces`. An open spot is null. Seasons and phones that predate larger teams don't have
+ * the list.
  */
 export const team = z.object({
   id: rowId,
@@ -26,7 +26,7 @@ export const team = z.object({
   startTime: z.nullable(timeOfDay),
   /** Spots 3 and up. */
   morePlayerIds: z.optional(z.nullable(z.array(rowId).check(z.maxLength(limits.teamPlaces - 2)))),
-  /** Its division; null or missing if it has none. */
+  /** The team's division; null or missing if it has none. */
   division: optionalDivision,
   leaves: z.optional(z.nullable(leaves)),
   joins: z.optional(z.nullable(joins)),

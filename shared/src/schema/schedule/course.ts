@@ -16,15 +16,15 @@ const holes = z.array(hole).check(
     'Every stroke index may stand only once.',
   ),
 )
-/** Rating and slope for nine holes. */
+/** Rating and slope of one nine. */
 const rated = z.object({
   rating: z.number().check(z.minimum(limits.nineRating.least), z.maximum(limits.nineRating.most)),
   slope: z.number().check(z.minimum(limits.slope.least), z.maximum(limits.slope.most)),
 })
 /**
- * Where a round starts; the name is unique on the course. `rating` and `slope` are for all its holes; `front` and
- * `back` are for a nine, if the club has them. `holes` has its card's par or index, if they differ from the course's.
- * Older courses lack fields that were added later.
+ * Where a round starts; the name is unique on the course. `rating` and `slope` are for the whole course; `front` and
+ * `back` are for one nine, if the club has them. `holes` has the tee's own par and stroke index, if they differ from
+ * the course's. Courses saved by older builds lack the newer fields.
  */
 const tee = z.object({
   name: shortText,
@@ -55,8 +55,8 @@ export type CourseHole = DeepReadonly<z.infer<typeof hole>>
 export type Tee = DeepReadonly<z.infer<typeof tee>>
 
 /**
- * Par and stroke index of the courses in every new library. They aren't real courses; they let a league start right
- * away.
+ * Par and stroke index of the sample courses in every new library. They aren't real courses; they let a league start
+ * right away.
  */
 export const templateHoles: readonly (readonly (readonly [par: number, strokeIndex: number])[])[] = [
   [
@@ -93,7 +93,7 @@ export const templateHoles: readonly (readonly (readonly [par: number, strokeInd
 ]
 
 /**
- * Returns whether a course still has a template's holes. Strokes would then be given on the wrong holes.
+ * Returns whether a course still has a sample course's holes. If so, strokes would be given on the wrong holes.
  * @example
  * isTemplateCourse({ holes: [{ par: 4, strokeIndex: 7, yards: null }] }) // false
  */

@@ -7,8 +7,8 @@ import { limits } from '../limits.ts'
 const weekIds = z.array(rowId).check(z.minLength(1), z.maxLength(limits.keptWeeks))
 
 /**
- * Values that finished weeks keep although the row has newer ones; null or missing: all weeks use the row's own. Each
- * pair of week and field is listed at most once.
+ * Values that finished weeks keep after the row has changed; null or missing: all weeks use the row's current values.
+ * Each combination of week and field is listed at most once.
  */
 export const keptBy = <F extends z.core.$ZodLooseShape>(fields: F) =>
   z.optional(z.nullable(z.array(z.object({ weekIds, ...fields })).check(z.maxLength(limits.keptWeeks))))
@@ -24,7 +24,7 @@ const someRules = Object.fromEntries(
   }),
 ) as unknown as { [K in keyof Shape]: z.ZodMiniOptional<Inner<Shape[K]> & z.ZodMiniType> }
 
-/** The values that finished weeks keep of a season: some rules, and its course. */
+/** The values that finished weeks keep of their season: some rules, and its course. */
 export const keptRules = keptBy({
   settings: z.optional(z.object(someRules)),
   courseId: z.optional(z.nullable(rowId)),

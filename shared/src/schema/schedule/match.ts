@@ -4,7 +4,7 @@ import { calendarDate, rowId, timeOfDay } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { signature } from '../scores/signature.ts'
 
-/** Regulars, each at most once. Missing in seasons and phones older than lineups. */
+/** Regulars, each at most once. Missing in seasons and on phones that predate lineups. */
 const lineUp = z.optional(
   z.nullable(
     z.array(rowId).check(
@@ -28,7 +28,7 @@ export const match = z.object({
   /** Whose spots play for each side, in order; null means the first ones in the team's own order. */
   lineUp1: lineUp,
   lineUp2: lineUp,
-  /** Whether first plays first regardless of the season's rule, because the pairs were chosen. */
+  /** Whether the sides' first players meet regardless of the season's rule, because the pairs were set by hand. */
   inOrder: z.optional(z.nullable(z.boolean())),
   /** The makeup date, if it isn't the week's date. */
   playedOn: z.optional(z.nullable(calendarDate)),

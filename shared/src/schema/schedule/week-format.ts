@@ -34,7 +34,7 @@ export type WeekFormat = DeepReadonly<z.infer<typeof weekFormat>>
 
 const pair = [60, 40]
 
-/** The usual shares by number of players in a lineup; null for formats in which everyone plays their own ball. */
+/** The usual allowances by number of players in a lineup; null for formats in which everyone plays their own ball. */
 const usual: Readonly<Record<WeekPlay, readonly (readonly number[])[] | null>> = {
   singles: null,
   bestBall: null,
@@ -56,8 +56,8 @@ export const isOneBall = ({ format }: { readonly format?: WeekFormat | null | un
   format != null && usual[format.play] !== null
 
 /**
- * Returns the shares of the players' handicaps that a side's ball receives, in percent, lowest handicap first. Players
- * beyond the list add nothing.
+ * Returns the percentage of each player's handicap that a side's ball receives, lowest handicap first. Players beyond
+ * the list add nothing.
  * @param size players in the side's lineup
  * @source M17; World Handicap System, recommended handicap allowances (scramble, foursomes, greensomes, Chapman)
  * @example

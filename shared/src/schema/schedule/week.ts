@@ -21,10 +21,10 @@ export const week = z.object({
   outOfPoints: leftOut,
   outOfHandicaps: leftOut,
   outOfStatistics: leftOut,
-  /** Replaces the season's own format; null or missing if it doesn't. */
+  /** A format used instead of the season's; null or missing: none. */
   format: z.optional(z.nullable(weekFormat)),
   courseId: z.optional(z.nullable(rowId)),
-  /** The factor for its points in tables; null or missing: 1. */
+  /** The factor for the week's points in tables; null or missing: 1. */
   weight: z.optional(z.nullable(z.number().check(z.minimum(0.5), z.maximum(5), z.multipleOf(0.5)))),
 })
 export type Week = DeepReadonly<z.infer<typeof week>>

@@ -10,7 +10,7 @@ export const anyHandicap = z
   .check(z.minimum(limits.handicap.least), z.maximum(limits.handicap.most), z.multipleOf(0.1))
 /** A person's handicap for a week. */
 export const goingInStrokes = z.nullable(anyHandicap)
-/** A handicap that one person entered by hand, with an optional reason. */
+/** A handicap entered by hand, with an optional reason. */
 export const typedHandicap = z.object({
   goingIn: goingInStrokes,
   handSet: z.boolean(),
@@ -20,8 +20,8 @@ export type TypedHandicap = DeepReadonly<z.infer<typeof typedHandicap>>
 
 /**
  * A person's handicap for one week. `goingIn`: the handicap they play with (frozen once the week has a score).
- * `generated`, `average` (tenths of a stroke): from the results through that week. If any were entered by hand, `typed`
- * holds each with its author, and `goingIn` and `handSet` are the values that count.
+ * `generated`, `average` (tenths of a stroke): from the results through that week. `typed` has every handicap entered
+ * by hand, with its author; `goingIn` and `handSet` are the values that count.
  */
 export const handicap = z.object({
   weekId: rowId,
@@ -43,8 +43,8 @@ export type Handicap = {
 }
 
 /**
- * Parses a typed handicap in whole strokes or tenths. A leading plus means better than par, as on paper. Null for an
- * empty field, undefined for anything else.
+ * Parses a typed handicap in whole strokes or tenths. A leading plus means better than scratch, as on paper. Null for
+ * an empty field, undefined for anything else.
  * @example
  * readHandicap('12.5') // 12.5
  * readHandicap('+2') // -2

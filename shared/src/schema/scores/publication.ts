@@ -11,14 +11,16 @@ const line = z.object({
   points: z.number().check(z.minimum(-limits.totalPoints), z.maximum(limits.totalPoints)),
   brokenBy: z.nullable(tieBreak),
 })
-/** A team's points on the night itself; null if it has none. */
+/** A team's points for that night; null if it has none. */
 const night = z.object({ teamId: rowId, points: z.nullable(z.number().check(z.maximum(limits.weekPoints))) })
 /** A player's figures in the table: average in tenths, and handicap; null before their first. */
 const figure = z.object({ playerId: rowId, average: z.nullable(z.int()), handicap: z.nullable(z.number()) })
 
 const teams = limits.tableTeams
 
-/** The table after a week as its secretary published it, with that night's points. Later edits don't affect it. */
+/**
+ * The standings after a week as the secretary published them, with that night's points. Later edits don't affect them.
+ */
 export const publication = z.object({
   weekId: rowId,
   publishedOn: calendarDate,

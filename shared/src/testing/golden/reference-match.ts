@@ -37,7 +37,7 @@ function handicapOf(week: GoldenWeek, card: GoldenCard): number {
 }
 
 /**
- * Sorts a team's cards: lower handicap first, the course with 0. Ties keep the order in which the two last played
+ * Sorts a team's cards: lower handicap first; the course counts as 0. Ties keep the order in which the two last played
  * together; otherwise the regular comes first, and then the team order decides.
  */
 function ordered(weeks: readonly GoldenWeek[], week: GoldenWeek, team: number): GoldenCard[] {
