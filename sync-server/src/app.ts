@@ -23,7 +23,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   if (deps.log) app.use(logRequests({ log: deps.log, metrics: deps.metrics ?? null, behindProxy: deps.behindProxy }))
   app.use(passStreamsOn)
   app.use(compressAnswers)
-  // Registered outside the secure headers, so that it has the final say.
+  // Registered before the secure headers, so that it can override them.
   app.use('/api/scorecard/*', async (c, next) => {
     await next()
     if (c.res.headers.get('content-type') !== 'application/pdf') return
@@ -33,7 +33,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use(overTls(deps))
   app.use(
     secureHeaders({
-      // Set by the rule above when it applies.
+      // Set by overTls() above.
       strictTransportSecurity: false,
       contentSecurityPolicy: policy,
       referrerPolicy: 'no-referrer',

@@ -21,7 +21,7 @@ async function taken(): Promise<{ port: number; free: () => Promise<unknown> }> 
 }
 
 describe('startServer()', () => {
-  test('names the setting of the port that is in use: its own or the metrics port’s', async () => {
+  test('names the setting of the port that is in use: the app’s or the metrics’', async () => {
     const { port, free } = await taken()
     await expect(start({ port })).rejects.toEqual(new ListenError(`Set PORT to a free port; ${port} is in use.`))
     const metrics = { port, host }
@@ -34,7 +34,7 @@ describe('startServer()', () => {
     ['EACCES', {}, "Set PORT to 1024 or higher and put a proxy in front; this account can't open port 80."],
     ['EADDRNOTAVAIL', { address: '10.9.9.9' }, "Set GLM_HOST to an address of this machine; it doesn't have 10.9.9.9."],
     ['ENOTFOUND', { hostname: 'x' }, 'Set GLM_HOST to an address of this machine; no address is known for x.'],
-  ])('says which setting to change at %s', (code, more, sentence) => {
+  ])('says which setting to change on %s', (code, more, sentence) => {
     const error = Object.assign(new Error('listen'), { code, ...more })
     expect(listenError(error, { port: 80, portSetting: 'PORT', hostSetting: 'GLM_HOST' }).message).toBe(sentence)
   })

@@ -49,7 +49,7 @@ export type ServerOptions = {
   settings?: () => readonly ShownSetting[]
   /** Stops this server, runs a task on its data, and starts it again. Omitted if nothing would restart it. */
   restart?: (between: () => Promise<unknown>) => void
-  /** Finds warnings about settings that may not work. Runs while the server is up, and the warnings are logged. */
+  /** Collects warnings about settings that may not work. Runs while the server is up, and the warnings are logged. */
   warnings?: () => Promise<readonly string[]>
   hstsSubdomains?: boolean
   limits?: Limits
@@ -236,7 +236,7 @@ const MOST_CONNECTIONS = { all: 6_000, address: 400 }
 
 function limitConnections(server: Server, { behindProxy }: { behindProxy: boolean }): void {
   server.maxConnections = MOST_CONNECTIONS.all
-  // All connections through a proxy come from its one address.
+  // Behind a proxy, all connections come from the proxy's address.
   if (behindProxy) return
   const open = new Map<string, number>()
   server.on('connection', (socket) => {

@@ -6,14 +6,14 @@ import { deriveKey } from './derive-key.ts'
 export const LINK_MS = 30 * 60_000
 
 /**
- * The token in a link: the server's seal on the link's id. It is computed when the link is shown or sent, so it is
- * never in a database.
+ * Returns the token for a link: the server's seal on the link's id. It is computed whenever the link is shown or sent,
+ * so the database never contains it.
  */
 export function accountToken(linkId: string, secret: Uint8Array): string {
   return createHmac('sha256', deriveKey(secret, 'account-link')).update(linkId).digest('base64url')
 }
 
-/** The hash under which the database stores it. */
+/** Returns the hash of a token, which is what the database stores. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** `by`: the secretary who creates it for a member of a league (default: the account's owner requests it). */

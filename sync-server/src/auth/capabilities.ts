@@ -1,6 +1,6 @@
 /**
- * Events that can affect a capability. The maker gave it to someone else; the subject is the account that it opens or
- * acts for. There is no event for deleting a league, because the product can't delete one.
+ * Events that can affect a capability. The maker is the account that gave it to someone else; the subject is the
+ * account that it opens or acts for. There is no event for deleting a league, because the product can't delete one.
  */
 export const capabilityEvents = [
   'used',

@@ -11,7 +11,7 @@ import { HASHES_AT_ONCE, queued } from './hash-queue.ts'
 
 const MINUTE_MS = 60_000
 
-/** The full server behind a proxy that forwards the caller's address. */
+/** Starts the full server behind a proxy that forwards the caller's address. */
 async function aDoor() {
   const b = await aFullServer()
   const events: SecurityEvent[] = []
@@ -44,8 +44,8 @@ describe('password hashing', () => {
     expect([1, 2]).toContain(HASHES_AT_ONCE)
   })
   // @bound hashes
-  test('runs two hashes at a time, or one without a spare processor; queues sixteen and responds to the rest with 503 and Retry-After', async () => {
-    // The hash that the full server makes goes through the same queue.
+  test('runs one or two hashes at a time, queues sixteen, and answers the rest with 503 and Retry-After', async () => {
+    // Starting the full server hashes a password in the same queue, so do that first.
     await aFullServer()
     let running = 0
     let most = 0
@@ -73,10 +73,10 @@ describe('password hashing', () => {
     expect([most, answers.filter((a) => a === 'hashed').length]).toEqual([HASHES_AT_ONCE, HASHES_AT_ONCE + 16])
     expect(answers.at(-1)).toEqual([503, { 'retry-after': '5' }])
   })
-  test('tells logins in a crowd that it can’t check to wait, and each wrong attempt writes to the store once', async () => {
+  test('asks logins to wait when there are too many to check, and writes to the store once per wrong attempt', async () => {
     const { b, logIn } = await aDoor()
     const writes = async () => Number((await b.store.ask('SELECT sum(failures) AS n FROM login_failures'))[0]?.n)
-    // The queue doesn't move until everyone else has been turned away, however long the crowd takes to arrive.
+    // Hold the queue until everyone else has been turned away, however long the crowd takes to arrive.
     let letGo = () => {}
     const held = new Promise<void>((done) => {
       letGo = done
@@ -137,7 +137,7 @@ describe('wrong passwords', () => {
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['203.0.113.7', '203.0.113.7'],
     ['unknown', 'unknown'],
-  ])('from %s count for %s', (address, network) => expect(networkOf(address)).toBe(network))
+  ])('from %s count against %s', (address, network) => expect(networkOf(address)).toBe(network))
 })
 
 describe('isCommonPassword()', () => {
@@ -185,7 +185,7 @@ describe('isCommonPassword()', () => {
 })
 
 describe('security events', () => {
-  test('report failed logins, known addresses, roles, removals and resets only by number', async () => {
+  test('identify accounts only by number: failed logins, existing addresses, role changes, removals and resets', async () => {
     const { b, app, events, logIn } = await aDoor()
     const call = async (method: string, path: string, body: object | undefined, id: number) => {
       const headers = { authorization: `Bearer ${await b.tokenOf(id)}` }

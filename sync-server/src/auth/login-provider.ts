@@ -119,7 +119,9 @@ async function about(
   }
 }
 
-/** Failures that a user or a stranger can cause return null; all others are for the operator and are thrown. */
+/**
+ * Returns null for a failure that a user or a stranger can cause; throws any other, because those are for the operator.
+ */
 function nobodyOrFailed(error: unknown): null {
   const { code, error: said } = error as { code?: string; error?: string }
   const isTheirs =

@@ -97,7 +97,7 @@ export async function readLogIn(
   return checked?.verified && answered ? { counter: checked.authenticationInfo.newCounter, ...answered } : null
 }
 
-/** Holds the challenge that a response answers, if this server issued it. */
+/** Checks that this server issued the challenge that a response answers, and remembers it. */
 function questionOf(site: Site, userId: number | null) {
   let found: Answered | null = null
   return {

@@ -16,7 +16,7 @@ describe('a session', () => {
     expect((await logOut(b, here)).status).toBe(200)
     expect([await me(b, here), await me(b, elsewhere)]).toEqual([401, 200])
   })
-  test('takes its tickets and its poke stream with it when it ends', async () => {
+  test('invalidates its tickets and closes its poke stream when it ends', async () => {
     const b = await aFullServer()
     const token = await b.tokenOf(b.player.id)
     const ticket = (await callRoute(b, { route: routeOf('scorecardTicket'), sample: {}, token })).body as {
@@ -51,7 +51,7 @@ describe('a session', () => {
     b.now.value += 30 * DAY_MS + 1_000
     expect(await me(b, token)).toBe(401)
   })
-  test('survives while in use, even if a program logs in for each of its calls; the oldest of those logins are dropped', async () => {
+  test('survives while in use, even if a program logs in for each call; the oldest of those logins are dropped', async () => {
     const b = await aFullServer()
     const phone = await b.tokenOf(b.player.id)
     b.now.value += 15 * 60_000

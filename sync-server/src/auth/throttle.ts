@@ -9,7 +9,7 @@ export type Limited = { subject: string; free: number }
 export type Try = {
   /** The attempt failed: counts against every subject. */
   failed: () => Promise<void>
-  /** The attempt succeeded: resets these subjects' counters, and counts nothing. */
+  /** The attempt succeeded: resets these subjects' counters. */
   succeeded: (...subjects: string[]) => Promise<void>
   /** The attempt got no answer: counts against no one. */
   dropped: () => Promise<void>
@@ -86,7 +86,7 @@ function count(tries: Map<string, number>, limited: readonly Limited[], by: numb
 const failuresOf = (store: Store, limited: readonly Limited[]): Promise<Known[]> =>
   store.snapshot((tx) => Promise.all(limited.map(({ subject }) => tx.accounts.failures.of(subject))))
 
-/** Writes nothing if nothing was counted. */
+/** Resets the counters; writes nothing if there are none. */
 async function forget(store: Store, subjects: readonly string[]): Promise<void> {
   const known = await failuresOf(
     store,
@@ -99,7 +99,7 @@ async function forget(store: Store, subjects: readonly string[]): Promise<void> 
 type Known = { failures: number; lastAt: number } | undefined
 
 function waitOf(known: Known, atOnce: number, { free, now }: { free: number; now: number }): number {
-  // If the clock was set back, the attempts would otherwise wait until a time far in the future.
+  // After the clock was set back, earlier attempts are in the future and would block for far too long.
   const counted = known && known.lastAt <= now ? known : undefined
   const failures = (counted?.failures ?? 0) + atOnce
   if (failures < free) return 0

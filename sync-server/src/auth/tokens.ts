@@ -18,15 +18,15 @@ export type TokenService = {
   /** Starts a session of the account on a device and returns its token. */
   issue(account: Account, device?: string | null): Promise<string>
   /**
-   * The account behind a token, as a member of the given league, and a new token if the old one is older than a day;
-   * null for anything else.
+   * Returns the account behind a token, as a member of the given league, and a new token if the old one is older than a
+   * day; null for anything else.
    */
   check(token: string, leagueId?: number): Promise<Checked | null>
-  /** The current account of a session; null if the session has ended. */
+  /** Returns the current account of a session; null if the session has ended. */
   living(session: Session): Promise<Account | null>
   /**
-   * Issues a ticket for use in a URL. It opens scorecard documents of the session's league for one minute and is
-   * worthless as a Bearer token.
+   * Issues a ticket for use in a URL. It opens scorecard documents of the session's league for one minute, and doesn't
+   * work as a Bearer token.
    */
   ticket(session: Session): Promise<string>
   checkTicket(ticket: string): Promise<Checked | null>
@@ -35,9 +35,9 @@ export type TokenService = {
 type Options = { secret: Uint8Array; store: Store; now: () => number }
 
 /**
- * HS256 tokens valid for 30 days, renewed with use. Their session ends at logout, with a new password, or after ninety
- * days. Tokens carry no role and no league; both are read from the accounts on each call. A ticket names the league of
- * the call that requested it.
+ * Issues HS256 tokens that are valid for 30 days and renewed with use. Their session ends at logout, with a new
+ * password, or after ninety days. Tokens carry no role and no league; both are read from the accounts on each call. A
+ * ticket names the league of the call that requested it.
  */
 export function tokenService({ secret, store, now }: Options): TokenService {
   const seconds = () => Math.floor(now() / 1000)
@@ -56,10 +56,7 @@ export function tokenService({ secret, store, now }: Options): TokenService {
       .setExpirationTime(ends)
     return (of.audience ? token.setAudience(of.audience) : token).sign(secret)
   }
-  /**
-   * Issues a ticket for use in a URL. It opens scorecard documents of the session's league for one minute, and doesn't
-   * work as a Bearer token.
-   */
+  /** `audience`: what the token must be for; undefined for the tokens that every other call accepts. */
   const verify = async (
     token: string,
     { audience, leagueId }: { audience?: string; leagueId?: number | undefined },
@@ -92,9 +89,7 @@ export function tokenService({ secret, store, now }: Options): TokenService {
     },
     async checkTicket(ticket) {
       const verified = await verify(ticket, { audience: TICKET })
-      // Issues HS256 tokens that are valid for 30 days and renewed with use. Their session ends at logout, with a new
-      // password, or after ninety days. Tokens carry no role and no league; both are read from the accounts on each
-      // call. A ticket names the league of the call that requested it.
+      // For someone who has left the league, a ticket works no better than a made-up one.
       if (verified?.account.leagueId == null) return null
       return { account: verified.account, session: verified.session, renewed: null }
     },

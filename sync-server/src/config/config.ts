@@ -8,10 +8,10 @@ import { ownerOf, ownLike } from '../store/sqlite/file-owner.ts'
 
 export type Config = {
   port: number
-  /** `audience`: what the token can be used for; undefined: every call. */
+  /** The address to listen on (default: all of this machine's). */
   host?: string
   dataDir: string
-  /** For someone who has left the league, it doesn't work any better than a made-up token. */
+  /** Use PostgreSQL instead of the file in the data folder. */
   database?: PostgresAddress
   secret: Uint8Array
   publicUrl: string

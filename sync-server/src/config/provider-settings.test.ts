@@ -9,7 +9,7 @@ const whole = {
 }
 
 describe('readProviderSettings()', () => {
-  test('has no provider by default; a configured one is told to make people log in again', () => {
+  test('returns no provider by default; a configured one makes people log in again', () => {
     expect(readProviderSettings({})).toBeNull()
     expect(readProviderSettings(whole)).toEqual({
       issuer: 'https://login.example.com',

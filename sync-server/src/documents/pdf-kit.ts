@@ -10,7 +10,7 @@ let kit: Promise<PdfKit> | null = null
 /** The PDF library with both font faces, read from disk once, when the first document is requested. */
 export function pdfKit(): Promise<PdfKit> {
   kit ??= readKit().catch((error: unknown) => {
-    // Lets the next caller read it again.
+    // Let the next caller try again.
     kit = null
     throw error
   })

@@ -179,7 +179,7 @@ describe('the daily email limits', () => {
     return { out: rows.filter(({ state }) => state === 'waiting').length, reasons: [...reasons] }
   }
 
-  test('allow 50 for a league whose account was created this week: the rest is held back, counted, and sent the next day', async () => {
+  test('allow 50 for a league whose account was created this week: the rest are held back, counted, and sent the next day', async () => {
     const league = await aLeague(many(60))
     const { b, recap, asSecretary, end } = league
     await b.store.ask('UPDATE league_versions SET owner_created_at = ? WHERE league_id = ?', b.now.value - DAY, LEAGUE)
@@ -217,7 +217,7 @@ describe('the daily email limits', () => {
     ['a league', emailsADay.league, { leagueId: LEAGUE }, deliveryText.dayFull],
     ['an account', emailsADay.account, { senderId: 1 }, deliveryText.accountFull],
     ['the server', emailsADay.server, {}, deliveryText.serverFull],
-  ])('end at the limit for %s', async (_of, most, of, said) => {
+  ])('stop email at the limit for %s', async (_of, most, of, said) => {
     const league = await aLeague([])
     await written(league, most - 2, of)
     await league.recap()
@@ -227,7 +227,7 @@ describe('the daily email limits', () => {
     await league.end()
   })
 
-  test('end at the limit for a network, whichever account pushes from it', async () => {
+  test('stop email at the limit for a network, whichever account pushes from it', async () => {
     const league = await aLeague([])
     const { b } = league
     await written(league, emailsADay.network, { network: hashNetwork('192.0.2.7', secret) })
@@ -252,7 +252,7 @@ describe('the daily email limits', () => {
   })
 })
 
-test('an account that registers is young, and so is the league it creates; older ones are not', async () => {
+test('a new account is young, and so is the league it creates; older ones aren’t', async () => {
   const b = await aFullServer()
   const person = { email: 'nell@example.com', username: 'nell', name: 'Nell', password: 'links-at-dawn-7' }
   expect((await callRoute(b, { route: routeOf('register'), sample: { body: person } })).status).toBe(201)

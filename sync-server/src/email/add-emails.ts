@@ -59,7 +59,7 @@ function hold(held: Held, said: string, mails: readonly NewDelivery[]): void {
   if (mails.length > 0) held.set(said, [...(held.get(said) ?? []), ...mails])
 }
 
-/** One question for each address. It doesn't include a name, because secretaries type the names on the roster. */
+/** Creates one question per address. It contains no name, because secretaries type the names on the roster. */
 async function questionsTo(tx: Writing, mails: readonly NewDelivery[], { leagueId, at }: EmailDay) {
   const addresses = [...new Map(mails.map(({ address }) => [address.toLowerCase(), address])).values()]
   const ids = await tx.emailQuestions.add(leagueId, addresses, at)

@@ -12,9 +12,9 @@ type Addressed = Pick<Delivery, 'id' | 'address' | 'name' | 'kind' | 'createdAt'
 type Foot = { lines: readonly string[]; stop: string | null }
 
 /**
- * The bytes of an email, as text and HTML. Retries of a delivery keep the same Message-ID, so that mailboxes can drop
- * duplicates. Optional emails carry List-Unsubscribe headers (RFC 8058), which let mail programs unsubscribe with one
- * POST.
+ * Composes the bytes of an email, as text and HTML. Retries of a delivery keep the same Message-ID, so that mailboxes
+ * can drop duplicates. Optional emails carry List-Unsubscribe headers (RFC 8058), which let mail programs unsubscribe
+ * with one POST.
  */
 export function composeEmail(delivery: Addressed, content: EmailContent, sending: Composing): Promise<Buffer> {
   const { id, address, name, kind, createdAt } = delivery

@@ -131,7 +131,7 @@ describe('deliver()', () => {
     expect(await m.states()).toMatchObject([{ state: 'refused', said: '554 5.7.1 Looks like spam' }])
   })
 
-  test('tries a dead server once for everything due, keeps all of it, and gives up after days', async () => {
+  test('connects to a dead server once for all due emails, keeps them, and gives up after days', async () => {
     const server = await aMailServer()
     await server.close()
     const m = await mailing(server.url, ['nora@example.org', 'otto@example.org'])
@@ -146,7 +146,10 @@ describe('deliver()', () => {
     expect(await m.states()).toEqual([failed, failed])
   })
 
-  /** A mail server that answers each line with the next of these, then goes silent. `heard`: what it received. */
+  /**
+   * Starts a mail server that answers each line it receives with the next of `lines`, then goes silent. `heard`: what
+   * it received.
+   */
   async function silentAfter(lines: readonly string[]) {
     const heard: string[] = []
     const server = createServer((socket) => {

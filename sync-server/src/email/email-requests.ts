@@ -133,7 +133,7 @@ function takenMails(leagueId: number, asking: Asking): NewDelivery[] {
   return recipients(asking).map((to) => emailTo({ leagueId, ...to, expiresAt: endOf(week.date) }, 'placeTaken', args))
 }
 
-/** Once the night is over in every time zone, nobody has to be asked. */
+/** Once the night is over in every time zone, no one needs to be asked. */
 const endOf = (date: string): number => Date.parse(`${date}T23:59:59Z`) + 12 * 3_600_000
 
 /** Everyone asked who has an address: the account's, otherwise the one on the roster. */

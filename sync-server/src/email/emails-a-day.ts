@@ -8,8 +8,8 @@ const YOUNG_MS = 7 * DAY_MS
 
 /**
  * How many emails leagues may send in 24 hours. Anyone can type roster addresses, and nobody confirms them, so without
- * a limit an account could be used to spam strangers. League: three recaps to the largest one, plus its requests.
- * Network: a clubhouse with five such leagues. Server: 200 leagues of 40 people, twice.
+ * a limit an account could be used to spam strangers. League: three recaps to the largest league, plus its sub
+ * requests. Network: a clubhouse with five such leagues. Server: 200 leagues of 40 people, twice.
  */
 export const emailsADay = { league: 1_000, youngLeague: 50, account: 1_000, network: 2_000, server: 20_000 } as const
 

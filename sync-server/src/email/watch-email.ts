@@ -19,7 +19,7 @@ export async function undeliveredEmail(store: Pick<Store, 'snapshot'>, now: numb
 type Watched = { settings: EmailSettings; store: Store; log: Logger; now: () => number }
 export type EmailWatch = ReturnType<typeof watchEmail>
 
-/** Tells the operator about email that isn't delivered, in the log and to anyone who asks. */
+/** Reports undelivered email to the operator: in the log, and in response to problem(). */
 export function watchEmail({ settings, store, log, now }: Watched) {
   let unreachable: string | null = null
   let logged: string | null = null

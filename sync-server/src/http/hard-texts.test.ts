@@ -10,7 +10,7 @@ import { anyOfSchema } from '../testing/any-of-schema.ts'
 const MEGABYTE = 2 ** 20
 type Path = readonly (string | number)[]
 
-/** Several values that a schema accepts, always the same ones. */
+/** Generates several values that a schema accepts, the same ones on every run. */
 const valuesOf = (schema: Parameters<typeof jsonSchema>[0]) =>
   fc.sample(anyOfSchema(jsonSchema(schema, 'input')), { numRuns: 12, seed: 7 })
 
@@ -26,7 +26,7 @@ function withText(value: unknown, [key, ...rest]: Path, text: string): unknown {
   return copy
 }
 
-/** Every position in a value that accepts a string, with a value that leaves room for it. */
+/** Finds every string in these values: its path, and a value that contains it. */
 function places(values: readonly unknown[]): { path: Path; value: unknown }[] {
   const found = new Map(
     values.flatMap((value) => leavesOf(value).map((path) => [path.map(String).join('.'), { path, value }] as const)),
@@ -34,7 +34,7 @@ function places(values: readonly unknown[]): { path: Path; value: unknown }[] {
   return [...found.values()]
 }
 
-/** The positions where a hard string takes more than linear time. */
+/** Finds the strings that take more than linear time to read if replaced by a hard one. */
 function hardPlaces(values: readonly unknown[], read: (value: unknown) => unknown): string[] {
   return places(values).flatMap(({ path, value }) =>
     hardTexts.flatMap((hard) => {

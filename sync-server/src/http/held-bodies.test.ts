@@ -140,7 +140,7 @@ describe('a request with a late body', () => {
     ['scorer', Role.Scorer, { member: Role.User, other: Role.Treasurer }, holeMutation(1)],
     ['treasurer', Role.Treasurer, { member: Role.User, other: Role.Scorer }, duesMutation],
   ] as const)(
-    'accepts the change of a %s by their role at the time of writing',
+    'judges a change by the role of the %s at the time of writing',
     async (_what, role, becomes, mutation) => {
       const pushed = async (meanwhile: Role | null) => {
         const { store, leagueId, helper } = await aLeague()

@@ -182,7 +182,7 @@ describe('a crowd of strangers', () => {
   )
 
   // @bound questions
-  test('requesting passkeys from one address is rejected, with the budget in the log; members at the same address are not', async () => {
+  test('is rejected once its address has used up the passkey budget, which the log names; members at that address still get through', async () => {
     const anybody = { ...usualLimits.anybody, requests: { most: 5, perSecond: 0.001 } }
     const { b, events, ask, push } = await aDoor({ anybody })
     const statuses: number[] = []

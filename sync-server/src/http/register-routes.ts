@@ -106,7 +106,7 @@ function runnerOf<R extends Route>(
   const rights = route.needs === null ? null : (tx: ReadTx) => currentAccount(tx, { c, now: deps.now() }, route.needs)
   const book = <V>(work: () => Promise<V>) => booked(c, registered, work)
   const begin = async (tx: ReadTx | Tx | null) => {
-    // Minutes may pass between the headers and the last byte of a body.
+    // Minutes may pass between the headers and the last byte of a body, so the account is checked again.
     const account = rights && (await (tx ? rights(tx) : deps.store.snapshot(rights)))
     const write = tx && 'once' in tx ? writer({ ...deps, tx, network: networkHashOf(c, deps), account, changed }) : null
     const turn = <V>(work: () => Promise<V>) => inQueue(c, registered, work)
@@ -290,8 +290,8 @@ function writer({ tx, now, afterPush, network, account, changed }: Writer): Writ
 
 /**
  * Accepts a body of at most this many bytes; a longer one is 413. If the request has a content length, checking that is
- * enough, because Node doesn't read more than that. The library's limit opens a stream first, which costs as much as
- * the rest of the reading, and as much as the rest of a GET, which has no body.
+ * enough, because Node doesn't read more than that. The library's own limit opens a stream first. That costs as much as
+ * reading the body otherwise does, or as much as a whole GET, which has no body.
  */
 function bodyWithin(most: number): MiddlewareHandler<AppEnv> {
   const counted = bodyLimit({ maxSize: most, onError: tooLarge })

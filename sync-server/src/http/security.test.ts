@@ -108,7 +108,7 @@ describe('the server', () => {
     expect(said.join('')).not.toContain(token)
     expect(said.join('')).not.toContain(PASSWORD)
   })
-  test('treats other HTTP methods on its addresses as unknown addresses', async () => {
+  test('answers other HTTP methods like unknown addresses', async () => {
     const { b, app } = await served()
     const url = urlOf(routeOf('updatePlayer'), samples(b).updatePlayer)
     for (const method of ['PATCH', 'OPTIONS', 'POST']) {

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks'
 
 /**
  * Measures the processor time of several pieces of work that run at once: while n of them run, each is charged 1/n.
- * Uses the lowest of the clock, the processor's own count and the time this thread was not idle: on a busy machine the
- * clock runs while other programs work, and the processor's count includes the password-hashing threads.
+ * Takes the minimum of wall-clock time, the process's CPU time and this thread's active time: on a busy machine the
+ * clock runs while other programs work, and CPU time includes the password-hashing threads.
  */
 export class WorkMeter {
   private running = 0

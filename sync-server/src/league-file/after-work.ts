@@ -2,9 +2,9 @@
 const EVERY_MS = 250
 
 /**
- * A signal that aborts when this process has worked for `ms` and as much time has passed. Time the machine spends on
- * other programs doesn't count, so a limit on a thread's work is the same on a busy machine; several threads that work
- * at once don't use it up faster than the clock.
+ * Returns a signal that aborts once this process has used `ms` of CPU time and at least that much time has passed. Time
+ * spent on other programs doesn't count, so a busy machine doesn't shorten the limit, and several threads that work at
+ * once don't use it up faster than the clock.
  * @returns `stop` must be called when the work is done
  */
 export function afterWork(ms: number): { signal: AbortSignal; stop: () => void } {

@@ -7,7 +7,7 @@ const { history, ...league } = aLeagueToPack()
 const [change] = history
 
 describe('the thread that reads league files', () => {
-  test('ends after a small file that unpacks to a long history, so that its memory is free', async () => {
+  test('exits after a small file that unpacks to a long history, to free its memory', async () => {
     const changes = 20_000
     const long = Array.from({ length: changes }, (_, i) => ({ ...change, seq: i + 1, version: i + 1 }))
     const zip = packLeague({ ...league, history: long as typeof history, cursor: changes })

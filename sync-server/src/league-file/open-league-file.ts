@@ -10,7 +10,7 @@ import type { LeagueSlice } from '../store/read-in-league.ts'
 import { afterWork } from './after-work.ts'
 import type { FirstMessage, SliceMessage } from './worker-messages.ts'
 
-/** Reading a file made by the app takes less than a second of work; a file that takes longer was crafted to. */
+/** A file that the app made is read in less than a second; one that takes longer was crafted to. */
 const READ_MS = 20_000
 /** The thread's memory limit in megabytes: the most that a file can unpack to, as text and as rows. */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
@@ -39,8 +39,8 @@ let idle: Worker | null = null
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads a league file in its own thread, one file at a time. The thread is stopped if it takes too much work or
- * memory, however long it waits for a busy machine. A file that can't be a league file doesn't start a thread.
+ * Reads a league file in its own thread, one file at a time. The thread is stopped if it uses too much CPU time or
+ * memory; waiting on a busy machine doesn't count. A file that can't be a league file doesn't start a thread.
  */
 export async function openLeagueFile(
   zip: Uint8Array,
@@ -63,7 +63,7 @@ export async function openLeagueFile(
     leave()
   }
   const ask = async <T>(message: unknown): Promise<T> => {
-    // Rejects on an error or the end of the thread.
+    // Rejects if the thread fails or ends.
     const { signal, stop } = afterWork(mostMs)
     try {
       const answer = once(worker, 'message', { signal })

@@ -114,7 +114,7 @@ describe('FairQueue', () => {
 })
 
 describe('ByteCache', () => {
-  test('creates the same value once, and never holds more than allowed', async () => {
+  test('creates each value once, and never holds more bytes than allowed', async () => {
     const cache = new ByteCache<string>(1_000)
     let made = 0
     const read = (key: string) =>

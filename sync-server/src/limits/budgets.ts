@@ -8,7 +8,7 @@ type Spent = { left: number; at: number }
 /**
  * Requests, processor milliseconds and simultaneous requests for each account and each league; for each network that
  * accounts come from; and for callers not signed in, by network and in total. Public pages and the health check have
- * their own budgets per network, so that neither can keep anyone from signing in. A card's code has one too.
+ * their own budgets per network, so that neither can keep anyone from signing in. So does each card's code.
  */
 export type Limits = {
   account: { requests: Purse; work: Purse; atOnce: number }
@@ -68,7 +68,7 @@ export const usualLimits: Limits = {
     work: { most: 1_000, perSecond: 60 },
     all: { most: 3_000, perSecond: 250 },
   },
-  // A clubhouse with forty phones that open the app at once makes about two hundred requests.
+  // The same forty phones may open the public pages too.
   pages: { requests: { most: 600, perSecond: 20 } },
   // A monitor asks every few seconds.
   health: { requests: { most: 60, perSecond: 2 } },

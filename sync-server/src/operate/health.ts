@@ -14,7 +14,7 @@ export type Health = {
     disk: 'ok' | 'nearly full'
     /** `off` if backups are turned off. An old backup is no reason to stop serving. */
     backup: 'ok' | 'none yet' | 'old' | 'off'
-    /** Without it the next backup would fail. */
+    /** `not writable`: the next backup would fail. */
     backupFolder: 'ok' | 'not writable' | 'off'
     /** `off` if no mail server is set. */
     email: 'ok' | 'not delivered' | 'off'

@@ -95,7 +95,7 @@ function weekIn(c: AppContext): number | null {
   return through ? Number(through[0]) : null
 }
 
-/** Nobody can set preferences on a wall screen, so its address can. */
+/** Nobody can set a preference on a wall screen, so its URL can name the theme. */
 function themeIn(c: AppContext): string | null {
   const theme = c.req.query('theme') ?? ''
   return ['light', 'dark', 'sun'].includes(theme) ? theme : null

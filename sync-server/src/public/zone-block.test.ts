@@ -68,8 +68,8 @@ describe.each(zones)('calendarFile() in %s', (zone) => {
     expect(read.map(({ at }) => clockAt(at, zone))).toEqual(right)
   })
 
-  // A name that no table has, so that only the block can tell. (node-ical takes such a zone for UTC.)
-  test('tells each clock change to a program without a table of zones', () => {
+  // No table has this zone name, so a program must rely on the block. (node-ical treats such a zone as UTC.)
+  test('describes each clock change for a program without a table of zones', () => {
     const unknown = text.replaceAll(`TZID:${zone}`, 'TZID:League').replaceAll(`TZID=${zone}`, 'TZID=League')
     expect(parsers['ical.js']?.(unknown).map(({ at }) => clockAt(at, zone))).toEqual(right)
   })

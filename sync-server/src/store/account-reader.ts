@@ -4,7 +4,7 @@ import type { ReadTx } from './store.ts'
 
 /**
  * The identity under which an account reads its league. An account that relays reads as itself: the phone that gets the
- * rows is its owner's, and the author reads the rows again in their own sync.
+ * rows is its own, and the author gets the rows in their own sync.
  */
 export async function accountReader(
   tx: Pick<ReadTx, 'read'>,

@@ -45,7 +45,7 @@ export type ReadIn = {
 }
 type Into = { leagueId: number; version: number }
 
-/** League membership: the accounts' memberships are authoritative, and the member rows tell the phones. */
+/** League membership. The accounts' memberships are authoritative; the member rows are how phones learn about them. */
 export function openMembership({ sql, rows, ledger, accounts }: Parts): Membership {
   const setMember: Membership['setMember'] = async ({ leagueId, account, role }) => {
     const version = (await ledger.lock(leagueId)) + 1
@@ -94,7 +94,7 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
   }
   return {
     setMember,
-    // Someone who runs one league joins another as a player, because a league is run only by its creator.
+    // Someone who runs one league joins another as a player, because only a league's creator runs it.
     async joinLeague({ leagueId, account }) {
       const version = await setMember({
         leagueId,

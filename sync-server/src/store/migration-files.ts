@@ -16,5 +16,5 @@ export function migrationFiles(engine: Engine): { name: string; read: () => stri
   })
 }
 
-/** The number of the last migration, which is a database's version once it has been opened. */
+/** The number of the last migration, which is the version of every opened database. */
 export const newestMigration = (): number => migrationFiles('sqlite').length

@@ -17,14 +17,14 @@ test.each(pairs)(
     await expect(openOuter(store, () => openInner(store, async () => 1))).rejects.toThrow(
       'Use the transaction that is already open',
     )
-    // Checks deeper nesting too, after other promises.
+    // Also nest more deeply, after other promises.
     const deeper = async () => (await Promise.all([Promise.resolve(), openInner(store, async () => 2)]))[1]
     await expect(openOuter(store, deeper)).rejects.toThrow('Use the transaction that is already open')
     expect(await openInner(store, async () => 3)).toBe(3)
   },
 )
 
-test('refuseNesting() allows work that a transaction started, once that has ended, and another store at any time', async () => {
+test('refuseNesting() allows work started inside a transaction to open another after it ends, and allows other stores at any time', async () => {
   // The in-process PostgreSQL has one connection for all its stores.
   const [store, other] = [await aStore(), aSqliteStore(':memory:')]
   let end = () => {}

@@ -1,7 +1,7 @@
 import type { Sql } from './sql.ts'
 
 /**
- * A taken id is reassigned by its phone. Any other refused row doesn't exist, although its phone believes that it
+ * `id_taken`: its phone assigns another id. `not_found`: the row doesn't exist, although its phone believes that it
  * created it.
  */
 export type RejectReason = 'id_taken' | 'not_found'

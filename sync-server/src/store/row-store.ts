@@ -66,7 +66,7 @@ export class RowStore {
     return rows.map((values) => rowOf(of.columns, values))
   }
 
-  /** The newest version among the rows and tombstones of a read; 0 if there are none. */
+  /** Returns the newest version among the rows and tombstones of a read; 0 if there are none. */
   async changedAt(leagueId: number, read: Read): Promise<number> {
     const { newest, keyIs } = sqlOf(read.table)
     const [where, values]: [string, readonly number[]] =
@@ -136,7 +136,7 @@ export class RowStore {
     return new Set(tableNames.filter((table) => isTrue(found?.[snake(table)])))
   }
 
-  /** Those of the given ids that belonged to a removed row of any table, which whoever removed it may restore. */
+  /** Returns those of the given ids that belonged to a removed row of any table; whoever removed it may restore it. */
   async removedAmong(leagueId: number, ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set()
     const keys = ids.map((id) => [leagueId, id])
@@ -151,7 +151,7 @@ const keysWith = (
   { table, key }: { table: TableName; key: RowKey },
 ): Map<string, RowKey> => (known ?? new Map<string, RowKey>()).set(keyText(table, key), key)
 
-/** @param found whether it is deleted, then its columns, of each row */
+/** @param found for each row, whether it is deleted, followed by its columns */
 function patchOf(table: TableName, found: readonly unknown[][], cursor: number): TablePatch[] {
   const { columns } = sqlOf(table)
   const of = (values: readonly unknown[]) => rowOf(columns, values, 1)

@@ -42,7 +42,7 @@ const ARGS_MOST = 65_536
 
 /** Runs one planned change on its batch's rows. Nothing takes effect before `note` or `forbid`. */
 export function applyMutation(batch: Batch, planned: Planned): Applied {
-  // A change that is refused because of its arguments doesn't replace anything.
+  // A change with invalid arguments doesn't replace anything.
   const wire = asHeard('status' in planned.prepared ? null : batch.names, batch.seen, planned.wire)
   const ran = outcomeOf(batch, wire, planned)
   const changes = ran.outcome.status === 'refused' ? [] : ran.outcome.changes

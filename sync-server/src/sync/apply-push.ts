@@ -14,8 +14,8 @@ import type { AfterPush } from './push-listener.ts'
 export type Pushed = { problem: SyncResponse['problem']; done: Done | null }
 
 /**
- * `results`: the answers after number `before`, in order. `patches`: null if more rows changed than the push itself
- * wrote.
+ * `results`: the answers to the mutations after number `before`, in order. `patches`: null if more rows changed than
+ * the push itself wrote.
  */
 export type Done = {
   before: number
@@ -64,7 +64,7 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
 }
 
 /**
- * Whether a pushed number is in the ledger with different content, which means that another phone shares this client
+ * Whether the ledger has a pushed number with different content, which means that another phone shares this client
  * generation.
  */
 async function isFork(tx: Tx, { author, request }: ExchangeInput, last: number): Promise<boolean> {

@@ -177,7 +177,7 @@ describe('sync', () => {
     expect(restored).toMatchObject({ problem: 'restored', common: 1, lastSeq: 0, results: [], cursor: 1 })
     expect(restored.patches).toEqual(first.patches)
   })
-  test('RC3: a restored server that has overtaken the phone is recognized by its version hash', async () => {
+  test('RC3: a restored server whose version is past the phone’s is recognized by its version hash', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
     const answer = await b.store.exchange(

@@ -45,7 +45,7 @@ export async function guestExchange(tx: Tx, sent: Sent): Promise<Answered> {
   const wire = entries.map((entry) => wireOf(entry, { ...sent, clientId, userId: author.userId, seen: seen(entry) }))
   const request = {
     ...{ protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, cursor: before, versionHashes: [] },
-    // Reads as nobody, because the answer's rows are dropped.
+    // The answer's rows are dropped, so read as a plain member.
     ...{ readsAs: readerText(anyMember), acked: (entries[0]?.seq ?? 1) - 1, mutations: wire },
   }
   const receivedAt = new Date(now).toISOString()

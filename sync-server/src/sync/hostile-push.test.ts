@@ -69,7 +69,7 @@ describe('names in a push’s arguments', () => {
 
 describe('a push', () => {
   // @bound rowsOfPush
-  test('EX9: is answered in part if it takes too long, and the next one continues from there', async () => {
+  test('EX9: is answered only in part if it takes too long, and the next one continues from there', async () => {
     const b = await aServer()
     const schedule = (seq: number): WireMutation => ({
       ...holeMutation(seq),
@@ -139,7 +139,7 @@ describe('a push', () => {
     await expect(push(b, [holeMutation(1)])).rejects.toThrow(LeagueFull)
     expect((await push(b, [])).patches.length).toBeGreaterThan(3)
   })
-  test('GN7: leaves no refusals for the owner to find when made under someone else’s client id', async () => {
+  test('GN7: leaves no refusals for the owner to find if it uses someone else’s client id', async () => {
     const b = await aServer()
     await push(b, [holeMutation(1)])
     const pusher = { userId: b.player.id, role: 1, leagueId: LEAGUE }
@@ -151,7 +151,7 @@ describe('a push', () => {
 
 describe('the history', () => {
   // @bound historyPage
-  test('also limits a page by size', async () => {
+  test('is also paged by size', async () => {
     const b = await aServer()
     const notes = Object.fromEntries(idsFrom(1, 15).map((n) => [`note${n}`, 'x'.repeat(3_900)]))
     for (const round of idsFrom(0, 10))

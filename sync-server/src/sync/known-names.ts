@@ -80,8 +80,8 @@ export class KnownNames {
   }
 
   /**
-   * The changes with this first name. A renumbered change no longer has it as its number, so another change in the
-   * action may.
+   * The changes with this first name. A renumbered change has given up its first name as its number, so another change
+   * in the action may have it.
    */
   private acceptedAs(first: string, action: string): Known[] {
     const own = (this.byName.get(first) ?? []).filter(({ originalId }) => originalId === null || originalId === first)

@@ -58,8 +58,8 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
     KnownNames.load(tx.ledger, author, names),
     seenHere(tx.ledger, leagueId, request.relay?.versionHashes),
   ])
-  // Nobody can have seen a version that neither they nor this server has read; otherwise a phone could retire claims it
-  // doesn't know.
+  // Nobody can have seen a version that neither they nor this server has read. Without this limit, a phone could retire
+  // claims it doesn't know.
   const seen = Math.min(request.relay ? seenMost : request.cursor, version - 1)
   const begin = (): Batch => ({
     ...{ author, version, receivedAt, seen, clientId: request.clientId, entries: [] },
@@ -84,8 +84,8 @@ function planned({ author, request, version }: Push, wire: WireMutation): Planne
 }
 
 /**
- * As many as one push may look up ids for, but at least one, because ids are looked up for all of them before the first
- * is applied. The next sync answers the rest.
+ * Limits a push to the changes whose ids one push may look up, but at least one, because all ids are looked up before
+ * the first change is applied. The next sync answers the rest.
  */
 function affordable(due: readonly Planned[]): Planned[] {
   let work = 0

@@ -15,8 +15,8 @@ const GATHER_MS = 20
 export type PokeBus = { publish: (leagueId: number, version: number) => void; close: () => Promise<void> }
 
 /**
- * Tells the other processes about each new version here, and this process's listeners about the others'. The streams'
- * heartbeat makes up for any loss; after a broken connection every league with listeners is poked with its current
+ * Publishes this process's new versions to the other processes, and forwards theirs to its own listeners. Stream
+ * heartbeats make up for lost messages; after a broken connection every league with listeners is poked with its current
  * version.
  */
 export async function pokeBus(wire: Wire, pokes: Pokes, store: Store): Promise<PokeBus> {

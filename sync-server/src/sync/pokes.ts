@@ -1,6 +1,6 @@
 /**
  * The most simultaneous streams: a user has a phone, a tablet and a few tabs; a league has up to two hundred listeners.
- * Boards are opened without an account and have their own slots, so nobody with the link can keep members out.
+ * Boards are opened without an account and have their own slots, so nobody with a board's link can keep members out.
  */
 const MOST = { account: 5, league: 200, address: 20, boards: 50 }
 type Who = { leagueId: number; userId: number } | Board

@@ -24,8 +24,8 @@ export type AppliedPush = {
 export type AfterPush = { act: (push: AppliedPush) => Promise<void>; rewritesRows?: boolean }
 
 /**
- * Acts on every push, in its transaction: a repeated push is not applied again, so nothing is done twice. It is called
- * before anything is applied, so that it can read what it must remember; the function it returns is called after
- * everything is written. Null if there is nothing to do.
+ * Acts on every push, in its transaction; a repeated push is not applied again, so nothing is done twice. The listener
+ * is called before anything is applied, so that it can read what it must remember. The function it returns is called
+ * after everything is written; null if there is nothing to do.
  */
 export type PushListener = (tx: Tx, coming: ComingPush) => Promise<AfterPush | null>

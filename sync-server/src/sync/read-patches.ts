@@ -59,7 +59,7 @@ function patchAsRead(patch: TablePatch, reader: Reader, fromNothing: boolean): T
     row: row as RowOf<typeof table>,
     seen: asRead(table, row as RowOf<typeof table>, reader),
   }))
-  // About a row that they may not (or no longer) read, they only learn that its key doesn't exist.
+  // For a row they can't (or can no longer) read, they learn only that its key doesn't exist.
   const gone = fromNothing ? [] : read.flatMap(({ row, seen }) => (seen ? [] : [[...keyOf(table, row)]]))
   return { ...patch, rows: read.flatMap(({ seen }) => seen ?? []), removed: [...patch.removed, ...gone] }
 }

@@ -46,7 +46,7 @@ export async function runCalls(
   const asked = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, cursor: before, versionHashes: [] }
   const results: MutationResult[] = []
   let version = before
-  // One call may cost more than a push may, so continue until everything is answered.
+  // One call may cost more than a push is allowed, so continue until everything is answered.
   do {
     const acked = results.length
     const request = { ...asked, acked, mutations: wire.slice(acked) }

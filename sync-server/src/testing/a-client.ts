@@ -98,7 +98,7 @@ async function hashedHere(ask: FullServer['store']['ask'], tables: readonly Part
   return hash.digest('hex')
 }
 
-/** A single query, because each takes four round trips, and a thousand tests query about forty tables twice. */
+/** A single query, because each takes four round trips, and a thousand tests hash about forty tables twice. */
 async function hashedByPostgres(ask: FullServer['store']['ask'], tables: readonly PartOfTable[]): Promise<string> {
   const rows = tables.map(({ name, where }) => `SELECT '${name}' AS name, ${name}::text AS line FROM ${name}${where}`)
   const [found] = await ask<{ hash: string }>(

@@ -17,9 +17,9 @@ export const OTHER_NAME = 'Wintergreen'
 const hash = hashPassword(PASSWORD)
 
 /**
- * The small server with one of everything in league 1 (week 3 is a fun round, entry 1 of each other kind), an app
- * admin, a scorer and a treasurer in it, a newcomer who is licensed and has no league, and a second league with its own
- * entries. Everyone's password is PASSWORD.
+ * Starts the small server with one of everything in league 1 (week 3 is a fun round, entry 1 of each other kind), an
+ * app admin, a scorer and a treasurer in it, a newcomer who is licensed and has no league, and a second league with its
+ * own entries. Everyone's password is PASSWORD.
  */
 export const aFullServer = (more: Partial<AppDeps> = {}) => aServerFilled(fillFull, more)
 

@@ -93,7 +93,7 @@ export function appWithStore(store: Store, more: Partial<AppDeps> = {}) {
   return { now, tokens, license, app: createApp({ ...deps, license, behindProxy: false, ...more }) }
 }
 
-/** A push of hole scores; by default, seq 1 is 4 strokes on hole 1 of player 1. */
+/** Builds a push of hole scores; by default, seq 1 is 4 strokes on hole 1 of player 1. */
 export function holeMutation(
   seq: number,
   options: { strokes?: number; hole?: number; seen?: number; playerId?: number } = {},

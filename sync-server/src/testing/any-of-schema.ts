@@ -15,7 +15,9 @@ type Schema = {
 const texts = ['2026-05-07', '16:45', 'Thursday', '1', '9', 'total', 'Nora', '']
 const few = 10
 
-/** Values that a JSON schema mostly accepts; small numbers are likely, because they identify existing rows. */
+/**
+ * Generates values that a JSON schema mostly accepts; small numbers are likely, because they identify existing rows.
+ */
 export function anyOfSchema(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

@@ -62,7 +62,7 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Any request to any route: from nearly valid to nonsense, from anyone. */
+/** Generates any request to any route: from nearly valid to nonsense, from anyone. */
 export function anyRequest(server: FullServer): fc.Arbitrary<AnyRequest> {
   const known = samples(server)
   const requests = allRoutes.map((route) => {
@@ -159,7 +159,7 @@ function bodyOf(route: NamedRoute, sample: Sample): fc.Arbitrary<string> {
   return route.name === 'sync' ? fc.oneof({ weight: 8, arbitrary: pushOf() }, ...parts.slice(1)) : fc.oneof(...parts)
 }
 
-/** The body with one of its fields, at any depth, replaced; a quarter of the time unchanged. */
+/** Replaces one of the body's fields, at any depth; leaves a quarter of the bodies unchanged. */
 function changed(body: Record<string, unknown>, where: number, value: unknown): unknown {
   if (where % 4 === 0) return body
   const copy = structuredClone(body)

@@ -15,7 +15,7 @@ export type Copy = {
 export async function copyOfSchema(client: PostgresClient, from: string): Promise<Copy> {
   return client.transaction('snapshot', async (query) => {
     const ask = askerOf(query)
-    // A table is newer than those that its foreign keys refer to.
+    // Referenced tables come first, because a table is newer than those that its foreign keys refer to.
     const tables = (
       await ask(`SELECT relname AS name FROM pg_class WHERE ${inSchema(from)} AND relkind = 'r' ORDER BY oid`)
     ).map(({ name = '' }) => name)
@@ -63,10 +63,7 @@ async function referencesOf(ask: Ask, from: string): Promise<Map<string, string[
   return whoNames
 }
 
-/**
- * These tables with all tables that refer to them, directly or indirectly: rows are deleted with the rows they refer
- * to.
- */
+/** Adds all tables that refer to these, directly or indirectly: a row is deleted along with the row it refers to. */
 function withAllWhoName(tables: Iterable<string>, whoNames: ReadonlyMap<string, string[]>): Set<string> {
   const all = new Set(tables)
   // Iterating a set includes members added along the way.

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { aSchema, giveBackSchemas, schemasTaken } from './postgres-schema.ts'
 
-// The first schema starts the engine, so that no test's time includes that.
+// Create a schema first, so that no test's time includes starting the engine.
 beforeAll(async () => void (await aSchema()))
 
 // Schemas taken by a test are released for later ones; those that a file took for all its tests stay.

@@ -1,7 +1,7 @@
 /** Statements that don't write, or write to the tables they name. */
 const known = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE|SET LOCAL|SAVEPOINT|RELEASE|ROLLBACK|LOCK)\b/i
 const named = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(?:\w+\.)?(\w+)/gi
-/** They advance a sequence, or name a table in a way that isn't parsed here. */
+/** Statements that advance a sequence, or name a table in a way that isn't parsed here. */
 const hidden = /\b(next|set)val\s*\(|\b(INTO|UPDATE|FROM)\s+(ONLY\b|")/i
 
 /**

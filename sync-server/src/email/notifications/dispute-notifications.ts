@@ -49,7 +49,7 @@ export async function notifyOfDisputes(tx: Tx, { leagueId, userId, at, version, 
 
 /** Whether the disputing score was written in this version; earlier disputes have already been reported. */
 function isNewlyContested(cell: CardCell | undefined, version: number): boolean {
-  // Almost every cell in every push has one claim.
+  // Fast path: almost every cell in a push has a single claim.
   if (
     !cell ||
     cell.live.length < 2 ||

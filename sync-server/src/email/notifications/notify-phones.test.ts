@@ -93,7 +93,7 @@ describe('a push notifies phones', () => {
     ])
   })
 
-  test('not about a week that was canceled and restored in one push, or one in the past', async () => {
+  test('but not about a week that was canceled and restored in one push, or one in the past', async () => {
     const { b, push, notified } = await league()
     const set = (id: number, status: 'planned' | 'cancelled'): MutationCall => ({
       name: 'week.update',
@@ -161,7 +161,7 @@ describe('a push notifies phones', () => {
     expect(await notified()).toHaveLength(1)
   })
 
-  test('not at all if it is refused or nobody has a device', async () => {
+  test('only if it is accepted and someone has a device', async () => {
     const { b, push, notified } = await league()
     expect((await push('player', [message('Mine')])).results).toMatchObject([{ status: 'refused' }])
     await b.store.accounts.setPassword(b.player.id, 'other')

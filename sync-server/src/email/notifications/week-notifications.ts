@@ -32,7 +32,7 @@ export async function notifyOfWeeks(tx: Tx, { leagueId, userId, at, before }: Pu
   if (before === null) return
   const { league, seasonId, members } = await leaguePeople(tx, leagueId)
   const old = new Map(before.map((week) => [week.id, week]))
-  // By this date, yesterday is past in every time zone.
+  // Weeks before this date are past in every time zone.
   const since = new Date(at - DAY_MS).toISOString().slice(0, 10)
   const said = (await weeksOf(tx, leagueId))
     .filter((week) => week.seasonId === seasonId)

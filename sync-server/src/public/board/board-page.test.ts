@@ -40,7 +40,7 @@ describe('the board', () => {
     expect(partOf(board, 'results')).toMatch(/^Results of week 1 Thu, May 7 .*40–0/)
     expect(partOf(board, 'results')).not.toContain('PM')
   })
-  test('has each division’s table', async () => {
+  test('shows each division’s table', async () => {
     const { write, text } = await aPublicPage()
     const divisions = [1, 2, 3].map(
       (id) => ({ name: 'team.update', args: { id, set: { division: id === 1 ? 'East' : 'West' } } }) as const,
@@ -95,7 +95,7 @@ describe('the board', () => {
     expect(await tag('/board?seconds=9')).toBe(await tag('/board'))
     expect(await tag('/board')).not.toBe(await tag(''))
   })
-  test('exists before the league has a season, and ends with the link', async () => {
+  test('exists before the league has a season, and is gone when its link is turned off', async () => {
     const { text, setLeague, get } = await aPublicPage()
     await setLeague({ currentSeasonId: null })
     expect(partOf(await text('/board'), 'none')).toBe('Schedule There’s no schedule yet.')

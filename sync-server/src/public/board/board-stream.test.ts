@@ -62,7 +62,7 @@ test('an address may have twenty boards and a league fifty, no matter how many i
   expect([refused.reply.status, refused.reply.headers.get('retry-after')]).toEqual([429, '60'])
   const seats = Array.from({ length: 30 }, (_, i) => pokes.enter({ leagueId: LEAGUE, address: `10.0.0.${i % 2}` }))
   expect(seats.every((leave) => leave !== null)).toBe(true)
-  // Nobody has more boards than this address already has.
+  // No address has more boards than this one, so none is evicted.
   expect(pokes.enter({ leagueId: LEAGUE, address: 'unknown' })).toBeNull()
   expect(pokes.enter({ leagueId: LEAGUE, userId: 1 })).not.toBeNull()
   for (const { end } of streams) await end()

@@ -178,7 +178,7 @@ describe('a password-reset link', () => {
     expect(made.status).toBe(201)
     expect((await set(m, tokenIn(String(made.body.url)))).status).toBe(200)
     expect((await m.logIn('pat@example.com', NEW_PASSWORD)).status).toBe(200)
-    // Nobody in another league, no app admin, and nobody without an account.
+    // Not for an account in another league, an app admin, or an account that doesn't exist.
     const others = await Promise.all([b.otherPlayer.id, b.admin.id, 999].map((id) => make(id, b.secretary.id)))
     expect(others.map(({ status }) => status)).toEqual([404, 409, 404])
     expect((await make(b.player.id, b.player.id)).status).toBe(403)

@@ -55,8 +55,8 @@ export const accountHandlers: Handlers<Rows> = {
 }
 
 /**
- * Free attempts: links requested for one address from one network, from anywhere, and for all addresses; tokens;
- * passwords.
+ * How many attempts are free: links for one address from one network, links for one address from anywhere, links for
+ * any address from one network, tokens, and passwords.
  */
 const FREE = { asked: 3, askedAnywhere: 20, askedHere: 30, token: 10, password: 5 }
 
@@ -206,7 +206,10 @@ async function confirmEmail({ body, c, deps }: RouteCall<Rows['confirmEmail']>):
 
 type Trying = { c: AppContext; deps: AppDeps }
 
-/** Checks a token; null for a wrong, used or expired one. All of these are throttled and answered alike. */
+/**
+ * Checks a token with `look`, which returns null for a wrong, used or expired one. All three are throttled and answered
+ * alike.
+ */
 async function tryToken<T>({ c, deps }: Trying, look: () => Promise<T | null>): Promise<T> {
   const one = await begin(deps, [{ subject: `link-at:${addressOf(c, deps)}`, free: FREE.token }])
   try {

@@ -28,7 +28,7 @@ export const authHandlers: Handlers<Rows> = {
   login,
   register,
   me: async ({ account, deps, tx }) => {
-    // If someone was removed from the league they name, responds for their selected league.
+    // If the account is no longer in the league that the request names, answer for its selected league.
     const there = account.leagueId === null ? ((await tx.accounts.byId(account.id)) ?? account) : account
     const { id, email, username, name, role, isPaid, leagueId } = there
     const league = leagueId === null ? null : await wireOfLeague(tx, leagueId)
@@ -104,7 +104,7 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
   const { isOwner } = await mayRegister(call.deps, invite)
   refuseCommon(password, { field: 'password', own: [body.email, body.username, body.name] })
   const named = await namedBy(call.deps, identity)
-  // Counts as a failure, so that a series from one address is slowed down.
+  // Every registration counts as a failure, so that a series from one address is slowed down.
   const one = await beginTry(call, [{ subject: `register:${addressOf(call.c, call.deps)}`, free: REGISTRATIONS }])
   await one.failed()
   const passwordHash = await hashPassword(password)

@@ -59,7 +59,7 @@ describe('the link at the bottom of an email', () => {
 
   test('responds with a message if it is incomplete, and doesn’t unsubscribe anyone', async () => {
     const { b, end } = await withMail()
-    // The last base64 letter may encode the same bytes in two ways.
+    // Different final base64 characters can decode to the same bytes.
     const [first = ''] = b.stopMail
     const wrong = `/api/mail/unsubscribe?token=${first === 'A' ? 'B' : 'A'}${b.stopMail.slice(1)}`
     expect(await (await b.app.request(wrong)).text()).toContain(unsubscribeText.wrong)

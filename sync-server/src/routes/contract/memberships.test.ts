@@ -65,7 +65,7 @@ describe.each(rows.map((route) => ({ route, name: `${route.method} ${route.path}
     expect(await leagueHash(b, OTHER)).toBe(before)
   })
 
-  test('responds to the same account in another league as its scorer, and reveals nothing about the first', async () => {
+  test('treats the account as a scorer in the league where it is one, and reveals nothing about the other league', async () => {
     const { b, call } = await aTrio()
     const before = await leagueHash(b, LEAGUE)
     const reply = await call(route.name, OTHER)
@@ -116,7 +116,7 @@ describe('an account in three leagues', () => {
     expect((await call('me', 987_654)).body).toMatchObject({ leagueid: third, helper: 'treasurer', leagues })
   })
 
-  test('selects only among its own, for calls that don’t name one', async () => {
+  test('can select only one of its own, for calls that don’t name a league', async () => {
     const { b, call, token } = await aTrio()
     const choose = (leagueid: number) =>
       callRoute(b, { route: routeOf('chooseLeague'), sample: { body: { leagueid } }, token })

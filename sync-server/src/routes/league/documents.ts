@@ -20,8 +20,8 @@ function drawnBy(deps: object): ByteCache<Uint8Array> {
 }
 
 /**
- * Scorecards as a PDF, byte-identical to the phone's. The server has no fonts besides the embedded one, so names in other
- * scripts have question marks, and the document says so.
+ * Scorecards as a PDF, byte-identical to the phone's. The server has no fonts besides the embedded one, so names in
+ * other scripts are printed as question marks, and the document says so.
  */
 export const documentHandlers = {
   // Without a league in the request, the ticket is for the selected league; it doesn't open documents of any other.

@@ -182,7 +182,7 @@ const courseIdOf = ({ course }: LeagueFields): number => (typeof course === 'obj
 const addCourse = ({ name, holes, tees }: Course, id: number): MutationCall =>
   mutations.course.add({ name, holes, tees }, { ids: [id] })
 
-/** A library course, or one of the caller's own league, as listed by `GET /courses`. */
+/** Finds a library course, or one of the caller's own league, among those that `GET /courses` lists. */
 async function listedCourse(call: SignedRouteCall, id: number): Promise<Course | undefined> {
   const listed = await call.tx.library.byId(id)
   if (listed || call.account.leagueId === null) return listed

@@ -17,7 +17,7 @@ import { sameEntry } from './roster.ts'
 type Rows = typeof subRoutes
 type SubPlace = { weekId: number; playerId: number }
 
-/** Finds a current assignment; a deleted one doesn't count. */
+/** Sub assignments, by week. */
 export const subHandlers = {
   subs: async (call) => {
     ownLeague(call, call.params.leagueId)

@@ -140,7 +140,8 @@ async function answerTo(call: GuestCall, tx: ReadTx, writing: Tx | null): Promis
   const answered = writing
     ? await guestExchange(writing, { ...sent, afterPush: deps.afterPush, network: networkHashOf(c, deps) })
     : { lastSeq: await tx.ledger.lastSeq(code.leagueId, guestClient(code, device)), results: [], problem: null }
-  // Signatures and what ends them are read again after a change; a league without them needs no second look.
+  // After a change, read the season again for its signatures and for changes that void them; a league without
+  // signatures doesn't need that.
   const after = writing && card.signers > 0 ? await readSeason(tx, code.leagueId) : null
   const shown = (after && guestCard(after, { matchId: code.matchId, number: code.number })) ?? card
   return { ...(await asWire(tx, code, shown)), ...answerOf(answered) }

@@ -99,8 +99,8 @@ export function openAccountStore(sql: Sql) {
     /** Makes this the only transaction that may create the server's owner. */
     lockOwner: (): Promise<void> => sql.alone('owner'),
     /**
-     * Makes this the only transaction that writes for this account. Anything that it then reads about the account stays
-     * valid until it ends.
+     * Makes this the only transaction that writes for this account. What it then reads about the account stays valid
+     * until the transaction ends.
      */
     lock: async (id: number): Promise<void> =>
       void (await sql.all(`SELECT id FROM users WHERE id = ?${sql.forUpdate}`, id)),

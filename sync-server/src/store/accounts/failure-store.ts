@@ -10,7 +10,10 @@ export function openFailures(sql: Sql) {
           subject,
         ),
       ),
-    /** Counts a failure for each subject, and deletes those whose last failure is before a time, or in the future. */
+    /**
+     * Counts a failure for each subject. Deletes subjects whose last failure is before `forgetBefore`, or in the
+     * future.
+     */
     async note(subjects: readonly string[], { at, forgetBefore }: { at: number; forgetBefore: number }): Promise<void> {
       await sql.run('DELETE FROM login_failures WHERE last_at < ? OR last_at > ?', forgetBefore, at)
       // Always in the same order, so that simultaneous bursts of attempts never deadlock.

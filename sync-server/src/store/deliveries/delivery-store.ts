@@ -14,7 +14,7 @@ const into = { table: 'deliveries', columns: fields }
 
 type Stored = Omit<Delivery, 'args'> & { args: string }
 type Who = { leagueId: number; address: string; kind: string; channel?: Channel }
-/** `until`: when another worker may take deliveries that this claim has not started to send. */
+/** `until`: the time from which another worker may take the claimed deliveries that haven't been started. */
 type Claiming = { channel: Channel; claim: string; now: number; until: number; most: number }
 /** How an attempt ended. `nextAt`: when to retry; null if never. */
 type Settled = {
@@ -64,8 +64,8 @@ export function openDeliveryStore(sql: Sql) {
       )
     },
     /**
-     * How many emails (or notifications) of a kind a league has queued since a time, and at how many different times;
-     * of all kinds if none is given.
+     * Counts the emails (or notifications) that a league has queued since a time, of one kind or of all, and the
+     * different times they were queued at.
      */
     async writtenSince({ leagueId, kind, since, channel = 'mail' }: Written) {
       const counts =

@@ -83,7 +83,7 @@ export function openQuestionStore(sql: Sql) {
 }
 
 /**
- * Lets a league's question expire after its address has left the league, so that the league can't ask again early by
+ * Starts the expiry of a league's question after its address has left the league. The league can't ask again early by
  * re-adding it.
  */
 export const leaveQuestion = (sql: Sql, leagueId: number, address: string) =>

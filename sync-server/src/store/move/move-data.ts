@@ -36,7 +36,7 @@ export async function moveToPostgres({ db, client, moved, onTable }: Move): Prom
       await copyAll(tables, { from: file, to: there, onTable })
       await countOn(query, { db, tables })
     })
-    // Written after the commit in the database, so that one of the two can be opened no matter when this is
+    // Written after the database has committed, so that one of the two can be opened no matter when this is
     // interrupted.
     await leave(file, moved)
   })
@@ -84,8 +84,8 @@ async function copyAll(tables: readonly TableToMove[], { from, to, onTable }: Co
 }
 
 /**
- * Runs a manual transaction on the file. Rows may arrive before the rows they refer to; foreign keys are checked at the
- * end.
+ * Runs work in a manual transaction on the file. Rows may arrive before the rows they refer to, so foreign keys are
+ * checked at the end.
  */
 async function inFile(db: Database, work: (sql: Sql) => Promise<void>): Promise<void> {
   db.pragma('foreign_keys = OFF')

@@ -9,8 +9,8 @@ import type { PostgresClient, Query } from './postgres-client.ts'
 export async function migratePostgres(client: PostgresClient): Promise<void> {
   const files = migrationFiles('postgres')
   await client.script(async (query, run) => {
-    // Two processes could both find nothing there; the advisory lock makes the second wait until it sees the result of
-    // the first.
+    // Two processes could both find an empty database, so an advisory lock makes the second wait for the first one's
+    // result.
     await run('SELECT pg_advisory_xact_lock(7074321)')
     await run('CREATE TABLE IF NOT EXISTS schema_migrations (number bigint PRIMARY KEY, name text NOT NULL)')
     const at = await migrationsOf(query)

@@ -126,8 +126,7 @@ test('a listening connection that goes silent is replaced, and its listener is n
   })
   await reconnected
   const client = postgresDriver({ url: process.env.GLM_TEST_DATABASE_URL ?? '', applicationName: 'tests' })
-  // Repeats until it is received, because a machine that is slow to answer may be abandoned for another connection
-  // again.
+  // Repeat until it is received, because a connection that is slow to answer may be replaced again.
   const tell = async () => {
     await client.notify('glm_silence', 'still there')
     return heard[0]

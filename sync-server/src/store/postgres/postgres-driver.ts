@@ -17,8 +17,7 @@ const UNHURRIED =
   'SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
 /**
  * The longest wait for the answer to a statement: more than the server's own statement timeout. Otherwise a hung
- * machine or a silently broken connection would block its connections, and the leagues waiting behind them for fifteen
- * minutes.
+ * machine or a silently broken connection would block the leagues waiting behind it for fifteen minutes.
  */
 const ANSWER_MS = 20_000
 /**
@@ -66,8 +65,8 @@ export function postgresDriver({
   })
   // An idle connection broke: the pool has already dropped it, and the next transaction opens another.
   pool.on('error', () => {})
-  // Before a transaction has added its own listener, the server may terminate the connection together with its answer;
-  // the next query on it then fails and reports it. Without a listener here, the process would exit.
+  // The server may terminate a connection along with its first answer, before the transaction has added its own
+  // listener. The next query then fails and reports it. Without a listener here, the process would exit.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const hearing = new PostgresHearing(() => new pg.Client(optionsOf(listenUrl, applicationName)))
   return {
@@ -89,9 +88,9 @@ export function postgresDriver({
 }
 
 /**
- * A standby answers reads with the data it has received so far. That may be less than a phone has already read, which
- * to the phone looks like a restored backup. During a failover, a proxy may still route to one. A primary never becomes
- * a standby under an open connection.
+ * Rejects a standby. It answers reads with the data it has received so far, which may be less than a phone has already
+ * read; to the phone that looks like a restored backup. During a failover, a proxy may still route to a standby. A
+ * primary never becomes one under an open connection.
  */
 function writable(client: PoolClient, done: (error?: Error) => void): void {
   asked(client, { text: 'SHOW transaction_read_only' }, ANSWER_MS).then(
@@ -110,7 +109,10 @@ const beginnings = {
   snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
 }
 
-/** A failure closes the connection: a transaction started there must not reach the next user of the connection. */
+/**
+ * Runs work in a transaction. A failure closes the connection, so that an unfinished transaction never reaches its next
+ * user.
+ */
 async function inTransaction<T>(
   pool: pg.Pool,
   { begin, answerMs }: Manner,
@@ -124,7 +126,7 @@ async function inTransaction<T>(
   }
   client.on('error', onError)
   const begun = asked(client, { text: begin }, answerMs)
-  // Statements sent after a failed one are refused only for that reason, and their errors may arrive first.
+  // Statements sent after a failed one are refused only because it failed, and their errors may arrive first.
   let cause: unknown = null
   const ask: Query = (text, values) =>
     askerOf(client, answerMs)(text, values).catch((error: unknown) => {
@@ -210,7 +212,7 @@ function afterBegin(begun: Promise<unknown>, ask: Query): Query {
   }
 }
 
-/** Broken connections, timeouts, and a server that is shutting down, full, or (no longer) accepting writes. */
+/** Broken connections, timeouts, and a server that is shutting down, full, or not accepting writes. */
 const busy =
   /^(08|53|57|25006|25P03|55P03|40001|40P01|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 /** Driver messages that have no code. */

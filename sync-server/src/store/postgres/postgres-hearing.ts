@@ -98,7 +98,8 @@ export class PostgresHearing {
     const asked = this.before.then(() => client.query(question))
     this.before = asked.catch(() => undefined)
     asked.catch(() => {
-      // Several queries may have been waiting behind the unanswered one.
+      // Several queries may have been waiting behind the unanswered one, and the first to time out replaces the
+      // connection.
       if (this.client !== client) return
       this.broke(client)
       void client.end().catch(() => undefined)

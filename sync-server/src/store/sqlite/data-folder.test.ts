@@ -32,7 +32,7 @@ describe('a data folder', () => {
     await first.close()
     await (await start(dataDir)).close()
   })
-  test('with an empty database next to a key is not initialized again', async () => {
+  test('that has a key but an empty database is not initialized again', async () => {
     const dataDir = aFolder()
     writeFileSync(join(dataDir, 'secret'), 'x'.repeat(64))
     writeFileSync(join(dataDir, 'league.db'), '')
@@ -70,7 +70,7 @@ describe('a data folder', () => {
 
 describe('GLM_HOST', () => {
   const host = (env: Record<string, string>) => readConfig({ GLM_DATA_DIR: aFolder(), ...env }).host
-  test('defaults to this machine only for the demo and behind a proxy', () => {
+  test('limits the demo, and a server behind a proxy, to this machine by default', () => {
     expect(host({ GLM_DEMO: '1' })).toBe('127.0.0.1')
     expect(host({ GLM_BEHIND_PROXY: '1' })).toBe('127.0.0.1')
     for (const env of [{}, { GLM_DEMO: '0' }]) expect(host(env)).toBeUndefined()

@@ -21,7 +21,7 @@ const journals = ['-wal', '-shm', '-journal']
 
 /**
  * Replaces a database that no server has open with a copy. All the work is done on a second copy next to the database,
- * and only a complete one replaces it, by a rename. Whatever fails, and whenever the process dies, the database is
+ * and only a complete one replaces it, by a rename. Whatever fails, and even if the process dies, the database is
  * either the old one or the copy.
  * @param prepare changes the copy before it replaces the database
  * @returns where the previous database is kept; null if there was none
@@ -90,7 +90,7 @@ export function checkRestored(file: string, source: string): void {
 
 const notOurs = (source: string): string => `Use a copy of this program’s database: ${source} is not one.`
 
-/** After its migration, our copy has every table and column of a new database. */
+/** After its migration, the copy has every table and column of a new database. */
 function checkTables(db: Database, source: string): void {
   const expected = openSqliteStore(':memory:')
   try {

@@ -5,8 +5,8 @@ import { databasesOf, dropDatabase } from './own-database.ts'
 import { type Process, processesOfRun } from './processes-of-run.ts'
 
 /**
- * Caches that tools keep among temporary files for their next start. They come from no test, and are removed with the
- * run.
+ * Caches that tools keep among the temporary files for their next start. They don't come from a test, and are removed
+ * with the run.
  */
 const kept = /^(tsx-\d+|node-compile-cache|node-jiti)$/
 
@@ -28,7 +28,10 @@ export function leftOf(folder: string, spared: readonly number[]): string[] {
   ]
 }
 
-/** Removes what a run's files share outside its folder. Only at the end is it certain that nothing needs it anymore. */
+/**
+ * Removes the files outside a run's folder that its test files share. Only at the end is it certain that nothing needs
+ * them anymore.
+ */
 export function removeShared(folder: string): void {
   for (const path of targetsIn(folder)) {
     try {

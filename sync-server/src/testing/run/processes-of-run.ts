@@ -60,7 +60,7 @@ function processes(folder: string): Process[] {
 
 function processOfLinux(pid: number, folder: string): Process | undefined {
   const stat = statOf(pid)
-  // A process that has ended but has not been reaped doesn't count.
+  // A zombie has ended, so it doesn't count.
   if (!stat || stat.state === 'Z') return undefined
   const command = textOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
   const names = `\0${textOf(`/proc/${pid}/environ`)}\0`.includes(`\0${RUN}=${folder}\0`)
