@@ -19,7 +19,7 @@ const columns: TableBlock['columns'] = [
 ]
 
 /**
- * Returns the bracket as a table to print, one line per game, with room to write in open sides. Empty in a season
+ * Returns the bracket as a table to print, one line per game, with room to fill in open sides. Empty in a season
  * without playoffs.
  * @source K1, P8
  * @example

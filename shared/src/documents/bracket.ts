@@ -12,8 +12,8 @@ export type BracketSide = {
   won: boolean
 }
 /**
- * A game of the bracket. A bye has one side; `third`: for third place. `date`: the date of its week; null until it has
- * one.
+ * A game of the bracket. A bye has one side. `third`: whether it is for third place. `date`: the date of its week; null
+ * until it has one.
  */
 export type BracketGame = {
   week: number | null

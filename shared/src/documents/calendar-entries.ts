@@ -21,8 +21,8 @@ import {
 import { weekShape } from './week-shape.ts'
 
 /**
- * One date in a calendar, with times at the course as HH:MM. `id` is the week's, which stays when the week's number or
- * date changes. `off`: rained out. `free`: nobody has to be there, or not this team.
+ * One date in a calendar, with times at the course as HH:MM. `id`: the week's id, which stays the same when the week's
+ * number or date changes. `off`: rained out. `free`: nobody has to be there, or at least not this team.
  */
 export type CalendarEntry = {
   weekId: number
@@ -39,7 +39,7 @@ export type Calendar = { name: string; entries: CalendarEntry[] }
 
 /**
  * Returns a season's dates, for the whole league or one team; null if no team has that number.
- * @param asked.teamNumber null: the whole league
+ * @param asked.teamNumber null for the whole league
  * @source P16; RFC 5545
  */
 export function leagueCalendar(
@@ -56,8 +56,8 @@ export function leagueCalendar(
 }
 
 /**
- * Returns one person's dates: their team's, and those on which they sub. A date on which they are out, or a sub plays
- * for them, is marked and shown as free. Only for that person, because it has full names, as members see them.
+ * Returns one person's dates: the team's, plus the dates on which this person subs. A date on which they are out, or
+ * have a sub, is marked and shown as free. For that person only, because it has members' full names.
  * @source P16; RFC 5545
  */
 export function ownCalendar(all: Season, playerId: number): Calendar {
@@ -92,7 +92,7 @@ function leagueEntry(week: Week, season: Season): CalendarEntry {
   }
 }
 
-/** A team's calendar leaves out regular weeks that aren't paired yet. */
+/** A team's calendar skips regular weeks that aren't paired yet. */
 function teamEntry(week: Week, { team, season }: Sources): CalendarEntry[] {
   const matches = season.matches.filter((m) => m.weekId === week.id)
   const { what, says, idle } = kindOf(week, matches, weekShape(week, season))
@@ -116,7 +116,7 @@ function teamEntry(week: Week, { team, season }: Sources): CalendarEntry[] {
   ]
 }
 
-/** "4:45 PM, hole 3: Team 1, Ashworth & Birchall vs. Team 2, …". */
+/** Formats a match: "4:45 PM, hole 3: Team 1, Ashworth & Birchall vs. Team 2, …". */
 function lineOf(start: PublicStart, [first, second]: [PublicSide, PublicSide]): string {
   const sides = calendarSentence.match(
     calendarSentence.team(first.number, first.names),
@@ -147,5 +147,5 @@ function entryOf(week: Week, { season, league, course }: Season, match: Match | 
   }
 }
 
-/** The end of the season's evening, or of the day if a match starts later than that. */
+/** Returns the end of the league night, or of the day if a match starts later than that. */
 const endOf = (start: string, end: string): string => (end > start ? end : '23:59')

@@ -3,7 +3,7 @@ import { teamsText } from '../text/screens/people/teams.ts'
 
 /**
  * Returns the note next to a team that no longer plays: "Left after week 5". Null for a team that still plays, or still
- * did in the given week.
+ * played in the given week.
  * @param through week number of the table (default: the current week)
  * @source T14
  * @example

@@ -13,7 +13,7 @@ import type { Season } from '../season/season.ts'
 import { seasonNames } from '../season/season-names.ts'
 import { paperSentence } from '../text/documents/paper.ts'
 
-/** A score on the card. `others`: different values waiting for the secretary to decide. */
+/** A score on the card. `others`: conflicting values that the secretary has to decide on. */
 export type GuestScore = { cell: string; value: CellScore | null; others: (CellScore | null)[]; confirmed: boolean }
 
 /** One player on the card. `playerId` is the spot's regular; `strokes` are the strokes received on each hole. */
@@ -46,7 +46,7 @@ export type GuestCard = {
 
 /**
  * Returns a match's card for someone without an account; null if the match isn't played in this season.
- * @param of.number what is printed on the card
+ * @param of.number the number printed on the card
  * @source GU1
  */
 export function guestCard(season: Season, { matchId, number }: { matchId: number; number: number }): GuestCard | null {

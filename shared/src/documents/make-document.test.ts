@@ -61,7 +61,7 @@ describe('the schedule', () => {
 })
 
 describe('the team schedules', () => {
-  test('have one page per team, each with its own column highlighted', () => {
+  test('have one page per team, with its column highlighted', () => {
     const document = makeDocument({ kind: 'teamSchedules' }, aPaper({ teams: 5 }), DATE)
     expect(document.sections.map((_, page) => blockOf(document, 'grid', page).marked)).toEqual([0, 1, 2, 3, 4])
   })
@@ -83,7 +83,7 @@ function pixelsOf(code: readonly (readonly boolean[])[]) {
 }
 
 describe('the scorecards', () => {
-  test('have a code that a phone reads as their match’s address', () => {
+  test('have a QR code that a phone reads as the match’s address', () => {
     const asked = { kind: 'scorecards', weekId: 1, perPage: null, site: 'https://golf.example.com/' } as const
     const paper = aPaper({ teams: 4 })
     const { cards } = blockOf(makeDocument(asked, paper, DATE), 'cards')
@@ -92,7 +92,7 @@ describe('the scorecards', () => {
     expect(read).toEqual(matches.map(({ id }) => `https://golf.example.com/pad/${id}?league=${paper.league.id}`))
     expect(cardsOf(paper).cards.map(({ code }) => code)).toEqual(matches.map(() => null))
   })
-  test('say that their code opens scoring without an account, and show the card’s number, if it does', () => {
+  test('say if their code opens scoring without an account, and show the card’s number', () => {
     const paper = aPaper({ teams: 4 })
     const [first] = paper.matches.filter((match) => match.weekId === 1).sort((a, b) => a.slot - b.slot)
     const url = 'https://golf.example.com/g/1.18nx2kqw8w.7.AAAAAAAAAAAAAAAAAAAAAA'
@@ -106,7 +106,7 @@ describe('the scorecards', () => {
       'Scan to open this match',
     ])
     expect(decodeQR(pixelsOf(cards[0]?.code ?? []))).toBe(url)
-    // At most version 4: the modules of larger codes are too small for a phone to read on a card.
+    // Version 4 at most: on a card, a phone can't read the smaller modules of larger codes.
     expect(cards[0]?.code?.length).toBeLessThanOrEqual(33)
   })
   test('put the lower handicap first in every pair, and its opponent next to it', () => {
@@ -132,7 +132,7 @@ describe('the scorecards', () => {
     expect(card?.lines.map((line) => line.name)).toContain('')
     expect(card?.lines).toHaveLength(4)
   })
-  test('have no card for a bye, and say so if there are none at all', () => {
+  test('have no card for a bye, and say so if there are no cards at all', () => {
     expect(cardsOf(aPaper({ teams: 7 })).cards).toHaveLength(3)
     const document = makeDocument({ kind: 'scorecards', weekId: 99, perPage: null }, aPaper({ teams: 4 }), DATE)
     expect(document.sections[0]?.blocks).toEqual([
@@ -156,7 +156,7 @@ describe('paperFileName()', () => {
   )
 })
 
-test('every document’s title names its type, its scope and its league', () => {
+test('every document’s title has its type, scope and league', () => {
   const paper = aPaper({ teams: 4 })
   const requests = [
     { kind: 'schedule' },

@@ -12,10 +12,10 @@ import { teamSchedulesDocument } from './team-schedules-document.ts'
 import { treasuryDocument } from './treasury-document.ts'
 
 /**
- * Which document to make, and its parameters besides the rows. `through`: week number; null for the last week with
- * points. `site`: the app's address, for example `https://golf.example.com`, for each card's code; if omitted, cards
- * have no code. `codes`: by match, codes that open its card without an account, printed instead of the app's. `boxes`: with
- * boxes to tick, which a phone's camera reads; they need `site`.
+ * Which document to make, and its options. `through`: week number; null for the last week with points. `site`: the
+ * app's address, for example `https://golf.example.com`, for each card's code; if omitted, cards have no code. `codes`:
+ * by match, codes that open its card without an account, printed instead of the app's. `boxes`: whether to print check
+ * boxes that a phone's camera can read; requires `site`.
  */
 export type PaperRequest =
   | { kind: 'schedule' }

@@ -7,13 +7,13 @@ export type PaperDocument = {
   foot: string | null
   sections: PaperSection[]
   /**
-   * For pages to be folded: blank pages under the heading `notes` fill the last sheet, and `inOrder` puts the pages in
-   * booklet order.
+   * For a folded booklet: pages for notes, with the heading `notes`, fill the last sheet, and `inOrder` puts the pages
+   * in booklet order.
    */
   booklet?: { notes: string; inOrder: boolean }
 }
 
-/** A group of blocks that starts on a new page and continues over as many pages as it needs. */
+/** A group of blocks that starts on a new page and takes as many pages as it needs. */
 export type PaperSection = { heading: string; note: string | null; blocks: PaperBlock[] }
 
 export type PaperBlock =
@@ -28,7 +28,7 @@ export type PaperBlock =
   | RaceBlock
   | HalfBlock
 
-/** Weeks by teams. A special row is one cell across all teams. `marked`: the index of a highlighted column. */
+/** A grid of weeks by teams. A special row is one cell across all teams. `marked`: index of a highlighted column. */
 export type GridBlock = { kind: 'grid'; grid: ScheduleGrid; marked: number | null }
 export type ScheduleGrid = { teams: string[]; weeks: GridWeek[] }
 export type GridWeek = { week: string; date: string; special: string | null; shaded: boolean; cells: string[] }
@@ -37,7 +37,7 @@ export type GridWeek = { week: string; date: string; special: string | null; sha
 export type DirectoryBlock = { kind: 'directory'; columns: DirectoryTeam[][] }
 export type DirectoryTeam = { team: string; people: { name: string; phone: string }[] }
 
-/** An ordinary table; a row is never split across pages, and the heading repeats on each. */
+/** An ordinary table. A row is never split across pages, and each page repeats the headings. */
 export type TableBlock = {
   kind: 'table'
   columns: { title: string; align: 'left' | 'center' | 'right'; share: number }[]
@@ -60,7 +60,7 @@ export type CoverBlock = {
   figures: string
 }
 
-/** A framed page to hand out: who finished first, the awards, and lines for a signature and the date. */
+/** A framed certificate: who finished first, the awards, and lines for a signature and the date. */
 export type CertificateBlock = {
   kind: 'certificate'
   league: string
@@ -70,10 +70,10 @@ export type CertificateBlock = {
   sign: [string, string]
 }
 
-/** Lines across the weeks, starting at 0 before the first week, with the leader's line first. */
+/** A line chart by week, starting at 0 before the first week; the leader's line comes first. */
 export type RaceBlock = { kind: 'race'; lines: { label: string; run: number[] }[] }
 
-/** Half a page: short lines in columns, another list beside them, then notes across the page. */
+/** Half a page: short lines in columns, a list next to them, then notes across the page. */
 export type HalfBlock = {
   kind: 'half'
   title: string
@@ -91,7 +91,7 @@ export type Scorecard = {
   start: string
   note: string
   holes: CardHole[]
-  /** Opponents are adjacent: pairs of lines, starting with the pair with the lower handicaps. */
+  /** Pairs of opponents, starting with the pair with the lower handicaps. */
   lines: CardLine[]
   /** Start times of teams in the match that have their own. */
   starts: string[]
@@ -101,9 +101,9 @@ export type Scorecard = {
   messages: string[]
   /** A square of dark and light modules that opens the match on a phone; null if the card has none. */
   code: boolean[][] | null
-  /** What the code does; printed next to it. */
+  /** Text next to the code that says what it does. */
   scan: string | null
-  /** Whether each hole has boxes to tick, which a phone's camera can read. */
+  /** Whether each hole has check boxes that a phone's camera can read. */
   boxes: boolean
 }
 export type CardHole = { hole: number; par: number; strokeIndex: number; yards: number | null; contest: boolean }

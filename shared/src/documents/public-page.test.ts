@@ -8,7 +8,7 @@ import { publicPage, publicPagePieces } from './public-page.ts'
 import { publicTeamPage } from './public-team-page.ts'
 
 const asked = { names: 'full', today: '2026-05-07', through: null } as const
-test('publicPagePieces() computes everything the page shows, so that no award or week is left to compute', () => {
+test('publicPagePieces() computes everything the page shows, leaving no award or week for later', () => {
   const [whole, inPieces] = [aPaper({ teams: 36 }), aPaper({ teams: 36 })]
   const pieces = publicPagePieces(inPieces)
   expect(pieces.length).toBeGreaterThan(inPieces.weeks.length)
@@ -21,7 +21,7 @@ const paired = (paper: Season, weekId: number): Season =>
   withRows(paper, { matches: paper.matches.filter((m) => m.weekId !== weekId) })
 
 describe('publicView()', () => {
-  test('removes phones, emails, dues and messages from everything made from it', () => {
+  test('removes phones, emails, dues and messages, so nothing made from it has them', () => {
     const paper = aPaper({ teams: 36 })
     const written = withRows(paper, {
       players: byId(
@@ -53,7 +53,7 @@ describe('publicView()', () => {
     ['👨‍👩‍👧 Smith', '👨‍👩‍👧.'],
     ['  de Vries', 'd.'],
     ['', ''],
-  ])('shortens %s to what a reader considers its first letter', (lastName, initial) => {
+  ])('shortens %s to its first letter as a reader sees it', (lastName, initial) => {
     const paper = aPaper({ teams: 2 })
     const players = byId([...paper.players.values()].map((p) => ({ ...p, lastName })))
     expect(publicView(withRows(paper, { players }), 'initial').players.get(1)?.lastName).toBe(initial)

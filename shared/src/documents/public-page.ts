@@ -31,26 +31,26 @@ export type PublicStanding = {
   /** A note about a team that no longer plays. */
   left: string | null
 }
-/** The table of a division or a segment, with its own places. */
+/** The standings of one division or segment. */
 export type PublicPart = {
   title: string
   standings: { place: string; number: string; names: string; points: string; left: string | null }[]
 }
 export type PublicWinner = { contest: string; winners: string | null }
-/** The part that changes on a night. */
+/** The part of the page that changes during a night. */
 export type PublicNight = {
   title: string
   season: string
   /** The next week (today counts); null after the last one. */
   next: PublicWeek | null
-  /** Whether it is within the next seven days. */
+  /** Whether the next week is within seven days. */
   isSoon: boolean
   /** The standings' week; 0 before the first points. */
   through: number
   standings: PublicStanding[]
-  /** Which of the two tables it is, and when the week was published; null if it hasn't been corrected since. */
+  /** Which of the two tables is shown, and when the week was published; null if it hasn't been corrected since. */
   published: { version: TableVersion; day: string } | null
-  /** What the standings exclude, one sentence per week. */
+  /** What the standings leave out, one sentence per week. */
   leftOut: string[]
   /** The division and segment tables; empty in a season without them, or before the first points. */
   parts: PublicPart[]
@@ -79,7 +79,7 @@ type Asked = { names: PublicNames; today: string; through: number | null; versio
 /**
  * Returns what a league shows to anyone with its link.
  * @param asked.today date at the course, YYYY-MM-DD
- * @param asked.through week number of the standings; null, or one without points: the last with points
+ * @param asked.through week number of the standings; if null or without points, the last week with points
  */
 export function publicPage(all: Season, asked: Asked): PublicPageContent {
   const shown = shownOf(all, asked)
@@ -97,8 +97,8 @@ export function publicPage(all: Season, asked: Asked): PublicPageContent {
 }
 
 /**
- * Returns the slow parts of a page as separate steps. A season computes each part once, so a server that runs them one
- * by one can answer other requests in between. After that, building the page is quick.
+ * Returns the slow parts of a page as separate steps, so that a server can run them one by one and answer other
+ * requests in between. A season computes each part once, so building the page after that is quick.
  */
 export function publicPagePieces({ results, ...season }: Season): (() => unknown)[] {
   const { rounds, counts, ringer, low, improved, records, streaks, attendance, points } = seasonStatistics(
@@ -155,7 +155,7 @@ function publicAwards(season: Season): PublicAward[] {
   return lines.map((line) => ({ title: line.title, winners: winnerText(line), value: line.winners[0]?.value ?? '' }))
 }
 
-/** The season's teams by number. */
+/** Returns the season's teams by number. */
 export function publicTeams(season: Season): PublicTeam[] {
   const { inOrder } = seasonNames(season)
   return inOrder().map((team) => publicTeam(team, season))

@@ -7,7 +7,9 @@ import { publicSentence } from '../text/documents/public.ts'
 import { standingsText } from '../text/screens/scores/standings.ts'
 import { type BracketSide, bracketOf } from './bracket.ts'
 
-/** A side of a game. On an open side, `number` and `names` are empty and `words` says which game it waits for. */
+/**
+ * A side of a game. If the team isn't known yet, `number` and `names` are empty and `words` says which game decides it.
+ */
 export type PublicPlayoffSide = {
   seed: string
   number: string

@@ -10,7 +10,7 @@ import { type PublicTeam, publicTeams } from './public-page.ts'
 import { kindOf, opponentIn, type PublicSide, type PublicStart, sideOf, startOf } from './public-week.ts'
 import { weekShape } from './week-shape.ts'
 
-/** One date in a team's season. `what`: a bye, a special week, or no match; then there is no opponent. */
+/** One date in a team's season. `what`: a bye, a special week, or no match, if there is no opponent. */
 export type PublicDate = {
   week: number
   day: string

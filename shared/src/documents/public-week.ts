@@ -14,7 +14,7 @@ export type PublicSide = { teamId: number; number: string; names: string }
 export type PublicStart = { time: string | null; hole: string | null }
 /** `sides[1]` is null for a bye. `points` are both sides' points, such as "12–8"; null before there are any. */
 export type PublicMatch = { start: PublicStart; sides: [PublicSide, PublicSide | null]; points: string | null }
-/** `what` names a special week and `says` explains it; ordinary weeks only have matches. */
+/** `what` names a special week and `says` explains it; ordinary weeks have neither. */
 export type PublicWeek = {
   number: number
   date: string
@@ -24,7 +24,7 @@ export type PublicWeek = {
   matches: PublicMatch[]
 }
 
-/** Returns one public week: who plays whom and when, with subs in their spots, and the points so far. */
+/** Returns one public week: who plays whom and when, with subs in place, and the points so far. */
 export function publicWeek(week: Week, season: Season): PublicWeek {
   const matches = season.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
   const points = new Map(season.results.weekPoints(week).map((p) => [p.teamId, p.points]))

@@ -3,8 +3,7 @@ import { weightText } from '../text/left-out.ts'
 import { departureNote } from './departure-note.ts'
 
 /**
- * Returns the note next to a team in the standings: that it left, and which weeks don't count for it. Null if there is
- * nothing to report.
+ * Returns the note next to a team in the standings, if it has left or if some weeks don't count for it; otherwise null.
  * @source T14, ST5
  */
 export function rowNote(season: Season, teamId: number, through: number): string | null {

@@ -27,7 +27,8 @@ export function scheduleDocument(season: Season, options: { date: string }): Pap
 }
 
 /**
- * The year, day and description. The year is the season's, so that next spring's schedule can be printed in December.
+ * Returns the season's year, day and description. Not the current year, because next spring's schedule may be printed
+ * in December.
  */
 export function scheduleTitle({ season, league }: Season): string {
   return `${season.startDate.slice(0, 4)} ${season.day} ${league.description?.trim() || league.name}`

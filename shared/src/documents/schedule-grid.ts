@@ -40,7 +40,7 @@ function specialOf(week: Week): string | null {
   return week.status === 'cancelled' ? paperText.cancelled : null
 }
 
-/** Each team's opponent by week; null is a bye. */
+/** Returns each team's opponent by week; null is a bye. */
 function opponentsByWeek(matches: readonly Match[]): Map<number, Map<number, number | null>> {
   const weeks = new Map<number, Map<number, number | null>>()
   for (const { weekId, team1Id, team2Id } of matches) {

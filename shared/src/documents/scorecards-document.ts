@@ -24,18 +24,19 @@ import { PAPER_LANGUAGE, sheetTitle } from './schedule-document.ts'
 import { startNotes } from './start-notes.ts'
 import { tickAddress } from './tick-card/tick-code.ts'
 
-/** By match: the address that opens its card without an account, and the number printed on the card. */
+/** By match id: the address that opens its card without an account, and the number printed on the card. */
 export type CardCodes = Readonly<Record<number, { url: string; number: number }>>
 
-/** `boxes`: with boxes to tick, which need a code. */
+/** `boxes`: whether to print check boxes, which need a QR code. */
 type CardOptions = { weekId: number; perPage: 2 | 4 | null; site?: string; codes?: CardCodes; boxes?: boolean }
 
 /**
  * Returns a week's scorecards in order of play: one per match, or one per group of at most four if more play.
  * @param options.perPage cards per page; null: four for nine holes, two for eighteen
  * @param options.site address of the app that a card's code opens; omitted: no code
- * @param options.codes codes that open scoring without an account; a match without one keeps the app's
- * @param options.boxes boxes to tick for each hole: cards are then two per page for nine holes, one for eighteen
+ * @param options.codes codes that open scoring without an account; a match that has none keeps the app's code
+ * @param options.boxes whether each hole has check boxes; there are then two cards per page for nine holes, one for
+ * eighteen
  * @source P4, P5, P19, P23
  */
 export function scorecardsDocument(season: Season, options: CardOptions): PaperDocument {
@@ -68,7 +69,10 @@ function codeOf({ season, match }: CardInput, card: Drawn, { site, codes, boxes 
   return { code: qrModules(ticked ?? address, 'low'), scan, boxes: ticked !== null }
 }
 
-/** The address with the card's content; null if its holes aren't in the order of the course, or it has no lines. */
+/**
+ * Returns the address with the card's content added; null if the holes aren't in course order, or the card has no
+ * lines.
+ */
 function tickedAddress(address: string, { holes, lines }: Drawn): string | null {
   const firstHole = holes[0]?.hole
   if (firstHole === undefined || lines.length === 0) return null
@@ -148,7 +152,7 @@ function cardOf({ season, week, match }: CardInput): Drawn {
   }
 }
 
-/** The match's empty spots: the player is out, and there is no sub. */
+/** Lists the players in a match who are out and have no sub. */
 function outNotes({ season, week, match }: CardInput): string[] {
   const places = regularsOfWeek(week, { ...season, matches: [match], results: season.results })
   const out = places.filter(({ state, subId }) => state === 'out' && subId === null)
@@ -157,7 +161,7 @@ function outNotes({ season, week, match }: CardInput): string[] {
     : [availabilityText.withoutSub(joinNames(out.map(({ playerId }) => seasonNames(season).name(playerId))))]
 }
 
-/** How the tees in a match differ from the card above in par and index. */
+/** Lists how the par and stroke index of tees in a match differ from those printed on the card. */
 function teeNotes(results: SeasonResults, week: Week, { lines, holes }: MatchResult): string[] {
   const tees = [...new Set(lines.flatMap((line) => line.tee ?? []))].sort()
   return tees.flatMap((tee) => {
@@ -170,7 +174,7 @@ function teeNotes(results: SeasonResults, week: Week, { lines, holes }: MatchRes
   })
 }
 
-/** A shotgun start shows the hole, with the time if there is one. */
+/** Returns the starting hole, tee time and makeup date, as far as they are set. */
 function startOf({ teeTime, startingHole, playedOn }: Match): string {
   const day = playedOn ? paperSentence.madeUp(weekdayMonthDay(playedOn)) : null
   const parts = [startingHole ? paperSentence.startsOn(startingHole) : null, teeTime ? formatClock(teeTime) : null, day]
@@ -178,8 +182,8 @@ function startOf({ teeTime, startingHole, playedOn }: Match): string {
 }
 
 /**
- * Keeps opponents together, starting with the pair with the lower handicaps, and within a pair with the lower one.
- * Spots without an opponent come last.
+ * Returns a card's lines with opponents together: the pair with the lower handicaps first, and the lower handicap first
+ * in each pair. Spots without an opponent come last.
  */
 function linesOf({ season, week, match }: CardInput, { pairings, lines, holes }: MatchResult): CardLine[] {
   const { number, name } = seasonNames(season)

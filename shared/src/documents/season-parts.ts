@@ -3,7 +3,7 @@ import type { Standing } from '../rules/standings/season-standings.ts'
 import type { Season } from '../season/season.ts'
 import { paperSentence } from '../text/documents/paper.ts'
 
-/** A table in addition to the overall one: for one division, or for one segment's weeks. */
+/** Standings of one division or one segment, in addition to the overall standings. */
 export type SeasonPart = { title: string; standings: readonly Standing[]; part: TablePart }
 
 /**

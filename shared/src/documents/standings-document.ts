@@ -32,7 +32,10 @@ const person = (title: string): TableBlock['columns'] => [
   { title: paperText.handicap, align: 'center', share: 1 },
 ]
 
-/** Each player's columns in teams of one or two. Larger teams use one column, with the figures after each name. */
+/**
+ * Returns the columns: several for each player in teams of one or two. Larger teams have one column, with the figures
+ * after each name.
+ */
 function columnsFor(size: number): TableBlock['columns'] {
   const people =
     size > 2
@@ -109,7 +112,7 @@ export function standingsDocument(all: Season, options: StandingsOptions): Paper
   }
 }
 
-/** The weeks that don't count for each team, in the order of the table. */
+/** Lists the weeks that don't count for each team, in table order. */
 function droppedLines(season: Season, through: number): string[] {
   const { number } = seasonNames(season)
   return season.results.standings(through).flatMap(({ teamId }) => {
@@ -118,7 +121,7 @@ function droppedLines(season: Season, through: number): string[] {
   })
 }
 
-/** Says which of the two tables it is, if the week was corrected after it was published. */
+/** Describes which of the two tables is printed, if the week was corrected after it was published. */
 function noteOf({ day, version }: ShownTable, through: number): string {
   const after = paperSentence.afterWeek(through)
   return day === null ? after : `${after}, ${publishedText.noteOf[version](weekdayMonthDay(day))}`
@@ -150,7 +153,7 @@ function partBlocks(season: Season, through: number): PaperBlock[] {
   return [...parts, ...bracketBlocks(season)]
 }
 
-/** A week's field by place; null if the league plays matches. */
+/** Returns a week's field by place; null if the league plays matches. */
 function fieldBlock(season: Season, through: number): TableBlock | null {
   const { name, number } = seasonNames(season)
   const week = season.weeks.find((w) => w.weekNumber === through)
@@ -173,7 +176,7 @@ function fieldBlock(season: Season, through: number): TableBlock | null {
   return { kind: 'table', columns, rows }
 }
 
-/** A week's games: who won what, and how much. */
+/** Returns a week's games: who won what, and how much. */
 function gamesOf(season: Season, through: number): PaperBlock[] {
   const { name } = seasonNames(season)
   const week = season.weeks.find((w) => w.weekNumber === through)
@@ -183,7 +186,10 @@ function gamesOf(season: Season, through: number): PaperBlock[] {
   })
 }
 
-/** "Week 8, Closest to the pin, hole 6: Walt Ashworth", for the latest week up to `through` that has winners. */
+/**
+ * Lists the winners of the latest week up to `through` that has any: "Week 8, Closest to the pin, hole 6: Walt
+ * Ashworth".
+ */
 function winnersOf(season: Season, through: number): string[] {
   const { name } = seasonNames(season)
   const numbers = new Map(season.weeks.map((w) => [w.id, w.weekNumber]))

@@ -3,7 +3,7 @@ import type { Season } from '../season/season.ts'
 import { formatLabel, weekShapeText } from '../text/week-format.ts'
 
 /**
- * Describes a week's own format, and its course if it isn't the season's. Null for an ordinary week.
+ * Describes a week's format and course if they differ from the season's. Null for an ordinary week.
  * @source M16, E4
  * @example
  * weekShape({ ...golden.weeks[0], format: { play: 'scramble', shares: null } }, { course: golden.course, results: seasonResults(golden) }) // 'Scramble'

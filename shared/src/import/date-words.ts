@@ -6,7 +6,7 @@ const MONTHS = 'january february march april may june july august september octo
 const WEEKDAY = /^(sun|mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?)(day)?$/
 /** Words between the parts of a date: "7 de mayo de 2026", "den 7 maj", "the 7th of May". */
 const BETWEEN = /^(of|the|de|del|den|d|le|el|il|kl)$/
-/** Any year; its months have 15 days or more, and its first week begins on a Monday. */
+/** An arbitrary year that begins on a Monday. */
 const YEAR = 2024
 
 type Words = { months: ReadonlyMap<string, number>; days: ReadonlySet<string> }
@@ -36,7 +36,7 @@ function otherWords(): Words {
     const format = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
     for (const width of ['long', 'short'] as const) {
-      // Next to a day, some languages inflect the month.
+      // Some languages inflect the month when a day comes with it.
       for (const one of [format({ month: width }), format({ month: width, day: 'numeric' })])
         for (let month = 1; month <= 12; month++) {
           const word = plainWords(partOf(one, Date.UTC(YEAR, month - 1, 15), 'month'))

@@ -3,7 +3,9 @@ import type { DateReading } from './read-dates.ts'
 /** A side of a match in a schedule: the team's number, or the name of a player on it. */
 export type ExportedSide = number | string
 
-/** A night in a schedule. `date`: null if the file has none. `nine`: which nine is played, if the file says so. */
+/**
+ * A night in a schedule. `date`: null if the file doesn't give one. `nine`: the nine played, if the file says which.
+ */
 export type ExportedWeek = {
   number: number
   date: string | null
@@ -13,7 +15,7 @@ export type ExportedWeek = {
   /** The second side is null for a bye. */
   matches: { sides: [ExportedSide, ExportedSide | null]; hole: string | null; time: string | null }[]
 }
-/** How the file's dates were read; null if it has none. */
+/** How the file's dates were read; null if the file has no dates. */
 type Dated = { dates: Pick<DateReading, 'order' | 'ask' | 'open' | 'reason'> | null }
 
 /** A season's schedule. `open`: numbers of nights without matches yet. */
@@ -25,7 +27,7 @@ export type ScheduleExport = { kind: 'schedule'; weeks: ExportedWeek[]; open: nu
  */
 export type ExportedCard = {
   line: number
-  /** Null if the file doesn't say; then it is the player's own team. */
+  /** Null if the file doesn't say; the card then belongs to the player's own team. */
   team: number | null
   first: string
   last: string
@@ -39,7 +41,7 @@ export type ExportedCard = {
   handicap: number | null
   points: number | null
 }
-/** One night's cards. `isFirstNine`: its holes are numbered 1 to 9, and the file doesn't say which nine that is. */
+/** One night's cards. `isFirstNine`: the holes are numbered 1 to 9, and the file doesn't say which nine was played. */
 export type ExportedRound = { round: number | null; date: string | null; isFirstNine: boolean; cards: ExportedCard[] }
 /** Cards from one or more nights, from exported results or a secretary's own spreadsheet. */
 export type ScoresExport = { kind: 'scores'; rounds: ExportedRound[] } & Dated

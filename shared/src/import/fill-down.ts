@@ -1,12 +1,12 @@
-/** A row's cell in a column, and what kind of row it is: a person's, an empty one, or something else. */
+/** A column's cell in one row, and the kind of row: a person's, an empty one, or something else. */
 export type ColumnCell = { cell: string; row: 'person' | 'blank' | 'other' }
 
 /** A value merged across more rows than this isn't a team. */
 const MOST_IN_GROUP = 12
 
 /**
- * Finds the values that rows inherit from above, if a column was merged across each group: "1" next to a team's first
- * player and nothing next to the others. By index; empty if the column isn't merged.
+ * Finds the values that rows inherit from above if a column's cells were merged across each group, such as "1" next to
+ * a team's first player and nothing next to the others. Returns them by row index; empty if no cells are merged.
  * @param most rows in a group; larger groups are ignored. Infinity: a heading, such as the week, applies down to the next
  * @example
  * fillDown(['1', '', '2', ''].map((cell) => ({ cell, row: 'person' }))) // new Map([[1, '1'], [3, '2']])
@@ -21,7 +21,7 @@ export function fillDown(cells: readonly ColumnCell[], most = MOST_IN_GROUP): Ma
       open = true
     } else if (open) groups.at(-1)?.rows.push(i)
   }
-  // If a value is repeated in each of its rows, a blank has no meaning.
+  // If the file repeats a value in each of its rows, a blank cell really is blank.
   const repeated = groups.some(({ value }, i) => i > 0 && value === groups[i - 1]?.value)
   const wide = groups.filter(({ rows }) => rows.length > 0)
   const before = Math.max(0, ...groups.slice(0, -1).map(({ rows }) => rows.length))

@@ -4,8 +4,8 @@ import { unusedText } from '../text/screens/league/import.ts'
 import type { Grid } from './roster/roster-field.ts'
 
 /**
- * Something in a file that isn't used as written. `line`: the row, from 1; null for a whole column. `column`: from 0;
- * null for a whole row.
+ * A part of a file that isn't used as written. `line`: the row, from 1; null for a whole column. `column`: from 0; null
+ * for a whole row.
  */
 export type Unused = { line: number | null; column: number | null; words: string; why: string }
 
@@ -16,8 +16,8 @@ const MOST_SHOWN = 60
 export type Ledger = ReturnType<typeof openLedger>
 
 /**
- * Tracks what happens to each cell of a file. A reader takes cells with `read`, and all others end up in `unused`, so
- * that a reader can't lose anything silently.
+ * Tracks what happens to each cell of a file. A parser takes cells with `read`; all others end up in `unused`, so
+ * nothing is dropped silently.
  * @example
  * const ledger = openLedger([['Ann', '5'], ['Total', '5']])
  * ledger.read(0, 0) // 'Ann'
@@ -43,7 +43,7 @@ export function openLedger(grid: Grid) {
     leave: (row: number, column: number | null, why: string): void => {
       said.set(`${row} ${column}`, why)
     },
-    /** Records a remark about the whole file. */
+    /** Adds a remark about the whole file. */
     say: (words: string, why: string): void => {
       extra.push({ line: null, column: null, words, why })
     },
@@ -52,8 +52,8 @@ export function openLedger(grid: Grid) {
 }
 
 /**
- * Trims a cell and shortens runs of spaces to two, which the market leader uses to separate columns within a cell. On a
- * thousand spaces, some patterns would need a million steps.
+ * Trims a cell and shortens runs of spaces to two (the market leader puts two spaces between the columns inside a
+ * cell). On a thousand spaces, some patterns would need a million steps.
  */
 const plainText = (cell: string): string =>
   plainCell(visibleText(cell.slice(0, MOST_LETTERS)))

@@ -4,10 +4,10 @@ import type { ExportedSide } from './export-file.ts'
 import type { Ledger } from './ledger.ts'
 import { teamNumberIn } from './team-number.ts'
 
-/** The columns with each team's opponents, by team number. */
+/** The column that lists each team's opponents, by team number. */
 export type OpponentColumns = ReadonlyMap<number, number>
 
-/** If there are fewer columns than this, they are the two sides of a match. */
+/** Two columns are the two sides of a match. */
 const LEAST_TEAMS = 3
 
 /**
@@ -36,7 +36,7 @@ function foeIn(row: readonly string[], { team, columns }: Place): number | null 
   return foe !== team && back === team ? foe : null
 }
 
-/** Returns a row's matches. Lists the cells of teams that their opponent's cell doesn't name. */
+/** Returns a row's matches. A cell that its opponent's cell contradicts is recorded as unused. */
 export function opponentsIn(
   ledger: Ledger,
   row: number,

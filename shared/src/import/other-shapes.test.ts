@@ -34,7 +34,7 @@ describe('score sheets', () => {
     expect(cards[0]?.holes.map(({ hole }) => hole)).toEqual(holes)
   })
 
-  test('can have only totals, with the week in a title', () => {
+  test('can have just totals, with the week in a title', () => {
     const { rounds, cards } = scoresIn('Week 3 results\nPlayer|Gross|Net\nAnn Lee|44|36\nBob Ray|51|38')
     expect(rounds.map(({ round }) => round)).toEqual([3])
     expect(cards.map(({ last, total }) => [last, total])).toEqual([
@@ -62,7 +62,7 @@ describe('schedules', () => {
     expect(weeks.map(([, , matches]) => matches)).toEqual(['1v2', '1v2'])
   })
 
-  test.each(['OFF', 'Rain', 'No golf', 'July 4th'])('a week without matches that says %s', (words) => {
+  test.each(['OFF', 'Rain', 'No golf', 'July 4th'])('a week without matches, marked %s', (words) => {
     const { weeks, unused } = matchesIn(`Week|Date|Home|Away\n1|5/7/2026|1|2\n2|5/14/2026|${words}|\n3|5/21/2026|2|1`)
     expect(weeks.map(([number]) => number)).toEqual([1, 2, 3])
     expect(unused).toEqual([[3, words]])
@@ -79,7 +79,7 @@ describe('rosters', () => {
     }
   }
 
-  test('can have headings in two rows, which aren’t players', () => {
+  test('can have two heading rows, which aren’t read as players', () => {
     const { names, skipped } = people('First|Last|Cell\nName|Name|Phone\nAnn|Lee|614-555-0110\nBob|Ray|614-555-0111')
     expect(names).toEqual(['Ann|Lee', 'Bob|Ray'])
     expect(skipped.map(([line]) => line)).toEqual([1, 2])

@@ -17,11 +17,11 @@ import { isBegun } from './plan-schedule.ts'
 type Options = { season: SeasonRows; players: readonly Player[]; week: Week | null; newId: () => number }
 /** A team's points in the file and by this season's rules, if they differ. */
 export type PointsDifference = { team: number; file: number; here: number | null }
-/** A card that won't be entered: its row in the file, and why. */
+/** A card that won't be entered: its row in the file, and the reason. */
 export type LeftCard = { line: number; who: string; why: string }
 export type RoundPlan = {
   calls: MutationCall[]
-  /** Why none of the round can be entered. */
+  /** Why the round can't be entered at all; null if it can. */
   problem: string | null
   /** Number of cards to enter, out of those in the file. */
   cards: number
@@ -34,7 +34,7 @@ export type RoundPlan = {
 /** A card from the file assigned to a spot here: the regular whose spot it is, and who played. */
 type Seated = { card: ExportedCard; team: Team; regularId: number; hitterId: number; isNew: boolean }
 
-/** Finds the week a file refers to, by number and day; null if there is no such week. */
+/** Finds the week a file refers to, by number or date; null if there is no such week. */
 export const weekOfRound = ({ round, date }: ExportedRound, weeks: readonly Week[]): Week | null =>
   weeks.find((week) => week.weekNumber === round && (date === null || week.date === date)) ??
   weeks.find((week) => date !== null && week.date === date) ??

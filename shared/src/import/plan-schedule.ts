@@ -10,7 +10,7 @@ import { fullName } from '../text/full-name.ts'
 import { importText } from '../text/screens/league/import.ts'
 import type { ExportedSide, ExportedWeek, ScheduleExport } from './export-file.ts'
 
-/** What importing a file would do. `problem`: why it can't be done, if it can't. */
+/** What importing a file would do. `problem`: why the file can't be imported; null if it can. */
 export type MovePlan = { calls: MutationCall[]; problem: string | null; remarks: string[] }
 /** A week in the file with its date, and the week it replaces. */
 export type WeekPreview = {
@@ -74,7 +74,9 @@ const twiceIn = (numbers: readonly number[]): boolean => new Set(numbers).size !
 
 type FindSide = (side: ExportedSide) => number | null
 
-/** Returns a function that finds a side's team id: by its number, or by the full or last name of someone on it. */
+/**
+ * Returns a function that finds a side's team id by team number, or by the full or last name of someone on the team.
+ */
 function sideFinder({ teams }: SeasonRows, players: readonly Player[]): FindSide {
   const numbers = new Map(teams.map((team) => [team.teamNumber, team.id]))
   const people = new Map(players.map((player) => [player.id, player]))

@@ -9,7 +9,7 @@ import type { ExportedRound, PointsExport, ScoresExport } from './export-file.ts
 import { type LeftCard, planRound, type RoundPlan, weekOfRound } from './plan-round.ts'
 import { isBegun } from './plan-schedule.ts'
 
-/** A file's night and the week it is for. */
+/** A night in the file and the week it belongs to. */
 export type NightPlan = { round: ExportedRound; week: Week | null; plan: RoundPlan }
 export type ScoresPlan = {
   calls: MutationCall[]
@@ -55,7 +55,7 @@ export function planScores({ rounds }: ScoresExport, { season, players, newId, w
   }
 }
 
-/** A night's cards that won't be entered: those without a spot, or the whole night as one line. */
+/** A night's cards that won't be entered: those without a spot, or, if none can be, one line for the whole night. */
 function leftOf({ round, plan }: NightPlan, nights: number): LeftCard[] {
   const line = round.cards[0]?.line ?? 1
   const whole = plan.problem !== null && plan.left.length === 0 && nights > 1

@@ -48,11 +48,11 @@ describe('readDates() of one cell', () => {
     '1 v 2',
     '5/7 & 5/8',
     '',
-  ])('%j is no date', (cell) => {
+  ])('%j isn’t a date', (cell) => {
     expect(readDates([cell]).dates).toEqual([null])
   })
 
-  test('takes a word that means a weekday and a month as the month if there is no other month', () => {
+  test('takes a word that could be a weekday or a month as the month if there is no other month', () => {
     expect(readDates(['mar. 5 may 2026', 'mar 5, 2026']).dates).toEqual(['2026-05-05', '2026-03-05'])
   })
 })

@@ -20,21 +20,21 @@ export type DateHints = {
 export type DateReading = {
   dates: (string | null)[]
   order: DateOrder
-  /** Both orders fit equally well, so the user has to choose. */
+  /** True if both orders fit equally well, so the user has to choose. */
   ask: boolean
-  /** Whether another order would give different dates, so that the user may want to change it. */
+  /** Whether the other order would give different dates, so the user may want to switch. */
   open: boolean
-  /** Why they are read in this order; null if no other order fits the cells. */
+  /** Why the dates were read in this order; null if no other order fits the cells. */
   reason: string | null
 }
 
 const MOST_LETTERS = 60
-/** Days from 1899-12-30, as spreadsheets store dates: 2000 to 2099. */
+/** Dates as spreadsheets store them, in days since 1899-12-30: the years 2000 to 2099. */
 const SERIAL = { least: 36526, most: 73050 }
 
 /**
- * Reads a column of dates. All of its cells and the league's weekday decide whether days or months come first; if both
- * fit equally well, `ask` is true.
+ * Reads a column of dates. Its cells and the league's weekday decide whether days or months come first; if both fit
+ * equally well, `ask` is true.
  * @example
  * readDates(['07/05/2026', '14/05/2026']).dates // ['2026-05-07', '2026-05-14']
  * readDates(['5/7/26', '5/14/26'], { day: 'Thursday' }).dates // ['2026-05-07', '2026-05-14']
@@ -66,7 +66,7 @@ function withWholeYears(column: readonly string[], near = ''): readonly string[]
   const cells = column.map((cell) => cell.trim()).filter((cell) => cell !== '')
   const lasts = new Set(cells.map((cell) => cell.split(/[-/.]/)[2]))
   const isYear = cells.every((cell) => YEAR_FIRST.exec(cell)?.[1] === near.slice(2, 4))
-  // A single date could just as well end with the year.
+  // In a column with a single date, the year could just as well be the last part.
   return isYear && lasts.size > 1 ? column.map((cell) => cell.trim().replace(YEAR_FIRST, '20$1$2')) : column
 }
 
@@ -85,7 +85,7 @@ function decide(both: Both, { cells, day }: { cells: readonly string[]; day: str
     const other = order === 'monthFirst' ? 'dayFirst' : 'monthFirst'
     return cells.find((_, i) => both[order][i] !== null && both[other][i] === null) ?? ''
   }
-  // One date that is valid in only one order decides the order of all of them.
+  // A single date that is valid in only one order decides the order for the whole column.
   const byCells = pick(
     () => true,
     (order) => dateText.because(order, onlyIn(order)),

@@ -87,7 +87,7 @@ describe('planSchedule()', () => {
 })
 
 describe('planRound()', () => {
-  test('enters every hole, the sub in the regular’s spot, and the file’s points if they are different', () => {
+  test('enters every hole, the sub in the regular’s spot, and the file’s points if they differ', () => {
     const { season, players } = aMovedLeague()
     const round = roundOf(exportedResults)
     const plan = planRound(round, { season, players, week: weekOfRound(round, season.weeks), newId: counter() })

@@ -25,7 +25,7 @@ export type FileReading = {
   kind: FileKind
   reason: string
   file: ExportFile | null
-  /** Everything that isn't used as written. For a list of players, the roster reports that. */
+  /** Everything that isn't used as written; empty for a list of players, because `readRoster()` reports it. */
   unused: Unused[]
   /** Why nothing can be entered. */
   problem: string | null
@@ -127,7 +127,7 @@ function chosen(grid: Grid, kind: FileKind, hints: FileHints): FileReading {
   return { ...none, file, unused: ledger.unused(), problem: file ? null : fileText.unreadable[kind] }
 }
 
-/** Says how a file was recognized: by a pair in a cell, or by its headings. */
+/** Describes how a file was recognized: by a pair in a cell, or by its headings. */
 function whyOf({ rows }: Ledger, file: ExportFile): string {
   const pair = file.kind === 'schedule' ? rows.flat().find((cell) => readPair(cell)) : undefined
   if (pair !== undefined) return fileText.pairs(pair.slice(0, 60))
@@ -139,7 +139,7 @@ const lettered = (row: readonly string[]): string[] => row.filter((cell) => /\p{
 
 const COURSE = /^(course rating|rating|slope|slope rating|course slope|yardage|yards|metres|meters)$/
 
-/** Handles a list of players, a list of their handicaps, or an unknown kind of file. */
+/** Recognizes a list of players or of their handicaps; anything else is an unknown kind of file. */
 function people(grid: Grid, { names = new Set(), ghins = new Set() }: FileHints): FileReading {
   const { rows } = openLedger(grid)
   const headings = findHeadings(rows)

@@ -31,7 +31,7 @@ export function readPair(cell: string): [ExportedSide, ExportedSide | null] | nu
   return [one, other]
 }
 
-/** Returns a team's number, a name, or null for a bye; undefined if there is no side. */
+/** Returns a team number, a name, or null for a bye; undefined if the words aren't a side. */
 function sideIn(words: string): ExportedSide | null | undefined {
   const number = teamNumberIn(words)
   if (number !== null) return number
@@ -43,7 +43,7 @@ function sideIn(words: string): ExportedSide | null | undefined {
 function pairsIn(cell: string): [ExportedSide, ExportedSide | null][] {
   if (cell.length > 400) return []
   const pairs = cell.split(/\s*[\n;]\s*|,\s*(?=\d)/).map(readPair)
-  // If only part of a cell is understood, it doesn't count as pairs.
+  // If only part of a cell can be read as pairs, the cell isn't pairs.
   return pairs.some((pair) => pair === null) ? [] : pairs.filter((pair) => pair !== null)
 }
 
@@ -106,7 +106,7 @@ function holeRows(ledger: Ledger, rows: readonly number[]) {
 
 type Row = { row: number; columns: Columns }
 
-/** Returns a row's night: a new one, or the previous one if the row adds a match to it. */
+/** Returns the night a row belongs to: a new one, or the previous one if the row adds a match to it. */
 function nightOf(
   ledger: Ledger,
   { row, columns, date, before }: Row & { date: string | null; before: ExportedWeek | undefined },
@@ -117,7 +117,7 @@ function nightOf(
   const hasMatch =
     cells.some((cell) => pairsIn(cell).length > 0) || (columns.one >= 0 && (cells[columns.one] ?? '') !== '')
   const day = cells[columns.date] ?? ''
-  // The week is merged or omitted, so the row belongs to the night above.
+  // The week's cell is merged or left out, so the row belongs to the night above.
   const isSameDay = day === '' || (date !== null && date === before?.date)
   const continues = before && hasMatch && number === 0 && said === '' && isSameDay
   if (!continues && number === 0 && (columns.week >= 0 || date === null)) return null
@@ -160,7 +160,7 @@ function gridMatches(
   })
 }
 
-/** Reads the only match in a row that has its sides in separate columns. */
+/** Reads a row's one match, whose sides are in separate columns. */
 function sidesOf(ledger: Ledger, { row, columns }: Row): ExportedWeek['matches'] {
   const cells = ledger.rows[row] ?? []
   const [one, other] = [sideIn(cells[columns.one] ?? ''), sideIn(cells[columns.other] ?? '')]

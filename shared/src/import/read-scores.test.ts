@@ -76,7 +76,7 @@ const sheet = fc.record({
 })
 type Sheet = typeof sheet extends fc.Arbitrary<infer S> ? S : never
 
-/** Builds a sheet's file. Every cell belongs to one of its cards or has to be listed as unused. */
+/** Builds a sheet's cells. Each belongs to a card or has to be listed as unused. */
 function gridOf({
   nights,
   head,
@@ -115,7 +115,7 @@ function gridOf({
 }
 
 describe('readFile() of score sheets', () => {
-  test('reads every hole back unchanged, or lists the cell', () => {
+  test('reads every hole back unchanged or lists the cell as unused', () => {
     fc.assert(
       fc.property(sheet, (one) => {
         const grid = gridOf(one)
@@ -144,7 +144,7 @@ describe('readFile() of score sheets', () => {
         }
         if (one.title) expect(listed.has('1 null')).toBe(true)
         if (one.extra) expect(unused.some(({ words }) => words === 'Remarks')).toBe(true)
-        // The user sees which parts of the file will be entered.
+        // The preview tells the user which parts of the file will be entered.
         const { season, players } = aMovedLeague()
         const plan = planScores(scoresIn(grid), { season, players, newId: () => 99 })
         expect(plan.problem === null ? plan.cards + plan.left.length : cards.length).toBe(cards.length)

@@ -51,7 +51,7 @@ export function readScores(ledger: Ledger, hints: DateHints = {}): ScoresExport 
 
 const isFirstNine = ({ holes, side }: ScoreColumns): boolean => side < 0 && holes.every(({ hole }) => hole <= 9)
 
-/** Reads a night named above the headings: "Week 3, 5/21/2026". */
+/** Reads the night in a title above the headings, such as "Week 3, 5/21/2026". */
 function titleOf(ledger: Ledger, above: number, hints: DateHints): { round: number | null; date: string | null } {
   const found: { round: number | null; date: string | null } = { round: null, date: null }
   for (let row = 0; row < above; row += 1)
@@ -65,7 +65,7 @@ function titleOf(ledger: Ledger, above: number, hints: DateHints): { round: numb
   return found
 }
 
-/** Returns whether a row is a person's; if not, the ledger records why. */
+/** Returns whether a row is a player's; if not, records the reason in the ledger. */
 function isCard(ledger: Ledger, { row, columns }: { row: number; columns: ScoreColumns }): boolean {
   const cells = ledger.rows[row] ?? []
   const name = [columns.name, columns.first, columns.last]
@@ -171,7 +171,7 @@ function teamIn(ledger: Ledger, { row, columns, team }: Row): number | null {
   return number
 }
 
-/** Reads the holes with a score, and the columns whose cells say that the player was absent. */
+/** Reads the holes with a score, and lists the columns whose cells say that the player was absent. */
 function holesIn(ledger: Ledger, row: number, columns: ScoreColumns) {
   const isBack = /^b(ack)?\b|^in\b|^2/i.test(ledger.read(row, columns.side))
   const onlyFirst = columns.holes.every(({ hole }) => hole <= 9)

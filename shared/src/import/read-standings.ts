@@ -26,7 +26,8 @@ const pointsIn = (cell: string): number | null =>
 
 /**
  * Reads a standings table: the teams' total points. Returns null if it isn't one.
- * @param options.named whether a heading must say that the points are the season's; on a night's leaderboard none does
+ * @param options.named whether a heading must say that the points are the season's, which tells standings from a
+ * night's leaderboard
  */
 export function readStandings(ledger: Ledger, { named }: { named: boolean }): StandingsExport | null {
   const found = columnsOf(ledger, [PLACE, TEAM, named ? /^season (points|total)$/ : SEASON_POINTS])

@@ -1,6 +1,6 @@
 import { limits } from '../schema/limits.ts'
 
-/** The contents of a hole's cell. `mark`: whether the cell has something besides the number. */
+/** The contents of a hole's cell. `mark`: whether the cell has anything besides the number. */
 export type Stroke =
   | { kind: 'blank' }
   | { kind: 'strokes'; strokes: number; mark: boolean }

@@ -9,7 +9,7 @@ export type ScoreColumns = {
   row: number
   /** Column and hole, 1-18. */
   holes: readonly { column: number; hole: number }[]
-  /** Columns with a full name, or those of first and last name. */
+  /** The column with full names, or those with first and last names. */
   name: number
   first: number
   last: number
@@ -46,7 +46,7 @@ export function findScoreColumns(grid: readonly (readonly string[])[]): ScoreCol
   return null
 }
 
-/** Beside a column of only first or only last names, "Name" is the other part if its cells have one word each. */
+/** If another column has only first or only last names, "Name" is the other part if its cells are single words. */
 function withParts(columns: ScoreColumns, body: readonly (readonly string[])[]): ScoreColumns {
   const { name, first, last } = columns
   if (name < 0 || first < 0 === last < 0) return columns
@@ -71,7 +71,7 @@ function columnsOf(row: number, cells: readonly string[]): ScoreColumns {
   }
 }
 
-/** If two nines are both numbered 1 to 9, they are the front and the back. */
+/** Two nines that are both numbered 1 to 9 are the front and the back nine. */
 function holesOf(plain: readonly string[]): { column: number; hole: number }[] {
   const seen = new Set<number>()
   return plain.flatMap((words, column) => {

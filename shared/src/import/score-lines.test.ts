@@ -9,7 +9,7 @@ type Card = { who: string; holes: readonly (number | 'pickup')[]; total: number 
 const ann: Card = { who: 'Ann Lee', holes, total: null }
 const bob: Card = { who: 'Bob Ray', holes: back, total: null }
 
-/** Reads text as if it were pasted: each line is a row, split at commas. */
+/** Reads text as if it had been pasted: each line is a row, split at commas. */
 const read = (text: string, kind?: 'scores') =>
   readFile(
     text.split('\n').map((line) => line.split(/[,\t|]/)),
@@ -103,7 +103,7 @@ describe('scores in a message', () => {
     expect(words('Ann Lee: 6 5 4 4 6 4 5 7 3 gross 44 total 46')).toEqual(['46'])
   })
 
-  test('get their week from a line above, and unused parts are listed by their line in the message', () => {
+  test('get their week from a line above, and have unused parts listed by line number', () => {
     const { file, unused, reason } = read(
       'Week 3 scores\nAnn Lee: 6 5 4 4 6 4 5 7 3 hcp 8 = 45\nwind was awful\nBob Ray: 5 4 3 5 4 6 4 5 4',
     )

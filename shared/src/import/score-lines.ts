@@ -9,8 +9,8 @@ export type ScoreLines = { grid: string[][]; head: number }
 type Line = { name: string; holes: readonly string[]; total: string; before: string; rest: readonly string[] }
 
 /**
- * "[5/21, 8:12 PM] Sam:" or "5/21/26, 8:12 PM - Sam:", which chats put in front of each message. If a message has only
- * strokes, its sender is the player.
+ * Matches what chat apps put before each message: "[5/21, 8:12 PM] Sam:" or "5/21/26, 8:12 PM - Sam:". If a message has
+ * only strokes, its sender is the player.
  */
 const SENDER =
   /^(?:\[[^\]]{4,40}\]|\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?\s+-)\s*(?:[^:]{1,40}:\s*(?=\p{L}))?/iu
@@ -25,7 +25,7 @@ const TOTALS = /^(total|tot|gross|score|shot|for|a|=)$/
 const HALVES = /^(out|in|front|back|f|b)$/
 const TOLD = /^(hcp|hdcp|hcap|handicap|ch|index|net|pts|points|putts|stableford)$/
 
-/** Max length of a line; 18 holes with names and sums take a third of it. */
+/** Max length of a line; 18 holes with names and sums take a third of that. */
 const MOST_LETTERS = 300
 const NINE = 9
 const EIGHTEEN = 18
@@ -98,7 +98,7 @@ function numbersIn(text: string): Numbers | null {
     }
     const digits = token.replace(/\.0+$/, '').replace(/\D/g, '')
     if (digits.length > 2 && ![NINE, EIGHTEEN].includes(digits.length) && Number(digits) > limits.total) return null
-    // A handicap or an average, because strokes never have a fraction.
+    // A fraction is a handicap or an average; strokes are whole numbers.
     if (/\.\d*[1-9]/.test(token)) found.rest.push(`${label} ${token}`.trim())
     else if (TOLD.test(label)) found.rest.push(`${label} ${token}`)
     else if (HALVES.test(label)) found.halves.push(digits)
@@ -138,5 +138,7 @@ const sumOf = (holes: readonly string[]): number => holes.reduce((sum, hole) => 
 /** Returns the sum of all holes, and of each nine. */
 const sumsOf = (holes: readonly string[]): number[] => [holes, holes.slice(0, NINE), holes.slice(NINE)].map(sumOf)
 const isHole = (token: string): boolean => ['strokes', 'pickup'].includes(readStroke(token).kind)
-/** Whether a number can only be the total of nine holes or a round, because handicaps and team numbers are smaller. */
+/**
+ * Returns whether a number is too large for a handicap or a team number, so it is the total of nine holes or a round.
+ */
 const isTotal = (total: string): boolean => Number(total) >= 27 && Number(total) <= limits.total

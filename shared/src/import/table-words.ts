@@ -21,7 +21,7 @@ export const tableWords = {
 
 const HOLE =
   /^(?:holes? ?|h ?|# ?|(?:loch|bahn|trou|hoyo|buca|buraco|hull|hal|hul) ?)?(?:#|no|number|nr|n)? ?0?(1[0-8]|[1-9])(?:st|nd|rd|th)?(?: hole)?(?: par \d)?$/
-/** "F3" and "B3" mean the third hole of the front nine and of the back nine. */
+/** "F3" is the third hole of the front nine, and "B3" of the back nine. */
 const OF_NINE = /^(f|front|b|back) ?([1-9])$/
 
 /**

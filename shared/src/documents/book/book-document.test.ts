@@ -33,7 +33,7 @@ describe('bookDocument()', () => {
     ])
   })
 
-  test('draws the race as each team’s distance from the table’s average, once two weeks count', () => {
+  test('draws the race as each team’s distance from the average, once two weeks count', () => {
     const season = withRows(paper, { points: [...points(1, [10, 6, 4, 0]), ...points(2, [0, 4, 6, 10])] })
     const race = bookOf(season)
       .sections.flatMap(({ blocks }) => blocks)

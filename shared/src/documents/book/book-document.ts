@@ -22,7 +22,7 @@ import { weekBlock } from './book-week.ts'
  * Builds the yearbook: cover, race, final tables, every week on half a page, records, everyone's figures, and
  * corrections. Pauses after each section and each week, because a long season takes a phone several seconds.
  * @param options.date print date, YYYY-MM-DD
- * @param options.inOrder whether its pages are in the order in which a booklet prints them
+ * @param options.inOrder whether to put the pages in booklet order
  */
 export function* bookDocument(
   season: Season,
@@ -85,9 +85,7 @@ function coverSection(season: Season, through: number): PaperSection {
   return { heading: '', note: null, blocks: [cover] }
 }
 
-/**
- * The playoff champion. Without playoffs, the team in first place once the season is over, and the leader until then.
- */
+/** Returns the playoff champion or, without playoffs, the first-place team: the leader until the season is over. */
 function honorOf(season: Season, through: number): CoverBlock['honor'] {
   const bracket = bracketOf(season.results)
   if (bracket && bracket.champion !== null)
@@ -101,20 +99,20 @@ function honorOf(season: Season, through: number): CoverBlock['honor'] {
   return { title, teams: firsts.map(({ teamId }) => teamWords(season, teamId)) }
 }
 
-/** "Team 4: Ann Lee & Bob Ray". */
+/** Formats a team: "Team 4: Ann Lee & Bob Ray". */
 function teamWords(season: Season, teamId: number): string {
   const { name, number } = seasonNames(season)
   const team = season.teams.find((one) => one.id === teamId)
   return paperSentence.teamWith({ team: number(teamId), names: joinNames(teamPlayers(team).map(name)) })
 }
 
-/** The last names of a team's players. */
+/** Returns the last names of a team's players. */
 function lastNames(season: Season, teamId: number): string {
   const ids = teamPlayers(season.teams.find((one) => one.id === teamId))
   return shortNames(ids.map((id) => season.players.get(id)?.lastName || seasonNames(season).name(id)))
 }
 
-/** Each team's points above or below the table's average after each week. */
+/** Returns each team's points above or below the average after each week. */
 function raceBlock(season: Season, through: number): RaceBlock {
   const { number } = seasonNames(season)
   const tables = Array.from({ length: through }, (_, i) => {

@@ -8,7 +8,7 @@ import type { LinesBlock, PaperBlock } from '../paper-document.ts'
 
 const MOST = 5
 
-/** The season's lowest rounds (one per player), and the nights on which teams won the most points. */
+/** Lists the season's lowest rounds (one per player) and the nights on which teams won the most points. */
 export function recordBlocks(season: Season): PaperBlock[] {
   const { name, number } = seasonNames(season)
   const statistics = seasonStatistics(season, season.results)

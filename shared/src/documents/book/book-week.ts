@@ -15,7 +15,7 @@ import { weekShape } from '../week-shape.ts'
 
 /** The parts of the recap shown below a week's results. */
 const parts = ['lowNets', 'contests', 'skins', 'movers'] as const satisfies readonly RecapKind[]
-/** The number of matches in the largest league. */
+/** As many as there are matches in the largest league. */
 const SHOWN_PLACES = 18
 
 /** Builds a week's half page: results, winners, the top of the table after it, and any correction. */
@@ -43,7 +43,7 @@ export function weekBlock(season: Season, week: Week): HalfBlock {
   }
 }
 
-/** The places in a week played against the field. */
+/** Returns the places in a week played against the field. */
 function fieldLines(season: Season, week: Week): string[] {
   const { name, number } = seasonNames(season)
   return season.results.field(week).flatMap(({ rank, hitterId, teamId, score, points }) => {
@@ -53,7 +53,7 @@ function fieldLines(season: Season, week: Week): string[] {
   })
 }
 
-/** The teams whose row in the published table differs from the current one. */
+/** Lists the teams whose row in the published table differs from the current one. */
 function correctionOf(season: Season, week: Week): HalfBlock['notes'][number] | null {
   const published = publishedWeeks(season.weeks, season.publications)
   const own = published.find((one) => one.week.id === week.id)

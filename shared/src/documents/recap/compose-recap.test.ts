@@ -15,7 +15,7 @@ describe('composeRecap()', () => {
     expect(titles([])).toEqual([])
   })
 
-  test('keeps the secretary’s lines as typed, without empty ones', () => {
+  test('keeps the secretary’s lines as typed, but drops empty ones', () => {
     const { sections } = composeRecap(paper, 1, { order: ['message'], message: '  Well played.\n\nBring a towel ' })
     expect(sections).toEqual([{ title: 'From the secretary', lines: ['Well played.', 'Bring a towel'] }])
   })
@@ -29,7 +29,7 @@ describe('composeRecap()', () => {
     expect(recapLines(paper, 1).next).toHaveLength(3)
   })
 
-  test('announces a fun round without matches, and nothing after the last week', () => {
+  test('announces a fun round without matches, but nothing after the last week', () => {
     const last = paper.weeks.at(-1)?.weekNumber ?? 0
     expect(recapLines(paper, last - 1).next).toEqual([
       expect.stringContaining('Fun round'),
@@ -40,7 +40,7 @@ describe('composeRecap()', () => {
   })
 })
 
-test('recapLines() names a team by its own players, whoever subs for them', () => {
+test('recapLines() names a team by its regulars, whoever subs for them', () => {
   const place = paper.results.placesOf(1, paper.weeks[0] as never)[0]
   const sub = [...paper.players.values()].find(({ isSub }) => isSub)
   const cell = { live: [{ by: 'a:1', value: sub?.id ?? 0, version: 1, author: 1, at: null }], past: [] }

@@ -5,7 +5,7 @@ import type { PaperDocument } from '../paper-document.ts'
 import { PAPER_LANGUAGE } from '../schedule-document.ts'
 import { type RecapKind, type RecapSection, recapLines } from './recap-sections.ts'
 
-/** `order`: the parts to include, first to last. `message`: the secretary's own text, one line per paragraph. */
+/** `order`: the parts to include, in order. `message`: the secretary's text, one line per paragraph. */
 export type RecapPlan = { order: readonly RecapKind[]; message: string }
 export type Recap = { subject: string; sections: RecapSection[] }
 

@@ -40,9 +40,8 @@ const MOST_PLACES = 20
 type Asked = { season: Season; week: Week }
 
 /**
- * Returns the lines of each part of a week's recap, except the secretary's own text. A part is empty if the week has
- * nothing for it.
- * @param weekNumber the week to recap; the one after it is announced
+ * Returns the lines of each part of a week's recap, except the secretary's text. A part is empty if the week has
+ * nothing for it. @param weekNumber the week to recap; the recap announces the week after it
  */
 export function recapLines(season: Season, weekNumber: number): Record<Exclude<RecapKind, 'message'>, string[]> {
   const week = season.weeks.find((w) => w.weekNumber === weekNumber)
@@ -62,8 +61,7 @@ export function recapLines(season: Season, weekNumber: number): Record<Exclude<R
 }
 
 /**
- * Names a team by its own players' last names, in roster order as on every screen. A sub doesn't change the team's
- * name.
+ * Names a team by its regulars' last names, in roster order as on every screen. A sub doesn't change the team's name.
  */
 function sideName(teamId: number, { season, week }: Asked): string {
   const people = new Map([...season.players.values()].map((p) => [p.id, p.lastName || p.firstName]))
@@ -92,7 +90,7 @@ function resultLines(asked: Asked): string[] {
   })
 }
 
-/** Returns which cards still need a signature, in a league that signs its cards. */
+/** Lists the cards that still need a signature, in a league that signs its cards. */
 function signedLines(asked: Asked): string[] {
   const { season, week } = asked
   const played = matchesOf(asked).filter((match) => season.results.matchResult(match).complete)
@@ -105,7 +103,7 @@ function signedLines(asked: Asked): string[] {
   return [names.length === 0 ? attestText.allSigned : attestText.notSigned(names)]
 }
 
-/** Teams whose place differs from the last published table, because it was corrected since. */
+/** Lists the teams whose place has changed since the table was last published. */
 function correctionLines({ season, week }: Asked): string[] {
   const published = publishedWeeks(season.weeks, season.publications).filter(
     (one) => one.week.weekNumber <= week.weekNumber,
@@ -126,7 +124,7 @@ function correctionLines({ season, week }: Asked): string[] {
   ]
 }
 
-/** The teams that gained the most places since the previous week with points. */
+/** Lists the teams that gained the most places since the previous week with points. */
 function moverLines(asked: Asked): string[] {
   const { season, week } = asked
   const earlier = season.weeks.filter(
@@ -163,7 +161,7 @@ function gameLines({ season, week }: Asked): string[] {
   return blocks.flatMap(({ title, pot, lines }) => [recapText.game({ title, pot }), ...lines])
 }
 
-/** The lowest net rounds, including all ties for third. */
+/** Lists the three lowest net rounds, with all ties for third. */
 function netLines({ season, week }: Asked): string[] {
   const { name } = seasonNames(season)
   const rounds = season.teams
@@ -185,7 +183,7 @@ function contestLines({ season, week }: Asked): string[] {
   )
 }
 
-/** The date of the next week to be played, followed by its matches with times and holes. */
+/** Lists the date of the next week to be played, then its matches with times and holes. */
 function nextLines({ season, week }: Asked): string[] {
   const next = season.weeks
     .filter((w) => w.weekNumber > week.weekNumber && w.status !== 'cancelled')

@@ -62,7 +62,7 @@ test.each([
   ['สมชาย ใจดี', ['สมชาย ใจดี|other']],
   ['प्रिया', ['प्रिया|other']],
   ['ジョン・スミス', ['ジョン・スミス|other']],
-  // When read from the right, the parts of a name are in order only if they are drawn together.
+  // Parts of a name in a right-to-left script are in the right order only if they are drawn together.
   ['כהן, אבו-חסן', ['כהן, אבו-חסן|other']],
   ["ג'ון", ["ג'ון|other"]],
   ['دوري 2 الخميس', ['دوري 2 الخميس|other']],
@@ -73,7 +73,7 @@ test.each([
   ['Jose\u0301 \u01e6', ['José Ǧ|own']],
 ])('scriptRuns() cuts %j between scripts', (typed, runs) => {
   expect(scriptRuns(typed).map(({ text, isOther }) => `${text}|${isOther ? 'other' : 'own'}`)).toEqual(runs)
-  // A kit that can draw them gets the letters as they are; other kits get question marks.
+  // A kit that can draw these letters gets them unchanged; other kits get question marks.
   const drawn = runs.map((run) => run.split('|')[0]).join('')
   expect(fontText(typed, () => true)).toBe(drawn.replace('Ǧ', 'G').replace('😀', '?'))
   const hasOther = runs.some((run) => run.endsWith('|other'))

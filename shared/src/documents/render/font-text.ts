@@ -19,15 +19,15 @@ export const ranges: readonly (readonly [number, number])[] = [
 ]
 const covered = (code: number): boolean => ranges.some(([from, to]) => from <= code && code <= to)
 
-/** Whether a string has only letters that are printed as they are, as nearly every string does. */
+/** A fast check that nearly every string passes: returns whether all of its characters can be printed unchanged. */
 const isPlain = (text: string): boolean => /^[\x20-\x7e\xa0-\u017f]*$/.test(text)
 
 /** Returns whether a kit can draw letters that the embedded font lacks, such as a name in Chinese or Arabic. */
 export type DrawsOther = (letters: string) => boolean
 
 /**
- * Returns the text as it can be printed, in composed form. A letter whose accented form is missing loses its accent.
- * Letters of other scripts stay if the kit draws them; anything else (emoji) becomes a question mark, never an empty box.
+ * Returns printable text, in composed form. A letter whose accented form the font lacks loses its accent. Letters of
+ * other scripts stay if the kit draws them; anything else (emoji) becomes a question mark, never an empty box.
  * @example
  * fontText('Jose\u0301 \u01e6') // 'José G'
  * fontText('李 Wu') // '? Wu'
@@ -50,15 +50,17 @@ export const losesLetters = (text: string, draws?: DrawsOther): boolean =>
 
 const marksIn = (text: string): number => text.split('?').length
 
-/** Part of a line. `isOther`: letters that the embedded font lacks, and whatever is between them. */
+/**
+ * Part of a line. `isOther`: whether it consists of letters that the embedded font lacks, and whatever is between them.
+ */
 export type ScriptRun = { text: string; isOther: boolean }
 
 const FROM_RIGHT = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u
 
 /**
  * Splits a string into runs of letters that the embedded font has and runs of letters that it lacks, in reading order.
- * Spaces and signs between two letters of other scripts belong to those letters' run, and so do digits if the script is
- * read from the right. The code that draws the run puts its words in order.
+ * Spaces and signs between two letters of other scripts belong to their run, as do digits in a right-to-left script.
+ * The code that draws a run orders its words.
  * @example
  * scriptRuns('李 小龍, Bruce').map(({ text }) => text) // ['李 小龍', ', Bruce']
  */
@@ -77,7 +79,10 @@ export function scriptRuns(text: string): ScriptRun[] {
   return runs
 }
 
-/** Whether a character is a letter or sign that the embedded font lacks. Emoji don't count, because they need color. */
+/**
+ * Returns whether a character is a letter or sign that the embedded font lacks. Emoji don't count, because they need
+ * color.
+ */
 const isOtherLetter = (character: string): boolean =>
   printable(character) === '?' &&
   character !== '?' &&

@@ -17,9 +17,9 @@ export type CardPlan = {
   width: number
   height: number
   padding: number
-  /** Between the card's edge and its table, left and right. */
+  /** Space between the card's edge and its table, on the left and right. */
   side: number
-  /** Height of the squares to write in if there are boxes to tick below them; otherwise 0. */
+  /** Height of the squares to write in if there are check boxes below them; otherwise 0. */
   square: number
   team: number
   name: number
@@ -61,8 +61,8 @@ export function planCards(
 }
 
 /**
- * Cards with boxes to tick have the same measures on every paper: two per page for nine holes, one for eighteen. The
- * notes get whatever is left.
+ * Plans cards with check boxes, which have the same dimensions on every paper size: two per page for nine holes, one
+ * for eighteen. The notes get whatever space is left.
  */
 function planTicks(sheet: Sheet, cards: readonly Scorecard[]): CardPlan {
   const holes = Math.max(...cards.map((card) => card.holes.length))
@@ -83,7 +83,7 @@ function planTicks(sheet: Sheet, cards: readonly Scorecard[]): CardPlan {
   return noteSize === undefined ? { ...plan, messagesApart: true } : { ...plan, noteSize }
 }
 
-/** The plan for one card: rows with boxes get taller if there are fewer. */
+/** Returns the plan for one card. On a card with check boxes, fewer players get taller rows. */
 export function ofCard(plan: CardPlan, card: Scorecard): CardPlan {
   if (plan.square === 0) return plan
   return { ...plan, playerRow: tickLayout({ holes: card.holes.length, lines: card.lines.length }).playerRow }
@@ -102,7 +102,7 @@ export function notesOf(card: Scorecard, messagesApart: boolean): string[] {
   return [...card.starts, ...card.tees, ...contests, ...(messagesApart ? [paperText.messagesOnSheet] : card.messages)]
 }
 
-/** Space (points) between the last player and the signatures. */
+/** Returns the space (points) between the last player and the signatures. */
 function noteRoom(plan: CardPlan, lines: number): number {
   const rows = plan.yards ? 4 : 3
   return plan.height - 2 * plan.padding - plan.header - rows * plan.headRow - lines * plan.playerRow - plan.foot
@@ -146,7 +146,7 @@ function measure(
     : { ...common, ...head(coded, { code: 44, plain: 34 }), headRow: 14, playerRow: 36, dot: 13, yards }
 }
 
-/** A version 2 to 4 code has half-millimeter modules; the numbers below leave room for its quiet zone. */
+/** The modules of a version 2 to 4 code are half a millimeter; these sizes also leave room for its quiet zone. */
 const head = (coded: boolean, { code, plain }: { code: number; plain: number }) =>
   coded ? { header: code + QUIET, code } : { header: plain, code: 0 }
 
@@ -161,8 +161,8 @@ function notesHeight(sheet: Sheet, card: Scorecard, plan: CardPlan): number {
 }
 
 /**
- * Gives the players' rows the space that the notes leave, because handwriting needs room. All of a week's cards look
- * alike.
+ * Gives the players' rows any space that the notes don't need, because handwriting takes room. All of a week's cards
+ * get the same layout.
  */
 function grown(sheet: Sheet, cards: readonly Scorecard[], plan: CardPlan): CardPlan {
   const spare = cards.map(

@@ -110,13 +110,14 @@ function apart(ends: readonly number[], { top, bottom }: { top: number; bottom: 
 const TITLE = 14
 const MOST = 11.5
 const LEAST = 6
-/** The share of the width for a week's results; the table is next to them. */
+/** The fraction of the width for a week's results; the table is next to them. */
 const LINES_SHARE = 0.7
-/** Space between the halves; it exceeds what is left below any block. */
+/** Space between the halves. */
 const AFTER = 12
 
 /**
- * Draws a block in the upper or lower half of a page. A block longer than half a page even in small type continues on.
+ * Draws a block in the upper or lower half of a page. A block that is longer than half a page even in small type
+ * continues on the next page.
  */
 export function drawHalf(sheet: Sheet, block: HalfBlock): void {
   const middle = (sheet.top + sheet.bottom) / 2
@@ -132,10 +133,10 @@ export function drawHalf(sheet: Sheet, block: HalfBlock): void {
 }
 
 const lineOf = (size: number): number => size * 1.35
-/** A list of matches uses one column; a field of players, up to three. */
+/** Returns how many columns a list needs: one for matches, up to three for a field of players. */
 const columnsOf = ({ lines }: HalfBlock): number => (lines.length > 40 ? 3 : lines.length > 18 ? 2 : 1)
 const rowsOf = (block: HalfBlock): number => Math.ceil(block.lines.length / columnsOf(block))
-/** The height in rows: that of the lines, or of the list next to them with its title, whichever is taller. */
+/** Returns the height in rows: of the lines, or of the list next to them with its title, whichever is taller. */
 const rowsOfBoth = (block: HalfBlock): number =>
   Math.max(rowsOf(block), block.beside ? block.beside.lines.length + 1 : 0)
 const fullWidth = (sheet: Sheet): number => sheet.width - 2 * MARGIN
@@ -186,7 +187,7 @@ function drawLists(sheet: Sheet, block: HalfBlock, size: number): void {
   sheet.y = top + rowsOfBoth(block) * line + 8
 }
 
-/** Draws a page of lines to write on. */
+/** Draws a page of blank lines for notes. */
 export function drawNotesPage(sheet: Sheet, heading: string): void {
   write(sheet, heading, { x: MARGIN, y: sheet.y + 14, size: 17, bold: true })
   stroke(sheet, { weight: 0.4, grey: 150, dashes: [] })

@@ -136,7 +136,7 @@ function drawLine(sheet: Sheet, line: CardLine, { plan, left, top }: Spot): void
   })
 }
 
-/** Draws dots in the top right corner of a hole at the given position, or plus signs for strokes given back. */
+/** Draws stroke dots in a hole's top right corner, or plus signs for strokes given back. */
 function drawDots(sheet: Sheet, strokes: number, { plan, left: right, top }: Spot): void {
   const mark = strokes < 0 ? '+' : '•'
   for (let row = 0; row * DOTS_A_ROW < Math.abs(strokes); row++) {
@@ -183,7 +183,7 @@ function halvesOf(words: string): string[] {
   return at === undefined ? [words] : [words.slice(0, at), words.slice(at + 1)]
 }
 
-/** Draws the table's rules: hairlines, with a heavy one above each new pair of opponents. */
+/** Draws the table's lines: hairlines, with a heavy line above each new pair of opponents. */
 function drawRules(sheet: Sheet, card: Scorecard, { plan, left, top }: Spot): void {
   const { doc } = sheet
   const right = left + innerWidth(plan)

@@ -4,7 +4,7 @@ import { type CardPlan, EDGE } from './plan-cards.ts'
 import { drawCard } from './render-card.ts'
 import { MARGIN, newPage, type Sheet, wrap, write } from './sheet.ts'
 
-/** Draws all cards, each complete on its page, with dashed cutting lines. */
+/** Draws all cards, none split across pages, with dashed cutting lines. */
 export function drawCards(sheet: Sheet, { cards }: CardsBlock, plan: CardPlan): void {
   if (plan.messagesApart) drawMessages(sheet, cards[0]?.messages ?? [])
   cards.forEach((card, i) => {

@@ -74,8 +74,8 @@ export function* drawInSteps(
 }
 
 /**
- * Content that several pages share (the grid, the directory) is measured and drawn once, then referenced. 36 team pages
- * stay small and quick.
+ * Content that several pages share (the grid, the directory) is measured and drawn once, then referenced, so that 36
+ * team pages stay small and quick.
  */
 type Shared = {
   wanted: boolean
@@ -131,7 +131,7 @@ function drawGridBlock(
   sheet.y = top + plan.height
 }
 
-/** Gives the grid the space that a legible directory leaves, or the whole page if both don't fit. */
+/** Plans the grid for the space that a legible directory leaves, or for the whole page if both don't fit. */
 function planBoth(sheet: Sheet, grid: ScheduleGrid, directory: DirectoryBlock | undefined): GridPlan {
   const room = sheet.bottom - sheet.y
   const least = (grid.weeks.length + 1) * LEAST_ROW
@@ -185,7 +185,7 @@ function drawLines(sheet: Sheet, { title, lines }: LinesBlock): void {
     sheet.y += 18
   }
   for (const rows of wrapped) {
-    // A short line stays whole; a paragraph may continue on the next page.
+    // A short paragraph stays together; a long one may continue on the next page.
     if (rows.length <= KEEP_TOGETHER && sheet.y + rows.length * 14 > sheet.bottom) newPage(sheet)
     for (const row of rows) {
       if (sheet.y + 14 > sheet.bottom) newPage(sheet)
@@ -224,7 +224,7 @@ function drawFeet(sheet: Sheet, foot: string): void {
   }
 }
 
-/** Explains the question marks on the first page: above its foot, or where scorecards are cut apart. */
+/** Explains question marks in the text, on the first page: above its footer, or where scorecards are cut apart. */
 function drawLost(sheet: Sheet, isCards: boolean): void {
   const y = isCards ? sheet.height / 2 - 3 : sheet.height - MARGIN - 5
   sheet.doc.setPage(1)
@@ -246,9 +246,7 @@ class UtcDay extends Date {
 const creationDate = (date: string): string | Date =>
   date < '2038' ? `D:${date.replaceAll('-', '')}000000+00'00'` : new UtcDay(`${date}T00:00:00Z`)
 
-/**
- * Returns the bytes of the file. Everything that would otherwise depend on the clock or on randomness is fixed here.
- */
+/** Returns the file's bytes. Fixes everything that would otherwise depend on the clock or on randomness. */
 export function finishDocument({ doc }: Sheet, { title, language }: PaperDocument, date: string): Uint8Array {
   doc.setProperties({ title, creator: screenNames.product })
   doc.setLanguage(language as 'en-US')

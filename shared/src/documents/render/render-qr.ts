@@ -36,7 +36,7 @@ export function drawModules(
   const step = side / modules.length
   doc.setFillColor(0, 0, 0)
   modules.forEach((row, y) => {
-    // Draw adjacent dark modules as one bar, for fewer seams in print.
+    // Draw adjacent dark modules as one bar, so that the print has fewer seams.
     for (const { from, length } of runsOf(row)) doc.rect(left + from * step, top + y * step, length * step, step, 'F')
   })
 }

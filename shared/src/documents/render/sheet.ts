@@ -3,7 +3,7 @@ import { fontText, losesLetters } from './font-text.ts'
 import type { PdfDoc, PdfKit } from './pdf-kit.ts'
 
 export const FONT = 'Roboto Condensed'
-/** Points; home printers leave at least a quarter of an inch (18) blank. */
+/** Page margin in points. Home printers can't print on the outer quarter of an inch (18 points). */
 export const MARGIN = 28
 const LEAST_SIZE = 4
 

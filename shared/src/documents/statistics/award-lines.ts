@@ -35,7 +35,7 @@ const figureOf: Record<AwardKind, FigureKey> = {
 }
 
 /**
- * Returns a season's awards in readable form, the same for screens, sharing, paper and the public page.
+ * Returns a season's awards in readable form, for screens, sharing, paper and the public page.
  * @source SA11
  */
 export function awardLines(statistics: SeasonStatistics, nameOf: (playerId: number) => string): AwardLine[] {

@@ -132,7 +132,7 @@ function figuresTable(season: Season, statistics: SeasonStatistics): TableBlock 
   return { kind: 'table', columns, rows }
 }
 
-/** Each tee's hardest and easiest hole. */
+/** Returns each tee's hardest and easiest hole. */
 function holeLines(statistics: SeasonStatistics): PaperBlock[] {
   const holes = statistics.holes()
   return [...new Set(holes.map(({ tee }) => tee))].map((tee) => {

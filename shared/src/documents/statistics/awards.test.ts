@@ -30,7 +30,7 @@ function paperWith(cards: readonly Card[]): Season {
 const paper = paperWith([card(6, level), card(7, [3, ...level.slice(1)])])
 
 describe('the season awards on paper', () => {
-  test('name winners and their figures, and a removed person only by number', () => {
+  test('name the winners and their figures, and a removed person only by number', () => {
     const document = makeDocument({ kind: 'awards' }, paper, DATE)
     const [[certificate], [, holes]] = document.sections.map(({ blocks }) => blocks) as [PaperBlock[], PaperBlock[]]
     if (certificate?.kind !== 'certificate') throw new Error('The first page is not the certificate.')
@@ -50,12 +50,12 @@ describe('the season awards on paper', () => {
     })
   })
 
-  test('say on a single page that there is no card yet, before the first one', () => {
+  test('are a single page that says there is no card yet, before the first one', () => {
     const { sections } = makeDocument({ kind: 'awards' }, paperWith([]), DATE)
     expect(sections.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual([['lines']])
   })
 
-  test('appear on the public page with the league’s choice of names, once there is a card', () => {
+  test('appear on the public page with names as the league chose, once there is a card', () => {
     const asked = { names: 'initial' as const, today: '2026-05-08', through: null }
     expect(publicPage(paper, asked).awards).toContainEqual({
       title: 'Most nights played',

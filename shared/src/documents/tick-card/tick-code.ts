@@ -1,6 +1,6 @@
 import { readGuestAddress } from '../../lib/codes/guest-address.ts'
 
-/** What a card with tick boxes says about itself in its code: the holes, and whose lines they are. */
+/** What the QR code of a card with check boxes contains: its holes, and whose lines they are. */
 export type TickCard = {
   /** Number of the first hole on the course; the others follow it. */
   firstHole: number
@@ -15,7 +15,7 @@ const CARD = /^https?:\/\/[^/?#]+(?:\/[^?#]*)?(\/(?:pad|g)\/[^?#/]+)\?([^#]*)$/
 const MOST_HOLES = 18
 
 /**
- * Adds what is printed on the card to its address. Each code has an address already, so it still opens the match.
+ * Adds a card's content to the address in its QR code, which still opens the match.
  * @example
  * const card = { firstHole: 10, pars: [4, 5, 3], playerIds: [7, 0, 40] }
  * tickAddress('https://golf.example.com/pad/901?league=3', card) // 'https://golf.example.com/pad/901?league=3&c=1a.453.7.0.14'
@@ -27,8 +27,8 @@ export function tickAddress(address: string, { firstHole, pars, playerIds }: Tic
 }
 
 /**
- * Reads a card's code; null for any other text, and for a card without boxes. `newer`: printed by a later version of
- * the app.
+ * Reads the address in a card's QR code. Returns null for any other text or a card without check boxes, and `newer` for
+ * a card printed by a later version of the app.
  * @example
  * readTickAddress('https://golf.example.com/pad/901?league=3&c=1a.453.7.0.14') // { leagueId: 3, matchId: 901, firstHole: 10, pars: [4, 5, 3], playerIds: [7, 0, 40] }
  * readTickAddress('https://golf.example.com/menu') // null

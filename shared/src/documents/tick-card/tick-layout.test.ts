@@ -14,7 +14,7 @@ describe.each(shapes)('tickLayout() for $holes holes and $lines lines', ({ holes
     ),
   )
 
-  test('has boxes that a pen can hit, none over another or outside of its hole', () => {
+  test('has boxes large enough for a pen, which stay within their hole and don’t overlap', () => {
     for (const box of boxes) {
       expect(box.width).toBeGreaterThan(6)
       expect(box.height).toBeGreaterThan(8)
@@ -30,7 +30,7 @@ describe.each(shapes)('tickLayout() for $holes holes and $lines lines', ({ holes
     })
   })
 
-  test('fits onto the card, with the marks around the boxes and the code above', () => {
+  test('fits on the card, with the marks around the boxes and the code above', () => {
     const origin = tickOrigin(layout)
     const { corners, rows } = tickMarks(layout, lines)
     for (const { x, y } of [...corners, ...rows]) {

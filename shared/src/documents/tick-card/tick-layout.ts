@@ -11,7 +11,7 @@ export type Spot = { x: number; y: number }
 export type TickLayout = {
   width: number
   height: number
-  /** Between the card's edge and its table, left and right: room for the marks. */
+  /** Space for the marks between the card's edge and its table, on the left and right. */
   side: number
   padding: number
   header: number
@@ -26,21 +26,21 @@ export type TickLayout = {
   handicap: number
   sum: number
   hole: number
-  /** Boxes next to each other in a hole's column. */
+  /** How many boxes are side by side in a hole's column. */
   across: number
 }
 
-/** Two under par to four over, and picked up. */
+/** Boxes per hole: two under par to four over, and picked up. */
 export const TICKS = 8
 /** The last box, for a player who picked up. */
 const PICKUP_TICK = TICKS - 1
-/** Sides of the marks at the corners and between the players' rows. */
+/** Side lengths of the marks at the corners and between the players' rows. */
 export const CORNER_MARK = 10
 export const ROW_MARK = 6
 const LABEL = 5.6
 const NARROW = 1.5
 const MARK_FROM_EDGE = 9
-/** Space for contests, start times and short messages. */
+/** Height for contests, start times and short messages. */
 const NOTES = 26
 
 const nine = {
@@ -69,7 +69,7 @@ const eighteen = {
 }
 
 /**
- * The layout of a card with this many holes and lines.
+ * Returns the layout of a card with this many holes and lines.
  * @example
  * tickLayout({ holes: 9, lines: 4 }).width // 546
  */
@@ -83,13 +83,16 @@ export function tickLayout({ holes, lines }: { holes: number; lines: number }): 
   return { ...size, side, padding, foot, team, handicap, header, hole, playerRow }
 }
 
-/** Top left corner of the marks' coordinates, from the card's top left corner. */
+/** Returns the origin of the marks' coordinates, relative to the card's top left corner. */
 export const tickOrigin = ({ padding, header, headRow }: TickLayout): Spot => ({
   x: MARK_FROM_EDGE,
   y: padding + header + 3 * headRow + CORNER_MARK / 2,
 })
 
-/** Centers of the marks: the corners (top left, top right, bottom right, bottom left), then those between the rows. */
+/**
+ * Returns the centers of the marks: the corners (top left, top right, bottom right, bottom left), then those between
+ * the rows.
+ */
 export function tickMarks(layout: TickLayout, lines: number): { corners: Spot[]; rows: Spot[] } {
   const right = layout.width - 2 * MARK_FROM_EDGE
   const bottom = lines * layout.playerRow - CORNER_MARK
@@ -109,14 +112,17 @@ export function tickMarks(layout: TickLayout, lines: number): { corners: Spot[];
   return { corners, rows }
 }
 
-/** The square of the code that opens the match. */
+/** Returns the square with the QR code that opens the match. */
 export function codeSquare(layout: TickLayout): Rect {
   const origin = tickOrigin(layout)
   const right = layout.width - layout.side
   return { x: right - layout.code - origin.x, y: layout.padding - origin.y, width: layout.code, height: layout.code }
 }
 
-/** A hole's column in a player's row: the square to write in and the boxes below. `line` and `hole` count from 0. */
+/**
+ * Returns a hole's column in a player's row: the square to write in and the boxes below it. `line` and `hole` start at
+ * 0.
+ */
 export function tickCell(layout: TickLayout, { line, hole }: { line: number; hole: number }): Rect {
   const { side, team, name, handicap, playerRow } = layout
   return {
@@ -127,7 +133,7 @@ export function tickCell(layout: TickLayout, { line, hole }: { line: number; hol
   }
 }
 
-/** One box; `tick` counts from 0 (two under par) to 7 (picked up). Its number is printed above it. */
+/** Returns one box. `tick` goes from 0 (two under par) to 7 (picked up). */
 export function tickBox(layout: TickLayout, at: { line: number; hole: number; tick: number }): Rect {
   const cell = tickCell(layout, at)
   const down = TICKS / layout.across
@@ -144,7 +150,7 @@ export function tickBox(layout: TickLayout, at: { line: number; hole: number; ti
 }
 
 /**
- * The strokes a box stands for, as printed above it; below one stroke there is no box.
+ * Returns the strokes printed above a box. There are no boxes below one stroke.
  * @example
  * tickStrokes(4, 0) // 2
  * tickStrokes(4, 7) // 'pickup'

@@ -3,7 +3,7 @@ import type { RosterField } from './roster-field.ts'
 
 /** One player's cells in the list as strings, before they are interpreted. */
 export type PersonTexts = Record<Exclude<RosterField, 'name'>, string>
-/** The user's edits to them. */
+/** The user's edits to those cells. */
 export type PersonEdit = Partial<Pick<PersonTexts, 'first' | 'last' | 'phone' | 'email' | 'team'>>
 /** A player's position in the list: the row, from 1, and which of the row's players it is. */
 export type RawPerson = { key: string; line: number; texts: PersonTexts; remarks: string[]; notes: string[] }
@@ -25,7 +25,7 @@ export type Candidate = {
   remarks: string[]
   /** Remarks that need no review. */
   notes: string[]
-  /** Why they can't be added as is; null if they can. */
+  /** Why the player can't be added as is; null if there is no reason. */
   wrong: string | null
   /** Key of the earlier row with the same player. */
   twiceOf: string | null

@@ -4,7 +4,7 @@ import { emailPattern } from '../../schema/people/contact-patterns.ts'
 const yes = ['x', 'y', 'yes', 'true', '1', 'ja', 'oui', 'si']
 const no = ['', 'n', 'no', 'false', '0', 'nei', 'nein', 'non']
 
-/** No name is longer than this. Limits how much text is searched, whatever a file contains. */
+/** Longer than any name. Limits how much text is searched, whatever a file contains. */
 export const MOST_LETTERS = 1000
 
 /**

@@ -11,7 +11,7 @@ import { isNoHandicap } from './cell-kind.ts'
  * figuresOfCells(['1', '2', '3']) // null
  */
 export function figuresOfCells(all: readonly string[]): 'team' | 'handicap' | null {
-  // A missing handicap doesn't tell us anything about the other cells.
+  // A "no handicap" cell says nothing about the other cells.
   const cells = all.filter((cell) => !isNoHandicap(cell))
   if (cells.length < 2 || !cells.every((cell) => /^[+-]?\d{1,2}([.,]\d)?$/.test(cell))) return null
   const values = cells.map((cell) => Number(cell.replace(',', '.').replace('+', '-')))
@@ -25,7 +25,8 @@ export function figuresOfCells(all: readonly string[]): 'team' | 'handicap' | nu
 }
 
 /**
- * Whether numbers rise in groups of equal size. Gaps are allowed, for example after a team has left: 1, 1, 2, 2, 4, 4.
+ * Returns whether numbers rise in groups of equal size. Gaps are allowed, for example after a team has left: 1, 1, 2,
+ * 2, 4, 4.
  */
 function isInGroups(values: readonly number[]): boolean {
   const rises = values.every(

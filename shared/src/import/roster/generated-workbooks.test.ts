@@ -84,7 +84,7 @@ function bytesOf(one: Workbook): Uint8Array {
 }
 
 describe('readWorkbook() of generated workbooks', () => {
-  test('reads every cell back unchanged, merged cells once per row', () => {
+  test('reads every cell back unchanged, and merged cells into each of their rows', () => {
     fc.assert(
       fc.property(workbook, (one) => {
         const right = one.rows.map((row) => row.map(({ words }) => words))

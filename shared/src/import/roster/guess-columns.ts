@@ -6,7 +6,7 @@ import { headingField, isForeignHeading } from './heading-field.ts'
 import { isOnePart } from './name-marks.ts'
 import type { Grid, RosterColumn, RosterField } from './roster-field.ts'
 
-// The most common given names of club players: enough to tell which of two columns has the first names.
+// Common given names of club players: enough to tell which of two columns has the first names.
 const given = new Set(
   (
     'aaron adam al alan albert alex allan allen andrew andy angela ann anna anne anthony art barbara ben bernie betty bill billy bob brad ' +
@@ -32,7 +32,7 @@ const ranks = ['guess', 'likely', 'sure'] as const
 
 /**
  * Guesses what each column of a list contains, how sure the guess is, and why. Headings decide; if they are unclear or
- * missing, the cells do. Each field gets one column, the surest; full names can have several.
+ * missing, the cells do. Each field gets one column, the one we are surest of; full names can have several.
  * @param headings index of the heading row; null if the list has none
  * @example
  * guessColumns([['Ann Lee', 'ann@example.com']], null).map((c) => c.field) // ['name', 'email']
@@ -80,7 +80,7 @@ function fieldOfCells(cells: string[]): RosterField | null {
   return most(cells, (cell) => /^team\s*#?\s*\w{1,3}$/i.test(cell)) ? 'team' : null
 }
 
-/** Whether numbers always increase, like row numbers. */
+/** Returns whether numbers always increase, like row numbers. */
 const isRising = (cells: string[]): boolean =>
   cells.length > 2 && cells.every((cell, i) => i === 0 || Number(cell) > Number(cells[i - 1]))
 
@@ -104,8 +104,8 @@ function withoutContradiction(columns: RosterColumn[], cellsOf: CellsOf): Roster
 const isNameField = (field: RosterField | null): boolean => field === 'name' || field === 'first' || field === 'last'
 
 /**
- * A column "Name" beside only "First name" contains last names if its cells have one word; otherwise it makes the other
- * column unnecessary.
+ * If the only other name column is "First name", a "Name" column contains last names if its cells are single words;
+ * otherwise it has full names, and the other column isn't needed.
  */
 function wholeOrPart(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
   const parts = columns.filter((c) => c.field === 'first' || c.field === 'last')
@@ -166,8 +166,8 @@ function taken(columns: RosterColumn[], fields: ReadonlyMap<number, RosterField>
 }
 
 /**
- * Assigns each field to its surest column, or to the first if several are equally sure. Full names may have several
- * columns, but not if there are also first and last names.
+ * Assigns each field to the column we are surest of, or to the first of several. Full names may have several columns,
+ * but not if there are also first and last names.
  */
 function once(columns: RosterColumn[]): RosterColumn[] {
   const apart = columns.some((c) => c.field === 'first') && columns.some((c) => c.field === 'last')

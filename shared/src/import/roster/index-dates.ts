@@ -5,7 +5,7 @@ import { readDates } from '../read-dates.ts'
 import type { RawPerson } from './candidate.ts'
 import type { Grid } from './roster-field.ts'
 
-/** The latest date of a list's handicaps, YYYY-MM-DD, and its people, with a note on each older handicap. */
+/** The latest date of a list's handicaps, YYYY-MM-DD, and the list's people, with a note on each older handicap. */
 export type DatedPeople = { asOf: string | null; people: RawPerson[] }
 
 /**

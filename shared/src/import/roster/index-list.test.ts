@@ -56,7 +56,7 @@ describe('a list of indexes', () => {
     expect(read(report).candidates[0]?.notes).toContain('Matched to Bob Fentwood by GHIN number.')
   })
 
-  test('gets its date from a column or a title, and has its older indexes reported', () => {
+  test('gets its date from a column or a title, and has a note on each older index', () => {
     const roster = read(report)
     expect(roster.asOf).toBe('2026-06-01')
     expect(roster.candidates[3]?.notes).toContain('From 5/15/2026, older than the rest.')
@@ -64,7 +64,7 @@ describe('a list of indexes', () => {
     expect(read('GHIN|Index\n1234567|12.3').asOf).toBeNull()
   })
 
-  test('needs no names if it has GHIN numbers of players in the league', () => {
+  test('doesn’t need names if it has GHIN numbers of players in the league', () => {
     expect(readFile(gridOf('GHIN|Index\n1234567|12.3'), hints).kind).toBe('indexes')
     expect(found('GHIN|Index\n1234567|12.3\n7654321|+0.5')).toEqual([
       [1, 'fill', 12.3],

@@ -18,7 +18,7 @@ const grid = [
 const { candidates } = readRoster(grid, { league, season: { rounding: 'tenths', holes: 18 }, onlyHere: true })
 const now = (id: number) => [8, 10, null, 20][id - 1] ?? null
 
-test('indexMoves() lists changed handicaps, largest change first, and who isn’t on the list or in the league', () => {
+test('indexMoves() lists changed handicaps, largest change first, and players missing from the list or the league', () => {
   expect(indexMoves({ candidates, choices: {}, league, now })).toEqual({
     moves: [
       { playerId: 3, name: 'Cy Orr', now: null, next: 5 },

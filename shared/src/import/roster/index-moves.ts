@@ -20,7 +20,7 @@ type Options = {
 }
 
 /**
- * Returns the handicaps that a list changes, from what to what, with the largest change first.
+ * Returns the handicaps that a list would change, with old and new values, largest change first.
  * @example
  * indexMoves({ candidates, choices: {}, league, now: () => 12.3 }).moves.length // 4
  */

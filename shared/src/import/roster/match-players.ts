@@ -15,8 +15,8 @@ const inWords = (field: PersonalDetail): string =>
   field === 'ghin' ? rosterFieldLabels.ghin : detailLabels[field].toLowerCase()
 
 /**
- * Marks players in the list who repeat an earlier row. The earlier row gets details that only the later one has. Two
- * players with the same name but a different phone or email stay separate. `literal` only reports repeats.
+ * Marks players who are already in an earlier row, and adds details that only the later row has to the earlier one. Two
+ * players with the same name but a different phone or email stay separate. With `literal`, repeats are only reported.
  */
 export function mergeTwice(candidates: readonly Candidate[], { literal }: { literal: boolean }): Candidate[] {
   const merged: Candidate[] = []
@@ -50,8 +50,8 @@ function differs(a: Candidate, b: Candidate): boolean {
 }
 
 /**
- * Whether two rows with the same name are the same person: they share a contact detail, or no contact detail, team or
- * handicap differs.
+ * Returns whether two rows with the same name are the same person: they share a contact detail, or none of their
+ * contact details, teams and handicaps differ.
  */
 function isSamePerson(a: Candidate, b: Candidate): boolean {
   const shared = contacts.some((field) => {

@@ -24,8 +24,8 @@ const NICKNAME = /(?<=^|\s)(?:["“”„«‟]([^"“”„«»‟]{1,40})["“
 export type Marks = { text: string; isSub?: true; remarks: string[]; notes: string[] }
 
 /**
- * Strips a name of what surrounds it: numbering, titles, degrees, nicknames, roles, parentheses and asterisks. Each is
- * mentioned in `remarks`, or in `notes` if it never belongs to a name.
+ * Strips everything around a name: numbering, titles, degrees, nicknames, roles, parentheses and asterisks. Each is
+ * listed in `remarks`, or in `notes` if it is never part of a name.
  * @example
  * withoutMarks('Dr. Alan “Al” Frost, DDS').text // 'Alan Frost'
  */
@@ -56,7 +56,7 @@ export function withoutMarks(cell: string): Marks {
 
 type Seen = { remarks: string[]; sub: () => void }
 
-/** Removes titles, degrees and roles that are separate words, unless nothing else is left. */
+/** Removes titles, degrees and roles that are separate words, unless nothing would be left. */
 function withoutWords(text: string, { remarks, sub }: Seen): { text: string } {
   const [head = '', ...behind] = text.split(',').map((part) => part.trim())
   const kept = behind.filter((part) => {

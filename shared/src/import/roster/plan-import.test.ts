@@ -51,7 +51,7 @@ describe('planImport()', () => {
     expect(calls[4]?.args).toMatchObject({ teamNumber: 4, player1Id: 102, player2Id: null })
   })
 
-  test('reports players who don’t get a spot: the third on a team, on too many teams, or on another team', () => {
+  test('reports players who don’t get a spot: a third player, a team over the limit, or a player on another team', () => {
     const grid = [
       ['Player', 'Team'],
       ['Ann Lee', '3'],
@@ -123,7 +123,7 @@ describe('planImport()', () => {
     ])
   })
 
-  test('sets starting handicaps for new and existing players, and does nothing if they are already set', () => {
+  test('sets starting handicaps for new and existing players, and changes nothing if they are already set', () => {
     const grid = [
       ['Player', 'Hcp'],
       ['Player 1', '7'],
@@ -158,7 +158,7 @@ describe('the tees in a list', () => {
       (call) => (call.args as Partial<Player>).playsFrom,
     )
 
-  test('match the course’s tees, regardless of spelling; unknown tees are left out', () => {
+  test('are matched to the course’s tees regardless of spelling, and skipped if unknown', () => {
     expect(given({ seasonId: 7, names: ['Red', 'White'] })).toEqual([{ 7: 'Red' }, undefined, undefined])
     expect(given(null)).toEqual([undefined, undefined, undefined])
   })

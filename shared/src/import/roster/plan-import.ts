@@ -15,7 +15,7 @@ export type ImportPlan = {
   teams: TeamPlan[]
   /** Why a player's team differs from the one in the list, by key. */
   teamRemarks: ReadonlyMap<string, string>
-  /** Teams in the list that don't fit into the season; their players are added without a team. */
+  /** Teams over the season's limit; their players are added without a team. */
   beyond: readonly string[]
 }
 
@@ -110,7 +110,7 @@ function filled(old: Player, file: Candidate['player']): Partial<Player> {
   return Object.fromEntries(Object.entries(detailsIn(file)).filter(([field]) => old[field as keyof Player] == null))
 }
 
-/** Uses only values that the file has: a blank cell doesn't remove anything. */
+/** Returns only the values that the file has: a blank cell doesn't remove anything. */
 function replaced(old: Player, { player, texts }: Candidate): Partial<Player> {
   const said = {
     firstName: player.firstName,
@@ -133,7 +133,7 @@ function startingOf(
   return old?.startingHandicaps?.[of.seasonId] === handicap ? {} : { startingHandicaps }
 }
 
-/** Returns the list's tee, spelled as on the course; omitted if the course doesn't have it. */
+/** Returns the list's tee for a player, spelled as on the course; empty if the course doesn't have it. */
 function teeOf({ tee }: Candidate, old: Player | null, of: Options['tees']): Partial<Pick<Player, 'playsFrom'>> {
   const name = of?.names.find((one) => one.toLowerCase() === tee?.toLowerCase())
   if (!of || name === undefined || old?.playsFrom?.[of.seasonId] === name) return {}

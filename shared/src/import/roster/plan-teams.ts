@@ -23,7 +23,7 @@ export type PlannedTeams = {
   calls: MutationCall[]
   teams: TeamPlan[]
   remarks: Map<string, string>
-  /** Teams in the list that don't fit into the season. */
+  /** Teams over the season's limit. */
   beyond: string[]
 }
 
@@ -80,7 +80,7 @@ function numberOf(label: string): number | null {
   return digits ? Number(digits) : null
 }
 
-/** Returns the label without the word "Team", which the remarks already contain. */
+/** Removes the word "Team", which the remarks already contain, from a label. */
 const bare = (label: string): string => String(numberOf(label) ?? label)
 
 const ofRow = (row: Team, { label, size }: { label: string; size: number }): Draft => ({
@@ -105,7 +105,7 @@ const fresh = ({ label, number, id, size }: { label: string; number: number; id:
   startTime: null,
 })
 
-/** Returns a team's spots, including free ones up to the season's team size. */
+/** Returns a team's spots, padded with free ones up to the season's team size. */
 const roomy = (places: readonly (number | null)[], size: number): (number | null)[] =>
   Array.from({ length: Math.max(size, places.findLastIndex((id) => id !== null) + 1) }, (_, i) => places[i] ?? null)
 

@@ -1,16 +1,13 @@
 import { listText } from '../../text/roster.ts'
 
-/**
- * Decodes bytes in an encoding of the Encoding Standard; null if `fatal` and the bytes are invalid. Provided by the
- * platform.
- */
+/** Decodes bytes with the platform's decoder for an encoding; null if `fatal` is set and the bytes are invalid. */
 export type Decode = (bytes: Uint8Array, encoding: Encoding, fatal: boolean) => string | null
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'
 /** `other`: the text in the other encoding that fits, if the file doesn't say which one it uses. */
 export type FileText = { text: string; encoding: Encoding; other?: string } | { problem: string }
 
 const MOST_BYTES = 2 * 1024 * 1024
-/** Max letters used to decide the encoding, because a large file may consist of them. */
+/** Max letters used to decide the encoding; a large file may be all letters. */
 const MOST_LOOKED = 2_000
 
 /**

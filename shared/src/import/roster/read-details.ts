@@ -59,7 +59,7 @@ export function readDues(cell: string): Detail<number | null> {
   return { value: null, remark: (said ? remarkText.noAmount : remarkText.noDues)(shown(bare)) }
 }
 
-/** How a season rounds handicaps, and whether the list's are halved because they are for 18 holes. */
+/** How the season rounds handicaps, and whether the list's handicaps are halved because they are for 18 holes. */
 export type HandicapReading = { rounding: LeagueSettings['handicapRounding']; halved: boolean }
 
 const wholeStrokes: HandicapReading = { rounding: 'halfUp', halved: false }

@@ -68,8 +68,7 @@ function namesOf(texts: { first: string; last: string }, { asIs, notes }: { asIs
   const [first, last] = [texts.first.trim(), texts.last.trim()]
   // A single name is stored as the first name.
   const [firstName, lastName] = first === '' ? [last, ''] : [first, last]
-  // If only one of the two is in capitals, it may be initials ("AJ Fentwood"), so only a full name in capitals is
-  // converted.
+  // One part in capitals may be initials ("AJ Fentwood"), so a name is converted only if all of it is in capitals.
   const bare = `${first} ${last}`.replace(/\bMc(?=\p{Lu})/gu, '')
   if (asIs || bare !== bare.toUpperCase()) return { firstName, lastName }
   const name = { firstName: withoutCapitals(firstName), lastName: withoutCapitals(lastName) }

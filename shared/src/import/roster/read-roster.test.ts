@@ -179,7 +179,7 @@ describe('the rows of a list', () => {
     })
   })
 
-  test('are left out if they are placeholders, and need review with a single name', () => {
+  test('are skipped if they are placeholders, and need review if they have a single name', () => {
     const roster = read('First|Last\nMonday|Player1\nAnn|\nSMITH|\nBob|Ray')
     expect(names(roster, 'leave')).toEqual(['Monday Player1'])
     expect(names(roster)).toEqual(['Ann', 'Smith', 'Bob Ray'])
@@ -200,7 +200,7 @@ describe('a team column', () => {
     ])
   })
 
-  test('applies to each player it is merged across, but not to players below the last team', () => {
+  test('applies to every player its cells are merged across, but not to players below the last team', () => {
     const { candidates } = read('Team|Player\n1|Ann Lee\n|Bob Ray\n2|Jim Roe\n|Kay Fox\n|Tom Orr\n\n|Lyn Ash')
     expect(candidates.map(({ team }) => team)).toEqual(['1', '1', '2', '2', null, null])
   })
@@ -228,7 +228,7 @@ describe('a player listed twice', () => {
     ])
   })
 
-  test('stays two players if one of two namesakes is in the league', () => {
+  test('stays two players if the league has one of two players with the same name', () => {
     const roster = read('Player|Phone\nAnn Lee|6145550120\nAnn Lee|6145550121', { league: [annLee] })
     expect(roster.candidates.map((c) => [c.hereId, c.usual])).toEqual([
       [7, 'fill'],
@@ -242,7 +242,7 @@ describe('a player listed twice', () => {
     expect(two.candidates[2]?.remarks[0]).toContain('two players')
   })
 
-  test('is matched by team if two players in the league have the name', () => {
+  test('is matched by team if two players in the league share the name', () => {
     const league = [annLee, { ...annLee, id: 8, email: null }]
     const grid = cells('Player|Team\nAnn Lee|2\nAnn Lee|1')
     const teams = new Map([
@@ -268,7 +268,7 @@ describe('a player listed twice', () => {
     ])
   })
 
-  test('is matched to a player in the league, with the file’s additions and changes', () => {
+  test('is matched to a player in the league, and the file’s additions and changes are listed', () => {
     const roster = read('Player|Phone|Email\nAnn Lee|6145550120|ann@example.com', { league: [annLee] })
     expect(roster.candidates[0]).toMatchObject({
       hereId: 7,

@@ -26,13 +26,13 @@ export type RosterDecisions = {
   halved?: boolean
 }
 export type Roster = {
-  /** The cells as they were interpreted, with rows restructured and split names rejoined. */
+  /** The cells after rows were restructured and split names were rejoined. */
   grid: Grid
   headings: number | null
   columns: RosterColumn[]
   candidates: Candidate[]
   skipped: SkippedRow[]
-  /** Doubts about the list as a whole. If there are any, nobody is preselected. */
+  /** A doubt about the whole list; if there is one, nobody is preselected. */
   problem: string | null
   doubt: string | null
   note: string | null
@@ -49,11 +49,11 @@ type Options = {
   /** How the season stores handicaps. Without a season, they are whole numbers as listed. */
   season?: HandicapsOfSeason | null
   /**
-   * Whether the list is about existing players, for example their handicaps. New players are then added only if the
-   * user chooses them.
+   * Whether the list is about existing players, for example a list of handicaps. If so, new players are added only if
+   * the user selects them.
    */
   onlyHere?: boolean
-  /** The league's team numbers by player id, to tell players with the same name apart. */
+  /** The players' team numbers by player id, to tell players with the same name apart. */
   teams?: ReadonlyMap<number, number>
 }
 

@@ -10,7 +10,7 @@ import { type SplitName, splitName } from './split-name.ts'
 
 export type RosterRows = { people: RawPerson[]; skipped: SkippedRow[] }
 type Options = { grid: Grid; headings: number | null; columns: readonly RosterColumn[]; literal: boolean }
-/** What a heading between rows says about the rows below it. */
+/** The team or sub status that a heading between rows gives to the rows below it. */
 type Section = { team: string; sub: string }
 
 const TOTAL =
@@ -59,7 +59,7 @@ export function readRows({ grid, headings, columns, literal }: Options): RosterR
   return { people, skipped }
 }
 
-/** By row, the team inherited from above in a column whose cells are merged across each team's players. */
+/** Returns, by row, the team inherited from above in a column whose cells are merged across each team's players. */
 function mergedTeams(
   grid: Grid,
   { columns, whys }: { columns: readonly RosterColumn[]; whys: readonly (string | null)[] },
@@ -80,7 +80,7 @@ function mergedTeams(
   return fillDown(from < 0 ? cells : cells.slice(0, from))
 }
 
-/** Whether a team column says that someone is a sub, and so has no team. */
+/** Returns whether a team cell says that the player is a sub and has no team. */
 const isSubWord = (cell: string): boolean =>
   /^(team )?(subs?|substitutes?|alt|alts|alternates?|spares?|reserves?|pool|sub (pool|list)|extras?)$/.test(
     plainWords(cell),
@@ -121,7 +121,7 @@ function noPlayer(
   return name === '' && contact === '' ? skipText.noName : null
 }
 
-/** Part of headings in two rows, or on a new page. */
+/** Headings can take two rows, or be repeated on a new page. */
 const isHeading = (cell: string): boolean => headingField(cell)?.confidence === 'sure'
 
 function at(row: readonly string[], columns: readonly RosterColumn[], fields: readonly RosterField[]): string {
@@ -132,7 +132,7 @@ function at(row: readonly string[], columns: readonly RosterColumn[], fields: re
   )
 }
 
-/** "Team 4:" or "Subs" alone in a row applies to the rows below. */
+/** Reads a row with just "Team 4:" or "Subs", which applies to the rows below it. */
 function sectionOf(row: readonly string[]): Section | null {
   const cells = filled(row)
   const [only = ''] = cells

@@ -15,7 +15,7 @@ const MOST_ENTRIES = 500
 const MOST_SHEETS = 30
 const MOST_COLUMNS = 200
 const MOST_ROWS = 5_000
-/** The most letters read from all cells together, and from one cell. A cell of a few bytes can repeat a long text. */
+/** Max letters read from all cells together, and from one cell. A cell of a few bytes can repeat a long string. */
 const MOST_LETTERS = 4_000_000
 const MOST_IN_CELL = 2_000
 const parts = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[\w.-]+\.xml)$/
@@ -29,7 +29,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   const { parts: found, problem } = runSteps(
     unzipBounded(bytes, {
       entries: MOST_ENTRIES,
-      // A part that no longer fits counts as too large; it is not just skipped.
+      // A part that no longer fits makes the workbook too large; it isn't just skipped.
       mostOf: (name, before) => (parts.test(name) ? Math.max(1, MOST_BYTES - bytesOf(before)) : 0),
       isWhole: () => false,
     }),
@@ -46,7 +46,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   const shared = elementsOf(part('sharedStrings.xml'), 'si').map(({ inner }) => wordsOf(inner))
   const styles = stylesOf(part('styles.xml'))
   const first = /date1904="(1|true)"/.test(workbook) ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
-  // A workbook of a few bytes could list the same sheet a thousand times.
+  // A tiny workbook could list the same sheet a thousand times.
   const listed = new Map(
     elementsOf(workbook, 'sheet').map(({ head }) => [targets.get(attribute(head, 'r:id')) ?? '', head]),
   )
@@ -67,8 +67,8 @@ const bytesOf = (found: ReadonlyMap<string, Uint8Array>): number =>
 type Book = { shared: readonly string[]; styles: readonly Style[]; first: number; room: { left: number } }
 
 /**
- * Puts a cell's text into a row, with empty cells before it. Does nothing once the workbook's room is used up. One cell
- * beyond the columns stays, so that the readers list it.
+ * Adds a cell's text to a row, after empty cells if needed. Does nothing once the workbook's letters are used up. One
+ * cell beyond the last column is kept, so that the readers report it.
  */
 function putCell(cells: string[], wanted: number, words: string, room: Book['room']): void {
   const column = Math.min(wanted, MOST_COLUMNS)
@@ -113,7 +113,7 @@ function withoutPrefix(xml: string): string {
   return prefix ? xml.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</') : xml
 }
 
-/** 0 for "A1", 27 for "AB3". */
+/** Returns a cell reference's column: 0 for "A1", 27 for "AB3". */
 function columnOf(place: string): number | null {
   const letters = /^[A-Z]{1,3}/.exec(place)?.[0]
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null
@@ -125,7 +125,7 @@ function cellOf({ head, inner }: { head: string; inner: string }, { shared, styl
   const value = textOf(elementsOf(inner, 'v')[0]?.inner ?? '')
   if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'Yes' : 'No'
-  // An error such as #N/A stays as text, so that the reader reports that it isn't used.
+  // An error such as #N/A stays as text, so that it is reported as unused.
   if (type === 'e' || type === 'str' || type === 'd' || value === '' || Number.isNaN(Number(value))) return value
   const style = styles[Number(attribute(head, 's') || 0)] ?? null
   return style === null ? String(Number(Number(value).toPrecision(12))) : momentOf(Number(value), { style, first })

@@ -5,7 +5,10 @@ export const rosterFields = [
 ] as const
 export type RosterField = (typeof rosterFields)[number]
 
-/** How sure the guess is: the heading names the field, heading or cells hint at it, or nothing fits better. */
+/**
+ * How sure the guess is. `sure`: the heading names the field; `likely`: heading or cells hint at it; `guess`: nothing
+ * fits better.
+ */
 export type Confidence = 'sure' | 'likely' | 'guess'
 
 /** A column of the list and its field; a `field` of null ignores it. */

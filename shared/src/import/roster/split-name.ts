@@ -16,8 +16,8 @@ export type SplitName = {
 
 /**
  * Returns the players in a cell with full names: "Last, First", "First Last Jr.", "Smith / Jones", "John & Mary Smith",
- * "Lomax, Ken & Carol". Titles and similar marks (see `withoutMarks`) and addresses are dropped, and remarks list what
- * was dropped. Empty for a blank.
+ * "Lomax, Ken & Carol". Titles and the like (see `withoutMarks`) and addresses are dropped and listed in the remarks.
+ * Empty for a blank.
  * @example
  * splitName('Van Dyke, Ann') // [{ first: 'Ann', last: 'Van Dyke', remarks: [], notes: [] }]
  */
@@ -29,7 +29,7 @@ export function splitName(cell: string): SplitName[] {
     .split(/\s*(?:\/|;|\n|\+|&|\band\b|\bund\b|\bog\b|\by\b(?= \p{Lu}))\s*/iu)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  // Without letters on both sides, the sign doesn't join two names.
+  // A sign joins two names only if there are letters on both sides of it.
   if (parts.length < 2 || parts.some((part) => !/\p{L}/u.test(part))) return bare === '' ? [] : [oneName(bare)]
   const people = parts.filter((part) => !isOnlyTitle(part))
   const titles = parts.filter(isOnlyTitle).map(remarkText.title)
@@ -45,8 +45,8 @@ const withRemarks = (name: SplitName, remarks: readonly string[]): SplitName => 
 })
 
 /**
- * "John & Mary Smith": a given name on its own gets the next person's last name; "Smith, John & Mary": the previous
- * one's.
+ * A given name on its own gets the next person's last name in "John & Mary Smith", and the previous person's in "Smith,
+ * John & Mary".
  */
 function withSharedLast(names: SplitName[], lastFirst: boolean): SplitName[] {
   const [before, behind] = [names[0]?.last ?? '', names.at(-1)?.last ?? '']
@@ -72,7 +72,7 @@ function inOrder(text: string): { first: string; last: string } {
     .join(' ')
     .split(' ')
     .filter((word) => word !== '')
-  // "Hartwell, John Jr."
+  // For example, "Hartwell, John Jr."
   if (given.length > 1 && SUFFIX.test(given.at(-1) ?? '')) suffixes.push(given.pop() ?? '')
   if (given.length > 0) return { first: given.join(' '), last: [head, ...suffixes].join(' ') }
   return fromWords([...head.split(' '), ...suffixes].filter((word) => word !== ''))

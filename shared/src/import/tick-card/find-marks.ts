@@ -9,21 +9,24 @@ import {
 import type { Grey } from './grey.ts'
 import { fitHomography, type Homography, inverted, project, type Sighting, scaleAt } from './homography.ts'
 
-/** The edges of a code in the picture, clockwise from its top left. */
+/** The corners of a QR code in the picture, clockwise from the top left. */
 export type Quad = readonly [Spot, Spot, Spot, Spot]
 
-/** The code is small, so far from it its perspective is only a hint. */
+/** The QR code is small, so its perspective is only a hint far away from it. */
 const CODE_WEIGHT = 0.2
-/** How far from the expected place a mark may be: across as a share of the distance from the code, down in points. */
+/**
+ * How far a mark may be from its expected place: across, as a fraction of the distance from the QR code; down, in
+ * points.
+ */
 const ACROSS = 0.16
 const DOWN = 20
-/** After that, every mark has neighbors that were found. */
+/** The same in points, for marks whose neighbors have been found. */
 const NEAR = 8
-/** The marks' distance (points) from the fitted plane: a folded card isn't flat. */
+/** How far a mark may be from the fitted plane, in points: a folded card isn't flat. */
 const MOST_OFF = 7
 
 /**
- * The card's perspective: from the code to the marks nearest to it, and from those to the others.
+ * Finds the card's perspective, starting at the QR code: first the marks nearest to it, and from those the others.
  * @returns null if fewer than three corners are in the picture
  */
 export function findCard(grey: Grey, code: Quad, { layout, lines }: { layout: TickLayout; lines: number }) {
@@ -58,7 +61,7 @@ export function findCard(grey: Grey, code: Quad, { layout, lines }: { layout: Ti
   return found < 3 || !plane ? null : settled(sightings, plane)
 }
 
-/** The plane without the marks that are far from it, which are something else. */
+/** Fits the plane again without marks that are far from it, which must be something else. */
 function settled(sightings: readonly Sighting[], plane: Homography): Homography | null {
   const back = inverted(plane)
   const near = sightings.filter(({ on, seen, weight }) => {
@@ -70,7 +73,7 @@ function settled(sightings: readonly Sighting[], plane: Homography): Homography 
 
 type Wanted = { on: Spot; side: number; reach: Spot; plane: Homography }
 
-/** The center of the dark square of about the expected size that is nearest to its place; null if there is none. */
+/** Returns the center of the dark square that is closest to the expected place and size; null if there is none. */
 function findMark(grey: Grey, { on, side, reach, plane }: Wanted): Spot | null {
   const ends = [-1, 1].flatMap((x) =>
     [-1, 1].map((y) => project(plane, { x: on.x + x * (reach.x + side), y: on.y + y * (reach.y + side) })),
@@ -99,7 +102,10 @@ function findMark(grey: Grey, { on, side, reach, plane }: Wanted): Spot | null {
 
 type Blob = { x: number; y: number; area: number; xx: number; xy: number; yy: number }
 
-/** Filled and about as wide as high, seen at an angle: judged by its moments, which turning doesn't change. */
+/**
+ * Returns whether a blob is filled and about as wide as it is high, allowing for perspective. Uses its moments, which
+ * don't depend on rotation.
+ */
 function isSquare({ area, xx, xy, yy }: Blob): boolean {
   const det = xx * yy - xy * xy
   if (det <= 0) return false
@@ -110,10 +116,10 @@ function isSquare({ area, xx, xy, yy }: Blob): boolean {
 }
 
 type Window = { left: number; right: number; top: number; bottom: number }
-/** Darker than this share of the brightness around. */
+/** A pixel is dark if it is below this fraction of the mean brightness around it. */
 const DARK = 0.72
 
-/** Connected pixels that are darker than their surroundings; those at the window's edge are incomplete, and left out. */
+/** Returns the groups of connected dark pixels. Groups at the window's edge may be cut off, so they are skipped. */
 function darkBlobs(grey: Grey, window: Window, side: number): Blob[] {
   const [width, height] = [window.right - window.left, window.bottom - window.top]
   const dark = darkPixels(grey, window, Math.max(4, Math.round(side * 1.3)))
@@ -156,7 +162,7 @@ function darkBlobs(grey: Grey, window: Window, side: number): Blob[] {
   return blobs
 }
 
-/** 1 for each pixel of the window that is darker than the mean of a square around it. */
+/** Returns 1 for each of the window's pixels that is darker than the square around it. */
 function darkPixels({ width: line, data }: Grey, window: Window, radius: number): Uint8Array {
   const [width, height] = [window.right - window.left, window.bottom - window.top]
   const sums = new Float64Array((width + 1) * (height + 1))

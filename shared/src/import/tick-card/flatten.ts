@@ -2,13 +2,13 @@ import { type Rect, type TickLayout, tickBox, tickMarks } from '../../documents/
 import { filtered, type Grey, shrunk } from './grey.ts'
 import type { Homography } from './homography.ts'
 
-/** Around the marks, in points. */
+/** The margin around the marks, in points. */
 const BORDER = 6
 
-/** The card as a flat picture. `toPixel` converts points of the card; `ink` is how much darker than paper: 0 to 255. */
+/** The card as a flat picture. `ink`: how much darker than paper each pixel is, 0 to 255. `scale`: pixels per point. */
 export type Flat = { picture: Grey; ink: Uint8Array; scale: number; border: number }
 
-/** Turns the card's part of the picture into a flat one, and separates ink from paper and shadows. */
+/** Flattens the card's part of a picture, and separates ink from paper and shadows. */
 export function flatten(
   grey: Grey,
   plane: Homography,
@@ -54,8 +54,8 @@ function straightened(
 }
 
 /**
- * How much darker each pixel is than the paper around it. The paper is what remains if everything smaller than a box is
- * lightened: pen strokes and filled boxes disappear, while shadows, which are larger, stay.
+ * Returns how much darker each pixel is than the paper around it. Lightening everything smaller than a box gives the
+ * paper: pen strokes and filled boxes disappear, but shadows, which are larger, stay.
  */
 function inkOf(picture: Grey, { scale, box }: { scale: number; box: Rect }): Uint8Array {
   const block = Math.max(1, Math.round(scale))
@@ -82,7 +82,7 @@ function inkOf(picture: Grey, { scale, box }: { scale: number; box: Rect }): Uin
   return ink
 }
 
-/** Between which two of `count` blocks the center of a pixel is, and how far from the first. */
+/** Returns which two of `count` blocks a pixel's center is between, and how far it is from the first. */
 function between(pixel: number, block: number, count: number): { first: number; share: number } {
   const at = Math.min(count - 1, Math.max(0, (pixel + 0.5) / block - 0.5))
   const first = Math.max(0, Math.min(count - 2, Math.floor(at)))

@@ -1,10 +1,10 @@
-/** A gray picture: one byte per pixel, row by row, 0 is black. */
+/** A grayscale picture: one byte per pixel, row by row, 0 for black. */
 export type Grey = { width: number; height: number; data: Uint8Array }
-/** A color picture as a canvas gives it: four bytes per pixel. */
+/** A color picture as returned by a canvas: four bytes per pixel. */
 export type Rgba = { width: number; height: number; data: Uint8ClampedArray | Uint8Array }
 
 /**
- * The brightness of each pixel.
+ * Returns the brightness of each pixel.
  * @example
  * greyOf({ width: 1, height: 1, data: new Uint8Array([255, 255, 255, 255]) }).data[0] // 255
  */
@@ -15,7 +15,7 @@ export function greyOf({ width, height, data }: Rgba): Grey {
   return { width, height, data: grey }
 }
 
-/** The picture at 1/n of its size, each pixel the mean of n by n. */
+/** Shrinks a picture to 1/n of its size. Each new pixel is the mean of n by n pixels. */
 export function shrunk({ width, height, data }: Grey, n: number): Grey {
   const small = { width: Math.ceil(width / n), height: Math.ceil(height / n) }
   const result = new Uint8Array(small.width * small.height)
@@ -32,7 +32,7 @@ export function shrunk({ width, height, data }: Grey, n: number): Grey {
   return { ...small, data: result }
 }
 
-/** Each pixel replaced by the lightest (`max`), darkest (`min`) or mean value within `radius`, across and down. */
+/** Replaces each pixel with the lightest (`max`), darkest (`min`) or mean value within `radius`, across and down. */
 export function filtered(grey: Grey, radius: number, by: 'max' | 'min' | 'mean'): Grey {
   return along(along(grey, radius, by, 1), radius, by, grey.width)
 }

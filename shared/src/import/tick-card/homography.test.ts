@@ -13,7 +13,7 @@ const planes = fc
   .map(([turn, tilt]) => [Math.cos(turn), -Math.sin(turn), 40, Math.sin(turn), Math.cos(turn), 60, tilt, tilt / 2, 1])
 
 describe('fitHomography()', () => {
-  test('finds the perspective of four corners exactly, and its inverse leads back', () => {
+  test('fits four corners exactly, and its inverse maps them back', () => {
     fc.assert(
       fc.property(planes, fc.double({ min: 0, max: 500, noNaN: true }), (plane, x) => {
         const fitted = fitHomography(corners.map((on) => ({ on, seen: project(plane, on), weight: 1 })))
@@ -27,7 +27,7 @@ describe('fitHomography()', () => {
       }),
     )
   })
-  test('is null for points on a line', () => {
+  test('returns null for points on a line', () => {
     expect(fitHomography([0, 1, 2, 3].map((x) => ({ on: { x, y: x }, seen: { x, y: x }, weight: 1 })))).toBeNull()
   })
 })

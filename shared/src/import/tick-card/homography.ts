@@ -1,18 +1,18 @@
 import type { Spot } from '../../documents/tick-card/tick-layout.ts'
 
-/** A plane seen in perspective: nine numbers, row by row. */
+/** A perspective transform: a 3x3 matrix, row by row. */
 export type Homography = readonly number[]
-/** A point of the card (points) and where the picture shows it (pixels). */
+/** A point on the card (in points) and its position in the picture (in pixels). */
 export type Sighting = { on: Spot; seen: Spot; weight: number }
 
 /**
- * The perspective that fits at least four sightings best (weighted least squares; exact for four).
+ * Finds the perspective that best fits at least four sightings (weighted least squares; exact for four).
  * @returns null if they don't determine one, for example because they are on a line
  */
 export function fitHomography(sightings: readonly Sighting[]): Homography | null {
   const from = scaling(sightings.map(({ on }) => on))
   const to = scaling(sightings.map(({ seen }) => seen))
-  // Normal equations of the eight unknowns, with the right side as a ninth column.
+  // The normal equations for eight unknowns; the ninth column is the right-hand side.
   const rows = Array.from({ length: 8 }, () => new Float64Array(9))
   for (const { on, seen, weight } of sightings) {
     const { x, y } = from.apply(on)
@@ -25,7 +25,7 @@ export function fitHomography(sightings: readonly Sighting[]): Homography | null
 }
 
 /**
- * Where the perspective shows a point.
+ * Maps a point on the card to its pixel in the picture.
  * @example
  * project([2, 0, 5, 0, 2, 7, 0, 0, 1], { x: 10, y: 10 }) // { x: 25, y: 27 }
  */
@@ -35,7 +35,7 @@ export function project(h: Homography, { x, y }: Spot): Spot {
   return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth }
 }
 
-/** The perspective from the picture back to the card. */
+/** Returns the inverse transform, from the picture to the card. */
 export function inverted(h: Homography): Homography {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0, j = 0] = h
   return [
@@ -51,7 +51,7 @@ export function inverted(h: Homography): Homography {
   ]
 }
 
-/** Pixels per point around a point of the card, as a square root of the area. */
+/** Returns the pixels per point at a point on the card (the square root of how much the area grows there). */
 export function scaleAt(h: Homography, at: Spot): number {
   const [center, right, down] = [
     project(h, at),
@@ -62,7 +62,7 @@ export function scaleAt(h: Homography, at: Spot): number {
   return Math.sqrt(Math.abs(area))
 }
 
-/** Moves and scales points to around zero, which keeps the equations solvable. */
+/** Centers and scales points around zero, which keeps the equations numerically stable. */
 function scaling(spots: readonly Spot[]) {
   const count = Math.max(1, spots.length)
   const x = spots.reduce((sum, spot) => sum + spot.x, 0) / count
@@ -82,7 +82,7 @@ function add(rows: readonly Float64Array[], equation: readonly number[], weight:
   })
 }
 
-/** Gaussian elimination with row exchange. */
+/** Solves the equations by Gaussian elimination with row swaps. */
 function solve(rows: Float64Array[]): number[] | null {
   for (let column = 0; column < 8; column++) {
     let best = column

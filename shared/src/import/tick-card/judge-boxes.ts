@@ -3,24 +3,27 @@ import type { Flat } from './flatten.ts'
 import type { Settled } from './settle-cells.ts'
 
 /**
- * Why a person has to look. `blank`: no box is checked; `several`: more than one is; `faint`: something is in a box, but
- * too little to be sure; `unclear`: the picture shows these boxes badly.
+ * Why someone has to review a hole. `blank`: no box is checked; `several`: more than one is; `faint`: a box has a mark
+ * that is too light to be sure; `unclear`: the picture is poor here.
  */
 export type Doubt = 'blank' | 'several' | 'faint' | 'unclear'
-/** The checked box, counted from 0; with a doubt, the likeliest one or null. */
+/** The checked box, from 0; if in doubt, the likeliest one or null. */
 export type Judged = { tick: number | null; doubt: Doubt | null }
 
-/** Points between a box's outline and what counts as its inside: blurred outlines stay out. */
+/** Points between a box's outline and its inside, so that a blurred outline isn't counted. */
 const INSET = 1.3
-/** Ink below this share is grain, not a pen. */
+/** Ink below this fraction is image noise, not a pen mark. */
 const GRAIN = 0.09
-/** Share of a box's inside that is ink: below is empty, above is checked, unless the whole picture is grainier. */
+/**
+ * Fraction of a box's inside that is ink: below EMPTY it is empty, above CHECKED it is checked. Both are raised for a
+ * noisy picture.
+ */
 const EMPTY = 0.018
 const CHECKED = 0.05
-/** How clearly outlines must show, compared with the card's other cells. */
+/** How clear a cell's outlines must be, relative to the card's other cells. */
 const LEAST_CLEAR = 0.4
 
-/** What each box of a card holds: the share of its inside that is ink, less what the empty boxes next to it show. */
+/** Returns the fraction of each box's inside that is ink, minus the noise in the empty boxes of the same hole. */
 export function inkOfBoxes(flat: Flat, layout: TickLayout, cells: readonly (readonly Settled[])[]): number[][][] {
   return cells.map((row, line) =>
     row.map((settled, hole) => {
@@ -33,13 +36,13 @@ export function inkOfBoxes(flat: Flat, layout: TickLayout, cells: readonly (read
   )
 }
 
-/** The checked box of each hole, by line. */
+/** Returns the checked box of each hole, by line. */
 export function judgeBoxes(
   inks: readonly (readonly (readonly number[])[])[],
   cells: readonly (readonly Settled[])[],
 ): Judged[][] {
   const clear = median(cells.flat().map((cell) => cell.clear))
-  // Most boxes are empty, so the usual difference between boxes is grain.
+  // Most boxes are empty, so the typical difference between boxes is noise.
   const grain = 1.48 * median(inks.flat(2).map(Math.abs))
   const limits = { empty: Math.max(EMPTY, 5 * grain), checked: Math.max(CHECKED, 12 * grain) }
   return inks.map((row, line) =>

@@ -7,7 +7,7 @@ import { type Grey, greyOf, type Rgba } from './grey.ts'
 import { type Doubt, inkOfBoxes, judgeBoxes } from './judge-boxes.ts'
 import { cellPixels, settleCells } from './settle-cells.ts'
 
-/** A hole of a line: its strokes, and why a person has to look; `shown`: its place in the flat picture. */
+/** One player's hole: the strokes, and why someone has to review them. `shown`: its place in the flat picture. */
 export type ReadHole = {
   strokes: number | 'pickup' | null
   doubt: Doubt | null
@@ -15,22 +15,23 @@ export type ReadHole = {
 }
 export type ReadCard = { card: ScannedCard; lines: ReadHole[][]; picture: Grey }
 /**
- * Why there is no card. `none`: no code is in sight; `foreign`: the code is none of a card with boxes; `newer`: printed by
- * a later version; `corners`: the marks at the corners aren't all in sight; `blurred`: the boxes can't be told apart.
+ * Why there is no card. `none`: no QR code was found; `foreign`: the code isn't from a card with check boxes; `newer`:
+ * a later version printed it; `corners`: too few corner marks are in the picture; `blurred`: the boxes are too blurred
+ * to read.
  */
 export type NoCard = 'none' | 'foreign' | 'newer' | 'corners' | 'blurred'
-/** Text and edges of a code in a picture. */
+/** A QR code's text and corners in a picture. */
 type FoundCode = { text: string; edges: Quad }
 
-/** Pixels per point of the flat picture. */
+/** Pixels per point in the flat picture, for 9 and 18 holes. */
 const NINE_RATE = 2.4
 const EIGHTEEN_RATE = 2
-/** Outlines on a sharp picture show at 0.3 to 0.7. */
+/** How clear the outlines must be on average; in a sharp picture, they are at 0.3 to 0.7. */
 const LEAST_CLEAR = 0.07
-/** More attempts at a code than a video needs: a photo comes only once. */
+/** How many places to try to find a code. A video gets another chance with its next frame; a photo doesn't. */
 const EFFORT = 6
 
-/** The first code in the picture; null if there is none. `effort`: how many places to try. */
+/** Returns the first QR code in the picture; null if there is none. `effort`: how many places to try. */
 export function findCode(image: Rgba, effort = EFFORT): FoundCode | null {
   let edges: Quad | null = null
   try {
@@ -48,7 +49,7 @@ export function findCode(image: Rgba, effort = EFFORT): FoundCode | null {
 }
 
 /**
- * Reads the card with tick boxes in a picture: a photo, or a frame of a video. Everything happens on this device.
+ * Reads the card with check boxes in a photo or video frame, entirely on this device.
  * @returns the card, or why none could be read
  */
 export function readTickCard(image: Rgba): ReadCard | NoCard {
@@ -59,11 +60,11 @@ export function readTickCard(image: Rgba): ReadCard | NoCard {
   return card === 'newer' ? card : readBoxes(greyOf(image), code.edges, card)
 }
 
-/** A page has two cards, and a table may have a few. */
+/** A page has two cards, and a photo may show a few of them on a table. */
 const MOST_CARDS = 4
 
 /**
- * Reads every card in a photo, one code after another.
+ * Reads every card in a photo, one QR code after another.
  * @returns the cards, or why there is none
  */
 export function readTickCards(image: Rgba): ReadCard[] | NoCard {
@@ -71,7 +72,7 @@ export function readTickCards(image: Rgba): ReadCard[] | NoCard {
   let problem: NoCard = 'none'
   const rest = { ...image, data: image.data.slice() }
   for (let i = 0; i < MOST_CARDS; i++) {
-    // Where one code was found, the next is as easy to find.
+    // Once one code is found, the others are about as easy to find.
     const code = findCode(rest, i === 0 ? EFFORT : 1)
     if (!code) break
     const card = readTickAddress(code.text)
@@ -83,7 +84,7 @@ export function readTickCards(image: Rgba): ReadCard[] | NoCard {
   return found.length > 0 ? found : problem
 }
 
-/** Hides a code, so that the next one is found. */
+/** Hides a code, so that the search finds the next one. */
 function whiten({ width, height, data }: Rgba, edges: Quad): void {
   const [xs, ys] = [edges.map(({ x }) => x), edges.map(({ y }) => y)]
   const [left, right] = [Math.max(0, Math.floor(Math.min(...xs))), Math.min(width, Math.ceil(Math.max(...xs)))]
@@ -91,7 +92,7 @@ function whiten({ width, height, data }: Rgba, edges: Quad): void {
     data.fill(255, (y * width + left) * 4, (y * width + right) * 4)
 }
 
-/** Reads the boxes of a card whose code was found. */
+/** Reads the boxes of a card after its code was found. */
 function readBoxes(grey: Grey, edges: Quad, card: ScannedCard): ReadCard | NoCard {
   const [holes, lines] = [card.pars.length, card.playerIds.length]
   const layout = tickLayout({ holes, lines })

@@ -1,20 +1,20 @@
 import { TICKS, type TickLayout, tickBox, tickCell } from '../../documents/tick-card/tick-layout.ts'
 import type { Flat } from './flatten.ts'
 
-/** How far a hole's boxes are from where a flat card has them, in pixels, and how clearly their outlines show (0 to 1). */
+/** How far a hole's boxes are from their place on a flat card, in pixels, and how clear their outlines are (0 to 1). */
 export type Settled = { x: number; y: number; clear: number }
 
-/** Points: how far the boxes of neighbors may differ, and the corner cells from the marks. */
+/** How far, in points, a cell may be shifted relative to its neighbors, and a corner cell relative to the marks. */
 const STEP = 1.7
-/** Points inside of the outline, where a box is white. */
+/** Points from the outline to where a box is white. */
 const INSIDE = 1.7
-/** Prefers the expected place if others look alike. */
+/** Favors the expected place if others look equally good. */
 const PULL = 0.0006
 
 /**
- * Finds each hole's boxes by their outlines, from the corners to the middle: paper that is bent or folded moves them
- * together with their neighbors.
- * @returns by line and hole
+ * Finds each hole's boxes by their outlines, from the corners toward the middle. On bent or folded paper, neighboring
+ * boxes shift together.
+ * @returns the shifts, by line and hole
  */
 export function settleCells(flat: Flat, layout: TickLayout, { lines, holes }: { lines: number; holes: number }) {
   const cells = Array.from({ length: lines }, (_, line) => Array.from({ length: holes }, (_, hole) => ({ line, hole })))
@@ -39,7 +39,7 @@ export function settleCells(flat: Flat, layout: TickLayout, { lines, holes }: { 
   return found.map((row) => row.map((one) => one ?? { x: 0, y: 0, clear: 0 }))
 }
 
-/** Pixel positions on the outlines of a hole's boxes, and just inside of them. */
+/** Pixel positions on the outlines of a hole's boxes and just inside them. */
 type Outline = { on: Int32Array; inside: Int32Array; width: number; limit: number }
 
 function outline({ picture, scale, border }: Flat, layout: TickLayout, at: { line: number; hole: number }): Outline {
@@ -87,7 +87,7 @@ function mean(ink: Uint8Array, places: Int32Array, shift: number): number {
   return sum / Math.max(1, places.length)
 }
 
-/** The pixels of a hole's column, as it was found, for showing it to a person. */
+/** Returns the pixels of a hole's column of boxes as found, to show them to the user. */
 export function cellPixels(
   { scale, border }: Flat,
   layout: TickLayout,
