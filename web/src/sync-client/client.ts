@@ -4,7 +4,7 @@ import type { PhoneOwner } from './outbox/open-storage.ts'
 
 /** Controls when a client syncs: one cycle at a time across all tabs, on its own clock. */
 export type Loop = Omit<DriverWorld, 'cycle'> & {
-  /** Called with the number of actions recovered from closed tabs, or a lost copy. */
+  /** Called with the number of actions recovered from closed tabs or from a lost copy. */
   onRecovered?: (count: number) => void
 }
 

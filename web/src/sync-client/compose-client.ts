@@ -25,13 +25,13 @@ export type Device = {
   onCommit?: () => void
   /** Where actions are kept until the server answers them (default: only in the storage). */
   ahead?: Omit<TabLiveness, 'newClientId'> & { writes: WriteAhead }
-  /** Where input is kept until the storage holds it (default: nowhere). */
+  /** Where input is kept until it is in the storage (default: nowhere). */
   typing?: InputJournal
   /** The phone's own row as this tab's screens show it; omitted if they always show the newest. */
   shown?: () => MetaRow | undefined
-  /** Whether other phones' work is pending here; an optional fast path that avoids a database read. */
+  /** Whether this phone has changes to relay for other phones; an optional fast path that avoids a database read. */
   carries?: () => boolean
-  /** The key with which this phone signs what others relay for it; null or omitted if it has none. */
+  /** This phone's signing key, for changes that other phones relay for it; null or omitted if it has none. */
   keys?: PhoneKeys | null
 }
 
@@ -80,8 +80,8 @@ export function composeClient(device: Device) {
     ...(carries && { carries }),
     ...(keys && { keys }),
   }
-  // When this phone starts over with a new copy, the old one is set aside, and cleaned up once the league has been read
-  // into the new one. Other cycles don't have to check.
+  // Removes changes that the current league already has from old copies. That has to wait until this copy has read the
+  // league; once done, later cycles skip the check.
   let tidied: string | undefined
   const tidy = async () => {
     const copy = shown?.()?.copy
@@ -94,7 +94,7 @@ export function composeClient(device: Device) {
     /** Assigns the storage to this owner on first use. */
     open: async (owner: PhoneOwner, clientId = newClientId()): Promise<number> => {
       opened = await openStorage(storage, { ...owner, clientId })
-      // Input first, because a recovered action clears it.
+      // Restore input first, because recovering an action clears the input it was saved from.
       await typing?.restore(phone.keepDrafts)
       return (await keeper?.atStart()) ?? 0
     },

@@ -22,26 +22,29 @@ export type ShadowRow = DeepReadonly<{ id: string; table: TableName; key: RowKey
 export type ChangeNames = { week?: number; player?: string; team?: number }
 /** A change waiting for the server's answer. `inverse` is its undo as recorded. */
 export type OutboxRow = DeepReadonly<WireMutation & { author: number; inverse: StoredCall | null; names?: ChangeNames }>
-/** An answered change, kept so that a restored server gets it back. */
+/** An answered change, kept so that it can be sent again to a restored server. */
 export type JournalRow = DeepReadonly<
   OutboxRow & {
     id: string
     clientId: string
-    /** This phone's client generations are numbered: `clientGeneration`, then `seq`, give the order of recording. */
+    /**
+     * How often this phone had changed its clientId. Sorting by `clientGeneration`, then `seq`, gives the recording
+     * order.
+     */
     clientGeneration: number
     status: string
-    /** The server version at which the answer was certainly known. */
+    /** A server version that certainly includes the answer. */
     serverVersion: number
     answeredAt: string
     /** The name under which the server already had the change, if the cell shows that name. */
     knownAs?: string
   }
 >
-/** A change that the server refused; only the user can remove it. */
+/** A change that the server refused; it stays until the user removes it. */
 export type ParkedRow = DeepReadonly<OutboxRow & { id: string; clientId: string; code: string; answeredAt: string }>
 /**
- * A bundle imported from another phone that isn't on the server yet. `problem`: why the server can't accept it. With
- * `refused`, the server has everything except these changes; the bundle stays until the user has reviewed that and
+ * A bundle imported from another phone, until the server has it. `problem`: why the server can't accept it. With
+ * `refused`, the server has everything except these changes, and the bundle stays until the user has reviewed them and
  * removes it from the list.
  */
 export type RelayBundleRow = DeepReadonly<{
@@ -51,23 +54,23 @@ export type RelayBundleRow = DeepReadonly<{
   refused?: readonly { seq: number; code: string }[]
 }>
 /**
- * A change in an old copy. `id`: its first name; `clientId`: the one under which it was last numbered; `sent`: the
- * server has answered it.
+ * A change in an old copy. `id`: the name it was first recorded under; `clientId`: the client id it was last numbered
+ * under; `sent`: whether the server has answered it.
  */
 export type OldChange = DeepReadonly<OutboxRow & { id: string; clientId: string; sent: boolean }>
 
 /**
- * This device's data from a league that another one has replaced: its server was lost, and the league was imported from
- * its file or created again. None of it is sent unless the user imports it.
+ * This device's data from a league that has been replaced by another: its server was lost, and the league was imported
+ * from its file or created again. None of it is sent unless the user imports it.
  */
 export type OldCopyRow = DeepReadonly<{
   id: string
   at: string
   userId: number
-  /** The owner of the copy and its league, as text. */
+  /** The name of its owner. */
   who: string
   league: string
-  /** The last version that the current league's file contained; 0 if there is none. */
+  /** The last version that the current league's file contained; 0 if it wasn't made from a file. */
   common: number
   /** Pending changes, and answered ones that the file doesn't contain, in recording order. */
   changes: readonly OldChange[]
@@ -80,16 +83,16 @@ export type OldCopyRow = DeepReadonly<{
 }>
 
 /**
- * One action of an old copy and what importing it would do. `here`: nothing, because the league already has it or would
- * not change; `refused`: it can't be recorded as is.
+ * One action of an old copy and what importing it would do. `here`: nothing, because the league already has it or
+ * wouldn't be changed by it; `refused`: it can't be recorded as it is.
  */
 export type OldAction = { action: string; does: 'changes' | 'here' | 'refused'; changes: readonly OldChange[] }
 
-/** Input from before Save was clicked. `seen`: the server version that its field showed when typing began. */
+/** Input that hasn't been saved yet. `seen`: the server version that its field showed when typing began. */
 export type DraftRow = DeepReadonly<{ id: string; value: string; at: string; seen?: number | undefined }>
 /**
- * A row id that was replaced when `clientGeneration` began: an older screen still refers to the first one. With `copy`,
- * only actions begun on that lost copy refer to it; here the first id belongs to another row.
+ * A row id that was replaced when `clientGeneration` began. Screens rendered before that still use `from`. If `copy` is
+ * set, only actions begun on that lost copy use it; in this copy, `from` is another row's id.
  */
 export type RenamedId = { clientGeneration: number; from: number; to: number; copy?: string }
 /** A single row: which phone this is, and how far it has read from the server. */
@@ -101,20 +104,21 @@ export type MetaRow = DeepReadonly<{
   nextSeq: number
   cursor: number
   acked: number
-  /** Hashes of the versions read, newest first, which reveal a server restored from a backup. */
+  /** Hashes of the versions read, newest first. They show whether the server was restored from a backup. */
   versionHashes: VersionHash[]
   /** How often this phone has changed its clientId. */
   clientGeneration: number
   /** This phone's row ids that were replaced; omitted if there are none. */
   renamed?: readonly RenamedId[]
   /**
-   * The server's statement of whose phone this is, for phones that relay its changes; omitted before the first answer.
-   * `privateKey`: this phone's signing key, which can't be extracted from the browser; older builds had none.
+   * A statement signed by the server saying whose phone this is, for phones that relay its changes; omitted before the
+   * first answer. `privateKey`: this phone's signing key, which can't be extracted from the browser; older builds had
+   * none.
    */
   ticket?: { text: string; clientId: string; at: string; privateKey?: unknown }
   /** The identity under which the league's rows were read; omitted before the first answer with one. */
   readsAs?: string
-  /** The league's lineage, followed by those that it came from; omitted before the first answer that names them. */
+  /** The league's lineage, followed by the lineages it came from; omitted before the first answer that names them. */
   lineage?: readonly string[]
   fence: number
   userId: number

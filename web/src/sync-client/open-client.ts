@@ -29,11 +29,11 @@ import { type LeagueOnPhone, leagueOnPhone } from './transfer/league-on-phone.ts
 export type RowCounts = ReadonlyMap<AnyTable, number>
 
 /**
- * The app's access to this device's copy of a league. The database is not included, because a screen that could write
- * there would bypass the outbox. If something is missing here, add a method for it.
+ * The app's access to this device's copy of a league. It doesn't expose the database, because a screen that could write
+ * there would bypass the outbox. If a screen needs more, add a method here.
  */
 export type LocalPhone = {
-  /** The name of the copy's database, which is also part of the names of other things stored for this copy. */
+  /** The name of the copy's database. Names of other things stored for this copy start with it. */
   name: string
   phone: Phone
   driver: Pick<SyncDriver, 'current' | 'subscribe' | 'dispatch'>
@@ -54,7 +54,7 @@ export type LocalPhone = {
 
 type Options = {
   owner: PhoneOwner
-  /** Whether the copy is a rehearsal, which has no connection to the server at all. */
+  /** Whether the copy is a rehearsal, which never connects to the server. */
   rehearsal: boolean
   token: () => string | null
   onToken: (token: string) => void
@@ -79,7 +79,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
     shown: shownMeta,
     typing: inputJournal(deviceStorage(), { name: db.name, tab, isGone: living.isGone }),
     carries: () => (memory.rows('relayBundle')?.length ?? 0) > 0,
-    // In a rehearsal nothing is ever answered, so anything kept until then would be kept forever.
+    // A rehearsal never gets answers, so actions kept until then would be kept forever.
     ...(!rehearsal && {
       ahead: {
         ...{ writes: writeAhead(deviceStorage(), { name: db.name, tab }), isGone: living.isGone },
@@ -118,10 +118,10 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
   }
 }
 
-/** A rehearsal has no connection to the server. */
+/** A rehearsal never connects to the server. */
 const noExchange: Exchange = async () => ({ kind: 'network' })
 
-/** Fills this page's memory, and keeps it equal to the database no matter who writes there. */
+/** Fills this page's memory, and keeps it up to date with the database no matter what writes there. */
 async function rememberRows(
   db: LeagueDatabase,
 ): Promise<{ storage: PhoneStorage; memory: RowMemory; stopListening: () => void }> {

@@ -19,15 +19,15 @@ export type PhoneWorld = {
   now: () => string
   newId: () => number
   newAction: () => string
-  /** Keeps actions until they are answered. */
+  /** Keeps actions until the server has answered them. */
   ahead?: WriteAhead
   /** Keeps input until it is stored. */
   typing?: InputJournal | undefined
   /** The client generation that this tab's screens display; omitted if they always show the newest. */
   shownGeneration?: () => number | undefined
-  /** The version behind this tab's screens, and the copy that it was read from. */
+  /** The version behind this tab's screens, and the copy it was read from. */
   shownOrigin?: () => Origin | undefined
-  /** The key with which it signs changes that others relay for it. */
+  /** Signs this phone's changes when other phones relay them. */
   keys?: PhoneKeys | null | undefined
   /** Called after every commit, so that the loop sends soon. */
   onCommit: () => void
@@ -101,17 +101,15 @@ export function createPhone(world: PhoneWorld) {
     recordStored: recordCalls,
     /** A new row id, for calls in an action that refer to each other's rows. */
     newId: world.newId,
-    /**
-     * Undoes an action, whether or not it was already sent. Later values from others stay, and are reported in `kept`.
-     */
+    /** Undoes an action, whether or not it has been sent. Later values from others stay, and are listed in `kept`. */
     undo: async (action: string, options: { force?: boolean } = {}) =>
       recordUndo(await undoCalls(storage, action, options)),
     /** Reverts one change from the history, whoever made it. */
     putBack: async (change: Undoable, options: { force?: boolean } = {}) =>
       recordUndo(await putBackCalls(storage, change, options)),
     /**
-     * Stores (or with null deletes) the input of fields, all of it or none. `seen`: the server version that the fields
-     * show; an earlier draft keeps its own.
+     * Stores the input of fields (null deletes it), all of it or none. `seen`: the server version that the fields show;
+     * an existing draft keeps the one it had.
      */
     keepDrafts: (values: ReadonlyMap<string, string | null>, seen?: number): Promise<void> => {
       const keep = () =>
@@ -125,31 +123,33 @@ export function createPhone(world: PhoneWorld) {
         })
       return world.typing ? world.typing.during(keep, values, seen) : keep()
     },
-    /** Everything pending here, for another phone to relay; null if there is nothing. `from`: the owner's name. */
+    /**
+     * Everything pending on this phone, for another phone to relay; null if there is nothing. `from`: the owner's name.
+     */
     packUnsent: (from: string): Promise<RelayBundle | null> =>
       packUnsent(storage, { from, at: world.now() }, world.keys),
-    /** Why this phone may not import another's unsent work; null if it may. */
+    /** Why this phone may not import another phone's unsent changes; null if it may. */
     mayTakeOver: (relayBundle: RelayBundle) => mayTake(storage, relayBundle),
-    /** Keeps another phone's unsent work until the server has it. */
+    /** Keeps another phone's unsent changes until the server has them. */
     takeOver: async (relayBundle: RelayBundle): Promise<RelayResult> => {
       const taken = await takeBundle(storage, relayBundle)
       if (taken === 'taken') world.onCommit()
       return taken
     },
-    /** Enters a relay bundle's contents as this user's own; returns false if it is gone. */
+    /** Records a relay bundle's scores as this user's own; returns false if the bundle is gone. */
     adoptBundle: (id: string): Promise<boolean> => adoptBundle(storage, id, { recordStored: recordCalls }),
-    /** Removes a relay bundle from the list after the user has read the result. */
+    /** Removes a relay bundle from the list after the user has seen the result. */
     dismissBundle: (id: string): Promise<void> => storage.transact('write', (tx) => tx.remove('relayBundle', [[id]])),
     /** What each action of an old copy would do here, in recording order; empty if there is no such copy. */
     previewOldCopy: (id: string): Promise<OldAction[]> => previewOldCopy(storage, id),
-    /** Records these actions of an old copy in this league. Returns how many. */
+    /** Records these actions of an old copy in this league. Returns how many were recorded. */
     importOldChanges: (id: string, actions: readonly string[]): Promise<number> =>
       importOldChanges(storage, { id, actions }, { recordStored: recordCalls }),
-    /** Deletes an old copy after the user decided. */
+    /** Deletes an old copy after the user has decided to. */
     dropOldCopy: (id: string): Promise<void> => storage.transact('write', (tx) => tx.remove('oldCopy', [[id]])),
-    /** Removes a refused change from the list after the user decided. */
+    /** Removes a refused change from the list after the user has decided to. */
     dismissParked: (id: string): Promise<void> => storage.transact('write', (tx) => unparkRow(tx, id)),
-    /** Records a refused change again, as a new change, with other arguments if given, and removes it from the list. */
+    /** Records a refused change again as a new change, with new arguments if given, and removes it from the list. */
     retryParked: async (id: string, args?: unknown) => {
       const [row, { clientGeneration }] = await storage.transact(
         'read',
@@ -163,7 +163,7 @@ export function createPhone(world: PhoneWorld) {
     },
   }
 }
-/** The calls as in the outbox: with their names, so that recording them twice is recognized. */
+/** The calls as stored in the outbox, with their names, so that they are recognized if they are recorded twice. */
 function asSaved(entries: readonly OutboxRow[], clientId: string): SavedCall[] {
   return entries.map(({ name, version, args, ids, seen, at, names, originalId, supersedes, seq }) => ({
     ...{ name, version, args, ids, seen, at, originalId: originalId ?? claimId({ clientId, seq }) },

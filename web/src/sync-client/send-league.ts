@@ -13,13 +13,13 @@ import { LeagueDatabase } from './storage/league-database.ts'
 type Owner = { userId: number; leagueId: number }
 type Way = { token: () => string | null; onToken: (token: string) => void }
 /**
- * What this device stores about a league that is not on the screen. `read`: its rows are here. `refused`: how many
- * changes the user must review.
+ * What this device stores about a league that is not on the screen. `read`: whether its rows are here. `refused`: how
+ * many changes the user must review.
  */
 export type KeptLeague = { read: boolean; unsent: number; refused: number }
 
 /**
- * Sends pending changes in one user's copy of a league with no screen open on it: the same sync cycle as the page's,
+ * Sends pending changes in one user's copy of a league that has no screen open. Runs the same sync cycle as the page,
  * under the same lock, for that league only.
  */
 export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise<CycleResult> {
@@ -30,7 +30,7 @@ export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise
     const storage = countedStorage(dexieStorage(db), talk.tell)
     const exchange = httpExchange({ token, onToken, onBytes: life.show })
     const cycle: CycleEnvironment = { ...deviceWorld(), storage, exchange }
-    // Leaves out the rest of the client, which only screens need, to keep the worker small.
+    // Uses only this part of the client, because screens alone need the rest and the worker must stay small.
     return await navigator.locks.request(syncLockOf(db), async () => {
       const result = await syncOnce(cycle)
       await tidyOldCopies(storage)
@@ -43,7 +43,7 @@ export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise
   }
 }
 
-/** What this device stores about a league; null if it never had a copy of it. */
+/** What this device stores about a league; null if it has never had a copy. */
 export async function keptLeague(owner: Owner): Promise<KeptLeague | null> {
   const db = new LeagueDatabase(owner)
   if (!(await Dexie.getDatabaseNames()).includes(db.name)) return null

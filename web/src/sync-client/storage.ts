@@ -12,8 +12,8 @@ export type PhoneTransaction = {
 
 /**
  * Where a phone stores its rows. `transact` resolves on transaction *complete*, never on request success: only then may
- * the app say "saved". A throw inside `work` rolls everything back. If `tables` names the tables that the work touches,
- * others stay unlocked.
+ * the app say "saved". A throw inside `work` rolls everything back. If `tables` lists the tables that the work touches,
+ * the others stay unlocked.
  */
 export type PhoneStorage = {
   transact<R>(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cycleLog } from './cycle-log.ts'
 import { firstSyncState, type SyncState } from './sync-machine.ts'
 
-test('cycleLog() records when a cycle started, how long it took and what blocked it, newest first, twenty at most', () => {
+test('cycleLog() records when a cycle started, how long it took and what blocked it, for the last twenty cycles, newest first', () => {
   let now = Date.UTC(2026, 4, 7)
   let tell: (state: SyncState) => void = () => {}
   const subscribe = (listener: (state: SyncState) => void) => {

@@ -2,24 +2,24 @@ import type { HttpCallName, HttpSent } from '@glm/shared/api/http-calls'
 import { LEAGUE_HEADER } from '@glm/shared/api/league-header'
 
 type Values = Record<string, unknown>
-/** A call's parts as sent; `HttpSent` says which of them a call has. */
+/** A call's parts as they are sent; its `HttpSent` type determines which ones it has. */
 type Sent = { params?: Values; query?: Values; body?: unknown }
 type Wire = {
-  /** Without a token the call is anonymous. */
+  /** Null makes the call anonymously. */
   token: string | null
-  /** The league that the call is for, one of the user's; by default their account's selected one. */
+  /** The league that the call is for; defaults to the league selected in the user's account. */
   leagueId?: number | null | undefined
-  /** Where the server is; empty for the page's own host. */
+  /** The server's origin; empty if it is the page's own. */
   base?: string
   signal?: AbortSignal
-  /** Sends it even if the page is closed in the meantime. */
+  /** Completes the request even if the page is closed in the meantime. */
   keepalive?: boolean
   fetch?: typeof fetch
 }
 
 /**
- * Sends a request to the server, with the token. All requests go through this function. Rejects if there was no
- * response at all; a refusal by the server is a response. Callers check `isOurResponse` before trusting it, because a
+ * Sends a request to the server, with the token. All requests go through this function. Rejects only if there was no
+ * response at all, not if the server refused the call. Callers check `isOurResponse` before trusting it, because a
  * Wi-Fi login page responds too.
  * @example
  * await fetchCall('GET /courses/:id', { params: { id: 7 } }, { token: null })

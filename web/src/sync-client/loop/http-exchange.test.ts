@@ -13,19 +13,19 @@ const request = aSyncRequest()
 const ask = (reply: () => Response | Promise<Response>) =>
   httpExchange({ token: () => 'token', fetch: (async () => reply()) as typeof fetch })(request)
 
-/** Advances the time by the maximum silence, once all started work is waiting. */
+/** Advances the clock by the maximum silence, once all started work is waiting. */
 const silence = () => queueMicrotask(() => vi.advanceTimersByTime(SILENCE_MS))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 describe('httpExchange()', () => {
-  test.each([200, 401, 403, 511])('TR6: takes a %i page that isn’t ours for a Wi-Fi login', async (status) => {
+  test.each([200, 401, 403, 511])('TR6: treats a %i page that isn’t ours as a Wi-Fi login page', async (status) => {
     expect(await ask(() => new Response('<h1>Welcome to our wifi</h1>', { status, headers: page }))).toEqual({
       kind: 'foreign',
     })
   })
-  test('TR6: takes a redirect to one, followed or not, or JSON that isn’t ours for a Wi-Fi login', async () => {
+  test('TR6: treats a redirect to a login page, followed or not, and JSON that isn’t ours the same way', async () => {
     expect(await ask(() => Response.redirect('http://wifi.example/log-in', 302))).toEqual({ kind: 'foreign' })
     const followed = new Response(JSON.stringify(response), { headers: own })
     Object.defineProperty(followed, 'redirected', { value: true })
@@ -42,7 +42,7 @@ describe('httpExchange()', () => {
     [429, 'busy'],
     [503, 'busy'],
     [500, 'strange'],
-  ])('our own %i is taken at face value: %s', async (status, kind) => {
+  ])('accepts our own %i as it is: %s', async (status, kind) => {
     expect(await ask(() => new Response('{}', { status, headers: own }))).toMatchObject({ kind })
   })
   test.each([
@@ -51,10 +51,10 @@ describe('httpExchange()', () => {
     [502, 'network'],
     [503, 'busy'],
     [504, 'network'],
-  ])('a gateway’s %i is neither ours nor a login: %s', async (status, kind) => {
+  ])('doesn’t treat a gateway’s %i as ours or as a login page: %s', async (status, kind) => {
     expect(await ask(() => new Response('<h1>nginx</h1>', { status, headers: page }))).toMatchObject({ kind })
   })
-  test('TR7: a response that takes longer than the maximum silence arrives as long as data flows', async () => {
+  test('TR7: lets a response take longer than the maximum silence if data keeps arriving', async () => {
     const parts = JSON.stringify(response).match(/.{1,20}/g) ?? []
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -67,7 +67,7 @@ describe('httpExchange()', () => {
     expect(parts.length).toBeGreaterThan(5)
     expect(await ask(() => new Response(body, { headers: own }))).toEqual({ kind: 'answer', response })
   })
-  test('TR7: silence ends it, before and during the response', async () => {
+  test('TR7: gives up after a silence, before and during the response', async () => {
     const never = (signal?: AbortSignal | null) =>
       new Promise<Response>((_, failed) => {
         signal?.addEventListener('abort', () => failed(new Error('aborted')))
@@ -93,8 +93,8 @@ describe('httpExchange()', () => {
     })
     expect(await within(request)).toEqual({ kind: 'network' })
   })
-  test('a response whose connection breaks midway counts as no answer, even if its reader is never told', async () => {
-    // Acts like a stream whose connection was killed: the signal has no effect.
+  test('reports no answer if the connection breaks midway, even if the reader is never told', async () => {
+    // Acts like a stream whose connection was killed: aborting the signal has no effect.
     const endless = () =>
       new ReadableStream<Uint8Array>({
         pull: () => {

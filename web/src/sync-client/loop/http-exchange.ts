@@ -5,12 +5,12 @@ import { type IdleTimeout, idleTimeout, SILENCE_MS } from './idle-timeout.ts'
 import { isOurResponse, isWifiPage } from './our-response.ts'
 
 export type HttpExchangeOptions = {
-  /** Where the server is; empty for the page's own host. */
+  /** The server's origin; empty if it is the page's own. */
   base?: string
   token: () => Promise<string | null> | string | null
-  /** Called if a renewed token came with the response. */
+  /** Called if the response came with a renewed token. */
   onToken?: (token: string) => void
-  /** Called when part of a response arrives, so that others waiting for this sync to end don't consider it dead. */
+  /** Called when part of a response arrives, so that tabs waiting for this sync to end know that it is still alive. */
   onBytes?: () => void
   fetch?: typeof fetch
 }
@@ -38,7 +38,7 @@ export function httpExchange(options: HttpExchangeOptions): Exchange {
     } catch {
       return { kind: 'network' }
     } finally {
-      // A response that isn't read to its end must not keep downloading.
+      // Abort the request, so that a response nobody reads to its end doesn't keep downloading.
       wait.end()
     }
   }
@@ -66,7 +66,7 @@ function accept(body: unknown, options: HttpExchangeOptions): ExchangeAnswer {
 
 function failureOf(reply: Response): ExchangeAnswer {
   if (reply.status === 401 || reply.status === 403) return { kind: 'unauthorized' }
-  // A 404 from the server itself, not from a gateway that doesn't know the address.
+  // Our own server sent this 404; a gateway sends one if it doesn't know the address.
   if (reply.status === 404 && isOurResponse(reply)) return { kind: 'not_member' }
   if (reply.status === 426 && isOurResponse(reply)) return { kind: 'client_too_old' }
   if (reply.status === 409 && isOurResponse(reply)) return { kind: 'server_too_old' }
@@ -75,6 +75,6 @@ function failureOf(reply: Response): ExchangeAnswer {
     const seconds = Number(reply.headers.get('retry-after'))
     return { kind: 'busy', retryAfterMs: Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : null }
   }
-  // A gateway's response in front of a dead server isn't the server's either.
+  // A gateway in front of a dead server responds with these.
   return reply.status === 502 || reply.status === 504 ? { kind: 'network' } : { kind: 'strange' }
 }

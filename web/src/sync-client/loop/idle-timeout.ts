@@ -1,13 +1,13 @@
-/** The longest time without a byte. However long the whole response takes, it arrives as long as data flows. */
+/** The longest time without a byte. A response may take any length of time as long as data keeps arriving. */
 export const SILENCE_MS = 30_000
 
 export type IdleTimeout = {
   signal: AbortSignal
-  /** Restarts the timeout; `next`: its length from now on. */
+  /** Restarts the timeout; `next` changes its length from now on. */
   heard: (next?: number) => void
   end: () => void
   /**
-   * Resolves with the work, or rejects when the signal is aborted, because a stream with a broken connection may leave
+   * Settles with the work, but rejects when the signal is aborted, because a stream whose connection broke may leave
    * its reader waiting forever.
    */
   orEnd: <T>(work: Promise<T>) => Promise<T>

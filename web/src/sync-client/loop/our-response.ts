@@ -8,7 +8,7 @@ export const isOurResponse = (reply: Response): boolean =>
   !reply.redirected && reply.headers.get(SERVER_HEADER) !== null
 
 /**
- * Whether the status code is one that such a network uses. Gateways return none of these for a server that is down,
+ * Whether a Wi-Fi login page uses this status code. A gateway doesn't respond with any of these if the server is down,
  * busy or missing.
  */
 export function isWifiPage(reply: Response): boolean {

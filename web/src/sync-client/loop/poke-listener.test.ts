@@ -29,7 +29,7 @@ async function aStart() {
   return { server, rested, ...listener }
 }
 
-test('PK5: a page’s first stream doesn’t start a sync if the startup sync has read as far, in either order', async () => {
+test('PK5: a page’s first stream doesn’t start a sync if the startup sync has read as far, whichever comes first', async () => {
   for (const opensFirst of [true, false]) {
     const { server, rested, onOpen } = await aStart()
     if (!opensFirst) await rested()
@@ -39,7 +39,7 @@ test('PK5: a page’s first stream doesn’t start a sync if the startup sync ha
   }
 })
 
-test('PK5: a page’s first stream starts a sync if the server is ahead, names no version, or the startup sync did not reach it', async () => {
+test('PK5: a page’s first stream starts a sync if the server is ahead, sends no version, or wasn’t reached by the startup sync', async () => {
   for (const version of [6, null]) {
     const { server, rested, onOpen } = await aStart()
     await rested()
@@ -56,7 +56,7 @@ test('PK5: a page’s first stream starts a sync if the server is ahead, names n
   expect(server.asked).toBe(2)
 })
 
-test('PK5: a reopened stream always starts a sync: pending changes may be sent now, and the server may be a different one', async () => {
+test('PK5: a reopened stream always starts a sync, because there may be changes to send, or a different server', async () => {
   const { server, rested, onOpen } = await aStart()
   onOpen(5)
   await rested()
@@ -65,7 +65,7 @@ test('PK5: a reopened stream always starts a sync: pending changes may be sent n
   expect(server.asked).toBe(2)
 })
 
-test('a poke starts a sync if the server is ahead of this phone, but only one for a version the server can’t deliver', async () => {
+test('a poke starts a sync if the server is ahead of this phone, but only once for a version that the server can’t deliver', async () => {
   const { server, rested, onPoke } = await aStart()
   await rested()
   onPoke(5)
@@ -76,7 +76,7 @@ test('a poke starts a sync if the server is ahead of this phone, but only one fo
   expect(server.asked).toBe(2)
 })
 
-test('PK6: without a stream each attempt to open one starts a sync, unless the last sync failed', async () => {
+test('PK6: while no stream can be opened, each attempt starts a sync, unless the last sync failed', async () => {
   const { server, rested, onDeaf } = await aStart()
   await rested()
   for (const asked of [2, 3]) {

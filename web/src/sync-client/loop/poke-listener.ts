@@ -3,10 +3,10 @@ import type { SyncDriver } from './sync-driver.ts'
 type PokeListener = Record<'onOpen' | 'onPoke', (version: number | null) => void> & { onDeaf: () => void }
 
 /**
- * Starts a sync cycle if the server is ahead of this phone, which is also poked about its own changes. A stream
- * reopened after an interruption always starts one, the first stream only if the sync at page load has not read that
- * far. If a proxy buffers streams, every attempt to open one starts a sync instead, so that this phone syncs at least
- * every 40 seconds.
+ * Starts a sync cycle if the server is ahead of this phone. The phone is poked about its own changes too, but has read
+ * those already. A stream reopened after an interruption always starts a cycle; the first stream starts one only if the
+ * sync at page load has not read that far. If a proxy buffers streams, every attempt to open one starts a sync instead,
+ * so that this phone syncs at least every 40 seconds.
  * @param cursor the version this phone has read
  */
 export function pokeListener(driver: SyncDriver, cursor: () => number): PokeListener {
@@ -16,7 +16,7 @@ export function pokeListener(driver: SyncDriver, cursor: () => number): PokeList
   const look = () => {
     if (driver.current().sending) return
     const isBehind = wanted > cursor()
-    // Requested only once, so that a server that can't deliver the version it named isn't asked endlessly.
+    // Sync only once for it, so that a server that can't deliver the version it announced isn't asked endlessly.
     wanted = 0
     if (isBehind) pull()
   }
@@ -33,7 +33,7 @@ export function pokeListener(driver: SyncDriver, cursor: () => number): PokeList
     if (isStart) onPoke(version)
     else pull()
   }
-  // If no stream gets through, each attempt is a chance to sync. Failures are retried on their own schedule.
+  // While no stream gets through, sync at each attempt. Failed syncs are retried on their own schedule.
   const onDeaf = () => {
     const { blocker, sending } = driver.current()
     if (blocker === null && !sending) pull()

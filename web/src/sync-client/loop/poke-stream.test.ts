@@ -4,7 +4,7 @@ import { listenForPokes, POKE_SILENCE_MS } from './poke-stream.ts'
 
 const stream = { [SERVER_HEADER]: '1', 'content-type': 'text/event-stream' }
 
-/** Listens for this many pauses; returns what arrived, and how long each pause was. */
+/** Listens for this many pauses. Returns what arrived, and how long each pause was. */
 async function listen(reply: (signal: AbortSignal | null | undefined) => Response, { pauses: most = 4 } = {}) {
   const stop = new AbortController()
   const pauses: number[] = []
@@ -32,7 +32,7 @@ const events = (texts: readonly string[], signal: AbortSignal | null | undefined
       if (open) signal?.addEventListener('abort', () => controller.error(new Error('aborted')))
       else controller.close()
     },
-    // Everything has been read, so advance the time past a silence.
+    // Everything has been read, so advance the clock past the allowed silence.
     pull: () => queueMicrotask(() => vi.advanceTimersByTime(POKE_SILENCE_MS)),
   })
   return new Response(body, { headers: stream })
@@ -42,17 +42,17 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 describe('listenForPokes()', () => {
-  test('PK3: does not mistake a Wi-Fi page for a stream: it doesn’t pull, and retries more and more slowly', async () => {
+  test('PK3: doesn’t mistake a Wi-Fi page for a stream: ignores it, and retries at growing intervals', async () => {
     const heard = await listen(
       () => new Response('<h1>Welcome to our wifi</h1>', { headers: { 'content-type': 'text/html' } }),
     )
     expect(heard).toEqual({ opened: [], pokes: [], pauses: [1_000, 2_000, 4_000, 8_000], deaf: [0, 1, 2, 3] })
   })
-  test('PK3: does not keep reconnecting at once if each stream ends at once', async () => {
+  test('PK3: waits longer and longer before reconnecting if each stream ends at once', async () => {
     const { pauses } = await listen((signal) => events(['event: alive\ndata: \n\n'], signal, false))
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000])
   })
-  test('receives pokes split into pieces, and each stream’s version', async () => {
+  test('receives pokes split across chunks, and each stream’s first version', async () => {
     const pieces = [
       'event: alive\ndata: {"version":7}\n\nevent: po',
       'ke\ndata: {"version":8}\n\n',

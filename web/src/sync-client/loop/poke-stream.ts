@@ -6,7 +6,7 @@ import { isOurResponse } from './our-response.ts'
  * The server sends something every 25 s. After two missed heartbeats the connection is dead, even if nobody closed it.
  */
 export const POKE_SILENCE_MS = 60_000
-/** The server responds immediately, so if nothing arrives for this long, something in between buffers the stream. */
+/** The server responds immediately, so if nothing arrives for this long, a proxy is buffering the stream. */
 const FIRST_WORD_MS = 10_000
 
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
   onPoke: (version: number | null) => void
   /** Called when a stream that had sent something has ended. */
   onEnd?: () => void
-  /** Called when a stream ended without sending anything, or none opened, so that nobody will announce new versions. */
+  /** Called when a stream ended without sending anything or couldn't be opened, so new versions won't be announced. */
   onDeaf?: () => void
   signal: AbortSignal
   pause?: (ms: number) => Promise<void>
@@ -27,9 +27,9 @@ type Options = {
 
 /**
  * Listens for the server's pokes (server-sent events read with fetch, because EventSource can't send a Bearer header),
- * and calls `onPoke` with each one's version, and `onOpen` once per connection. Reconnects automatically until the
- * signal aborts: soon after a stream that worked, with growing delays after one that didn't. Only our own server's
- * stream counts as one.
+ * and calls `onPoke` with each one's version, and `onOpen` once per connection. Reconnects until the signal aborts:
+ * soon after a stream that worked, with growing delays after one that didn't. Responses from anything but our own
+ * server don't count as streams.
  */
 export async function listenForPokes(options: Options): Promise<void> {
   const pause = options.pause ?? ((ms) => new Promise<void>((done) => setTimeout(done, ms)))
@@ -43,7 +43,7 @@ export async function listenForPokes(options: Options): Promise<void> {
   }
 }
 
-/** Reads one stream until its end, a silence or the signal; returns the number of pieces received. */
+/** Reads one stream until it ends, falls silent or is aborted. Returns the number of chunks received. */
 async function readOnce(options: Options): Promise<number> {
   const { token, leagueId, onOpen, onPoke, signal, firstWordMs = FIRST_WORD_MS } = options
   const bearer = await token()
@@ -73,7 +73,7 @@ async function readOnce(options: Options): Promise<number> {
   return parts
 }
 
-/** Complete events, as they arrive. */
+/** Yields complete events as they arrive. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

@@ -58,7 +58,7 @@ async function aPhone() {
 }
 
 describe('rebase()', () => {
-  test('RC4, OB8: a change that replaced someone’s correction of its author’s older change still replaces both, even if the restored server lost the correction', async () => {
+  test('RC4, OB8: lets a change that replaced someone’s correction of its author’s earlier value still replace both, even if the restored server lost the correction', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.record([hole(7)])
     const own = { by: 'generation-0:1', value: 7, version: 4, author: 9, at: AT, goneBy: ['other:1'] }
@@ -73,7 +73,7 @@ describe('rebase()', () => {
     ])
     expect(storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([null])
   })
-  test('RC4, GN2: changes that a restored server has lost are sent again, accepted ones first, under a new name', async () => {
+  test('RC4, GN2: resends changes that a restored server has lost under new names, accepted ones first', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
@@ -90,7 +90,7 @@ describe('rebase()', () => {
     expect(sent.at(-1)).toMatchObject({ clientId: 'generation-1', cursor: 9, acked: 0 })
     expect(storage.peek('journal').map((row) => row.id)).toEqual(['generation-0:1'])
   })
-  test('RC4: changes are resent in recording order, across client generations and beyond the ninth', async () => {
+  test('RC4: resends changes in recording order, across client generations and beyond the ninth', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await cycle(response(4, { problem: 'fork' }))
     for (let at = 1; at <= 9; at++) await phone.record([hole(at, at)])
@@ -113,7 +113,7 @@ describe('rebase()', () => {
     const names = Array.from({ length: 10 }, (_, i) => `generation-1:${i + 1}`)
     expect(sent.at(-1)?.mutations.map((m) => m.originalId)).toEqual(['zero:12', ...names])
   })
-  test('RC4: a correction of a change that the lost server knew by a clone’s name corrects it under its new name', async () => {
+  test('RC4: a correction refers to the corrected change by its new name, even if the lost server knew that change by a clone’s name', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     const claim = { by: 'twin:7', value: 4, version: 4, author: 9, at: AT }
@@ -125,14 +125,14 @@ describe('rebase()', () => {
     expect(sent.at(-1)?.mutations.map((m) => m.supersedes)).toEqual([undefined, ['generation-1:1']])
     expect(storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([5])
   })
-  test('SE3: drafts count as having seen only what the lost server and this one have in common', async () => {
+  test('SE3: lowers what drafts have seen to the last version that the lost server and this one share', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.keepDrafts(new Map([['score/1/1/1', '5']]), 2)
     await phone.keepDrafts(new Map([['score/1/1/2', '6']]), 8)
     await cycle(response(9, { problem: 'restored', common: 4, patches: league }))
     expect(storage.peek('draft').map((row) => row.seen)).toEqual([2, 4])
   })
-  test('RB6: treats an answer about changes not in the request as another phone’s', async () => {
+  test('RB6: ignores results for changes that weren’t in the request', async () => {
     const { storage, phone, cycle } = await aPhone()
     const late = cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
     await phone.record([hole(4)])
@@ -159,7 +159,7 @@ describe('rebase()', () => {
       expect(storage.peek('players').find((row) => row.id === add?.ids[0])?.lastName).toBe('C')
     },
   )
-  test('ID5: a form opened before its row got another id still refers to that row', async () => {
+  test('ID5: a form opened before its row’s id was replaced still refers to that row', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()
     await phone.record([{ name: 'player.add', args: player, ids: [old] }])
@@ -175,14 +175,14 @@ describe('rebase()', () => {
     await phone.record([{ name: 'player.update', args: { id: old, set: { lastName: 'D' } } }])
     expect(named(old)).toBe('D')
   })
-  test('ID5, OB9: updates the row id in the undo of an earlier, already answered change', async () => {
+  test('ID5, OB9: replaces the row id in the undo of an earlier change that was already answered', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const { action } = await phone.record([{ name: 'player.update', args: { id: 1, set: { email: 'a@b.com' } } }])
     const old = phone.newId()
     await phone.record([{ name: 'player.add', args: player, ids: [old] }])
     await storage.transact('write', async (tx) => {
       const [entry] = await tx.all('outbox')
-      // Like a new schedule, whose undo restores all rows, including those created here.
+      // Stands for a new schedule, whose undo restores all rows, including one created here.
       if (entry)
         await tx.put('outbox', [
           { ...entry, inverse: { name: 'player.update', args: { id: old, set: { lastName: 'C' } } } },
@@ -201,7 +201,7 @@ describe('rebase()', () => {
     const named = (id: number | undefined) => storage.peek('players').find((row) => row.id === id)?.lastName
     expect([named(old), named(own)]).toEqual(['Theirs', 'C'])
   })
-  test('ID5, OB9: undoing a new row that is pending under a new id removes that row, not the one with the first id', async () => {
+  test('ID5, OB9: undoing a new row that is pending under a new id removes that row, not the one that has its first id', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()
     const { action } = await phone.record([{ name: 'player.add', args: player, ids: [old] }])
@@ -215,7 +215,7 @@ describe('rebase()', () => {
     await phone.undo(action)
     expect(here()).toEqual([true, false])
   })
-  test('ID5: a change refused for another reason refers to the new id when retried', async () => {
+  test('ID5: a change refused for another reason uses the new id when it is retried', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()
     await phone.record([
@@ -233,7 +233,7 @@ describe('rebase()', () => {
     const own = sent.at(-1)?.mutations[0]?.ids[0]
     expect(storage.peek('players').find((row) => row.id === own)?.lastName).toBe('C')
   })
-  test('OB8, GN1, GN4: a correction still replaces the same claims when its phone is renumbered', async () => {
+  test('OB8, GN1, GN4: a correction still replaces the same claims after its phone gets new numbers', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await phone.record([hole(5)])
@@ -241,7 +241,7 @@ describe('rebase()', () => {
     expect(sent.at(-1)?.mutations.map((m) => m.supersedes)).toEqual([undefined, ['generation-1:1']])
     expect(storage.peek('cards')[0]?.cells['1']?.live.map((claim) => claim.value)).toEqual([5])
   })
-  test('RB1: an answer whose transaction dies changes nothing', async () => {
+  test('RB1: changes nothing if the transaction dies', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.record([hole(4)])
     let commits = 0
@@ -254,7 +254,7 @@ describe('rebase()', () => {
     ])
     expect(storage.peek('meta')[0]).toMatchObject({ cursor: 3, acked: 0 })
   })
-  test('RB2: accepted changes go to the journal, refused ones are parked with their code', async () => {
+  test('RB2: moves accepted changes to the journal, and parks refused ones with their code', async () => {
     const { storage, phone, cycle } = await aPhone()
     for (const at of [1, 2, 3]) await phone.record([hole(4, at)])
     const known = { ...taken(2), code: 'known' }
@@ -266,7 +266,7 @@ describe('rebase()', () => {
     expect(storage.peek('parked').map((row) => [row.id, row.code])).toEqual([['generation-0:3', 'forbidden']])
     expect(storage.peek('outbox')).toEqual([])
   })
-  test('RB3: pending changes are replayed on the new rows, and stay pending if the phone sees them refused', async () => {
+  test('RB3: replays pending changes on the new rows, and keeps those pending that the phone would refuse', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.record([hole(4)])
     const theirs = { live: [{ by: 'other-one:1', value: 5, version: 4, author: 1, at: null }], past: [] }
@@ -277,7 +277,7 @@ describe('rebase()', () => {
     await cycle(response(5, { patches: [{ table: 'weeks', rows: [], removed: [[1]] }] }))
     expect([values(), storage.peek('outbox').length, storage.peek('parked').length]).toEqual([[5], 1, 0])
   })
-  test('RB8: changes that another phone had sent earlier don’t make someone else’s version this phone’s own', async () => {
+  test('RB8: doesn’t mistake someone else’s version for this phone’s own if it only reports changes that another phone had sent earlier', async () => {
     const { storage, phone, cycle, meanwhile } = await aPhone()
     await phone.record([hole(4)])
     meanwhile.run = async () => {
@@ -297,7 +297,7 @@ describe('rebase()', () => {
     expect(storage.peek('meta')[0]).toMatchObject({ cursor: 5, acked: 2 })
     expect(storage.peek('cards')[0]?.cells['3']?.live.map(({ by }) => by)).toEqual(['other:1', 'generation-0:3'])
   })
-  test('RB4: parked changes stay through a restored server, until the user decides', async () => {
+  test('RB4: keeps parked changes through a server restore, until the user decides', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.record([hole(4)])
     await cycle(response(4, { lastSeq: 1, results: [{ ...taken(1), code: 'forbidden' }] }))
@@ -306,12 +306,12 @@ describe('rebase()', () => {
     await phone.dismissParked('generation-0:1')
     expect(storage.peek('parked')).toEqual([])
   })
-  test('RB5: a newer build’s table is skipped, and the rest is read', async () => {
+  test('RB5: skips a table from a newer build, and reads the rest', async () => {
     const { storage, cycle } = await aPhone()
     await cycle(response(4, { patches: [{ table: 'boats', rows: [{ id: 1 }], removed: [] }] }))
     expect([storage.peek('meta')[0]?.cursor, storage.peek('boats' as 'weeks')]).toEqual([4, []])
   })
-  test('RB7: an answer is void if another one has arrived since', async () => {
+  test('RB7: ignores an answer if another one has arrived since the request', async () => {
     const { storage, phone, cycle, meanwhile } = await aPhone()
     await phone.record([hole(4)])
     // Another tab processes an answer before this one arrives.
@@ -325,10 +325,10 @@ describe('rebase()', () => {
       1, 0, 3,
     ])
   })
-  test('RB7: an answer to another client id is void: under the current one its numbers mean other changes', async () => {
+  test('RB7: ignores an answer to another client id, because its numbers mean other changes there', async () => {
     const { storage, phone, cycle, meanwhile } = await aPhone()
     await phone.record([hole(4)])
-    // Data saved outside this copy makes it start over.
+    // Meanwhile this copy starts over under a new client id.
     meanwhile.run = () =>
       storage.transact('write', async (tx) => {
         const meta = await tx.get('meta', ['me'])
@@ -339,13 +339,13 @@ describe('rebase()', () => {
       1, 0, 3,
     ])
   })
-  test('OB7: reading later versions doesn’t raise what a recorded change had seen', async () => {
+  test('OB7: doesn’t raise the version a recorded change has seen when later versions are read', async () => {
     const { phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await cycle(response(7))
     expect([sent.at(-1)?.cursor, sent.at(-1)?.mutations.map((m) => m.seen)]).toEqual([7, [3]])
   })
-  test('RB6: rejects and re-requests an answer to more changes than were sent', async () => {
+  test('RB6: rejects an answer to more changes than were sent, and asks again', async () => {
     const { phone, cycle, sent, meanwhile } = await aPhone()
     await phone.record([hole(4)])
     meanwhile.run = async () => {
@@ -354,14 +354,14 @@ describe('rebase()', () => {
     await cycle(response(4, { lastSeq: 2, results: [ok(1), ok(2)] }))
     expect(sent.at(-1)).toMatchObject({ acked: 1, mutations: [{ seq: 2 }] })
   })
-  test('RB1: an answer to part of the push only settles that part, and the rest is sent again', async () => {
+  test('RB1: settles only the answered part of a push, and sends the rest again', async () => {
     const { phone, cycle, sent } = await aPhone()
     await phone.record([hole(4), hole(5, 2)])
     await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
     expect(sent.at(-1)).toMatchObject({ acked: 1, mutations: [{ seq: 2 }] })
   })
   test.each([2, 5])(
-    'GN3: seq %i, which this phone never used, belongs to another phone, and starts a new client generation',
+    'GN3: starts a new client generation if seq %i, which this phone never used, was used by another phone',
     async (lastSeq) => {
       const { phone, cycle, sent } = await aPhone()
       await phone.record([hole(4)])
@@ -378,13 +378,13 @@ describe('rebase()', () => {
     expect(back.at(-1)).toBe(297)
     expect(back.length).toBeLessThanOrEqual(12)
   })
-  test('RC1: forgets versions that only a lost server had, even if the restored one has advanced further', async () => {
+  test('RC1: forgets versions that only the lost server had, even if the restored one has moved past them', async () => {
     const { storage, cycle } = await aPhone()
     for (const version of [4, 5, 6]) await cycle(response(version))
     await cycle(response(9, { problem: 'restored', common: 4, patches: league }))
     expect(storage.peek('meta')[0]?.versionHashes.map(([version]) => version)).toEqual([9, 4, 3])
   })
-  test('RC5: after a gap everything accepted is sent again', async () => {
+  test('RC5: resends everything that was accepted after a gap', async () => {
     const { phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))

@@ -16,13 +16,13 @@ import { takeOwnPush } from './take-own-push.ts'
 
 export type RebaseInput = {
   response: SyncResponse
-  /** The fence and client of the request. If another response has arrived since, this one is void. */
+  /** The fence and client id of the request. If another response has arrived since, this one is ignored. */
   fence: number
   clientId: string
   /** The last seq in the request; a response beyond it can't be for this phone. */
   sent: number
   at: string
-  /** The key for which the request wanted a ticket. */
+  /** The key for which the request asked for a ticket. */
   privateKey?: unknown
   newClientId: () => string
   newId: () => number
@@ -55,7 +55,7 @@ export function rebase(storage: PhoneStorage, input: RebaseInput): Promise<Rebas
   })
 }
 
-/** Whether a response contains only what this phone already knows; nothing is written for it. */
+/** Whether a response contains only what this phone already knows, so that nothing has to be written. */
 function isNothing(
   { problem, results, patches, cursor, versionHash, lastSeq, readsAs, ticket, lineage }: SyncResponse,
   meta: MetaRow,
@@ -83,7 +83,7 @@ async function takeRows(tx: PhoneTransaction, response: SyncResponse): Promise<v
   for (const patch of response.patches) await applyPatch(tx, patch)
 }
 
-/** Drafts from before a server was lost: on this server, their author has seen nothing beyond `common`. */
+/** Lowers what drafts have seen to `common`, because this server may not have what the lost one had beyond that. */
 async function forgetSeen(tx: PhoneTransaction, common: number): Promise<void> {
   const drafts = (await tx.all('draft')).filter((row) => (row.seen ?? 0) > common)
   if (drafts.length > 0)
@@ -116,7 +116,7 @@ async function takeAnswers(tx: PhoneTransaction, meta: MetaRow, input: RebaseInp
   const shared = problem === null && lastSeq >= meta.nextSeq
   if (problem === 'fork' || shared)
     return { meta: await startGeneration(tx, meta, { clientId: newClientId() }), again: true }
-  // A gap under a valid version hash is impossible; a server that reports one anyway gets everything once more.
+  // A gap under a valid version hash is impossible; if a server reports one anyway, send it everything again.
   if (problem !== null)
     return { meta: await requeue(tx, meta, { common: response.common ?? 0, clientId: newClientId() }), again: true }
   const taken = await acknowledge(tx, meta, input)
@@ -129,7 +129,7 @@ async function takeAnswers(tx: PhoneTransaction, meta: MetaRow, input: RebaseInp
 
 type NewGeneration = { clientId: string; first?: readonly OutboxRow[]; ids?: ReadonlyMap<number, number> }
 
-/** Numbers pending changes (after `first`) under a new clientId. */
+/** Numbers `first` and then all pending changes under a new clientId. */
 async function startGeneration(
   tx: PhoneTransaction,
   meta: MetaRow,

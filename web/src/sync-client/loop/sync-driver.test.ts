@@ -3,7 +3,7 @@ import { aPhone } from '../../testing/a-phone.ts'
 import { anAnswer } from '../../testing/an-answer.ts'
 import { SyncDriver } from './sync-driver.ts'
 
-test('SY8: a phone whose storage fails says so, retries, and recovers', async () => {
+test('SY8: SyncDriver reports a failing storage as the blocker, retries, and recovers', async () => {
   const timers: (() => void)[] = []
   const response = anAnswer()
   const { storage, cycle } = await aPhone({ exchange: async () => ({ kind: 'answer', response }) })

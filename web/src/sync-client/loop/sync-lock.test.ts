@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inQueue, type Locks, STEAL_AFTER_MS } from './sync-lock.ts'
 
-/** A lock held by someone else, which can only be stolen. */
+/** Locks that something else holds, so that they can only be stolen. */
 function heldElsewhere(): { locks: Locks; stolen: () => number } {
   let count = 0
   const locks: Locks = {
@@ -16,7 +16,7 @@ function heldElsewhere(): { locks: Locks; stolen: () => number } {
   return { locks, stolen: () => count }
 }
 
-test('SY7: a lock holder whose tab is still receiving an answer is not overtaken; a silent one is', async () => {
+test('SY7: inQueue() steals the lock of a silent tab, but not of one that is still receiving an answer', async () => {
   const { locks, stolen } = heldElsewhere()
   const timers: { run: () => void; ms: number; stopped: boolean }[] = []
   const setTimer = (run: () => void, ms: number) => {
@@ -47,7 +47,7 @@ test('SY7: a lock holder whose tab is still receiving an answer is not overtaken
   expect([await done, stolen(), deaf]).toEqual(['ran', 1, true])
 })
 
-test('SY7: a failing cycle is neither rerun nor timed, and nobody waits once it has started', async () => {
+test('SY7: inQueue() doesn’t rerun a failing cycle, and stops its timer once the cycle has started', async () => {
   const free: Locks = { request: (_name, _options, work) => work() }
   let [stopped, count] = [0, 0]
   const setTimer = () => () => {

@@ -1,4 +1,4 @@
-/** The part of the browser's LockManager that is used. */
+/** The part of the browser's LockManager that we use. */
 export type Locks = {
   request<R>(name: string, options: { steal?: boolean; signal?: AbortSignal }, work: () => Promise<R>): Promise<R>
 }
@@ -6,11 +6,14 @@ export type LockWorld = {
   locks: Locks
   name: string
   setTimer: (run: () => void, ms: number) => () => void
-  /** Calls back at every heartbeat of the lock holder, until the returned function is called. */
+  /** Calls `alive` at every heartbeat of the lock holder, until the returned function is called. */
   onLife?: (alive: () => void) => () => void
 }
 
-/** Longer than a request may be silent: a lock holder without a heartbeat for this long is frozen or dead. */
+/**
+ * How long a lock holder may go without a heartbeat before it counts as frozen or dead. Longer than a request may be
+ * silent.
+ */
 export const STEAL_AFTER_MS = 45_000
 
 /** The name of the lock that all tabs and the service worker take for a sync cycle of this database. */
@@ -18,7 +21,7 @@ export const syncLockOf = (db: { name: string }): string => `${db.name}-sync`
 
 /**
  * Runs one sync cycle at a time across all of this phone's tabs. If the browser froze a tab in the middle of a cycle,
- * its lock is stolen after 45 s without a heartbeat, and when it wakes its answer fails the rebase's fence check.
+ * its lock is stolen after 45 s without a heartbeat. When that tab wakes up, its answer fails the rebase's fence check.
  */
 export async function inQueue<R>({ locks, name, setTimer, onLife }: LockWorld, work: () => Promise<R>): Promise<R> {
   const patience = new AbortController()

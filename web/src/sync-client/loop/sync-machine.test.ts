@@ -32,11 +32,11 @@ describe('stepSync()', () => {
   test('SY2: runs one more cycle for changes written during a cycle', () => {
     expect(run(commit, { type: 'timer' }, commit, { type: 'done', pending: 1 }).effects).toEqual([{ type: 'cycle' }])
   })
-  test('SY3: checks again every half minute while changes are pending, and stays idle otherwise', () => {
+  test('SY3: checks again every half minute while changes are pending, and otherwise stays idle', () => {
     expect(run(commit, { type: 'timer' }, { type: 'done', pending: 2 }).effects).toEqual([{ type: 'wait', ms: 30_000 }])
     expect(run(commit, { type: 'timer' }, { type: 'done', pending: 0 }).effects).toEqual([])
   })
-  test('SY4: waits longer after each failure, five minutes at most, and names the blocker', () => {
+  test('SY4: waits longer after each failure, up to five minutes, and names the blocker', () => {
     const waits: number[] = []
     let state: SyncState = firstSyncState
     for (let i = 0; i < 12; i++) {

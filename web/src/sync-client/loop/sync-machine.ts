@@ -2,7 +2,7 @@ import type { TransportFailure } from '../exchange.ts'
 import type { StorageFailure } from './sync-once.ts'
 
 export type Trigger = 'start' | 'commit' | 'visible' | 'online' | 'button' | 'poke'
-/** `random` in [0, 1) comes with the event, so that the machine itself is deterministic. */
+/** The event includes `random`, in [0, 1), so that the machine itself is deterministic. */
 export type SyncEvent =
   | { type: 'trigger'; why: Trigger }
   | { type: 'timer' }
@@ -14,7 +14,7 @@ export type SyncEvent =
   /** This device may not have the newest version: there is no stream, and there was no sync in the last minute. */
   | { type: 'unheard' }
 
-/** Why the phone can't send, in a form the screen can display. */
+/** Why the phone can't send. Each reason has a text for the screen. */
 export type SyncBlocker =
   | 'no_signal'
   | 'signed_out'
@@ -117,6 +117,6 @@ function onFailed(state: SyncState, event: Extract<SyncEvent, { type: 'failed' }
   if (blocker === 'signed_out') return { state: next, effects: [] }
   const ceiling = Math.min(BACKOFF_MOST_MS, BACKOFF_FIRST_MS * 2 ** (attempt - 1))
   const asked = failure.kind === 'busy' ? failure.retryAfterMs : null
-  // Full jitter, but never a busy loop: waits at least half a second.
+  // Full jitter, but waits at least half a second, so that it never turns into a busy loop.
   return { state: next, effects: [{ type: 'wait', ms: asked ?? Math.max(500, Math.floor(random * ceiling)) }] }
 }

@@ -8,8 +8,8 @@ const AT = '2026-05-07T18:00:00Z'
 const own = 'carrier-0'
 
 /**
- * Sets up a phone that relays one change from another. `takesBundles`: whether the server accepts changes sent in the
- * other's name.
+ * Sets up a phone that relays one change for another. `takesBundles`: whether the server accepts changes sent in the
+ * other phone's name.
  */
 async function aCarrier() {
   const maker = await aPhone({ newClientId: () => 'maker-0' })
@@ -28,7 +28,7 @@ async function aCarrier() {
 }
 
 describe('syncOnce()', () => {
-  test('HO1, HO2: a cycle whose bundle does not get through has failed, and the next one sends it and reads the result', async () => {
+  test('HO1, HO2: fails the cycle if its bundle doesn’t get through; the next cycle sends it and reads the result', async () => {
     const { sync, storage, asked, network } = await aCarrier()
     expect([await sync(), asked]).toEqual([
       { kind: 'failed', failure: { kind: 'network' }, pending: 0 },
@@ -40,7 +40,7 @@ describe('syncOnce()', () => {
     expect([await sync(), asked]).toEqual([{ kind: 'done', pending: 0 }, [own, 'maker-0', own]])
     expect(storage.peek('relayBundle')).toEqual([])
   })
-  test('TR3: a push that is too large is sent in halves until one is accepted', async () => {
+  test('TR3: halves a push that is too large until it is accepted', async () => {
     const sizes: number[] = []
     const exchange: Exchange = async ({ mutations }) => {
       sizes.push(mutations.length)

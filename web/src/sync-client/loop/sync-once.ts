@@ -20,9 +20,9 @@ export type CycleEnvironment = {
   newClientId: () => string
   /** A new row id, for a row whose own id is taken on the server. */
   newId: () => number
-  /** The questions about actions begun on a lost copy, and the handler for the answer. */
+  /** Returns what to ask the server about actions begun on a lost copy, and handles its answer. */
   lost?: { ask: () => Promise<AskAbout | undefined>; told: (answer: SyncResponse) => void }
-  /** Whether other phones' work is pending here; an optional fast path that avoids a database read. */
+  /** Whether this phone has changes to relay for other phones; an optional fast path that avoids a database read. */
   carries?: () => boolean
   /** This phone's signing key; null or omitted if the browser has none for this page, which then gets no ticket. */
   keys?: PhoneKeys | null
@@ -35,7 +35,8 @@ const MAX_EXCHANGES = 200
 
 /**
  * Syncs with the server until nothing is pending and nothing more arrives, or the transport fails; then sends the
- * changes it relays for other phones. It never modifies the outbox itself: only a rebase on the server's response does.
+ * changes that this phone relays for others. It never modifies the outbox itself: only rebase() does, with the server's
+ * response.
  */
 export async function syncOnce(env: CycleEnvironment): Promise<CycleResult> {
   const own = await exchangeAll(env)
@@ -94,7 +95,7 @@ function rebaseInput(
   }
 }
 
-/** A request without contents yet; null if no relay bundle is pending. */
+/** A request that still needs its changes; null if there is no relay bundle to send. */
 function bundleBase(storage: PhoneStorage): Promise<SyncRequest | null> {
   return storage.transact('read', async (tx) => {
     const waits = (await tx.all('relayBundle')).some(isToSend)
@@ -103,8 +104,9 @@ function bundleBase(storage: PhoneStorage): Promise<SyncRequest | null> {
 }
 
 /**
- * Reads the changes to send, and the fence, in one transaction. Processing a response raises the fence. The response of
- * a sync cycle that started earlier, such as one in a frozen tab that wakes up later, then fails its check and is void.
+ * Reads the changes to send and the fence in one transaction. Processing a response raises the fence, so the response
+ * of a sync cycle that started earlier (such as one in a frozen tab that wakes up later) fails its check and is
+ * ignored.
  */
 function openExchange(storage: PhoneStorage, { size, at }: { size: number; at: string }): Promise<Opened> {
   return storage.transact('read', async (tx) => {

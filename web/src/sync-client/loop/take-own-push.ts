@@ -8,13 +8,12 @@ import type { PhoneTransaction } from '../storage.ts'
 type Input = { response: SyncResponse; sent: number }
 
 /**
- * Takes the server's rows from a response that holds nothing but this phone's own changes, all accepted as recorded
- * (protocol rule RB8): the rows on screen already show them, so nothing needs to be replayed. Returns false, and writes
- * nothing, if the response may contain anything else.
- *
+ * Applies a response that contains nothing but this phone's own changes, all accepted as recorded (protocol rule RB8):
+ * the rows on screen already show them, so nothing has to be replayed. Returns false, and writes nothing, if the
+ * response may contain anything else.
  * Replaying everything pending after each response would make the cost of a long queue quadratic. `waiting`: how many
  * changes are pending, including those in the response. Whenever that number falls below a power of two, everything is
- * replayed after all, so that in total about as many changes are replayed as were pending.
+ * replayed after all, so in total about as many changes are replayed as were pending.
  */
 export async function takeOwnPush(
   tx: PhoneTransaction,
@@ -44,9 +43,8 @@ export async function takeOwnPush(
 }
 
 /**
- * Whether the server applied everything in the answered request exactly as this phone had, and that made the next
- * version after the phone's own. Removed rows and people, and rows read under another identity, are left to a full
- * rebase.
+ * Whether the server applied everything in the request exactly as this phone had, and that made its next version.
+ * Removed rows and people, and rows read under another identity, are left to a full rebase.
  */
 function isNext(meta: MetaRow, { response, sent }: Input): boolean {
   const { problem, results, patches, cursor, lastSeq, readsAs, lineage } = response
@@ -62,8 +60,8 @@ function isNext(meta: MetaRow, { response, sent }: Input): boolean {
 }
 
 /**
- * Whether one of these claims has the response's version. A version is one push, so the version then came from this
- * push. Otherwise they may have been accepted earlier, through another phone, and the version may be someone else's.
+ * Whether one of these claims has the response's version. A version is one push, so in that case this push made it.
+ * Otherwise the claims may have been accepted earlier, through another phone, and the version may be someone else's.
  */
 const isBy = (accepted: ReadonlySet<string>, { patches, cursor }: SyncResponse): boolean =>
   patches.some(({ rows }) =>
@@ -74,7 +72,7 @@ const isBy = (accepted: ReadonlySet<string>, { patches, cursor }: SyncResponse):
     ),
   )
 
-/** The same row with its accepted claims at the server's version instead of pending. */
+/** Returns the row with its accepted claims at the server's version instead of pending. */
 function confirmed(value: unknown, accepted: ReadonlySet<string>, version: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((one) => confirmed(one, accepted, version))

@@ -38,7 +38,7 @@ async function aPage() {
 }
 
 describe('watchContact()', () => {
-  test('PK6: a page without a stream is stale a minute after its last sync, until the next one', async () => {
+  test('PK6: makes a page without a stream stale a minute after its last sync, until the next one', async () => {
     const { passMinute, exchange, isStale } = await aPage()
     await exchange()
     expect(isStale()).toBe(false)
@@ -47,14 +47,14 @@ describe('watchContact()', () => {
     await exchange()
     expect(isStale()).toBe(false)
   })
-  test('PK6: a failed sync does not make it fresh', async () => {
+  test('PK6: doesn’t count a failed sync', async () => {
     const { server, passMinute, exchange, isStale } = await aPage()
     passMinute()
     server.isReached = false
     await exchange()
     expect(isStale()).toBe(true)
   })
-  test('PK6: with a stream it is never stale until a minute after the stream has ended', async () => {
+  test('PK6: doesn’t make a page stale while it has a stream, or for a minute after the stream has ended', async () => {
     const { contact, passMinute, isStale } = await aPage()
     contact.opened()
     passMinute()

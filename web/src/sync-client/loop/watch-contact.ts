@@ -1,13 +1,13 @@
 import type { SyncDriver } from './sync-driver.ts'
 
-/** How long after a sync this device can be assumed to have the newest version if no stream reports changes. */
+/** Without a stream that reports changes, how long after a sync this device is assumed to have the newest version. */
 const FRESH_MS = 60_000
 
 type SetTimer = (run: () => void, ms: number) => () => void
 
 /**
  * Tells the driver when this device no longer knows whether it has the newest version: no stream is open, and the last
- * successful sync was over a minute ago. The next sync or stream ends that state.
+ * successful sync was over a minute ago. The next sync or stream clears that.
  */
 export function watchContact(
   driver: SyncDriver,

@@ -14,7 +14,7 @@ async function aMemory(): Promise<RowMemory> {
   const memory = new RowMemory(store)
   const counted = countedStorage(store, (committed) => memory.take(committed))
   await openStorage(counted, { userId: 1, leagueId: 1, role: 2, clientId: 'phone' })
-  // A copy, because every read from IndexedDB returns one.
+  // Copy it, because every read from IndexedDB returns a copy.
   await store.transact('write', (tx) => tx.put('teams', [structuredClone(team)]))
   await memory.refresh()
   await rememberingStorage(counted, memory).transact('write', (tx) => tx.put('teams', [{ ...team, id: 2 }]))
@@ -27,21 +27,21 @@ describe('rows in memory', () => {
     if (!row?.morePlayerIds) throw new Error('Read the team first.')
     const { morePlayerIds } = row
     expect(() => {
-      // @ts-expect-error: a row is read-only. Record a mutation instead.
+      // @ts-expect-error: a row is read-only; record a mutation instead.
       row.teamNumber = 5
     }).toThrow(/read only/)
     expect(() => {
-      // @ts-expect-error: so are its lists. Create a new list instead.
+      // @ts-expect-error: its lists are read-only too; create a new list instead.
       morePlayerIds.push(10)
     }).toThrow(/not extensible/)
     expect(() => {
-      // @ts-expect-error: so are the lists' items.
+      // @ts-expect-error: the lists' items are read-only too.
       morePlayerIds[0] = 10
     }).toThrow(/read only/)
   })
 })
 
-test('LocalPhone has no database, and its memory cannot be written to', () => {
+test('LocalPhone exposes no database, and its memory is read-only', () => {
   const wrong = (local: LocalPhone) => [
     // @ts-expect-error: a screen that needs more of this copy gets a method on LocalPhone.
     local.db,

@@ -10,8 +10,8 @@ export function frozen<V>(value: V): V {
 }
 
 /**
- * Freezes a row as it enters the memory that all screens share: writing to one throws where the bug is. In production
- * builds only the types forbid it, and freezing costs nothing. Outside Vite (scripts, simulator) there is no
- * `import.meta.env`.
+ * Freezes a row as it enters the memory that all screens share, so that writing to one throws at the line with the bug.
+ * Production builds rely on the types and skip the cost of freezing. Outside Vite (scripts, simulator)
+ * `import.meta.env` is undefined.
  */
 export const frozenRow: <V>(row: V) => V = import.meta.env?.PROD ? (row) => row : frozen

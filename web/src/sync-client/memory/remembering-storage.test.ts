@@ -17,7 +17,7 @@ const hole = (strokes: number, at = 1, playerId = 1) => ({
   args: { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), hole: at, strokes },
 })
 
-/** Opens tabs on one database; `told` decides whether a commit notification reaches the others. */
+/** Opens tabs on one database; `told` decides whether the other tabs hear about a commit. */
 async function tabsOver(store: MemoryStorage, count: number, told: () => boolean = () => true): Promise<Tab[]> {
   let ids = 0
   const tabs: Tab[] = []
@@ -63,7 +63,7 @@ const only = async (tab: Promise<Tab[]>): Promise<Tab> => (await tab)[0] as Tab
 const strokes = ({ memory }: Tab, at = '1') => memory.row('cards', [1, 1])?.cells[at]?.live[0]?.value
 
 describe('rememberingStorage()', () => {
-  test('shows a change before it is saved, marks it, and keeps the same row object afterwards', async () => {
+  test('shows a change before it is saved, marks it as unsaved, and keeps the same row object afterwards', async () => {
     const store = await aStore()
     const tab = await only(tabsOver(store, 1))
     const seen: [unknown, boolean][] = []
@@ -109,7 +109,7 @@ describe('rememberingStorage()', () => {
     expectSame(tab, store)
   })
 
-  test('decides based on the database’s rows if another tab was faster and its notification never came', async () => {
+  test('uses the database’s rows if another tab committed first and its notification never came', async () => {
     const store = await aStore()
     const [first, second] = (await tabsOver(store, 2, () => false)) as [Tab, Tab]
     await first.phone.record([hole(4)])
@@ -120,7 +120,7 @@ describe('rememberingStorage()', () => {
     expectSame(second, store)
   })
 
-  test('finds missed changes on a check', async () => {
+  test('picks up missed changes when it checks', async () => {
     const store = await aStore()
     const [first, second] = (await tabsOver(store, 2, () => false)) as [Tab, Tab]
     await first.phone.record([hole(4)])
@@ -141,7 +141,7 @@ describe('rememberingStorage()', () => {
   })
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'equals the database in every tab, whatever gets lost or fails, seed %i',
+    'matches the database in every tab, no matter what gets lost or fails, seed %i',
     async (seed) => {
       const random = seededRandom(seed)
       const store = await aStore()

@@ -13,12 +13,13 @@ type Tried<R> = { answer: { value: R } | { thrown: unknown }; number: number; la
 /**
  * A page's storage. A transaction's work runs on the rows in memory, at once, and its net effect is displayed; then a
  * short transaction on only the affected tables writes it, if the database still matches the memory (its `meta` row
- * counts the changes). If another tab was faster, the work is redone on the current rows. So no decision is based on
- * rows that differ from the database, nothing known is reread, and `transact` still resolves on *complete*.
+ * counts the changes). If another tab committed first, the work is redone on the current rows. So decisions are never
+ * based on rows that differ from the database, known rows are never reread, and `transact` still resolves on
+ * *complete*.
  */
 export function rememberingStorage(store: PhoneStorage, memory: RowMemory): PhoneStorage {
   let turn: Promise<unknown> = Promise.resolve()
-  /** One after the other, so that each starts with the previous one's result. */
+  /** Runs one at a time, so that each starts with the previous one's result. */
   const inQueue = <R>(run: () => Promise<R>): Promise<R> => {
     const mine = turn.then(run)
     turn = mine.catch(() => undefined)
@@ -41,7 +42,7 @@ export function rememberingStorage(store: PhoneStorage, memory: RowMemory): Phon
   }
 }
 
-/** Reads see only committed rows, because anything sent to the server must still be on this phone tomorrow. */
+/** Reads see only committed rows, because the phone must not send anything that it could still lose. */
 async function tryRead<R>(memory: RowMemory, work: Work<R>): Promise<Tried<R> | null> {
   const answer = await answerOf(
     work,
@@ -56,7 +57,7 @@ async function tryWrite<R>(memory: RowMemory, work: Work<R>): Promise<Tried<R> |
   if (memory.row('meta', ['me'])?.changes === undefined) return null
   const changes: RowChanges = new Map()
   const answer = await answerOf(work, transactionOnRows(memory.table.bind(memory), changes))
-  // Another tab's notification arrived during the work, so part of it was done on other rows.
+  // Another tab's notification arrived during the work, so part of it used outdated rows.
   if (memory.revision !== revision) return tryWrite(memory, work)
   if (!answer || 'thrown' in answer || changes.size === 0) return answer && { answer, number, layer: null }
   const written = changes.get('meta')
@@ -76,7 +77,7 @@ async function answerOf<R>(work: Work<R>, tx: PhoneTransaction): Promise<Tried<R
   }
 }
 
-/** Whether the database matched the memory, and its counter. */
+/** Whether the database matched the memory, and the database's counter. */
 type Settled = { done: boolean; seen: number }
 
 async function seenBy(store: PhoneStorage, number: number): Promise<Settled> {
@@ -109,7 +110,7 @@ async function writeTable(tx: PhoneTransaction, table: AnyTable, { cleared, rows
   const all = [...rows.values()]
   const puts = all.flatMap(({ row }) => (row === null ? [] : [row as never]))
   const removed = all.flatMap(({ key, row }) => (row === null ? [key] : []))
-  // A transaction's requests are carried out in order.
+  // The requests of a transaction run in order.
   const requests = [cleared ? tx.clear(table) : undefined, puts.length > 0 ? tx.put(table, puts) : undefined]
   if (removed.length > 0 && !cleared) requests.push(tx.remove(table, removed))
   await Promise.all(requests)

@@ -18,16 +18,16 @@ export type ShownMemory = Pick<
 const TOLD_WITHIN_MS = 30
 
 /**
- * Read only when a screen asks: on a phone in its tenth season this table is larger than everything else, and few
- * screens show it.
+ * Read only when a screen asks for it: few screens need it, and on a phone in its tenth season it is larger than all
+ * other tables combined.
  */
 const lateTables: readonly AnyTable[] = ['journal']
 
 /**
  * The rows of a league's copy in memory, shared by all screens of a page. Read once, then changed only by committed
  * transactions: this page's, and those that other tabs and the worker report. Rows are never modified in place, so
- * anything derived from a row can be cached by object identity. On top of the committed rows are those of transactions
- * in progress: shown in pencil until complete, and removed if it fails.
+ * anything derived from a row can be cached by object identity. Rows of transactions in progress are shown on top of
+ * the committed ones, in pencil, until the transaction completes; if it fails, they are removed.
  */
 export class RowMemory {
   private base: Tables = new Map()
@@ -41,7 +41,6 @@ export class RowMemory {
   private readonly listeners = new Set<() => void>()
   private readonly store: PhoneStorage
 
-  /** @param store the database itself */
   constructor(store: PhoneStorage) {
     this.store = store
   }
@@ -56,20 +55,20 @@ export class RowMemory {
     return this.layers.at(-1)?.to ?? this.changes
   }
 
-  /** All rows of a table in key order, including those in progress; undefined until it is read. */
+  /** All rows of a table in key order, including those in progress; undefined until the table is read. */
   rows<T extends AnyTable>(table: T): readonly StoredRow<T>[] | undefined {
     return tableIn<T>(this.top, table)?.rows
   }
 
-  /** A season from the rows shown; the current one if no id is given. Null if there is none. */
+  /** A season made from the rows displayed; the current one if no id is given. Null if there is none. */
   readonly season = leagueSeasons((table) => this.rows(table) ?? [])
 
-  /** Like rows(), but as in the database: only these count as saved. */
+  /** Like rows(), but without changes in progress: only these count as saved. */
   committedRows<T extends AnyTable>(table: T): readonly StoredRow<T>[] | undefined {
     return tableIn<T>(this.base, table)?.rows
   }
 
-  /** A row including changes in progress (or, with `committed`, without them); throws for a table that isn't loaded. */
+  /** A row including changes in progress (or, with `committed`, without them); throws if the table isn't loaded. */
   row<T extends AnyTable>(table: T, key: StoredKey, committed = false): StoredRow<T> | undefined {
     return rowIn(this.table(table, committed), key)
   }
@@ -106,7 +105,7 @@ export class RowMemory {
     return layer
   }
 
-  /** Whether a layer is still based on the state that the database is about to have. */
+  /** Whether a layer still applies, because nothing it is based on was dropped or replaced. */
   stands = (layer: Layer): boolean => this.layers.includes(layer)
 
   /** Removes a failed transaction from the screen, along with those based on it. */
@@ -116,21 +115,21 @@ export class RowMemory {
     this.show()
   }
 
-  /** Applies a committed transaction. One that doesn't follow the known state causes the rows to be reread. */
+  /** Applies a committed transaction, or rereads the rows if they don't match the state before it. */
   take(committed: Committed): void {
     if (this.reading !== null) this.told.push(committed)
     else if (!this.follow(committed)) this.refresh().catch(() => undefined)
   }
 
-  /** Rereads the rows if the database is ahead of the known state, for example after a missed broadcast. */
+  /** Rereads the rows if the database has changed without this page knowing, for example after a missed broadcast. */
   async check(): Promise<void> {
     const meta = await this.store.transact('read', (tx) => tx.get('meta', ['me']), ['meta'])
     if ((meta?.changes ?? 0) !== this.changes) await this.refresh()
   }
 
   /**
-   * Waits until the rows have this change counter, because another tab's notification may be on its way; otherwise
-   * rereads them.
+   * Waits for the rows to reach this change counter (another tab's notification may be on its way), and rereads them if
+   * they don't.
    */
   async reach(changes: number): Promise<void> {
     if (this.changes === changes) return
@@ -164,26 +163,26 @@ export class RowMemory {
     this.base = new Map(names.map((name, i) => [name, keptTable(old.get(name), rowTable(name, lists[i] ?? []))]))
     const told = this.told.filter(({ to }) => to !== 0 && to > this.changes)
     this.told = []
-    // What was read may include changes in progress; those that follow are still valid.
+    // The rows just read may include changes that were in progress; later ones still apply on top of them.
     const open = this.layers.findIndex(({ from }) => from === this.changes)
     this.layers = open < 0 ? [] : this.layers.slice(open)
     this.show()
     if (!told.every((committed) => this.follow(committed))) await this.readAll()
   }
 
-  /** Returns false if a change in between is unknown. */
+  /** Returns false if changes in between are missing. */
   private follow(committed: Committed): boolean {
     const { from, to, changes } = committed
     if (to === this.changes) return true
     if (from !== this.changes || changes === null) return false
     const [first] = this.layers
     if (first?.to === to && first.from === from) {
-      // Already displayed: the tables stay the same, and the only news is that they are saved.
+      // It is already displayed, so the tables stay the same. Only its saved state is new.
       this.layers = this.layers.slice(1)
       this.base = this.layers.length === 0 ? this.top : changedTables(this.base, first.changes)
       this.emit()
     } else {
-      // Another tab committed first: changes in progress here were based on other rows, and will be redone.
+      // Another tab committed first: changes in progress here were based on outdated rows, and will be redone.
       this.base = changedTables(this.base, changes)
       this.layers = []
       this.show()

@@ -16,7 +16,7 @@ export function rowIn<T extends AnyTable>({ keys, rows }: RowTable<T>, key: Stor
   return at.found ? rows[at.place] : undefined
 }
 
-/** The table after a transaction; the same object if nothing changed. */
+/** Returns the table after a transaction; the same object if nothing changed. */
 export function changedTable<T extends AnyTable>(
   table: RowTable<T>,
   { cleared, rows: changed }: TableChanges,

@@ -1,12 +1,15 @@
 import type { Committed } from './row-changes.ts'
 
-/** With more rows than this, changes are not sent between tabs; each tab reads the rows itself. */
+/** If a transaction changed more rows than this, the other tabs aren't sent them and read the rows themselves. */
 const MOST_TOLD = 500
 
 /** Sends notifications of committed changes between a phone's tabs and its worker. */
 export type TabTalk = { tell: (committed: Committed) => void; close: () => void }
 
-/** @param name of the database; @param onTold called with transactions committed elsewhere */
+/**
+ * @param name of the database; @param onTold called with transactions committed in other tabs or the worker
+ * @param name of the database; @param onTold called with transactions committed elsewhere
+ */
 export function tabTalk(name: string, onTold: (committed: Committed) => void = () => {}): TabTalk {
   const channel = new BroadcastChannel(`${name}-changes`)
   channel.onmessage = ({ data }: MessageEvent<Committed>) => onTold(data)

@@ -51,15 +51,15 @@ export async function acknowledge(
 }
 
 /**
- * The name under which a change relayed by another phone is in its cell, recognized because the same user wrote it at
- * the same moment.
+ * The name under which the cell has a change that another phone relayed. The change is recognized because the same user
+ * wrote it at the same moment.
  */
 async function otherNameOf(
   tx: PhoneTransaction,
   { at, author, inverse }: OutboxRow,
   id: string,
 ): Promise<string | null> {
-  // Only a claim's inverse is a withdrawal, and it names the claim's cell.
+  // Only a claim's undo is a withdrawal, and its arguments name the cell.
   const back = at !== null && inverse?.name.includes('.withdraw') ? inverse : null
   const claimed = back ? await claimedCell(tx, back.name, back.args as Record<string, unknown>) : null
   const all = claimed ? [...claimed.cell.live, ...claimed.cell.past] : []

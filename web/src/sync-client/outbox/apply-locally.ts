@@ -7,7 +7,7 @@ import { keyOf, keyText } from '@glm/shared/schema/tables'
 import type { OutboxRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
-/** `supersedes`: the claims that the change replaced here. */
+/** `supersedes`: the claims that the change replaced on this phone. */
 export type LocalRun = { outcome: Outcome; inverse: StoredCall | null; supersedes: string[] }
 
 /**
@@ -30,8 +30,8 @@ type Applied = { outcome: Outcome; inverse: StoredCall | null; before: (AnyRow |
 type Again = (supersedes: readonly string[]) => readonly Change[]
 
 /**
- * Like applyLocally(), but doesn't record which claims the change replaces, which a recorded change already knows.
- * `before`: the previous row of each change.
+ * Like applyLocally(), but doesn't determine which claims the change replaces, because a recorded change already lists
+ * them. `before`: the previous row of each change.
  */
 export async function applyChanges(tx: PhoneTransaction, call: StoredCall, ctx: MutationContext): Promise<Applied> {
   const prepared = prepareMutation(call, ctx)

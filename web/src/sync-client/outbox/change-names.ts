@@ -5,7 +5,7 @@ import { undoText } from '@glm/shared/text/screens/undo'
 import type { ChangeNames } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
-/** The tables whose changes are written field by field, by the first half of those changes' names. */
+/** Tables with mutations that change single fields, by the part of the mutation's name before the dot. */
 export const tablesByNoun = {
   player: 'players',
   team: 'teams',
@@ -20,7 +20,10 @@ export const tablesByNoun = {
 
 type Call = Pick<StoredCall, 'name' | 'args'>
 
-/** What the ids in a change are called on this phone now; undefined if it doesn't name a week, player or team here. */
+/**
+ * The names of the week, player and team that a change refers to, as this phone has them now; undefined if it refers to
+ * none that this phone has.
+ */
 export async function namesOf(tx: PhoneTransaction, call: Call): Promise<ChangeNames | undefined> {
   const { weekId, playerId, teamId } = namedIds(call)
   const week = typeof weekId === 'number' ? (await tx.get('weeks', [weekId]))?.weekNumber : undefined

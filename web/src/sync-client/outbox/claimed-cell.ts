@@ -8,7 +8,9 @@ import { undoText } from '@glm/shared/text/screens/undo'
 import type { PhoneTransaction } from '../storage.ts'
 
 type Fields = Record<string, unknown>
-/** `back`: the cell's previous value; `again`: the call that writes it again; `words`: a value in readable form. */
+/**
+ * `back`: the cell's previous value; `again`: the call that writes that value again; `words`: returns a value as text.
+ */
 export type ClaimedCell = {
   cell: Cell<unknown>
   what: string
@@ -17,7 +19,7 @@ export type ClaimedCell = {
   again: StoredCall
 }
 
-/** The cell that a withdrawal refers to, in words, and the call that writes its old value again. */
+/** The cell that a withdrawal refers to, a text that names it, and the call that writes its old value again. */
 export async function claimedCell(tx: PhoneTransaction, name: string, args: Fields): Promise<ClaimedCell | null> {
   const [weekId, playerId, teamId, contestId] = [args.weekId, args.playerId, args.teamId, args.contestId].map(Number)
   const player = async (id: unknown) => {
@@ -86,7 +88,7 @@ async function rowCell(
         }
       : null
   }
-  // A sub withdraws only their own answer; other people's later ones are unaffected.
+  // Withdrawing a sub's own answer doesn't affect anyone else's later answer.
   if (noun === 'subRequest') return null
   if (noun === 'handicap') {
     const cell = (await tx.get('handicaps', key))?.typed
@@ -104,7 +106,7 @@ async function rowCell(
   return row ? { cell: row.winners, what: contest, back: args.winners, words, again: call('winners.set') } : null
 }
 
-/** The players a cell refers to, by id. */
+/** The names of the players in a cell, by id. */
 async function namesIn(
   cell: Cell<unknown> | undefined,
   back: unknown,

@@ -28,7 +28,7 @@ async function aTab(
   return { typing, phone: client.phone }
 }
 
-/** From now on its transactions never end, as when the page is discarded. */
+/** Makes its transactions hang from now on, as when the page is discarded. */
 function hung(storage: PhoneStorage) {
   let hangs = false
   const transact = ((...args: Parameters<PhoneStorage['transact']>) =>
@@ -42,7 +42,7 @@ function hung(storage: PhoneStorage) {
 const typedIn = (storage: MemoryStorage) => storage.peek('draft').map(({ id, value, seen }) => [id, value, seen])
 
 describe('inputJournal()', () => {
-  test('WA12: restores input typed at the moment the page was discarded, in order', async () => {
+  test('WA12: restores input, in order, that was typed just as the page was discarded', async () => {
     const [storage, texts] = [new MemoryStorage(), new TextMap()]
     const door = hung(storage)
     const one = await aTab(door.storage, texts, { tab: 'one' })
@@ -65,7 +65,7 @@ describe('inputJournal()', () => {
     await aTab(storage, texts, { tab: 'two', isGone: async () => false })
     expect([typedIn(storage), texts.length]).toEqual([[], 1])
   })
-  test('forgets input that could not be stored, because the user was told, and input that the user discards', async () => {
+  test('deletes input that could not be stored (the user was told) and input that the user discards', async () => {
     const [storage, texts] = [new MemoryStorage(), new TextMap()]
     const { typing, phone } = await aTab(storage, texts, { tab: 'one' })
     await expect(typing.during(() => Promise.reject(new Error('full')), new Map([['name', 'Pat']]))).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('inputJournal()', () => {
     await phone.keepDrafts(new Map([['name', 'Sam']]))
     expect(typedIn(storage)).toEqual([['name', 'Sam', undefined]])
   })
-  test('lets the transaction decide if local storage is full', async () => {
+  test('relies on the transaction alone if local storage is full', async () => {
     const [storage, texts] = [new MemoryStorage(), new TextMap()]
     texts.setItem = () => {
       throw new Error('full')

@@ -1,15 +1,17 @@
 import type { TextStorage } from '../../platform/device-storage.ts'
 
-/** Current field values by draft id, null if a field no longer has a draft. `seen`: as displayed. */
+/** Current field values by draft id; null if a field no longer has a draft. `seen`: the version displayed. */
 type Typing = { values: [id: string, value: string | null][]; seen?: number }
 type Values = ReadonlyMap<string, string | null>
 
 /**
- * Keeps input in local storage, which writes at once, until it is in IndexedDB. A page that is reloaded or discarded
- * between a digit and its transaction doesn't lose the digit.
+ * Keeps input in local storage, which writes immediately, until it is in IndexedDB. If the page is reloaded or
+ * discarded between a keystroke and its transaction, the digit isn't lost.
  */
 export type InputJournal = {
-  /** Runs `keep`, and holds `values` until it has settled. If it fails, the user is told. */
+  /**
+   * Runs `keep`, and keeps `values` until it has settled. If it fails, the user is told, so they are deleted anyway.
+   */
   during: (keep: () => Promise<void>, values: Values, seen?: number) => Promise<void>
   /** Stores input that closed tabs had not saved. */
   restore: (keep: (values: Values, seen?: number) => Promise<void>) => Promise<void>

@@ -5,16 +5,16 @@ import { GENERATION_LOST } from './recording-order.ts'
 import { renamed } from './renamed-ids.ts'
 
 /**
- * The current names, by first name, of those of these changes that are on this phone. Others are omitted, because
- * another phone may have written under that name since.
+ * The current names of those of these changes that this phone has; `first` lists their first names. Others are omitted,
+ * because another phone may have written under their names since.
  */
 export async function namesHere(tx: PhoneTransaction, first: readonly string[], meta: MetaRow): Promise<string[]> {
   return (await held(tx, meta)).filter(({ id, originalId }) => first.includes(originalId ?? id)).map(({ id }) => id)
 }
 
 /**
- * The arguments of a change previously recorded elsewhere, in which claims that this phone recovered from there have
- * their current names, because another phone may have written under the old ones since.
+ * Replaces names of claims in the arguments of a change recorded on another copy: claims recovered from that copy have
+ * new names here, and another phone may have written under the old ones since.
  */
 export async function withNamesHere(tx: PhoneTransaction, args: unknown, meta: MetaRow): Promise<unknown> {
   const names = new Map(
@@ -28,7 +28,7 @@ async function held(tx: PhoneTransaction, { clientId }: MetaRow) {
   return [...(await tx.all('journal')).flatMap(nameOnServer), ...waiting]
 }
 
-/** The server has a lost copy's changes under their first names, whatever this copy calls them. */
+/** The server knows a lost copy's changes by their first names, whatever this copy calls them. */
 function nameOnServer({ id, originalId, clientGeneration, knownAs }: JournalRow) {
   if (clientGeneration !== GENERATION_LOST) return [{ id, originalId }]
   return knownAs === undefined ? [] : [{ id: knownAs, originalId: knownAs }]

@@ -12,13 +12,13 @@ import type { Left, PendingAction } from './write-ahead.ts'
 type World = { phone: Phone; storage: PhoneStorage }
 type Answered = { call: SavedCall; answer: KnownAnswer | undefined }
 
-/** The server's answer about lost actions, and its version. */
+/** The server's answer about lost actions, and the version it was read at. */
 export type LostActionReply = { about: ActionStatusReply; cursor: number }
 
 /**
  * Records the rest of an action begun on a lost copy. Accepted calls are kept like any answered change, in case an
- * older backup is restored on the server. Refused ones go to the refused changes. The rest is recorded with the version
- * that its author had seen at the time.
+ * older backup is restored on the server. Refused ones are added to the refused changes. The rest is recorded with the
+ * version that its author had seen at the time.
  * @returns 1 if something was recorded that has to be sent, otherwise 0
  */
 export async function recordLost(
@@ -31,7 +31,7 @@ export async function recordLost(
   const accepted = await acceptedOf(storage, begun, { answered, cursor })
   const unsent = answered.filter(({ answer }) => !answer || answer.code === 'id_taken').map(({ call }) => call)
   if (unsent.length + park.length === 0) {
-    // Current input was typed later, so there are no drafts to clear.
+    // There are no drafts to clear, because current input was typed later.
     await storage.transact('write', (tx) => tx.put('journal', accepted))
     forget()
     return 0
@@ -51,7 +51,7 @@ export async function recordLost(
     park,
     accepted,
   })
-  // Calls that could not be recorded are kept for the next start.
+  // If the calls could not be recorded, keep them for the next start.
   if (saved.status !== 'saved') return 0
   forget()
   return saved.seqs.length > 0 ? 1 : 0
@@ -63,10 +63,10 @@ function answersFor({ nonce, calls, from }: PendingAction, { answers, versionHas
   const isOurs = versionHashes.some(
     ([version, name]) => version === from?.versionHash?.[0] && name === from.versionHash[1],
   )
-  // Versions read from another or unknown server were not seen here.
+  // Versions read from another server, or one that isn't known, don't count as seen here.
   const seen = isOurs ? (from?.seen ?? 0) : 0
   return calls.map((call, i) => {
-    // A call that never had a number is named after its action; without a first name it would replace values written
+    // A call that was never numbered is named after its action. Without a first name it would replace values written
     // since.
     const originalId = call.originalId ?? nameFrom(known[0]?.name, i) ?? claimId({ clientId: nonce, seq: i + 1 })
     const full = { ...call, seen: Math.min(call.seen ?? seen, seen), originalId }
@@ -79,7 +79,7 @@ function nameFrom(first: string | undefined, index: number): string | undefined 
   return first === undefined ? undefined : claimId({ clientId: clientOf(first), seq: seqOf(first) + index })
 }
 
-/** Stores refused calls where the user decides about them. */
+/** The refused calls, in the form in which they are listed for the user to decide about. */
 function refusedOf(
   storage: PhoneStorage,
   { nonce }: PendingAction,
@@ -98,8 +98,8 @@ function refusedOf(
 }
 
 /**
- * The changes that the server has, in the order they were started. Client numbers are ignored: a change recorded under
- * the original one may be from a cloned phone. The undo was lost with the copy.
+ * The changes that the server has, in the order they were begun. They get new numbers, because a change recorded under
+ * the original number may be a cloned phone's. Their undo was lost with the copy.
  */
 async function acceptedOf(
   storage: PhoneStorage,
@@ -113,7 +113,7 @@ async function acceptedOf(
     const accepted = answered.flatMap(({ call, answer }, i): JournalRow[] => {
       if (!answer || (answer.status === 'refused' && answer.code !== 'known')) return []
       const { supersedes, originalId } = call
-      // When that copy's other changes are sent again, they still refer to it by that name.
+      // Other changes from that copy still refer to it by that name when they are resent.
       const names = {
         ...(supersedes && { supersedes: [...supersedes] }),
         ...(originalId !== undefined && { knownAs: originalId }),

@@ -100,7 +100,7 @@ describe('record()', () => {
     await record(phone, { calls: [hole(5)], env, shown })
     const live = () => phone.peek('cards')[0]?.cells['1']?.live.map((claim) => claim.value)
     expect([phone.peek('outbox')[0]?.seen, live()]).toEqual([5, [4, 5]])
-    // On a server restored in between, nothing has been seen.
+    // The server was restored in between, so nothing counts as seen.
     await phone.transact('write', async (tx) => {
       const meta = await tx.get('meta', ['me'])
       if (meta) await tx.put('meta', [{ ...meta, clientGeneration: 1 }])
@@ -110,8 +110,8 @@ describe('record()', () => {
   })
 
   /**
-   * A phone that recovered `most` changes from a lost copy, where they were `lost:1` and so on, and has shown `cell`
-   * since.
+   * A phone that recovered `most` changes from a lost copy, where they were called `lost:1` and so on; its card now has
+   * `cell`.
    */
   async function aPhoneAfterLoss(most: number, cell: CardCell) {
     const phone = await aStorage()
@@ -127,7 +127,7 @@ describe('record()', () => {
       await tx.put('journal', takenOver)
       await tx.put('cards', [{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: cell } }])
     })
-    /** Restores a correction that had replaced all of it. */
+    /** Records a correction from the lost copy that had replaced all of them. */
     const bringBack = async (seen: number) => {
       const supersedes = takenOver.flatMap(({ originalId }) => originalId ?? [])
       const call = { ...hole(6), originalId: `lost:${most + 1}`, supersedes, seen }
@@ -137,13 +137,13 @@ describe('record()', () => {
     return { bringBack }
   }
 
-  test('OB8, WA9: a restored correction names the claims it had corrected, even if another has replaced them since', async () => {
+  test('OB8, WA9: lets a recovered correction name the claims it had corrected, even if another has replaced them since', async () => {
     const own = { by: 'before:1', value: 5, version: 5, author: 9, at: null, goneBy: [theirs.by] }
     const { bringBack } = await aPhoneAfterLoss(1, { live: [theirs], past: [own] })
     expect(await bringBack(0)).toEqual([own.by])
   })
 
-  test('OB8: with more claims than one change may name, it names the latest ones', async () => {
+  test('OB8: names the latest claims if a correction replaces more than one change may name', async () => {
     const { bringBack } = await aPhoneAfterLoss(SUPERSEDES_MOST, { live: [theirs], past: [] })
     const named = await bringBack(theirs.version)
     expect([named.length, named.at(-1)]).toEqual([SUPERSEDES_MOST, theirs.by])
@@ -171,7 +171,7 @@ describe('record()', () => {
     expect(await phone.transact('read', (tx) => tx.all('draft'))).toEqual([])
   })
 
-  test('OB4: a refused action does not use up a seq', async () => {
+  test('OB4: doesn’t use up a seq for a refused action', async () => {
     const phone = await aStorage()
     const bad = { name: 'card.setHole', args: { weekId: 77, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
     await record(phone, { calls: [hole(5)], env })
@@ -198,7 +198,7 @@ describe('record()', () => {
     return refused
   }
 
-  test('a refused action is not recorded again', async () => {
+  test('doesn’t record a refused action again', async () => {
     const phone = await aStorage()
     const again = () => record(phone, { calls: [hole(6)], env, once: true })
     await aRefusedOne(phone)

@@ -19,9 +19,9 @@ import { takeFromOldCopy } from './take-from-old-copy.ts'
 import { unparkRow } from './unpark-row.ts'
 import type { Origin } from './write-ahead.ts'
 
-/** What recording needs from outside: the device's time (for display), new row ids, and the action's name. */
+/** What recording needs from its caller: the device's time (for display), new row ids, and the action's name. */
 export type RecordEnvironment = { at: string; newId: () => number; action: string }
-/** `left`: with `leaveInUse`, the calls that were skipped. */
+/** `left`: the calls that `leaveInUse` skipped. */
 export type Recorded = (
   | { status: 'saved'; seqs: number[] }
   | { status: 'refused'; code: RefusalCode; call: StoredCall }
@@ -37,18 +37,18 @@ type Options = {
   unpark?: string | undefined
   /** Records nothing if this action is already on the phone. */
   once?: boolean | undefined
-  /** The client generation that the user saw; row ids replaced since then are updated. */
+  /** The client generation that was on the user's screen; row ids replaced since then are updated. */
   clientGeneration?: number | undefined
   /**
-   * Moves calls that the phone itself can see will be refused to the refused changes, and records the rest: nobody is
+   * Adds calls that the phone itself would refuse to the refused changes, and records the rest. For when no one is
    * waiting for the result.
    */
   parkRefused?: boolean | undefined
   /** Skips and reports calls that are refused because a row is in use, unless there is nothing else to record. */
   leaveInUse?: boolean | undefined
   /**
-   * The copy, lost since, on which the calls were begun. A row id that belongs to another row here is replaced in
-   * everything that was begun there.
+   * The lost copy on which the calls were begun. If one of its row ids belongs to another row in this copy, the id is
+   * replaced in everything that was begun there.
    */
   lostCopy?: string | undefined
   /** Parts of this action that the server has already refused. */
@@ -56,16 +56,16 @@ type Options = {
   /** Parts of this action that the server has already accepted. */
   accepted?: readonly JournalRow[] | undefined
   /**
-   * The old copy that contains this action. The action is removed from it, and nothing is recorded if it is no longer
-   * there.
+   * The old copy that this action comes from. The action is removed from it; if it is no longer there, nothing is
+   * recorded.
    */
   fromOldCopy?: string | undefined
   /**
-   * The version that the screen showed at the time of the action, in case the transaction starts after something newer
-   * was read.
+   * The version on the screen at the time of the action, in case something newer was read before the transaction
+   * started.
    */
   shown?: Origin | undefined
-  /** Called on transaction complete with the new outbox entries and their clientId. */
+  /** Called when the transaction completes, with the new outbox entries and their clientId. */
   onSaved?: ((entries: readonly OutboxRow[], clientId: string) => void) | undefined
 }
 
@@ -82,8 +82,8 @@ class Refused extends Error {
 }
 
 /**
- * Records one action: rows, shadow, outbox, drafts and `meta` in ONE transaction. Resolves `saved` on transaction
- * complete. If the phone itself can see that a call will be refused, no part of the action is recorded.
+ * Records one action: rows, shadow, outbox, drafts and `meta` in ONE transaction. Resolves with `saved` once the
+ * transaction completes. If the phone itself would refuse any of the calls, no part of the action is recorded.
  */
 export async function record(
   storage: PhoneStorage,
@@ -147,8 +147,8 @@ export async function record(
 }
 
 /**
- * The version that this copy had read when a screen was shown. For a server restored since, or an unknown name, nothing
- * is certain.
+ * The version that this copy had read when a screen was shown; 0 if the server was restored since, or if the version
+ * hash is unknown here.
  */
 function seenOf(
   shown: Origin | undefined,
@@ -184,17 +184,17 @@ async function recordOrPark(tx: PhoneTransaction, one: One): Promise<MetaRow> {
     const again = error.code === 'id_taken' ? await recordUnderFreshIds(tx, one) : null
     if (again) return again
     const entry: OutboxRow = { ...baseOf({ ...one, call: { ...one.call, ...upcast(one.call) } }, []), inverse: null }
-    // It never had a number in the outbox, whose numbers have no gaps.
+    // It gets no number, because the outbox's numbers have no gaps.
     const id = `${env.action}/${(await tx.all('parked')).length + 1}`
     await tx.put('parked', [{ ...entry, seq: 0, id, clientId: meta.clientId, code: error.code, answeredAt: env.at }])
     return meta
   }
 }
 
-/** A new id may also be taken, though rarely twice. */
+/** A new id may be taken too, but rarely twice in a row. */
 const MOST_TRIES = 9
 
-/** Records it under the first free new ids; null if it creates no rows, or can't be recorded under any. */
+/** Records a call under the first new ids that are free; null if it creates no rows, or can't be recorded at all. */
 async function recordUnderFreshIds(tx: PhoneTransaction, one: One): Promise<MetaRow | null> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const fresh = underFreshIds(one)
@@ -210,8 +210,8 @@ async function recordUnderFreshIds(tx: PhoneTransaction, one: One): Promise<Meta
 }
 
 /**
- * The same call with other row ids, which everything begun on the lost copy uses from now on; null if it creates no
- * rows.
+ * The same call with new row ids, which from now on replace the old ones in everything begun on the lost copy; null if
+ * it creates no rows.
  */
 function underFreshIds({ call, env, meta, lostCopy }: One): One | null {
   if (lostCopy === undefined || !call.ids || call.ids.length === 0) return null
@@ -272,13 +272,13 @@ async function isKnown(tx: PhoneTransaction, action: string): Promise<boolean> {
   return false
 }
 
-/** The app may have been updated by the time the undo is requested. */
+/** Keep the version, because the app may have been updated by the time the undo is requested. */
 function withVersion(call: StoredCall | null): StoredCall | null {
   const version = call ? mutationByName.get(call.name)?.version : undefined
   return call && version !== undefined ? { ...call, version } : call
 }
 
-/** The phone's own row. Nobody ever signed in to a database without it. */
+/** The phone's own row. Throws if no one ever signed in to this database. */
 export async function readMeta(tx: PhoneTransaction): Promise<MetaRow> {
   const meta = await tx.get('meta', ['me'])
   if (!meta) throw new Error('Sign in before recording: this phone has no owner yet.')

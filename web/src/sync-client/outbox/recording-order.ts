@@ -1,7 +1,7 @@
 import type { JournalRow, OutboxRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
-/** The client generation of changes from a lost copy, which come before all of this copy's. */
+/** The client generation of changes from a lost copy. They sort before all of this copy's. */
 export const GENERATION_LOST = -1
 
 /** Orders one client generation's entries as they were recorded. */

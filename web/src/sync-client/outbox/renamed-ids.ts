@@ -1,6 +1,6 @@
 import type { MetaRow } from '../local-rows.ts'
 
-/** The row ids replaced since `clientGeneration` was on the screen, each with its current one. */
+/** Maps each row id replaced since the screen rendered `clientGeneration` to its current id. */
 export function idsSince({ renamed = [] }: Pick<MetaRow, 'renamed'>, clientGeneration: number): Map<number, number> {
   const ids = new Map<number, number>()
   for (const rename of renamed) {
@@ -11,11 +11,11 @@ export function idsSince({ renamed = [] }: Pick<MetaRow, 'renamed'>, clientGener
   return ids
 }
 
-/** The row ids replaced when recovering actions begun on a lost copy. */
+/** Maps each row id replaced while recovering actions begun on a lost copy to its current id. */
 export const idsOfLost = ({ renamed = [] }: Pick<MetaRow, 'renamed'>, lost: string): Map<number, number> =>
   new Map(renamed.filter(({ copy }) => copy === lost).map(({ from, to }) => [from, to]))
 
-/** Replaced claim names and row ids, each with its current one. */
+/** Maps replaced claim names and row ids to the current ones. */
 export type Renames = { names: ReadonlyMap<string, string>; ids: ReadonlyMap<number, number> }
 
 /** Returns the value with every outdated row id replaced. */
@@ -23,8 +23,8 @@ export const newIdsIn = (value: unknown, ids: ReadonlyMap<number, number>): unkn
   ids.size === 0 ? value : renamed(value, { names: new Map(), ids })
 
 /**
- * Returns the value with everything renamed. A claim loses its old name for good, because another phone may have
- * written under it since (of two phones set up from one backup, the first to send keeps the names).
+ * Returns the value with all names and ids replaced. The old name of a claim must not be used again, because another
+ * phone may have written under it since: if two phones were set up from one backup, the first to send keeps the names.
  */
 export function renamed(value: unknown, renames: Renames): unknown {
   if (typeof value === 'number') return renames.ids.get(value) ?? value

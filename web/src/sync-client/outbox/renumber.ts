@@ -10,8 +10,8 @@ type Options = { clientId: string; entries: readonly Named[]; ids?: ReadonlyMap<
 
 /**
  * Gives this phone a new clientId and numbers `entries` from 1 as its whole outbox (protocol rules GN1, RC4 and ID4).
- * Each keeps its first name in `originalId`, by which the server recognizes entries that it already has. Each refers to
- * the others by their new names, because the old names may be another phone's. Row ids in `ids` are replaced.
+ * Each keeps its first name in `originalId`, by which the server recognizes entries that it already has. They refer to
+ * each other by the new names, because the old ones may belong to another phone by now. Row ids in `ids` are replaced.
  */
 export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Options): Promise<MetaRow> {
   const { clientId, entries, ids = new Map<number, number>() } = options
@@ -32,7 +32,10 @@ export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Opt
   return ids.size === 0 ? next : withRenamedIds(next, ids)
 }
 
-/** A refused change that the user retries later must not affect whatever has the old name or the old id. */
+/**
+ * Renames in refused changes too: when the user retries one, it must not affect whatever has the old name or id by
+ * then.
+ */
 async function renameParked(tx: PhoneTransaction, renames: Renames): Promise<void> {
   const parked = renames.names.size + renames.ids.size === 0 ? [] : await tx.all('parked')
   if (parked.length > 0)
@@ -42,7 +45,7 @@ async function renameParked(tx: PhoneTransaction, renames: Renames): Promise<voi
     )
 }
 
-/** A screen rendered earlier must not affect the row with the old id. */
+/** Remembers the new ids, so that a screen rendered earlier doesn't affect the row with the old id. */
 function withRenamedIds(meta: MetaRow, ids: ReadonlyMap<number, number>): MetaRow {
   const { clientGeneration } = meta
   return withRenamed(
@@ -57,7 +60,7 @@ export const withRenamed = (meta: MetaRow, more: readonly RenamedId[]): MetaRow 
   renamed: [...(meta.renamed ?? []), ...more].slice(-RENAMED_MOST),
 })
 
-/** How many renamed row ids are remembered; no screen older than that is still open. */
+/** How many renamed row ids are remembered. No screen still open is older than that. */
 const RENAMED_MOST = 1_000
 
 const nameOf = ({ entry, clientId }: Named): string => claimId({ clientId, seq: entry.seq })

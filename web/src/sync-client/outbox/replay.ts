@@ -13,8 +13,8 @@ export async function putShadowsBack(tx: PhoneTransaction): Promise<void> {
 }
 
 /**
- * Reruns pending changes on the server's rows, in order. Changes that would now be refused stay pending, because the
- * server decides.
+ * Reruns pending changes on the server's rows, in order. Changes that this phone would now refuse stay pending, because
+ * the server decides.
  */
 export async function replay(tx: PhoneTransaction, meta: MetaRow): Promise<number> {
   const waiting = await readOutbox(tx)

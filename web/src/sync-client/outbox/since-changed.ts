@@ -18,7 +18,7 @@ export type Undoable = { name: string; args: unknown; inverse: StoredCall | null
  */
 type Since = { kept: SinceChanged[]; again: StoredCall; rest: StoredCall | null }
 
-/** Later values that were written over a change; null if there are none. */
+/** Finds later values that were written over a change; null if there are none. */
 export async function sinceChanged(tx: PhoneTransaction, change: Undoable): Promise<Since | null> {
   const { inverse } = change
   if (!inverse) return null
@@ -31,7 +31,7 @@ async function claimsSince(tx: PhoneTransaction, { own }: Undoable, inverse: Sto
   const place = await claimedCell(tx, inverse.name, args)
   const mine = place?.cell.past.find((c) => isNamed(c, args.claims))
   if (!place || !mine || place.cell.live.some((c) => isNamed(c, args.claims))) return null
-  // A user's own later value stays, and is undone separately, whatever client id this phone had then.
+  // A later value by the same user doesn't count, whatever client id this phone had then; they can undo it separately.
   const later = own ? await ownNames(tx) : new Set<string>()
   if (own && mine.goneBy?.every((name) => later.has(name))) return null
   const now = shownClaim(place.cell)
@@ -43,14 +43,16 @@ async function claimsSince(tx: PhoneTransaction, { own }: Undoable, inverse: Sto
   }
 }
 
-/** The names of all changes that this phone made. */
+/** The names of all changes made on this phone. */
 async function ownNames(tx: PhoneTransaction): Promise<Set<string>> {
   const { clientId } = await readMeta(tx)
   const waiting = (await tx.all('outbox')).map(({ seq }) => claimId({ clientId, seq }))
   return new Set([...(await tx.all('journal')).map(({ id }) => id), ...waiting])
 }
 
-/** Fields whose value differs from the one that the change wrote, unless a later change of this phone wrote it. */
+/**
+ * Finds fields whose value differs from the one that the change wrote, unless a later change on this phone wrote it.
+ */
 async function fieldsSince(
   tx: PhoneTransaction,
   { name, args, own }: Undoable,

@@ -29,7 +29,7 @@ describe('undoCalls()', () => {
     expect(left).toEqual([])
   })
 
-  test('OB10: leaves rows that others refer to, names them, and undoes the rest of the action', async () => {
+  test('OB10: leaves rows that other rows refer to, lists them, and undoes the rest of the action', async () => {
     const { phone, rows } = await aPhone()
     const ids = Array.from({ length: 300 }, () => phone.newId())
     const people = ids.map((id, i) => ({
@@ -45,7 +45,7 @@ describe('undoCalls()', () => {
     expect((await rows('players')).filter(({ id }) => ids.includes(id)).map(({ id }) => id)).toEqual([ids[7]])
   })
 
-  test('OB10: refuses an undo that only concerns rows others refer to, and names them', async () => {
+  test('OB10: refuses an undo that only concerns rows that others refer to, and lists them', async () => {
     const { phone } = await aPhone()
     const [id, saved] = [phone.newId(), phone.newId()]
     const { action } = await phone.record([{ name: 'player.add', args: player, ids: [id] }])

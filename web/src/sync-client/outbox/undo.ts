@@ -8,15 +8,15 @@ import { idsSince, newIdsIn } from './renamed-ids.ts'
 import { sinceChanged, type Undoable } from './since-changed.ts'
 
 /**
- * `clientGeneration`: the client generation in which the calls refer to rows. `kept`: later values from others, which
- * the undo leaves alone.
+ * `clientGeneration`: the client generation whose row ids the calls use. `kept`: later values from others, which the
+ * undo leaves alone.
  */
 export type UndoCalls = { calls: StoredCall[]; clientGeneration: number; kept: SinceChanged[] }
 type Options = { force?: boolean }
 
 /**
- * The calls that undo an action, last change first, whether or not it was already sent. If someone wrote over it since,
- * their value stays and is reported in `kept`; with `force`, it is replaced too. Empty if there is nothing to undo.
+ * The calls that undo an action, last change first, whether or not it has been sent. If someone has changed a value
+ * since, theirs stays and is listed in `kept`; with `force`, it is replaced too. Empty if there is nothing to undo.
  */
 export function undoCalls(storage: PhoneStorage, action: string, options: Options = {}): Promise<UndoCalls> {
   return storage.transact('read', async (tx) => {

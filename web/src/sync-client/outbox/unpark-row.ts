@@ -1,7 +1,7 @@
 import type { PhoneTransaction } from '../storage.ts'
 
 /**
- * Removes a refused change from the list after the user decided. The journal records that it was answered, so that an
+ * Removes a refused change from the list after the user has decided about it. The journal keeps its answer, so that an
  * action saved outside the database doesn't bring it back.
  */
 export async function unparkRow(tx: PhoneTransaction, id: string): Promise<void> {

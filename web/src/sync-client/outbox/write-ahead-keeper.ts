@@ -14,8 +14,8 @@ import type { Left, PendingAction, WriteAhead } from './write-ahead.ts'
 /** How to detect that another tab is gone. */
 export type TabLiveness = {
   /**
-   * A new name for this copy, if it was restored from a backup and numbers that it doesn't know were used under its old
-   * name.
+   * A new client id for this copy, in case it was restored from a backup: its old client id may have used numbers that
+   * it doesn't know about.
    */
   newClientId: () => string
   /** Whether the tab with that name is closed. */
@@ -33,9 +33,9 @@ type World = TabLiveness & {
 
 /**
  * Recovers actions that a closed tab had begun and that aren't in IndexedDB, and deletes those that the server has
- * answered. Actions begun on a lost copy (the browser evicted it, or the phone was restored from a backup) may have
- * been sent from there, so the server is asked first. Nothing can be recorded before a copy has read anything.
- * `atStart` and `afterCycle` return how many actions were recorded.
+ * answered. Actions begun on a lost copy (because the browser evicted it, or the phone was restored from a backup) may
+ * have been sent already, so it asks the server about them first. A copy that hasn't read anything can't record
+ * anything. `atStart` and `afterCycle` return how many actions were recorded.
  */
 export function keepWriteAhead(world: World) {
   let looked = false
@@ -62,13 +62,13 @@ export function keepWriteAhead(world: World) {
     return recordAll(world, now)
   }
   const recordTold = async (): Promise<number> => {
-    // Actions that this copy has begun since go first: they are newer, and stay on the screen until they are answered.
+    // Send this copy's own pending actions first: they are newer, and stay on the screen until they are answered.
     if (!told || lost.length === 0 || (await waitsHere(world.storage))) return 0
     const [answer, now] = [told, lost.slice(0, ASK_MOST)]
     told = null
     lost = lost.slice(now.length)
     let count = 0
-    // A new copy learns only from the server which league this is.
+    // A new copy learns which league this is only from the server's answer.
     for (const left of now) if (!(await isSetAside(world, left))) count += await recordLost(world, left, answer)
     return count
   }
@@ -81,7 +81,7 @@ export function keepWriteAhead(world: World) {
       if (meta) world.ahead.followIds(meta)
       return count
     },
-    /** The questions for the server in the next request; undefined if nothing was lost. */
+    /** What to ask the server in the next request; undefined if nothing was lost. */
     ask: async (): Promise<AskAbout | undefined> => {
       await look()
       const asked = lost.slice(0, ASK_MOST).map(({ begun }) => begun)
@@ -93,13 +93,13 @@ export function keepWriteAhead(world: World) {
           }
     },
     /**
-     * Processes a response from the server. If the server was restored since, its earlier answers are worthless, so the
-     * questions are asked again.
+     * Processes a response from the server. If the server has been restored, its earlier answers no longer hold, so it
+     * is asked again.
      */
     told: ({ about, cursor, problem }: Pick<SyncResponse, 'about' | 'cursor' | 'problem'>): void => {
       if (about) told = { about, cursor }
       else if (problem !== null) told = null
-      // This is now another league's copy, so actions begun on the old one aren't sent unasked.
+      // The copy now belongs to a different league, so actions begun in the old one aren't sent unless the user asks.
       if (problem === 'lineage') {
         looked = false
         mine = []
@@ -110,15 +110,15 @@ export function keepWriteAhead(world: World) {
 }
 
 /**
- * Whether this same copy had read further when the action began, which means that it has been restored from an older
- * backup since.
+ * Whether this copy had used later numbers when the action began, so it must have been restored from an older backup
+ * since.
  */
 function isAhead({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
   if (!from || from.copy !== (copy ?? clientId)) return false
   return from.clientGeneration > clientGeneration || (from.clientGeneration === clientGeneration && from.seq > nextSeq)
 }
 
-/** Makes sure that the numbers which the phone used before it was restored are not reused. */
+/** Renumbers pending changes, so that numbers the phone used before it was restored are not used again. */
 const startOver = ({ storage, newClientId }: World): Promise<void> =>
   storage.transact('write', async (tx) => {
     const meta = await readMeta(tx)
@@ -136,7 +136,10 @@ const readMetaOrNot = (storage: PhoneStorage): Promise<MetaRow | undefined> =>
   storage.transact('read', (tx) => tx.get('meta', ['me']))
 const hasRead = async (storage: PhoneStorage): Promise<boolean> => ((await readMetaOrNot(storage))?.cursor ?? 0) > 0
 
-/** Whether this same copy had not read further when the action began, so that only this copy can know about it. */
+/**
+ * Whether the action began on this copy in its current state or an earlier one, so that the server can't know more
+ * about it than this copy does.
+ */
 function isOfCopy({ from }: PendingAction, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
   return (
     from !== undefined &&
@@ -146,7 +149,10 @@ function isOfCopy({ from }: PendingAction, { copy, clientId, clientGeneration, n
   )
 }
 
-/** Puts an action begun in a league that another one has replaced into its old copy; false for any other. */
+/**
+ * Moves an action begun in a league that has been replaced to that league's old copy; returns false for any other
+ * action.
+ */
 async function isSetAside({ storage }: World, { begun, forget }: Left): Promise<boolean> {
   const { from } = begun
   if (from === undefined) return false
@@ -172,7 +178,7 @@ async function leftBehind({ ahead, isGone }: World): Promise<Left[]> {
   return gone
 }
 
-/** An action whose nonce is already on the phone is not recorded again; this tab then becomes responsible for it. */
+/** Records each action unless its nonce is already on the phone. This tab becomes responsible for it either way. */
 async function recordAll({ phone }: World, left: readonly Left[]): Promise<number> {
   let recorded = 0
   for (const { begun, forget } of left) {

@@ -27,7 +27,7 @@ async function aPhone() {
   return storage
 }
 
-/** The state after the server's first answer. */
+/** Fills a storage as the server's first answer does. */
 const fill = async (storage: PhoneStorage): Promise<void> => {
   await fillRows(storage)
   await storage.transact('write', async (tx) => {
@@ -59,10 +59,7 @@ function aTab(
   return { ahead, phone, keeper }
 }
 
-/**
- * A new copy that has read from the server, and asks it about what a tab had recorded on the copy that the browser
- * evicted.
- */
+/** A new copy that has read from the server and asks it about an action that a tab had recorded on the evicted copy. */
 async function afterLoss() {
   const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
   await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
@@ -79,7 +76,7 @@ const pressesIn = (texts: TextStorage) =>
   Array.from({ length: texts.length }, (_, i) => texts.key(i)).filter((key) => key?.includes('ahead/')).length
 
 describe('writeAhead() and keepWriteAhead()', () => {
-  test('WA2: at the next start, recover actions begun while IndexedDB hung', async () => {
+  test('WA2: recover actions begun while IndexedDB hung, at the next start', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     void aTab(frozen, texts, { tab: 'one' }).phone.record([hole(5)])
     expect(await aTab(storage, texts, { tab: 'two' }).keeper.atStart()).toBe(1)
@@ -116,7 +113,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(await keeper.afterCycle()).toBe(2)
     expect(fresh.peek('cards')[0]?.cells['1']?.live[0]?.value).toBe(6)
   })
-  test('WA2: recover actions in the original order, whatever order the browser lists them in', async () => {
+  test('WA2: recover actions in their original order, whatever order the browser lists them in', async () => {
     const [storage, texts, listed] = [await aPhone(), new TextMap(), new TextMap()]
     for (let strokes = 1; strokes <= 10; strokes++)
       void aTab(frozen, texts, { tab: `one${strokes}` }).phone.record([hole(strokes)])
@@ -125,7 +122,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(await aTab(storage, listed, { tab: 'two' }).keeper.atStart()).toBe(10)
     expect(currentOf(storage.peek('cards')[0]?.cells['1'])).toBe(10)
   })
-  test('WA9: keep values entered since the loss on the screen until they are answered', async () => {
+  test('WA9: keep values entered since the loss on the screen until the server has answered them', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
@@ -180,7 +177,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     ])
     expect(fresh.peek('outbox').map(({ originalId }) => originalId)).toEqual(['client-a:2'])
   })
-  test('OB8, WA9: keep a lost correction or clearing referring to the accepted value that it replaced', async () => {
+  test('OB8, WA9: let a lost correction or clearing still refer to the accepted value that it replaced', async () => {
     for (const later of [hole(6), hole(null)]) {
       const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
       const { phone } = aTab(storage, texts, { tab: 'one' })
@@ -195,7 +192,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
       expect(fresh.peek('outbox').map(({ supersedes }) => supersedes)).toEqual([['client-a:1']])
     }
   })
-  test('WA9, RC4: keep a lost undo referring to the accepted changes, and after a restore to their new names', async () => {
+  test('WA9, RC4: let a lost undo still refer to the accepted changes, and to their new names after a restore', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     const { phone } = aTab(storage, texts, { tab: 'one' })
     for (const strokes of [5, 6]) await phone.record([hole(strokes)])
@@ -223,7 +220,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(fresh.peek('outbox').map(({ action }) => action)).toEqual(['one-g1', 'one-g2', 'one-g3'])
     expect(undoes()).toEqual(['client-c:2'])
   })
-  test('RD3: keep accepted changes from a lost copy, without private data that the user can no longer read', async () => {
+  test('RD3: keep accepted changes from a lost copy without private data that the user can no longer read', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     const set = { phone: '3175550142', lastName: 'Dunn' }
     await aTab(storage, texts, { tab: 'one' }).phone.record([{ name: 'player.update', args: { id: 1, set } }])
@@ -241,7 +238,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     ['is this server’s', [[1, 'hash1']], 1],
     ['is not this server’s', [], 0],
   ] as const)(
-    'WA9: record what the server does not have as seen at a version that %s',
+    'WA9: record calls that the server doesn’t have, as seen at a version that %s',
     async (_, versionHashes, seen) => {
       const { fresh, keeper } = await afterLoss()
       keeper.told(
@@ -251,7 +248,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
       expect(fresh.peek('outbox').map((entry) => [entry.originalId, entry.seen])).toEqual([['client-a:1', seen]])
     },
   )
-  test('WA9: name calls that never had a number after their action', async () => {
+  test('WA9: name calls that were never numbered after their action', async () => {
     const [texts, fresh] = [new TextMap(), new MemoryStorage()]
     void aTab(frozen, texts, { tab: 'one' }).phone.record([hole(5), hole(6)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
@@ -262,7 +259,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     await keeper.afterCycle()
     expect(fresh.peek('outbox').map(({ originalId }) => originalId)).toEqual(['one-g1:1', 'one-g1:2'])
   })
-  test('WA8: ask again if the server was restored since it answered', async () => {
+  test('WA8: ask again if the server has been restored since it answered', async () => {
     const { keeper } = await afterLoss()
     const accepted = { action: 'one-g1', name: 'client-a:1', status: 'ok' as const, code: null }
     keeper.told(anAnswer({ about: { answers: [accepted], versionHashes: [] } }))
@@ -283,7 +280,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     await keeper.afterCycle()
     expect(pressesIn(texts)).toBe(0)
   })
-  test('GN3: make a restored phone start over, so that no number is used twice', async () => {
+  test('GN3: make a restored phone start over, so that it doesn’t use a number twice', async () => {
     const [storage, backup, texts] = [await aPhone(), await aPhone(), new TextMap()]
     for (const tab of ['one', 'tri']) await aTab(storage, texts, { tab }).phone.record([hole(5)])
     await aTab(backup, texts, { tab: 'two' }).keeper.atStart()
@@ -295,14 +292,14 @@ describe('writeAhead() and keepWriteAhead()', () => {
     await aTab(storage, same, { tab: 'six' }).keeper.atStart()
     expect(storage.peek('meta').map(({ clientId }) => clientId)).toEqual(['client-a'])
   })
-  test('WA1: never report an action in progress in this tab as lost, nor a saved one until it is answered', () => {
+  test('WA1: don’t report an action in progress in this tab as lost, or a saved one until it is answered', () => {
     const ahead = writeAhead(new TextMap(), { name: 'db', tab: 'one' })
     for (const nonce of ['saved', 'under way']) ahead.begin({ nonce, calls: [hole(5)] })
     ahead.saved('saved')
     expect(ahead.left().map(({ begun }) => begun.nonce)).toEqual(['saved'])
   })
 
-  test('WA1: leave another tab’s imminent writes alone, and delete actions reported as not saved', async () => {
+  test('WA1: leave actions alone that another tab is about to write, and delete those reported as not saved', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     const one = aTab(storage, texts, { tab: 'one' })
     storage.hook = () => {
@@ -315,7 +312,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(await aTab(storage, texts, { tab: 'two', isGone: async () => false }).keeper.atStart()).toBe(0)
     expect(pressesIn(texts)).toBe(1)
   })
-  test('WA4: don’t recover anything the user has discarded, whichever tab had begun it', async () => {
+  test('WA4: don’t recover anything that the user has discarded, whichever tab began it', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     for (const tab of ['one', 'two']) await aTab(storage, texts, { tab }).phone.record([hole(5)])
     writeAhead(texts, { name: 'another', tab: 'one' }).begin({ nonce: 'other', calls: [] })

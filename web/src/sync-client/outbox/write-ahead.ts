@@ -38,23 +38,21 @@ export type WriteAhead = {
   begin: (begun: PendingAction) => void
   /** The transaction failed and the user was told, so the action must never come back. */
   failed: (nonce: string) => void
-  /** The transaction completed. The action stays until it is answered, under the names that its calls now have. */
+  /** The transaction completed. The action is kept until it is answered, with its calls under their current names. */
   saved: (nonce: string, calls?: readonly SavedCall[]) => void
-  /** Updates saved actions after this copy's row ids were replaced, so that they keep referring to the same rows. */
+  /** Updates saved actions after this copy replaced row ids, so that they still refer to the same rows. */
   followIds: (meta: MetaRow) => void
   /** This tab's saved actions that have not been answered yet. */
   unanswered: () => string[]
   /** Deletes actions that the server has answered. */
   answered: (nonces: readonly string[]) => void
-  /**
-   * The saved actions in the order in which they were begun, with their tabs; excludes this tab's actions in progress.
-   */
+  /** The saved actions in the order they were begun, with their tabs. Excludes this tab's actions in progress. */
   left: () => Left[]
-  /** The user discards everything pending, in all tabs: none of it may come back. */
+  /** The user discarded everything pending, in all tabs. None of it may come back. */
   forgetAll: () => void
 }
 
-/** The fields of the phone's own row that an action keeps. */
+/** The fields of the phone's `meta` row that are stored with each action. */
 export const originOf = ({
   copy,
   clientId,
@@ -76,7 +74,7 @@ export const originOf = ({
 export function writeAhead(storage: TextStorage, { name, tab }: { name: string; tab: string }): WriteAhead {
   const prefix = prefixOf(name)
   const underWay = new Map<string, string>()
-  // Caches their keys, because an offline phone keeps hundreds, and checks each one.
+  // Caches their keys, because a phone that is offline keeps hundreds of actions and checks each one.
   const savedHere = new Map<string, string>()
   const next = () => {
     const count = Number(storage.getItem(`${name}-ahead-count`) ?? 0) + 1
@@ -147,7 +145,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
   }
 }
 
-/** How many actions this device still keeps: for one copy, by its database's name, or for all users and leagues. */
+/** How many actions this device still keeps, for one copy (given its database's name) or for all users and leagues. */
 export const keptPresses = (storage: TextStorage, name?: string): number =>
   Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) =>
     name === undefined ? /^glm-\d+-\d+-ahead\//.test(key) : key.startsWith(prefixOf(name)),

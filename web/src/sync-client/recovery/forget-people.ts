@@ -10,7 +10,7 @@ const kept = ['outbox', 'journal', 'parked'] as const
 
 /**
  * Erases people whom the server's rows mark as former from everywhere this phone stores changes: outbox, journal,
- * refused changes and drafts (protocol rule RD5). Call it on the rows before the patches, without pending changes.
+ * refused changes and drafts (protocol rule RD5). Call it before applying the patches, on rows without pending changes.
  */
 export async function forgetPeople(tx: PhoneTransaction, patches: readonly TablePatch[]): Promise<void> {
   const rows = (patches.find(({ table }) => table === 'players')?.rows ?? []) as Player[]
@@ -19,7 +19,7 @@ export async function forgetPeople(tx: PhoneTransaction, patches: readonly Table
   const known = await tx.all('players')
   for (const row of former) {
     const changes = (await Promise.all(kept.map((table) => tx.all(table)))).flat()
-    // Someone who was added and removed again while offline was never in the server's rows.
+    // A player who was added and removed again while offline was never in the server's rows.
     const player = known.find(({ id, former }) => id === row.id && former == null) ?? addedHere(changes, row.id)
     if (!player) continue
     const calls = changes.flatMap((one) => [one, ...(one.inverse ? [one.inverse] : [])])
@@ -55,7 +55,7 @@ async function forget(tx: PhoneTransaction, leaving: Leaving): Promise<void> {
 function withoutPerson<R extends OutboxRow>(row: R, leaving: Leaving): R {
   const { args } = redactCall({ name: row.name, args: row.args }, row.ids, leaving)
   const inverse = row.inverse && redactCall(row.inverse, [], leaving)
-  // In this case the name is that of the player in the change.
+  // Then the stored name is that of the player the change is about.
   const isNamed = row.names?.player !== undefined && namedIds(row).playerId === leaving.id
   const names = isNamed && { names: { ...row.names, player: Object.values(formerName(leaving.number)).join(' ') } }
   return { ...row, args, inverse, ...names }

@@ -4,8 +4,9 @@ import { mayHoldPrivate, withoutPrivate } from '../outbox/without-private.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
 /**
- * Removes private fields from the answered changes on a phone that may read less than before (protocol rule RD3). The
- * changes stay: a restored server gets them back without these fields, which their author may no longer write.
+ * Removes private fields from the answered changes on a phone that may now read less than before (protocol rule RD3).
+ * The changes themselves stay: a restored server gets them back without these fields, which their author may no longer
+ * write.
  */
 export async function forgetPrivate(tx: PhoneTransaction, meta: MetaRow, { readsAs }: SyncResponse): Promise<void> {
   if (readsAs === undefined || readsAs === meta.readsAs) return

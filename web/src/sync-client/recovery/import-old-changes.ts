@@ -27,7 +27,7 @@ export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAc
   return storage.transact('read', async (read) => {
     const copy = await read.get('oldCopy', [id])
     const meta = await readMeta(read)
-    // Before this league was read, nothing can be compared.
+    // There is nothing to compare with until this league has been read.
     if (!copy || meta.cursor === 0) return []
     const held = await heldHere(read)
     const tx = trialTransaction(read)
@@ -48,12 +48,12 @@ export function previewOldCopy(storage: PhoneStorage, id: string): Promise<OldAc
   })
 }
 
-/** The name under which a change of an old copy is tried: as if all of them were recorded next. */
+/** The name under which a change of an old copy is tried, as if all of them were recorded next. */
 const nameAt = ({ clientId, nextSeq }: MetaRow, index: number) => ({ clientId, seq: nextSeq + index })
 
 /**
- * Once this league was read, removes the changes that it already has from old copies, so that only those the user has
- * to decide about stay.
+ * Removes changes from old copies that this league already has, once it has been read, so that only those the user must
+ * decide about remain.
  * @returns whether the league still has to be read first
  */
 export async function tidyOldCopies(storage: PhoneStorage): Promise<boolean> {
@@ -80,8 +80,8 @@ export async function tidyOldCopies(storage: PhoneStorage): Promise<boolean> {
 }
 
 /**
- * Records actions of an old copy under their own names, by which the server recognizes changes that the league's file
- * contained. Their author had seen that file's contents up to `common`, and nothing later.
+ * Records actions of an old copy under their original names, by which the server recognizes changes that the league's
+ * file contained. Their author counts as having seen that file's contents, up to `common`, and nothing later.
  */
 export async function importOldChanges(
   storage: PhoneStorage,
@@ -109,8 +109,8 @@ const actionsOf = ({ changes }: OldCopyRow): string[] => [...new Set(changes.map
 type Place = { copy: OldCopyRow; meta: Pick<MetaRow, 'userId' | 'cursor'>; held: Held }
 
 /**
- * References among the copy's changes use the names that their claims have here, or else first names, because they are
- * recorded under different names.
+ * Records a change under a new name. Its references to other changes of the copy use the names those have in this
+ * league, or else their first names.
  */
 function callOf({ id, clientId: _c, seq, at, names, supersedes, ...change }: OldChange, place: Place): SavedCall {
   const { copy, meta, held } = place
@@ -119,7 +119,7 @@ function callOf({ id, clientId: _c, seq, at, names, supersedes, ...change }: Old
   return {
     ...{ name: change.name, version: change.version, ids: change.ids, at, originalId: id },
     args: asOwn(change.args, { from: copy.userId, to: meta.userId, named }),
-    // A withdrawal affects only what it names, all of which its author had seen.
+    // A withdrawal affects only the changes it names, and its author had seen all of those.
     seen: isWithdrawal(change.args) ? meta.cursor : Math.min(change.seen, copy.common),
     ...(supersedes && { supersedes: supersedes.map(named) }),
     ...(names && { names }),
@@ -128,9 +128,7 @@ function callOf({ id, clientId: _c, seq, at, names, supersedes, ...change }: Old
 
 type Own = { from: number; to: number; named: (name: string) => string }
 
-/**
- * The arguments with the claims under their first names, and with the account of whoever imports them as the author.
- */
+/** Returns the arguments with the claims' first names, and with the importing user as the author. */
 function asOwn(args: unknown, { from, to, named }: Own): unknown {
   if (typeof args !== 'object' || args === null) return args
   const fields = Object.entries(args).map(([field, value]) => {
@@ -140,7 +138,7 @@ function asOwn(args: unknown, { from, to, named }: Own): unknown {
   return Object.fromEntries(fields)
 }
 
-/** The row ids that this league has, and its claims' names with their device times. */
+/** The row ids in this league, and the names of its claims with their device times. */
 type Held = { ids: ReadonlySet<number>; claims: ReadonlyMap<string, string | null> }
 
 async function heldHere(tx: PhoneTransaction): Promise<Held> {
@@ -159,8 +157,8 @@ async function heldHere(tx: PhoneTransaction): Promise<Held> {
 }
 
 /**
- * Whether a row it created, or a claim it made, is in this league. A claim of another time is that of another phone,
- * which was set up from a backup of this one.
+ * Whether a row the change created, or a claim it made, is in this league. A claim with the same name but another time
+ * comes from another phone, which was set up from a backup of this one.
  */
 const isHere = (change: OldChange, held: Held): boolean =>
   nameHere(change, held) !== undefined || (change.ids.length > 0 && change.ids.every((one) => held.ids.has(one)))

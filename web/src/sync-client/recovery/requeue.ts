@@ -5,7 +5,7 @@ import type { PhoneTransaction } from '../storage.ts'
 
 /**
  * Resends changes that a restored server has lost: every change accepted after `common`, and pending ones (protocol
- * rule RC4). Their author had seen nothing of this server beyond `common`.
+ * rule RC4). They count as having seen nothing of this server beyond `common`.
  */
 export async function requeue(
   tx: PhoneTransaction,

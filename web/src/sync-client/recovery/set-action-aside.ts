@@ -5,8 +5,8 @@ import type { PendingAction } from '../outbox/write-ahead.ts'
 import type { PhoneStorage } from '../storage.ts'
 
 /**
- * Puts an action that was begun on a copy of another league into that league's old copy, unless it is already there, so
- * that the user can import it. Returns whether it is kept.
+ * Adds an action that was begun on a copy of another league to that league's old copy, unless it is already there, so
+ * that the user can import it. Returns whether it is stored there.
  */
 export function setActionAside(storage: PhoneStorage, begun: PendingAction): Promise<boolean> {
   return storage.transact('write', async (tx) => {

@@ -23,7 +23,7 @@ export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input
     at,
     isOfFile: common > 0 || lineage.includes(meta.lineage?.[0] ?? ''),
   })
-  // What earlier copies had seen, this league may not hold; what it holds of them, it may have lost.
+  // This league may lack what earlier copies had seen, and may have lost changes of theirs that the last one had.
   const earlier = (await tx.all('oldCopy')).map((copy) => {
     return { ...copy, common: Math.min(copy.common, common), isTidy: false }
   })
@@ -33,7 +33,7 @@ export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input
     'draft',
     (await tx.all('draft')).map((row) => ({ ...row, seen: Math.min(row.seen ?? 0, common) })),
   )
-  // Their authors' phones have set their own work aside, so it isn't sent for them unasked.
+  // The authors' phones have set aside the same changes, so don't relay these until someone asks for it.
   const bundles = await tx.all('relayBundle')
   await tx.put(
     'relayBundle',

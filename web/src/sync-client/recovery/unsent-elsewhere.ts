@@ -10,13 +10,13 @@ import { packUnsent } from '../transfer/relay-bundle.ts'
 /** One user's unsent changes for a league that they are no longer in. */
 export type UnsentElsewhere = { leagueId: number; league: string; unsent: number }
 
-/** Checks this user's copies of other leagues on this device; leaves out copies without unsent changes. */
+/** Finds this user's copies of other leagues on this device that have unsent changes. */
 export async function findUnsentElsewhere({ userId, leagueId, leagues = [] }: Session): Promise<UnsentElsewhere[]> {
   const own = new RegExp(`^glm-${userId}-(\\d+)$`)
   const ids = (await Dexie.getDatabaseNames()).flatMap((name) => own.exec(name)?.[1] ?? []).map(Number)
   const found: UnsentElsewhere[] = []
   for (const id of ids) {
-    // Pending changes in another of their leagues are sent automatically.
+    // Pending changes in a league they are still in are sent automatically.
     if (id === leagueId || leagues.some((own) => own.id === id)) continue
     const one = await withCopy({ userId, leagueId: id }, async (db) => ({
       leagueId: id,
@@ -28,14 +28,14 @@ export async function findUnsentElsewhere({ userId, leagueId, leagues = [] }: Se
   return found
 }
 
-/** The same file that another phone in the league can import. */
+/** Creates the same file as `packUnsent`, which another phone in that league can import. */
 export const packUnsentElsewhere = (
   owner: { userId: number; leagueId: number },
   from: string,
 ): Promise<RelayBundle | null> =>
   withCopy(owner, (db) => packUnsent(dexieStorage(db), { from, at: new Date().toISOString() }, phoneKeys()))
 
-/** Deletes the copy with all unsent changes. */
+/** Deletes the copy with all its unsent changes. */
 export const discardUnsentElsewhere = (owner: { userId: number; leagueId: number }): Promise<void> =>
   withCopy(owner, emptyCopy)
 

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addVersionHash } from './version-hashes.ts'
 
-/** The hashes that a phone keeps after reading these versions, one after the other. */
+/** The hashes that a phone keeps after reading these versions in order. */
 const keptOf = (versions: readonly number[]): number[] =>
   versions
     .reduce<VersionHash[]>((kept, version) => addVersionHash(kept, [version, `h${version}`]), [])
     .map(([version]) => version)
 
 describe('addVersionHash()', () => {
-  test('RC1: finds a match at most four times as far back as the version a server is restored to', () => {
+  test('RC1: keeps a match at most four times as far back as the version a server is restored to', () => {
     const steps = fc.array(fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, fc.integer({ min: 1, max: 60 })), {
       minLength: 1,
       maxLength: 300,
@@ -35,7 +35,7 @@ describe('addVersionHash()', () => {
     expect(kept.length).toBeLessThanOrEqual(16)
   })
   test('RC1: sends at most 40, the newest ones', () => {
-    // So far apart that none is dropped.
+    // These are so far apart that none is dropped.
     const far = Array.from(
       { length: 45 },
       (_, i): VersionHash => [Number.MAX_SAFE_INTEGER - Math.ceil(2.1 ** (i + 1)), `h${i}`],
@@ -43,7 +43,7 @@ describe('addVersionHash()', () => {
     const kept = addVersionHash(far, [Number.MAX_SAFE_INTEGER, 'newest'])
     expect(kept.map(([, hash]) => hash)).toEqual(['newest', ...far.slice(0, 39).map(([, hash]) => hash)])
   })
-  test('RC1: forgets hashes for the same or a later version of another server', () => {
+  test('RC1: drops hashes of the same or a later version, which belong to another server', () => {
     const kept = addVersionHash(
       [
         [9, 'lost'],

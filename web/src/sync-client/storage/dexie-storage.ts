@@ -6,8 +6,8 @@ import type { LeagueDatabase } from './league-database.ts'
 
 /**
  * The phone's storage on IndexedDB. Dexie opens the database and upgrades it; the transactions are the browser's own,
- * because Dexie's copies of each result and its zones around each promise would account for most of a tap's cost.
- * `transact` resolves on `complete`, which is what "saved" means.
+ * because Dexie's copying of each result and its promise zones would be most of a tap's cost. `transact` resolves on
+ * `complete`, which is what "saved" means.
  */
 export function dexieStorage(db: LeagueDatabase): PhoneStorage {
   return {
@@ -16,7 +16,7 @@ export function dexieStorage(db: LeagueDatabase): PhoneStorage {
       const written = new Set<AnyTable>()
       const begun = await begin(db, names, 'readwrite')
       const result = await completed(begun, (tx) => work(notingWrites(tx, written)))
-      // Runs afterwards, so that nothing in it can keep a save from being reported.
+      // Runs later, so that no error in it can prevent a save from being reported.
       queueMicrotask(() => tellLiveQueries(db.name, written))
       return result
     },
@@ -35,8 +35,8 @@ function notingWrites(tx: PhoneTransaction, written: Set<AnyTable>): PhoneTransa
 }
 
 /**
- * Dexie's live queries, in every tab, see only what Dexie's own transactions write, and these aren't. A table counts as
- * changed as a whole.
+ * Dexie's live queries, in every tab, only notice writes by Dexie's own transactions, so they have to be told about
+ * these. The whole table counts as changed.
  */
 function tellLiveQueries(database: string, written: ReadonlySet<AnyTable>): void {
   const whole = new RangeSet(Number.NEGATIVE_INFINITY, [[]])
@@ -55,7 +55,7 @@ async function begin(
   try {
     return await once()
   } catch (error) {
-    // The browser has closed the connection on its own, as iOS does in the background, so open another one.
+    // The browser closed the connection, as iOS does in the background, so open a new one.
     if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
     db.close({ disableAutoOpen: false })
     return once()
@@ -94,7 +94,7 @@ function completed<R>(begun: IDBTransaction, work: (tx: PhoneTransaction) => Pro
   })
 }
 
-/** The transaction would end on its own; this saves a turn of the event loop. */
+/** Commits right away; the transaction would also end without it, one turn of the event loop later. */
 function endNow(begun: IDBTransaction): void {
   try {
     begun.commit()
@@ -122,7 +122,7 @@ const answer = <V>(request: IDBRequest<V>): Promise<V> =>
     request.onerror = () => failed(request.error)
   })
 
-/** A single key is stored bare, and a compound one as a list. */
+/** IndexedDB takes a single-field key as a plain value, and a compound key as a list. */
 function indexedKey(table: AnyTable, key: StoredKey): IDBValidKey {
   const names = table in tables ? tables[table as keyof typeof tables].key : [localKeys[table as LocalTable]]
   return names.length === 1 ? (key[0] as IDBValidKey) : [...key]

@@ -8,20 +8,20 @@ type Data = Map<string, Rows>
 /** One transaction's writes: rows by key string (null: removed). `cleared` hides earlier rows. */
 type Written = Map<AnyTable, { cleared: boolean; rows: Map<string, Entry | null> }>
 /**
- * Called within and around each write transaction. Throwing `inside` (at each write) or `before` the commit loses it;
- * throwing `after` only loses the answer.
+ * Called within and around each write transaction. Throwing `inside` (called at each write) or `before` loses the
+ * commit; throwing `after` only loses the response.
  */
 export type CommitHook = (moment: 'inside' | 'before' | 'after') => void
 
 /**
- * The in-memory model of IndexedDB: serial transactions, all or nothing. Rows are frozen rather than copied, so that
- * modifying a row that was read is an error; in IndexedDB it would have no effect.
+ * An in-memory model of IndexedDB with serial, all-or-nothing transactions. Rows are frozen rather than copied, so
+ * modifying a row that was read throws; in IndexedDB it would have no effect.
  */
 export class MemoryStorage implements PhoneStorage {
   private data: Data = new Map()
   private last: Promise<unknown> = Promise.resolve()
   hook: CommitHook = () => {}
-  /** How many commits were made here. */
+  /** The number of commits so far. */
   commits = 0
 
   transact<R>(mode: 'read' | 'write', work: (tx: PhoneTransaction) => Promise<R>): Promise<R> {
@@ -30,7 +30,7 @@ export class MemoryStorage implements PhoneStorage {
     return run
   }
 
-  /** Another storage with the same rows, as on a phone restored from another's backup. */
+  /** Another storage with the same rows, as on a phone set up from another phone's backup. */
   copy(): MemoryStorage {
     const twin = new MemoryStorage()
     twin.data = new Map([...this.data].map(([table, rows]) => [table, new Map(rows)]))

@@ -7,7 +7,7 @@ import { dexieStorage } from './dexie-storage.ts'
 import { emptyCopy } from './empty-copy.ts'
 import { LeagueDatabase } from './league-database.ts'
 
-/** A league and its version, `cursor`, for the user who rehearses with it. */
+/** A league for one user to rehearse with. `cursor`: its version. */
 export type LeagueToRehearse = {
   rows: CarriedRows
   members: readonly Member[]
@@ -27,7 +27,7 @@ export async function fillRehearsal(league: LeagueToRehearse): Promise<void> {
   }
 }
 
-/** Writes everything or nothing. The rehearsing user is the copy's secretary. */
+/** Writes all of it or nothing. The rehearsing user becomes the copy's secretary. */
 async function writeRehearsal(
   storage: PhoneStorage,
   { rows, members, cursor, owner }: LeagueToRehearse,
@@ -42,7 +42,7 @@ async function writeRehearsal(
   }
   await storage.transact('write', async (tx) => {
     for (const table of carriedTables) {
-      // Unsent changes count as read: in the rehearsal they are as old as everything else.
+      // Unsent changes count as read, because the rehearsal doesn't distinguish them.
       await tx.put(
         table,
         rows[table].map((row) => mapClaims(row, (claim) => ({ ...claim, version: claim.version ?? cursor }))) as never,

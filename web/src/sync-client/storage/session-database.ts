@@ -14,9 +14,9 @@ export type Session = {
   name: string
   email: string
   isPaid: boolean
-  /** All of the user's leagues by name; missing if stored by an earlier build. */
+  /** All of the user's leagues, by name; missing in sessions stored by an earlier build. */
   leagues?: OwnLeague[]
-  /** Set if the league was selected here, and the server doesn't know that yet. */
+  /** Set if the league was selected on this device and the server doesn't know yet. */
   choiceUntold?: boolean
 }
 
@@ -34,7 +34,7 @@ const db = new SessionDatabase()
 
 export const readSession = (): Promise<Session | undefined> => db.sessions.get('me')
 export const writeSession = async (session: Session): Promise<void> => void (await db.sessions.put(session))
-/** Changes the given fields and leaves the rest unchanged; does nothing if nobody is signed in. */
+/** Updates the given fields and no others; does nothing if no one is signed in. */
 export const changeSession = async (changes: Partial<Session>): Promise<void> =>
   void (await db.sessions.update('me', changes))
 export const clearSession = (): Promise<void> => db.sessions.clear()

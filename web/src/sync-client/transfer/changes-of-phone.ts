@@ -11,7 +11,7 @@ type OnPhone = {
   nameOf: (userId: number) => string
 }
 
-/** Those of this phone's own changes that it still has, newest first. */
+/** This phone's own changes that it still stores, newest first. */
 export function changesOfPhone({ outbox, journal, clientId, nameOf }: OnPhone): (HistoryChange & { author: number })[] {
   const waiting = outbox.map((row) => ({
     ...told(row, nameOf),

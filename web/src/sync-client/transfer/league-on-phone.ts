@@ -14,7 +14,7 @@ export type LeagueOnPhone = {
   changes: readonly HistoryChange[]
 }
 
-/** Reads the whole league at one moment of the phone's database. */
+/** Reads the whole league in one transaction. */
 export function leagueOnPhone(storage: PhoneStorage): Promise<LeagueOnPhone> {
   return storage.transact('read', readLeagueIn)
 }

@@ -1,15 +1,15 @@
 /**
- * This phone's key pair. Nobody, including this program, can read `privateKey`: it is stored as returned by the
- * browser.
+ * This phone's key pair. No one, not even this program, can read `privateKey`, which is stored as the browser returned
+ * it.
  */
 export type PhoneKey = { publicKey: string; privateKey: unknown }
 
 /** How a phone signs its relay bundles. */
 export type PhoneKeys = {
   make: () => Promise<PhoneKey>
-  /** A string's signature, in base64url. */
+  /** Signs a string; returns base64url. */
   sign: (privateKey: unknown, text: string) => Promise<string>
-  /** SHA-256 of a string: the first 16 bytes, in base64url. */
+  /** Returns the first 16 bytes of a string's SHA-256, in base64url. */
   digest: (text: string) => Promise<string>
 }
 
@@ -17,11 +17,11 @@ const CURVE = { name: 'ECDSA', namedCurve: 'P-256' }
 const DIGEST_BYTES = 16
 
 /**
- * This browser's keys; null if the page was loaded neither over https nor from this machine, because browsers don't
- * give such pages keys.
+ * Access to this browser's keys; null unless the page was loaded over https or from this machine, because browsers
+ * don't give other pages keys.
  */
 export function phoneKeys(): PhoneKeys | null {
-  // Missing on insecure pages, despite the types.
+  // Undefined on insecure pages, despite the types.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (!subtle) return null
   return {

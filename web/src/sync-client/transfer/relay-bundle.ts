@@ -25,8 +25,8 @@ type Keys = PhoneKeys | null | undefined
 
 /**
  * Everything pending on this phone, signed as a whole; null if there is nothing. It stays pending here: the server
- * recognizes duplicates. Without a ticket and its key it is not signed, and someone else can only enter its scores as
- * their own.
+ * recognizes duplicates. Without a ticket and its key the bundle isn't signed, and another user can only enter its
+ * scores as their own.
  */
 export async function packUnsent(
   storage: PhoneStorage,
@@ -51,7 +51,7 @@ export async function packUnsent(
   const { bundle, held } = packed
   if (bundle.mutations.length === 0) return null
   if (!held || !keys) return bundle
-  // In the form in which it will be read, because files and codes contain JSON.
+  // Sign what the receiver will parse, because files and codes contain JSON.
   const said = JSON.parse(JSON.stringify({ ...bundle, ticket: held.text })) as RelayBundle
   const signature = await keys.sign(held.privateKey, signedText({ ...said, digests: await digestsOf(said, keys) }))
   return { ...said, signature }
@@ -62,7 +62,7 @@ const digestsOf = ({ mutations }: RelayBundle, keys: PhoneKeys): Promise<string[
 
 type Proof = Omit<NonNullable<SyncRequest['relay']>, 'ticket' | 'versionHashes'>
 
-/** The proof sent with each part of a bundle; empty if it is not signed, or this browser can't create one. */
+/** The proof sent with each part of a bundle; empty if the bundle isn't signed or this browser can't create a proof. */
 export async function proofOf(bundle: RelayBundle, keys: Keys): Promise<Proof> {
   const { from, at, signature, lineage } = bundle
   if (signature === undefined || !keys) return {}
@@ -81,8 +81,8 @@ export function readBundle(text: string): RelayBundle | null {
 
 /**
  * Keeps another phone's relay bundle until the server has it. Only a user who may enter scores can accept one, after
- * reviewing its changes. It is sent in its author's name and with their permissions, as proved by the ticket; one
- * without a ticket is kept for this user to enter.
+ * reviewing its changes. It is sent in its author's name and with the author's permissions, as proved by the ticket.
+ * Without a ticket it is kept for this user to enter the scores.
  */
 export function takeBundle(storage: PhoneStorage, one: RelayBundle): Promise<RelayResult> {
   return storage.transact('write', async (tx): Promise<RelayResult> => {
@@ -107,9 +107,10 @@ function problemOf(meta: MetaRow, one: RelayBundle): Exclude<RelayResult, 'taken
 }
 
 /**
- * Records the scores in a relay bundle as this user's own, if the server no longer accepts it from its author. Anything
- * else in it stays refused, because permissions can't be lent. Each action keeps its name, by which the server
- * recognizes changes that it has. Nothing counts as seen, so it doesn't replace values from others, or from this user.
+ * Records the scores in a relay bundle as this user's own, if the server no longer accepts it from its author. Its
+ * other changes stay refused, because permissions can't be lent. Each action keeps its name, by which the server
+ * recognizes changes that it has. Nothing counts as seen, so values entered by anyone else, or by this user, aren't
+ * replaced.
  */
 export async function adoptBundle(storage: PhoneStorage, id: string, phone: Recorder): Promise<boolean> {
   const row = await storage.transact('read', (tx) => tx.get('relayBundle', [id]))
@@ -144,10 +145,7 @@ export async function adoptBundle(storage: PhoneStorage, id: string, phone: Reco
 
 type Part = { from: number; most: number; proof: Proof }
 
-/**
- * The request that sends a relay bundle's next part under its original phone's name, without reading anything for this
- * phone.
- */
+/** The request that sends the next part of a relay bundle as its original phone. It reads nothing for this phone. */
 export function bundleRequest(base: SyncRequest, one: RelayBundle, { from, most, proof }: Part): SyncRequest {
   const mutations = one.mutations.filter(({ seq }) => seq > from).slice(0, most)
   const relay = { ticket: one.ticket ?? '', versionHashes: one.versionHashes, ...proof }

@@ -13,7 +13,7 @@ const hole = (seq: number): WireMutation => ({
   args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 5 },
 })
 
-/** A phone that relays another one's bundle, with changes of these numbers. */
+/** A phone that relays another phone's bundle, with changes numbered from `first` to `last`. */
 async function aCarrier(first: number, last: number) {
   const { storage } = await aPhone()
   const mutations = Array.from({ length: last - first + 1 }, (_, i) => hole(first + i))
@@ -50,7 +50,7 @@ async function aCarrier(first: number, last: number) {
 const all = ({ mutations }: { mutations: readonly WireMutation[] }) => ({ lastSeq: mutations.at(-1)?.seq ?? 0 })
 
 describe('sendBundles()', () => {
-  test('HO1: sends a bundle once, under its author’s name and numbers, a hundred changes at a time', async () => {
+  test('HO1: sends a bundle once, under its author’s name and numbers, at most a hundred changes at a time', async () => {
     const { send, sent, kept } = await aCarrier(1, 230)
     expect(await send(all)).toEqual({ sent: true, failure: null })
     expect(
@@ -62,7 +62,7 @@ describe('sendBundles()', () => {
     ])
     expect([kept(), await send(all)]).toEqual([[], { sent: false, failure: null }])
   })
-  test('HO13: sends the maker’s client and numbers with the carrier’s cursor, and ignores the rows that come back', async () => {
+  test('HO13: sends the author’s client id and numbers with the relaying phone’s cursor, and ignores the rows in the response', async () => {
     const { send, sent, storage } = await aCarrier(6, 8)
     const players = storage.peek('players')
     await send((request) => ({
@@ -82,7 +82,7 @@ describe('sendBundles()', () => {
       [7, [8]],
     ])
   })
-  test('HO2: keeps a bundle for a restored server until this phone has read it, and a stuck one until the user decides', async () => {
+  test('HO2: keeps a bundle until this phone has read a restored server, and a stuck one until the user decides', async () => {
     const { send, sent, kept } = await aCarrier(6, 8)
     expect([await send(() => ({ problem: 'restored', lastSeq: 0 })), kept()]).toEqual([
       { sent: false, failure: { kind: 'network' } },
@@ -108,7 +108,7 @@ describe('packUnsent() and takeBundle()', () => {
       [2, 5],
     ])
   })
-  test('HO3: reject a bundle from another league, and the phone’s own', async () => {
+  test('HO3: reject a bundle from another league, or from the phone itself', async () => {
     const { storage, bundle, taken } = await aCarrier(1, 1)
     const own = storage.peek('meta')[0]?.clientId ?? ''
     const answers = [

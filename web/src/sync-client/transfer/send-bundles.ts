@@ -11,8 +11,8 @@ type Sent = { sent: boolean; failure: TransportFailure | null }
 
 /**
  * Sends bundles imported from other phones. Ignores the rows that come back, because this phone's own next sync reads
- * them. Deletes a relay bundle when the server has all of it; if some of it was refused, it stays until the user has
- * reviewed that. A bundle that the server can't accept is marked and waits for the user too.
+ * them. Deletes a bundle once the server has all of it; if some of it was refused, the bundle stays until the user has
+ * reviewed that. A bundle that the server can't accept is marked, and also stays until the user decides.
  */
 export async function sendBundles(world: World): Promise<Sent> {
   const rows = await world.storage.transact('read', (tx) => tx.all('relayBundle'))
@@ -46,7 +46,7 @@ async function sendOne(
     }
     if (answer.kind !== 'answer') return answer
     const { problem, lastSeq } = answer.response
-    // This phone's own sync finds out which changes a restored server has lost; the relay bundle waits for that.
+    // This phone's own sync will find out which changes the restored server has lost; the relay bundle waits for that.
     if (problem === 'restored') return { kind: 'network' }
     if (problem !== null || lastSeq <= from) return keep(storage, { ...row, problem: problem ?? 'gap' })
     refused.push(...refusedIn(answer.response, { after: from, upTo: last }))
