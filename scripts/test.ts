@@ -59,7 +59,7 @@ const steps: Step[][][] = [
   ],
   [
     [vitest('unit'), vitest('postgres'), { ...vitest('browser'), needs: ['build'] }],
-    // These depend on no seeds or sizes, and use the processor time the tests leave.
+    // These don't depend on seeds or sizes, and use the processor time that the tests leave.
     [
       { name: 'simulate', run: () => simulateStep(script('tools/simulate'), seeds) },
       {

@@ -6,7 +6,7 @@ const weekDates = (firstDay?: string) =>
   demoLeague(1, firstDay).flatMap(({ name, args }) => (name === 'week.add' ? [args.date] : []))
 
 describe('demoLeague()', () => {
-  test('is half played, with its next night on the coming Thursday, whatever today is', () => {
+  test('is half played, with its next night on the coming Thursday, whatever day it is', () => {
     for (const today of ['2026-07-02', '2026-11-22', '2027-01-01', '2028-02-29']) {
       const [played, next] = weekDates(demoStart(today)).slice(7, 9)
       expect([played, next].map((date) => String(date) < today)).toEqual([true, false])

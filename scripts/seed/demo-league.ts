@@ -8,7 +8,7 @@ import { plainMatch, plainPlayer, plainSeason, plainTeam, plainWeek } from '@glm
 import { seededRandom } from '@glm/shared/testing/seeded-random'
 import { seedCall, withoutId } from './seed-call.ts'
 
-/** Par and stroke indexes of a real nine; the course name and the people are invented. */
+/** Pars and stroke indexes of a real nine; the course name and the people are invented. */
 const holes = [
   [5, 9, 489],
   [4, 7, 372],

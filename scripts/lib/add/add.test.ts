@@ -37,7 +37,7 @@ beforeAll(() => {
   const [first = '', ...others] = Object.keys(kinds)
   const done = add(first, `demo-${first}`)
   expect(done.stderr, `${first} was added`).toBe('')
-  // The command would do the same for the others, but would start a program and the formatter for each.
+  // The command would do the same for the other kinds, but would start a program and the formatter for each.
   const files = others.flatMap((kind) => writeStubs(copy, kinds[kind]?.stubs(nameOf(`demo-${kind}`), copy) ?? []))
   bin('biome', 'check', '--write', '--log-level=error', ...new Set(files.filter((file) => /\.tsx?$/.test(file))))
 })
@@ -88,7 +88,7 @@ describe('one of each kind, added to a copy of the tree', () => {
       expect(said).toContain(words)
   })
 
-  test('leave an entity with a screen and a document at 14 files of the product, tests aside', () => {
+  test('add at most 14 product files for an entity with a screen and a document', () => {
     const kindsOfIt = ['entity', 'screen', 'document']
     const files = kindsOfIt.flatMap(
       (kind) => kinds[kind]?.stubs(nameOf('tee-gift'), root).map(({ file }) => file) ?? [],

@@ -20,7 +20,7 @@ export const fontSetNames = Object.keys(fontSets) as FontSet[]
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The font family that stands for a set. None of our style sheets uses this name, so only tests get it. */
+/** The font family name of a set. None of our style sheets uses this name, so only tests get the set. */
 export const familyOf = (set: FontSet): string => `Tried ${set}`
 
 /**

@@ -84,7 +84,7 @@ describe.runIf(process.platform !== 'win32')('findBrowser()', () => {
 })
 
 test.runIf(process.platform !== 'win32')(
-  'programThatWorks() uses the first of its own folders if PATH has none',
+  'programThatWorks() tries its extra folders in order if PATH has no working program',
   () => {
     vi.stubEnv('PATH', programs({ tool: STUB }))
     const [broken, good] = [programs({ tool: STUB }), programs({ tool: WORKS })].map((folder) => join(folder, 'tool'))

@@ -11,7 +11,7 @@ import { sizes } from './walk/take-pictures.ts'
 const server = ownServer()
 const viewers = roleWindows(server)
 
-/** Makes the phone's account a sub, and the only one. */
+/** Makes the phone's account the league's only sub. */
 async function ids() {
   const answer = await pushTo(server, 'secretary', [])
   const userId = (role: number) => rowsOf(answer, 'members').find((member) => member.role === role)?.userId ?? 0

@@ -108,7 +108,7 @@ describe('picked winners', () => {
     await saysNoMore(/unsaved change/)
   })
 
-  test('survive alongside another contest’s', async () => {
+  test('survive alongside the winners of another contest', async () => {
     await field('Hole').selectOption('9')
     await field('Contest name').fill('Longest putt')
     await kept('Longest putt')

@@ -102,7 +102,7 @@ describe('a league night on a phone', () => {
     await says(/^Week 10, Thu, Jul 9/)
   })
 
-  test('the dashboard has a night’s results and who moved up for four days', async () => {
+  test('the dashboard shows a night’s results, and who moved up, for four days', async () => {
     const panel = (title: string) =>
       page.locator('section', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
     const lines = (title: string) => panel(title).getByRole('listitem')

@@ -21,7 +21,7 @@ const faces = { wide: 'DejaVu Sans', usual: 'Arimo', narrow: 'Roboto Condensed' 
 const open: Browser[] = []
 afterAll(() => Promise.all(open.map((browser) => browser.close())))
 
-/** The fonts in which a test browser draws a league's name, one for each of these families. */
+/** Returns the font in which a test browser draws a league's name, for each of these families. */
 async function drawnIn(executablePath: string, asked: readonly string[]): Promise<string[]> {
   const browser = await launchBrowser({ executablePath })
   open.push(browser)

@@ -12,7 +12,7 @@ const PLAYER = 'player@example.com'
 
 const isAt = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
 
-describe('every guard', () => {
+describe('the app', () => {
   const managed = [
     '/player-management',
     '/team-management',
@@ -110,7 +110,7 @@ describe('the login form', () => {
   })
 })
 
-describe('a league that never loaded', () => {
+describe('an app whose league never loaded', () => {
   test('says that its schedule could not be loaded', async () => {
     const page = await viewers().pageOf('guest')
     await page.route('**/api/sync', (route) => route.abort())

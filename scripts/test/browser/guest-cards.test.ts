@@ -41,7 +41,7 @@ async function enterHoles(page: Page, holes: number, score = '5'): Promise<void>
   for (let i = 0; i < holes * 4; i++) await key(page, score)
 }
 
-/** All current values of the week's cards on the server. */
+/** Returns all current values of the week's cards on the server. */
 async function entered(of = week): Promise<{ cell: string; value: unknown; author: number }[]> {
   const cards = rowsOf(await pushTo(server, 'secretary', []), 'cards').filter((card) => card.weekId === of)
   return cards.flatMap(({ playerId, cells }) =>
@@ -51,7 +51,7 @@ async function entered(of = week): Promise<{ cell: string; value: unknown; autho
   )
 }
 
-/** What a card's code opens, as the secretary's screen shows it. */
+/** Returns the URL in a card's code, as the secretary's screen shows it. */
 async function linkOf(desk: Page, card: number): Promise<string> {
   const row = desk.getByRole('listitem').filter({ hasText: `${guestText.card(card)} ·` })
   await row.getByRole('button', { name: guestText.show }).click()
@@ -61,7 +61,7 @@ async function linkOf(desk: Page, card: number): Promise<string> {
   return link
 }
 
-/** The screen with the codes of tonight's cards. */
+/** Opens the screen with the codes of tonight's cards. */
 async function openCodes(of = week): Promise<Page> {
   const desk = await open({ viewport: sizes.laptop })
   await desk.goto(`${server.url}/scorecards?week=${of}`)
@@ -146,7 +146,7 @@ test('when guests scan the cards’ codes, every hole arrives once and differing
     .waitFor()
   await picture(desk, 'guest-contested')
 
-  // One click ends a code; scores already entered stay.
+  // One click turns a code off; scores already entered stay.
   await desk.goto(`${server.url}/scorecards?week=${week}`)
   await desk.getByText(/^2 phones, last score /).waitFor()
   await desk.getByRole('button', { name: guestText.end }).first().click()
@@ -166,7 +166,7 @@ test('someone who is signed in scans the same code and gets their own pad', asyn
   const desk = await open({ viewport: sizes.phone })
   await desk.goto(`${server.url}/scorecards?week=${week}`)
   await desk.getByLabel(guestText.whoScans).selectOption('anyone')
-  // The first card's code has ended.
+  // The first card's code was turned off.
   const link = await linkOf(desk, 2)
   await desk.goto(link)
   await desk.waitForURL(/\/pad\/90\d/)

@@ -25,7 +25,7 @@ const boxes = (selector: string) =>
     }),
   )
 
-describe('elements that once got in each other’s way', () => {
+describe('where elements once overlapped,', () => {
   test.each([1100, 1130, 1180, 1240, 1280])(
     'the history icon on a card doesn’t overlap anything at %i px',
     async (width) => {

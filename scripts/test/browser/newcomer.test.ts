@@ -28,7 +28,7 @@ async function register(page: Page, name: string): Promise<void> {
 }
 
 describe('a newcomer', () => {
-  test('gets from nothing to a league with players', async () => {
+  test('starts with nothing and ends up with a league that has players', async () => {
     const admin = await viewers().pageOf('admin')
     await admin.goto(`${server.url}/courses`)
     const library = admin.getByRole('region', { name: 'Library for new leagues' })

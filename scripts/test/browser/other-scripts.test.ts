@@ -11,7 +11,7 @@ const openWindow = ownWindows(server, findBrowser)
 const drawn = ['محمد', 'דוד']
 const lacking = ['田中', '김철수']
 
-test('names in other scripts are drawn in the device’s fonts, and those without one are named before printing', async () => {
+test('names in other scripts are drawn in the device’s fonts, and names that no font can draw are listed before printing', async () => {
   const page = await openWindow({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${server.url}/standings`)
   await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
@@ -31,7 +31,7 @@ test('names in other scripts are drawn in the device’s fonts, and those withou
     page.getByRole('button', { name: 'Save PDF' }).click(),
   ])
   const [text = ''] = textsOf(readFileSync(await download.path()))
-  // Each Chinese or Korean letter is a question mark; drawn letters are no text.
+  // Each Chinese or Korean character is a question mark; letters drawn as outlines aren't text.
   expect(text.match(/\?/g)?.length).toBe(lacking.join('').length)
   const printed = await page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'))

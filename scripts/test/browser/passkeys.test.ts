@@ -7,7 +7,10 @@ const openWindow = ownWindows(server)
 const PLAYER = 'player@example.com'
 const phone = { viewport: { width: 390, height: 844 } }
 
-/** Gives the window a device that holds passkeys. The test confirms its fingerprint prompt, or nobody does. */
+/**
+ * Gives the window a device that holds passkeys. `automaticPresenceSimulation`: whether the fingerprint prompt is
+ * confirmed.
+ */
 async function giveAuthenticator(page: Page, automaticPresenceSimulation = true) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

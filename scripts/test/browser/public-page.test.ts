@@ -101,7 +101,7 @@ describe('the public page', () => {
     await expect.poll(() => status(fresh)).toBe(404)
   })
 
-  test('shows a player the link to it and to their team’s calendar, but no switch', async () => {
+  test('is linked from a player’s screen, with their team’s calendar, but without the switch', async () => {
     const link = await switchedOn()
     const page = await viewers().look({ name: 'league', path: '/leagues', who: 'player', heading: HEADING })
     expect(await page.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(link)

@@ -96,7 +96,7 @@ describe('a rehearsal', () => {
     await expect.poll(scores).not.toBe(before)
   })
 
-  test('also opens a league file', async () => {
+  test('can also start from a league file', async () => {
     await page.goto(`${server.url}/export`)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download the league' }).click()

@@ -34,7 +34,7 @@ const dialog = () => page.getByRole('dialog')
 const close = () => dialog().getByRole('button', { name: 'Close' }).click()
 
 describe('statistics offline', () => {
-  test('are opened by a member from the standings, and each number shows the nights behind it', async () => {
+  test('open from the standings for a member, and each number shows the nights behind it', async () => {
     await page.goto(`${server.url}/standings`)
     await page.getByRole('navigation', { name: 'Standings' }).getByRole('link', { name: 'Statistics' }).click()
     await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor()
@@ -100,7 +100,7 @@ describe('statistics offline', () => {
     expect(await chosen()).toBe('2017')
   })
 
-  test('make the season book on the phone, as pages or as a booklet', async () => {
+  test('include a season book that the phone makes, as pages or as a booklet', async () => {
     await page.goto(`${server.url}/awards`)
     await page.getByRole('button', { name: 'Yearbook' }).click()
     const booklet = dialog().getByLabel('Pages in booklet order')

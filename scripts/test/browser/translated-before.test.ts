@@ -7,10 +7,10 @@ const server = ownServer()
 const openWindow = ownWindows(server)
 
 const press = (name: string) => (page: Page) => page.locator('.main').getByRole('button', { name }).first().click()
-/** Goes to another screen of people who aren't signed in, which replaces the first one's texts. */
+/** Goes to another screen for people who aren't signed in, which replaces the first screen's text. */
 const go = (name: string) => (page: Page) => page.getByRole('link', { name }).first().click()
 
-/** Screens for people who aren't signed in, each with something that changes its texts. */
+/** Screens for people who aren't signed in, each with an action that changes its text. */
 const screens: readonly { path: string; act: (page: Page) => Promise<unknown>; how: Translation }[] = [
   { path: '/', act: go('Register'), how: 'each' },
   { path: '/login', act: press('Login'), how: 'joined' },
@@ -19,12 +19,12 @@ const screens: readonly { path: string; act: (page: Page) => Promise<unknown>; h
   { path: '/confirm-email', act: go('Login'), how: 'joined' },
 ]
 
-/** What a reader sees, without spaces: an element in a text's place may break a line. */
+/** What a reader sees, without spaces, because an element that replaces a text node may break a line. */
 const read = async (page: Page): Promise<string> =>
   (await page.locator('.main, .bar').allInnerTexts()).join('').replace(/\s+/g, '')
 
 describe.each(screens)('$path, translated, $how', ({ path, act, how }) => {
-  test('shows no old words to someone who isn’t signed in', async () => {
+  test('shows no stale text to someone who isn’t signed in', async () => {
     const [plain, translated] = [await openWindow({}, null), await openWindow({}, null)]
     const thrown: string[] = []
     translated.on('pageerror', (error) => thrown.push(error.message))

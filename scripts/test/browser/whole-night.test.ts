@@ -29,7 +29,7 @@ async function typeCards(first: number, last: number): Promise<void> {
 }
 
 describe('the whole league night offline', () => {
-  test('covers subs, absences, cards, winners, points, handicaps and scorecards, survives a browser kill, and leaves server and phone equal', async () => {
+  test('covers subs, absences, cards, winners, points, handicaps and scorecards, survives a browser kill, and leaves the server and phone in sync', async () => {
     page = await openInstalled(phone, server)
     await server.kill()
 

@@ -117,7 +117,7 @@ test('a secretary who signed up unasked gives the spot up, and an undo restores 
   expect(await current()).toEqual([9])
 })
 
-describe('two phones’ answers about one person and week', () => {
+describe('two phones’ answers', () => {
   const says = (state: 'in' | 'out' | null): MutationCall => ({
     name: 'availability.set',
     args: { weekId: 1, playerId: 5, state, retires: [] },
@@ -127,7 +127,7 @@ describe('two phones’ answers about one person and week', () => {
       (c) => c.value,
     ) ?? []
 
-  test('are both shown if they differ, and merged if they agree', async () => {
+  test('about one person and week are both shown if they differ, and merged if they agree', async () => {
     const two = await twoPhones()
     await two.b.does(says('in'))
     await two.a.does(says('out'))
@@ -185,7 +185,7 @@ test('three members’ offline phones each answer only for their own member', as
       status: 'refused',
       code: 'forbidden',
     })
-    // Answering in someone else's name doesn't work either.
+    // Answering in someone else's name is refused too.
     expect(await phone.phone.record([says((i + 1) % 3, ((i + 1) % 3) + 1)])).toMatchObject({
       status: 'refused',
       code: 'forbidden',

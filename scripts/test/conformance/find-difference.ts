@@ -1,6 +1,6 @@
 import type { LivedTwice } from './dual-run.ts'
 
-/** How many lives always run, and how many at most to find something rare. */
+/** How many lives always run, and how many at most if something rare hasn't happened yet. */
 export const [LIVES, MOST_LIVES] = [60, 600]
 
 /** The first difference found in at most 600 lives; null if there is none. */

@@ -41,7 +41,7 @@ async function aNight() {
   return { b, call, ask, send, codes, token, tokenOf }
 }
 
-/** The authors and values on player 1's hole 1. */
+/** Returns the authors and values on player 1's hole 1. */
 async function liveOf({ store }: FullServer, cell = '1') {
   const [card] = await store.read(LEAGUE, { table: 'cards', key: [1, 1] })
   const live = card && 'cells' in card ? (card.cells[cell]?.live ?? []) : []
@@ -276,7 +276,7 @@ describe('a code used beyond its limits', () => {
       expect([await night.b.store.version(LEAGUE), await liveOf(night.b)]).toEqual([before, []])
     },
   )
-  test('slows down guesses from one address, but not a correct code', async () => {
+  test('is slowed down when it is guessed, while a correct code still works', async () => {
     const { ask, token, send } = await aNight()
     const guess = `${token.slice(0, -2)}xx`
     const seen = new Set<number>()
@@ -285,7 +285,7 @@ describe('a code used beyond its limits', () => {
     await send([entry(1, 5)])
   })
   // @bound guestRequests
-  test('makes a flood of requests with one code wait, but not other cards’ requests', async () => {
+  test('is slowed down by a flood of requests, but other cards’ codes aren’t', async () => {
     const { ask, codes, tokenOf, send } = await aNight()
     const replies = await Promise.all(Array.from({ length: 150 }, () => ask([])))
     expect([...new Set(replies.map(({ status }) => status))].sort()).toEqual([200, 429])

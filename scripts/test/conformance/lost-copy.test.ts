@@ -245,7 +245,7 @@ describe('changes recovered from a phone that was restored from an older backup'
   })
 })
 
-test('WA8: record an action from before the backup only once', async () => {
+test('WA8: an action from before the backup is recorded only once', async () => {
   const { server, one, evicted: _evicted } = await twoPhones()
   const backup = one.storage.copy()
   for (const strokes of [5, 6]) await one.phone.record([setHole(strokes, strokes)])

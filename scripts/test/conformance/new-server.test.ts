@@ -70,7 +70,7 @@ const oldChanges = ({ storage }: NightPhone) => storage.peek('oldCopy').flatMap(
 describe.each([
   ['with the whole history', true],
   ['with the history of the phone that made it', false],
-])('LN3: a file %s, imported on a new server', (_, whole) => {
+])('LN3: a new server, whose league was imported from a file %s,', (_, whole) => {
   test.each([1, 2, 5, 10])(
     'doesn’t get anything unasked from %i phones of the old one, but is offered their unsent changes',
     async (count) => {
@@ -138,7 +138,7 @@ async function moved(whole = true) {
   return { server, there, phone, lineage: phone.storage.peek('meta')[0]?.lineage?.[0] ?? '' }
 }
 
-/** A person brings over everything that changes something. */
+/** Brings over, as the user, every change that has an effect. */
 async function bringAll({ phone, storage, sync }: NightPhone): Promise<void> {
   for (const { id } of storage.peek('oldCopy')) {
     const offered = (await phone.previewOldCopy(id)).filter(({ does }) => does === 'changes')
@@ -340,7 +340,7 @@ describe('lineages', () => {
     expect(last.storage.peek('oldCopy').map(({ rows }) => rows !== null)).toEqual([true])
   })
 
-  test('LN4: a change of a phone set up from a backup is brought over, though its twin’s has the same name', async () => {
+  test('LN4: a change from a phone set up from a backup is brought over, even if its twin’s change has the same name', async () => {
     const { server, users, phones } = await aNight(1)
     const one = phones[0] as NightPhone
     const twin = await onServer(server, { storage: one.storage.copy() }, { name: 'twin', userId: users[0] ?? 0 })

@@ -68,7 +68,7 @@ describe(`lives of ${STEPS} steps from seed ${from}`, () => {
     expect(neverCame(counts)).toEqual([])
   })
 
-  test.each(Object.entries(planted))('detect a storage that %s', async (_name, storage) => {
+  test.each(Object.entries(planted))('reveal a storage that %s', async (_name, storage) => {
     expect(await findDifference((i) => live(from + i, storage()))).toMatch(/^seed \d+, step \d+/)
   })
 })

@@ -50,7 +50,7 @@ test.each(Array.from({ length: lengthOf('shares of undone sequences') }, (_, i) 
     let world = await phoneAndServer('memory')
     let start = seen(await world.phoneRows())
     for (let i = 0; i < share; i++) {
-      // Starts a new server for every ten, so that their leftovers in the histories don't count.
+      // Start a fresh server every ten sequences, so that leftover history doesn't affect the next ones.
       if (i % 10 === 0) {
         world = await phoneAndServer('memory')
         start = seen(await world.phoneRows())

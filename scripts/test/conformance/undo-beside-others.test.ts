@@ -19,7 +19,7 @@ async function world() {
 }
 
 describe('an undo alongside another scorekeeper’s change', () => {
-  test('keeps the other’s value in a contested cell', async () => {
+  test('keeps the other scorekeeper’s value in a contested cell', async () => {
     const { a, b, meet, values } = await world()
     await b.does(hole(6))
     const action = await a.does(hole(5))
@@ -31,7 +31,7 @@ describe('an undo alongside another scorekeeper’s change', () => {
     expect(await values()).toEqual([6])
   })
 
-  test('keeps the other’s value if both entered the same', async () => {
+  test('keeps the other scorekeeper’s value if both entered the same', async () => {
     const { a, b, meet, values } = await world()
     await b.does(hole(6))
     await b.sync()
@@ -94,7 +94,7 @@ describe('an undo alongside another scorekeeper’s change', () => {
     ])
   })
 
-  test('UN6: when undone writes the same value as a new claim', async () => {
+  test('UN6: when undone, writes the same value as a new claim', async () => {
     const { a, meet, cell, values } = await world()
     const action = await a.does(hole(5))
     await meet()
@@ -106,7 +106,7 @@ describe('an undo alongside another scorekeeper’s change', () => {
     expect((await cell())?.live).toMatchObject([{ value: 5, by: 'phone-aaa:3', again: ['phone-aaa:1'] }])
   })
 
-  test('UN6: undoes the claim that currently carries a repeated change, however often it was repeated', async () => {
+  test('UN6: undoes the claim that now holds a repeated change, however often it was repeated', async () => {
     const { a, meet, values } = await world()
     await a.does(hole(4))
     const action = await a.does(hole(5))
@@ -139,7 +139,7 @@ describe('an undo alongside another scorekeeper’s change', () => {
     ])
   })
 
-  test('keeps the other’s value for points, a sub, a winner and a handicap', async () => {
+  test('keeps the other scorekeeper’s points, sub, winner and handicap', async () => {
     const { a, b, meet, rows } = await world()
     await a.does({ name: 'contest.add', args: { weekId: 1, name: 'Long drive', hole: 3 } })
     await meet()
@@ -219,7 +219,7 @@ describe('values that two people write without seeing each other’s', () => {
     expect([goingIn, typed && cellStatus(typed)]).toEqual([7, 'contested'])
   })
 
-  test('are contested if a value arrives under a draft', async () => {
+  test('are contested if one arrives while the other is still a draft', async () => {
     const { a, b, meet, values } = await world()
     const seen = a.cursor()
     await b.does(hole(4))

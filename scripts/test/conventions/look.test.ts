@@ -56,7 +56,7 @@ describe('the style sheets', () => {
     ).toEqual([])
   })
 
-  test('show every widget of ui in the gallery', () => {
+  test('are shown in the gallery on every widget of ui', () => {
     const gallery = files
       .filter((path) => path.startsWith('web/src/features/debug/gallery-'))
       .map(read)

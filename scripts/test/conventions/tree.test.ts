@@ -15,7 +15,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const code = files.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
 
-describe('the repository', () => {
+describe('in the repository,', () => {
   test('no file is longer than 400 lines, and no test longer than 600', () => {
     const long = [...code, ...files.filter((path) => path.endsWith('.css'))].filter(
       (path) => read(path).split('\n').length > (path.includes('.test.') ? 600 : 400),

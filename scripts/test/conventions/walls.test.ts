@@ -121,7 +121,7 @@ describe('the import boundaries', () => {
     expect(circlesOf(imports)).toEqual([])
   })
 
-  test('each package declares what it imports', () => {
+  test('require each package to declare what it imports', () => {
     const undeclared = imports.flatMap(({ from, library }) => {
       if (library === null || library === 'node' || packageOf(from) === 'scripts') return []
       const name = packageOf(from)

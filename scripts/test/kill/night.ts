@@ -99,7 +99,7 @@ async function patientCycle(phone: LoadPhone): ReturnType<LoadPhone['cycle']> {
 }
 
 export type NightFigures = {
-  /** Changes reported as saved on a phone; those in the ledger at the end. */
+  /** Changes reported as saved on a phone, and changes in the ledger at the end. */
   saved: number
   inLedger: number
   /** Answers that a phone has but the ledger doesn't, and duplicate changes. Both should be empty. */

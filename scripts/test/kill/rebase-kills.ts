@@ -7,9 +7,9 @@ import { pause } from './pace.ts'
 import { checkRoom, matchOf, openPadAt, parKey, withPhone } from './with-phone.ts'
 
 /**
- * `calledSaved`: kills before which the page had reported the score as saved. `arrivedBefore`: kills at which the
- * server already had it, whether or not the phone knew. `untold`: taps killed before "saved" appeared, whose score is
- * nowhere.
+ * `calledSaved`: kills after the page had reported the score as saved. `arrivedBefore`: kills after the server had
+ * received it, whether or not the phone knew. `untold`: scores that are missing because the browser was killed before
+ * "saved" appeared.
  */
 export type RebaseKills = {
   kills: number

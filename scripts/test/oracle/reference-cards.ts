@@ -111,10 +111,10 @@ export function ratedAt(
   return { rating: tee?.rating == null ? 20 * par : (isNine ? 1 : 2) * tee.rating, slope: tee?.slope ?? 113, par }
 }
 
-/** W7: a handicap's holes; two nine-hole rounds may make one of eighteen. */
+/** W7: how many holes a handicap is for; two nine-hole rounds may combine into an 18-hole one. */
 export const handicapHoles = (rules: PlainLeague['settings']): 9 | 18 =>
   rules.handicapBase === 'differential' && rules.nineHoleRounds === 'inPairs' ? 18 : rules.holesPerRound
-/** E2: a round is rated as one of nine or eighteen holes. */
+/** E2: whether a round is rated as one of nine or of eighteen holes. */
 export const roundHoles = (league: PlainLeague, week: PlainWeek): 9 | 18 => (holesOf(league, week).length > 9 ? 18 : 9)
 
 /** H4, H9, W1, W2: the strokes for a round, using whole numbers only. */

@@ -84,7 +84,7 @@ function enough({ settings }: PlainLeague, pair: readonly Entrant[]): boolean {
 
 const rulesKnown = new WeakMap<PlainWeek, PlainLeague>()
 
-/** H7, M16: the league as it plays this week. */
+/** H7, M16: the league with this week's rules and format. */
 function ruledBy(league: PlainLeague, week: PlainWeek): PlainLeague {
   const known = rulesKnown.get(week)
   if (known) return known

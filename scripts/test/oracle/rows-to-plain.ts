@@ -67,7 +67,7 @@ const present = <V>(entries: (readonly [number, V | null | undefined])[]): Map<n
 type Asked = { league: PlainLeague; season: Of<'seasons'>; row: Of<'weeks'> }
 type Kept = { readonly weekIds: readonly number[] }
 
-/** H7: what a row keeps for a week since it changed. */
+/** H7: the value that a changed row keeps for a week. */
 const keptFor = <K extends Kept>(
   row: { readonly kept?: readonly K[] | null | undefined },
   weekId: number,

@@ -3,7 +3,7 @@ import { recapKinds } from '@glm/shared/documents/recap/recap-sections'
 import { expect, test } from 'vitest'
 import { demoPaper } from './demo-paper.ts'
 
-test('a week of the demo league reads as a message to the group', async () => {
+test('the recap of a demo week reads like a message to the group', async () => {
   const order = recapKinds.filter((kind) => kind !== 'next')
   expect(
     recapChat(composeRecap(await demoPaper(), 8, { order, message: 'Well played, everybody.' })),

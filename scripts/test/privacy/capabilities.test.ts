@@ -92,12 +92,12 @@ describe('the table of capabilities', () => {
     expect([...listed].filter((purpose) => !found.has(purpose) && purpose !== 'vapid')).toEqual([])
   })
 
-  test('names existing files', () => {
+  test('names only files that exist', () => {
     const paths = rows.flatMap(([, { made, checked }]) => [...made, checked])
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  test('lists no event twice, each group of events completely or not at all, and a reason for each event a capability survives', () => {
+  test('lists each event at most once, all of a group’s events or none, and a reason for each event a capability survives', () => {
     const groups = [
       ['used'],
       capabilityEvents.filter((event) => event.startsWith('maker')),

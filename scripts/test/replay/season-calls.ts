@@ -4,7 +4,6 @@ import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings
 import type { CourseHole } from '@glm/shared/schema/schedule/course'
 import type { SeasonFile } from './season-file.ts'
 
-/** A call and the ids of the rows it creates. */
 /** One player's round: the spot it belongs to, who played it, and the strokes. */
 export type PlayedCard = {
   teamId: number

@@ -38,7 +38,7 @@ const kept: [seed: number, found: string][] = [
   ],
 ]
 
-/** Every one found since. */
+/** Every failing seed found since then. */
 const keptSince: typeof kept = [
   [
     27549880,
@@ -62,12 +62,12 @@ const keptSince: typeof kept = [
   [32000141, 'a press was asked for that local storage had lost before its database was set back'],
 ]
 
-/** Those in leagues drawn by the seed. */
+/** Failing seeds in leagues that the seed draws. */
 const keptOfWorlds: typeof kept = [
   [700017879, 'an undo was taken back twice, and only one of the two went when the change was undone once more'],
 ]
 
-/** Those in drawn leagues with malicious clients and lost stores. */
+/** Failing seeds in drawn leagues with malicious clients and lost stores. */
 const keptOfEdgeWorlds: typeof kept = [
   [
     1548610277,

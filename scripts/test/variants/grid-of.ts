@@ -2,7 +2,7 @@ import { type Kind, ownTable, type Table, tableOf } from './tables.ts'
 import type { Variant } from './variants.ts'
 import { written } from './written.ts'
 
-/** A variant's table of a kind, with what a person did to it. */
+/** A variant's table of one kind, with its manual edits. */
 export const variantTable = ({ layout, edit }: Variant, kind: Kind): Table =>
   edit(layout ? tableOf(kind, layout) : ownTable(kind))
 

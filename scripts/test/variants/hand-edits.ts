@@ -5,7 +5,7 @@ const wide = ({ rows }: Table, words: string): Cell[] => (rows[0] ?? []).map((_,
 const head = ({ rows }: Table): readonly Cell[] => rows[0] ?? []
 const body = ({ rows }: Table): readonly (readonly Cell[])[] => rows.slice(1)
 
-/** Puts rows above or between; merged ranges below move down. */
+/** Inserts rows above or between others; merged ranges below move down. */
 function withRows(table: Table, at: number, added: readonly (readonly Cell[])[]): Table {
   const moved = table.merged.map(([from, to]): [number, number] =>
     from >= at ? [from + added.length, to + added.length] : [from, to],
@@ -18,7 +18,7 @@ const eachRow = (table: Table, change: (row: readonly Cell[], i: number) => read
 })
 const eachText = (table: Table, change: (words: string, i: number) => string): Table =>
   eachRow(table, (row, i) => row.map((cell) => (typeof cell === 'string' ? change(cell, i) : cell)))
-/** Another order of columns; only for tables without merged cells, which are those of the first column. */
+/** Reorders the columns. Only for tables without merged cells, because those are always in the first column. */
 const ordered = (table: Table, order: (columns: number[]) => number[]): Table =>
   table.merged.length > 0
     ? table

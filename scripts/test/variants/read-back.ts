@@ -5,12 +5,12 @@ import { teamNumberIn } from '@glm/shared/import/team-number'
 import type { Kind } from './tables.ts'
 import { cards, nights, people } from './the-league.ts'
 
-/** A file's rows in a comparable form, and everything that the product says about it. */
+/** A file's rows in a comparable form, and every message that the product shows about it. */
 export type ReadBack = { rows: string[]; said: string[] }
 
 const hints = { day: 'Thursday', near: nights[0]?.date }
 
-/** What the import screen makes of a grid, without a person's decisions. */
+/** Reads a grid as the import screen does before the user decides anything. */
 export function readBack(grid: Grid): ReadBack & { kind: string } {
   const { kind, file, unused, problem } = readFile(grid, hints)
   const said = unused.map(({ line, column, words, why }) => `${line}/${column} ${words}: ${why}`)

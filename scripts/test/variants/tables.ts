@@ -1,7 +1,7 @@
 import { tableText } from '@glm/shared/text/screens/league/export'
 import { type CardRow, cards, nights, type Person, people } from './the-league.ts'
 
-/** A cell before anything writes it: text, a number, or a date, YYYY-MM-DD. */
+/** A cell's value, before it is written to a file format: text, a number, or a date (YYYY-MM-DD). */
 export type Cell = string | { number: number } | { date: string }
 /** `merged`: ranges of rows, from 0, whose first column is one cell. `hidden`: columns that the spreadsheet hides. */
 export type Table = {
@@ -51,7 +51,7 @@ function nameCells({ first, last }: Person, { names }: Layout): Cell[] {
 }
 const nameHeads = ({ names, heads }: Layout): Cell[] => (names === 'apart' ? [heads.first, heads.last] : [heads.name])
 
-/** Ranges of equal cells in a column of the rows below the headings. */
+/** Finds ranges of equal cells in a column below the headings. */
 function rangesOf(keys: readonly unknown[]): [number, number][] {
   const ranges: [number, number][] = []
   for (const [i, key] of keys.entries()) {

@@ -5,8 +5,8 @@ import type { DateStyle } from './written.ts'
 
 export type Saving = { delimiter: string; newline: string; encoding: string; quotes: boolean }
 /**
- * One way in which the same league arrives, in three files. `by`: as text from here, or through LibreOffice as a
- * workbook or as the text that it saves.
+ * One form in which the same league may arrive, as three files. `by`: text written here, a workbook saved by
+ * LibreOffice, or text saved by LibreOffice.
  */
 export type Variant = {
   name: string
@@ -67,7 +67,7 @@ const byLocale = locales.flatMap((locale, i): Variant[] => {
   ]
 })
 
-/** Each edit by hand, in turn with other layouts, as text or through LibreOffice. */
+/** Each manual edit, cycling through the other layouts, as text or through LibreOffice. */
 const byHand = Object.entries(edits).map(([name, edit], i) =>
   variant(name, {
     by: at(['text', 'text', 'office text', 'office workbook'] as const, i),

@@ -7,7 +7,7 @@ const intl =
   ({ at }: Day) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(at)
 
-/** Ways to write a date; those of a language are by locale. */
+/** Ways to write a date; some depend on the locale. */
 const dateStyles: Record<string, (locale: string) => (day: Day) => string> = {
   short: (locale) => intl(locale, { dateStyle: 'short' }),
   medium: (locale) => intl(locale, { dateStyle: 'medium' }),
@@ -53,7 +53,7 @@ const dateStyles: Record<string, (locale: string) => (day: Day) => string> = {
 }
 export type DateStyle = keyof typeof dateStyles
 
-/** A cell's text as a program in a locale shows it. */
+/** A cell's text as a program shows it in a locale. */
 export function written(cell: Cell, locale: string, style: DateStyle): string {
   if (typeof cell === 'string') return cell
   if ('number' in cell) {

@@ -22,4 +22,3 @@ export function evaluator<S extends z.core.$ZodShape>(
 }
 
 export const numbers = z.array(z.number())
-/** Strokes on a hole by stroke index: hole n has index n. */

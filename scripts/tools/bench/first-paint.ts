@@ -25,9 +25,8 @@ addEventListener('fetch', (event) => event.respondWith(caches.match(event.reques
 const ROW = '.sheet table tbody tr, .sheet ol > li'
 
 /**
- * Measures the time from tapping the icon until the standings table appears, with the server down and the main thread
- * slowed four times, in leagues of three sizes. Compares it with a page of Vite, React and Dexie that only shows twenty
- * rows.
+ * Measures the time from tapping the icon until the standings table appears, with the server down and the CPU throttled
+ * 4x, in leagues of three sizes. Compares it with a bare Vite, React and Dexie page that shows twenty rows.
  */
 export async function firstPaints(runs: number): Promise<PaintRow[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })

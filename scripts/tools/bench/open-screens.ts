@@ -24,8 +24,8 @@ export type OpenRow = {
 type Opening = { times?: number; leagues?: readonly BenchLeague[]; screens?: readonly Screen[] }
 
 /**
- * Measures the time from clicking a screen's link until its rows are painted, in leagues of three sizes, with the main
- * thread slowed four times. The rows are in memory, and the screen's code has been loaded.
+ * Measures the time from clicking a screen's link until its rows are painted, in leagues of three sizes, with the CPU
+ * throttled 4x. The rows are in memory, and the screen's code has been loaded.
  */
 export async function openTimes({
   times = 8,

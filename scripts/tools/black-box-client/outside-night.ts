@@ -45,14 +45,14 @@ export type OutsideNight = {
 export const PEOPLE = 4
 
 /**
- * The league's version and cards when it was imported from its file, the actions in that, and all that had been recorded
+ * The league's version and cards when it was imported from its file, the actions in the file, and everything recorded
  * on phones until then.
  */
 export type OutsideEra = {
   from: number
   cards: Record<string, unknown>
   accepted: ReadonlySet<string>
-  /** Whether that has everyone's history, by which the server recognizes them (LN6). */
+  /** Whether the file has everyone's history, by which the server recognizes their changes (LN6). */
   isWhole: boolean
   recorded: ReadonlySet<string>
 }

@@ -135,7 +135,7 @@ export class OutsidePhone {
     return brought
   }
 
-  /** Whether the league has a claim that this entry made, and not its twin's of the same name. */
+  /** Whether the league has this entry's own claim, rather than a twin phone's claim with the same name. */
   private hasClaim(names: readonly string[], entry: Entry): boolean {
     const { live, past } = this.cell(placeOf(entry))
     return [...live, ...past].some(({ by, at }) => names.includes(by) && at === entry.at)

@@ -1,9 +1,6 @@
 import type { MutantTable } from './mutant.ts'
 
-/**
- * Nearly every test imports the core somehow. A mutant that survives this many of the nearest tests is unlikely to be
- * caught by the next ones.
- */
+/** Mutations in how a phone records, sends and receives. */
 export const phoneMutants: MutantTable = {
   'web/src/sync-client/outbox/record.ts': [
     [

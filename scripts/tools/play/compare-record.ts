@@ -181,7 +181,7 @@ function pointsOf(pairs: Pairs, indexes: readonly number[], settings: LeagueSett
   return [sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))]
 }
 
-/** Each player against the other's opponent. */
+/** Each player against their partner's opponent. */
 const otherWay = (pairs: Pairs): Pairs => {
   const seconds = pairs.map(([, second]) => second).toReversed()
   return pairs.map(([first], i) => [first, seconds[i] ?? first] as const)

@@ -12,8 +12,8 @@ export async function tokenFor(server: RealServer, email = SECRETARY): Promise<s
 }
 
 /**
- * Leaves a page as if someone had logged in earlier, so the next screen it opens is theirs. Use it in tests that aren't
- * about logging in: the login screen takes longer than many of them.
+ * Logs someone in on a page without the login screen, so the next screen that the page opens is theirs. Use it in tests
+ * that aren't about logging in: the login screen takes longer than many of them.
  */
 export async function keepLogIn(page: Page, server: RealServer, email = SECRETARY): Promise<void> {
   const token = await tokenFor(server, email)

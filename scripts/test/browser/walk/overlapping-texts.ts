@@ -1,7 +1,7 @@
 /**
- * Runs in the page: returns every pair of overlapping texts. Texts in different cells or blocks need a gap between
- * them; if a text has a border, its area extends to the border. Overlays (a dialog, a fixed bar) are compared only with
- * their own contents.
+ * Runs in the page: returns every pair of overlapping text elements. Those in different cells or blocks need a gap
+ * between them; the area of one with a border extends to the border. Overlays (a dialog, a fixed bar) are compared only
+ * with their own contents.
  */
 export function overlappingTexts(): string[] {
   type Place = {
@@ -15,7 +15,9 @@ export function overlappingTexts(): string[] {
     bottom: number
   }
 
-  /** Caches a property of an element that depends on its ancestors, because a schedule has thousands of texts. */
+  /**
+   * Caches a property of an element that depends on its ancestors, because a schedule has thousands of text elements.
+   */
   const once = <T>(answer: (of: Element) => T): ((of: Element) => T) => {
     const known = new Map<Element, T>()
     return (of) => {

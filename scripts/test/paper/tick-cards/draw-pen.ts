@@ -47,7 +47,7 @@ function strokesOf(hand: Hand, at: (x: number, y: number) => Dot): Dot[][] {
   return [Array.from({ length: 14 }, (_, i) => at(i % 2 === 0 ? -0.8 : 0.8, -0.9 + (i * 1.8) / 13))]
 }
 
-/** Ink along a line with a slight tremor. */
+/** Draws a line with a slight tremor. */
 export function drawStroke(canvas: Canvas, stroke: readonly Dot[], { scale, pen, random }: Drawing): void {
   const radius = (pen.width / 2) * scale
   const ink = new Map<number, number>()

@@ -9,7 +9,7 @@ const cosines = Float64Array.from(
   (_, i) => (i < 8 ? Math.SQRT1_2 : 1) * 0.5 * Math.cos((((i % 8) * 2 + 1) * Math.floor(i / 8) * Math.PI) / 16),
 )
 
-/** What is left of a gray picture's brightness after it was saved as a JPEG of this quality (1 to 100) and read again. */
+/** Saves a gray image as a JPEG of this quality (1 to 100) and returns the brightness of the decoded image. */
 export function throughJpeg(
   image: Float32Array,
   { width, height }: { width: number; height: number },
@@ -36,7 +36,7 @@ export function throughJpeg(
   return result
 }
 
-/** The cosine transform of a block of 8 by 8, or its inverse, along rows and then columns. */
+/** The DCT of an 8x8 block, or its inverse: rows first, then columns. */
 function transform(block: Float64Array, back: boolean): void {
   const line = new Float64Array(8)
   for (const [step, stride] of [

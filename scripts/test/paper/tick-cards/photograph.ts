@@ -8,7 +8,7 @@ import type { Canvas } from './rasterize.ts'
 export type Shot = {
   width: number
   height: number
-  /** Share of the picture's width that the card takes. */
+  /** The card's share of the image's width. */
   share: number
   turn: number
   tiltX: number
@@ -31,7 +31,7 @@ export type Shot = {
 /** The card on its page, in points. */
 type Place = { x: number; y: number; width: number; height: number }
 
-/** What a camera sees of a card that is on a dark table. */
+/** Photographs a card on a dark table. */
 export function photograph(page: Canvas, card: Place, shot: Shot & { scale: number; random: Random }): Rgba {
   const bright = blurred(seen(page, card, shot), shot, shot.blur)
   const { random } = shot
@@ -74,7 +74,7 @@ function seen(page: Canvas, card: Place, shot: Shot & { scale: number }): Float3
 
 type Spot = { x: number; y: number }
 
-/** A pinhole camera above the card; positions on the card are from its center. */
+/** A pinhole camera above the card; positions on the card are measured from its center. */
 function lensOf(card: Place, shot: Shot) {
   const [turn, tiltX, tiltY] = [shot.turn, shot.tiltX, shot.tiltY].map((degrees) => (degrees * Math.PI) / 180) as [
     number,
@@ -103,7 +103,7 @@ function lensOf(card: Place, shot: Shot) {
   return { show, plane, depth, shine }
 }
 
-/** Between the four nearest pixels; null outside the page. */
+/** Interpolates between the four nearest pixels; null outside the page. */
 function sampled({ width, height, data }: Canvas, x: number, y: number): number | null {
   const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)]
   if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) return null

@@ -4,7 +4,7 @@ export type Random = {
   next: () => number
   between: (low: number, high: number) => number
   of: <T>(list: readonly T[]) => T
-  /** True this often. */
+  /** Returns true with this probability. */
   chance: (share: number) => boolean
   /** Normally distributed around 0 with deviation 1. */
   normal: () => number

@@ -1,12 +1,12 @@
 import type { DrawnPage, Line, Part, Shape } from '@glm/web/pdf/record-pages'
 import { glyph } from './glyphs.ts'
 
-/** A page as gray from 0 (black) to 255, in floating point, so that ink can be added many times. */
+/** A page in grayscale from 0 (black) to 255, in floating point, so that ink can be added many times. */
 export type Canvas = { width: number; height: number; data: Float32Array }
 
 /**
- * The drawing calls of a page as a picture. Lines and boxes are exact; letters are a plain typeface of 5 by 7 dots in the
- * places and sizes of the real ones, because only their darkness matters here.
+ * Renders a page's drawing calls as an image. Lines and boxes are exact; letters use a plain typeface of 5 by 7 dots,
+ * with the position and size of the real ones, because only their darkness matters here.
  * @param scale pixels per point
  */
 export function rasterize(page: DrawnPage, scale: number): Canvas {
@@ -67,7 +67,7 @@ function rule(
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Fills a rectangle in points; a pixel that it covers in part gets that part of the color. */
+/** Fills a rectangle in points; a partly covered pixel gets that fraction of the color. */
 function paint({ width, height, data }: Canvas, box: Box, { grey, scale }: Paint): void {
   const [left, right, top, bottom] = [box.left * scale, box.right * scale, box.top * scale, box.bottom * scale]
   for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y++) {

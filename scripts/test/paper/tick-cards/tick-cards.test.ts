@@ -11,7 +11,7 @@ const blanks = [
 ]
 const SHEETS = lengthOf('photographed cards')
 
-/** Three of four cards are of nine holes; each has up to four flaws, and every third is messy. */
+/** Three out of four cards have nine holes; each card has up to four flaws, and every third one is messy. */
 function sheetOf(seed: number): TickedCard & { chosen: Flaw[] } {
   const random = randomOf(seed * 7919 + 1)
   const chosen = flaws.filter(() => random.chance(0.35)).slice(0, 4)
@@ -57,12 +57,12 @@ function compare({ sheet, read, seed }: { sheet: TickedCard; read: ReadCard; see
 }
 
 describe('readTickCard()', () => {
-  test('reads photographed cards: nothing wrong without a doubt, and few doubts on cards filled in well', () => {
+  test('flags every misread box in photographed cards, and few boxes on neatly filled ones', () => {
     const { boxes, wrong, good, goodDoubts, unread } = count(Array.from({ length: SHEETS }, (_, i) => i + 1))
-    // One box of 10,000: a stray line through a single box of a hole that was left blank looks like a check.
+    // One box in 10,000 may be misread: a stray line through a single box of a blank hole looks like a check.
     expect(wrong.slice(Math.max(1, Math.floor(boxes / 10_000)))).toEqual([])
     expect(goodDoubts / good).toBeLessThanOrEqual(0.02)
-    // A small and blurred code can't be read at all: the phone then says to move closer.
+    // A small and blurred code can't be read at all; then the phone asks to be moved closer.
     expect(unread.slice(Math.max(1, Math.floor(SHEETS * 0.2)))).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ import { type Canvas, rasterize } from './rasterize.ts'
 const SCALE = 4
 const SITE = 'https://golf.example.com'
 
-/** One card of our own drawing, before anybody has written on it, and where it is on its page. */
+/** A blank card drawn by our own code, and where it is on its page. */
 export type BlankCard = {
   page: Canvas
   place: { x: number; y: number; width: number; height: number }
@@ -27,7 +27,7 @@ export type BlankCard = {
 const kit = await pdfKit()
 
 /**
- * The first card of a page with tick boxes, as it leaves the printer.
+ * Draws the first card of a page with check boxes, as printed.
  * @param address makes the address in its code, from its holes
  */
 export function blankCard(options: {
@@ -73,12 +73,12 @@ export const flaws: readonly Flaw[] = [
   'small',
 ]
 
-/** What a person did to a card: the box they checked, by line and hole; null if they left all blank. */
+/** The boxes that were checked on a card, by line and hole; null for a blank hole. */
 export type Truth = { ticks: (number | null)[][]; strokes: (number | 'pickup' | null)[][]; corrected: boolean[][] }
 export type TickedCard = { photo: Rgba; truth: Truth; pen: Pen; shot: Shot; messy: boolean }
 
 /**
- * A photo of a card that somebody filled in. The same seed gives the same photo.
+ * Photographs a card that someone filled in. The same seed gives the same photo.
  * @param options.messy with stray marks, corrections by a second check, and blank holes
  * @param options.twice with two checks on the first line's first hole
  * @param options.height of the picture, if not that of a photo
@@ -179,7 +179,7 @@ function shotOf(
   return { ...shot, share: Math.min(shot.share, fitting(place, shot)) }
 }
 
-/** The largest share at which a turned card still fits into the picture. */
+/** The largest share at which a rotated card still fits in the image. */
 function fitting({ width, height }: { width: number; height: number }, shot: Shot): number {
   const turn = (Math.abs(shot.turn) * Math.PI) / 180
   const across = width * Math.cos(turn) + height * Math.sin(turn)

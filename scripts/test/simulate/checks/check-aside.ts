@@ -7,7 +7,7 @@ import type { Scene } from '../scene.ts'
 import { cellAt, isWithdrawal, placeOfCall, shownValue, writtenCell } from './shown.ts'
 
 /**
- * I21, on the phone: a change that was set aside stays offered until a person brings it over or deletes it, or the
+ * I21, on the phone: a change that was set aside stays offered until the user brings it over or deletes it, or the
  * league turns out to have it.
  */
 export function checkAside(world: Scene & { server: { era: Era } }, db: SimDatabase): void {
@@ -18,7 +18,7 @@ export function checkAside(world: Scene & { server: { era: Era } }, db: SimDatab
   const now = new Map(offered.map((change) => [keyOf(change), change]))
   const sent = sentFrom(storage)
   if ([...now.keys()].some((key) => !db.aside.has(key))) world.struck('setAside')
-  // A copy that was replaced since is set aside as a whole, and some of it may be gone again by now.
+  // A copy that was replaced since is set aside as a whole, and part of that may already be gone.
   const replaced = db.sent.copy === sent.copy ? [] : db.sent.changes
   const kept = new Set(
     [...now.values(), ...sent.changes.values(), ...storage.peek('parked'), ...db.decided].map(actionOf),

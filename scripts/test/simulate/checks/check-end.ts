@@ -10,7 +10,7 @@ import { checkServer, namesByAction } from './check-server.ts'
 import { asReadBy, baseText } from './checks.ts'
 import type { LedgerRow } from './fold-ledger.ts'
 
-/** The invariants of a league night that has come to rest. */
+/** Checks the invariants of a league night once everything has settled. */
 export async function checkEnd(world: World): Promise<void> {
   const ledger = world.server.ledger()
   await checkPhones(world, ledger)
@@ -91,12 +91,12 @@ async function checkRemoved(world: World, ledger: readonly LedgerRow[]): Promise
     }
 }
 
-/** A change meant for one's own new player never hits the player who got their number. */
+/** A change to a player that one phone added never affects another player who got the same id. */
 async function checkPlayers(world: World): Promise<void> {
   const phones = new Set<string>()
   for (const row of await world.server.store.read(LEAGUE, { table: 'players', all: true })) {
     if (!('firstName' in row) || !row.firstName.startsWith('phone')) continue
-    // Everyone who was added got a phone number of their own.
+    // Each added player has a unique phone number.
     world.hold('I2', row.phone === null || !phones.has(row.phone), () => `${row.firstName} was added twice`)
     if (row.phone !== null) phones.add(row.phone)
     const own = row.lastName === row.firstName || row.lastName.startsWith(`${row.firstName}-`)

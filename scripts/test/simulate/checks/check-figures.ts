@@ -68,8 +68,8 @@ type Figures = { counted?: readonly string[]; shown?: readonly string[] }
 const known = new WeakMap<World, Map<string, Figures>>()
 
 /**
- * The cached figures for rows with this text. Phones with the same rows, or a phone that has only sent since, need no
- * second calculation.
+ * Returns the figures for rows with this text, from a cache: phones with the same rows, or a phone that has only sent
+ * since, don't need another calculation.
  */
 function figuresOf(world: World, rows: Rows): Figures {
   const ofWorld = known.get(world) ?? new Map<string, Figures>()

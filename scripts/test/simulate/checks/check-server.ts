@@ -13,8 +13,8 @@ import { foldLedger, type LedgerRow, leagueRows, leagueText, supersedesOf } from
 import { isWithdrawal, placeOfCall, type Written, writtenCell } from './shown.ts'
 
 /**
- * The invariants of a server's rows and ledger, at any moment. Entries from a file were checked on the server that
- * recorded them: here they belong to what the league began with.
+ * Checks the invariants of a server's rows and ledger, at any moment. Entries from a file were checked on the server
+ * that recorded them; here they are part of what the league began with.
  */
 export async function checkServer(world: World): Promise<void> {
   const { server } = world
@@ -42,7 +42,7 @@ export function namesByAction(world: World, ledger: readonly LedgerRow[]): Map<s
     if (!isOf(server.era, row) || row.status === 'refused' || row.user_id === users.max) continue
     addName(known, row.action, row.original_id ?? nameOf(row))
     const mutation = firstNameOf(row)
-    // LN6: a file's history is known, whoever sends it.
+    // LN6: entries from an imported file count as already known, whoever sends them.
     const twice = accepted.has(mutation) || inFile.has(mutation)
     world.hold('I2', !twice, () => `${mutation} was applied twice`)
     accepted.add(mutation)
@@ -96,8 +96,8 @@ async function checkFold(world: World, ledger: readonly LedgerRow[], league: num
 }
 
 /**
- * I8: a phone's latest claim on a cell is gone only if a later author had seen it on screen or named it. An undone
- * claim doesn't count, and removes nothing with it.
+ * I8: a phone's latest claim on a cell is gone only if the author of a later claim had seen it on screen or named it.
+ * An undone claim doesn't count, and removes nothing with it.
  */
 async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<void> {
   const words = new Map<string, Word[]>()
@@ -122,9 +122,9 @@ async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<v
 }
 
 /**
- * Each claim that was undone, with its cell: under its old name another phone's claim may be in another cell. A claim
- * that repeats a withdrawn one is also undone under that one's name, by whoever withdraws it later. Each with the time
- * of the undo.
+ * Returns each undone claim as `NAME at CELL`, with its undo's place in the ledger. The cell is needed because, under
+ * the same old name, another phone's claim may be in a different cell. A claim that repeats a withdrawn one is undone
+ * too when someone later withdraws it by the withdrawn one's name.
  */
 function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
   const rows = ledger.filter((row) => row.league_id === LEAGUE && row.status !== 'refused')
@@ -139,7 +139,7 @@ function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
     const place = placeOfCall({ name: row.name, args })
     for (const name of [...claims, ...supersedesOf(row)]) {
       for (const claim of [made.get(name), ...(again.get(name) ?? [])]) {
-        // Nobody undoes by name a claim they neither made nor saw.
+        // Nobody can undo, by name, a claim that they neither made nor saw.
         const counts = claim === undefined || claim.user_id === row.user_id || claim.version <= row.seen
         if (counts) gone.set(`${claim ? nameOf(claim) : name} at ${place}`, ledger.indexOf(row))
       }
@@ -163,7 +163,7 @@ function saysOf({ clearsNothing, chosen }: World, row: LedgerRow, { place, value
 const replaces = (later: Word, { row }: Word): boolean =>
   later.row.seen >= row.version || later.names.includes(nameOf(row))
 
-/** A claim replaced before it was undone has left what it had replaced to whoever replaced it (UN2). */
+/** If a claim was replaced before it was undone, what it had replaced stays replaced (UN2). */
 function counts(word: Word, here: readonly Word[]): boolean {
   const { goneAt, at, row } = word
   if (goneAt === undefined) return true

@@ -193,7 +193,7 @@ export class Checks {
       const here = new Set([...db.actionsKept(), ...db.done.keys(), ...db.decided.map((row) => row.action)])
       const beside = pressesIn(db.texts)
       for (const action of db.saved.keys()) {
-        // Two losses at once: the phone's copy that had it, and the server that had accepted it.
+        // Lost twice: with the phone's copy that held it, and with the server that had accepted it.
         if (db.frail.has(action) && !here.has(action) && !beside.has(action)) db.forget(action)
       }
       for (const action of db.saved.keys())
@@ -206,8 +206,8 @@ export class Checks {
   }
 
   /**
-   * The same if the server is now one of another lineage. Changes that were in the file of the last one, and aren't in
-   * this one, are gone with their server, unless a phone still has them: phones keep only its rows (LN3).
+   * Like afterRestore(), for a server of another lineage. Changes that were in the last server's file but aren't in
+   * this one's are gone with that server, unless a phone still has them: phones keep only its rows (LN3).
    */
   afterNewEra(before: Era): void {
     const { carried } = this.world.server.era

@@ -122,13 +122,13 @@ async function trustsHash(serve: Serve, request: SyncRequest, server: SimServer)
   return serve({ ...request, cursor, versionHashes: [[cursor, hash]] })
 }
 
-/** Treats every copy as one of the league as it is now. */
+/** Treats every copy as a copy of the current league. */
 async function trustsLineage(serve: Serve, request: SyncRequest, { era }: SimServer): Promise<ExchangeAnswer> {
   const lineage = era.lineages[request.leagueId ?? LEAGUE]
   return serve(lineage === undefined ? request : { ...request, lineage })
 }
 
-/** The author of a contest doesn't get the card with it. */
+/** Doesn't send the contested card to the author of the contest. */
 function tellsOneSide(answer: ExchangeAnswer): ExchangeAnswer {
   if (answer.kind !== 'answer' || !answer.response.results.some(({ status }) => status === 'contested')) return answer
   const patches = answer.response.patches.filter(({ table }) => table !== 'cards')

@@ -9,7 +9,12 @@ import { SimSchemas } from './sim-schemas.ts'
 
 const inserts = (text: string, into: string): boolean => text.startsWith(`INSERT INTO ${into}`)
 
-/** @param url an empty database whose account may create schemas in it */
+/**
+ * A real PostgreSQL with the server's adapter and driver; each simulator process has its own schemas. Losing its
+ * connections stands in for a process's death (the engine itself keeps running; `npm run tool -- kill --patroni` covers
+ * its death). A backup is every row at one moment, as `pg_dump` would produce. A restore replaces everything later with
+ * it.
+ */
 export class PostgresEngine implements SimEngine {
   store: Store & AutoTx
   private readonly schemas: SimSchemas

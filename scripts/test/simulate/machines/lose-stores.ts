@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 import { pressesIn } from './sim-database.ts'
 import type { SimPhone } from './sim-phone.ts'
 
-/** So many saved actions outside a database that they are read and queried in more than one batch. */
+/** Enough saved actions outside a database that reading and querying them takes more than one batch. */
 const MANY_PRESSES = 10
 
 /** The browser evicts IndexedDB and keeps local storage. */

@@ -117,7 +117,7 @@ export class MaliciousClient {
     this.seq = 0
   }
 
-  /** Any change, or one that targets every live claim in a cell. */
+  /** Returns any change, or one that targets every live claim in a cell. */
   private async call(): Promise<StoredCall> {
     const { random } = this.world
     const make = random.pick([aHole, aHole, noHole, somePoints, someWinners, aHandicap, anAbsence, aSub, aStay])

@@ -55,11 +55,11 @@ export class SimDatabase {
   readonly settlings = new Set<string>()
   /** Changes set aside for a league of another lineage, by action and name. */
   aside: ReadonlyMap<string, OldChange> = new Map()
-  /** The copy's own changes when it was last looked at. */
+  /** The copy's own changes when it was last checked. */
   sent: { copy: string; changes: ReadonlyMap<string, OldChange> } = { copy: '', changes: new Map() }
-  /** The actions saved next to it then. */
+  /** The actions saved in local storage when it was last checked. */
   beside: ReadonlyMap<string, OldChange> = new Map()
-  /** The first names, by action, of those that a person has deleted, or that the league turned out to have. */
+  /** The first names, by action, of set-aside changes that the user deleted, or that the league turned out to have. */
   readonly done = new Map<string, Set<string>>()
   /** Actions in the order in which they were reported as saved. */
   readonly order: string[] = []

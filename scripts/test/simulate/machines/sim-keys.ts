@@ -2,8 +2,8 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import type { PhoneKeys } from '@glm/web/sync-client/transfer/phone-keys'
 
 /**
- * A simulated phone's keys: like a browser's, but synchronous. The private key is a string, because that is what these
- * storages keep.
+ * A simulated phone's keys: like a browser's, but synchronous. The private key is a string, because the simulated
+ * storage holds only strings.
  */
 export const simKeys: PhoneKeys = {
   make: async () => {

@@ -236,7 +236,7 @@ export class SimTab {
   /** Returns a new id; now and then one that another phone has already used. */
   private newId(): number {
     const { world } = this
-    // An old copy recognizes rows by their ids, so on new servers they are as unique as in life.
+    // An old copy recognizes rows by their ids, so in seeds with new servers ids must be as unique as in real life.
     const others = world.newServers ? [] : world.takenIds.filter(({ device }) => device !== this.device).slice(-3)
     const taken = others.length > 0 && world.chance(0.6) ? world.random.pick(others) : null
     const id = taken?.id ?? 2 ** 34 + world.fresh()

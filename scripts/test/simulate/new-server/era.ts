@@ -8,9 +8,9 @@ export type Told = { league: number; name: string; action: string; author: numbe
 /** The first names of changes, by action. */
 export type Names = ReadonlyMap<string, ReadonlySet<string>>
 
-/** What of a server's past is in the files from which its leagues were imported. */
+/** The part of earlier servers' history that is in the files from which this server's leagues were imported. */
 export type Past = {
-  /** The changes whose effects they contain. */
+  /** The changes whose effects the files contain. */
   carried: Names
   /** Everything that happened on earlier servers. */
   told: readonly Told[]

@@ -16,8 +16,8 @@ type Row = { table: TableName; row: AnyRow }
 type Unsent = Told & { first: string }
 
 /**
- * A secretary makes the file of their league, with unsent changes if their phone has any. Only a phone that knows the
- * server as it is now does so here: a file of an older server is one made earlier.
+ * A secretary makes the file of their league, with unsent changes if their phone has any. Only a phone that has read
+ * the current server makes one; a file of an older server is one that was made earlier.
  */
 export async function makeFile(world: World, league: number): Promise<void> {
   const { random, server } = world
@@ -36,7 +36,7 @@ export async function makeFile(world: World, league: number): Promise<void> {
   world.files.push(packed(server, { league, unsent, held: { ...held, history, wholeHistory: isWhole } }))
 }
 
-/** The file of someone whose phone has just read everything. */
+/** Makes the file of a league on a phone that has just read everything. */
 export async function fileOfServer(server: SimServer, league: number): Promise<MadeFile> {
   const history = await wholeHistory(server, league)
   const { rows, cursor, lineage } = await server.store.snapshot(async (tx) => ({
@@ -77,7 +77,9 @@ function packed(
   return { league, zip, courses, carried, told: [...era.told, ...toldBy(server), ...unsent], authors }
 }
 
-/** A course as a file may have it: most of those played here are shorter, so that cards are complete after few taps. */
+/**
+ * Lengthens a course that is too short for a file. Most courses here are, so that a card is complete after a few taps.
+ */
 function playable({ holes, tees, ...course }: Course): Course {
   if (holes.length >= SHORTEST) return { ...course, holes, tees }
   const whole = Array.from({ length: SHORTEST }, (_, i) => ({ par: 4, strokeIndex: i + 1, yards: null }))

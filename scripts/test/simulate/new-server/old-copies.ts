@@ -8,7 +8,7 @@ type Reviewer = {
   importOldChanges: (id: string, actions: readonly string[]) => Promise<number>
 }
 
-/** Someone reviews what the old server had not: brings some of it over, or deletes the old copy. */
+/** Someone reviews an old copy, and brings some of its changes over or deletes it. */
 export async function reviewOldCopies(world: World): Promise<void> {
   const { random } = world
   const tabs = world.phones.flatMap((phone) => phone.awake() ?? [])
@@ -30,7 +30,7 @@ async function dropOldCopy(world: World, { storage, done }: SimDatabase, id: str
 
 type Bringing = { id: string; phone: Reviewer; share: number }
 
-/** Brings over a share of what would change something. */
+/** Brings over some of the changes that would have an effect. */
 export async function importOldChanges(
   world: World,
   database: SimDatabase,
@@ -44,7 +44,7 @@ export async function importOldChanges(
   }
   database.lastTaps.clear()
   const brought = await phone.importOldChanges(id, actions)
-  // Whatever was typed meanwhile is older than what was brought over.
+  // Anything typed before that is older than what was brought over.
   database.lastTaps.clear()
   if (brought > 0) world.struck('broughtOver')
 }

@@ -15,7 +15,7 @@ import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import { anyHoles, anySettings, anyTees, shuffled } from '../../oracle/random-league.ts'
 import type { Shape } from './shape.ts'
 
-/** Far away from the random numbers that drive a seed's events. */
+/** Keeps these random numbers apart from those that drive a seed's events. */
 const OWN_NUMBERS = 0x5ee0_1ea6
 const WEEKS = 2
 
@@ -62,7 +62,7 @@ export function drawnShape(seed: number): Shape {
   }
 }
 
-/** Draws any settings for which the rules are compared with the reference, as far as they affect the first weeks. */
+/** Draws any of the settings that are compared with the reference, as far as they affect the first weeks. */
 function drawnSettings(holes: number, random: Random): LeagueSettings {
   const any = anySettings(random)
   const teamSize = Math.min(4, any.teamSize)
