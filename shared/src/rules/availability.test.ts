@@ -27,7 +27,7 @@ function season() {
   }
 }
 
-test('regularsOfWeek() shows who is out only in that week, and whose spot is filled', () => {
+test('regularsOfWeek() lists who is out that week only, and whose spot is filled', () => {
   const all = season()
   const out = regularsOfWeek(all.week(2), all).filter(({ state }) => state === 'out')
   expect(out).toEqual([
@@ -43,7 +43,7 @@ test('regularsOfWeek() uses all teams if a week has no matches yet', () => {
   ])
 })
 
-test('subPool() sorts by the league’s order, then by name, and counts earlier nights', () => {
+test('subPool() sorts by position, then by name, and counts earlier nights', () => {
   const all = season()
   const shown = (players = all.players) =>
     subPool(all.week(2), { ...all, players }).map(({ player, ...more }) => ({ id: player.id, ...more }))

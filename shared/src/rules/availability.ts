@@ -11,7 +11,7 @@ type Season = Pick<SeasonRows, 'matches' | 'teams' | 'subAssignments'> & { resul
 type Said = { availability: readonly Availability[] }
 
 /**
- * Returns whether a player plays in a week, by the latest answer; null if there is none.
+ * Returns a player's latest answer about a week; null if there is none.
  * @example
  * stateOf([{ weekId: 1, playerId: 7, state: aCell('out') }], { weekId: 1, playerId: 7 }) // 'out'
  */
@@ -59,7 +59,9 @@ export function regularsOfWeek(
   )
 }
 
-/** A sub in the pool: how often they have played this season before the week, and what keeps them from playing. */
+/**
+ * A sub in the pool: how many nights they have played this season before the week, and what keeps them from playing.
+ */
 export type PoolSub = { player: Player; nights: number; state: AvailabilityState | null; playsIn: boolean }
 
 type Pool = Season & Said & { players: Iterable<Player>; weeks: SeasonRows['weeks'] }

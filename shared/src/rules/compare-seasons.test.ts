@@ -35,7 +35,7 @@ describe('compareStandings()', () => {
 })
 
 describe('compareStandings() with a tiebreaker', () => {
-  test('flags a place that changes although the points don’t', () => {
+  test('flags a place that changes even though the points don’t', () => {
     const weeks = golden.weeks.slice(0, 4)
     const settings = { ...golden.season.settings, tieBreaks: ['headToHead' as const, 'totalNet' as const] }
     const matchResults = {

@@ -16,7 +16,7 @@ export type ComparedPlayer = { playerId: number; was: number | null; is: number 
 /**
  * Compares the standings of two results of the same season, in the order of the second: what a different rule, or
  * canceling a week, would change.
- * @param results the season as it is and as it would be; both with the same teams
+ * @param results the season before and after; both with the same teams
  * @source P2, ST1
  * @example
  * const results = { was: seasonResults(golden), is: seasonResults({ ...golden, weeks: golden.weeks.slice(0, 3) }) }
@@ -42,7 +42,7 @@ export function compareStandings({ was, is }: { was: SeasonResults; is: SeasonRe
 
 /**
  * Compares the handicaps from two results of the same season, for players who have one in either.
- * @param playerIds whose handicaps to compare
+ * @param playerIds the players to compare
  * @source P2, H2
  * @example
  * const results = { was: seasonResults(golden), is: seasonResults(golden) }

@@ -26,7 +26,7 @@ function unexplained(change: Partial<LeagueSettings> = {}) {
   })
 }
 
-/** A shared place is worth a fraction. A sum of rounded numbers misses it by less than anyone sees. */
+/** A shared place can be worth a fraction, and a sum of rounded numbers is off by too little to matter. */
 const isSame = (a: number | null, b: number | null) =>
   a === b || (a !== null && b !== null && Math.abs(a - b) < 0.000_000_1)
 

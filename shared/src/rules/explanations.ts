@@ -14,17 +14,17 @@ import { countedWeeks, weeksOfSegment } from './standings/counted-weeks.ts'
 import { countsForPoints } from './standings/counts-for-points.ts'
 import { droppedWeeks, type Standing } from './standings/season-standings.ts'
 
-/** A table in addition to the overall one: a division's, by name, or a segment's, by number. */
+/** The standings of a division, by name, or of a segment, by number. */
 export type TablePart = { division: string } | { segment: number }
 
 /**
- * Explains how every number on the screens was computed. Each function returns the steps that lead to the number, or
+ * Explains how each number on the screens was computed. Every function returns the steps that lead to the number, or
  * null if there is no such number.
  */
 export type Explanations = {
-  /** The handicap from the results through a week number. */
+  /** The handicap calculated from the results through a week number. */
   handicap: (playerId: number, through?: number) => Explanation | null
-  /** The average in strokes, with one decimal, from the results through a week number. */
+  /** The average strokes, with one decimal, from the results through a week number. */
   average: (playerId: number, through?: number) => Explanation | null
   goingIn: (playerId: number, weekNumber: number) => Explanation | null
   /** The handicap strokes of a player in a week, as a whole number. */
@@ -36,10 +36,7 @@ export type Explanations = {
   sideHole: (asked: Omit<HoleAsked, 'pair'>) => Explanation | null
   playerPoints: (asked: LineAsked) => Explanation | null
   weekPoints: (teamId: number, week: Week) => Explanation | null
-  /**
-   * The steps to a team's rank after a week number, which is the last step: in the overall table, or in that of one of
-   * its `parts`.
-   */
+  /** A team's rank after a week number, in the overall standings or in those of `part`. The last step is the rank. */
   place: (teamId: number, through?: number, part?: TablePart) => Explanation | null
   change: (asked: { playerId: number; from: number; to: number }) => HandicapChange
 }
@@ -105,7 +102,7 @@ const standingsOf = (results: SeasonResults, through: number, part: TablePart): 
     : results.divisions(through).find((one) => one.division === part.division)
   )?.standings ?? []
 
-/** A stored total may no longer equal the current sum of the rows. */
+/** Explains a published total, which may differ from the current sum of the rows. */
 function storedSteps({ teamId, points, rank }: Standing): Explanation {
   const list = stepList()
   list.given('publishedPoints', points, { teamId })

@@ -10,7 +10,7 @@ type Rows = SeasonRows & { contestWinners: readonly ContestWinner[]; publication
 /**
  * Returns the ids of a season's finished weeks. A week is finished if it is locked, or if it has results and either
  * comes before another week with results or has a complete card or points from every match. In a season that is over,
- * all weeks with results are finished. Later edits don't change their numbers.
+ * all weeks with results are finished. Later edits don't change a finished week's numbers.
  * @param isCurrent whether the season is the league's current one
  * @source H7
  * @example
@@ -33,7 +33,7 @@ export function finishedWeeks(rows: Rows, { isCurrent }: { isCurrent: boolean })
   return begun.filter(isFinished).map((week) => week.id)
 }
 
-/** Weeks with scores, points, subs or winners. */
+/** Returns the ids of weeks with scores, points, subs or winners. */
 function weeksWithResults(rows: Rows): Set<number> {
   return new Set([
     ...rows.cards.filter((card) => Object.values(card.cells).some(holdsValue)).map((card) => card.weekId),

@@ -64,7 +64,7 @@ function edited(rows: SeasonRows, { kind, weekId, playerId, hole, value }: Edit)
   }
 }
 
-/** Everything in a season's results. */
+/** Returns everything in a season's results. */
 function everything(rows: SeasonRows) {
   const results = seasonResults(rows)
   return {
@@ -77,7 +77,7 @@ function everything(rows: SeasonRows) {
 }
 
 describe('seasonResults() after an edit', () => {
-  test('equals computing the same rows from scratch, regardless of what was read before', () => {
+  test('gives the same results as computing the rows from scratch, regardless of what was read before', () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 25 }), (edits) => {
         let rows = empty

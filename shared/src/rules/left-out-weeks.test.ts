@@ -21,7 +21,7 @@ const withWeek = (weekNumber: number, own: Partial<Week>): SeasonRows => ({
 })
 const people = [...new Set(golden.cards.map((card) => card.playerId))]
 
-/** The figures that each switch affects, separately. */
+/** Returns the figures that each switch affects. */
 function figures(rows: SeasonRows): Record<LeftOutKind, unknown> {
   const results = seasonResults(rows)
   const statistics = seasonStatistics(rows, results)
@@ -51,7 +51,7 @@ describe('a week left out', () => {
     if (kind !== 'outOfStatistics') expect(read(shown, 'printed standings')).toContain('Week 3 does not count for ')
   })
 
-  test('adds nothing to any table if excluded from points, whichever week it is, but its night keeps its points', () => {
+  test('adds nothing to any table if excluded from points, but the night’s own points stay, whichever week it is', () => {
     fc.assert(
       fc.property(fc.constantFrom(...golden.weeks), (week) => {
         const [all, less] = [seasonResults(golden), seasonResults(withWeek(week.weekNumber, { outOfPoints: true }))]
@@ -87,7 +87,7 @@ describe('a week left out', () => {
     expect(is.roundsOf(9)).toHaveLength(is.nightsOf(9).length - 1)
   })
 
-  test('is shown in the explanation of each figure, and adds nothing to the sum', () => {
+  test('is listed in the explanation of each figure, but adds nothing to the sum', () => {
     const is = seasonResults(withWeek(3, { outOfPoints: true, outOfHandicaps: true }))
     const names = (steps: readonly { name: string }[] | null) => steps?.map(({ name }) => name) ?? []
     expect(names(explanations(is).place(2))).toContain('weekLeftOut')
@@ -102,7 +102,7 @@ describe('a week left out', () => {
     expect(names(explanations(seasonResults(golden)).place(2))).not.toContain('weekLeftOut')
   })
 
-  test('leads to the same statistics as a season without it if excluded from statistics', () => {
+  test('gives the same statistics as a season without that week, if excluded from statistics', () => {
     const is = seasonStatistics(
       withWeek(3, { outOfStatistics: true }),
       seasonResults(withWeek(3, { outOfStatistics: true })),

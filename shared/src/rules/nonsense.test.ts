@@ -58,7 +58,7 @@ import { playoffBracket } from './standings/playoff-bracket.ts'
 import { rankStandings, wholePoints } from './standings/rank-standings.ts'
 import { seasonStandings } from './standings/season-standings.ts'
 
-/** For each kind of valid number, the invalid values to test with. */
+/** The invalid values to test for each kind of valid number. */
 const nonsense = {
   number: [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   amount: [Number.NaN, Number.POSITIVE_INFINITY, -1],
@@ -409,7 +409,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   grossStep: [['hole', 'count', 3, (n) => grossStep(stepList(), result, { line, hole: n })]],
 }
 
-/** Why a rule needs no case: its input was validated earlier, or isn't numeric. */
+/** Rules that need no case, with the reason: their input was validated earlier, or isn't numeric. */
 const withoutFigures: Readonly<Record<string, readonly string[]>> = {
   'rows, which their schemas have checked, and ids, of which an unknown one is nobody': [
     ...[
@@ -559,7 +559,7 @@ const exported = (
   )
 ).flatMap((entries) => entries.flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])))
 
-test('every rule is tested with invalid input, or has a reason why it isn’t', () => {
+test('every rule is tested with invalid input, or is listed with the reason why it isn’t', () => {
   expect(exported.length).toBeGreaterThan(100)
   expect([...Object.keys(cases), ...Object.values(withoutFigures).flat()].sort()).toEqual(exported.sort())
 })

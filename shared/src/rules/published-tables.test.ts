@@ -28,7 +28,7 @@ function published(rows: SeasonRows, weekNumber: number) {
   return publicationOf(seasonResults(rows), { week, playerIds: players, date })
 }
 
-/** A team's points for a week, set by hand over the cards'. */
+/** Returns a team's points for a week, set by hand instead of those from the cards. */
 const typedOver = (
   rows: SeasonRows,
   { weekId, teamId }: { weekId: number; teamId: number },
@@ -47,7 +47,7 @@ describe('a published table', () => {
   const last = four.standings.at(-1)?.teamId ?? 0
   const edited = typedOver(golden, { weekId: four.weekId, teamId: last }, 99)
 
-  test('matches the standings and its row’s schema', () => {
+  test('matches the standings and its row schema', () => {
     expect(four.standings.map(({ teamId, place, points }) => [teamId, place, points])).toEqual(
       seasonResults(golden)
         .standings(4)
@@ -57,7 +57,7 @@ describe('a published table', () => {
     expect(JSON.stringify(four).length).toBeLessThan(4_000)
   })
 
-  test('is unaffected by a later edit, and then differs only in its own week', () => {
+  test('isn’t affected by a later edit, and then differs from the standings only in its own week', () => {
     const now = seasonResults(edited)
     expect(correctedSince(seasonResults(golden), own, 4)).toEqual([])
     const moves = correctedSince(now, own, 4)
@@ -68,7 +68,7 @@ describe('a published table', () => {
     expect(publishedResults(now, own).standings(5)).toEqual(now.standings(5))
   })
 
-  test('keeps the night’s points and the players’ figures from that time, without their calculation', () => {
+  test('keeps the night’s points and the players’ figures from that time, without the calculations', () => {
     const cards = golden.cards.filter((card) => card.weekId !== golden.weeks[2]?.id)
     const now = publishedResults(seasonResults({ ...edited, cards }), own)
     const week = golden.weeks[3]
@@ -83,7 +83,7 @@ describe('a published table', () => {
     ).toEqual(['publishedPoints', 'publishedPlace'])
   })
 
-  test('differs by a team that joined later, and by one that is gone', () => {
+  test('differs if a team has joined or left since', () => {
     const line = (teamId: number) => ({ teamId, place: '1', points: 3 })
     expect(tableMoves([line(1)], [line(2)])).toEqual([
       { teamId: 2, was: null, is: line(2) },

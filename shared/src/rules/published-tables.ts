@@ -6,12 +6,12 @@ import { wholePoints } from './standings/rank-standings.ts'
 import type { Standing } from './standings/season-standings.ts'
 
 type Shown = Pick<Standing, 'teamId' | 'place' | 'points'>
-/** A team whose row changed since publishing, with its row before and after; null if it had none. */
+/** A team whose row has changed since publishing, with the row before and after; null if there was none. */
 export type TableMove = { teamId: number; was: Shown | null; is: Shown | null }
 
 /**
  * Returns the current table after a week, for publishing.
- * @param asked.playerIds whose average and handicap are shown with their team
+ * @param asked.playerIds players whose average and handicap are shown with their team
  * @param asked.date day of publishing, YYYY-MM-DD
  * @source PB1
  * @example
@@ -59,8 +59,8 @@ export function tableMoves(was: readonly Shown[], is: readonly Shown[]): TableMo
 const byTeam = <T extends Shown>(lines: readonly T[]) => new Map(lines.map((line) => [line.teamId, line]))
 
 /**
- * Returns the rows that differ between what was published and what the league's rows give today; empty if nothing was
- * published or nothing differs.
+ * Returns the rows of the published table that differ from today's results; empty if nothing was published or nothing
+ * differs.
  * @source PB3
  * @example
  * correctedSince(seasonResults(golden), [], 4) // []
@@ -74,7 +74,7 @@ export function correctedSince(
   return found ? tableMoves(found.publication.standings, results.standings(weekNumber)) : []
 }
 
-/** A publication with its week, whatever number that week now has. */
+/** A publication and its week, whose number may have changed since. */
 export type PublishedWeek = { week: Week; publication: Publication }
 
 /**
@@ -93,7 +93,7 @@ export function publishedWeeks(weeks: readonly Week[], publications: readonly Pu
 
 /**
  * Returns the results as published: each published week's table, points and figures from that time, without segments.
- * Everything else is current. Anything that shows results can show either.
+ * Everything else is current. They have the same type as current results, so every page can show either.
  * @source PB3
  * @example
  * publishedResults(seasonResults(golden), []).standings(4)[0].points // 101
@@ -130,6 +130,6 @@ export function publishedResults(results: SeasonResults, published: readonly Pub
   }
 }
 
-/** Ranks stored rows by their order in the table; tied rows have the same place. */
+/** Ranks stored rows by table order; tied rows share a place. */
 const ranked = (lines: Publication['standings']): Standing[] =>
   lines.map((line) => ({ ...line, rank: 1 + lines.findIndex((one) => one.place === line.place) }))

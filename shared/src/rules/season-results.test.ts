@@ -18,7 +18,7 @@ import { seasonResults } from './season-results.ts'
 const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 const golden = goldenRows(sheets)
 
-/** Two teams, one week; `scores` by player: the same score on nine holes, or a total. */
+/** Returns two teams and one week. `scores` by player: the same score on nine holes, or a total. */
 function oneWeek(
   scores: Record<number, CellScore | { total: number }>,
   settings: Partial<LeagueSettings> = {},
@@ -67,7 +67,7 @@ function skinsOf(rows: SeasonRows, week: Week) {
 }
 
 describe('seasonResults()', () => {
-  test('keeps totals, which give no points, and counts them for averages and handicaps', () => {
+  test('counts totals for averages and handicaps, but gives no points for them', () => {
     const rows = oneWeek(
       { 1: { total: 41 }, 2: { total: 45 }, 3: { total: 40 }, 4: { total: 50 } },
       { scoreByHole: false, handicapAllowance: 100 },
@@ -89,7 +89,7 @@ describe('seasonResults()', () => {
     })
   })
 
-  test('keeps a week as it was scored when the season changes its method', () => {
+  test('keeps scoring a week by hole or by total when the season’s setting changes', () => {
     const rows = oneWeek({ 1: 4, 2: 4, 3: 5, 4: 5 }, { scoreByHole: false })
     expect(firstMatch(rows).points).toEqual([40, 0])
     const [week] = rows.weeks
@@ -99,14 +99,14 @@ describe('seasonResults()', () => {
   test('excludes absent players without a sub from averages, handicaps and skins', () => {
     const rows = oneWeek({ 1: 'absent', 2: 5, 3: 5, 4: 6 }, { absentRule: 'course', skins: 'gross' })
     const results = seasonResults(rows)
-    // The course makes par, so it ties a player who takes five everywhere on the two par fives.
+    // The course makes par, so a player with a five on every hole ties it only on the two par 5s.
     expect(firstMatch(rows).points).toEqual([38, 2])
     expect(firstMatch(rows).pairings[0]?.[0]).toMatchObject({ playerId: 1, ghost: true, net: 36 })
     expect(results.figures(1)).toMatchObject({ generated: null, average: null, rounds: 0 })
     expect(rows.weeks.flatMap((week) => skinsOf(rows, week)).every((skin) => skin.winner === null)).toBe(true)
   })
 
-  test('gives fixed points to absent players, and the rest to their opponents', () => {
+  test('gives absent players fixed points, and their opponents the rest', () => {
     const results = firstMatch(oneWeek({ 1: 'absent', 2: 5, 3: 5, 4: 6 }, { absentRule: 'fixed', absentPoints: 6 }))
     expect(results.pairings[0]?.map((l) => l.points)).toEqual([6, 14])
     expect(results).toMatchObject({ points: [26, 14], complete: true })
@@ -193,7 +193,7 @@ describe('seasonResults()', () => {
     )
   })
 
-  test('doesn’t cache anything that an edit has changed', () => {
+  test('recomputes everything that an edit affects', () => {
     const before = JSON.stringify(displayedNumbers(golden))
     const strokes = fc.integer({ min: 1, max: 12 })
     const played = golden.cards.flatMap(({ cells }, at) =>
@@ -214,7 +214,7 @@ describe('seasonResults()', () => {
     expect(JSON.stringify(displayedNumbers(golden))).toBe(before)
   })
 
-  test('divides a match between partners who win together by its own scale', () => {
+  test('splits the points between sides whose partners win together by a scale for sides', () => {
     const best = firstMatch(oneWeek({ 1: 4, 2: 7, 3: 5, 4: 5 }, { sides: 'bestBall' }))
     expect(best.points).toEqual([20, 0])
     const both = firstMatch(oneWeek({ 1: 4, 2: 7, 3: 5, 4: 5 }, { sides: 'combined' }))
@@ -245,7 +245,7 @@ describe('a starting handicap', () => {
         ?.map(({ name, value }) => [name, value]),
     ).toEqual([['broughtAlong', { n: 15, d: 2 }]])
   })
-  test('can’t be moved further than allowed by the first round', () => {
+  test('can’t change in the first round by more than the limits allow', () => {
     const settings = { ...rows.season.settings, maxDrop: 1, handicapRounding: 'tenths' as const }
     expect(seasonResults({ ...rows, season: { ...rows.season, settings } }).figures(1).generated).toBe(6.5)
   })

@@ -31,15 +31,15 @@ const pointsKept = new WeakMap<WeekState, TeamWeek[]>()
 const standingsKept = new WeakMap<WeekState, Standing[]>()
 
 /**
- * A player's displayed figures: their average (tenths of a stroke), the number of rounds behind it, and their handicap
- * for a week.
+ * A player's displayed figures: the average (in tenths of a stroke), the number of rounds it is based on, and the
+ * handicap for a week.
  */
 export type PlayerFigures = Generated & { goingIn: number | null }
 
 /**
  * Computes everything from one season's rows: lines and points of each match, the points ledger, the standings after
- * any week, averages and handicaps. Pure: computed from the rows wherever it is needed, and never stored. Values are
- * cached as long as the results object exists.
+ * any week, averages and handicaps. Never stored: always computed from the rows. Values are cached as long as the
+ * results object exists.
  * @source P1, ST3
  * @example
  * seasonResults(golden).standings(4)[0] // { teamId: 2, points: 101, rank: 1, place: '1', brokenBy: null }
@@ -105,17 +105,20 @@ export function seasonResults(rows: SeasonRows) {
     /** Returns a week's field by place; empty in a week of matches. */
     field: (week: Week): FieldRow[] => weekField(week, index, resultOf),
     /**
-     * Returns a week's holes in playing order: the nine it was scored on, otherwise the one set for the season. Par and
-     * index are from the tee.
+     * Returns a week's holes in playing order: the nine it was scored on, otherwise the one the season gives it. Par
+     * and stroke index are the tee's.
      */
     holesOf: (week: Week, tee: string | null = null): readonly PlayedHole[] => index.holesOfWeek(week, tee).holes,
-    /** Returns whether a week records scores hole by hole: as it was scored, otherwise by the season's setting. */
+    /**
+     * Returns whether a week's scores are by hole: once it has scores, as they were entered; before that, by the
+     * season's setting.
+     */
     keepsHoles: (week: Week): boolean => keepsHoles(index, week),
     /** Returns a player's completed rounds, oldest first, including weeks excluded from handicaps. */
     nightsOf: (playerId: number): readonly PlayerRound[] => nights().get(playerId) ?? [],
     /** Like `nightsOf`, but only the rounds that count for averages and handicaps. */
     roundsOf: (playerId: number): readonly PlayerRound[] => rounds().get(playerId) ?? [],
-    /** Returns a player's tee for a week; null for the course's own card. */
+    /** Returns a player's tee for a week; null for the course's default scorecard. */
     tee: (playerId: number, week: Week): string | null => teeOf(index, playerId, week.id),
     /** Returns a player's whole handicap strokes in a week; null without a handicap. */
     strokes: (playerId: number, week: Week): number | null => playingHandicap(index, playerId, week),

@@ -14,7 +14,7 @@ const shown = (settings: Partial<LeagueSettings>) => shownSeason(goldenRows(shee
 type Shown = ReturnType<typeof shown>
 
 const before = new Map<string, Shown>()
-/** Everything the season shows before the change; most settings share the same one. */
+/** Returns everything the season shows before the change, which is the same for most settings. */
 function shownBefore(among: Partial<LeagueSettings>): Shown {
   const name = JSON.stringify(among)
   const known = before.get(name) ?? shown(among)

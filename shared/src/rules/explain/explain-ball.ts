@@ -6,7 +6,7 @@ import { type Explanation, stepList } from './explain-steps.ts'
 
 /**
  * Explains the strokes that a side's shared ball receives: each player's share of their handicap, added up and rounded.
- * Null for a line of one player, and for the stand-in of an absent side.
+ * Null for a line of one player, and for the stand-in for an absent side.
  * @source P1, M17
  * @example
  * const result = seasonResults(golden).matchResult(golden.matches[0])

@@ -10,14 +10,14 @@ export type HandicapChange = {
   after: number | null
   /** Rounds averaged after but not before: new rounds, and rounds no longer dropped. */
   rolledOn: PlayerRound[]
-  /** Rounds averaged before but not after: outside the window, or dropped now. */
+  /** Rounds averaged before but not after: those now outside the window, or dropped. */
   rolledOff: PlayerRound[]
   /** Limits that changed the result after the second week, in the order in which they were applied. */
   limitedBy: Limit[]
 }
 
 /**
- * Explains what changed a player's handicap between two weeks: the rounds that were added or dropped out, and the
+ * Explains what changed a player's handicap between two weeks: the rounds that entered or left the average, and the
  * limits that applied.
  * @param asked.rounds all completed rounds of the player, oldest first
  * @param asked.from number of the earlier week; results through it

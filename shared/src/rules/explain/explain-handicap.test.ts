@@ -8,7 +8,7 @@ const nine = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 const blowUp = nine.map((par, i) => (i === 0 ? 12 : par))
 
 describe('the explanation of a handicap', () => {
-  test('H5, P1: names the limit that capped a round', () => {
+  test('H5, P1: names the limit that caps a round', () => {
     const rows = aSeason({
       cards: { 1: blowUp },
       settings: { holeCap: 'doubleBogey', maxHandicap: 25, handicapAllowance: 100 },

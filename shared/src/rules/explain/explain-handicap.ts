@@ -13,9 +13,9 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 export type PlayerAsked = { playerId: number; rounds: readonly PlayerRound[]; leftOut?: readonly PlayerRound[] }
 
 /**
- * Explains the handicap from these rounds: the rounds in the window, including the dropped ones, their average, the
- * percentage, the rounding, and every limit. Null if they don't give a handicap.
- * @param asked.rounds completed rounds of the player, oldest first
+ * Explains the handicap from these rounds: the rounds in the window, including the dropped ones, the average, the
+ * percentage, the rounding, and every limit. Null if the rounds don't give a handicap.
+ * @param asked.rounds the player's completed rounds, oldest first
  * @source P1, H2, H9, H10, H11, H12
  * @example
  * const index = seasonIndex(golden)
@@ -73,7 +73,7 @@ export function explainAverage({ playerId, rounds, leftOut = [] }: PlayerAsked):
 }
 
 /**
- * Explains a player's handicap for a week: set by hand for it, calculated for it, carried over from the last earlier
+ * Explains a player's handicap for a week: set by hand or calculated for that week, carried over from the last earlier
  * week that has one, or the season's starting handicap. Null if there is none.
  * @source P1, H7
  * @example
@@ -98,7 +98,7 @@ export function explainGoingIn(
   return mostSteps(list, given, index.settingsAt(weekNumber))
 }
 
-/** The league's maximum, if a higher handicap was entered by hand. */
+/** Adds the league's maximum, if a higher handicap was entered by hand. */
 function mostSteps(list: StepList, typed: number, { maxHandicap }: LeagueSettings): Explanation {
   const value = list.steps[typed]?.value
   if (maxHandicap !== null && value && value.n > maxHandicap * value.d)
@@ -106,7 +106,7 @@ function mostSteps(list: StepList, typed: number, { maxHandicap }: LeagueSetting
   return list.steps
 }
 
-/** The percentage of the average, in the league's unit. */
+/** Adds the percentage of the average, in the league's unit. */
 function sharedSteps(list: StepList, mean: number, { handicapAllowance, handicapRounding }: LeagueSettings): number {
   const product = list.make('shareOfMean', 'product', [mean, list.given('allowance', rational(handicapAllowance, 100))])
   const [name, operation] = roundingSteps[handicapRounding]
@@ -135,7 +135,7 @@ function meanSteps(list: StepList, { rounds, work }: HandicapHistory, playerId: 
 
 type Capped = { low: number | null; settings: LeagueSettings; playerId: number }
 
-/** The effect of the soft and hard caps; no steps if neither applies. */
+/** Adds the effect of the soft and hard caps; no steps if neither applies. */
 function capSteps(list: StepList, rounded: number, { low, settings: { softCap, hardCap }, playerId }: Capped): number {
   if (low === null || (softCap === null && hardCap === null)) return rounded
   const lowest = list.given('lowHandicap', low, { playerId })
@@ -146,7 +146,7 @@ function capSteps(list: StepList, rounded: number, { low, settings: { softCap, h
   return list.make('cappedHandicap', 'tenths', [sum])
 }
 
-/** The full increase up to the soft cap, plus half of the excess. */
+/** Adds the full increase up to the soft cap and half of the excess. */
 function halvedAbove(list: StepList, rise: number, softCap: number): number {
   const cap = list.given('softCap', softCap)
   const within = list.make('withinSoftCap', 'atMost', [rise, cap])
@@ -180,7 +180,7 @@ function limitSteps(
   return list.make('notBelow', 'atLeast', [up, least])
 }
 
-/** The league's rounding, as steps. */
+/** The steps for each rounding that a league can choose. */
 const roundingSteps = {
   halfUp: ['rounded', 'halfUp'],
   tenths: ['roundedToTenths', 'tenths'],

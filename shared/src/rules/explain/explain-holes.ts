@@ -51,7 +51,7 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
   return list.steps
 }
 
-/** The points by result, worst first; empty if they are the standard ones. */
+/** Adds the points by result, worst first; nothing if they are the standard ones. */
 function tableSteps(list: StepList, { stablefordTable }: LeagueSettings): number[] {
   if (String(stablefordTable) === String(defaultLeagueSettings.stablefordTable)) return []
   return stablefordTable.map((points, i) => list.given(resultSteps[i] ?? 'forParLess3', points))
@@ -96,7 +96,7 @@ export function explainSideHole(
   return list.steps
 }
 
-/** One of the two comparisons in high-low. */
+/** Adds one of the two comparisons in high-low. */
 function metSteps(
   list: StepList,
   { index, week, met, hole, name }: { index: SeasonIndex; week: Week; met: Nets; hole: number; name: SharedName },
@@ -107,7 +107,7 @@ function metSteps(
   return shareSteps(list, { settings: index.settingsOf(week), nets, played: played.nets, hole, name })
 }
 
-/** A side's net on a hole: that of its best balls, by player, or a single number if all balls are added up. */
+/** Adds a side's net on a hole: from its best balls, by player, or a single number if all balls are added together. */
 function sideNetStep(list: StepList, side: SideLine, { hole, count }: { hole: number; count: number }): number {
   const net = side.nets[hole] ?? null
   const balls = Array.from({ length: Math.max(count, side.balls.length) }, (_, i) => side.balls[i % side.balls.length])
@@ -121,7 +121,7 @@ function sideNetStep(list: StepList, side: SideLine, { hole, count }: { hole: nu
   return steps.length === 1 && only !== undefined ? only : list.make('sideNet', 'sum', steps)
 }
 
-/** `both`: the holes of a suspended round that both have played; all others are halved. */
+/** `both`: in a suspended round, whether both have played each hole; holes that they haven't are halved. */
 type Played = { nets: Nets; both: boolean[] | null }
 
 function compared(nets: Nets, { index, week }: { index: SeasonIndex; week: Week }): Played {
@@ -145,7 +145,7 @@ type Netting = {
   hole: number
 }
 
-/** A line's net strokes on a hole, starting from the handicaps. */
+/** Adds a line's net strokes on a hole, starting from the handicaps. */
 function netStep(list: StepList, { index, week, result, line, other, hole }: Netting): number {
   const { ranks } = index.holesOfWeek(week, line.tee)
   const total = receivedStep(list, { index, week, line, other })

@@ -51,14 +51,14 @@ const bothPlayed = (
   { holes, rule }: { holes: number; rule: LeagueSettings['haltedRound'] },
 ): boolean => rule !== 'void' && countedHoles(lines, true).length >= holesToCount(holes)
 
-/** The holes that count toward the net total: all of them, or in a suspended round those that both played. */
+/** Returns the holes that count toward the net total: all of them or, in a suspended round, those that both played. */
 function countedHoles(lines: readonly [PlayerLine, PlayerLine], halted: boolean): number[] {
   const all = lines[0].strokes.map((_, i) => i)
   const both = (i: number) => (lines[0].gross[i] ?? null) !== null && (lines[1].gross[i] ?? null) !== null
   return halted ? all.filter(both) : all
 }
 
-/** A hole's strokes in the total: the actual strokes, or the value of a pick-up. */
+/** Adds a hole's strokes as counted in the total: the actual strokes, or the value of a pick-up. */
 function countedStep(
   list: StepList,
   index: SeasonIndex,
@@ -80,7 +80,7 @@ type Taking = {
   where: { weekId: number; playerId: number }
 }
 
-/** The handicap; in a suspended round (`week`), only its strokes on the holes that count. */
+/** Adds the handicap; in a suspended round (`week`), only its strokes on the holes that count. */
 function takenOff(list: StepList, { index, week, line, counted, where }: Taking): number {
   if (week === null || line.gross.every((g) => g === null)) return list.given('handicap', line.handicap, where)
   const received = strokesByRank(line.handicap, index.holesOfWeek(week, line.tee).ranks)

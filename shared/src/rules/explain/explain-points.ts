@@ -42,7 +42,7 @@ export function explainPlayerPoints(index: SeasonIndex, { result, pair, side }: 
   return list.steps
 }
 
-/** The rules of a match's week. */
+/** Returns the rules of a match's week. */
 function settingsOf(index: SeasonIndex, { match }: Pick<MatchResult, 'match'>): LeagueSettings {
   const week = index.weekById.get(match.weekId)
   return week ? weekSettings(index.settingsOf(week), week) : index.settings
@@ -50,7 +50,7 @@ function settingsOf(index: SeasonIndex, { match }: Pick<MatchResult, 'match'>): 
 
 /**
  * Explains a team's points for a week as in the ledger: set by hand, for a bye, or the sum of its match's points. Null
- * if it has none.
+ * if it has no points.
  * @source P1, M8, T14, T15
  * @example
  * const { weekPoints, matchResult } = seasonResults(golden)
@@ -98,7 +98,7 @@ export function explainPlace(asked: {
   weeks: readonly Week[]
   /** Weeks that don't count for points, shown alongside those that do. */
   leftOut?: readonly Week[]
-  /** Which of the weeks are dropped because they aren't among the team's best. */
+  /** Weeks that are dropped because they aren't among the team's best. */
   dropped?: readonly Week[]
   entries: (week: Week) => readonly TeamWeek[]
   standings: readonly { teamId: number; points: number; rank: number }[]
@@ -131,7 +131,7 @@ export function explainPlace(asked: {
 
 type FieldAsked = { weekId: number; teamId: number; resultOf: (match: MatchResult['match']) => MatchResult }
 
-/** The place of each player (or of the team), the value of that place, and fixed points for absent players. */
+/** Adds the place of each player (or of the team), the value of that place, and fixed points for absent players. */
 function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, resultOf }: FieldAsked): Explanation | null {
   const week = index.weekById.get(weekId)
   const match = index.matchOfTeam.get(weekId)?.get(teamId)
@@ -151,7 +151,7 @@ function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, result
   return list.steps
 }
 
-/** What a place or a score in the field is worth. */
+/** Adds what a place or a score in the field is worth. */
 function fieldWorth(list: StepList, settings: LeagueSettings, { row, where }: { row: FieldRow; where: Where }): number {
   const score = list.given('fieldScore', row.score, where)
   if (settings.fieldAward === 'place') {
@@ -183,7 +183,7 @@ function sumSteps(
   return list.make('playerPoints', 'difference', [won, quotaStep(list, index, { line, result })], where)
 }
 
-/** The quota for the holes that have points; on a complete card, that is all of them. */
+/** Adds the quota for the holes that have points; on a complete card, that is all of them. */
 function quotaStep(
   list: StepList,
   index: SeasonIndex,
@@ -209,7 +209,7 @@ function quotaStep(
 
 type Absence = { lines: readonly [PlayerLine, PlayerLine]; side: 0 | 1; result: MatchResult }
 
-/** Fixed points for an absent player, and the rest for their opponent; null if that rule doesn't apply. */
+/** Adds fixed points for an absent player, or the rest for the opponent; null if that rule doesn't apply. */
 function absentSteps(list: StepList, index: SeasonIndex, { lines, side, result }: Absence): number | null {
   const settings = settingsOf(index, result)
   const playerId = lines[side].playerId
@@ -240,8 +240,8 @@ function teamSteps(
 }
 
 /**
- * Fixed points for partners who were all absent, or the rest of the match's points for their opponents; null if the
- * holes decide.
+ * Adds fixed points for partners who were all absent, or the rest of the match's points for their opponents; null if
+ * the holes decide.
  */
 function fixedSteps(
   list: StepList,

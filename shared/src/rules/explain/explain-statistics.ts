@@ -47,7 +47,7 @@ export const explainRinger = (kind: 'gross' | 'net', holes: RingerCard['holes'])
   )
 
 /**
- * Explains a low round by its card: its holes and, for a net round, the handicap that was subtracted.
+ * Explains a low round by its card: the holes and, for a net round, the handicap that was subtracted.
  * @source P1, SA6
  * @example
  * const round = { weekId: 1, holes: [1, 2], gross: [5, 4], grossTotal: 9, handicap: 2 }
@@ -142,7 +142,7 @@ export const explainParRun = (run: readonly HolesOfNight[]): Explanation | null 
 
 /**
  * Lists the nights a player attended.
- * @param weekIds of these nights
+ * @param weekIds the weeks of these nights
  * @source P1, SA10
  * @example
  * explainNights([1, 2, 5])?.at(-1)?.value // { n: 3, d: 1 }
@@ -176,7 +176,7 @@ export function explainPointsWon(nights: PlayerPoints['nights']): Explanation | 
 
 type Given = [name: StepName, value: number, where: Where]
 
-/** Null if there is nothing to add up. */
+/** Adds up the given numbers; null if there are none. */
 function counted(all: readonly Given[], total: StepName): Explanation | null {
   if (all.length === 0) return null
   const list: StepList = stepList()

@@ -17,15 +17,15 @@ import { stablefordPoints } from '../scoring/stableford-points.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 
 /**
- * How a step is computed from earlier ones, which `of` lists by index. `given`: none; a number from the results. `sum`,
- * `mean`: of all. `difference`: first minus second. `product`: of two. `quotient`: first divided by second, which is
- * not 0. `halfUp`, `down`, `up`: to a whole number. `tenths`, `hundredths`, `thousandths`: to that many decimals;
- * halves round up. `cents`: down to two decimals. `atMost`, `atLeast`: the smaller, the larger of two. `share` of own,
- * other, worth: the lower score gets the worth, and ties get half. `win`: like `share`, but ties get nothing. `rank`:
- * one more than the number of others that exceed the first. `strokesOnHole` of strokes, rank of the hole, holes.
- * `stableford` of net, par and, unless they are the standard ones, the points by result, worst first. `differential` of
- * strokes, rating, slope: (strokes - rating) x 113 / slope. `courseHandicap` of handicap, slope, rating, par: handicap
- * x slope / 113 + rating - par.
+ * How a step is computed from the earlier steps listed by index in `of`. `given`: a number from the results; `of` is
+ * empty. `sum`, `mean`: of all. `difference`: first minus second. `product`: of two. `quotient`: first divided by
+ * second, which is not 0. `halfUp`, `down`, `up`: to a whole number. `tenths`, `hundredths`, `thousandths`: to that
+ * many decimals; halves round up. `cents`: down to two decimals. `atMost`, `atLeast`: the smaller, the larger of two.
+ * `share` of own, other, worth: the lower score gets the whole worth, and a tie gets half. `win`: like `share`, but a
+ * tie gets nothing. `rank`: one more than the number of others that exceed the first. `strokesOnHole` of strokes, rank
+ * of the hole, holes. `stableford` of net, par and, unless they are the standard ones, the points by result, worst
+ * first. `differential` of strokes, rating, slope: (strokes - rating) x 113 / slope. `courseHandicap` of handicap,
+ * slope, rating, par: handicap x slope / 113 + rating - par.
  */
 export type Operation =
   | 'given'
@@ -51,7 +51,7 @@ export type Operation =
   | 'differential'
   | 'courseHandicap'
 
-/** Where in the results an input is. `hole` is the hole's number on the course. */
+/** Where in the results an input comes from. `hole` is the hole's number on the course. */
 export type Where = { weekId?: number; playerId?: number; teamId?: number; hole?: number }
 /** `value` is exact; null is a pick-up, which counts as higher than any number. */
 export type Step = { name: StepName; operation: Operation; of: readonly number[]; value: Rational | null; where: Where }
@@ -96,11 +96,11 @@ export function stepList(): StepList {
 }
 
 /**
- * A shared place is worth a fraction such as 25/3, which decimals can only approximate, so its sums have to be exact.
+ * A shared place can be worth a fraction such as 25/3, which decimals only approximate, so sums use exact fractions.
  */
 const exact = (value: number): Rational => (Math.abs(value) < 1e6 ? nearestFraction(value) : rational(value))
 
-/** A step's inputs: all of them, and the first four with defaults of 0, 0, 1 and 0. */
+/** A step's inputs: all of them, and the first four by name (default: 0, 0, 1 and 0). */
 type Known = { all: readonly Rational[]; a: Rational; b: Rational; c: Rational; d: Rational }
 
 const [zero, one] = [rational(0), rational(1)]

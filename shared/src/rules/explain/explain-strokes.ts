@@ -46,7 +46,7 @@ export function explainStrokes(
   return list.steps
 }
 
-/** Adds the steps of `handicapForHoles`. */
+/** Adds the same steps that `handicapForHoles()` computes. */
 function holesSteps(list: StepList, handicap: number, { from, to }: { from: number; to: number }): number {
   if (from === to) return handicap
   if (from < to) return list.make('handicapForEighteen', 'product', [handicap, list.given('two', 2)])

@@ -4,7 +4,7 @@ import type { PaidGame } from './season-games.ts'
 
 /**
  * Returns a night's games as treasury entries: what each player put into the pots, and what each won. Refunded stakes
- * are not charged. Empty if no money is played for.
+ * aren't charged. Empty if there was no money in the games.
  * @source N9
  * @example
  * nightEntries({ id: 1, date: '2026-05-07' }, [], 'Games of week 1') // []
@@ -29,6 +29,6 @@ export function nightEntries(
   return [...entries('pot', put), ...entries('prize', won)]
 }
 
-/** An equal share, with an extra cent for the first shares if the amount doesn't divide evenly. */
+/** Returns an equal share; if the amount doesn't divide evenly, the first shares get an extra cent. */
 const shareOf = (cents: number, among: number, at: number): number =>
   Math.floor(cents / among) + (at < cents % among ? 1 : 0)

@@ -8,8 +8,8 @@ import type { NightPlayer } from './night-players.ts'
 
 export type GameKind = 'skinsGross' | 'skinsNet' | 'deuces' | 'contests' | 'lowGross' | 'lowNet'
 /**
- * One part of a pot: a hole, a contest, or the round. `parts` counts skins or deuces. Several winners share the part;
- * without a winner, nobody gets it.
+ * One part of a pot: a hole, a contest, or the round. `parts`: how many skins or deuces it is worth. Several winners
+ * split it; without a winner, nobody gets it.
  */
 export type GamePart = {
   hole: number | null
@@ -19,7 +19,8 @@ export type GamePart = {
   score: number | null
 }
 /**
- * A night's game, for one division or everyone (null). `parts` are in order of play; `playerIds` are the participants.
+ * A game on one night, for one division or everyone (null). `parts` are in order of play; `playerIds` are the
+ * participants.
  */
 export type NightGame = {
   kind: GameKind
@@ -39,10 +40,10 @@ type Asked = {
 }
 
 /**
- * Returns a night's games by the season's settings, without their money: skins, deuces (holes in two or better, gross),
- * contests, and low rounds. Empty in a canceled week, or without participants; if each side plays one ball, only
- * contests.
- * @param asked.holes of the week, by their numbers on the course, in playing order
+ * Returns a night's games by the season's settings, without money: skins, deuces (holes made in two or better, gross),
+ * contests, and low rounds. Empty in a canceled week or without participants. If each side plays one ball, there are
+ * only contests.
+ * @param asked.holes the week's holes, by number on the course, in playing order
  * @source M6, M15, H13, N3, N4, N5, N7, R1
  * @example
  * const rows = { contests: [], contestWinners: [] }
@@ -76,7 +77,7 @@ const nullLast = (a: string | null, b: string | null) => (a === null ? 1 : b ===
 
 type SkinsBy = { by: 'gross' | 'net'; settings: LeagueSettings; week: Week }
 
-/** In a suspended week, a hole counts only if everyone who started has played it. */
+/** Returns a skins game. In a suspended week, a hole counts only if everyone who started has played it. */
 function skinsOf(
   players: readonly NightPlayer[],
   holes: readonly number[],
@@ -123,7 +124,7 @@ function lowOf(players: readonly NightPlayer[], total: 'grossTotal' | 'netTotal'
   return { parts: [{ hole: null, contestId: null, winners, parts: 1, score: low }], skins: [] }
 }
 
-/** Each contest of the week is one part; only participants can win it. */
+/** Returns the week's contests, each as one part that only participants can win. */
 function contestsOf(
   week: Week,
   players: readonly NightPlayer[],

@@ -12,15 +12,15 @@ import { teeOf } from '../season/tee-of.ts'
 import type { GameRows } from './game-rows.ts'
 
 /**
- * A participant in a night's games, who played the shots. `gross` and `net` are by hole, in playing order; null if
- * there is no number. `pars` are from their tee. Totals are null while the card has a blank or a pick-up.
+ * A participant in a night's games: the person who hit the shots. `gross` and `net` are by hole, in playing order; null
+ * if there is no number. `pars` are from their tee. Totals are null while the card has a blank or a pick-up.
  */
 export type NightPlayer = {
   playerId: number
   division: string | null
   gross: readonly (number | null)[]
   net: readonly (number | null)[]
-  /** Which holes were played; a hole that was picked up has been played but has no score. */
+  /** Whether each hole was played. A picked-up hole was played but has no score. */
   played: readonly boolean[]
   pars: readonly number[]
   grossTotal: number | null
@@ -32,7 +32,7 @@ type Asked = { week: Week; places: readonly LineupPlace[]; entries: GameRows['ga
 /**
  * Returns the participants in a night's games, by id: everyone who played except those excluded, or only the players
  * marked, depending on the season. A marked player without a card has no scores.
- * @param asked.places those of all teams in this week, with each player's playing handicap
+ * @param asked.places all teams' spots in this week, with each player's playing handicap
  * @source N1, N10, A2
  * @example
  * nightPlayers(seasonIndex(golden), { week: golden.weeks[0], places: [], entries: [] }).length // 40
@@ -64,7 +64,7 @@ export function nightPlayers(index: SeasonIndex, { week, places, entries }: Aske
   return [...found.values()].sort((a, b) => a.playerId - b.playerId)
 }
 
-/** Everyone present on a night when each side has one card, once there is a card. */
+/** Returns everyone present on a night when each side has one card; empty before the first card. */
 function sidePlayers(index: SeasonIndex, week: Week, places: readonly LineupPlace[]): number[] {
   const { cellNames } = index.holesOfWeek(week)
   const isAway = ({ playerId, hitterId }: LineupPlace) =>
@@ -77,9 +77,8 @@ type OfCard = { week: Week; hitter: number; playerId: number; handicap: number }
 
 /**
  * Returns a spot's card in a week as its player played it; null if it is blank or the player was absent.
- * @param card.hitter whoever hit the shots
- * @param card.playerId the regular whose spot it is
- * @param card.handicap the handicap they played with
+ * @param card.hitter the person who hit the shots @param card.playerId the regular whose spot it is @param
+ * card.handicap that person's handicap for the round
  * @source N1, A3
  * @example
  * nightCard(seasonIndex(golden), { week: golden.weeks[0], hitter: 4, playerId: 4, handicap: 2 })?.netTotal // 42

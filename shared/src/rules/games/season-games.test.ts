@@ -18,7 +18,7 @@ const noRows: GameRows = { contests: [], contestWinners: [], gameEntries: [] }
 
 type Night = Readonly<Record<number, readonly number[]>>
 
-/** The weeks of a small league, by each player's holes; divisions by team, handicaps by player. */
+/** Builds a small league's weeks from each player's holes; divisions by team, handicaps by player. */
 function season(
   nights: readonly Night[],
   settings: Partial<LeagueSettings>,
@@ -50,7 +50,7 @@ function season(
   return rows
 }
 
-/** Each week's games: kind, winnings in cents, and the unwon amount. */
+/** Returns each week's games: kind, winnings in cents, and the unwon amount. */
 function played(rows: SeasonRows, games: GameRows = noRows) {
   const of = seasonGames({ rows, results: seasonResults(rows) }, games)
   return rows.weeks.map((week) =>
@@ -68,7 +68,7 @@ const worse = (by: number) => level.map((par) => par + by)
 describe('seasonGames()', () => {
   // gagsports.com, CIKOGA skins game: $5 each. Winners of two and three skins get two fifths and three fifths of the
   // pot.
-  test('splits everyone’s stakes by number of skins won', () => {
+  test('splits everyone’s stakes by the number of skins won', () => {
     const night = { 1: better(1, 2), 2: better(4, 5, 6), 3: level, 4: level }
     expect(played(season([night], { skins: 'gross', skinsTies: 'die', skinsStake: 5 }))[0]).toEqual([
       { game: 'skinsGross', wins: { 1: 800, 2: 1200 }, stake: 500, carried: 0, total: 2000, unwon: 0, goes: 'next' },
@@ -76,10 +76,10 @@ describe('seasonGames()', () => {
   })
 
   // ffgmga.org, "A" division skins policy: $1 to the gross pool and $1 to the net pool for each week.
-  test('plays gross and net skins at once, each for a separate pot', () => {
+  test('plays gross and net skins on the same night, each for its own pot', () => {
     const night = { 1: better(1), 2: level, 3: worse(1), 4: worse(1) }
     const rows = season([night], { skins: 'both', skinsTies: 'die', skinsStake: 1 }, { handicaps: [0, 0, 18, 0] })
-    // In net skins, player 3 is a stroke better than par everywhere, and is tied only on the first hole.
+    // In net skins, player 3 is one under par on every hole, and tied only on the first.
     expect(played(rows)[0]?.map(({ game, wins, total }) => [game, wins, total])).toEqual([
       ['skinsGross', { 1: 400 }, 400],
       ['skinsNet', { 3: 400 }, 400],
@@ -127,7 +127,7 @@ describe('seasonGames()', () => {
   })
 
   // psmga.com, optional side games: $4, a dollar for each of four par 3s; winners per hole.
-  test('pays each contest an equal part, split among participating winners, and keeps parts won by nonparticipants', () => {
+  test('pays an equal part for each contest, split among participating winners, and pays nothing for a nonparticipant’s win', () => {
     const night = { 1: level, 2: level, 3: level, 4: level }
     const contests = [3, 7, 5, 9].map((hole, i) => ({ id: i + 1, weekId: 1, name: 'Closest to the pin', hole }))
     const contestWinners = [[1], [2, 3], [8]].map((ids, i) => ({ contestId: i + 1, weekId: 1, winners: aCell(ids) }))

@@ -8,7 +8,7 @@ import { type GameKind, type NightGame, nightGames } from './night-games.ts'
 import { nightPlayers } from './night-players.ts'
 import { sharePot } from './share-pot.ts'
 
-/** A player's win in a night's game: how many skins, deuces, contests or rounds, and cents from the pot. */
+/** A player's winnings in a night's game: how many skins, deuces, contests or rounds, and how many cents. */
 export type GameWin = { playerId: number; count: number; holes: number[]; cents: number }
 /**
  * A game's money, all in cents: each stake, the amount carried over from the week before, the whole pot, and the unwon
@@ -26,7 +26,7 @@ type Sources = { rows: SeasonRows; results: { placesOf: (teamId: number, week: W
 
 /**
  * Returns the games of a season's nights: skins, pots and low rounds, with participants and winners. An unwon pot
- * carries over to the same game in the next week that has it, or is refunded to the participants.
+ * carries over to the next week that plays the same game, or is refunded to the participants.
  * @source N1, N2, N6
  * @example
  * const rows = { contests: [], contestWinners: [], gameEntries: [] }

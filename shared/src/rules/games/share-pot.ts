@@ -1,10 +1,10 @@
 import { assertInteger, nonNegative, wantWholes } from '../../lib/range.ts'
 
 /**
- * Divides a pot into parts, to the cent. Each part is worth the same, and leftover cents go to the first parts, one
- * each. The shares add up to the pot; without parts there are no shares.
+ * Splits a pot to the cent. Each part is worth the same, and leftover cents go to the first parts, one each. The shares
+ * add up to the pot, unless there are no parts.
  * @param cents the whole pot
- * @param parts each one's number of parts, in order, such as skins
+ * @param parts the number of parts (such as skins) for each share, in order
  * @source N2
  * @example
  * sharePot(5000, [2, 3]) // [2000, 3000]

@@ -36,7 +36,7 @@ describe('balances()', () => {
     ])
   })
 
-  test('match the cash to the cent, whatever was entered, corrected and removed', () => {
+  test('match the cash to the cent, whatever was entered, corrected or removed', () => {
     const people = [1, 2, 3, 4].map((id) => ({ id, paidDues: id === 2 ? 4000 : null }))
     const any = fc.record({
       playerId: fc.integer({ min: 1, max: 4 }),
@@ -49,7 +49,7 @@ describe('balances()', () => {
         const all = balances(people, entries)
         const { cash, inPots, owedToLeague, owedToPlayers } = treasuryTotals(all)
         const charged = rows.reduce((sum, row) => (row.kind === 'owed' ? sum + row.cents : sum), 0)
-        // The cash equals what belongs to players and pots, plus what was charged and so belongs to the league.
+        // The cash equals what belongs to players and pots, plus what the league has charged.
         expect(owedToPlayers - owedToLeague + inPots + charged).toBe(cash)
         for (const player of people)
           expect(all.find((one) => one.playerId === player.id)?.paid ?? 0).toBe(paidBy(player, entries) ?? 0)
@@ -63,7 +63,7 @@ describe('balances()', () => {
 describe('nightEntries()', () => {
   const week = { id: 3, date: DATE }
 
-  test('combines a player’s stakes in all games, and their prizes', () => {
+  test('combines a player’s stakes in all games, and lists the prizes', () => {
     const pot = { stake: 500, carried: 0, total: 1000, unwon: 0, goes: 'next' as const }
     const wins = [{ playerId: 2, count: 1, holes: [4], cents: 1000 }]
     const found = nightEntries(

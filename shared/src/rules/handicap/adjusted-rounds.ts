@@ -10,11 +10,11 @@ import { readCard } from '../season/read-card.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { teeOf } from '../season/tee-of.ts'
 
-/** A hole of a round. `counts`: the score after the net double bogey limit. */
+/** One hole of a round. `counts`: the score after the net double bogey limit. */
 export type AdjustedHole = { hole: number; hit: number | 'pickup'; counts: number }
 /**
- * A complete round as posted. `playerId`: who hit the shots. `handicap`: the whole course handicap; null for a player
- * without one. `gross`: null if a hole was picked up. Tee, rating and slope are null if the course doesn't have them.
+ * A complete round for posting. `playerId`: the person who hit the shots. `handicap`: the whole course handicap; null
+ * for a player without one. `gross`: null if a hole was picked up. Tee, rating and slope are null if unknown.
  */
 export type AdjustedRound = {
   week: Week

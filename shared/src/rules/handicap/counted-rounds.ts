@@ -7,13 +7,14 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { scoreDifferential } from './score-differential.ts'
 
 /**
- * A round with its differential, by the rating it was played on. `exact` is for as many holes as the handicap, so it is
- * halved for nine.
+ * A round with its differential, from the rating of the tee played. `exact` is for the number of holes the handicap is
+ * for, so it can be halved.
  */
 export type RatedRound = { round: PlayerRound; rated: RoundRating; exact: Rational; isHalved: boolean }
 /**
- * One input of a handicap. `over`: strokes with at most one decimal, for as many holes as the handicap. `of`: its
- * rounds. `rated`: the same rounds with their differentials; empty for strokes over par. The last round completed it.
+ * One value in a handicap's average. `over`: strokes with at most one decimal, for the number of holes the handicap is
+ * for. `of`: the rounds it comes from, the last of which completed it. `rated`: the same rounds with their
+ * differentials; empty for strokes over par.
  */
 export type CountedRound = {
   weekNumber: number
@@ -24,7 +25,7 @@ export type CountedRound = {
 
 /**
  * Returns rounds as handicap input, oldest first: strokes over par, or score differentials. If nine-hole rounds are
- * combined into 18-hole rounds, each is combined with the next, and an odd last one waits.
+ * combined into 18-hole rounds, two in a row are one value, and an odd last round waits for the next.
  * @source H9, W3, W7
  * @example
  * const index = seasonIndex(golden)

@@ -21,22 +21,20 @@ import {
  */
 export type Generated = { playerId: number; generated: number | null; average: number | null; rounds: number }
 
-/**
- * How a player's handicap was calculated: their rounds, the handicap before the last round, and the formula's steps.
- */
+/** How a player's handicap was calculated: the rounds, the handicap before the last round, and the formula's steps. */
 export type HandicapHistory = {
   rounds: PlayerRound[]
-  /** The formula's input; the window in `work` indexes it. */
+  /** The formula's input; `work.from` is an index into it. */
   counted: CountedRound[]
   starting: number | null
   previous: number | null
-  /** The low handicap, from which the soft and hard caps are measured; null if there is none. */
+  /** The low handicap that the soft and hard caps are measured from; null if there is none. */
   low: number | null
   work: HandicapWork
 }
 
 /**
- * Calculates every player's average and handicap from the completed rounds they played themselves, through week number
+ * Calculates each player's average and handicap from the rounds they completed themselves, through week number
  * `through`. Players without a round are left out.
  * @source H1, H2, H6
  * @example
@@ -92,13 +90,15 @@ export function handicapHistory(index: SeasonIndex, playerId: number, rounds: re
   }
 }
 
-/** The inputs of the handicap after the last round, with the handicap after each earlier round calculated in turn. */
+/**
+ * Returns the inputs for the handicap after the last round, calculating the handicap after each earlier round in turn.
+ */
 function throughRounds(
   index: SeasonIndex,
   playerId: number,
   rounds: readonly PlayerRound[],
 ): { counted: CountedRound[]; starting: number | null; last: HandicapInput } {
-  // Only the handicap before their first round is needed, because later ones follow from results.
+  // Only the handicap before the first round is needed, because later ones follow from results.
   const starting = rounds[0] ? goingInHandicap(index, playerId, rounds[0].weekNumber) : null
   const assigned = index.goingIn.get(playerId) ?? []
   const anySet = assigned.some((h) => h.handSet)
@@ -107,12 +107,12 @@ function throughRounds(
   const overPars: number[] = []
   let last: HandicapInput = { overPars, starting, previous: starting, rules }
   let reached = 0
-  // Earlier handicaps may have been capped although the latest isn't.
+  // Earlier handicaps may have been capped even if the latest isn't.
   const capped = rules.softCap != null || rules.hardCap != null || index.rows.season.kept != null
   const lows: DatedHandicap[] = []
   let date = ''
   for (const { weekNumber, over } of counted) {
-    // If a later calculation replaced a handicap set by hand, it isn't the one they played with.
+    // A handicap set by hand that a later calculation replaced isn't the one the player played with.
     const into = anySet ? assigned.findLast((h) => h.weekNumber <= weekNumber) : undefined
     const set = into?.handSet && into.weekNumber > reached ? into : undefined
     const ofWeek = index.rows.season.kept ? index.settingsAt(weekNumber) : index.settings
@@ -128,7 +128,7 @@ function throughRounds(
   return { counted, starting, last }
 }
 
-/** The rules by which an earlier handicap was calculated, if it is in the same unit. */
+/** Returns the rules that an earlier handicap was calculated by, if it is in the same unit. */
 const rulesOfTime = (ofWeek: LeagueSettings, { settings }: SeasonIndex): HandicapRules =>
   rulesOf(
     ofWeek.handicapBase === settings.handicapBase && holesOfHandicap(ofWeek) === holesOfHandicap(settings)
@@ -138,13 +138,13 @@ const rulesOfTime = (ofWeek: LeagueSettings, { settings }: SeasonIndex): Handica
 
 type DatedHandicap = { date: string; handicap: number }
 
-/** The lowest handicap in the 365 days before a date; null if there was none. */
+/** Returns the lowest handicap in the 365 days before a date; null if there was none. */
 function lowestOf(lows: readonly DatedHandicap[], date: string): number | null {
   const recent = lows.filter((one) => daysBetween(one.date, date) <= 365).map((one) => one.handicap)
   return recent.length === 0 ? null : Math.min(...recent)
 }
 
-/** With rating and slope, a handicap has one decimal, and the percentage applies to a round's strokes instead. */
+/** With differentials, a handicap has one decimal, and the percentage applies to a round's strokes instead. */
 function rulesOf(settings: LeagueSettings): HandicapRules {
   const found = rulesMade.get(settings)
   if (found) return found

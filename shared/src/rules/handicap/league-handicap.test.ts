@@ -32,13 +32,13 @@ const anyInput = fc.record({
 })
 
 describe('leagueHandicap()', () => {
-  test('computes the printed examples: 14 at 100%, 9.6 at 80%', () => {
+  test('computes the published examples: 14 at 100%, 9.6 at 80%', () => {
     expect(after([14], { handicapAllowance: 100 }).handicap).toBe(14)
     expect(after([12]).unrounded && rationalText(after([12]).unrounded ?? { n: 0, d: 1 })).toBe('48/5')
     expect(after([12]).handicap).toBe(10)
   })
 
-  test('uses the last rounds, drops the highest and rounds once, with halves up', () => {
+  test('uses the last rounds, drops the highest, and rounds once, with halves up', () => {
     const work = after([30, 10, 8, 12, 9, 11], { dropHighest: 1 })
     expect(work.window).toEqual(
       [10, 8, 12, 9, 11].map((overPar) => ({ overPar, padding: false, kept: overPar !== 12 })),
@@ -49,7 +49,7 @@ describe('leagueHandicap()', () => {
     expect(after([-5, -6], { handicapAllowance: 100, minHandicap: -10 }).handicap).toBe(-5)
   })
 
-  test('limits the change from the previous one before the overall limits', () => {
+  test('limits the change from the previous handicap before applying the overall limits', () => {
     expect(after([20], { maxRise: 2 }, 5).handicap).toBe(7)
     expect(after([2], { maxDrop: 3 }, 9).handicap).toBe(6)
     expect(after([20], { maxRise: 5, maxHandicap: 8 }, 7).handicap).toBe(8)
@@ -88,7 +88,7 @@ describe('leagueHandicap()', () => {
     )
   })
 
-  test('averages the rounds between the dropped ones, however few there are', () => {
+  test('averages the rounds left after dropping the highest and lowest, however few there are', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { window, mean } = leagueHandicap(input)
@@ -132,12 +132,12 @@ describe('leagueHandicap() without limits, or with finer ones', () => {
     expect(handicapOf(13, 7.3, { ...tenths, maxRise: 0.7 })).toBe(8)
     expect(handicapOf(0, 7.3, { ...tenths, maxDrop: 0.1 })).toBe(7.2)
   })
-  test('stops at the last whole stroke within a fractional limit', () => {
+  test('moves only to the last whole stroke within a fractional limit', () => {
     expect(handicapOf(12, 7, { maxRise: 2.5 })).toBe(9)
     expect(handicapOf(0, 7, { maxDrop: 2.5 })).toBe(5)
     expect(handicapOf(12, 7, { maxRise: 0.5 })).toBe(7)
   })
-  test('uses half of the table for nine-hole handicaps', () => {
+  test('halves the table’s adjustment for nine-hole handicaps', () => {
     const table = { ...rules, fewRounds: 'table' as const, roundsUsed: 20 }
     const input = (holes: 9 | 18) => ({
       overPars: [8, 9, 10],

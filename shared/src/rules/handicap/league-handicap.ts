@@ -49,11 +49,11 @@ export type HandicapInput = {
    * one decimal.
    */
   overPars: readonly number[]
-  /** The starting handicap that fills in for missing rounds; null if there is none. */
+  /** The starting handicap, which fills in for missing rounds; null if there is none. */
   starting: number | null
   /** The previous handicap; null for the first. */
   previous: number | null
-  /** The low handicap of the past year, from which the caps are measured; null or undefined if there is none yet. */
+  /** The past year's low handicap, which the caps are measured from; null or undefined if there is none yet. */
   low?: number | null
   rules: HandicapRules
 }
@@ -65,7 +65,7 @@ export type HandicapInput = {
 export type HandicapWork = {
   /** Index in `overPars` of the window's first round. */
   from: number
-  /** The window, with padding at its end. `kept` marks the rounds that are averaged. */
+  /** The window, followed by any padding. `kept` marks the rounds that are averaged. */
   window: { overPar: number; padding: boolean; kept: boolean }[]
   mean: Rational | null
   /** The table's adjustment to the average until the window is full; 0 otherwise. */
@@ -81,8 +81,8 @@ export type HandicapWork = {
 
 /**
  * Calculates a league handicap: the average strokes over par of the last rounds, with some dropped, times the
- * percentage, rounded once at the end. Then its change from the previous one is limited, and finally it is kept within
- * the overall minimum and maximum.
+ * percentage, rounded once at the end. Then the change from the previous handicap is limited, and finally the result is
+ * kept within the overall minimum and maximum.
  *
  * With too few rounds, it is the unchanged starting handicap (null if there is none).
  * @source H2, H3, H4, H10, H11
@@ -130,7 +130,7 @@ export function leagueHandicap(input: HandicapInput): HandicapWork {
 }
 
 /**
- * Calculates only the handicap, for a season's many rounds whose steps aren't displayed.
+ * Calculates only the handicap, for a season's many rounds, whose steps aren't displayed.
  * @source H2, H3
  * @example
  * handicapOnly({ overPars: [12], starting: null, previous: 5, rules: { ...defaultLeagueSettings, maxHandicap: 25 } }) // 6
@@ -165,22 +165,22 @@ function wantInput({ overPars, starting, previous, low = null, rules }: Handicap
 
 const countsOfRules = ['dropHighest', 'dropLowest', 'roundsNeeded', 'paddingRounds', 'padUpTo'] as const
 
-/** The last rounds, followed by the starting handicap once for each missing round it replaces. */
+/** Returns the last rounds, then the starting handicap once for each missing round it fills in for. */
 function windowOf({ overPars, starting, rules }: HandicapInput): readonly number[] {
   const rounds = overPars.slice(-rules.roundsUsed)
   const padding = starting === null ? 0 : paddingOf(rounds.length, rules)
   return padding === 0 ? rounds : [...rounds, ...new Array<number>(padding).fill(starting ?? 0)]
 }
 
-/** How many rounds the starting handicap counts as. */
+/** Returns how many rounds the starting handicap counts as. */
 function paddingOf(played: number, rules: HandicapRules): number {
   const room = Math.max(0, rules.roundsUsed - played)
   return Math.min(room, Math.max(rules.padUpTo - played, rules.paddingRounds))
 }
 
 /**
- * The rounds that are averaged; null means all. Of equal rounds, the older one is dropped first. At least one is always
- * kept.
+ * Marks the rounds that are averaged; null means all. Of equal rounds, the older one is dropped first. At least one is
+ * always kept.
  */
 function keptRounds(rounds: readonly number[], rules: HandicapRules): boolean[] | null {
   const { high, low } = dropsOf(rounds.length, rules)
@@ -190,7 +190,7 @@ function keptRounds(rounds: readonly number[], rules: HandicapRules): boolean[] 
   return rounds.map((_, i) => !dropped.has(i))
 }
 
-/** The table has no entry for fewer than three rounds. */
+/** Returns the rounds needed, at least three with the table, which has no entry for fewer. */
 const roundsNeeded = ({ roundsNeeded, fewRounds }: HandicapRules): number =>
   Math.max(fewRounds === 'table' ? 3 : 1, roundsNeeded)
 
@@ -223,13 +223,15 @@ function roundedBy({ handicapRounding }: Pick<HandicapRules, 'handicapRounding'>
   return handicapRounding === 'down' ? floorOf(value) : roundHalfUp(value)
 }
 
-/** With rating and slope: applies the soft and hard caps, and keeps one decimal. */
+/** Applies the soft and hard caps (with differentials), and keeps one decimal. */
 function underCaps(rounded: number, { low = null, rules: { softCap = null, hardCap = null } }: HandicapInput): number {
   if (low === null || (softCap === null && hardCap === null)) return rounded
   return toDecimals(cappedIndex(rounded, low, { soft: softCap, hard: hardCap }), 1)
 }
 
-/** A fractional limit is never exceeded: a whole handicap stops at the last whole stroke within it. */
+/**
+ * Limits the change. A fractional limit is never exceeded: a whole handicap stops at the last whole stroke within it.
+ */
 function limitedMove(
   rounded: number,
   previous: number | null,

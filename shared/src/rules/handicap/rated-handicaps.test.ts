@@ -77,7 +77,7 @@ describe('handicaps from rating and slope', () => {
     }
   })
 
-  test('E2: use a nine’s own ratings, else half of the tee’s rating and its slope, else par and 113', () => {
+  test('E2: use the nine’s own rating and slope, else half the tee’s rating and its full slope, else par and 113', () => {
     const strokes = (tees: Tees, plays: [number, string][] = []) => {
       const rows = {
         ...rated({ maxHandicap: null }, tees, plays),
@@ -94,7 +94,7 @@ describe('handicaps from rating and slope', () => {
     expect(strokes([{ ...white, holes: course.holes }])).toEqual([20, 20])
   })
 
-  test('W7: combine two nines in a row into one differential, and let an odd last one wait', () => {
+  test('W7: combine two nine-hole rounds in a row into one differential, and leave an odd last one for later', () => {
     const results = seasonResults(rated({ nineHoleRounds: 'inPairs', roundsNeeded: 1 }, [white]))
     const counted = (through: number) => results.handicapHistory(first, through).counted.length
     const rounds = results.roundsOf(first).map((round) => round.weekNumber)
@@ -104,7 +104,7 @@ describe('handicaps from rating and slope', () => {
     expect(results.handicapHistory(first, rounds[1] ?? 0).counted[0]?.over).toBeCloseTo(exact, 1)
   })
 
-  test('H10: use the table from three rounds on, where it subtracts two strokes from the best of three', () => {
+  test('H10: use the table from three rounds on: the best of three, minus two strokes', () => {
     const rules = {
       ...defaultLeagueSettings,
       fewRounds: 'table',
@@ -128,7 +128,7 @@ describe('handicaps from rating and slope', () => {
     expect(shown(50)).toEqual(shown(100))
   })
 
-  test('don’t change the results of a league that uses strokes over par, even with rated tees', () => {
+  test('leave a league that uses strokes over par unchanged, even with rated tees', () => {
     const plain = (tees: Tees) => {
       const rows = { ...golden, course: { ...course, tees } }
       return ids.map((id) => seasonResults(rows).figures(id))
@@ -168,7 +168,7 @@ describe('the soft and hard caps', () => {
     expect(capped(index, low, { softCap: 3, hardCap: 5 })).toBe(wanted)
   })
 
-  test('H11: can each be used without the other', () => {
+  test('H11: can be used one without the other', () => {
     expect([capped(20, 6, { softCap: 3, hardCap: null }), capped(20, 6, { softCap: null, hardCap: 4 })]).toEqual([
       14.5, 10,
     ])

@@ -16,7 +16,7 @@ const golden = goldenRows(
   goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')),
 )
 
-/** What a secretary would have done under these rules: Calculate Handicaps before each week, with override. */
+/** Does what a secretary would have done under these rules: Calculate Handicaps before each week, with override. */
 function calculatedWeekly(rows: SeasonRows, settings: LeagueSettings): SeasonRows {
   let now: SeasonRows = { ...rows, season: { ...rows.season, settings } }
   for (const week of rows.weeks) {
@@ -60,7 +60,7 @@ describe('replayHandicaps()', () => {
 })
 
 describe('usualRules()', () => {
-  test('offers only valid rules that differ from the season’s, each once', () => {
+  test('offers only valid rules that differ from the season’s, without repeats', () => {
     const { settings } = golden.season
     const offered = usualRules(settings)
     expect(new Set(offered.map(({ set }) => JSON.stringify(set))).size).toBe(offered.length)
@@ -71,7 +71,7 @@ describe('usualRules()', () => {
     }
   })
 
-  test('offers no hole caps to a league that records totals, and no points per hole to a field', () => {
+  test('doesn’t offer hole caps to a league that records totals, or points per hole to a field', () => {
     const kinds = (set: Partial<LeagueSettings>) =>
       new Set(usualRules({ ...golden.season.settings, ...set }).map(({ kind }) => kind))
     expect(kinds({ scoreByHole: false }).has('cap')).toBe(false)
@@ -79,7 +79,7 @@ describe('usualRules()', () => {
   })
 })
 
-test('raceCloseness() is the same on every point scale, and 0 for equal teams', () => {
+test('raceCloseness() is the same on every point scale, and 0 for teams with equal points', () => {
   const points = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 36 })
   const tableOf = (all: readonly number[], scale = 1) => [
     [...all].sort((a, b) => b - a).map((own, i) => ({ teamId: i + 1, points: own * scale, rank: i + 1 })),

@@ -34,7 +34,7 @@ export function indexTerms(onRecord: number): IndexTerms {
 
 /**
  * Calculates a player's handicap index from their 18-hole differentials: the average of the lowest of the last twenty,
- * plus the adjustment, to one decimal; halves round up. It doesn't replace an official index; it is for players without
+ * plus the adjustment, to one decimal; halves round up. It isn't an official index; it is for players who don't have
  * one.
  * @param differentials one decimal each, oldest first
  * @source W4; WHS 5.2
@@ -55,8 +55,8 @@ export function whsIndex(differentials: readonly number[]): WhsIndex {
 export type IndexCaps = { soft: number | null; hard: number | null }
 
 /**
- * Applies the soft and hard caps to an index, measured from the low index of the past year: any excess above 3 counts
- * half, and the total never exceeds 5, or the league's own limits. Exact; display it with one decimal.
+ * Applies the soft and hard caps to an index, measured from the low index of the past year: half of any excess above 3
+ * counts, and the total never exceeds 5 (or the league's own limits). Exact; display it with one decimal.
  * @source W5, H11; WHS 5.8
  * @example
  * toDecimals(cappedIndex(11.6, 6.5), 1) // 10.6
@@ -79,9 +79,8 @@ export function cappedIndex(
 const isAbove = (a: Rational, b: Rational): boolean => a.n * b.d > b.n * a.d
 
 /**
- * Returns the reduction for an exceptional score: -1 from 7 strokes below the index when played, -2 from 10, otherwise
- * 0.
- * @param differential of the score, unrounded
+ * Returns the reduction for an exceptional score: -1 for 7 or more strokes below the index at the time, -2 for 10 or
+ * more, otherwise 0. @param differential the score's differential, unrounded
  * @source W6; WHS 5.9
  * @example
  * exceptionalReduction({ index: 20, differential: 13 }) // -1

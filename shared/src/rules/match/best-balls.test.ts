@@ -9,7 +9,7 @@ import { seasonResults } from '../season-results.ts'
 type Cards = NonNullable<Parameters<typeof aSeason>[0]['cards']>
 const every = (strokes: number | 'pickup') => Array.from({ length: 9 }, () => strokes)
 
-/** Players 1 and 2 against 3 and 4, all with handicap 0 unless stated. */
+/** Plays players 1 and 2 against 3 and 4, all with handicap 0 unless stated. */
 function played(
   cards: Cards,
   settings: Partial<LeagueSettings>,
@@ -31,17 +31,17 @@ function played(
 const four = { 1: every(4), 2: every(6), 3: every(5), 4: every(5) }
 
 describe('best balls of a side', () => {
-  test('M19: are added up if two count: 4 and 6 halve 5 and 5, although a single 4 would win', () => {
+  test('M19: are added together if two count: 4 and 6 tie 5 and 5, even though a single 4 would win', () => {
     expect(played(four, { sides: 'bestBall' }).result.points).toEqual([20, 0])
     expect(played(four, { sides: 'bestBall', ballsCounted: 2 }).result.points).toEqual([10, 10])
   })
 
-  test('M19: can be more in one week than in the season', () => {
+  test('M19: can count more balls in one week than in the rest of the season', () => {
     const format: WeekFormat = { play: 'bestBall', shares: null, balls: 2 }
     expect(played(four, {}, { format }).result.points).toEqual([10, 10])
   })
 
-  test('M19: leave a hole open until enough are in, and lose it if a side doesn’t have enough', () => {
+  test('M19: leave a hole open until enough balls are in, and lose it if a side can’t have enough', () => {
     const open = played({ ...four, 2: [6, null, 6, 6, 6, 6, 6, 6, 6] }, { sides: 'bestBall', ballsCounted: 2 })
     expect(open.result.sides?.[0].shares.holes[1]).toBe(null)
     const lost = played({ ...four, 2: every('pickup') }, { sides: 'bestBall', ballsCounted: 2 })

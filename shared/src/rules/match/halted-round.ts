@@ -16,12 +16,12 @@ import { holesToCount } from '../season/player-rounds.ts'
  */
 export function haltedRound(options: {
   nets: Compared['nets']
-  /** The cards as counted in totals. A picked-up hole remains a pick-up if that rules out a net. */
+  /** The cards as counted in totals. A picked-up hole stays a pick-up if a pick-up leaves no net total. */
   pair: readonly [Opponent, Opponent]
-  /** The stroke allocation order of the holes for each player. */
+  /** Each player's stroke index by hole. */
   ranks: readonly [readonly number[], readonly number[]]
   rule: LeagueSettings['haltedRound']
-  /** The low and the high balls, if they decide the holes. */
+  /** The low and high balls, if they decide the holes. */
   balls?: Compared['balls']
 }): Compared | null {
   const { nets, pair, ranks, rule, balls } = options

@@ -29,7 +29,7 @@ export function matchEntrants({
 }: Sources): (place: LineupPlace, teamId: number, week: Week) => Entrant {
   return (place, teamId, week) => {
     const plain = plainEntrant(index, place, { teamId, week })
-    // A field ranks the players who came; the others get no replacement scores.
+    // A field ranks the players who came; nobody gets a replacement score.
     const settings = index.settingsOf(week)
     const { opponents, fieldUnit } = settings
     if (!plain.absent || (opponents === 'field' && fieldUnit === 'player')) return plain
@@ -48,7 +48,7 @@ export function matchEntrants({
       partner,
     })
     if (!ghost) return blank
-    // If the partner's card counts again, it counts from the partner's tee.
+    // If the partner's card counts twice, it also counts from the partner's tee.
     const tee = settings.absentRule === 'partnerTwice' ? (partner?.tee ?? null) : (plain.tee ?? null)
     return { ...blank, gross: [...ghost.gross], handicap: ghost.handicap, ghost: true, tee }
   }

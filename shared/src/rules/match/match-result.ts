@@ -22,7 +22,7 @@ export type MatchResult = {
   match: Match
   holes: PlayedHole[]
   pairings: [PlayerLine, PlayerLine][]
-  /** Everyone who plays: the pairs in order, followed by players without an opponent. */
+  /** Everyone who plays: the pairs in order, then players without an opponent. */
   lines: PlayerLine[]
   /**
    * Holes and totals that the sides win together, in better ball or both balls; null if players play each other
@@ -35,7 +35,7 @@ export type MatchResult = {
   complete: boolean
 }
 
-/** What a match's result depends on besides the rows: the order of partners, and the basis of a ghost. */
+/** What a match's result depends on besides the rows: the order of partners, and what a ghost's scores are based on. */
 export type MatchSources = {
   index: SeasonIndex
   order: (teamId: number, week: Week) => LineupPlace[]
@@ -86,12 +86,12 @@ export function matchResult(match: Match, sources: MatchSources): MatchResult {
 }
 
 /**
- * A match whose input rows are the same objects as last time keeps its result, so that after an edit only that match is
- * recomputed.
+ * A match keeps its result as long as its input rows are the same objects, so an edit recomputes only the match it
+ * affects.
  */
 const resultsKept = new WeakMap<Match, { inputs: readonly unknown[]; result: MatchResult }>()
 
-/** A ghost's card is created again each time, so its strokes are compared one by one. */
+/** A ghost's card is a new object each time, so its strokes are compared one by one. */
 function addParts(
   inputs: unknown[],
   { playerId, hitterId, handicap, teamId, gross, total, absent, ghost, tee, partners, missing }: Entrant,
@@ -132,7 +132,7 @@ function resultOf(
   return { match, holes: holes.holes, pairings, lines, sides, teamNet, points, complete }
 }
 
-/** A player without an opponent can't win anything in a match. */
+/** Removes the points of a player without an opponent, who can't win anything in a match. */
 const withoutPoints = (line: PlayerLine): PlayerLine => ({
   ...line,
   holePoints: line.holePoints.map(() => null),
@@ -169,7 +169,10 @@ export function plainEntrant(index: SeasonIndex, place: LineupPlace, of: { teamI
   }
 }
 
-/** Whether nobody came and the season gives fixed points for that: the match has a result without any strokes. */
+/**
+ * Returns whether nobody came and the season gives fixed points for that; the match then has a result without any
+ * strokes.
+ */
 const bringFixed = (lines: readonly PlayerLine[], { absentRule }: LeagueSettings): boolean =>
   absentRule === 'fixed' && lines.length > 0 && lines.every((line) => line.absent)
 
@@ -179,8 +182,8 @@ function sidesOf({ team1Id }: Match, { pairs, alone }: Entrants): [Entrant[], En
 }
 
 /**
- * Whether a suspended round counts. One that is void, or in which nobody played enough, gives no points at all. Two
- * replacement scores on their own don't make a round count.
+ * Returns whether a suspended round counts. A round that is void, or in which nobody played enough, gives no points at
+ * all. Two replacement scores don't make a round count.
  */
 function counts(
   { pairings, lines, sides }: Pick<MatchResult, 'pairings' | 'lines' | 'sides'>,

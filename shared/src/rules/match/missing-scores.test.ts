@@ -24,15 +24,15 @@ const singles = (settings: Partial<LeagueSettings>, cards: Parameters<typeof aSe
 
 describe('a pick-up', () => {
   const cards = { 1: with1(par, 3, 'pickup'), 3: over(1) }
-  test('loses low net to the other side, and halves it if both have one', () => {
+  test('loses low net to the other side, and splits it if both have one', () => {
     expect(pointsOf(singles({}, cards))).toEqual([16, 4])
     expect(pointsOf(singles({}, { 1: with1(par, 3, 'pickup'), 3: with1(par, 3, 'pickup') }))).toEqual([10, 10])
   })
-  test('loses the team’s net to the other side', () => {
+  test('loses team net to the other side', () => {
     const all = { ...cards, 2: par, 4: over(1) }
     expect(pointsOf(aSeason({ settings: { pointsForTeamNet: 4 }, cards: all }))).toEqual([36, 8])
   })
-  test('counts in the total by the league’s setting, and is explained', () => {
+  test('counts in the total as the league’s setting says, and is explained', () => {
     const won = (settings: Partial<LeagueSettings>) => {
       const rows = singles(settings, cards)
       const results = seasonResults(rows)
@@ -66,7 +66,7 @@ describe('a pick-up', () => {
 })
 
 describe('equal totals', () => {
-  test('are halved or lost, depending on the setting', () => {
+  test('are split or lost, depending on the setting', () => {
     const cards = { 1: par, 3: par }
     expect(pointsOf(singles({ halvedHoles: 'void' }, cards))).toEqual([1, 1])
     expect(pointsOf(singles({ halvedHoles: 'void', levelTotals: 'void' }, cards))).toEqual([0, 0])
@@ -84,15 +84,15 @@ describe('points a sub isn’t allowed to keep', () => {
   })
 })
 
-describe('partners with one missing', () => {
+describe('partners of whom one is missing', () => {
   const two = (sides: LeagueSettings['sides'], cards: Parameters<typeof aSeason>[0]['cards'], more = {}) =>
     pointsOf(aSeason({ settings: { sides, ...more }, cards: cards ?? {} }))
-  test('are represented by the one present', () => {
+  test('play with the one who is present', () => {
     const cards = { 1: par, 2: 'absent', 3: over(1), 4: over(2) } as const
     expect(two('bestBall', cards)).toEqual([20, 0])
     expect(two('combined', cards)).toEqual([20, 0])
   })
-  test('win a hole with the available ball, in better ball', () => {
+  test('can win a better-ball hole with the one ball they have', () => {
     expect(two('bestBall', { 1: par, 2: with1(par, 4, null), 3: over(1), 4: over(1) })).toEqual([20, 0])
   })
   test('play with everyone present, three against two', () => {
@@ -118,7 +118,7 @@ describe('fixed points', () => {
 
 describe('a suspended round', () => {
   const six = par.map((hit, i) => (i < 6 ? hit : null))
-  test('counts in Stableford no matter which side is absent', () => {
+  test('counts in Stableford whichever side is absent', () => {
     const settings = { scoring: 'stableford', absentRule: 'fixed', absentPoints: 0 } as const
     const week = { status: 'halted' } as const
     expect(pointsOf(singles({ ...settings, absentRule: 'byHand' }, { 1: six, 3: 'absent' }, { week }))).toEqual([12, 0])
@@ -153,7 +153,7 @@ describe('a short team in a field of teams', () => {
       .field(first(rows.weeks))
       .map(({ teamId, score, points }) => [teamId, score, points])
   }
-  test('is not ranked, by strokes or by Stableford', () => {
+  test('isn’t ranked, by strokes or by Stableford', () => {
     for (const [fieldRank, score] of [
       ['net', 90],
       ['gross', 90],

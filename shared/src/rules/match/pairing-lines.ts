@@ -23,7 +23,7 @@ export type Entrant = LineupPlace & {
   ghost: boolean
   /** The tee that was actually played. */
   tee?: string | null
-  /** If a side plays one ball: everyone who plays it, and who in the lineup is absent. */
+  /** If a side plays one ball: everyone who plays it, and everyone in the lineup who is absent. */
   partners?: readonly LineupPlace[]
   missing?: readonly LineupPlace[]
 }
@@ -48,7 +48,7 @@ export const holesOfEntrant = (
 ): WeekHoles => (tee === null || !holesOf ? holes : holesOf(tee))
 
 /**
- * Returns both lines of a pair, however the league awards points to players.
+ * Returns both lines of a pair, whichever way the league awards points.
  * @source M1, M5, M14, A3
  * @example
  * const index = seasonIndex(golden)
@@ -69,8 +69,7 @@ export function pairingLines(pair: readonly [Entrant, Entrant], setting: Setting
 }
 
 /**
- * Returns the points that a pair divides when both cards are complete.
- * @param holes holes of the round
+ * Returns the points that a pair splits when both cards are complete. @param holes the round's number of holes
  * @source M2
  * @example
  * constantOf({ pointsPerHole: 2, pointsForNet: 2, pointsForMatch: 0, pointsPerBlock: 0 }, 9) // 20
@@ -95,8 +94,8 @@ export function constantOf(
 }
 
 /**
- * In a field, each player gets strokes from their own handicap, and the two don't win points from each other. The
- * holes' Stableford points are shown.
+ * Returns a pair's lines in a field: each player gets strokes from their own handicap, and the two don't win points
+ * from each other. The holes show Stableford points.
  */
 function fieldLines(pair: readonly [Entrant, Entrant], setting: Setting): [PlayerLine, PlayerLine] {
   const { settings } = setting
@@ -146,11 +145,12 @@ export function asCounted(
   return { gross: countedStrokes({ gross, handicap, holes, ranks, rule: setting.settings }), handicap }
 }
 
-/** Partners who win as a side win nothing individually. */
+/** Partners who win as a side don't win points individually. */
 const pointless = { pointsPerHole: 0, pointsForNet: 0, strokesRule: 'difference', maxStrokes: null } as const
 
 /**
- * Scores by points by result. With a quota nobody receives strokes on a hole, because the quota includes the handicap.
+ * Returns a pair's lines with points by result. With a quota, nobody receives strokes on a hole, because the quota
+ * includes the handicap.
  */
 function stablefordLines(pair: readonly [Entrant, Entrant], setting: Setting): [MatchLine, MatchLine] {
   const { week, holes, settings } = setting
@@ -176,7 +176,7 @@ function stablefordLines(pair: readonly [Entrant, Entrant], setting: Setting): [
 }
 
 /**
- * Returns the strokes that a player's own handicap gives on each hole, up to the league's limit.
+ * Returns the strokes that a player's handicap gives on each hole, up to the league's limit.
  * @source S2, S3
  * @example
  * const holes = seasonIndex(golden).holesOfWeek(golden.weeks[0])
@@ -215,7 +215,7 @@ type Finishing = {
   pair: readonly [Entrant, Entrant]
   lines: readonly [MatchLine, MatchLine]
   settings: LeagueSettings
-  /** The points that the pair divides; null if its players don't divide any. */
+  /** The points that the pair splits; null if the two don't play for points against each other. */
   worth: number | null
 }
 
@@ -227,7 +227,7 @@ function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): Pla
   const gained = worth === null || settings.subSurplus === 'nobody' ? 0 : surplusOf(side === 0 ? 1 : 0, of)
   const kept = Math.min(points + gained, mostOf(own, settings))
   const { playerId, hitterId, handicap, teamId, gross, ghost, absent, tee } = own
-  // Listed one by one, because spreading the object twice here would take most of a season's computing time.
+  // Spreading the object twice here would take most of a season's computing time.
   const { strokes, holePoints, blockPoints, thru, grossTotal, net, netPoints, matchPoints, hasNoNet } = line
   const score = {
     strokes,
@@ -250,18 +250,18 @@ function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): Pla
 const mostOf = ({ hitterId, playerId }: Entrant, { subPointsCap }: LeagueSettings): number =>
   hitterId === playerId ? Number.POSITIVE_INFINITY : (subPointsCap ?? Number.POSITIVE_INFINITY)
 
-/** The points that a sub won but isn't allowed to keep. */
+/** Returns the points that a sub won but isn't allowed to keep. */
 function surplusOf(side: 0 | 1, of: Finishing): number {
   const points = fixedPoints(side, of) ?? of.lines[side].points
   return Math.max(0, points - mostOf(of.pair[side], of.settings))
 }
 
-/** A card without holes shows its total and net, but gives no points. */
+/** Returns the line of a card without holes: it shows the total and net, but gives no points. */
 function totalLine(line: MatchLine, total: number, handicap: number): MatchLine {
   return { ...line, thru: line.strokes.length, grossTotal: total, net: total - handicap, hasNoNet: false }
 }
 
-/** Fixed points for an absent player; the opponent gets the rest. Null if no such rule applies. */
+/** Returns fixed points for an absent player, or the rest for the opponent. Null if no such rule applies. */
 function fixedPoints(side: 0 | 1, { pair, settings, worth }: Finishing): number | null {
   if (settings.absentRule !== 'fixed') return null
   if (pair[side].absent) return settings.absentPoints

@@ -2,8 +2,8 @@ import type { Gross, MatchLine } from '../scoring/match-points.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 
 /**
- * `tee`: the tee the ball was played from. `ghost`: the card stands in for a player absent without a sub, by the
- * league's rule. `partners`, `missing`: see `Entrant`. `capped`: points that a sub lost to the cap. `gained`: points
+ * `tee`: the tee the ball was played from. `ghost`: whether the card is a replacement score for a player who is absent
+ * without a sub. `partners`, `missing`: see `Entrant`. `capped`: points that a sub lost to the cap. `gained`: points
  * received from an opposing sub.
  */
 export type PlayerLine = MatchLine &

@@ -27,7 +27,7 @@ describe('points by result', () => {
     expect(pars.map((one) => stablefordPoints(one, 4, modified))).toEqual(points)
   })
 
-  test('quotaOf() is 36 minus the handicap over eighteen holes, 18 minus the handicap over nine, and less until all are played', () => {
+  test('quotaOf() is 36 minus the handicap for 18 holes, 18 minus the handicap for nine, and less until all holes are played', () => {
     const par = (holes: number) => Array.from({ length: holes }, () => 4)
     expect(
       quotaOf(
@@ -60,7 +60,7 @@ describe('points by result', () => {
     { scoring: 'stableford', stablefordTable: modified },
     { scoring: 'quota' },
     { scoring: 'quota', stablefordTable: modified, maxStrokes: 2 },
-  ])('are explained on every hole and total of %j by steps that add up', (settings) => {
+  ])('have every hole and total explained by steps that add up: %j', (settings) => {
     const { rows, results } = played(settings)
     const explained = explanations(results)
     let count = 0

@@ -12,7 +12,7 @@ type Cards = NonNullable<Parameters<typeof aSeason>[0]['cards']>
 const par = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 const scramble: WeekFormat = { play: 'scramble', shares: null }
 
-/** Week 1 with one ball per side: players 1 and 2 (handicaps 10 and 20) against 3 and 4 (handicaps 4 and 6). */
+/** Returns week 1 with one ball per side: players 1 and 2 (handicaps 10 and 20) against 3 and 4 (handicaps 4 and 6). */
 function oneBall(cards: Cards, format: WeekFormat = scramble, settings: Partial<LeagueSettings> = {}) {
   const handicaps = { 1: 20, 2: 10, 3: 4, 4: 6 }
   const rows = aSeason({ cards, handicaps, settings: { maxHandicap: null, ...settings }, week: { format } })
@@ -23,7 +23,7 @@ function oneBall(cards: Cards, format: WeekFormat = scramble, settings: Partial<
 }
 
 describe('a side that plays one ball', () => {
-  test('M16: has one card, and two such sides play one match for the season’s points', () => {
+  test('M16: has one card, and two such sides play a single match for the season’s points', () => {
     const { result } = oneBall({ 2: par.map((strokes) => strokes + 1), 3: par })
     expect(result.lines.map(({ playerId, partners }) => [playerId, partners?.map((one) => one.playerId)])).toEqual([
       [2, [2, 1]],
@@ -36,7 +36,7 @@ describe('a side that plays one ball', () => {
     expect(result.complete).toBe(true)
   })
 
-  test('M17: has its ball’s strokes explained, and every point', () => {
+  test('M17: has its ball’s strokes and every point explained', () => {
     const { results, result, rows } = oneBall({ 2: par.map((strokes) => strokes + 1), 3: par })
     const explain = explanations(results)
     for (const [side, line] of result.lines.entries()) {
@@ -54,12 +54,12 @@ describe('a side that plays one ball', () => {
     ['alternateShot', null, [15, 5]],
     ['greensomes', null, [14, 5]],
     ['chapman', null, [14, 5]],
-  ] as const)('M17: gets its strokes in a %s with shares %j', (play, shares, strokes) => {
+  ] as const)('M17: gets its strokes in a %s with allowances %j', (play, shares, strokes) => {
     const { result } = oneBall({}, { play, shares })
     expect(result.lines.map((line) => line.handicap)).toEqual(strokes)
   })
 
-  test('M17: is played by those present, with their own shares, or by the league’s stand-in if nobody is', () => {
+  test('M17: is played by those present, with their own allowances, or by the league’s stand-in if nobody is', () => {
     const alone = oneBall({ 2: 'absent', 1: par, 3: par }).result
     expect(alone.lines.map(({ playerId, handicap, missing }) => [playerId, handicap, missing?.length])).toEqual([
       [1, 7, 1],
@@ -73,7 +73,7 @@ describe('a side that plays one ball', () => {
     expect(nobody('byHand').points).toEqual([0, 0])
   })
 
-  test('H13: doesn’t count as anyone’s round, or in any game except contests', () => {
+  test('H13: doesn’t count as anyone’s round, or toward any game except contests', () => {
     const settings = { skins: 'both', deuces: true, lowRounds: 'both', contestStake: 2 } as const
     const { rows, results } = oneBall({ 2: par, 3: par }, scramble, settings)
     expect(results.nightsOf(2)).toEqual([])
@@ -119,7 +119,7 @@ test('E4: a week on another course has its holes, rating and slope', () => {
   expect(evaluateSteps(explanations(results).strokes(1, first) ?? [])).toBe(13)
 })
 
-test('M17: a ball shared by players on different tees is ranked in a field by the course’s own card', () => {
+test('M17: a ball shared by players on different tees is ranked in a field by the course’s default scorecard', () => {
   const settings = { opponents: 'field', fieldRank: 'stableford', maxHandicap: null } as const
   const rows = aSeason({ cards: { 1: par, 3: par }, settings, week: { format: scramble } })
   const [week] = rows.weeks

@@ -6,7 +6,7 @@ import type { Entrant } from './pairing-lines.ts'
 /**
  * Returns the strokes that a side's shared ball receives: each player's share of their handicap, lowest handicap first,
  * rounded once; halves round up.
- * @param size players in the lineup, whether they came or not
+ * @param size players in the lineup, including absent ones
  * @source M17, H4
  * @example
  * ballHandicap({ play: 'scramble', shares: null }, { handicaps: [18, 7], size: 2 }) // 5
@@ -28,7 +28,7 @@ export function ballHandicap(
 
 /**
  * Combines a side that plays one ball into a single entrant. Its card is the one with scores, otherwise that of the
- * first player present. If nobody is present, it is the first player's stand-in.
+ * first player present. If nobody is present, the first player's stand-in is used.
  * @param side.plain the lineup in order, before any stand-in
  * @param side.standIn stand-in for the first player if they are absent
  * @source M16, M17, A1

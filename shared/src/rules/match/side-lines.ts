@@ -22,9 +22,10 @@ type Sides = readonly [readonly Entrant[], readonly Entrant[]]
 
 /**
  * Plays side against side with the players present and the replacement scores; one ball can represent a side. Better
- * ball: the side's lowest available net on each hole, or its lowest few added up, with strokes measured from the lowest
- * handicap of all. High-low: the sides' lowest nets play each other, and so do their highest. Both balls: the sum of
- * the strokes, with the difference of the summed handicaps; if one side has fewer balls, its own count again, in order.
+ * ball: the side's lowest available net on each hole, or the sum of its lowest few, with strokes measured from the
+ * lowest handicap of all. High-low: the sides' lowest nets play each other, and so do their highest. Both balls: the
+ * sum of the strokes, with the difference of the summed handicaps; if one side has fewer balls, it counts its own
+ * again, in order.
  * @source M4, M12, M19, M20
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'combined' } }
@@ -61,11 +62,11 @@ export function sideLines(sides: Sides, setting: Setting): [SideLine, SideLine] 
   return [line(0), line(1)]
 }
 
-/** Whether a player is present, or has a replacement score. */
+/** Returns whether a player is present or has a replacement score. */
 const plays = ({ absent, ghost }: Entrant): boolean => !absent || ghost
 const finite = (total: number | null): number | null => (total === Number.POSITIVE_INFINITY ? null : total)
 
-/** Null until every hole is played; Infinity if a pick-up leaves no total. */
+/** Returns null until every hole is played, and Infinity if a pick-up leaves no total. */
 function totalOf({ gross, handicap }: Opponent): number | null {
   if (gross.includes(null)) return null
   if (gross.includes('pickup')) return Number.POSITIVE_INFINITY
@@ -148,8 +149,8 @@ const sumOf = (balls: readonly number[] | null): number | null =>
   balls === null ? null : balls.reduce((sum, net) => sum + net, 0)
 
 /**
- * Returns a side's balls on a hole; none until someone who came has played it. A replacement ball counts once a player
- * present on its side has played.
+ * Returns a side's balls on a hole; empty until someone who came has played it. A replacement ball counts once a player
+ * who is present on its side has played the hole.
  */
 function playedBalls(own: readonly Entrant[], balls: readonly Ball[], hole: number): (number | null)[] {
   const nets = balls.map((ball) => ball.nets[hole] ?? null)
@@ -175,7 +176,7 @@ function outermost(nets: readonly (number | null)[]): number[] | null {
   return known.length === 0 || known.length < nets.length ? null : [Math.min(...known), Math.max(...known)]
 }
 
-/** Converts the better ball to a card with handicap 0, because its strokes are already subtracted. */
+/** Converts the better ball to a card with handicap 0, because the strokes are already subtracted. */
 function cardOf(nets: readonly (number | null)[]): Opponent {
   return { gross: nets.map((net) => (net === Number.POSITIVE_INFINITY ? 'pickup' : net)), handicap: 0 }
 }

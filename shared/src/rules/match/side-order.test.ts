@@ -6,7 +6,9 @@ import { aLeague } from '../../testing/a-league.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
 
-/** Two teams of four (players 1 to 4 and 5 to 8), of whom three play each night, with the given handicaps by player. */
+/**
+ * Returns two teams of four (players 1 to 4 and 5 to 8) that play three each night, with the given handicaps by player.
+ */
 function fours(handicaps: Readonly<Record<number, number>>, own: Partial<Match> = {}, weeks = 1): SeasonRows {
   const league = aLeague({ teams: 2, weeks })
   const [season, course, one, two] = [league.seasons[0], league.courses[0], league.teams[0], league.teams[1]]
@@ -61,7 +63,7 @@ describe('sideOrder()', () => {
     expect(pairsOf({ ...rows, cards: [{ ...card(4, 1), cells: { '1': aCell(null) } }] })).toEqual(pairsOf(rows))
   })
 
-  test('L1: picks the first in the team’s order if more have cards than play, regardless of the cards’ order', () => {
+  test('L1: picks the first in the team’s order if too many have cards, regardless of the cards’ order', () => {
     const rows = fours({})
     const teams = rows.teams.map((team) =>
       team.id === 1 ? { ...team, player1Id: 4, player2Id: 3, morePlayerIds: [2, 1] } : team,
@@ -72,7 +74,7 @@ describe('sideOrder()', () => {
     expect(pairsOf({ ...rows, teams, cards: cards.toReversed() }).map(([one]) => one)).toEqual(first)
   })
 
-  test('L1: returns the lineup if one was chosen, whatever cards exist', () => {
+  test('L1: returns the chosen lineup, whoever has a card', () => {
     const rows = fours({ 2: 6, 4: 3 }, { lineUp1: [4, 2] })
     expect(pairsOf({ ...rows, cards: [card(1, 1)] })).toEqual([
       [4, 5],

@@ -13,7 +13,7 @@ export type SideOrder = (teamId: number, week: Week) => LineupPlace[]
  * Sorts by handicap, lowest first. The course, playing in place of an absent player, has handicap 0. Equal handicaps
  * keep the order in which the two last played together; before that, a regular comes before a sub, and then the team's
  * own order decides. A chosen lineup keeps its order among equal handicaps. If the league pairs by order, or the
- * match's pairs were chosen, only the order decides.
+ * match's pairs were set by hand, only the order decides.
  * @source M3, L1, L2
  * @example
  * sideOrder(seasonIndex(golden))(2, golden.weeks[0]).map((place) => place.playerId) // [4, 3]
@@ -37,7 +37,7 @@ export function sideOrder(index: SeasonIndex): SideOrder {
 
 type Asked = { index: SeasonIndex; teamId: number; week: Week; order: SideOrder; chosen: boolean }
 
-/** Moves each spot in turn ahead of those before it for as long as it ranks lower. */
+/** Sorts by insertion: moves each spot ahead of the ones before it while its handicap is lower. */
 function lowerFirst(places: readonly LineupPlace[], asked: Asked): LineupPlace[] {
   const sorted: LineupPlace[] = []
   for (const place of places) {
@@ -64,7 +64,10 @@ function secondFirst([a, b]: readonly [LineupPlace, LineupPlace], asked: Asked):
   return a.hitterId !== a.playerId && b.hitterId === b.playerId
 }
 
-/** The handicap that decides the order. A ghost other than the course uses the handicap of the player it replaces. */
+/**
+ * Returns the handicap that decides the order. A ghost other than the course uses the handicap of the player it
+ * replaces.
+ */
 function playsOff({ playerId, hitterId, handicap }: LineupPlace, { index, week }: Asked): number {
   if (index.settingsOf(week).absentRule !== 'course' || hitterId !== playerId) return handicap
   const { absent } = readCard(index.cards.get(week.id)?.get(playerId), index.holesOfWeek(week).cellNames)

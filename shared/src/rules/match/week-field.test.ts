@@ -8,7 +8,7 @@ import { fieldPlaces } from '../scoring/field-places.ts'
 import { seasonResults } from '../season-results.ts'
 
 const nine = [4, 4, 3, 5, 4, 4, 3, 4, 5]
-/** Par on each hole, with this many extra strokes on the first hole. */
+/** Returns par on each hole, with this many extra strokes on the first. */
 const over = (strokes: number) => nine.map((par, i) => (i === 0 ? par + strokes : par))
 const holes = (count: number, strokes = 0) => over(strokes).map((hit, i) => (i < count ? hit : null))
 type Asked = Parameters<typeof aSeason>[0]
@@ -65,7 +65,7 @@ describe('a week against the field', () => {
     ])
   })
 
-  test('F3: ranks a suspended week over the holes everyone has played, if there are enough', () => {
+  test('F3: ranks a suspended week by the holes everyone has played, if there are enough', () => {
     const cards = (count: number): NonNullable<Asked['cards']> => ({
       1: over(3),
       2: holes(count),
@@ -78,7 +78,7 @@ describe('a week against the field', () => {
     expect(fieldOf({ cards: cards(5), week: halted }, { haltedRound: 'void' }).field).toEqual([])
   })
 
-  test('F4: has no replacement scores for absent players, only fixed points', () => {
+  test('F4: gives absent players no replacement scores, only fixed points', () => {
     const cards: NonNullable<Asked['cards']> = { 1: 'absent', 2: over(1), 3: over(2), 4: over(3) }
     expect(fieldOf({ cards }, { absentRule: 'course' }).field).toHaveLength(3)
     expect(fieldOf({ cards }, { absentRule: 'fixed', absentPoints: 3 }).points).toEqual([13, 10])

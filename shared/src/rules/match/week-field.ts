@@ -18,13 +18,13 @@ export type FieldRow = FieldPlace<{
   playerId: number | null
   hitterId: number | null
   score: number | null
-  /** The number of players whose scores are added up. */
+  /** How many players' scores are added together. */
   players: number
 }>
 
 /**
- * Returns a week's field by place, with unranked rows last: by net, gross or Stableford, for players or for teams whose
- * players' scores are added up. A card with a blank is not ranked. Empty for a week of matches or a canceled week. A
+ * Returns a week's field by place, with unranked rows last: by net, gross or Stableford, for players or for teams (the
+ * sum of their players' scores). A card with a blank isn't ranked. Empty for a week of matches or a canceled week. A
  * suspended week is ranked by the holes that everyone has played, if there are enough of them.
  * @source F1, F3, F4
  * @example
@@ -59,8 +59,8 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
 }
 
 /**
- * Returns the points for a score in a field that awards points by score: the Stableford or quota points themselves, or
- * strokes below the base, which counts once for each player.
+ * Returns a score's points in a field that awards points by score: the Stableford or quota points themselves, or the
+ * base for each player minus the strokes.
  * @source F6
  * @example
  * const settings = { ...golden.season.settings, opponents: 'field', fieldRank: 'net', fieldBase: 50 }
@@ -79,7 +79,10 @@ export function pointsOfScore(
 
 type PlayerScore = { teamId: number; playerId: number; hitterId: number; score: number | null }
 
-/** A team is ranked once all its cards are complete, if it has as many as the largest team in the field. */
+/**
+ * Returns the teams' scores. A team is ranked once all its cards are complete, if it has as many as the largest team in
+ * the field.
+ */
 function teamsOf(players: readonly PlayerScore[], lines: readonly PlayerLine[]) {
   const places = new Map<number, number>()
   for (const { teamId } of lines) places.set(teamId, (places.get(teamId) ?? 0) + 1)
@@ -111,8 +114,8 @@ function scoreOf(
   const rule = index.settingsOf(week)
   const { fieldRank, maxStrokes, stablefordTable } = rule
   const byResult = pointsByResult(rule)
-  // A partner's card that counts again is scored from the partner's tee. A ball shared from different tees uses the
-  // course's own card.
+  // A partner's card that counts twice is scored from the partner's tee. A ball shared from different tees uses the
+  // course's default scorecard.
   const tee = line.tee ?? null
   const { holes, ranks } = index.holesOfWeek(week, tee)
   if (!keepsHoles(index, week)) {

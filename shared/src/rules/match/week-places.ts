@@ -12,8 +12,8 @@ import { teeOf } from '../season/tee-of.ts'
 
 /**
  * Returns a team's spots in a week, in order: its lineup if one was chosen, otherwise the team's own order up to the
- * number who play on a night, players with cards first. A sub plays with their own handicap or, without one, with their
- * share of this round's strokes over par, or 0.
+ * number who play on a night, players with cards first. A sub plays with their own handicap or, without one, with a
+ * percentage of this round's strokes over par, or 0.
  * @source L1, A3, A4, H9
  * @example
  * weekPlaces(seasonIndex(golden), 9, golden.weeks[2])[1] // { playerId: 18, hitterId: 42, handicap: 6 }
@@ -31,8 +31,7 @@ const missing = (index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, '
   hitterId === playerId ? 0 : unratedSub(index, { playerId, hitterId }, week)
 
 /**
- * The regulars in those spots: their match's lineup, otherwise the players in the team's own order who are still on the
- * team.
+ * Returns the regulars in those spots: the match's lineup, otherwise the players still on the team, in its own order.
  */
 function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly number[] {
   const match = index.matchOfTeam.get(week.id)?.get(teamId)
@@ -44,7 +43,7 @@ function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly numb
   const cards = (index.cardsOfTeam.get(week.id)?.get(teamId) ?? []).filter((card) => isBegun(card, cellNames))
   const begun = (id: number) => cards.some((card) => card.playerId === id)
   const now = players.slice(0, size)
-  // The usual case: everyone who plays has started a card.
+  // The usual case: everyone playing has started a card.
   if (now.length === size && cards.length === size && now.every(begun)) return now
   const inOrder = (ids: number[]) => ids.sort((a, b) => orderIn(players, a) - orderIn(players, b))
   return inOrder([...inOrder(cards.map((card) => card.playerId)), ...players.filter((id) => !begun(id))].slice(0, size))
@@ -52,7 +51,10 @@ function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly numb
 
 const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + list.length + 1) % (list.length + 1)
 
-/** A share of the round's own strokes over par; 0 if the league has no such rule, or while the card has a blank. */
+/**
+ * Returns the percentage of the round's strokes over par; 0 if the league has no such rule, or while the card has a
+ * blank.
+ */
 function unratedSub(index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number {
   const { unratedSubShare, maxHandicap, minHandicap } = index.settingsOf(week)
   // A side's shared ball uses the side's card.

@@ -20,7 +20,7 @@ export type TeamWeek = {
 /**
  * Returns one week's points ledger, by team. The points from the cards count until someone enters a different value;
  * then that value counts, and both are kept. A team without an opponent gets bye points once others have points. In a
- * canceled week nobody has points, whatever was entered.
+ * canceled week, nobody has points, whatever was entered.
  * @source M8, R1, F2, F4, T14, T15
  * @example
  * seasonResults(golden).weekPoints(golden.weeks[3])[0].overridden // true
@@ -34,8 +34,8 @@ export function weekPoints(week: Week, index: SeasonIndex, resultOf: (match: Mat
 }
 
 /**
- * The points for each team's places in the field, with subs limited to their maximum, and fixed points for absent
- * players.
+ * Returns the points for each team's places in the field, with subs limited to their maximum, and fixed points for
+ * absent players.
  */
 function fieldPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) => MatchResult): Map<number, number> {
   const { absentRule, absentPoints, subPointsCap } = weekSettings(index.settingsOf(week), week)
@@ -80,8 +80,8 @@ function ledgerOf(week: Week, index: SeasonIndex, computed: ReadonlyMap<number, 
   return index.rows.teams.map((team) => {
     const cards = computed.get(team.id) ?? null
     const typed = isUndone(index, { week, teamId: team.id }) ? undefined : currentOf(typedOf?.get(team.id)?.entry)
-    // If the entered points equaled the cards' points at the time, they are a confirmation, which follows the cards.
-    // Anything else is an override.
+    // Entered points that equaled the cards' points at the time are a confirmation, which follows the cards from then
+    // on. Anything else is an override.
     const overridden = typed !== undefined && typed.points !== typed.computed
     const points = overridden ? typed.points : (cards ?? typed?.points ?? null)
     return { weekId: week.id, teamId: team.id, points, computed: cards, reason: typed?.reason ?? null, overridden }

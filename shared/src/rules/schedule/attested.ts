@@ -14,11 +14,11 @@ type Rows = Pick<SeasonRows, 'season' | 'teams' | 'matches' | 'cards'>
 
 /** A score that differs from what a side signed; null means no score. */
 export type SignedChange = { playerId: number; cell: string; was: CellScore | null; is: CellScore | null }
-/** `changes`: what has changed on the card since. A signature with any changes no longer counts. */
+/** `changes`: what has changed on the card since the side signed. A signature no longer counts if anything has. */
 export type SideSignature = { teamId: number; signature: Signature | null; changes: SignedChange[]; holds: boolean }
 
 /**
- * Returns a match's scores in the form in which they are signed, complete or not. Contested scores are left out.
+ * Returns a match's scores for signing, complete or not. Contested scores are left out.
  * @source SG1
  * @example
  * scoresToSign(golden.matches[0], golden.weeks[0], { ...golden, cards: [] }) // {}

@@ -25,10 +25,10 @@ type Options = {
 }
 
 /**
- * Returns a generated schedule's weeks, without the kept ones: rounds of the cycle up to `weeks` regular ones, then a
- * position round and a fun round if the season has them, weekly from the start date on the league's day. Rounds whose
- * pairs have met least come first, so that a season continues its cycle however earlier weeks were paired. In a second
- * cycle the sides are swapped, and so are the nines. Weeks with matches get the season's format for new weeks.
+ * Returns a generated schedule's weeks, without the kept ones: rounds of the cycle until there are `weeks` regular
+ * weeks, then a position round and a fun round if the season has them, weekly from the start date on the league's day.
+ * Rounds whose pairs have met least come first, so that a season continues its cycle however earlier weeks were paired.
+ * A second cycle swaps the sides and the nines. Weeks with matches get the season's format for new weeks.
  * @source T1, T6, T7, T16
  * @example
  * layScheduleLength(16, { hasPositionRound: true, finalFunDay: true }) // 17
@@ -81,7 +81,7 @@ export function layScheduleLength(
 }
 
 /**
- * Returns the max number of new ids needed to build a season's schedule: one per week and one per match, whatever is
+ * Returns the most new ids that building a season's schedule can need: one per week and one per match, even if none are
  * kept.
  * @example
  * scheduleRowCount({ season: golden.season, teams: golden.teams, weeks: [] }) // 231
@@ -107,7 +107,7 @@ function freeWeeks(season: SeasonRow, kept: Options['kept'], count: number): { w
   const numbers = [...taken.keys()]
   const first = firstOn(season.startDate, season.day)
   const found: { weekNumber: number; date: string }[] = []
-  // Moving a kept week pushes back later weeks: each date is at least a week after the one before.
+  // If a kept week was moved, later weeks move back too: each date is at least a week after the one before.
   let date = daysLater(first, -7)
   for (let weekNumber = 1; found.length < count; weekNumber++) {
     const own = taken.get(weekNumber)
@@ -116,7 +116,7 @@ function freeWeeks(season: SeasonRow, kept: Options['kept'], count: number): { w
       continue
     }
     const next = nextNight(date, season)
-    // There is no date left before the next kept week, so that number stays empty.
+    // There is no free date before the next kept week, so skip this number.
     if (numbers.some((number) => number > weekNumber && next >= (taken.get(number) ?? ''))) continue
     date = next
     found.push({ weekNumber, date })

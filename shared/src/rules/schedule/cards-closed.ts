@@ -12,8 +12,8 @@ type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'cards' | 'matches'>
 }
 
 /**
- * Returns whether a match's cards are closed to players: the night is locked, a secretary has written all of them or
- * has moved on to the second week after it, or the sides have signed. From then on, only a secretary can correct them.
+ * Returns whether a match's cards are closed to players: the night is locked, a secretary has entered all of them or
+ * any score two or more weeks later, or the sides have signed. From then on, only a secretary can correct them.
  * @source PC3, PB2, SG3
  * @param teamIds the two teams of the match
  * @example
@@ -29,7 +29,7 @@ const isLocked = (week: Week, { publications = [] }: Rows): boolean =>
 const isSigned = (week: Week, teamIds: readonly number[], rows: Rows): boolean =>
   rows.matches.some((m) => m.weekId === week.id && teamIds.includes(m.team1Id) && isAttested(m, week, rows))
 
-/** Whether a secretary has entered scores in a week at least two weeks later. */
+/** Returns whether a secretary has entered scores in a week at least two weeks later. */
 function isOld(week: Week, { season, weeks, cards }: Rows): boolean {
   const later = weeks
     .filter((w) => w.seasonId === season.id && w.status !== 'cancelled' && w.date > week.date)
@@ -52,7 +52,7 @@ function isConfirmed(week: Week, teamIds: readonly number[], { season, teams, ca
   )
 }
 
-/** Whether a secretary has entered all holes, the total or an absence. */
+/** Returns whether a secretary has entered all holes, the total or an absence. */
 function isWhole(card: Card | undefined, holes: number): boolean {
   const { total, attendance, ...rest } = card?.cells ?? {}
   if ((total && isSecretarys(total)) || (attendance && isSecretarys(attendance))) return true

@@ -13,9 +13,9 @@ type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'matches' | 'subAssi
 type Who = Pick<Member, 'playerId' | 'confirmed' | 'cardsAfter'>
 
 /**
- * Returns the teams whose cards an account can enter as a player in a week: those in its player's match, from the time
- * a secretary has confirmed the player until the cards are closed. An account that used to be a different player can
- * enter only the cards of later weeks.
+ * Returns the teams whose cards an account can enter as a player in a week: both teams in its player's match, after a
+ * secretary has confirmed the player and until the cards are closed. An account that was a different player before can
+ * enter only cards of later weeks.
  * @source PC1
  * @example
  * cardsOpenTo({ playerId: 1, confirmed: false, cardsAfter: null }, golden.weeks[0], golden) // []
@@ -27,8 +27,8 @@ export function cardsOpenTo({ playerId, confirmed, cardsAfter }: Who, week: Week
 }
 
 /**
- * Returns the teams in a team's match in a week, while someone with the code on its card can enter their scores. Empty
- * if the week isn't played, the team has a bye, or the cards are closed.
+ * Returns the teams whose scores someone can enter with the code on the card of this team's match. Empty if the week
+ * isn't played, the team has a bye, or the cards are closed.
  * @source GU2
  * @example
  * cardsOpenToGuest(1, { ...golden.weeks[0], status: 'cancelled' }, golden) // []

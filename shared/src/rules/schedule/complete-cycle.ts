@@ -10,10 +10,9 @@ type Asked = {
 }
 
 /**
- * Fills rounds with the pairs that have met least, each as often as possible, whatever was played before. For seasons
- * in which weeks were paired by hand, so that no cycle of the circle method fits anymore. Places one pair after
- * another; if a pair's place is taken, the pair there moves (hill climbing, from several starts). The same input gives
- * the same rounds.
+ * Fills rounds so that all pairs meet as evenly as possible, whatever was played before. Used if weeks were paired by
+ * hand and no cycle of the circle method fits anymore. Places one pair after another; if a pair's place is taken, the
+ * pair there moves (hill climbing, from several starts). The same input gives the same rounds.
  * @source T6, T7; Dinitz and Stinson, A hill-climbing algorithm for the construction of one-factorizations, 1987
  * @example
  * completeCycle({ teamIds: [1, 2, 3, 4], met: ([a, b]) => (a + b === 5 ? 1 : 0), rounds: 2 }).length // 2
@@ -36,8 +35,8 @@ export function completeCycle({ teamIds, met, rounds }: Asked): Pair[][] {
 }
 
 /**
- * Orders each round so that each slot goes to the team that has had it least, with a bye last, then swaps slots for as
- * long as that makes them more even.
+ * Orders each round so that every slot goes to the team that has had it least, with a bye last, then swaps slots while
+ * that makes them more even.
  */
 function inSlots(rounds: readonly Pair[][]): Pair[][] {
   const had = new Map<string, number>()
@@ -82,14 +81,16 @@ function inSlots(rounds: readonly Pair[][]): Pair[][] {
   return made
 }
 
-/** By round and node: the opposing node; -1 if there is none yet. */
+/** Each node's opponent in each round; -1 if there is none yet. */
 type Rounds = number[][]
 type Counts = readonly (readonly number[])[]
 const STARTS = 12
 
 const pairOf = (a: number | null, b: number | null): Pair => (a === null ? [b ?? 0, null] : [a, b])
 
-/** Returns random whole numbers below a limit (Park and Miller); the same seed gives the same numbers. */
+/**
+ * Returns a generator of random whole numbers below a limit (Park and Miller); the same seed gives the same numbers.
+ */
 function numbers(seed: number): (below: number) => number {
   let state = seed * 7919
   return (below) => {
@@ -98,7 +99,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-/** Assigns a round to each of the pairs that have met least, as far as possible. */
+/** Assigns rounds to the pairs that have met least, as many of them as possible. */
 function climbed(counts: Counts, rounds: number, seed: number): Rounds {
   const random = numbers(seed)
   const size = counts.length
@@ -135,10 +136,7 @@ function filled(rounds: Rounds, counts: Counts): Rounds {
   return rounds
 }
 
-/**
- * Swaps opponents between two pairs of a round for as long as that makes the meetings more even, or at least no less
- * even.
- */
+/** Swaps opponents between two pairs of a round while that doesn't make the meetings less even. */
 function improved(rounds: Rounds, counts: Counts, seed: number): Rounds {
   if (unevenness(rounds, counts) === 0) return rounds
   const random = numbers(seed + 97)
@@ -182,7 +180,7 @@ function together(rounds: Rounds, counts: Counts): number[][] {
   return met
 }
 
-/** Measures how uneven the meetings still are: 0 if no two pairs differ by more than one. */
+/** Measures how uneven the meetings are: 0 if no two pairs differ by more than one. */
 function unevenness(rounds: Rounds, counts: Counts): number {
   const met = together(rounds, counts).flatMap((row, a) => row.filter((_, b) => a < b))
   const mean = met.reduce((sum, one) => sum + one, 0) / Math.max(1, met.length)

@@ -8,7 +8,7 @@ export type TeamFairness = {
   teamId: number
   matches: number
   meetings: { least: number; most: number }
-  /** How often it meets each team, in the order of the given team ids; 0 for itself. */
+  /** How often the team meets each other team, in the order of the given team ids; 0 for itself. */
   against: number[]
   byes: number
   /** How often the team plays in each of `slotsUsed`, and starts on each of `holesUsed`. */
@@ -18,7 +18,7 @@ export type TeamFairness = {
   /** Null if nobody starts on a hole. */
   startingHoles: { least: number; most: number } | null
 }
-/** `slots` and `startingHoles` are for the team that is worst off; `least` and `most` are that team's. */
+/** `slots` and `startingHoles` describe the team that is worst off. */
 export type Fairness = {
   matches: Spread
   meetings: Spread
@@ -35,7 +35,7 @@ export type Fairness = {
  * Measures how even a schedule is: how often each pair meets, the byes, and how often each team gets each slot in the
  * order of play and each starting hole, compared with the best possible. Pass only regular weeks, because position and
  * fun rounds are paired differently.
- * @param rounds matches of each week; `slot` counts from 1
+ * @param rounds each week's matches; `slot` starts at 1
  * @source T1, T2
  * @example
  * const match = (slot: number, team1Id: number, team2Id: number) => ({ slot, team1Id, team2Id, startingHole: null })

@@ -5,10 +5,9 @@ import type { Week } from '../../schema/schedule/week.ts'
 type Dated = Pick<Week, 'id' | 'weekNumber' | 'date'>
 
 /**
- * Returns the new numbers and dates of later weeks when a week is inserted at number W. All their numbers go up by one.
- * Their dates shift as well, each to the next week's date (the last by seven days), unless the new week's date is
- * before that of the week previously at W: then it fills a gap. In that case, or if a later week was played, no date
- * moves.
+ * Returns the new numbers and dates of later weeks when a week is inserted at number W. Each number goes up by one, and
+ * each date moves to the next week's date (the last by seven days). No date moves if the new week's date is before that
+ * of the week previously at W, because it fills a gap, or if a later week was played.
  * @param held ids of the played weeks
  * @returns the weeks that change, with their new number and date
  * @source T8
@@ -30,9 +29,9 @@ export function insertWeek(
 }
 
 /**
- * The reverse of `insertWeek()`: returns the new numbers and dates of later weeks when a week is removed. Dates move
- * back if the week was on the league's day and the next week was seven days after it. Removing a week on another day,
- * or a week before one that was played, leaves the dates alone.
+ * Reverses `insertWeek()`: returns the new numbers and dates of later weeks when a week is removed. Dates move back if
+ * the week was on the league's day and the next week was seven days after it. Removing a week on another day, or a week
+ * before one that was played, leaves the dates alone.
  * @param held ids of the played weeks
  * @source T8
  * @example

@@ -11,7 +11,8 @@ export type MoveTo = 'next' | 'regularEnd' | 'end'
  * last by seven days; numbers stay. `end`: the week becomes the last one, seven days after the current last week; later
  * weeks keep their dates and move up one number. `regularEnd`: the same, but only up to the last regular week; the
  * special rounds after it shift by one date.
- * @returns the weeks that change, with their new number and date; none for an unknown week, or for the last one to the end
+ * @returns the weeks that change, with their new number and date; empty for an unknown week, or if the last week is
+ * moved to the end
  * @source R2
  * @example
  * const weeks = [{ id: 1, weekNumber: 1, date: '2026-05-07', type: 'regular' }, { id: 2, weekNumber: 2, date: '2026-05-14', type: 'regular' }]

@@ -9,7 +9,7 @@ type Pair = [number, number | null]
 /** A week with results, and its matches. */
 export type KeptWeek = { week: Week; matches: readonly Pick<Match, 'team1Id' | 'team2Id'>[] }
 /**
- * A week's pairs in order of play. `nine` is set if the week's number would give the same nine as their last meeting.
+ * A week's pairs in order of play. `nine`: set if the week's number would give these pairs the same nine as last time.
  */
 export type NextRound = { pairs: Pair[]; nine: 'front' | 'back' | null }
 
@@ -23,10 +23,10 @@ type Asked = {
 }
 
 /**
- * Returns the cycle's next rounds: always the round whose pairs have met least and, among several such rounds, the
- * first after the last one scheduled. If weeks paired by hand leave no cycle in which everyone meets as often as
- * possible, other rounds that do so are found instead. Once everyone has met, with each cycle the sides swap, every
- * slot shifts by one, and the nines swap.
+ * Returns the cycle's next rounds: always the round whose pairs have met least and, if there are several, the first
+ * after the last one scheduled. If weeks were paired by hand so that the cycle's rounds can't be as even as possible,
+ * finds other rounds that are. Once everyone has met, each new cycle swaps the sides, shifts every slot by one, and
+ * swaps the nines.
  * @source T1, T2, T7, T9
  * @example
  * nextRounds({ teamIds: [1, 2], played: [], slots: [{ weekNumber: 1 }, { weekNumber: 2 }], twoNines: false }).map(({ pairs }) => pairs) // [[[1, 2]], [[2, 1]]]
@@ -137,7 +137,10 @@ function leastMet(
   return order.reduce((best, at) => (sum(at) < sum(best) ? at : best), order[0] ?? 0)
 }
 
-/** In the second cycle the sides are swapped; each cycle shifts all slots by one. A bye stays last. */
+/**
+ * Returns a round as played in a later cycle: the second cycle swaps the sides, and each cycle shifts all slots by one.
+ * A bye stays last.
+ */
 function turned(round: readonly Pair[], lap: number): Pair[] {
   const pairs = playing(round).map(([a, b]): Pair => (lap % 2 === 1 ? [b ?? a, a] : [a, b]))
   const by = lap % Math.max(1, pairs.length)

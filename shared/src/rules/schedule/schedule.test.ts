@@ -48,7 +48,7 @@ describe('buildSchedule()', () => {
     expect(plain.every(({ week }) => !('format' in week))).toBe(true)
   })
 
-  test('T16: schedules no week on a skipped date, and plays the same pairs a week later', () => {
+  test('T16: doesn’t schedule a week on a skipped date, but plays the same pairs a week later', () => {
     const free = buildSchedule({ season: league, teamIds: teamIds(6), kept: [] })
     fc.assert(
       fc.property(fc.subarray(free.map(({ week }) => week.date)), (skippedDates) => {
@@ -147,7 +147,7 @@ describe('buildSchedule() around weeks that were paired by hand', () => {
     )
   })
 
-  test('T7: lets six teams meet as evenly as possible, whatever weeks were played before', () => {
+  test('T7: has six teams meet as evenly as possible, whatever was played before', () => {
     const all = allRounds(teamIds(6))
     const best = (times: ReadonlyMap<string, number>, left: number): number =>
       left === 0
@@ -220,7 +220,7 @@ describe('buildSchedule() for a season in progress', () => {
     expect(laid(6, byHand)).toEqual([])
     expect(laid(6, byHand, 6)).toHaveLength(1)
   })
-  test('skips a week number rather than schedule two weeks on the same date', () => {
+  test('skips a week number rather than scheduling two weeks on the same date', () => {
     const played = keep(laid(6, [])).filter((_, i) => [0, 1, 3].includes(i))
     const [, , fourth] = played
     if (!fourth) throw new Error('Fewer than three weeks are kept.')
@@ -232,7 +232,7 @@ describe('buildSchedule() for a season in progress', () => {
 })
 
 describe('matchStart()', () => {
-  test('T13: skips blocked holes each time around, unless all are blocked', () => {
+  test('T13: skips blocked holes on every lap, unless all are blocked', () => {
     const rules = { ...settings, shotgun: true, holesPerRound: 9 as const }
     const starts = (blockedHoles: number[]) =>
       [1, 2, 3, 8, 9].map(
@@ -280,7 +280,7 @@ describe('insertWeek() and takeOutWeek()', () => {
 })
 
 describe('moveWeek()', () => {
-  test('keeps every week, numbers them from 1, and keeps the dates in order', () => {
+  test('keeps every week, numbered from 1, with dates in order', () => {
     const to = fc.constantFrom('next' as const, 'regularEnd' as const, 'end' as const)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.nat({ max: 3 }), to, (count, at, where) => {
@@ -295,13 +295,13 @@ describe('moveWeek()', () => {
     )
   })
 
-  test('leaves the last week in place when it moves to the end, and ignores an unknown week', () => {
+  test('changes nothing if the last week is moved to the end, or for an unknown week', () => {
     expect(moveWeek(regular(2), { id: 51, to: 'end' })).toEqual([])
     expect(moveWeek(regular(2), { id: 7, to: 'next' })).toEqual([])
     expect(moveWeek(regular(2), { id: 51, to: 'regularEnd' })).toEqual([])
   })
 
-  test('puts a week after the last regular one, and the special rounds a week later', () => {
+  test('moves a week after the last regular one, and special rounds back a week', () => {
     const weeks = regular(4).map((week, i) =>
       i < 2 ? week : { ...week, type: i === 2 ? ('position' as const) : ('fun' as const) },
     )
@@ -316,7 +316,7 @@ describe('moveWeek()', () => {
 })
 
 describe('positionRound()', () => {
-  test('T12: pairs first against last if the league chose that; with an odd number, the middle team has a bye', () => {
+  test('T12: pairs first against last if the league chose that; with an odd number of teams, the middle team has a bye', () => {
     expect(positionRound([4, 2, 9, 7], 'outside')).toEqual([
       [4, 7],
       [2, 9],
@@ -327,7 +327,7 @@ describe('positionRound()', () => {
       [9, null],
     ])
   })
-  test('pairs neighbors; with an odd number, the last team has a bye', () => {
+  test('pairs neighbors; with an odd number of teams, the last team has a bye', () => {
     expect(positionRound([4, 2, 9, 7, 1])).toEqual([
       [4, 2],
       [9, 7],

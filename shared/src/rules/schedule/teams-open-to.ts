@@ -9,9 +9,9 @@ import { teamsOfMatch } from '../season/teams-of-match.ts'
 type Rows = Pick<SeasonRows, 'season' | 'teams' | 'matches' | 'subAssignments'>
 
 /**
- * Returns the teams whose cards a player can enter in a week: both sides of the match they play in, as a regular or a
- * sub. Empty if the season leaves cards to the secretary, the week isn't played, they have a bye, or someone else plays
- * in their spot.
+ * Returns the teams whose cards a player can enter in a week: both sides of the match that the player is in, as a
+ * regular or a sub. Empty if the season leaves cards to the secretary, the week isn't played, the player has a bye, or
+ * a sub has the player's spot.
  * @source P15
  * @example
  * teamsOpenTo(1, golden.weeks[0], golden) // []

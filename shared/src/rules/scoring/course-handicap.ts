@@ -2,13 +2,13 @@ import { nonNegative, wantNumber } from '../../lib/range.ts'
 import { minus, over, plus, type Rational, rational, roundHalfUp, times } from '../../lib/rational.ts'
 
 /**
- * A tee's ratings: slope (113 is neutral), and course rating and par for the holes played. If rating and par aren't
- * both given, they count as equal.
+ * A tee's slope (113 is neutral), and its course rating and par for the holes played. Unless both rating and par are
+ * given, they are treated as equal.
  */
 export type Tee = { slope: number; rating?: number | undefined; par?: number | undefined }
 export type CourseHandicap = { unrounded: Rational; handicap: number }
 
-/** A slope rating is relative to the neutral 113; anything above 0 is valid. */
+/** Any slope above 0 is valid. */
 const slopes = { least: Number.MIN_VALUE }
 
 /**

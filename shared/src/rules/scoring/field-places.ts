@@ -1,7 +1,7 @@
 import { anyNumber, nonNegative, wantNumberOrNull, wantNumbers } from '../../lib/range.ts'
 /** A score in a field; null excludes it from the ranking. */
 export type FieldScore = { score: number | null }
-/** `rank` counts from 1; equal scores share it. `points` are null if not ranked. */
+/** `rank` starts at 1, and equal scores share a rank. `points` is null if the entry isn't ranked. */
 export type FieldPlace<T> = T & { rank: number | null; points: number | null }
 
 /**

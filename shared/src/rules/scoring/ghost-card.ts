@@ -11,18 +11,18 @@ export type GhostInput = {
   ranks: readonly number[]
   /** The absent player's handicap. */
   handicap: number
-  /** Average gross of their earlier rounds; null before the first. */
+  /** The absent player's average gross in earlier rounds; null before the first. */
   average: Rational | null
-  /** The partner who is present; null if they are absent too. */
+  /** The partner's card; null if the partner is absent too. */
   partner: Opponent | null
 }
 
 /**
  * Returns the card that replaces a player who is absent without a sub: the course (par, plus the penalty on the hardest
  * holes, with handicap 0), the partner's card again, or the player's own average plus a percentage, with the strokes
- * over par spread by stroke index. Without earlier rounds, the average is par plus their handicap. Null if there is no
- * replacement card: points set by hand, fixed points, or a partner who is absent too. A ghost never counts in averages,
- * handicaps, skins or records.
+ * over par spread by stroke index. Without earlier rounds, the average is par plus the player's handicap. Null if there
+ * is no replacement card: points set by hand, fixed points, or a partner who is absent too. A ghost never counts in
+ * averages, handicaps, skins or records.
  * @returns gross by hole, and the handicap that the ghost plays with
  * @source A1, A2
  * @example

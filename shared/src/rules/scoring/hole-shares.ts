@@ -21,8 +21,7 @@ function wantNet(net: number | null): void {
 }
 
 /**
- * Splits this many points between two sides: the lower number wins them, and ties halve them. Null while a number is
- * unknown.
+ * Awards points to the side with the lower number, or half to each in a tie. Null while a number is unknown.
  * @param worth points
  * @source M1
  * @example
@@ -38,7 +37,7 @@ export function shareOf(first: number | null, second: number | null, worth: numb
 }
 
 /**
- * Like `shareOf()`, but for a total: ties are halved or give nothing, depending on the league.
+ * Like `shareOf()`, but for totals: a tie is split or gives nothing, depending on the league.
  * @source M1, M13
  * @example
  * shareTotal([36, 36], { worth: 2, level: 'void' }) // [0, 0]
@@ -76,8 +75,7 @@ export function holeShares(options: { nets: Nets; worth: number; halved: HalvedH
 }
 
 /**
- * Returns how many halved holes are carried to each hole from right before it. A hole that was not played passes them
- * on.
+ * Returns how many halved holes before each hole are carried to it. A hole that wasn't played passes them on.
  * @source M9
  * @example
  * holesCarried([[4, 4, null, 3], [4, 4, null, 4]]) // [0, 1, 2, 2]

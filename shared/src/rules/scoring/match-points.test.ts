@@ -38,7 +38,7 @@ describe('matchPoints()', () => {
     )
     expect([first.points, second.points]).toEqual([0, 4])
   })
-  test('divides the same total whenever both cards are complete', () => {
+  test('splits the same total whenever both cards are complete', () => {
     const card = fc.record({
       gross: fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 9, maxLength: 9 }),
       handicap: fc.integer({ min: -4, max: 30 }),

@@ -21,7 +21,7 @@ export type MatchLine = {
   netPoints: number | null
   matchPoints: number | null
   points: number
-  /** A pick-up ruled out a net total, so the other side gets the points for the lower net. */
+  /** Whether a pick-up leaves no net total, so that the other side gets the points for low net. */
   hasNoNet: boolean
 }
 
@@ -127,7 +127,7 @@ function lineOf({ player, strokes, shares, side, net }: Line): MatchLine {
   }
 }
 
-/** Null while a hole is blank; Infinity if a pick-up rules out a net total. */
+/** Returns null while a hole is blank, and Infinity if a pick-up leaves no net total. */
 function netTotal({ gross, handicap }: Opponent, holes: number): number | null {
   const hit = gross.slice(0, holes)
   if (hit.length < holes || hit.includes(null)) return null

@@ -6,7 +6,7 @@ import { strokesByRank } from './strokes-per-hole.ts'
 type PickupRule = Pick<LeagueSettings, 'pickupNet' | 'pickupStrokes'>
 
 /**
- * Returns the value of a picked-up hole for net and totals, by the league's rule; null if there is no total then.
+ * Returns a picked-up hole's value in net and totals, by the league's rule; null if a card with one has no total.
  * @param options.received strokes that the player’s handicap gives on the hole
  * @source M11; Rules of Golf 21.2
  * @example
@@ -32,8 +32,8 @@ type Card = {
 }
 
 /**
- * Returns a card as counted in totals: picked-up holes get the league's value, or remain pick-ups if that rules out a
- * net.
+ * Returns a card as counted in totals: picked-up holes get the league's value, or stay pick-ups if the league gives
+ * them none.
  * @source M11
  * @example
  * const rule = { pickupNet: 'doublePar', pickupStrokes: 5 }

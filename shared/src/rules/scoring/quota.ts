@@ -2,7 +2,7 @@ import { anyNumber, wantWholes } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Gross } from './match-points.ts'
 
-/** Points a hole adds to the quota of a player with handicap 0: 36 over eighteen holes, 18 over nine. */
+/** Points that each hole adds to the quota of a player with handicap 0: 36 over 18 holes, 18 over nine. */
 const PAR_POINTS = 2
 
 /**
@@ -19,8 +19,8 @@ export function quotaOf(gross: readonly Gross[], received: readonly number[]): n
 }
 
 /**
- * Returns how players win points by result: as net Stableford points, or as gross points minus their quota. Null if
- * they don't.
+ * Returns how players win points by result: net Stableford points, or gross points minus the quota. Null in other
+ * leagues.
  * @source M5, M18, F1
  * @example
  * pointsByResult({ opponents: 'match', scoring: 'quota', fieldRank: 'net' }) // 'quota'

@@ -14,12 +14,12 @@ export type PointsScale = {
   levelTotals?: 'split' | 'void'
 }
 
-/** The values by which a match's two sides are compared. */
+/** The values that decide between a match's two sides. */
 export type Compared = {
   nets: Nets
   totals: readonly [number | null, number | null]
   /**
-   * Set if each hole is decided twice: low ball against low ball, and high ball against high ball. `nets` are their
+   * Set if each hole is decided twice: low ball against low ball, and high ball against high ball. `nets` then has the
    * sums.
    */
   balls?: readonly [low: Nets, high: Nets]
@@ -27,7 +27,8 @@ export type Compared = {
 export type Shares = { holes: Share[]; blocks: Share[]; net: Share; match: Share }
 
 /**
- * Returns everything a match awards its two sides, whether a side is one player, a better ball, or both balls added up.
+ * Returns everything a match awards its two sides, whether a side is one player, a better ball, or the sum of both
+ * balls.
  * @source M1, M13
  * @example
  * const scale = { pointsPerHole: 1, pointsForNet: 2, strokesRule: 'difference', maxStrokes: null }
@@ -73,7 +74,7 @@ function blocksOf(nets: Compared['nets'], of: Worth): Share[] {
   return nets[0].flatMap((_, i) => (i % 3 === 0 ? [shareTotal([block(0, i), block(1, i)], of)] : []))
 }
 
-/** How many holes a side lost; null until both have played them all. */
+/** Returns how many holes a side lost; null until both have played them all. */
 function holesLost(nets: Compared['nets'], side: 0 | 1): number | null {
   const other = nets[side === 0 ? 1 : 0]
   let lost = 0

@@ -6,7 +6,7 @@ const field = (hole: number, ...scores: number[]) => ({
   hole,
   scores: new Map(scores.map((score, i) => [i + 1, score])),
 })
-/** Par 4s with the scores of players 1, 2 and so on. */
+/** Returns par 4s with the scores of players 1, 2 and so on. */
 const fours = (rows: readonly number[][]) =>
   rows.map((scores, i) => ({
     ...field(i + 1, ...scores),

@@ -5,7 +5,7 @@ import { strokesPerHole } from './strokes-per-hole.ts'
 const frontOdd = [1, 3, 5, 7, 9, 11, 13, 15, 17]
 
 describe('strokesPerHole()', () => {
-  test('ranks the holes played, so that five strokes go to five holes even if all indexes are odd', () => {
+  test('ranks the holes played, so that five strokes go to five holes even if all stroke indexes are odd', () => {
     expect(strokesPerHole(5, frontOdd)).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0])
   })
   test('gives a second stroke on the hardest holes if there are more strokes than holes', () => {

@@ -11,7 +11,7 @@ export const countsForHandicaps = (week: Pick<Week, 'type' | 'status' | 'outOfHa
   givesRounds(week) && week.outOfHandicaps !== true
 
 /**
- * Returns whether a week produces rounds at all. A side's shared ball doesn't count as anyone's own round.
+ * Returns whether a week has individual rounds. A side's shared ball isn't anyone's own round.
  * @source H8, H13
  * @example
  * givesRounds({ type: 'fun', status: 'planned' }) // false

@@ -3,8 +3,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * Returns the teams still playing: those not marked as having left. Only these are in new weeks, position rounds and
- * playoffs.
+ * Returns the teams that haven't left. Only these are in new weeks, position rounds and playoffs.
  * @source T14
  * @example
  * const left = { ...golden.teams[0], leaves: { afterWeekId: null, results: 'out' } }
@@ -14,8 +13,8 @@ export const stillPlaying = <T extends Pick<Team, 'leaves'>>(teams: readonly T[]
   teams.filter((team) => !team.leaves)
 
 /**
- * Returns how a match against a team that left counts for its opponent: as a bye, or not at all; null if the results
- * still count, or the team never left.
+ * Returns how a match against a team that left counts for its opponent: as a bye or not at all. Null if the results
+ * still count or the team hasn't left.
  * @source T15
  * @example
  * const teams = golden.teams.map((team) => ({ ...team, leaves: { afterWeekId: null, results: 'out' } }))

@@ -6,8 +6,8 @@ import type { SeasonRow } from '../../schema/schedule/season.ts'
 type Entry = { readonly weekIds: readonly number[] }
 
 /**
- * Returns the rules of a finished week: the season's, except for the rules that the week kept when they changed. The
- * same object for all weeks that kept the same rules.
+ * Returns the rules of a finished week: the season's, except for the rules that the week kept when they changed. All
+ * weeks that kept the same rules get the same object.
  * @source H7
  * @example
  * const kept = [{ weekIds: [1], settings: { pointsPerHole: 9 } }]
@@ -58,8 +58,8 @@ export function keptOfPlayers(players: readonly Player[]): KeptOfPlayers {
 
 /**
  * Returns the values that a season's finished weeks keep after its rules or course change. If the change starts now,
- * they keep the old values; if it is for the whole season, they keep none of the values that change. Rules of the
- * season as a whole (tiebreakers, segments, playoffs) are never kept.
+ * they keep the old values; if it is for the whole season, they don't. Rules for the season as a whole (tiebreakers,
+ * segments, playoffs) are never kept.
  * @param finished ids of the finished weeks; null for a change for the whole season
  * @source H7
  * @example
@@ -82,7 +82,7 @@ export function keptOfSeason(
   return keepFor<NonNullable<SeasonRow['kept']>[number]>(old.kept, finished, { was, is })
 }
 
-/** The old values of those rules of a week that differ. */
+/** Returns the old values of week rules that differ. */
 function changedRules(old: LeagueSettings, set: LeagueSettings): Partial<LeagueSettings> {
   const [was, is] = [withDefaults(old), withDefaults(set)]
   const names = (Object.keys(was) as (keyof LeagueSettings)[]).filter(
@@ -93,7 +93,7 @@ function changedRules(old: LeagueSettings, set: LeagueSettings): Partial<LeagueS
 
 /**
  * Returns a row's kept values after a change that starts now: the finished weeks keep the old values, unless they
- * already keep earlier ones. Each week is listed once. A week doesn't keep a value that the row has again: undoing a
+ * already keep earlier ones. Each week is listed once. A week doesn't keep a value that the row has again, so undoing a
  * change leaves nothing behind.
  * @param weekIds the finished weeks
  * @param change the fields that change, with their values before and after
@@ -142,7 +142,7 @@ export function letGo<E extends Entry>(
   return grouped<E>(new Map(left.filter(([, values]) => Object.keys(values).length > 0)))
 }
 
-/** Leaves out fields, and rules within `settings`. */
+/** Removes fields, and rules within `settings`, for which `isOut` returns true. */
 function without(values: object, isOut: (name: string, value: unknown) => boolean): object {
   const left = Object.entries(values).flatMap(([name, value]) => {
     if (name === 'settings') {
@@ -158,7 +158,7 @@ function byWeek(kept: readonly Entry[] | null | undefined): Map<number, object> 
   return new Map((kept ?? []).flatMap(({ weekIds, ...own }) => weekIds.map((id) => [id, own] as const)))
 }
 
-/** Values kept earlier take precedence; rules are merged one by one. */
+/** Merges kept values. Values kept earlier take precedence; rules are merged one by one. */
 function merged(old: object, first: object | undefined): object {
   if (!first) return old
   const [a, b] = [old, first] as [{ settings?: object }, { settings?: object }]
@@ -193,7 +193,7 @@ function overlaid<V>(row: Row, weekId: number | undefined, made: (row: Row, kept
   return kept ? made(row, kept) : own()
 }
 
-/** Caches one object per row and entry. */
+/** Caches one object per row and kept entry. */
 function madeOnce<V extends object>(make: (row: Row, kept: object) => V): (row: Row, kept: object) => V {
   const known = new WeakMap<Row, Map<object, V>>()
   return (row, entry) => {

@@ -1,8 +1,8 @@
 import type { Match } from '../../schema/schedule/match.ts'
 
 /**
- * Returns the spots chosen to play for a team in a match, in order; null if nobody chose, in which case the first in
- * the team's own order play.
+ * Returns the lineup chosen for a team in a match, in order; null if none was chosen, so that the first players in the
+ * team's own order play.
  * @source L1
  * @example
  * lineUpOf({ team1Id: 1, team2Id: 2, lineUp1: null, lineUp2: [7, 5] }, 2) // [7, 5]

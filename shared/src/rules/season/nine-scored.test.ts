@@ -40,12 +40,12 @@ const card = (playerId: number, ...holes: number[]) => ({
   cells: Object.fromEntries(holes.map((hole) => [String(hole), aCell<number | null>(4)])) as Card['cells'],
 })
 
-test('T9: a week uses the nine given by its number until it has scores, then the nine with more strokes', () => {
+test('T9: a week uses the nine given by its number until it has scores, then the nine with more scores', () => {
   expect(firstHoleOf([])).toBe(1)
   expect(firstHoleOf([card(1, 10, 11), card(2, 10)])).toBe(10)
 })
 
-test('T9: one misplaced stroke doesn’t hide anyone’s card, whoever entered it', () => {
+test('T9: one score on the wrong nine doesn’t hide anyone’s card, whoever entered it', () => {
   for (const stray of [1, 2, 3]) {
     const cards = [1, 2, 3].map((id) => (id === stray ? card(id, 2) : card(id, 10, 11)))
     expect(firstHoleOf(cards)).toBe(10)
@@ -53,7 +53,7 @@ test('T9: one misplaced stroke doesn’t hide anyone’s card, whoever entered i
   }
 })
 
-test('T9: after a tie or cleared strokes, the week’s number decides; the week’s own setting overrides everything', () => {
+test('T9: the week’s number decides if both nines have equally many scores; the week’s own setting overrides everything', () => {
   expect(firstHoleOf([card(1, 1), card(2, 10)])).toBe(1)
   const cleared = {
     playerId: 3,
@@ -63,7 +63,7 @@ test('T9: after a tie or cleared strokes, the week’s number decides; the week�
   expect(firstHoleOf([card(1, 1, 2, 3)], 'back')).toBe(10)
 })
 
-test('L1, T9: a player with strokes on only the other nine hasn’t started, and doesn’t take anyone’s spot', () => {
+test('L1, T9: a player with scores on only the other nine hasn’t started, and doesn’t take anyone’s spot', () => {
   const { week, index } = fifthWeek([card(1, 2), card(2, 10), card(3, 10, 11)])
   expect(weekPlaces(index, 1, week).map(({ playerId }) => playerId)).toEqual([2, 3])
 })

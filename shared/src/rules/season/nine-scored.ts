@@ -2,8 +2,8 @@ import { currentOf } from '../../claims/current-of.ts'
 import type { Card } from '../../schema/scores/card.ts'
 
 /**
- * Returns the nine of an 18-hole course on which a week was scored: the one with more strokes entered, so that a
- * misplaced stroke doesn't hide a card. Null if both have the same number, for example before the first stroke.
+ * Returns the nine of an 18-hole course that a week was scored on: the one with more scores, so that a score on the
+ * wrong nine doesn't hide a card. Null if both have equally many, for example before the first score.
  * @param cards of one week
  * @source T9
  * @example
@@ -17,8 +17,8 @@ export function nineScored(cards: readonly Card[]): 'front' | 'back' | null {
 }
 
 /**
- * Returns by how many strokes a card's front nine leads. Rows are replaced, never modified, so each card is counted
- * once.
+ * Returns how many more scores a card has on the front nine than on the back. Rows are replaced, never modified, so
+ * each card is counted once.
  */
 function leadOf(card: Card): number {
   const known = leads.get(card)

@@ -29,7 +29,7 @@ export type SeasonTable = (typeof seasonTables)[number]
  * slot. Returns null if there is no such season.
  * @source P14
  * @param all all of the league's rows in a table, in any order
- * @param lists how lists are picked, if the caller caches them
+ * @param lists replaces `seasonLists`, for a caller that caches lists
  * @example
  * const league = aLeague()
  * pickSeason((table) => league[table], 1)?.teams.map((team) => team.teamNumber) // [1, 2, 3, 4]
@@ -61,7 +61,7 @@ export function pickSeason(
 }
 
 /**
- * How a season's lists are picked: weeks and teams by number, and matches by their slot on the night.
+ * Functions that pick a season's lists: weeks and teams by number, and matches by slot.
  * @example
  * seasonLists.weeks(aLeague().weeks, 1).map((week) => week.weekNumber) // [1, 2]
  * seasonLists.teams(aLeague().teams, 2) // []

@@ -13,8 +13,8 @@ import type { SeasonIndex, WeekHoles } from './season-index.ts'
 import { teeOf } from './tee-of.ts'
 
 /**
- * A person's round. `gross`: their strokes; null if it doesn't count for averages (a pick-up, a suspended round).
- * `counted`: the strokes that count for their handicap, after the caps on holes and round.
+ * A person's round. `gross`: the strokes; null if it doesn't count for averages (a pick-up, a suspended round).
+ * `counted`: the strokes that count for the handicap, after the caps on holes and the round.
  */
 export type PlayerRound = {
   weekId: number
@@ -26,8 +26,8 @@ export type PlayerRound = {
 }
 
 /**
- * Returns each person's completed rounds that count for averages and handicaps, by who played the shots, oldest first.
- * Canceled weeks and fun rounds don't count for anyone, an absence is not a round, and a blank excludes a card.
+ * Returns the completed rounds that count for averages and handicaps, by the person who hit the shots, oldest first.
+ * Canceled weeks and fun rounds don't count, an absence isn't a round, and a blank excludes a card.
  * @param through number of the last week that counts
  * @source H1, H8, H12, A2, A3, R1, R3
  * @example
@@ -68,8 +68,8 @@ function roundsOfWeeks(index: SeasonIndex, weeks: readonly Week[]): Map<number, 
 }
 
 /**
- * Returns whether a week records scores hole by hole: as it was scored, once it has scores; before that, by the
- * season's setting.
+ * Returns whether a week's scores are by hole: once it has scores, as they were entered; before that, by the season's
+ * setting.
  * @source T10
  * @example
  * keepsHoles(seasonIndex(golden), golden.weeks[0]) // true

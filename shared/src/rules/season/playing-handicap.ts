@@ -7,8 +7,8 @@ import { ratingOf } from './rating-of.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * Returns how many holes a league's handicaps are for: nine in a nine-hole league, unless two of its rounds are
- * combined into an 18-hole round.
+ * Returns how many holes a league's handicaps are for: nine in a nine-hole league, unless its rounds are combined in
+ * pairs into 18-hole rounds.
  * @source H9, W2
  * @example
  * holesOfHandicap({ holesPerRound: 9, handicapBase: 'differential', nineHoleRounds: 'inPairs' }) // 18
@@ -32,7 +32,7 @@ export function handicapForHoles(handicap: number, { from, to }: { from: number;
 
 /**
  * Returns a player's whole handicap strokes in a week; null without a handicap. With strokes over par, that is the
- * handicap, rounded. With rating and slope, it is the course handicap on their tee times the league's percentage.
+ * handicap, rounded. With differentials, it is the course handicap on the player's tee times the league's percentage.
  * @source H4, H9, W1
  * @example
  * playingHandicap(seasonIndex(golden), 41, golden.weeks[2]) // 7
@@ -41,7 +41,7 @@ export const playingHandicap = (index: SeasonIndex, playerId: number, week: Week
   strokesIn(index, { playerId, week, allowance: index.settingsOf(week).handicapAllowance })
 
 /**
- * Like `playingHandicap()`, but before the percentage. Used to limit a hole's strokes for handicaps.
+ * Like `playingHandicap()`, but before the percentage. Used for the cap on a hole's strokes in handicaps.
  * @source H5, W1
  * @example
  * fullHandicap(seasonIndex(golden), 41, golden.weeks[2]) // 7

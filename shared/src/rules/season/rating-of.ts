@@ -3,13 +3,13 @@ import type { Week } from '../../schema/schedule/week.ts'
 import type { SeasonIndex } from './season-index.ts'
 import { teeOf } from './tee-of.ts'
 
-/** A tee's rating for a round's holes, with their par. A `slope` of 113 is neutral. */
+/** A tee's rating, slope and par for a round's holes. A `slope` of 113 is neutral. */
 export type RoundRating = { rating: number; slope: number; par: number; holes: 9 | 18 }
 
 /**
  * Returns the rating, slope and par of the holes a player plays in a week: from their tee, otherwise from the first tee
- * without its own card. A nine without its own ratings gets half of the tee's rating, and the tee's slope. Anything
- * unrated counts as par and 113.
+ * without its own scorecard. A nine without its own figures uses half the tee's rating and its full slope. Anything
+ * unrated uses par and 113.
  * @source E2
  * @example
  * ratingOf(seasonIndex(golden), 9, golden.weeks[0]) // { rating: 36, slope: 113, par: 36, holes: 9 }
@@ -21,8 +21,8 @@ export function ratingOf(index: SeasonIndex, playerId: number, week: Week): Roun
 }
 
 /**
- * Returns the tee by which a player's round is rated, with the course's rating and slope for the holes played; null for
- * anything unknown.
+ * Returns the tee that rates a player's round, and its rating and slope for the holes played; null for anything
+ * unknown.
  * @source E2
  * @example
  * ratedTeeOf(seasonIndex(golden), 9, golden.weeks[0]) // { name: null, rating: null, slope: null }

@@ -4,12 +4,12 @@ import type { Gross } from '../scoring/match-points.ts'
 
 /**
  * A card's contents: strokes on its week's holes (null if nothing was entered), their sum if every hole has a number, a
- * total entered as such, and an absence.
+ * total entered instead of holes, and an absence.
  */
 export type CardRead = { gross: readonly Gross[]; sum: number | null; total: number | null; absent: boolean }
 
 /**
- * Reads a card. Rows are replaced, never modified, so each card is read only once, which saves half of a season's
+ * Reads a card. Rows are replaced, never modified, so each card is read only once; this saves half of a season's
  * computing time. A missing card counts as blank.
  * @source P3
  * @param cellNames cells of the holes of its week, in playing order

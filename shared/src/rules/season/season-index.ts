@@ -22,7 +22,7 @@ export type WeekHoles = { holes: PlayedHole[]; indexes: number[]; ranks: number[
 export type ByTwo<V> = ReadonlyMap<number, ReadonlyMap<number, V>>
 type Assigned = { weekNumber: number; goingIn: number; handSet: boolean }
 
-/** A season's rows, indexed for the rules. Built once, read-only. */
+/** A season's rows, indexed for the rules. Built once and read-only. */
 export type SeasonIndex = {
   rows: SeasonRows
   /** The season's current rules; finished weeks may have different ones. */
@@ -37,29 +37,29 @@ export type SeasonIndex = {
   weeks: Week[]
   weekById: Map<number, Week>
   teams: Map<number, Team>
-  /** By week, then player. */
+  /** Cards by week, then player. */
   cards: ByTwo<Card>
-  /** By week, then team. */
+  /** Cards by week, then team. */
   cardsOfTeam: ByTwo<Card[]>
   cardsOfWeek: Map<number, readonly Card[]>
   matchesOfWeek: Map<number, readonly Match[]>
-  /** By week, then team: the team's match. */
+  /** Matches by week, then team. */
   matchOfTeam: ByTwo<Match>
-  /** By week, then team. */
+  /** Points by week, then team. */
   points: ByTwo<Points>
   pointsOfWeek: Map<number, readonly Points[]>
-  /** By week, then regular: the player in their spot. */
+  /** Subs by week, then regular. */
   subs: ByTwo<number>
   subsOfWeek: Map<number, readonly SubAssignment[]>
   /** A player's handicaps by week number. */
   goingIn: Map<number, Assigned[]>
-  /** By player, then week. */
+  /** Handicap rows by player, then week. */
   handicapRows: ByTwo<Handicap>
   /** Returns a week's course: its own, otherwise the season's. */
   courseOf: (week: Week) => Course | undefined
   /**
-   * Returns a week's holes as printed on a tee's card, or on the course's card if there is no tee or it has no card of
-   * its own.
+   * Returns a week's holes from a tee's own scorecard, or from the course's if there is no tee or the tee has no
+   * scorecard.
    */
   holesOfWeek: (week: Week, tee?: string | null) => WeekHoles
 }
@@ -108,8 +108,8 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
 }
 
 /**
- * Returns the index with the rules that follow a week number as its own, because a handicap from the results through
- * that week is calculated by those rules. Returns the index itself if no week keeps other rules.
+ * Returns the index with the rules that apply after a week, because they decide the handicap calculated from the
+ * results through that week. Returns the index itself if no week keeps other rules.
  * @source H7
  * @example
  * indexAfter(seasonIndex(golden), 3).settings.roundsUsed // 5
@@ -181,8 +181,8 @@ function goingInByPlayer(rows: SeasonRows, weeks: Map<number, Week>): Map<number
 }
 
 /**
- * The season's course if the week has none of its own, or one that was removed. A finished week's course has the holes
- * it was played on.
+ * Returns a week's course; the season's if the week has none of its own, or one that was removed. A finished week's
+ * course has the holes it was played on.
  */
 function courseOf({ course, courses, season }: SeasonRows, { id, courseId }: Week): Course | undefined {
   const ofSeason = season.kept?.find(({ weekIds }) => weekIds.includes(id))?.courseId
@@ -191,7 +191,7 @@ function courseOf({ course, courses, season }: SeasonRows, { id, courseId }: Wee
   return found?.kept ? courseOfWeek(found, id) : found
 }
 
-/** Weeks on the same nine share their holes. */
+/** Returns the holes of a week. Weeks on the same nine share them. */
 function holesByWeek(rows: SeasonRows, cardsOf: Map<number, readonly Card[]>): SeasonIndex['holesOfWeek'] {
   const cardsOfCourse = new Map<Course | undefined, Map<string, Course | undefined>>()
   const cardsOn = (course: Course | undefined) => {
@@ -227,7 +227,7 @@ function holesByWeek(rows: SeasonRows, cardsOf: Map<number, readonly Card[]>): S
   }
 }
 
-/** The course as seen from each tee that has its own card. */
+/** Returns the course with the holes of each tee that has its own scorecard. */
 function coursesOfTees(course: Course | undefined): [string, Course][] {
   return (course?.tees ?? []).flatMap(({ name, holes }) =>
     course && holes && holes.length === course.holes.length ? [[name, { ...course, holes }] as [string, Course]] : [],

@@ -11,9 +11,7 @@ import type { KeptOfPlayers } from './kept-facts.ts'
 import type { PlayerTees, WeekTees } from './player-tees.ts'
 import type { StartingHandicaps } from './starting-handicaps.ts'
 
-/**
- * The rows that one season's numbers depend on. Rows of the league's other seasons may be included; they are skipped.
- */
+/** The rows that one season's numbers depend on. Rows from other seasons may be included; they are skipped. */
 export type SeasonRows = {
   season: SeasonRow
   course: Course | undefined

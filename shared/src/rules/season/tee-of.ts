@@ -1,8 +1,8 @@
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * Returns a player's tee in a week: the one for only that week, otherwise the season's; null for the course's own card.
- * A finished week keeps the tee it was played from.
+ * Returns a player's tee in a week: the one for just that week, otherwise the season's; null for the course's default
+ * scorecard. A finished week keeps the tee it was played from.
  * @source E1, E3, H7
  * @example
  * teeOf(seasonIndex({ ...golden, tees: new Map([[9, 'Red']]) }), 9, 1) // 'Red'

@@ -16,7 +16,7 @@ const [match] = golden.matches
 if (!week || !match || !golden.course) throw new Error('The season has no week, match, or course.')
 const course: Course = golden.course
 
-/** The course with a red tee, whose holes rank in the opposite order and whose par 4s are par 5s. */
+/** A course with a red tee, which reverses the stroke indexes and turns par 4s into par 5s. */
 const holes = course.holes.map((hole) => ({
   ...hole,
   par: hole.par === 4 ? 5 : hole.par,
@@ -43,7 +43,7 @@ describe('a player’s tee', () => {
     .lines.find((line) => line.strokes.some((s) => s > 0))
   const id = strong?.hitterId ?? 0
 
-  test('E1: allocates their strokes by its own index, but nobody else’s', () => {
+  test('E1: allocates that player’s strokes by its own stroke index, but nobody else’s', () => {
     const [before, after] = [
       seasonResults(played([])).matchResult(match),
       seasonResults(played([[id, 'Red']])).matchResult(match),
@@ -100,7 +100,7 @@ describe('a player’s tee', () => {
             })
   })
 
-  test('falls back to the course’s own card if the course doesn’t have it', () => {
+  test('falls back to the course’s default scorecard if the course doesn’t have it', () => {
     expect(seasonResults(played([[id, 'Blue']])).standings()).toEqual(seasonResults(golden).standings())
   })
 

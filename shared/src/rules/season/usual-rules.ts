@@ -1,6 +1,6 @@
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 
-/** A common choice of rules that differs from a season's: its kind, and the settings it changes. */
+/** A set of common rules that differs from a season's: its kind, and the settings it changes. */
 export type UsualRules = {
   kind: 'allowance' | 'window' | 'cap' | 'change' | 'points'
   set: Partial<LeagueSettings>

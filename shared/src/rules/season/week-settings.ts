@@ -4,7 +4,8 @@ import { isOneBall } from '../../schema/schedule/week-format.ts'
 
 /**
  * Returns the rules of one week: the season's, as changed by the week's own format. Sides with one ball play each other
- * like two players, with no combined net total and no limit for subs. The same object for the same season and week.
+ * like two players, with no combined net total and no limit on subs' points. Returns the same object for the same
+ * settings and format.
  * @source M16
  * @example
  * weekSettings(golden.season.settings, golden.weeks[0]).sides // 'singles'

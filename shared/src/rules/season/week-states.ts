@@ -1,7 +1,7 @@
 import type { Week } from '../../schema/schedule/week.ts'
 import type { SeasonIndex } from './season-index.ts'
 
-/** Represents all rows that a season's results through one week depend on; the same object means the same rows. */
+/** Stands in for all rows that a season's results through one week depend on; the same object means the same rows. */
 export type WeekState = { readonly inputs: readonly unknown[]; readonly next: { state?: WeekState } }
 
 /**

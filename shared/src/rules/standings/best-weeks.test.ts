@@ -10,7 +10,7 @@ import { droppedNights, weeksThatCount } from './best-weeks.ts'
 
 const sheets = goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 
-/** The golden season under these rules, with week 2 counting this many times. */
+/** Returns the golden season's results under these rules, with this weight for week 2. */
 function results(rules: Partial<LeagueSettings>, weight: number | null = null) {
   const rows = goldenRows(sheets, { ...goldenSettings, ...rules })
   return seasonResults({ ...rows, weeks: rows.weeks.map((w) => (w.weekNumber === 2 ? { ...w, weight } : w)) })
@@ -35,7 +35,7 @@ describe('ST5: the best weeks', () => {
     expect(weeksThatCount(played, rules)).toBe(count)
   })
 
-  test('leave out the later of two equal weeks, and none if there are too few', () => {
+  test('leave out the later of two equal weeks, and leave out none if there are too few', () => {
     const nights = [5, 3, 3, 8].map((points, i) => ({ weekId: i + 1, points }))
     expect(droppedNights(nights, 3).map((night) => night.weekId)).toEqual([3])
     expect(droppedNights(nights, 4)).toEqual([])
@@ -49,7 +49,7 @@ describe('ST5: the best weeks', () => {
     expect(best.dropped(teamId, 9).length).toBe(points.filter((one) => one > 0).length - 4)
   })
 
-  test.each(teams)('are listed in the explanation for team %i, along with the dropped ones', (teamId) => {
+  test.each(teams)('are listed in the explanation for team %i, along with the dropped weeks', (teamId) => {
     const steps = explanations(results({ dropWeeks: 2 })).place(teamId, 9) ?? []
     expect(steps.filter((step) => step.name === 'weekDropped').length).toBe(2)
   })

@@ -3,7 +3,7 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { wholePoints } from './rank-standings.ts'
 
-/** Someone's points in a week, as counted in a table. */
+/** A team's or player's points in a week, as counted in a table. */
 export type Night = { weekId: number; points: number }
 
 /**
@@ -16,8 +16,7 @@ export type Night = { weekId: number; points: number }
 export const weightOf = ({ weight }: Pick<Week, 'weight'>): number => weight ?? 1
 
 /**
- * Returns how many weeks count in a table; null for all.
- * @param played weeks of the table in which anyone has points
+ * Returns how many weeks count in a table; null for all. @param played the table's weeks in which anyone has points
  * @source ST5
  * @example
  * weeksThatCount(14, { bestWeeks: 12, dropWeeks: 0 }) // 12

@@ -5,7 +5,7 @@ import { breakTies, type TieFacts } from './break-ties.ts'
 
 const level: TieFacts = { against: () => null, pointsWon: () => 0, matchesWon: () => 0, totalNet: () => null }
 
-/** Made-up facts for a seed. */
+/** Returns made-up facts for a seed. */
 const facts = (seed: number): TieFacts => ({
   against: (a, b) => ((a * 7 + b * 3 + seed) % 3) + 1,
   pointsWon: (team) => (team * 5 + seed) % 3,
@@ -14,7 +14,7 @@ const facts = (seed: number): TieFacts => ({
 })
 
 describe('breakTies()', () => {
-  test('compares all tied teams: who won most among them, not who won the last match', () => {
+  test('compares all tied teams by their points against each other, not by their last match', () => {
     const points: Record<string, number> = { '1-2': 14, '2-1': 6, '2-3': 15, '3-2': 5, '3-1': 12, '1-3': 8 }
     const facts = { ...level, against: (a: number, b: number) => points[`${a}-${b}`] ?? null }
     // Among the three, 1 has 22 points, 2 has 21, and 3 has 17.

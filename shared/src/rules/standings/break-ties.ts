@@ -13,12 +13,12 @@ export type TieFacts = {
 export type Broken = { teamId: number; brokenBy: TieBreak | null; level: number }
 
 /**
- * Orders teams with equal points by the tiebreakers. A tiebreaker compares all teams still tied; the teams it leaves
- * equal are compared by the next one. Teams that no tiebreaker separates share a `level` and keep the given order.
+ * Orders teams with equal points by the tiebreakers. Each tiebreaker compares all teams that are still tied, and the
+ * next one compares those it leaves equal. Teams that no tiebreaker separates share a `level` and keep the given order.
  * Head-to-head applies only if all tied teams have met each other. Total net is the average of a team's net cards;
  * lower is better.
  * @param tied ids of the teams with equal points
- * @returns the teams in order; `brokenBy` names the tiebreaker that separated a team from the one before or after it
+ * @returns the teams in order; `brokenBy`: the tiebreaker that separated a team from the one before or after it
  * @source ST2
  * @example
  * const facts = { against: (a, b) => (a < b ? 12 : 8), pointsWon: () => 0, matchesWon: () => 0, totalNet: () => null }

@@ -4,9 +4,9 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { countsForPoints } from './counts-for-points.ts'
 
 /**
- * Returns the weeks whose points add up in a table after a week: all weeks up to it, except playoff weeks and excluded
- * ones. If segments restart the table, only those in the segment that includes this week (or the last week with points,
- * if the week is later).
+ * Returns the weeks whose points count in a table after a week: all weeks through that one, except playoff weeks and
+ * excluded weeks. If segments restart the table, only weeks in that week's segment (or in the segment of the last week
+ * with points, if the week is later).
  * @param hasPoints whether any team has points in a week
  * @source G1, G2, K1, ST4
  * @example
@@ -47,7 +47,7 @@ export function segmentsOf(index: SeasonIndex): Segment[] {
 }
 
 /**
- * Returns the weeks whose points add up in a segment's table after a week.
+ * Returns the weeks whose points count in a segment's table after a week.
  * @source G1, ST4
  * @example
  * weeksOfSegment(seasonIndex(golden), { from: 2, through: 5 }, 3).map((week) => week.weekNumber) // [2, 3]

@@ -24,8 +24,7 @@ export function divisionStandings(
 }
 
 /**
- * Picks some rows of a published table and gives them places among themselves, keeping the table's order, its ties and
- * what broke them.
+ * Ranks some rows of a published table among themselves. Keeps the table's order, ties and tiebreakers.
  * @source D1, PB1
  * @example
  * amongStored([{ teamId: 2, points: 7, rank: 4, place: '4', brokenBy: null }])[0].place // '1'

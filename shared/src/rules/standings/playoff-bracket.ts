@@ -1,6 +1,6 @@
 import { assertInteger } from '../../lib/range.ts'
 /**
- * A game of the bracket, by seeds counted from 1. `second` is null for a bye, and a side is null until its previous
+ * A game of the bracket. Sides are seeds, from 1: `second` is null for a bye, and a side is null until its previous
  * game is decided.
  */
 export type PlayoffGame = {
@@ -12,7 +12,7 @@ export type PlayoffGame = {
   winner: number | null
   /** Whether this is the game for third place, between the losing semifinalists. */
   third: boolean
-  /** Indexes of the games whose winners play here; null in the first round, and if each round is reseeded. */
+  /** Indexes of the games whose winners play in this one; null in the first round, and if each round is reseeded. */
   from: readonly [number, number] | null
 }
 

@@ -10,7 +10,7 @@ export type Race = { spread: number | null; lead: number; leaders: number; share
 
 /**
  * Measures a season's race from its tables after each week.
- * @param tables the table after each week that counts, oldest first
+ * @param tables the standings after each week that counts, oldest first
  * @source P22
  * @example
  * const line = (teamId, points, rank) => ({ teamId, points, rank })

@@ -2,7 +2,7 @@ import { anyNumber, wantNumber } from '../../lib/range.ts'
 export type Placed<T> = T & { rank: number; place: string }
 
 /**
- * Ranks entries by points, highest first. Ties share their rank, shown with T, and the next place skips by the size of
+ * Ranks entries by points, highest first. Ties share a place, shown with a T, and the next place skips by the size of
  * the tie. Ties keep the given order. Points that differ by less than a millionth count as equal, so that three times
  * 6.7 equals 20.1.
  * @param entries points as numbers; halves and tenths are common
@@ -25,7 +25,7 @@ export function rankStandings<T extends { points: number }>(entries: readonly T[
 }
 
 /**
- * Removes floating-point residue from points, so that sums compare as if they were added by hand.
+ * Rounds away floating-point error in points, so that sums compare as if added by hand.
  * @example
  * wholePoints(6.7 + 6.7 + 6.7) // 20.1
  */

@@ -12,7 +12,7 @@ import { seasonResults } from '../season-results.ts'
 import { playoffBracket } from './playoff-bracket.ts'
 import { playoffPairs } from './season-playoffs.ts'
 
-/** Points entered by week and team: `points[0]` is week 1, in team order; null for none. */
+/** Enters points by week and team: `points[0]` is week 1, in team order; null for none. */
 function typed(points: readonly (readonly (number | null)[])[], settings: Partial<LeagueSettings> = {}): SeasonRows {
   const rows = aSeason({ teams: points[0]?.length ?? 4, weeks: points.length, settings })
   return {
@@ -62,7 +62,7 @@ describe('the playoffs', () => {
     expect(games[2]).toMatchObject({ round: 2, teams: [1, 2], winner: null })
   })
 
-  test('K4: wait for the two teams’ own match, and count no other', () => {
+  test('K4: wait for the two teams’ match against each other, and don’t count any other', () => {
     const rows = meet(typed(table, settings), 2, [
       [1, 2],
       [3, 4],
@@ -115,7 +115,7 @@ describe('the playoffs', () => {
     expect(playoffPairs(playoffs, { weekId: 3, others: [1, 2, 3, 4] })).toBeNull()
   })
 
-  test('K2: have one champion in a bracket of any size, and everyone else loses once', () => {
+  test('K2: have one champion in a bracket of any size, in which everyone else loses once', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 16 }),
@@ -178,14 +178,14 @@ describe('segments and divisions', () => {
     ])
   })
 
-  test('D1, ST2: break ties within a division, regardless of other teams with the same points', () => {
+  test('D1, ST2: break ties within a division, ignoring other divisions’ teams with the same points', () => {
     const par = [4, 4, 3, 5, 4, 4, 3, 4, 5]
     const bogeys = par.map((strokes) => strokes + 1)
     const settings = { tieBreaks: ['headToHead' as const], segmentStarts: [2] }
     const rows = aSeason({ teams: 4, weeks: 2, settings, cards: { 1: par, 2: par, 5: bogeys, 6: bogeys } })
     const teams = rows.teams.map((team) => ({ ...team, division: team.id % 2 === 1 ? 'Odd' : 'Even' }))
     const results = seasonResults({ ...rows, teams, points: typed([[10, 10, 10, 10]]).points })
-    // The four have not all met, so nothing separates them: teams 1 and 3 have met, and 2 and 4 have no cards.
+    // Not all four have met each other, so nothing separates them: teams 1 and 3 have met, and 2 and 4 have no cards.
     expect(results.standings().map((one) => one.place)).toEqual(['T1', 'T1', 'T1', 'T1'])
     expect(results.divisions().map(({ standings }) => standings)).toEqual([
       [2, 4].map((teamId) => ({ teamId, points: 10, rank: 1, place: 'T1', brokenBy: null })),

@@ -17,7 +17,7 @@ export type TeamGame = PlayoffGame & {
   points: readonly [number, number] | null
   byTieBreak: boolean
 }
-/** `seeds`: team ids, best first, from the table before the first round. */
+/** `seeds`: team ids, best first, from the standings before the first round. */
 export type Playoffs = { seeds: number[]; games: TeamGame[]; champion: number | null }
 
 type Sources = {

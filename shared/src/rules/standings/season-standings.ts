@@ -29,10 +29,9 @@ export function seasonStandings({ index, weekPoints, resultOf }: Sources, throug
 }
 
 /**
- * Returns the table for only some weeks, such as a segment's, or only some teams, such as a division's. Ties are broken
- * by what happened in those weeks, among those teams.
- * @param weeks whose points are added up
- * @param isIn whether a team is in the table; by default all are
+ * Returns the standings for just some weeks, such as a segment's, or just some teams, such as a division's. Ties are
+ * broken by what happened in those weeks among those teams. @param weeks the weeks whose points count @param isIn
+ * whether a team is in the table (default: all are)
  * @source G1, D1, ST2, ST3, T15
  * @example
  * const { weekPoints, matchResult } = seasonResults(golden)
@@ -79,7 +78,7 @@ function countOf(weeks: readonly Week[], { settings }: SeasonIndex, weekPoints: 
 
 /**
  * Returns the weeks of a table that don't count for a team, in order.
- * @param weeks the table's
+ * @param weeks the weeks that the table covers
  * @source ST5
  * @example
  * const settings = { ...golden.season.settings, dropWeeks: 1 }

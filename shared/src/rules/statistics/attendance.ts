@@ -6,8 +6,8 @@ import { countsForStatistics } from './counts-for-statistics.ts'
 import type { StatRound } from './stat-rounds.ts'
 
 /**
- * Ids of the weeks in which a player came, was absent with a sub, was absent without one, and subbed for someone else.
- * The first three together are all weeks in which the player's own spot was played.
+ * Ids of the weeks in which a player came, was absent with a sub, was absent without a sub, or subbed for someone else.
+ * The first three together are all the weeks in which the player had a spot.
  */
 export type Attendance = { playerId: number; came: number[]; replaced: number[]; missed: number[]; asSub: number[] }
 
@@ -41,7 +41,7 @@ export function attendance(
     for (const match of index.matchesOfWeek.get(week.id) ?? []) {
       if (!isPlayed(match, index.rows.season)) continue
       const places = [match.team1Id, match.team2Id].flatMap((teamId) => (teamId === null ? [] : placesOf(teamId, week)))
-      // A match without any card has not been played yet.
+      // A match without cards hasn't been played yet.
       if (!places.some(({ playerId }) => played.has(playerId))) continue
       for (const { playerId, hitterId } of places) {
         const isSubbed = hitterId !== playerId

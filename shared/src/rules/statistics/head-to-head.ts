@@ -1,6 +1,6 @@
 import type { Meeting, Outcome } from './meetings.ts'
 
-/** A player's meetings with one opponent, or with all. */
+/** A player's meetings with one opponent or with all opponents. */
 export type Record3 = { meetings: Meeting[] } & Record<Outcome, number>
 export type HeadToHead = { playerId: number; all: Record3; against: ReadonlyMap<number, Record3> }
 

@@ -4,7 +4,9 @@ import type { StatRound } from './stat-rounds.ts'
 
 /** One week's strokes and scores on a hole. */
 export type WeekOfHole = { weekId: number; strokes: number; scores: number }
-/** `tee`: null for the course's own card. `average`: in strokes, exact. `place`: 1 for the tee's hardest hole. */
+/**
+ * `tee`: null for the course's default scorecard. `average`: in strokes, exact. `place`: 1 for the tee's hardest hole.
+ */
 export type HoleAverage = {
   tee: string | null
   hole: number

@@ -3,7 +3,7 @@ import type { PlayerLine } from '../match/player-line.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { countsForStatistics } from './counts-for-statistics.ts'
 
-/** The result of a meeting for the first of the two players. */
+/** The result of a meeting, from the first player's point of view. */
 export type Outcome = 'won' | 'lost' | 'halved'
 export type Meeting = {
   weekId: number
@@ -17,7 +17,7 @@ export type Meeting = {
 /**
  * Returns who met whom and who won more of the points between them, in week order; each meeting is listed once from
  * each side. If partners play as a side, each has met both opponents, and the sides' points decide. Only finished
- * matches count, and meetings with stand-ins don't.
+ * matches count; meetings with stand-ins don't.
  * @source SA8, A2
  * @example
  * const results = seasonResults(golden)

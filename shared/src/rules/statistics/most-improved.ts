@@ -5,7 +5,7 @@ import type { PlayerRound } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { type Ranked, ranked } from './ranked.ts'
 
-/** Rounds a player needs before their improvement is meaningful. */
+/** How many rounds make an improvement meaningful. */
 const ROUNDS_TO_IMPROVE = 5
 
 /** `added`: what is added to both handicaps. `factor`: to three decimals. */
@@ -13,7 +13,8 @@ export type Improvement = Ranked<{ playerId: number; from: number; to: number; a
 
 /**
  * Returns each improved player's factor: their handicap at the start plus 12, divided by their current handicap plus
- * 12, to three decimals; plus 6 for nine-hole handicaps. Only players with at least five rounds, largest factor first.
+ * 12, to three decimals (plus 6 instead of 12 for nine-hole handicaps). Only players with at least five rounds, largest
+ * factor first.
  * @source SA7; USGA Rules of Handicapping, committee guidance on Rule 7; USGA Handicap Manual, appendix H
  * @example
  * const results = seasonResults(golden)
@@ -38,7 +39,7 @@ export function mostImproved(
   return ranked(found, ({ factor }) => factor.n / factor.d, 'high')
 }
 
-/** The handicap before their first round or, if there is none, the first one from their rounds. */
+/** Returns the handicap before a player's first round or, if there is none, the first one calculated from rounds. */
 function firstHandicap(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): number | null {
   const came = goingInHandicap(index, playerId, rounds[0]?.weekNumber ?? 0)
   if (came !== null) return came

@@ -38,7 +38,7 @@ describe('playerPoints()', () => {
     }
   })
 
-  test('returns points that add up to the number shown, and lead to an award', () => {
+  test('returns points that add up to the number shown, and decide an award', () => {
     const { statistics } = played()
     const most = Math.max(...statistics.points().map((one) => one.total))
     for (const { nights, total } of statistics.points())
@@ -58,7 +58,7 @@ describe('a field with points by score', () => {
     { fieldRank: 'gross', fieldUnit: 'team', fieldBase: 40 },
     { fieldRank: 'stableford' },
     { fieldRank: 'quota', fieldUnit: 'team' },
-  ])('F6: is worth a base minus strokes, or the points themselves: %j', (settings) => {
+  ])('F6: gives a base minus strokes, or the points themselves: %j', (settings) => {
     const { rows, results } = played({ opponents: 'field', fieldAward: 'score', fieldBase: 50, ...settings })
     const [week] = rows.weeks
     if (!week) throw new Error('No week.')

@@ -11,8 +11,8 @@ import { countsForStatistics } from './counts-for-statistics.ts'
 export type PlayerPoints = {
   playerId: number
   /**
-   * `points`: as won. `weight`: the factor they are multiplied by. `dropped`: whether they are not among the best that
-   * count.
+   * `points`: as won. `weight`: the factor they are multiplied by. `dropped`: whether the night isn't among the best
+   * that count.
    */
   nights: { weekId: number; points: number; weight: number; dropped: boolean }[]
   total: number
@@ -23,8 +23,8 @@ type Won = { playerId: number; points: number }
 
 /**
  * Returns the points that players won personally, whoever they played for, before any limit on subs: against their
- * opponents in finished matches, or in a field of players. Sides that win together, and stand-ins, don't give anyone
- * points.
+ * opponents in finished matches, or in a field of players. Nobody gets points from sides that win together, or from a
+ * stand-in's card.
  * @source SA14, ST5, ST6
  * @example
  * const results = seasonResults(golden)

@@ -1,8 +1,8 @@
-/** `place` counts from 1; equal values share it. */
+/** `place` starts at 1; equal values share a place. */
 export type Ranked<T> = T & { place: number }
 
 /**
- * Sorts a list by a value and adds places: equal values share one, and the next place skips by the size of the tie.
+ * Sorts a list by a value and adds places: equal values share a place, and the next place skips by the size of the tie.
  * @param best whether high or low is better
  * @source SA2, ST1
  * @example

@@ -8,8 +8,8 @@ export type HoleMark = { weekId: number; hole: number; strokes: number }
 export type ScoreCounts = { playerId: number; marks: Record<ScoreKind, HoleMark[]> }
 
 /**
- * Returns each player's gross scores by kind, relative to the par of their tee, with their holes. Pick-ups and blanks
- * are not counted.
+ * Returns each player's gross scores by kind, relative to par on their tee, and the holes they were made on. Pick-ups
+ * and blanks aren't counted.
  * @source SA3
  * @example
  * const round = { playerId: 7, weekId: 1, holes: [1, 2], gross: [3, 4], pars: [4, 4] }

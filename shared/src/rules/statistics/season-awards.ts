@@ -24,7 +24,7 @@ export type AwardKind = (typeof awardKinds)[number]
 export type Award = { kind: AwardKind; playerIds: number[]; value: number }
 
 /**
- * Returns the leaders in each of a season's statistics; statistics without any result are left out.
+ * Returns the leaders in each of a season's statistics; statistics without results are left out.
  * @source SA11
  * @example
  * seasonAwards(seasonStatistics(golden, seasonResults(golden)))[0]?.kind // 'lowGross'

@@ -78,7 +78,7 @@ const statisticsOf = (rows: SeasonRows) => seasonStatistics(rows, seasonResults(
 const worked = (steps: Parameters<typeof evaluateSteps>[0] | null) => (steps ? evaluateSteps(steps) : null)
 
 describe('hole scores', () => {
-  test('are counted against par, without pick-ups and blanks', () => {
+  test('are counted against par, without pick-ups or blanks', () => {
     // On a par 4, 2 is two under and 3 is one under; then par, one over and two over; 7 on the par 4 is three over.
     const rows = season([{ 1: [2, 3, 3, 6, 6, 7, 'pickup', null, 5] }])
     const [own] = statisticsOf(rows).counts()
@@ -89,7 +89,7 @@ describe('hole scores', () => {
     expect(worked(explainMarks('par', own?.marks.par ?? []))).toBe(2)
   })
 
-  test('don’t count from a canceled week, a fun round or an absence; a sub’s count for the sub', () => {
+  test('don’t count a canceled week, a fun round or an absence, and count a sub’s scores for the sub', () => {
     const weeks = [{ status: 'cancelled' as const }, { type: 'fun' as const }, {}]
     const rows = season([{ 1: level }, { 1: level }, { 1: level, 2: 'absent', 3: level }], { weeks, subs: [[3, 3, 5]] })
     expect(statisticsOf(rows).rounds().map(({ weekId, playerId }) => [weekId, playerId])).toEqual([[3, 1], [3, 5]]) // biome-ignore format: pairs
@@ -112,7 +112,7 @@ describe('hole averages', () => {
     expect(holes[0] && worked(explainHoleAverage(holes[0]))).toBe(5.5)
   })
 
-  test('are separate for each tee, against its own par', () => {
+  test('are separate for each tee, and use its own par', () => {
     const rows = season([{ 1: plus(1), 2: plus(1) }])
     const holes = (rows.course?.holes ?? []).map((hole, i) => (i === 0 ? { ...hole, par: 5 } : hole))
     const course = rows.course && { ...rows.course, tees: [{ name: 'Red', rating: null, slope: null, holes }] }
@@ -125,7 +125,7 @@ describe('hole averages', () => {
 })
 
 describe('the ringer card', () => {
-  test('is the best of each hole, gross and net, and ranked once it is complete', () => {
+  test('has the best score on each hole, gross and net, and is ranked once it is complete', () => {
     // Player 1 starts 5 4 …, then 4 6 …, so holes 1 and 2 count as 4 each: 36. Two handicap strokes per night on the
     // two hardest holes: net 34.
     const rows = season(
@@ -145,7 +145,7 @@ describe('the ringer card', () => {
     expect(worked(explainRinger('gross', ringer('gross')[1]?.holes ?? []))).toBe(37)
   })
 
-  test('isn’t ranked if a hole is missing, however low it is', () => {
+  test('isn’t ranked if a hole is missing, however low its total is', () => {
     const rows = season([{ 1: plus(1), 2: [3, 3, null, 4, 4, 4, 3, 4, 5] }])
     expect(statisticsOf(rows).ringer('gross').map(({ playerId, place }) => [playerId, place])).toEqual([[1, 1], [2, null]]) // biome-ignore format: pairs
   })
@@ -243,7 +243,7 @@ describe('head to head and streaks', () => {
 })
 
 describe('attendance and awards', () => {
-  test('show who came, who was replaced, and who was absent; a match without a card hasn’t been played', () => {
+  test('list who came, who had a sub, and who was absent, and skip a match without a card', () => {
     const rows = season([{ 1: level, 2: level, 3: level, 4: 'absent' }, { 1: level, 2: level, 3: level }, {}], {
       subs: [[1, 2, 5]],
     })
@@ -254,7 +254,7 @@ describe('attendance and awards', () => {
     expect(found.get(5)).toMatchObject({ came: [], asSub: [1] })
   })
 
-  test('give awards to everyone who shares the lead, and to nobody without a result', () => {
+  test('give an award to everyone tied for the lead, and to nobody without a result', () => {
     const rows = season([{ 1: plus(-1), 2: plus(0, -1), 3: level }])
     const awards = seasonAwards(statisticsOf(rows))
     expect(awards.find(({ kind }) => kind === 'birdies')).toEqual({ kind: 'birdies', value: 1, playerIds: [1, 2] })

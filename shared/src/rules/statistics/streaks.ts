@@ -4,7 +4,7 @@ import type { StatRound } from './stat-rounds.ts'
 
 /** One night's consecutive holes at par or better. */
 export type HolesOfNight = { weekId: number; holes: number }
-/** Each player's longest streaks of the season; the first one if several are equally long. */
+/** A player's longest streaks of the season; the first one if several are equally long. */
 export type Streaks = { playerId: number; wins: Meeting[]; unbeaten: Meeting[]; pars: HolesOfNight[] }
 
 /**
