@@ -1,42 +1,16 @@
 import { aWorkbook } from '@glm/shared/testing/a-workbook'
 import { exportedResults, exportedSchedule } from '@glm/shared/testing/exported-files'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, test } from 'vitest'
-import { licensedNewcomer } from './drive/licensed-newcomer.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aNewLeague, chooseFile } from './drive/import-file.ts'
 import { lineSays } from './drive/line-says.ts'
-import { callAs, ownServer, ownWindows } from './fixture.ts'
+import { ownServer, ownWindows } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server)
 let page: Page
 
-const league = {
-  ...{
-    name: 'Oaks',
-    description: 'Thursdays',
-    day: 'Thursday',
-    secretaryname: 'Nell',
-    secretaryphone: '3175550101',
-    teamcount: 2,
-  },
-  ...{
-    secretaryemail: 'nell@example.com',
-    startdate: '2026-05-07',
-    starttime: '4:30 PM',
-    endtime: '8:00 PM',
-    isActive: true,
-  },
-  ...{
-    hdcp_pct: 80,
-    hdcp_max_up: 2,
-    hdcp_max_down: 1,
-    maxHDCP: 18,
-    hasPosRnd: false,
-    finalfunday: false,
-    shotgun: true,
-  },
-}
 const csv = (grid: string[][]) => Buffer.from(grid.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n'))
 const rowsOf = (grid: string[][]) =>
   grid
@@ -57,15 +31,7 @@ const workbook = Buffer.from(
     texts: '',
   }),
 )
-const choose = async (name: string, buffer: Buffer) => {
-  await page.goto(`${server.url}/player-management/import`)
-  const again = page.getByRole('button', { name: 'Another list' })
-  await page.getByLabel('File with the list of players').or(again).waitFor({ state: 'attached' })
-  if ((await again.count()) > 0) await again.click()
-  await page
-    .getByLabel('File with the list of players')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
-}
+const choose = (name: string, buffer: Buffer) => chooseFile(page, server, { name, buffer })
 const enter = async (words: string) => {
   await page.getByRole('button', { name: words, exact: true }).click()
   await page.getByText('The file was imported.').waitFor()
@@ -73,11 +39,7 @@ const enter = async (words: string) => {
 
 beforeAll(async () => {
   page = await openWindow({ viewport: { width: 390, height: 844 } }, null)
-  await licensedNewcomer(page, server)
-  const [course] = (await callAs(page, { method: 'GET', path: '/courses' })) as { id: number }[]
-  await callAs(page, { method: 'POST', path: '/league/add', body: { ...league, course: course?.id } })
-  await page.goto(`${server.url}/leagues`)
-  await lineSays(page, /^Synced/)
+  await aNewLeague(page, server)
 })
 
 describe('importing a league', () => {
@@ -150,6 +112,39 @@ describe('importing a league', () => {
     await picture(page, 'import-message')
     await enter('Enter 3 cards')
     await lineSays(page, /^Synced/)
+  })
+
+  test('reads one sheet of several, as the user chooses, and remembers which one', async () => {
+    const sheets = aWorkbook({
+      sheet: rowsOf([['Oaks league 2026'], ['Ask Nell before you change anything here.']]),
+      others: {
+        'New players': rowsOf([
+          ['Player', 'Phone'],
+          ['Marsh, Peter', '614-555-0102'],
+          ['Denby, Ann', '614-555-0103'],
+        ]),
+        'Night two': rowsOf([
+          ['Week', 'Player', ...Array.from({ length: 9 }, (_, i) => `Hole ${i + 1}`)],
+          ['2', 'Ray Phelby', ...Array.from('554545456')],
+        ]),
+      },
+      texts: '',
+    })
+    await choose('league.xlsx', Buffer.from(sheets))
+    await page.getByText('The workbook has 3 sheets.').waitFor()
+    const picker = page.getByLabel('Sheet', { exact: true })
+    expect(await picker.locator('option').allTextContents()).toEqual(['Men & women', 'New players', 'Night two'])
+    await page.getByText('This isn’t a list of players, scores, a schedule or standings').waitFor()
+    await picker.selectOption('Night two')
+    await page.getByText('These are the scores from one night: 1 card.').waitFor()
+    await picker.selectOption('New players')
+    await page.getByText('2 players found').waitFor()
+    await picture(page, 'import-sheets')
+    await page.reload()
+    await page.getByText('2 players found').waitFor()
+    expect(await picker.locator('option:checked').textContent()).toBe('New players')
+    await page.getByRole('button', { name: 'Import 2 players' }).click()
+    await page.getByText('2 players added').waitFor()
   })
 
   test('refuses an unknown file with a clear message', async () => {

@@ -200,6 +200,6 @@ export const importText = {
   noWeek: ({ round, date }: { round: number | null; date: string | null }) =>
     round === null && date === null
       ? 'The file doesn’t say which night it’s from. Choose the week.'
-      : `This season has no week ${round ?? ''} on ${date ?? 'that day'}. Choose the week.`,
+      : `This season has no ${round === null ? 'week' : `week ${round}`}${date === null ? '' : ` on ${date}`}. Choose the week.`,
   weekHasScores: (week: number) => `Week ${week} already has scores or points. Nothing was imported.`,
 } as const
