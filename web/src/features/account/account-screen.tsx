@@ -16,7 +16,7 @@ import { PasskeysPanel } from './passkeys-panel.tsx'
 import { ProviderPanel } from './provider-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-/** The user's own account: name, address, password, email preferences, and where they are logged in. */
+/** The user's own account: name, address, password, email preferences, and the devices they're signed in on. */
 export function AccountScreen() {
   const { session } = useSession()
   return (
@@ -40,7 +40,7 @@ export function AccountScreen() {
   )
 }
 
-/** The user's role in their league, and what it allows. */
+/** Shows the user's role in their league, and what it allows. */
 function RolePanel({ role }: { role: number }) {
   return (
     <section className="panel" aria-labelledby="role-title">

@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** The operator's offer: a price in words, card payment, and whom to contact. */
+/** The operator's offer: the price as text, card payment, and whom to contact. */
 type Offer = HttpAnswer<'GET /license/offer'>
 type Message = { kind: 'good' | 'needs'; words: string }
 
@@ -66,7 +66,7 @@ export function BuyScreen() {
 
 type OfferProps = { offer: Offer | null; onPay: () => void; onRedeem: (event: FormEvent<HTMLFormElement>) => void }
 
-/** The operator's ways to get a license. */
+/** Shows the ways to get a license from the operator. */
 function OfferPanel({ offer, onPay, onRedeem }: OfferProps) {
   return (
     <>

@@ -73,7 +73,7 @@ export function ChangePasswordScreen() {
   )
 }
 
-/** Whether anything besides the password opens the account; false until known. */
+/** Whether the account can also be opened without its password; false until that is known. */
 function useHasWaysIn(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {

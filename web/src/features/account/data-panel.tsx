@@ -8,7 +8,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The user's stored data as a file, and the way to delete it. */
+/** Saves the user's data as a file, and deletes their account. */
 export function DataPanel() {
   const { session, leave } = useSession()
   const [failed, setFailed] = useState<string | null>(null)

@@ -16,12 +16,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /**
- * Why the invite was refused. It outlives the screen: someone removed from their league gets both messages at the same
- * time, and the whole page restarts when the league goes.
+ * Why the invite was refused. Kept outside the screen, because the page restarts when someone is removed from their
+ * league, and they should still see this message.
  */
 const refused = externalStore<{ token: string; says: string } | null>(null)
 
-/** Joins the league in the opened invite. Users without an account return here after creating one. */
+/** Joins the league of the opened invite. Users without an account return here after creating one. */
 export function JoinScreen() {
   const inPath = useParams({ from: '/join/$token', shouldThrow: false })
   const asked = useSearch({ from: '/join', shouldThrow: false })

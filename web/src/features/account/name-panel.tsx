@@ -6,7 +6,7 @@ import { useSession } from '../../account/session-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The account's name, as other members see it. */
+/** Changes the account's name, which other members see. */
 export function NamePanel() {
   const { session, refresh } = useSession()
   const [message, setMessage] = useState<{ good: boolean; words: string } | null>(null)

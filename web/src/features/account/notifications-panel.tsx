@@ -8,7 +8,9 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Kind = PushSettings['wishes'][number]['kind']
 
-/** Whether this device shows notifications, which ones its owner gets, and which other devices show them. */
+/**
+ * Turns notifications on for this device, selects which ones the user gets, and lists the other devices that show them.
+ */
 export function NotificationsPanel() {
   const [settings, setNotices] = useState<PushSettings | null>(null)
   const [state, setState] = useState<PushState | null>(null)
@@ -30,7 +32,7 @@ export function NotificationsPanel() {
       setNotices(
         (now) => now && { ...now, wishes: now.wishes.map((one) => (one.kind === kind ? { ...one, wanted: to } : one)) },
       )
-    // The switch moves right away, and back if the server refuses.
+    // Flip the switch right away, and flip it back if the server refuses.
     tick(wanted)
     const answer = await callApi('PUT /push/wishes', { body: { kind, wanted } })
     if (!answer.ok) tick(!wanted)

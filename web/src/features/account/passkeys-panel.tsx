@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 type Passkey = HttpAnswer<'GET /auth/passkeys'>[number]
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
 
-/** The account's passkeys: the list, and adding, naming and removing one. */
+/** Lists the account's passkeys, and adds, renames and removes them. */
 export function PasskeysPanel() {
   const [passkeys, setPasskeys] = useState<Passkey[] | null>(null)
   const [doing, setDoing] = useState<Doing | null>(null)
@@ -23,7 +23,7 @@ export function PasskeysPanel() {
   }, [])
   useEffect(() => void load(), [load])
   const close = () => setDoing(null)
-  /** Shows the problem if there is one, otherwise the current list. */
+  /** Shows the problem, or reloads the list if there is none. */
   const end = async (problem: string | null) => {
     close()
     if (problem === null) await load()

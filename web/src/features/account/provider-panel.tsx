@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Known = HttpAnswer<'GET /auth/provider/link'>
 
-/** The account's link to the login provider; renders nothing if the operator has none. */
+/** Links the account to the login provider, or unlinks it; renders nothing if the operator has none. */
 export function ProviderPanel() {
   const came = useRouterState({ select: ({ location }) => location.state.message ?? null })
   const [known, setKnown] = useState<Known | null>(null)

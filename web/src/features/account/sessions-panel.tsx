@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type LogIn = HttpAnswer<'GET /auth/sessions'>[number]
 
-/** Phones and computers logged in to the account, each with a button to log it out. */
+/** Lists the phones and computers that are signed in to the account, each with a button to sign it out. */
 export function SessionsPanel() {
   const [logIns, setLogIns] = useState<LogIn[]>([])
   const [failed, setFailed] = useState<string | null>(null)

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = { season: Season; week: RowOf<'weeks'>; playerId: number; onClose: () => void }
 
-/** Selects which subs to ask for a spot: initially all who are free, in the league's order. */
+/** Selects which subs to ask for a spot. All who are free are selected at first, in the league's order. */
 export function AskModal({ season, week, playerId, onClose }: Props) {
   const record = useRecord({ held: true })
   const already = season.subRequests.find((one) => one.weekId === week.id && one.playerId === playerId)?.asked ?? []

@@ -32,7 +32,7 @@ export function AvailabilityScreen() {
   return <WhoIsOut season={season} />
 }
 
-/** A week's open spots of players who are out, the subs who can fill them, and everyone's answers. */
+/** Shows a week's open spots, the subs who can fill them, and everyone's answers. */
 function WhoIsOut({ season }: { season: Season }) {
   const { week, pickWeek } = useWeek(season, '/who-is-out', comingWeeks(season, today())[0] ?? season.weeks.at(-1))
   const [asking, setAsking] = useState<number | null>(null)

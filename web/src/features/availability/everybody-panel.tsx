@@ -13,7 +13,7 @@ import { poolOf } from '../../season/weeks/who-plays.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** Each player's answer for a week, which the secretary can set for someone who called. */
+/** Shows each player's answer for a week. The secretary can set it for someone who called. */
 export function EverybodyPanel({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const { session } = usePhone()
   const record = useRecord()

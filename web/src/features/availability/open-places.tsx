@@ -12,7 +12,7 @@ import { poolOf } from '../../season/weeks/who-plays.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** `sends`: the server sends email, as far as this phone knows. */
+/** `sends`: whether the server sends email, as far as this phone knows. */
 type Props = {
   season: Season
   week: RowOf<'weeks'>
@@ -21,7 +21,7 @@ type Props = {
   onAsk: (playerId: number) => void
 }
 
-/** Each open spot, who fills it, and who was asked, and how. */
+/** Lists each open spot with who fills it, who was asked, and how. */
 export function OpenPlaces({ season, week, places, sends, onAsk }: Props) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
@@ -82,7 +82,7 @@ export function OpenPlaces({ season, week, places, sends, onAsk }: Props) {
 
 type Asked = { playerId: number; subId: number | null; sends: boolean }
 
-/** "Sue Orr: asked, by email". */
+/** Returns a line like "Sue Orr: asked, by email". */
 function askedWords(season: Season, week: RowOf<'weeks'>, { playerId, subId, sends }: Asked): string {
   const player = season.players.get(playerId)
   const pool = poolOf(season, week).find((one) => one.player.id === playerId)
@@ -101,7 +101,7 @@ function askedWords(season: Season, week: RowOf<'weeks'>, { playerId, subId, sen
   })
 }
 
-/** How a request reaches a player. */
+/** Returns how a request reaches a player. */
 function roadTo(season: Season, playerId: number, sends: boolean): string {
   const player = season.players.get(playerId)
   const hasAccount = [...season.members.values()].some((member) => member.playerId === playerId && member.confirmed)

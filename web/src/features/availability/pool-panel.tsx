@@ -11,7 +11,7 @@ import { poolOf } from '../../season/weeks/who-plays.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The subs in the order in which they are asked, which can be changed here. */
+/** Lists the subs in the order in which they are asked, and changes that order. */
 export function PoolPanel({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)

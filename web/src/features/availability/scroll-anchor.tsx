@@ -1,12 +1,12 @@
 import { Component, createRef, type ReactNode } from 'react'
 
 /**
- * Stays in place in the window when content above it grows or collapses because of a click in it, so that the next tap
- * hits what is under the finger. Browsers don't do this at the top of a page, and WebKit never does.
+ * Keeps its place in the window when a click inside it makes content above grow or collapse, so that the next tap hits
+ * what is under the finger. Browsers don't do this at the top of a page, and WebKit never does.
  */
 export class ScrollAnchor extends Component<{ children: ReactNode }> {
   private readonly box = createRef<HTMLDivElement>()
-  /** Whether the last click was inside it; other clicks don't need this. */
+  /** Whether the last click was inside the box. Other clicks are left to the browser. */
   private pressed = false
 
   override componentDidMount(): void {
@@ -28,7 +28,7 @@ export class ScrollAnchor extends Component<{ children: ReactNode }> {
 
   override render(): ReactNode {
     return (
-      // The browser's own scroll anchoring would move it twice.
+      // Without this, the browser's own scroll anchoring would scroll a second time.
       <div ref={this.box} style={{ overflowAnchor: 'none' }}>
         {this.props.children}
       </div>

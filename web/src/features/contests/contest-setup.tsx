@@ -25,7 +25,7 @@ import { useKeptForm } from '../../ui/use-kept-form.ts'
 type Props = { season: Season; week: RowOf<'weeks'>; contests: readonly Contest[]; drafts: Drafts }
 const PIN = contestsText.closestToPin
 
-/** A week's contests: added one by one, for all par 3s at once, or copied from the week before. */
+/** Sets up a week's contests: one at a time, for all par 3s at once, or copied from the week before. */
 export function ContestSetup({ season, week, contests, drafts }: Props) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import { gamePlayers } from '../../season/game-players.ts'
 import { Tick } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Who is in a week's games; renders nothing in a league without games. */
+/** Selects who is in a week's games; renders nothing in a league without games. */
 export function GameEntries({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)

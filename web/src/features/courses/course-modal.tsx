@@ -15,18 +15,20 @@ import { HolesTable } from './holes-table.tsx'
 import { readTees, type TeeText, textOfTee } from './read-tees.ts'
 import { TeesFields } from './tees-fields.tsx'
 
-/** With `past`, finished weeks use the course's new holes and tees too. */
+/** If `past`, finished weeks use the course's new holes and tees too. */
 export type CourseBody = Pick<Course, 'name' | 'holes' | 'tees'> & { past: boolean }
 type Props = {
   course: Course | null
-  /** Whether a season uses it, so that finished weeks may depend on it. */
+  /** Whether a season uses the course, so that finished weeks may depend on it. */
   used: boolean
-  /** Returns null if it is saved, otherwise the reason why not. */
+  /** Resolves to null if the course was saved, otherwise to the reason why not. */
   save: (body: CourseBody) => Promise<string | null>
   onClose: () => void
 }
 
-/** A course with its holes (par, stroke index, yards) and its tees. If indexes are invalid, names every problem. */
+/**
+ * Edits a course: its holes (par, stroke index, yards) and its tees. Lists every problem if stroke indexes are invalid.
+ */
 export function CourseModal({ course, used, save, onClose }: Props) {
   const [rows, setRows] = useState<readonly HoleText[]>(course ? course.holes.map(textOfHole) : blank(9))
   const [tees, setTees] = useState<readonly TeeText[]>(course ? course.tees.map(textOfTee) : [])

@@ -17,11 +17,11 @@ type Props = {
   says: string
   courses: readonly Course[]
   isUsed: (course: Course) => boolean
-  /** Each resolves to null, or to a message that says why it was not done. */
+  /** Both resolve to null, or to a message that says why nothing was done. */
   save: (body: CourseBody, course: Course | null) => Promise<string | null>
   remove: (course: Course) => Promise<string | null>
   main: boolean
-  /** Whether to ask for the real holes if a course still has a template's. */
+  /** Whether to ask for the real holes if a course still has those of a template. */
   asksForHoles?: boolean
   tools?: ReactNode
 }

@@ -16,7 +16,7 @@ import { OwnCourses } from './own-courses.tsx'
 
 const none: ReadonlySet<number> = new Set()
 
-/** For a secretary, the league's own courses; for the app admin, the library, with or without a league. */
+/** Shows the league's own courses to a secretary, and the library to the app admin, even without a league. */
 export function CoursesScreen() {
   const { session } = useSession()
   const admin = may(session?.role, 'keepServer')

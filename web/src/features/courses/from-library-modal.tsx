@@ -12,7 +12,7 @@ import type { CourseBody } from './course-modal.tsx'
 
 type Props = { onPick: (course: Omit<CourseBody, 'past'>) => Promise<string | null>; onClose: () => void }
 
-/** Copies a course from the app's library into the league. Reading the library needs a signal. */
+/** Copies a course from the app's library into the league. Needs a signal to read the library. */
 export function FromLibraryModal({ onPick, onClose }: Props) {
   const [list, setList] = useState<HttpAnswer<'GET /courses'>>([])
   const [failed, setFailed] = useState<string | null>(null)

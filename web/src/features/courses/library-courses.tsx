@@ -6,7 +6,10 @@ import { Notice } from '../../ui/notice.tsx'
 import type { CourseBody } from './course-modal.tsx'
 import { CourseSection } from './course-section.tsx'
 
-/** The app's library, from which new leagues choose a course. The app admin maintains it, on the server. */
+/**
+ * Edits the app's library, from which new leagues choose a course. It is stored on the server, and the app admin
+ * maintains it.
+ */
 export function LibraryCourses({ main, own }: { main: boolean; own: ReadonlySet<number> }) {
   const [courses, setCourses] = useState<readonly Course[] | null>(null)
   const [failed, setFailed] = useState<string | null>(null)

@@ -13,7 +13,9 @@ import type { CourseBody } from './course-modal.tsx'
 import { CourseSection } from './course-section.tsx'
 import { FromLibraryModal } from './from-library-modal.tsx'
 
-/** The league's own courses. They are copies, so a finished week never changes because someone else edits a card. */
+/**
+ * Edits the league's own courses. They are copies, so finished weeks never change because of an edit in the library.
+ */
 export function OwnCourses() {
   const courses = useRows('courses')
   const seasons = useRows('seasons') ?? []

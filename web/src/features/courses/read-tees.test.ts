@@ -5,8 +5,8 @@ import { blankTee, readTees, type TeeText, textOfTee } from './read-tees.ts'
 const nine = Array.from({ length: 9 }, (_, i) => ({ par: '4', strokeIndex: String(i + 1), yards: '' }))
 const red: TeeText = { ...blankTee, name: 'Red', for: 'women', rating: '68.4', slope: '119', rows: nine }
 
-describe('the editor’s tees', () => {
-  test('are read with their cards, and shown as typed', () => {
+describe('readTees()', () => {
+  test('reads tees with their cards, and textOfTee() shows them as typed', () => {
     const { tees, problems } = readTees([red, { ...blankTee, name: 'White' }], nine)
     expect(problems).toEqual([])
     expect(
@@ -18,7 +18,7 @@ describe('the editor’s tees', () => {
     expect(tees.map(textOfTee)).toEqual([red, { ...blankTee, name: 'White' }])
   })
 
-  test('report every problem with the tee’s name', () => {
+  test('reports every problem along with the tee’s name', () => {
     const wrong = { ...red, rating: '8', slope: '119.5', rows: nine.with(0, { par: '9', strokeIndex: '2', yards: '' }) }
     expect(readTees([red, wrong, blankTee], nine).problems).toEqual([
       coursesText.teeTwice('Red'),
@@ -30,7 +30,7 @@ describe('the editor’s tees', () => {
     ])
   })
 
-  test('E2: have ratings for both nines of an 18-hole course, or for neither', () => {
+  test('E2: accepts ratings for both nines of an 18-hole course, or for neither', () => {
     const eighteen = [...nine, ...nine].map((hole, i) => ({ ...hole, strokeIndex: String(i + 1) }))
     const rated = {
       ...red,
@@ -57,7 +57,7 @@ describe('the editor’s tees', () => {
     expect(readTees([rated], nine).tees[0]).toMatchObject({ front: null, back: null })
   })
 
-  test('have as many holes as the course', () => {
+  test('gives a tee’s card as many holes as the course has', () => {
     expect(readTees([{ ...red, rows: [...nine, ...nine] }], nine).tees[0]?.holes).toHaveLength(9)
   })
 })

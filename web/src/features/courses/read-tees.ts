@@ -4,7 +4,7 @@ import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { type HoleText, readHoles, textOfHole } from '../../components/course/read-holes.ts'
 
 type RatedText = { rating: string; slope: string }
-/** A tee in the editor as typed; `rows` null: its card is the same as the course's. */
+/** A tee as typed in the editor. `rows` is null if the tee uses the course's card. */
 export type TeeText = RatedText & {
   name: string
   for: 'all' | 'men' | 'women'
@@ -18,7 +18,7 @@ export const blankTee: TeeText = { ...unrated, name: '', for: 'all', front: unra
 export const nines = ['front', 'back'] as const
 
 /**
- * A tee as the editor shows it.
+ * Returns a tee as the editor shows it.
  * @source E1, E2
  */
 export const textOfTee = (tee: Tee): TeeText => ({
@@ -36,8 +36,8 @@ const ratedText = (rated: Pick<Tee, 'rating' | 'slope'> | null | undefined): Rat
 })
 
 /**
- * Reads the editor's tees, or returns every problem. A tee's own card has as many holes as the course. Only a tee with
- * eighteen holes can have ratings for its nines: both or none.
+ * Reads the editor's tees, or returns every problem. A tee's own card has as many holes as the course. Ratings for the
+ * nines are allowed only on 18 holes, and only for both or neither.
  * @source E1, E2
  */
 export function readTees(typed: readonly TeeText[], holes: readonly unknown[]): { tees: Tee[]; problems: string[] } {
@@ -82,7 +82,7 @@ function ratedNine(typed: RatedText): { rating: number; slope: number } | null {
   return rating === null || slope === null ? null : { rating, slope }
 }
 
-/** Problems with the nines' ratings: out of range, or only one of two. */
+/** Lists problems with the nines' ratings: a number out of range, or only one of two. */
 function ninesWrong(tee: TeeText, name: string): string[] {
   return nines.flatMap((nine) => {
     const { rating, slope } = tee[nine]

@@ -9,7 +9,7 @@ import { blankTee, nines, type TeeText } from './read-tees.ts'
 
 type Props = { tees: readonly TeeText[]; holes: readonly HoleText[]; onChange: (tees: readonly TeeText[]) => void }
 
-/** A course's tees: name, for whom, rating and slope, and a separate card if its par or index differs. */
+/** Edits a course's tees: name, who plays them, rating and slope, and a separate card if the par or index differs. */
 export function TeesFields({ tees, holes, onChange }: Props) {
   return (
     <fieldset className="field">
@@ -96,7 +96,7 @@ function TeeFields({ n, tee, holes, onChange }: TeeProps) {
   )
 }
 
-/** Each nine's rating and slope, if the club has them, for leagues that play nine of eighteen holes. */
+/** Edits each nine's rating and slope, if the club has them, for leagues that play only nine of 18 holes. */
 function NinesFields({ n, tee, onChange }: { n: number; tee: TeeText; onChange: (tee: TeeText) => void }) {
   return (
     <MoreWays open={nines.some((nine) => tee[nine].rating !== '' || tee[nine].slope !== '')}>

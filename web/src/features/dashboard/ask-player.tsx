@@ -9,7 +9,7 @@ import { useSayPlayer } from '../../client/use-say-player.ts'
 import { guessPlayer, storedPlayerId } from '../../season/my-player.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Asks once which player the user is, suggesting the one with their account's name first. */
+/** Asks once which player the user is, with players who have the account's name at the top. */
 export function AskPlayer({ season }: { season: Season }) {
   const { session } = usePhone()
   const say = useSayPlayer()

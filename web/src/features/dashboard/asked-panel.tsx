@@ -19,7 +19,10 @@ const NoticeAsk = lazy(() =>
 
 type Request = RowOf<'subRequests'> & { week: RowOf<'weeks'> }
 
-/** The request to a sub, with one tap to answer, and its outcome; renders nothing for anyone else. */
+/**
+ * Shows a sub the request to play, which takes one tap to answer, and later its outcome; renders nothing for anyone
+ * else.
+ */
 export function AskedPanel({ season, today }: { season: Season; today: string }) {
   const { session } = usePhone()
   const me = confirmedPlayer(season, session.userId)
@@ -124,7 +127,7 @@ function Asked({ season, request, me }: { season: Season; request: Request; me: 
   )
 }
 
-/** The tee time of the spot's match; null if it has none yet. */
+/** The tee time of the match with the open spot; null if it has none yet. */
 function startOf(season: Season, { week, playerId }: Request): string | null {
   const match = season.matches.find(
     (m) =>

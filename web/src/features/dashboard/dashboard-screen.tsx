@@ -47,18 +47,16 @@ import { weekStepsFor } from './week-steps.ts'
 import { YourMatch } from './your-match.tsx'
 import { YourTeam } from './your-team.tsx'
 
-/** Shown for a few days after a night. */
+/** Loaded lazily, because it is shown only for a few days after a night. */
 const LastNight = lazy(() => import('./last-night.tsx').then((m) => ({ default: m.LastNight })))
 
-/**
- * The first things that users want to know when they open the app: their match, their place, and what is left to do.
- */
+/** Shows what users want to know first when they open the app: their match, their place, and what is left to do. */
 export function DashboardScreen() {
   const { session } = useSession()
   return session?.leagueId == null ? <WithoutLeague isPaid={session?.isPaid === true} /> : <WithLeague />
 }
 
-/** The first step toward a league. Everything else on this screen requires one. */
+/** Shows how to get a league; everything else on this screen needs one. */
 function WithoutLeague({ isPaid }: { isPaid: boolean }) {
   return (
     <div className="sheet">
@@ -78,7 +76,7 @@ function WithoutLeague({ isPaid }: { isPaid: boolean }) {
 function WithLeague() {
   const season = useSeason()
   const drafts = useDrafts()
-  // Waits for both, so that nothing already rendered moves.
+  // Waits for both the season and the drafts, so that nothing moves after it is rendered.
   return (
     <div className="sheet">
       <NightHeader season={season} />
@@ -87,7 +85,7 @@ function WithLeague() {
   )
 }
 
-/** The title depends on the time: the night is "Tonight" on its day, and a date until then. */
+/** The title is "Tonight" on the day of the night, and the date before that. */
 function NightHeader({ season }: { season: Season | null }) {
   const week = season ? currentWeek(season) : undefined
   if (!season || !week) return <PageHeader label={fullWeekday(new Date())} title={dashboardText.title} />
@@ -96,7 +94,7 @@ function NightHeader({ season }: { season: Season | null }) {
   return <PageHeader label={count} named={dashboardText.title} title={title} />
 }
 
-/** Before the league has loaded, or before it has its first season. */
+/** Shown until the league has loaded, and until it has its first season. */
 function NothingYet() {
   const league = useRows('leagues')?.[0]
   if (!league)
@@ -129,7 +127,7 @@ function Dashboard({ season, drafts }: { season: Season; drafts: Drafts }) {
   const [copy] = useLastCopy(session.leagueId)
   const [printed, onPrinted] = usePrinted(session.leagueId)
   const lately = lastNight(season, today())
-  // A rehearsal needs no copy.
+  // A rehearsal doesn't need a copy.
   const steps = inHand
     ? weekStepsFor(season, inHand, {
         role: session.role,
@@ -204,7 +202,7 @@ function NeedsYou({ season }: { season: Season }) {
   )
 }
 
-/** Links a sub to the card of the match they sub in; their own team's card is shown with that match. */
+/** Links a sub to the card of the match they sub in. Other players find their card with their match. */
 function PlayersCard({ season, week, teamId }: { season: Season; week: RowOf<'weeks'>; teamId: number | null }) {
   const { session } = usePhone()
   const match = openMatch(season, session.userId, week)
@@ -223,7 +221,7 @@ function PlayersCard({ season, week, teamId }: { season: Season; week: RowOf<'we
   )
 }
 
-/** The secretary's messages for today. */
+/** Shows the secretary's messages for today. */
 function TodaysMessages({ season, today }: { season: Season; today: string }) {
   const messages = season.messages.filter((m) => m.startDate <= today && today <= m.endDate)
   if (messages.length === 0) return null
@@ -250,7 +248,7 @@ function TodaysMessages({ season, today }: { season: Season; today: string }) {
 
 type Props = { title: string; when?: string; steps: readonly Todo[] }
 
-/** What is left to do, in order. The first open step that isn't optional is the next one. */
+/** Lists what is left to do, in order. The first open step that isn't optional comes next. */
 function TodoPanel({ title, when, steps }: Props) {
   const now = steps.find((step) => !step.done && !step.optional)
   return (

@@ -5,7 +5,7 @@ import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import { expect, test } from 'vitest'
 import { firstWeekSteps } from './first-week-steps.ts'
 
-/** Four teams of two before their first week, May 7; the first two players have starting handicaps. */
+/** A season of four teams of two before its first week, May 7. Two players have starting handicaps. */
 function beforeWeekOne({
   members,
   ...own
@@ -36,14 +36,14 @@ test('firstWeekSteps() asks for handicaps and invites', () => {
   expect(steps[0]?.link).toEqual({ to: '/player-management', search: { view: 'handicaps' } })
 })
 
-test('firstWeekSteps() counts who joined', () => {
+test('firstWeekSteps() counts the people who joined', () => {
   const season = beforeWeekOne({ members: new Map([1, 2, 3].map((id) => [id, {}])) })
   const steps = stepsOf(season)
   expect(steps.every((step) => step.optional)).toBe(true)
   expect(steps[1]).toMatchObject({ done: true, words: '2 people have joined.' })
 })
 
-test('firstWeekSteps() is done with the first card', () => {
+test('firstWeekSteps() is empty once there is a card', () => {
   const card = { weekId: 1, playerId: 1, teamId: 1, cells: {} }
   expect(stepsOf(beforeWeekOne({ cards: [card] }))).toEqual([])
 })

@@ -8,8 +8,8 @@ import { setupSteps } from './setup-steps.ts'
 import type { Todo } from './todo-step.tsx'
 
 /**
- * The steps between a finished schedule and the first night: starting handicaps and inviting players. Empty once the
- * first card is started or a week has been played.
+ * Returns the steps between a finished schedule and the first night: starting handicaps and inviting players. Empty
+ * once the first card is started or a week has been played.
  */
 export function firstWeekSteps(season: Season, week: RowOf<'weeks'>): Todo[] {
   if (isBegun(season, week) || playedBefore(season, week)) return []
@@ -19,7 +19,7 @@ export function firstWeekSteps(season: Season, week: RowOf<'weeks'>): Todo[] {
   )
   const joined = season.members.size - 1
   return [
-    // Template holes left over from the setup would also be printed on the cards.
+    // Holes left over from the template would be printed on the cards too.
     ...setupSteps(season).filter((step) => step.name === labelText.course && !step.done),
     {
       name: dashboardText.startingHandicaps,

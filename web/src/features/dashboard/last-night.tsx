@@ -8,7 +8,7 @@ import { weekAndDay } from '../../season/weeks/week-words.ts'
 
 type Props = { season: Season; week: RowOf<'weeks'>; results: boolean }
 
-/** Shown after a night: its results, unless the table of matches above shows them, and who moved up. */
+/** Shows the last night's results (unless the table of matches above has them) and who moved up. */
 export function LastNight({ season, week, results }: Props) {
   const lines = recapLines(season, week.weekNumber)
   const parts = (['results', 'movers'] as const).filter(

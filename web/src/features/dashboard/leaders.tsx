@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** The top five, for someone without a team. */
+/** Shows the top five to someone without a team. */
 export function Leaders({ season }: { season: Season }) {
   const last = lastCounted(season)
   if (last === 0) return null

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 
 const SHOWN = 5
 
-/** Players who owe the league, highest amount first, for whoever handles the money. */
+/** Lists the players who owe the league, highest amount first, for members who handle the money. */
 export function MoneyPanel({ season }: { season: Season }) {
   const owing = owingOf([...season.players.values()], season.treasuryEntries)
   const more = owing.length - SHOWN

@@ -12,7 +12,7 @@ const screens = [
   { to: '/export', words: frameText.tabs.export },
 ] as const
 
-/** The secretary's screens that are tabs of others: two taps from this week, even on a phone. */
+/** Links to the secretary's screens that are tabs of other screens, so that they are two taps away even on a phone. */
 export function MoreScreens() {
   return (
     <details className="panel more-ways">

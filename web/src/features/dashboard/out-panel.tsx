@@ -9,7 +9,7 @@ import { NameLink } from '../../components/name-link.tsx'
 import { whoIsOut } from '../../season/weeks/out-lines.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
-/** Who doesn't play this week, and who subs for them: the same for everyone in the league. */
+/** Lists who is out this week and who subs for them. Everyone in the league sees the same list. */
 export function OutPanel({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const { session } = usePhone()
   const out = whoIsOut(season, week)

@@ -11,7 +11,7 @@ import { isByHand } from '../../platform/install.ts'
 import { useStoragePersisted } from '../../platform/persistent-storage.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The pending changes on this phone, and that they are safe. */
+/** Shows how many changes are pending on this phone, and that they are safe. */
 export function SendState() {
   const { local } = usePhone()
   const kept = useStoragePersisted()

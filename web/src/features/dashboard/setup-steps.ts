@@ -11,7 +11,7 @@ import { screenText } from '@glm/shared/text/screens/screens'
 import { setupProgress } from '../../season/setup-progress.ts'
 import type { Todo } from './todo-step.tsx'
 
-/** The setup steps a new season still needs before its first week, in order. */
+/** Returns the setup steps that a new season still needs before its first week, in order. */
 export function setupSteps(all: Season): Todo[] {
   const { season, course, players, teams, weeks } = all
   const wanted = season.teamCount
@@ -24,7 +24,7 @@ export function setupSteps(all: Season): Todo[] {
       name: labelText.course,
       words: !course ? screenText.setupCourse : template ? coursesText.templateStep : course.name,
       done: course !== undefined && !template,
-      // An unchanged template shouldn't block adding players.
+      // Players can be added even if the course is still a template.
       optional: template,
       link: { to: '/setup', search: { step: 'course' } },
       act: template ? coursesText.templateAct : dashboardText.addTheCourse,
@@ -49,7 +49,7 @@ export function setupSteps(all: Season): Todo[] {
       name: dashboardText.howYouPlay,
       words: dashboardText.howYouPlayHint,
       done: setupProgress(all).done.play,
-      // A league can also set its rules one by one.
+      // A league can also set its rules one at a time.
       optional: true,
       link: { to: '/setup', search: { step: 'play' } },
       act: dashboardText.choose,

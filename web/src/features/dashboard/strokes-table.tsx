@@ -5,7 +5,7 @@ import * as labelText from '@glm/shared/text/labels'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { lineLastNames } from '../../season/line-names.ts'
 
-/** Who gets strokes in a match, and on which of its nine holes. */
+/** Shows who gets strokes in a match, and on which holes. */
 export function StrokesTable({ season, results }: { season: Season; results: MatchResult }) {
   const lines = results.lines.filter((line) => line.strokes.some((n) => n > 0))
   if (results.holes.length === 0 || results.holes.length > 9) return null
@@ -60,7 +60,7 @@ function Dots({ count }: { count: number }) {
   )
 }
 
-/** "front nine" or "back nine", for a nine-hole night on an 18-hole course. */
+/** Returns "front nine" or "back nine" for a nine-hole night on an 18-hole course, otherwise null. */
 export function nineLabel(results: MatchResult): string | null {
   if (results.holes.length !== 9) return null
   return (results.holes[0]?.hole ?? 1) > 9 ? paperText.backNine : paperText.frontNine

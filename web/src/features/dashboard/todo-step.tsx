@@ -7,22 +7,22 @@ import { Icon } from '../../ui/icon.tsx'
 export type Todo = {
   name: string
   words: string
-  /** What the user must settle before this step counts as correct. */
+  /** What the user must settle before this step counts as done correctly. */
   needs?: string | null
   tally?: string
   done: boolean
-  /** Who does the step, if not just the secretary. */
+  /** The capability that the step needs, if not the secretary's. */
   by?: Capability
-  /** Set if most nights don't need it. */
+  /** Set if most nights don't need the step. */
   optional?: boolean
   /** The screen where the step is done. */
   link: ScreenLink
   act: string
-  /** Checks off a step whose completion the app can't see. */
+  /** Checks off a step by hand if the app can't see when it is done. */
   tick?: { words: string; run: () => void }
 }
 
-/** One step of a list to work through from top to bottom; only the next one has a button. */
+/** Renders one step of a list to work through from top to bottom. Only the next one has a button. */
 export function TodoStep({ step, number, now }: { step: Todo; number: number; now: boolean }) {
   const state = step.done ? 'is-done' : now ? 'is-now' : 'is-later'
   return (

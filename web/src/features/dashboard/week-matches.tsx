@@ -16,7 +16,7 @@ import { outLines } from '../../season/weeks/out-lines.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
-/** Who plays whom this week, and the current score. */
+/** Shows who plays whom this week, and the current score. */
 export function WeekMatches({ season, week, mine }: { season: Season; week: RowOf<'weeks'>; mine: number | null }) {
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
   if (matches.length === 0) return null
@@ -81,7 +81,7 @@ export function WeekMatches({ season, week, mine }: { season: Season; week: RowO
 
 const pointsOf = (points: readonly [number, number] | null): string => (points ? shownPair(points) : '–')
 
-/** The match score from the side of the team that is ahead; empty before it begins and once it is complete. */
+/** The score from the side of the team that is ahead; empty before the match has started and after it is complete. */
 function liveLines(season: Season, match: RowOf<'matches'>): string[] {
   const results = season.results.matchResult(match)
   const ahead = (results.points?.[1] ?? 0) > (results.points?.[0] ?? 0) ? 1 : 0

@@ -18,7 +18,7 @@ const card = (playerId: number, holes: number, attendance: 'absent' | null = nul
   },
 })
 
-/** Four teams of two in their first week, May 7. */
+/** A season of four teams of two in its first week, May 7. */
 function aWeek(own: Partial<LeagueRows> = {}): Season {
   const league = { ...aLeague({ weeks: 3 }), ...own }
   const rows = {
@@ -43,7 +43,7 @@ const stepsOf = (season: Season, { day = '2026-05-01', printed = [] }: Ask = {})
 const out = (playerId: number) => ({ weekId: 1, playerId, state: cell<'out'>('out') })
 const print = (season: Season, ask?: Ask) => stepsOf(season, ask).find(({ name }) => name === 'Print week 1 scorecards')
 
-test('weekStepsFor() lets the user check off printing, doesn’t wait for it on the day, and drops it once scores come in', () => {
+test('weekStepsFor() lets the user check off printing, makes it optional on the day, and drops it once there are scores', () => {
   expect(print(aWeek())).toMatchObject({ done: false, optional: false })
   expect(print(aWeek())?.tick).toBeDefined()
   const ticked = print(aWeek(), { printed: [1] })
@@ -53,7 +53,7 @@ test('weekStepsFor() lets the user check off printing, doesn’t wait for it on 
   expect([begun?.done, begun?.tick]).toEqual([true, undefined])
 })
 
-test('weekStepsFor() counts subs as done only when nobody is missing one, whatever was entered', () => {
+test('weekStepsFor() marks subs as done only if every spot is filled, whatever was entered', () => {
   const subs = (season: Season) => stepsOf(season).find(({ name }) => name === 'Subs and absences')
   expect(subs(aWeek())?.done).toBe(true)
   expect(subs(aWeek({ availability: [out(3)] }))).toMatchObject({
@@ -64,7 +64,7 @@ test('weekStepsFor() counts subs as done only when nobody is missing one, whatev
   expect(subs(aWeek({ availability: [out(3)], subAssignments: filled as never }))?.done).toBe(true)
 })
 
-test('weekStepsFor() doesn’t check off a step that still lists something missing, and puts the copy last', () => {
+test('weekStepsFor() doesn’t check off a step that lists something missing, and puts saving a copy last', () => {
   fc.assert(
     fc.property(
       fc.subarray([1, 2, 3, 4, 5, 6, 7, 8]),

@@ -27,13 +27,13 @@ import type { Todo } from './todo-step.tsx'
 type Printing = {
   /** Today, YYYY-MM-DD. */
   day: string
-  /** The weeks whose cards this device has printed, and the function that checks one off. */
+  /** The weeks whose cards were printed on this device. `onPrinted` adds one. */
   printed: readonly number[]
   onPrinted: (weekId: number) => void
 }
 type WeekAsk = Printing & { role: number; copy: LastCopy | null | 'never' }
 
-/** The steps of a week for a role. */
+/** Returns a week's steps for a role. */
 export function weekStepsFor(
   season: Season,
   week: RowOf<'weeks'>,
@@ -41,11 +41,11 @@ export function weekStepsFor(
 ): Todo[] {
   const steps = [...firstWeekSteps(season, week), ...weekSteps(season, week, { role, day, printed, onPrinted })]
   const copied = copy === 'never' ? null : copyStep(season, week, copy)
-  // This comes last, because it saves everything that the other steps enter.
+  // The copy comes last, because it saves what the other steps enter.
   return [...steps, ...(copied ? [copied] : [])].filter(({ by = 'keepLeague' }) => may(role, by))
 }
 
-/** A week's steps, in the order of the night, after any steps left over from the week before. */
+/** Returns a week's steps in the order of the night, after any left over from the week before. */
 function weekSteps(season: Season, week: RowOf<'weeks'>, { role, ...printing }: Printing & { role: number }): Todo[] {
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
   const matchResults = matches.map((m) => season.results.matchResult(m))
@@ -94,18 +94,18 @@ function subsStep(season: Season, week: RowOf<'weeks'>): Todo {
   return {
     name: dashboardText.subsAndAbsences,
     words: [dashboardText.subsIn(subs), dashboardText.missing(absent), holes].filter(Boolean).join(', '),
-    // Done when nobody is missing a sub.
+    // Done once every open spot has a sub.
     done: open === 0,
     optional: true,
-    // If nobody reported being out, there is nothing to do.
+    // If no one is out, link to the subs screen instead.
     link: out.length > 0 ? { to: '/who-is-out', search: { week: week.weekNumber } } : { to: '/sub-assignment-manager' },
     act: out.length > 0 ? availabilityText.open : buttonText.assignSubs,
   }
 }
 
 /**
- * The app can't see that cards were printed, so this is checked off by hand. On the night itself no other step depends
- * on it, and once scores are entered it is no longer needed.
+ * The app can't see whether cards were printed, so this step is checked off by hand. On the night itself it becomes
+ * optional, and once scores are entered it is done.
  */
 function printStep(season: Season, week: RowOf<'weeks'>, { day, printed, onPrinted }: Printing): Todo[] {
   if (week.type === 'fun' || week.status !== 'planned') return []
@@ -125,7 +125,7 @@ function printStep(season: Season, week: RowOf<'weeks'>, { day, printed, onPrint
   ]
 }
 
-/** The league's rule may leave an absent player's points to the secretary, and then the cards alone aren't enough. */
+/** Not done while absent players' points must be set by hand, even if all cards are in. */
 function pointsStep(
   season: Season,
   week: RowOf<'weeks'>,
@@ -144,7 +144,7 @@ function pointsStep(
   }
 }
 
-/** A league that doesn't lock nights doesn't need this. */
+/** Optional, because some leagues don't lock their nights. */
 function lockStep(season: Season, week: RowOf<'weeks'>): Todo {
   const published = season.publications.find((one) => one.weekId === week.id)
   return {
@@ -157,7 +157,10 @@ function lockStep(season: Season, week: RowOf<'weeks'>): Todo {
   }
 }
 
-/** The previous week's winners, and this week's handicaps if they were not calculated. */
+/**
+ * Returns steps left over from the previous week: its contest winners, and this week's handicaps if they weren't
+ * calculated.
+ */
 function leftOpen(season: Season, week: RowOf<'weeks'>): Todo[] {
   const before = playedBefore(season, week)
   if (!before) return []
@@ -166,7 +169,7 @@ function leftOpen(season: Season, week: RowOf<'weeks'>): Todo[] {
       ? contestStep(season, before, dashboardText.winnersOf(before.weekNumber))
       : null
   const handicaps = hasHandicaps(season, week) || week.type === 'fun' ? null : handicapStep(season, week, true)
-  // A league without handicaps has none to calculate.
+  // Optional in a league without handicaps.
   const usual = season.handicaps.some((h) => h.goingIn !== null)
   return [winners, handicaps && { ...handicaps, optional: !usual }].filter((step) => step !== null)
 }
@@ -198,7 +201,7 @@ function handicapStep(season: Season, week: RowOf<'weeks'>, whole: boolean): Tod
   }
 }
 
-/** A league file after a night; null while there is no night to save. */
+/** Returns the step that saves the league as a file after a night; null if there is no night to save. */
 function copyStep(season: Season, week: RowOf<'weeks'>, copy: LastCopy | null): Todo | null {
   const night = nightToCopy(season, week)
   if (!night) return null

@@ -29,7 +29,7 @@ import { nineLabel, StrokesTable } from './strokes-table.tsx'
 
 type Props = { season: Season; week: RowOf<'weeks'>; teamId: number }
 
-/** When and where my team plays, against whom, the current score, and who gets strokes where. */
+/** Shows when, where and against whom the user's team plays, the current score, and who gets strokes on which holes. */
 export function YourMatch({ season, week, teamId }: Props) {
   const { session } = usePhone()
   const match = season.matches.find((m) => m.weekId === week.id && (m.team1Id === teamId || m.team2Id === teamId))

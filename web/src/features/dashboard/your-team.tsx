@@ -11,7 +11,7 @@ import { placeNumber } from '../../season/standing-rows.ts'
 import { margin, teamNights } from '../../season/team-weeks.ts'
 import { teamNumber } from '../../season/use-season.ts'
 
-/** My team's place, the gap to the next, and its season at a glance. */
+/** Shows the user's team: its place, the gap to the next team, and its season at a glance. */
 export function YourTeam({ season, teamId }: { season: Season; teamId: number }) {
   const last = lastCounted(season)
   const standings = season.results.standings(last)
@@ -44,7 +44,7 @@ export function YourTeam({ season, teamId }: { season: Season; teamId: number })
   )
 }
 
-/** ", 5 behind team 5": compared with first place, or for the leader with second place. */
+/** Returns a phrase like ", 5 behind team 5", which compares with first place, or with second place for the leader. */
 function gapWords(season: Season, { teamId, standings }: { teamId: number; standings: readonly Standing[] }): string {
   const mine = standings.find((s) => s.teamId === teamId)
   const other = standings.find((s) => s.teamId !== teamId)
@@ -54,7 +54,7 @@ function gapWords(season: Season, { teamId, standings }: { teamId: number; stand
   return dashboardText[gap > 0 ? 'behind' : 'aheadOf']({ by: Math.abs(gap), team: teamNumber(season, other.teamId) })
 }
 
-/** "T2" becomes "Tied 2nd". */
+/** Turns "T2" into "Tied 2nd". */
 function ordinal(place: string): string {
   const n = placeNumber(place)
   const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(n)

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { deviceReport } from './device-report.ts'
 
-/** What this device stores and the results of its last sync cycles, for troubleshooting. */
+/** Shows what this device stores and the results of its last sync cycles, for troubleshooting. */
 export function DebugScreen() {
   const { local } = usePhone()
   useSyncState()

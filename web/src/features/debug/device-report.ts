@@ -19,8 +19,8 @@ export type DeviceReport = {
 }
 
 /**
- * What this device stores, without anything that users wrote: only counts and names of changes, so the file can be sent
- * to anyone.
+ * Reports what this device stores, but nothing that users wrote: only counts and the names of changes, so the file can
+ * be sent to anyone.
  * @example
  * deviceReport(memory, { counts: new Map(), cycles: [] }).versions.protocol // 4
  */

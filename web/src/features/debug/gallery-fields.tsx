@@ -39,7 +39,7 @@ function GalleryPalette() {
   )
 }
 
-/** Every kind of field, one of them with an invalid value. */
+/** Shows every kind of field, one of them with an invalid value. */
 export function GalleryFields() {
   const [who, setWho] = useState<number | null>(1)
   const [picked, setPicked] = useState<string>(text.choices[0])

@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LeagueFilePanel } from './league-file-panel.tsx'
 
-/** Exports every table of the league, from this device's own rows. */
+/** Exports any table of the league, from the rows on this device. */
 export function ExportScreen() {
   const season = useSeason()
   const { rehearsal } = useSession()
@@ -66,7 +66,7 @@ export function ExportScreen() {
   )
 }
 
-/** "players-2026.csv": the season's name, valid in every file system. */
+/** Returns a name like "players-2026.csv", valid in every file system. */
 function fileName(table: CsvTable, season: string | undefined): string {
   const part = (season ?? '')
     .toLowerCase()

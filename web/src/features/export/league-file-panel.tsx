@@ -14,7 +14,7 @@ import { type ExportResult, saveLeagueFile } from './league-file.ts'
 
 type State = { busy: string } | { done: ExportResult | 'failed' } | null
 
-/** The whole league as one file, online or offline. */
+/** Saves the whole league as one file, online or offline. */
 export function LeagueFilePanel({ tables, season }: { tables: readonly CsvTable[]; season: Season | null }) {
   const { local, session } = usePhone()
   const [last, keepLast] = useLastCopy(session.leagueId)
@@ -24,7 +24,7 @@ export function LeagueFilePanel({ tables, season }: { tables: readonly CsvTable[
   const take = async () => {
     setState({ busy: leagueFileText.working })
     const onPage = (changes: number) => setState({ busy: leagueFileText.pages(changes) })
-    // The file contains the league as it was when the export started.
+    // Remember the night now, because the file contains the league as it is when the export starts.
     const night = season ? lastWholeNight(season) : undefined
     const taken = await saveLeagueFile({ readLeague: local.readLeague, tables, onPage }).catch(() => 'failed' as const)
     setState({ done: taken })

@@ -8,8 +8,8 @@ export type ExportResult = { went: ShareResult; history: 'whole' | 'phone' }
 type Options = { readLeague: LocalPhone['readLeague']; tables: readonly CsvTable[]; onPage: (changes: number) => void }
 
 /**
- * Exports the league as one file, from this phone's own rows. Returns where the file went, and whether it contains the
- * whole history: other users' changes are only on the server, so offline it has only this phone's.
+ * Exports the league as one file, from this phone's own rows. Returns where the file went, and whether it has the whole
+ * history. Other users' changes are only on the server, so a file made offline has only this phone's.
  */
 export async function saveLeagueFile({ readLeague, tables, onPage }: Options): Promise<ExportResult> {
   const { packLeague } = await import('@glm/shared/league-file/pack-league')
@@ -27,7 +27,7 @@ export async function saveLeagueFile({ readLeague, tables, onPage }: Options): P
   return { went, history: everybodys ? 'whole' : 'phone' }
 }
 
-/** "thursday-2026-05-07.league.zip" */
+/** Returns a name like "thursday-2026-05-07.league.zip". */
 function fileName(league: string, madeAt: Date): string {
   const name = league
     .toLowerCase()

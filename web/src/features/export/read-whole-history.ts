@@ -2,7 +2,7 @@ import type { ChangeOfHistory } from '@glm/shared/api/league/change-of-history'
 import { callApi } from '../../account/api.ts'
 
 const PAGE = 100
-/** More than thirty seasons of a large league: anything older stays on the server. */
+/** Enough for thirty seasons of a large league. Anything older is not read. */
 const MOST = 60_000
 const TRIES = 5
 const BUSY = 429
@@ -21,7 +21,10 @@ export async function readWholeHistory(onPage: (changes: number) => void): Promi
   return all
 }
 
-/** A long history takes more requests than one account's budget allows, so wait until the budget refills. */
+/**
+ * Reads one page. A long history takes more requests than an account's budget allows, so this waits for the budget to
+ * refill.
+ */
 async function readPage(before: number | undefined): Promise<ChangeOfHistory[] | null> {
   for (let tries = 0; tries < TRIES; tries++) {
     const answer = await callApi('GET /history', { query: before === undefined ? {} : { before } })

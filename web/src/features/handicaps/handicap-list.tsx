@@ -13,7 +13,7 @@ type Props = {
   onWhy: (playerId: number) => void
 }
 
-/** The handicaps that change, and by how much; a click on a new number shows its calculation. */
+/** Lists the handicaps that change, and by how much. Clicking a new number shows its calculation. */
 export function HandicapList({ rows, heads, averages, onWhy }: Props) {
   const why = (row: HandicapRow) => (
     <button

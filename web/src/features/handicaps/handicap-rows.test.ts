@@ -4,7 +4,7 @@ import { aLeague } from '@glm/shared/testing/a-league'
 import { expect, test } from 'vitest'
 import { assignedRows } from './handicap-rows.ts'
 
-test('assignedRows() shows a player’s starting handicap until a week has its own', () => {
+test('assignedRows() shows a player’s starting handicap until a week has a handicap for them', () => {
   const league = { ...aLeague({ weeks: 3 }), handicaps: [] }
   const startingHandicaps = new Map([[3, 7.5]])
   const rows = { ...league, season: league.seasons[0], course: league.courses[0], startingHandicaps }

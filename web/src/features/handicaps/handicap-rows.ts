@@ -5,7 +5,9 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 
-/** One player's line in a preview: the current values, and those after clicking the button. Averages are in tenths. */
+/**
+ * One player's row in a preview: the current values, and the values after clicking the button. Averages are in tenths.
+ */
 export type HandicapRow = {
   playerId: number
   name: string
@@ -17,7 +19,7 @@ export type HandicapRow = {
   handSet: boolean
 }
 
-/** The values that `Generate AVG + HDCP` would write for a week: for everyone with a completed round through it. */
+/** Returns what `Generate AVG + HDCP` would write for a week: rows for everyone with a complete round by then. */
 export function generatedRows(season: Season, week: RowOf<'weeks'>): HandicapRow[] {
   return generateHandicaps(season, week.weekNumber)
     .map(({ playerId, generated, average, rounds }) => ({
@@ -31,7 +33,7 @@ export function generatedRows(season: Season, week: RowOf<'weeks'>): HandicapRow
     .sort(byName)
 }
 
-/** The values that `Calculate Handicaps` would write for a week, and how many manual handicaps are kept. */
+/** Returns what `Calculate Handicaps` would write for a week, and how many handicaps set by hand are kept. */
 export function assignedRows(
   season: Season,
   week: RowOf<'weeks'>,
@@ -43,7 +45,7 @@ export function assignedRows(
   const ids = new Set([...put.keys(), ...own.keys(), ...season.teams.flatMap(teamPlayers)])
   const rows = [...ids].flatMap((playerId): HandicapRow[] => {
     if (playerId === null) return []
-    // Until a week has one, the starting handicap is used.
+    // The starting handicap is used until a week has one for this player.
     const before =
       latest(season, playerId, { through: week.weekNumber - 1, field: 'goingIn' }) ??
       season.startingHandicaps.get(playerId) ??

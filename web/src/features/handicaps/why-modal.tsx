@@ -5,7 +5,7 @@ import { Modal } from '../../ui/modal.tsx'
 
 type Props = { season: Season; playerId: number; through: number; onClose: () => void }
 
-/** The calculation of a player's handicap, above the list that shows it. */
+/** Shows how a player's handicap was calculated, on top of the list. */
 export function WhyModal({ season, playerId, through, onClose }: Props) {
   return (
     <Modal title={fullName(season.players.get(playerId))} onClose={onClose}>

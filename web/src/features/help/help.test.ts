@@ -11,16 +11,16 @@ const rows = [...leagueRoutes, ...manageRoutes, ...setupRoutes, ...accountRoutes
 )
 const paths = rows.map(({ path }) => path)
 
-/** Screens that need no explanation; their Help opens the list. */
+/** Screens that need no explanation; their Help button opens the list. */
 const withoutPage = ['/buy', '/this-device/parts', '/help']
 
 describe('helpPages', () => {
-  test('every screen for members has a help page', () => {
+  test('cover every screen for members', () => {
     const without = rows.flatMap(({ path, needs }) => (needs !== null && !helpOf(path) ? path : []))
     expect(without.filter((path) => !withoutPage.includes(path))).toEqual([])
   })
 
-  test('each page names only screens that exist, and no screen has two pages', () => {
+  test('name only screens that exist, and no screen twice', () => {
     const named = helpPages().flatMap(({ screens, parts }) => [...screens, ...parts.flatMap(({ path }) => path ?? [])])
     expect(named.filter((path) => !paths.includes(path as (typeof paths)[number]))).toEqual([])
     const screens = helpPages().flatMap((page) => page.screens)
@@ -28,7 +28,7 @@ describe('helpPages', () => {
     expect(new Set(helpPages().map(({ id }) => id)).size).toBe(helpPages().length)
   })
 
-  test('every label in a step is closed, and names a button or field', () => {
+  test('close every label in a step, and take it from a button or field that exists', () => {
     const steps = helpPages().flatMap(({ parts }) => parts.flatMap((part) => part.steps))
     for (const step of steps) {
       expect(stepRuns(step).length % 2, step).toBe(1)
@@ -53,7 +53,7 @@ test.each([
   expect(findHelp(query).map((page) => page.id)).toContain(id)
 })
 
-test('findHelp() finds everything if there are no words, and nothing for words that no page has', () => {
+test('findHelp() returns all pages for an empty query, and none for a word that no page has', () => {
   expect(findHelp('  ')).toHaveLength(helpPages().length)
   expect(findHelp('zamboni')).toEqual([])
 })

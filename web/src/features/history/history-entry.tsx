@@ -15,7 +15,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { offerOverwrite, showToast, undoWithToast } from '../../ui/toast.tsx'
 import type { HistoryGroup, ToldChange } from './history-groups.ts'
 
-/** One action: who, when, and each old and new value. The user's own can be undone as a whole, others' line by line. */
+/**
+ * Shows one action: who, when, and every old and new value. Users can undo their own actions as a whole, and others'
+ * line by line.
+ */
 export function HistoryEntry({
   group,
   role,
@@ -133,7 +136,7 @@ function remarkOf({ status, code }: HistoryChange): string | null {
 
 const LATE_MS = 5 * 60_000
 
-/** When the server received it, and when it was written if that was much earlier. */
+/** Returns when the server received the action, and when it was made if that was much earlier. */
 function whenWords({ at, written, changes }: HistoryGroup): string {
   const late =
     written !== null && !changes[0]?.change.waiting && Math.abs(Date.parse(at) - Date.parse(written)) > LATE_MS

@@ -12,7 +12,7 @@ const HOLES = Array.from({ length: 18 }, (_, i) => i + 1)
 type Search = SearchAt<'/history'>
 type Props = { search: Search; names: HistoryNames; onLook: (next: Search) => void }
 
-/** The player, team and hole whose history is shown; each filter can be removed. */
+/** Shows which player, team and hole the history is filtered by; each filter can be removed. */
 export function HistoryFocus({ search, names, onLook }: Props) {
   const focus = [
     {
@@ -20,7 +20,7 @@ export function HistoryFocus({ search, names, onLook }: Props) {
       words: search.player === undefined ? null : (names.player(search.player) ?? historyText.gonePlayer),
     },
     { field: 'team', words: search.team === undefined ? null : numberedText.team(names.team(search.team) ?? '?') },
-    // A player's holes are selected from a list.
+    // Holes are chosen from a list once a player is selected.
     {
       field: 'hole',
       words: search.hole === undefined || search.player !== undefined ? null : numberedText.hole(search.hole),

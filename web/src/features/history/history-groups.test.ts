@@ -35,7 +35,7 @@ describe('historyGroups()', () => {
 
 describe('searchGroups()', () => {
   const groups = historyGroups([change(4, 'b'), change(3, 'b'), change(2, 'a', 'Pat')], tell)
-  test('keeps matches with every word, including the author’s name', () => {
+  test('keeps entries that contain every word, including the author’s name', () => {
     expect(seqs(searchGroups(groups, 'hole 4 KAY'))).toEqual([[4]])
     expect(seqs(searchGroups(groups, 'pat lee'))).toEqual([[2]])
     expect(searchGroups(groups, 'no one')).toEqual([])

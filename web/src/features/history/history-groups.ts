@@ -3,12 +3,12 @@ import type { HistoryLine } from '../../components/history/history-lines.ts'
 import type { HistoryChange } from '../../sync-client/transfer/changes-of-phone.ts'
 
 export type ToldChange = { change: HistoryChange; lines: HistoryLine[] }
-/** One action: who, when, and everything it changed, in the order in which it was done. */
+/** One action: who, when, and its changes in the order in which they were made. */
 export type HistoryGroup = {
   key: string
   action: string
   who: string
-  /** The user whose phone relayed it. */
+  /** The user whose phone relayed the action. */
   carrier: string | null
   at: string
   written: string | null
@@ -33,7 +33,7 @@ export function historyGroups(
   return groups
 }
 
-/** The lines of each group that match, by their text or author; leaves out groups without any. */
+/** Keeps each group's lines that match by their text or author; leaves out groups with none. */
 export function searchGroups(groups: readonly HistoryGroup[], words: string): HistoryGroup[] {
   if (words.trim() === '') return [...groups]
   return groups.flatMap((group) => {

@@ -31,7 +31,7 @@ import './history.css'
 /** How many actions are shown initially, and added with each click on "more". */
 const PAGE = 100
 /**
- * How many lines of an action are shown initially: for the league, and for one player, whose card has eighteen holes.
+ * How many lines of an action are shown initially: few for the league, more for one player, whose card has 18 holes.
  */
 const [FEW, MANY] = [4, 18]
 
@@ -144,13 +144,13 @@ function TheHistory({ names, weeks, members }: Props) {
   )
 }
 
-/** A person's current role in the league; null for plain players, or if two people have the same name. */
+/** Returns a person's current role in the league; null for plain players, or if two people have the same name. */
 function roleOf(members: Props['members'], who: string): string | null {
   const [one, other] = members.filter(({ name }) => name === who)
   return one && !other && one.role !== Role.User ? roleName(one.role) : null
 }
 
-/** Where the list comes from: the server, or only this phone. */
+/** Says where the list comes from: the server, or only this phone. */
 function Source({ history: { source, readAt } }: { history: History }) {
   const { rehearsal } = useSession()
   if (rehearsal) return <Notice kind="plain">{rehearsalText.history}</Notice>

@@ -8,7 +8,7 @@ const change = (seq: number, version: number, waiting = false): HistoryChange =>
 })
 const seqs = (changes: readonly HistoryChange[]) => changes.map(({ seq }) => seq)
 
-test('pending changes precede the list, and sent ones stay there until the list has them', () => {
+test('notYetRead() puts pending changes before the list, and keeps sent ones there until the list has them', () => {
   const read = { cursor: 40, changes: [{ client: 'phone', seq: 1 }] }
   expect(seqs(notYetRead([change(2, 0, true), change(1, 38)], read))).toEqual([2])
   expect(seqs(notYetRead([change(2, 41), change(1, 38)], read)), 'sent, and not read again').toEqual([2])
@@ -16,7 +16,7 @@ test('pending changes precede the list, and sent ones stay there until the list 
   expect(seqs(notYetRead([change(2, 41), change(1, 38)], again))).toEqual([])
 })
 
-test('a change in the list appears there once, and one the list excludes is not put above it', () => {
+test('notYetRead() leaves out changes in the list, and changes that the list excludes', () => {
   expect(seqs(notYetRead([change(2, 41)], { cursor: 40, changes: [{ client: 'phone', seq: 2 }] }))).toEqual([])
   expect(seqs(notYetRead([change(2, 41)], { cursor: 41, changes: [] })), 'answered before the list was read').toEqual(
     [],

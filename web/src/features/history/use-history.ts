@@ -10,14 +10,14 @@ import { notYetRead } from './not-yet-read.ts'
 
 /** The filters, by row id. */
 export type Wanted = Omit<HistoryQuery, 'before'>
-/** `no_signal`, `no_answer`: shows only this phone's own changes. */
+/** With `no_signal` and `no_answer`, only this phone's own changes are shown. */
 export type History = {
   source: 'reading' | 'server' | 'no_signal' | 'no_answer'
   readAt: Date | null
   changes: readonly HistoryChange[]
-  /** Reads the previous page; null if there is none. */
+  /** Loads the next older page; null if there is none. */
   older: (() => void) | null
-  /** Actions that this phone itself can undo as a whole. */
+  /** Actions made on this phone, which can be undone as a whole. */
   own: ReadonlySet<string>
 }
 /** `cursor`: the version that this phone had read when it requested the list. */
@@ -32,7 +32,7 @@ type Read = {
 
 const PAGE = 100
 
-/** The league's matching changes, from the server, preceded by pending ones; offline, this phone's own. */
+/** Returns the league's matching changes from the server, after pending ones; offline, only this phone's own. */
 export function useHistory(wanted: Wanted): History | undefined {
   const [outbox, journal, meta] = [useRows('outbox'), useRows('journal'), useRows('meta')?.[0]]
   const [members, contests] = [useRows('members'), useRows('contests')]
@@ -48,7 +48,7 @@ export function useHistory(wanted: Wanted): History | undefined {
       if (gone) return
       const first = answer.ok ? answer.data : []
       setRead((old) => {
-        // Previously read pages stay below the fresh first one.
+        // Older pages stay below the new first page.
         const kept =
           old?.of === query && old.source === 'server'
             ? old.changes.filter((one) => one.version < (first.at(-1)?.version ?? 0))
@@ -105,7 +105,7 @@ function queryOf(wanted: Wanted): string {
   ).toString()
 }
 
-/** The filters in a query. A string represents them, so that equal filters don't cause recomputation. */
+/** Parses the filters from a query string. Kept as a string, so that equal filters don't cause recomputation. */
 function wantedOf(query: string): Wanted {
   const { kind, ...ids } = Object.fromEntries(new URLSearchParams(query))
   const numbers = Object.fromEntries(Object.entries(ids).map(([key, value]) => [key, Number(value)]))

@@ -11,7 +11,10 @@ import { LeagueForm } from './league-form.tsx'
 import { type LeagueValues, leagueWire } from './league-values.ts'
 import { keepPlannedSeason } from './planned-season.ts'
 
-/** Creates a league: the only write that needs a signal, because the server must know the league first. */
+/**
+ * Creates a league. This needs a signal, because the server must know the league before anything else can be saved in
+ * it.
+ */
 export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
   const { session, refresh } = useSession()
   const [courses, setCourses] = useState<HttpAnswer<'GET /courses'>>([])
@@ -26,7 +29,7 @@ export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
       return [text.leagueCreateFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' ')
     keepPlannedSeason(values)
     await refresh(answer.data.id)
-    // Wait until this device has the league; otherwise opening another screen right away would ask to create one.
+    // Wait until this device has the league; otherwise the next screen would ask to create one.
     showToast(text.leagueCreated)
     return null
   }

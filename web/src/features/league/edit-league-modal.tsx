@@ -26,7 +26,7 @@ export function EditLeagueModal({ season, onClose }: Props) {
   const courses = useRows('courses')
   const drafts = useDrafts()
   const [asked, setAsked] = useState<LeagueValues | null>(null)
-  // A select applies its initial value only once, so the courses must be loaded first.
+  // Wait for the courses, because a select uses its initial value only once.
   if (!courses || !drafts) return null
   const draftId = draftIds.league(seasonRow.id)
   const save = async (values: LeagueValues) => {

@@ -19,8 +19,8 @@ type Props = {
   wrong: LeagueWrong
   courses: readonly { id: number; name: string }[]
   /**
-   * In a new league, the team count can be chosen and times are picked from half hours. Later the count is fixed and
-   * times are free text.
+   * If set, the team count can be chosen, and times are picked from half hours. Otherwise the count is fixed, and times
+   * are free text.
    */
   isNew: boolean
 }
@@ -141,7 +141,7 @@ function SeasonFields({ start, wrong, isNew }: Omit<Props, 'courses'>) {
   )
 }
 
-/** A new league plays on its first date's weekday, unless the day is changed afterwards. */
+/** Sets the day to the weekday of the first date. The user can still change it. */
 function takeDayOf({ form, value }: HTMLInputElement): void {
   const day = form?.elements.namedItem('day')
   if (day instanceof HTMLSelectElement && isCalendarDate(value)) day.value = weekdayOf(value)
@@ -186,7 +186,7 @@ type LimitProps = {
   start: number | null | undefined
 }
 
-/** A limit with the form's options, plus the season's value if that is a different one. */
+/** A select for a limit, with the form's options and, if it is a different one, the season's value. */
 function Limit({ label, name, start }: LimitProps) {
   return (
     <FieldSelect
@@ -205,7 +205,7 @@ function Limit({ label, name, start }: LimitProps) {
   )
 }
 
-/** The form's options, and the season's value if it is a different one. */
+/** The form's options, plus the season's value if it isn't one of them. */
 function offered(name: OfferedSetting, now: number | null | undefined): number[] {
   const all = offersOf(name)
   return now == null || all.includes(now) ? all : [...all, now].sort((a, b) => a - b)
@@ -236,7 +236,7 @@ type TimeProps = {
   name: 'startTime' | 'endTime'
   start: string | undefined
   wrong: string | undefined
-  /** Half-hour choices from 8:00 AM; null for free text. */
+  /** The number of half-hour choices from 8:00 AM; null for free text. */
   slots: number | null
 }
 

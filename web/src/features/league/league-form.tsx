@@ -12,21 +12,21 @@ type Props = {
   save: string
   start: LeagueStart
   courses: readonly { id: number; name: string }[]
-  /** For a season that has begun: its number of teams is fixed. */
+  /** The number of teams of a season that has begun, which is fixed. */
   teamCount?: number
-  /** Shown beside the course if there is none to choose. */
+  /** Shown next to the course field if there is no course to choose. */
   courseless?: string
-  /** Another button of the form, and its action on the current values. */
+  /** An extra button, which is called with the form's current values. */
   ask?: { words: string; onAsk: (values: LeagueValues) => void }
   /** Content above the form. */
   children?: ReactNode
-  /** Returns the problem, or null once it is saved. */
+  /** Resolves to the problem, or to null once the league is saved. */
   onSave: (values: LeagueValues) => Promise<string | null>
   onClose: () => void
   draft?: FormDraft | undefined
 }
 
-/** The form of a league and its season: marks invalid fields, saves valid values, and closes. */
+/** The form for a league and its season. Marks invalid fields; saves valid values, then closes. */
 export function LeagueForm(props: Props) {
   const { title, save, start, courses, teamCount, courseless, ask, children, onSave, onClose, draft } = props
   const [wrong, setWrong] = useState<LeagueWrong>({})

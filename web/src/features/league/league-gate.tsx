@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 const ReadInPanel = lazy(() => import('./read-in-panel.tsx').then((m) => ({ default: m.ReadInPanel })))
 const CreateLeague = lazy(() => import('./create-league-modal.tsx').then((m) => ({ default: m.CreateLeagueModal })))
 
-/** Shown without a league: buy a license, create the league, or join one that a secretary runs. */
+/** Shown to users without a league: they can buy a license, create a league, or join one. */
 export function LeagueGate({ session }: { session: Session }) {
   const [creating, setCreating] = useState(false)
   return (

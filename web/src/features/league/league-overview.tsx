@@ -93,7 +93,7 @@ export function LeagueOverview() {
   )
 }
 
-/** The next steps for someone who has just created a league. */
+/** Shows the next steps to someone who has just created a league. */
 function WhatNext() {
   return (
     <div className="panel">

@@ -26,8 +26,8 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-describe('the league form', () => {
-  test('accepts times the way people write them, and checkboxes as yes or no', () => {
+describe('readLeagueForm()', () => {
+  test('accepts times the way people write them, and reads checkboxes as yes or no', () => {
     const { values, wrong } = readLeagueForm(formOf(filled), null)
     expect(wrong).toEqual({})
     expect(values).toMatchObject({

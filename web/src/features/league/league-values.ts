@@ -6,7 +6,7 @@ import { emailPattern, phonePattern } from '@glm/shared/schema/people/contact-pa
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 import { screenText } from '@glm/shared/text/screens/screens'
 
-/** The league form's contents, divided between the league and its current season. */
+/** The contents of the league form, some of which belong to the league and the rest to its current season. */
 export type LeagueValues = {
   name: string
   description: string
@@ -28,11 +28,14 @@ export type LeagueValues = {
   isActive: boolean
   shotgun: boolean
 }
-/** The form's initial values: a season may not have a course yet. */
+/** The form's initial values. A season may not have a course yet. */
 export type LeagueStart = Partial<Omit<LeagueValues, 'courseId'>> & { courseId?: number | null }
 export type LeagueWrong = Partial<Record<keyof LeagueValues, string>>
 
-/** The completed form; `wrong` names each invalid field. Times may be entered the way people write them. */
+/**
+ * Reads the completed form; `wrong` has a message for each invalid field. Times may be entered the way people write
+ * them.
+ */
 export function readLeagueForm(
   form: FormData,
   fixedTeams: number | null,
@@ -87,13 +90,13 @@ export function readLeagueForm(
   }
 }
 
-/** The values that belong to the league itself. */
+/** Returns the values that belong to the league itself. */
 export function leaguePart(values: LeagueValues): Omit<League, 'id' | 'currentSeasonId' | 'publicPage'> {
   const { name, description, isActive, secretaryName, secretaryPhone, secretaryEmail } = values
   return { name, description, isActive, secretaryName, secretaryPhone, secretaryEmail }
 }
 
-/** The values that belong to a season, applied to its existing settings. */
+/** Returns the values that belong to a season, applied to its existing settings. */
 export function seasonPart(values: LeagueValues, settings: SeasonRow['settings']): Omit<SeasonRow, 'id' | 'name'> {
   const { courseId, day, startDate, startTime, endTime, teamCount } = values
   const { handicapAllowance, maxHandicap, maxRise, maxDrop, hasPositionRound, finalFunDay, shotgun } = values
@@ -101,7 +104,7 @@ export function seasonPart(values: LeagueValues, settings: SeasonRow['settings']
   return { courseId, day, startDate, startTime, endTime, teamCount, settings: { ...settings, ...changed } }
 }
 
-/** The form's values in the contract's format. */
+/** Returns the form's values in the contract's format. */
 export function leagueWire(values: LeagueValues): HttpCalls['POST /league/add']['body'] {
   return {
     name: values.name,

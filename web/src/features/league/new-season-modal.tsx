@@ -66,7 +66,7 @@ export function NewSeasonModal({ season, onClose }: { season: Season; onClose: (
   )
 }
 
-/** The same weekday 52 weeks later. */
+/** Returns the same weekday 52 weeks later. */
 function aYearLater(date: string): string {
   const day = new Date(`${date}T12:00:00Z`)
   day.setUTCDate(day.getUTCDate() + 364)

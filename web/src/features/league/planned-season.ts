@@ -2,7 +2,7 @@ import type { LeagueValues } from './league-values.ts'
 
 let planned: LeagueValues | null = null
 
-/** Keeps the values a new league was created with, so that its first season starts from them. */
+/** Keeps the values that a league was created with as initial values for its first season. */
 export const keepPlannedSeason = (values: LeagueValues): void => {
   planned = values
 }

@@ -1,11 +1,11 @@
 import { publicPath } from '@glm/shared/lib/public-address'
 import type { League } from '@glm/shared/schema/league/league'
 
-/** The URLs of a league's public page, its board, and its (or one team's) calendar; null while the page is off. */
+/** The URLs of a league's public page, its board, and its calendar or one team's; null while the page is off. */
 export type PublicLinks = { page: string; board: string; calendar: (teamNumber: number | null) => string }
 
 export function publicLinks(league: League, origin: string): PublicLinks | null {
-  // A row loaded before there were public pages lacks the field.
+  // Rows loaded before public pages existed don't have this field.
   const { publicPage = null } = league
   if (publicPage === null) return null
   const page = `${origin}${publicPath({ leagueId: league.id, key: publicPage.key })}`

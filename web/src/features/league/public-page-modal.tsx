@@ -23,7 +23,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { publicLinks } from './public-links.ts'
 import { PublicPageFields } from './public-page-fields.tsx'
 
-/** The switch for the public page, and the page's link to share, print and change. */
+/** Turns the public page on or off, and shares, prints and replaces its link. */
 export function PublicPageModal({ league, onClose }: { league: League; onClose: () => void }) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)

@@ -9,10 +9,7 @@ import { publicLinks } from './public-links.ts'
 
 type Props = { season: Season; manager: boolean; onOpen: () => void }
 
-/**
- * Public access without an account: the switch for the secretary, and for everyone the links to the page and the
- * calendar.
- */
+/** Shows everyone the links to the public page and the calendar, and lets the secretary turn them on or off. */
 export function PublicPanel({ season, manager, onOpen }: Props) {
   const { session } = usePhone()
   const links = publicLinks(season.league, window.location.origin)

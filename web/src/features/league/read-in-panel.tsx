@@ -9,7 +9,7 @@ import { toBase64 } from '../../platform/to-base64.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-/** Creates the league from a file on this server. This needs a signal, like creating a league. */
+/** Creates a league on this server from a file. This needs a signal, like creating any league. */
 export function ReadInPanel() {
   const { refresh } = useSession()
   const [failed, setFailed] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export function ReadInPanel() {
     }
     await refresh(answer.data.id)
     setBusy(false)
-    // Wait until this device has the league; otherwise opening another screen right away would ask to create one.
+    // Wait until this device has the league; otherwise the next screen would ask to create one.
     showToast(leagueFileText.readIn(file.manifest.league))
   }
   return (

@@ -11,7 +11,7 @@ import { useRows } from '../../client/use-rows.ts'
 import { formatLongDate } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Every season of the league; the current one is shown everywhere, and a secretary can go back to an old one. */
+/** Lists the league's seasons. All screens show the current one; a secretary can switch to an old one. */
 export function SeasonsPanel({ season, manager, onNew }: { season: Season; manager: boolean; onNew: () => void }) {
   const record = useRecord()
   const seasons = [...(useRows('seasons') ?? [])].sort((a, b) => b.startDate.localeCompare(a.startDate))

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { GateForm } from './gate-form.tsx'
 import { linkToken } from './link-token.ts'
 
-/** The page for a link that confirms a new address. Opening the page changes nothing. */
+/** Opened by the link that confirms a new address. Nothing changes until the user confirms. */
 export function ConfirmEmailScreen() {
   const [token] = useState(linkToken)
   const [message, setMessage] = useState<{ good: boolean; words: string } | null>(null)

@@ -16,9 +16,9 @@ type Props = {
   message: ReactNode
   /** The button's label (default: the title). */
   submitLabel?: string
-  /** Set if there is nothing to send; disables the button. */
+  /** Disables the button, for when there is nothing to send. */
   isDisabled?: boolean
-  /** Sends any input and lets the server decide: the browser doesn't validate fields. */
+  /** Sends whatever was entered, without validation by the browser, and lets the server decide. */
   unchecked?: boolean
   children?: ReactNode
 }

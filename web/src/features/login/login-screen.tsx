@@ -34,7 +34,7 @@ export function LoginScreen() {
   const registered = useRouterState({ select: ({ location }) => location.state.registered ?? '' })
   const { match, league } = useSearch({ strict: false })
   const submit = async (form: FormData) => {
-    // The browser may still be asking for a passkey, but typing a password settles that.
+    // Cancel any passkey prompt, because the user chose to enter a password.
     passkey.current?.abort()
     setPasskeySays(null)
     setProviderSays(null)

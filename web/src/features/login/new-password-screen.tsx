@@ -20,7 +20,7 @@ const fields = [
   { name: 'again', label: labelText.newPasswordAgain, type: 'password', autoComplete: 'new-password' },
 ]
 
-/** The page for a password-reset link. Opening the page changes nothing. */
+/** Opened by the password-reset link. Nothing changes until the user chooses a password. */
 export function NewPasswordScreen() {
   const [token] = useState(linkToken)
   const [failed, setFailed] = useState<string | null>(null)

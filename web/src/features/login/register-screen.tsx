@@ -25,7 +25,9 @@ const fields = [
   },
 ] as const
 
-/** The code from the link that a new server prints for its owner. Since it follows the #, it isn't in any log. */
+/**
+ * The code in the link that a new server prints for its owner. It follows the #, so that it doesn't end up in a log.
+ */
 const ownerCode = (): string | null => new URLSearchParams(location.hash.slice(1)).get('owner')
 
 export function RegisterScreen() {
@@ -50,8 +52,8 @@ export function RegisterScreen() {
       ...(named ? { identity: named.identity } : {}),
     }
     const answer = await callApi('POST /auth/register', { body })
-    // The address has to be confirmed before another login opens the account, so the message stays until the user has
-    // read it.
+    // The address has to be confirmed before the other login can open the account, so show the message until the user
+    // has read it.
     if (answer.ok && answer.data.linked === false) return setMessage({ good: true, words: answer.data.message })
     if (answer.ok) {
       setMessage({ good: true, words: text.registered })
@@ -83,7 +85,7 @@ export function RegisterScreen() {
   )
 }
 
-/** Who can create an account here; undefined until the server has answered, null if it doesn't. */
+/** Who can create an account here; undefined until the server has answered, null if it doesn't answer. */
 function useRegistration(): 'open' | 'invite' | 'closed' | null | undefined {
   const [registration, setRegistration] = useState<'open' | 'invite' | 'closed' | null>()
   useEffect(() => {

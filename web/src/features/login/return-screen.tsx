@@ -57,7 +57,7 @@ const password = {
   autoComplete: 'current-password',
 }
 
-/** For a user whose login isn't linked to an account here: they log in with their password once, or register. */
+/** For a user whose login isn't linked to an account here: they enter their password once, or register. */
 function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
   const [failed, setFailed] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -81,7 +81,7 @@ function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
     await enter(session, visit)
     if (!linked.ok) await navigate({ to: '/account', state: { message: callProblem(linked, providerText.linkFailed) } })
   }
-  // Only for this step: someone who registers on this device later is not linked to it.
+  // Passed only to this step, so that someone who registers on this device later is not linked to that login.
   const register = () => navigate({ to: '/register', state: { newcomer: { ...newcomer, provider: visit.name } } })
   const message = (
     <>
@@ -105,7 +105,10 @@ function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
   )
 }
 
-/** Links a logged-in user's account. Requires its password, because a link outlives a login that was left open. */
+/**
+ * Links a signed-in user's account. Asks for its password, in case they left a session open and someone else is using
+ * it.
+ */
 function LinkForm({ of: { visit, newcomer } }: { of: Unknown }) {
   const [failed, setFailed] = useState<string | null>(null)
   const { session } = useSession()

@@ -4,7 +4,10 @@ import type { Newcomer } from '../../account/provider.ts'
 import { useSession } from '../../account/session-context.ts'
 import type { Session } from '../../sync-client/storage/session-database.ts'
 
-/** Where someone goes after logging in: to the scanned match, the league of an invite, otherwise the dashboard. */
+/**
+ * Returns a function that opens the first screen after signing in: the scanned match, the league of an invite, or the
+ * dashboard.
+ */
 export function useEnter(): (
   session: Session,
   to: { match?: number | undefined; league?: number | undefined },
@@ -22,7 +25,7 @@ declare module '@tanstack/react-router' {
   /** State that one screen passes to the next outside the URL. */
   interface HistoryState {
     message?: string
-    /** The email address that was just registered, which the form starts with. */
+    /** The email address just registered, used as the form's initial value. */
     registered?: string
     newcomer?: Newcomer & { provider: string }
   }

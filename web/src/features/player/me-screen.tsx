@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { OwnLinks } from './own-links.tsx'
 import { Player } from './player-screen.tsx'
 
-/** The signed-in user's page: their own player, or the question of which player they are. */
+/** Shows the signed-in user's own player, or asks which player they are. */
 export function MeScreen() {
   const season = useSeason()
   const { session } = usePhone()

@@ -10,7 +10,7 @@ import { matchOf, specialName } from '../../season/schedule-cells.ts'
 import { currentWeek, dayOf, isComplete, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** A player's next match: when, where and against whom. Renders nothing for a sub, or after the last week. */
+/** Shows a player's next match: when, where and against whom. Renders nothing for a sub, or after the last week. */
 export function NextMatch({ season, playerId }: { season: Season; playerId: number }) {
   const team = season.teams.find((t) => isInTeam(t, playerId))
   const week = currentWeek(season)

@@ -7,7 +7,9 @@ import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { dayOf } from '../../season/use-season.ts'
 
-/** A player's account with the league, for the player and the secretary; renders nothing if it has no entries. */
+/**
+ * Shows a player's balance with the league to that player and the secretary; renders nothing if there are no entries.
+ */
 export function OwnAccount({ season, playerId }: { season: Season; playerId: number }) {
   const player = season.players.get(playerId)
   const entries = season.treasuryEntries.filter((entry) => entry.playerId === playerId)

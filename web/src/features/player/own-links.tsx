@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Links from the user's own page to everything about them. */
+/** Links from the user's own page to all other screens about them. */
 export function OwnLinks({ playerId }: { playerId: number | null }) {
   return (
     <nav className="panel is-flush" aria-label={playersText.aboutYou}>

@@ -6,7 +6,9 @@ import type { PlayerNight } from './player-nights.ts'
 
 type Props = { season: Season; playerId: number; through: number; nights: readonly PlayerNight[] }
 
-/** A player's handicap, large, with its trend over the season and one sentence that explains its last change. */
+/**
+ * Shows a player's handicap in large type, with its trend over the season and a sentence that explains the last change.
+ */
 export function PlayerHero({ season, playerId, through, nights }: Props) {
   const { generated, goingIn } = season.results.figures(playerId, through)
   const handicap = generated ?? goingIn
@@ -33,7 +35,7 @@ export function PlayerHero({ season, playerId, through, nights }: Props) {
 
 const [WIDTH, HEIGHT] = [160, 44]
 
-/** A season's handicaps as a line: lower is better, and lower on the page. A single one isn't a trend. */
+/** A season's handicaps as a line; lower handicaps are lower on the page. Needs at least three values. */
 function Trend({ values }: { values: readonly number[] }) {
   if (values.length < 3) return null
   const [low, high] = [Math.min(...values), Math.max(...values)]

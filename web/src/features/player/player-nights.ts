@@ -3,10 +3,10 @@ import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { playersText } from '@glm/shared/text/screens/people/players'
 
-/** One night of a player, in whichever spot they played. `net` and `points` are null while the card has blanks. */
+/** One night of a player, in whatever spot they played. `net` and `points` are null while the card has blanks. */
 export type PlayerNight = {
   weekNumber: number
-  /** Where the card is; null if no match is found. */
+  /** The match with the card; null if none is found. */
   matchId: number | null
   date: string
   gross: number
@@ -18,7 +18,7 @@ export type PlayerNight = {
   asSub: boolean
 }
 
-/** A player's completed rounds this season, oldest first. */
+/** Returns a player's completed rounds this season, oldest first. */
 export function playerNights(season: Season, playerId: number): PlayerNight[] {
   return season.results.nightsOf(playerId).flatMap((round) => {
     const week = season.weeks.find((w) => w.id === round.weekId)

@@ -50,8 +50,8 @@ export function PlayerScreen() {
 type Props = { season: Season; playerId: number; own?: boolean }
 
 /**
- * One player's season: handicap, next match, every score, and the calculation. `own`: whether it is the reader's own
- * page.
+ * Shows one player's season: handicap, next match, every score, and the calculation. `own`: whether it is the user's
+ * own page.
  */
 export function Player({ season, playerId, own = false }: Props) {
   const player = season.players.get(playerId)
@@ -98,7 +98,7 @@ export function Player({ season, playerId, own = false }: Props) {
 
 type Played = { season: Season; playerId: number; through: number; nights: readonly PlayerNight[] }
 
-/** A player's rounds as a chart and a table, and why the handicap is what it is. */
+/** Shows a player's rounds as a chart and a table, and explains the handicap. */
 function PlayedRounds({ season, playerId, through, nights }: Played) {
   const broad = useMedia('(min-width: 600px)')
   const { average, generated } = season.results.figures(playerId, through)
@@ -182,7 +182,7 @@ function Rounds({ nights, broad }: { nights: readonly PlayerNight[]; broad: bool
   )
 }
 
-/** The contests a player won this season; renders nothing if there are none. */
+/** Lists the contests a player won this season; renders nothing if there are none. */
 function WonContests({ season, playerId }: { season: Season; playerId: number }) {
   const mine = playerWins(season).find((one) => one.playerId === playerId)
   if (!mine) return null

@@ -12,7 +12,7 @@ import type { PlayerNight } from './player-nights.ts'
 
 type Props = { season: Season; playerId: number; through: number; nights: readonly PlayerNight[] }
 
-/** A player's season in six numbers; those that don't exist yet are left out. */
+/** Shows a player's season in up to six numbers. */
 export function PlayerTiles({ season, playerId, through, nights }: Props) {
   const team = season.teams.find((t) => isInTeam(t, playerId))
   const standing = team && season.results.standings(through).find((s) => s.teamId === team.id)
@@ -46,7 +46,7 @@ export function PlayerTiles({ season, playerId, through, nights }: Props) {
   )
 }
 
-/** The points that they won themselves; a click lists the nights. */
+/** The points that the player won personally. A click lists the nights. */
 const OwnPoints = ({ season, own }: { season: Season; own: PlayerPoints }) => (
   <WhyNumber
     season={season}

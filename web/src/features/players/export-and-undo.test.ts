@@ -60,7 +60,7 @@ async function aDesk(league: ReturnType<typeof aLeague>) {
   return { phone, rows, enter, table }
 }
 
-/** The teams' points according to the files. */
+/** Adds up each team's points in the files. */
 function pointsOf(rounds: readonly ExportedRound[]): Record<number, number> {
   const sums: Record<number, number> = {}
   for (const { team, points } of rounds.flatMap((round) => round.cards))
@@ -69,7 +69,7 @@ function pointsOf(rounds: readonly ExportedRound[]): Record<number, number> {
 }
 
 describe('an export from another league manager', () => {
-  test('imports schedule and results, gives the file’s standings, and one undo reverts each import', async () => {
+  test('can be imported with the file’s standings, and each import can be undone in one step', async () => {
     const league = { ...aLeague({ teams: 2, weeks: 2 }), players: aMovedLeague().players }
     const desk = await aDesk(league)
     const weeks = async () => (await desk.rows('weeks')).map((week) => [week.weekNumber, week.date, week.type])
@@ -100,14 +100,14 @@ describe('an export from another league manager', () => {
   })
 })
 
-/** These files belong to other people. Anyone who has them keeps them in a folder next to this repository. */
+/** These files belong to other people, so they are in a folder next to this repository for those who have them. */
 if (existsSync(data)) realExports()
 else test('not run: ../shared/data/ is missing', () => expect(existsSync(data)).toBe(false))
 
 function realExports(): void {
   const read = (name: string) =>
     readFile(csvGrid(readFileSync(join(data, `golf-league-tracker-2024-${name}.csv`), 'utf8'))).file
-  test('the real yearly schedule and rounds 3 and 6 give every team the files’ points', async () => {
+  test('the yearly schedule and rounds 3 and 6 of a real league give every team the files’ points', async () => {
     const rounds = [roundIn(read('results-round-03')), roundIn(read('results-round-06'))]
     const regulars = new Map<string, { team: number; first: string; last: string }>()
     for (const card of rounds.flatMap((round) => round.cards)) {

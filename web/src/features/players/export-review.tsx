@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { EnterFile, type FileReview, NotEntered } from './enter-file.tsx'
 import { counter, PointsReview, ScoresReview } from './scores-review.tsx'
 
-/** Another program's file, with everything that it would import as one action. */
+/** Shows another program's file, and imports all of it as one action. */
 export function ExportReview({ file, review }: { file: ExportFile; review: FileReview }) {
   const season = useSeason()
   if (season === undefined) return null
@@ -28,7 +28,7 @@ export function ExportReview({ file, review }: { file: ExportFile; review: FileR
 
 type Props<F> = { file: F; season: Season; review: FileReview }
 
-/** The file's weeks, each beside the week that it replaces. */
+/** Shows the file's weeks next to the weeks they replace. */
 function ScheduleReview({ file, season, review }: Props<ScheduleExport>) {
   const { phone } = usePhone().local
   const players = useRows('players')
@@ -73,7 +73,7 @@ function ScheduleReview({ file, season, review }: Props<ScheduleExport>) {
   )
 }
 
-/** A table isn't imported, but compared with the league's own. */
+/** Compares the file's standings with the league's. Standings aren't imported. */
 function StandingsReview({ file, season, review }: Props<StandingsExport>) {
   const here = new Map(season.results.standings().map(({ teamId, points }) => [teamId, points]))
   const differences = file.teams.flatMap(({ team, points }) => {

@@ -6,7 +6,7 @@ import type { Source } from './use-roster-draft.ts'
 
 const kinds = Object.keys(fileKinds) as FileKind[]
 
-/** The recognized kind of the file with the reason, which the user can change. */
+/** Shows what kind of file it was recognized as, and why. The user can choose another kind. */
 export function FileKindPicker({ reading, onPick }: { reading: FileReading; onPick: (kind: FileKind) => void }) {
   return (
     <div className="panel form is-slim">
@@ -26,7 +26,7 @@ export function FileKindPicker({ reading, onPick }: { reading: FileReading; onPi
   )
 }
 
-/** The sheet of a workbook that is read; nothing for one with a single sheet. */
+/** Selects which sheet of a workbook to read; renders nothing if there is only one. */
 export function SheetPicker({ source, onSource }: { source: Source; onSource: (source: Source) => void }) {
   const { sheets, sheet } = source
   if (!sheets) return null

@@ -64,7 +64,7 @@ const roster = fc
   )
 type RosterFile = typeof roster extends fc.Arbitrary<infer R> ? R : never
 
-/** What a row of the file contains, by column. */
+/** Returns the cells of a row in the file, by column. */
 function written(one: RosterFile, i: number): Record<Field, string> {
   const [first, last] = one.who[i] ?? ['', '']
   const { phone, handicap, hasPhone, hasEmail } = one.details[i] ?? {
@@ -85,7 +85,7 @@ function written(one: RosterFile, i: number): Record<Field, string> {
   }
 }
 
-/** The file's cells, and the row of each player in it. */
+/** Returns the file's cells, and the row number of each player. */
 function gridOf(one: RosterFile): { grid: string[][]; lines: number[] } {
   const grid: string[][] = []
   const wide = (words: string) => one.columns.map((_, i) => (i === 0 ? words : ''))
@@ -102,13 +102,13 @@ function gridOf(one: RosterFile): { grid: string[][]; lines: number[] } {
   return { grid, lines }
 }
 
-describe('readRoster() of generated files', () => {
+describe('readRoster() with generated files', () => {
   test('reads every player back unchanged, or says what it left out', () => {
     fc.assert(
       fc.property(roster, (one) => {
         const { grid, lines } = gridOf(one)
         const cells = throughFile(grid, one.saving)
-        // Every spreadsheet drops a blank row between rows of one column.
+        // Spreadsheets drop a blank row when the rows around it have only one column.
         const { candidates, skipped, columns } = readRoster(cells, { league: [] })
         const said = new Set(skipped.map(({ line }) => line))
         const wrong = lines.flatMap((line, i) => {
@@ -149,7 +149,7 @@ describe('readRoster() of generated files', () => {
   })
 })
 
-/** A plus handicap is negative; the season rounds half up. */
+/** A plus handicap is negative, and the season rounds halves up. */
 const handicapOf = (words: string): number =>
   Math.floor((words.startsWith('+') ? -Number(words.slice(1)) : Number(words)) + 0.5)
 const digits = (field: string, words: string): string => (field === 'phone' ? words.replace(/\D/g, '') : words)

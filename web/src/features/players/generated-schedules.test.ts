@@ -8,7 +8,7 @@ import { saving, throughFile } from '../../testing/generated-file.ts'
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October']
 const two = (n: number) => String(n).padStart(2, '0')
 type Written = (date: { y: number; m: number; d: number; weekday: string }) => string
-/** Dates as spreadsheets of different languages show them. */
+/** Dates as spreadsheets in different languages write them. */
 const formats: Record<string, Written> = {
   iso: ({ y, m, d }) => `${y}-${two(m)}-${two(d)}`,
   american: ({ y, m, d }) => `${m}/${d}/${y}`,
@@ -46,7 +46,7 @@ const pairs: Record<string, (one: number, other: number) => string> = {
 const schedule = fc.record({
   start: fc.integer({ min: 0, max: 120 }).map((days) => daysLater('2026-03-01', days)),
   nights: fc.integer({ min: 2, max: 9 }),
-  /** Nights after which the league pauses for a week. */
+  /** Nights followed by a week off. */
   pauses: fc.uniqueArray(fc.integer({ min: 0, max: 8 }), { maxLength: 2 }),
   teams: fc.integer({ min: 2, max: 5 }).map((half) => half * 2),
   format: fc.constantFrom(...Object.keys(formats)),
@@ -68,7 +68,7 @@ const schedule = fc.record({
 })
 type ScheduleFile = typeof schedule extends fc.Arbitrary<infer S> ? S : never
 
-/** Each night's date and matches, in order. */
+/** Returns the date and matches of each night, in order. */
 function nightsOf({ start, nights, pauses, teams }: ScheduleFile) {
   const days = Array.from({ length: nights }, (_, i) => 7 * (i + pauses.filter((after) => after < i).length))
   const ring = Array.from({ length: teams - 1 }, (_, i) => i + 2)
@@ -118,12 +118,12 @@ function gridOf(one: ScheduleFile): string[][] {
   return whole
 }
 
-describe('readFile() of generated schedules', () => {
-  test('reads every match and date back unchanged, or asks or lists it', () => {
+describe('readFile() with generated schedules', () => {
+  test('reads every match and date back unchanged, or asks about it or lists it as unused', () => {
     fc.assert(
       fc.property(schedule, (one) => {
         const table = gridOf(one)
-        // The older encodings have western letters only.
+        // The older encodings have only western letters.
         const isWestern = !/[^\0-\xff]/.test(table.flat().join(''))
         const grid = throughFile(table, isWestern ? one.saving : { ...one.saving, encoding: 'utf-8' })
         const { file, unused } = readFile(grid, {
@@ -134,7 +134,7 @@ describe('readFile() of generated schedules', () => {
         const asks = file.dates?.ask === true
         const night = (date: string | null, matches: readonly (readonly unknown[])[]) => ({
           date: asks ? null : date,
-          // A column for each team doesn't say in which order matches are played, or who is named first.
+          // With a column for each team, the file doesn't say in which order matches are played or who is named first.
           matches:
             one.shape === 'opponents'
               ? matches.map((sides) => [...sides].sort().join()).sort()
@@ -148,7 +148,7 @@ describe('readFile() of generated schedules', () => {
         )
         const right = nightsOf(one).map(({ date, matches }) => night(date, matches))
         expect(read, JSON.stringify(grid)).toEqual(right)
-        // Only the days of a night that both date orders allow may be asked about.
+        // It may ask only if every date could be read either way.
         if (asks) expect(nightsOf(one).every(({ date }) => Number(date.slice(8)) <= 12)).toBe(true)
         if (one.title) expect(unused.some(({ line }) => line === 1)).toBe(true)
         if (one.remark) expect(unused.some(({ line }) => line === grid.length)).toBe(true)

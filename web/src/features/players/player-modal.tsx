@@ -28,13 +28,13 @@ import { withPast } from './with-past.ts'
 
 type Props = {
   player: Player | null
-  /** The season whose starting handicap the form edits; null before there is one. */
+  /** The season whose starting handicap the form edits; null if there is no season yet. */
   season: Pick<SeasonRow, 'id' | 'name' | 'settings'> | null
-  /** The season's weeks, if any is finished. */
+  /** The season's weeks; empty if none is finished. */
   weeks: readonly Pick<Week, 'id'>[]
   /** Names of the tees on the season's course. */
   tees: readonly string[]
-  /** From the treasury: dues are the sum of all payments. */
+  /** The treasury's entries, because dues are the sum of all payments. */
   entries: readonly TreasuryEntry[]
   draftId: string
   drafts: Drafts

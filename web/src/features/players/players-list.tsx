@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { WithAddress } from './with-address.tsx'
 
-/** The team number of everyone on a team. */
+/** Maps each player on a team to the team's number. */
 export function teamsByPlayer(season: Season | null): Map<number, number> {
   const pairs = (season?.teams ?? []).flatMap((t) => teamPlayers(t).map((id) => [id, t.teamNumber] as const))
   return new Map(pairs)
@@ -95,7 +95,7 @@ function ActiveBadge({ active }: { active: boolean }) {
   )
 }
 
-/** Calls the number on a phone. */
+/** Makes a phone number callable. */
 function PhoneLink({ phone }: { phone: string | null }) {
   return phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a> : null
 }

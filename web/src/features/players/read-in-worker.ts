@@ -1,8 +1,8 @@
 import type { Sheet } from '@glm/shared/import/roster/read-workbook'
 
 /**
- * The sheets of a workbook, read in a separate thread, so that reading never stalls the page; null if it isn't a
- * workbook or far too large. `signal`: the reader isn't on this device and could not be loaded.
+ * Reads the sheets of a workbook in a separate thread, so that the page never stalls; null if it isn't a workbook or is
+ * far too large. Returns `signal` if the reader isn't on this device and could not be loaded.
  */
 export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[] | null | 'signal'> {
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' })

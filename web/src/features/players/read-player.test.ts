@@ -30,7 +30,7 @@ test('readPlayer() accepts what the server accepts', () => {
   })
 })
 
-test('readPlayer() rejects what the server would reject, with a sentence for each field', () => {
+test('readPlayer() rejects what the server would reject, with a message for each field', () => {
   const wrongOf = (fields: Record<string, string>) => Object.keys(read(fields).wrong)
   expect(wrongOf({ firstName: ' ' })).toEqual(['firstName'])
   expect(wrongOf({ email: 'pat@' })).toEqual(['email'])

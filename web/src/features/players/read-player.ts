@@ -20,12 +20,12 @@ type Wrong = {
   dues?: string
   starting?: string
 }
-/** The player described by a form, or null and an error message for each invalid field. */
+/** The player in a form; or null, with an error message for each invalid field. */
 export type ReadPlayer = { row: Omit<Player, 'id'> | null; wrong: Wrong }
 /** `entries`: the part of the entered dues that is already in the treasury. */
 type Of = { season: Pick<SeasonRow, 'id' | 'name'> | null; old: Player | null; entries?: readonly TreasuryEntry[] }
 
-/** The warning for a starting handicap above the league's maximum. */
+/** Returns the warning for a starting handicap above the league's maximum. */
 export function aboveMost(
   starting: number | null | undefined,
   { settings: { maxHandicap: most } }: Pick<SeasonRow, 'settings'>,
@@ -34,8 +34,8 @@ export function aboveMost(
 }
 
 /**
- * Reads the player form. It rejects what the server rejects in `PUT /players`, so that nothing is refused after it is
- * saved here.
+ * Reads the player form. Rejects whatever the server rejects in `PUT /players`, so that nothing saved here is refused
+ * later.
  */
 export function readPlayer(form: FormData, { season, old, entries = [] }: Of): ReadPlayer {
   const said = (name: string) => String(form.get(name) ?? '').trim()

@@ -33,7 +33,7 @@ const standIn = (n: number) => [
   `“Monday Player${n}” looks like a placeholder, not a person. Left out unless you add it.`,
 ]
 
-describe('one of our own lists', () => {
+describe('a list made for this test', () => {
   test.each([
     [
       'as Excel saves it, with a byte order mark and CRLF',
@@ -53,7 +53,7 @@ describe('one of our own lists', () => {
   })
 })
 
-/** These files belong to other people. Anyone who has them keeps them in a folder next to this repository. */
+/** These files belong to other people, so they are in a folder next to this repository for those who have them. */
 if (existsSync(data)) realLists()
 else test('not run: ../shared/data/ is missing', () => expect(existsSync(data)).toBe(false))
 
@@ -61,7 +61,7 @@ function realLists(): void {
   test.each([
     ['rosters/golden-oaks-semicolon.csv', ['first', 'last', 'handicap', 'active', 'phone', 'email']],
     ['rosters/derived-excel-utf8-bom-crlf.csv', ['last', 'first', 'phone', 'email', 'handicap', 'sub', 'dues']],
-  ])('%s: 37 people in 66 rows, 26 of them twice, three placeholders', (name, fields) => {
+  ])('%s has 37 people in 66 rows: 26 of them twice, and three placeholders', (name, fields) => {
     const roster = readFile(name)
     expect(fieldsOf(roster)).toEqual(fields)
     expect(added(roster)).toHaveLength(37)
@@ -83,7 +83,7 @@ function realLists(): void {
     })
   })
 
-  test('mens-club: 67 people from "Last, First", with titles removed, plus and missing handicaps', () => {
+  test('mens-club has 67 people written as "Last, First", without their titles, some with a plus handicap or none', () => {
     const roster = readFile('rosters/mens-club-last-comma-first-A-to-C.csv')
     expect(added(roster)).toHaveLength(67)
     expect(fieldsOf(roster)).toEqual(['name', 'handicap'])
@@ -98,7 +98,7 @@ function realLists(): void {
     expect(added(roster).filter((c) => c.notes.includes('“NH”: no handicap yet.'))).toHaveLength(4)
   })
 
-  test('office-league: eight people in four named teams, without the weeks', () => {
+  test('office-league has eight people in four named teams, without the weeks', () => {
     const roster = readFile('rosters/office-league-all-quoted-apostrophe-team.csv')
     expect(added(roster)).toHaveLength(8)
     expect(remarks(roster)).toEqual([])
@@ -110,7 +110,7 @@ function realLists(): void {
     ])
   })
 
-  test('sdg: 28 people in twelve teams, no phone numbers', () => {
+  test('sdg has 28 people in twelve teams, without phone numbers', () => {
     const roster = readFile('rosters/sdg-players-no-phone.csv')
     expect(added(roster)).toHaveLength(28)
     expect(remarks(roster)).toEqual([])
@@ -120,7 +120,7 @@ function realLists(): void {
     )
   })
 
-  test('a list of courses and one of messages are recognized as not being lists of players', () => {
+  test('a list of courses and a list of messages aren’t mistaken for lists of players', () => {
     const courses = readFile('rosters/derived-windows-1252-semicolon-decimal-comma.csv')
     const messages = readFile('rosters/derived-messages-windows-1252-semicolon.csv')
     expect(courses.doubt).toContain('“Course Rating”')
@@ -134,7 +134,7 @@ function realLists(): void {
     ['imports/mnq-round-scores-24.0423.csv', 20],
     ['imports/mnq-round-scores-24.0702.csv', 19],
     ['imports/golf-league-tracker-2026-standings-2026-07-30.csv', 32],
-  ])('%s: %i people below titles and par rows', (name, people) => {
+  ])('%s has %i people below its titles and par rows', (name, people) => {
     const roster = readFile(name)
     expect(added(roster)).toHaveLength(people)
     expect(

@@ -33,8 +33,8 @@ const ExportReview = lazy(() =>
 )
 
 /**
- * Imports a list of players in any format, or another league manager's export. It is selected, reviewed, imported as
- * one action, and undone as one.
+ * Imports a list of players in any format, or another league manager's export. The user selects it, reviews it, and
+ * imports it as one action that can be undone.
  */
 export function RosterImportScreen() {
   const draft = useRosterDraft()
@@ -42,7 +42,7 @@ export function RosterImportScreen() {
   const reading = useReading(draft)
   const exported = reading !== null && reading.kind !== 'roster' && reading.kind !== 'indexes'
   const leagues = useRows('leagues')
-  // Existing players and their teams are needed; otherwise a list would be imported twice, and without its teams.
+  // Wait for existing players and teams; otherwise a list would be imported twice, or without its teams.
   if (leagues?.length === 0) return <NoSeason label={importText.setup} title={importText.title} />
   if (!leagues || !draft) return null
   const { source, setSource } = draft
@@ -93,7 +93,7 @@ export function RosterImportScreen() {
   )
 }
 
-/** The list under review, interpreted by its own contents and the league's; null if there is none. */
+/** Reads the list under review, using the league's existing players; null if there is none. */
 function useReading(draft: RosterDraft | undefined) {
   const season = useSeason()
   const players = useRows('players')
@@ -108,7 +108,7 @@ function useReading(draft: RosterDraft | undefined) {
   }, [text, kind, order, players, season])
 }
 
-/** For a file that doesn't say how its accented letters are encoded: offers the alternate decoding. */
+/** Offers the alternate decoding if a file doesn't say how its accented letters are encoded. */
 function OtherLetters({ source, onSource }: { source: Source; onSource: (source: Source) => void }) {
   const { name, text: now, other } = source
   const sample = other === undefined ? '' : firstOther(now, other)

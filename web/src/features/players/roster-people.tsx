@@ -13,7 +13,7 @@ const shows = ['all', 'look', 'here', 'out'] as const
 type Show = (typeof shows)[number]
 const FIRST_SHOWN = 150
 
-/** The list's players, all or only one kind, each with any remarks and the action for them. */
+/** Shows the list's players, all of them or one kind, each with any remarks and the action for it. */
 export function RosterPeople({ review }: { review: RosterImport }) {
   const { roster, plan, choices } = review
   const [show, setShow] = useState<Show>('all')

@@ -18,7 +18,7 @@ import { WithAddress } from './with-address.tsx'
 
 type Props = { candidate: Candidate; review: RosterImport }
 
-/** One player in the list: name, remarks, the action for them, and fields for corrections. */
+/** Shows one player in the list: name, remarks, what happens to them, and fields for corrections. */
 export function RosterPerson({ candidate, review }: Props) {
   const [open, setOpen] = useState(false)
   const { player, key, line } = candidate

@@ -22,7 +22,7 @@ type Props = {
   onDone: (done: { action: string; words: string }) => void
 }
 
-/** Everything that was recognized in a list, before any of it is in the league. */
+/** Shows everything that was recognized in a list, before any of it is imported. */
 export function RosterReview({ draft, kind, onDone }: Props) {
   const review = useRosterImport(draft, { onlyHere: kind === 'indexes' })
   const { phone } = usePhone().local
@@ -68,11 +68,11 @@ export function RosterReview({ draft, kind, onDone }: Props) {
   )
 }
 
-/** Everyone in the file, including people listed twice. */
+/** How many people are in the file; each counts once, even if listed twice. */
 const peopleIn = ({ candidates }: RosterImport['roster']): number =>
   candidates.filter(({ twiceOf }) => twiceOf === null).length
 
-/** The list in one line, and what is wrong with it as a whole. */
+/** Summarizes the list in one line, with any problems that affect all of it. */
 function Found({ review: { roster, plan } }: { review: RosterImport }) {
   const { candidates, problem, doubt, note, asOf } = roster
   const found = candidates.filter((c) => c.twiceOf === null && c.wrong === null && c.usual !== 'leave').length

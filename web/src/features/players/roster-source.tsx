@@ -11,15 +11,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { sheetsOf } from './read-in-worker.ts'
 import type { Source } from './use-roster-draft.ts'
 
-/** A workbook of thousands of players takes a tenth of this. */
+/** Ten times the size of a workbook with thousands of players. */
 const MOST_BYTES = 16 * 1024 * 1024
 
-/** Selects the list: a file that is picked or dropped, or pasted rows. */
+/** Selects a list: a picked or dropped file, or pasted rows. */
 export function RosterSource({ onSource }: { onSource: (source: Source) => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [pasted, setPasted] = useState('')
   const take = async (file: File) => {
-    // Checked before the file is loaded into memory.
+    // Check the size before loading the file into memory.
     if (file.size > MOST_BYTES) return setProblem(listText.tooSlow)
     const bytes = new Uint8Array(await file.arrayBuffer())
     const sheets = isZip(bytes) ? await sheetsOf(bytes) : null
@@ -56,10 +56,10 @@ export function RosterSource({ onSource }: { onSource: (source: Source) => void 
   )
 }
 
-/** A workbook is a zip. */
+/** A workbook is a zip file. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** A file that is dropped, or selected with the button. */
+/** Accepts a file that is dropped, or picked with the button. */
 function DropPlace({ onFile, onText }: { onFile: (file: File) => void; onText: (text: string) => void }) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {

@@ -13,7 +13,7 @@ import { EnterFile, type FileReview } from './enter-file.tsx'
 
 type Props<F> = { file: F; season: Season; review: FileReview }
 
-/** Cards from one or more nights: the week for each night, and which of its cards will be imported. */
+/** Shows the cards from one or more nights: the week of each night, and which of its cards will be imported. */
 export function ScoresReview({ file, season, review }: Props<ScoresExport>) {
   const { phone } = usePhone().local
   const players = useRows('players') ?? []
@@ -83,7 +83,7 @@ function Nights({ plan: { nights } }: { plan: ReturnType<typeof planScores> }) {
   )
 }
 
-/** Team points by week, entered by hand. */
+/** Shows team points by week, which are imported as set by hand. */
 export function PointsReview({ file, season, review }: Props<PointsExport>) {
   const plan = planPoints(file, { season })
   return (

@@ -31,13 +31,13 @@ import { SignedInput } from '../../ui/signed-input.tsx'
 import { aboveMost } from './read-player.ts'
 import { withPast } from './with-past.ts'
 
-/** Everyone's starting handicap for the season, entered as a list: a field is saved when it loses focus. */
+/** Edits everyone's starting handicap for the season. Each field is saved when it loses focus. */
 export function StartingHandicaps({ season }: { season: Season }) {
   const { season: seasonRow, players, startingHandicaps } = season
   const record = useRecord()
   const drafts = useDrafts()
   const fields = useRef(new Map<number, HTMLInputElement>())
-  // Fields being edited or saved.
+  // The number of fields being edited or saved.
   const [busy, setBusy] = useState(0)
   const [past, setPast] = useState(false)
   const [wrong, setWrong] = useState<{ id: number; says: string } | null>(null)

@@ -7,8 +7,8 @@ import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 
 /**
- * A list someone provided: its name, its text, and the same text in another encoding that fits. `sheets`: those of a
- * workbook with several, each as text; `sheet` is the one being read.
+ * The list to import: its name, its text, and the same text in another possible encoding. `sheets`: all sheets of a
+ * workbook that has several, as text; `sheet`: which of them is being read.
  */
 export type Source = {
   name: string
@@ -17,13 +17,13 @@ export type Source = {
   sheets?: readonly { name: string; text: string }[]
   sheet?: number
 }
-/** A person's decisions about the list; `withHandicaps` null: not decided. */
+/** The user's decisions about the list. `withHandicaps` is null until it is decided. */
 export type Decided = {
   decisions: RosterDecisions
   choices: Readonly<Record<string, Choice>>
   withTeams: boolean
   withHandicaps: boolean | null
-  /** The kind of file, and whether dates start with the day, if the user chose them. */
+  /** Set if the user chose the kind of file, or whether its dates start with the day. */
   kind?: FileKind
   order?: DateOrder
 }
@@ -37,12 +37,12 @@ export type RosterDraft = {
 }
 
 export const nothingDecided: Decided = { decisions: {}, choices: {}, withTeams: true, withHandicaps: null }
-/** Stores the list and decisions until they are imported. */
+/** The drafts that hold the list and the decisions until it is imported. */
 export const rosterDrafts: readonly string[] = [draftIds.rosterSource, draftIds.rosterDecided]
 
 /**
- * The list under review, stored on this phone with every decision, so that closing the app loses none of them.
- * Undefined while reading.
+ * Returns the list under review. It is stored on this phone with every decision, so that nothing is lost when the app
+ * is closed. Undefined while it is being read.
  */
 export function useRosterDraft(): RosterDraft | undefined {
   const drafts = useDrafts()

@@ -23,7 +23,7 @@ export type RosterImport = {
   plan: ImportPlan
   choices: Readonly<Record<string, Choice>>
   /**
-   * The week whose handicaps the list can set, once there are cards. Null before that: the list then sets the season's
+   * The week whose handicaps the list can set once there are cards. Null before that, when the list sets the season's
    * starting handicaps.
    */
   week: RowOf<'weeks'> | null
@@ -31,7 +31,7 @@ export type RosterImport = {
   teamCount: number | null
   /** The league's maximum handicap; null if it has none, or no season yet. */
   mostHandicap: number | null
-  /** For a list of handicaps: whose will change, with old and new values; null while its handicaps aren't used. */
+  /** For a list of handicaps: whose will change, with old and new values; null if its handicaps won't be used. */
   moves: IndexMoves | null
   hasTeams: boolean
   hasHandicaps: boolean
@@ -48,7 +48,7 @@ export type RosterImport = {
   planned: () => ImportPlan
 }
 
-/** A list under review. Its interpretation follows every decision right away. Null while the league is being read. */
+/** Reads the list again after every decision. Null while the league is loading. */
 export function useRosterImport(
   { source, decided, decide }: RosterDraft & { source: Source },
   { onlyHere }: { onlyHere: boolean },
@@ -72,7 +72,7 @@ export function useRosterImport(
   const week = season && season.cards.length > 0 ? nextWeek(season) : null
   const hasTeams = season !== null && roster.candidates.some((c) => c.team !== null)
   const hasHandicaps = season !== null && roster.candidates.some((c) => c.handicap !== null)
-  // A league without handicaps needs those in the list; existing ones aren't overwritten without asking.
+  // If the league has no handicaps, use the list's by default. Existing ones are overwritten only if the user says so.
   const none = season?.handicaps.length === 0 && season.startingHandicaps.size === 0
   const withHandicaps = decided.withHandicaps ?? (onlyHere || none)
   const handicapsOf =
@@ -100,7 +100,7 @@ export function useRosterImport(
     hasHandicaps,
     withTeams,
     withHandicaps,
-    // With different headings, columns and rows are different too, so decisions about the old ones are dropped.
+    // Different headings mean different columns and rows, so drop the decisions about the old ones.
     setHeadings: (headings) => decide({ ...decided, decisions: { headings }, choices: {} }),
     setColumn: (index, field) =>
       decide({ ...decided, decisions: { ...decisions, columns: { ...decisions.columns, [index]: field } } }),
@@ -119,13 +119,13 @@ export function useRosterImport(
 const teamsOf = (season: Season | null): ReadonlyMap<number, number> =>
   new Map((season?.teams ?? []).flatMap((team) => teamPlayers(team).map((id) => [id, team.teamNumber] as const)))
 
-/** With rating and slope, a handicap has one decimal, however handicaps by par are rounded. */
+/** With rating and slope, handicaps always have one decimal. */
 const handicapsOfSeason = (settings: LeagueSettings): HandicapsOfSeason => ({
   rounding: settings.handicapBase === 'differential' ? 'tenths' : settings.handicapRounding,
   holes: holesOfHandicap(settings),
 })
 
-/** A list gives a player's total payments. The player's row gets only what their treasury payments don't cover. */
+/** A list has each player's total payments. The player's row gets only what isn't in the treasury yet. */
 function besidePayments(call: MutationCall, entries: readonly TreasuryEntry[]): MutationCall {
   if (call.name !== 'player.update' || call.args.set.paidDues == null) return call
   const { id, set } = call.args
@@ -135,7 +135,7 @@ function besidePayments(call: MutationCall, entries: readonly TreasuryEntry[]): 
   }
 }
 
-/** Whether the user should review a player in the list before the import. */
+/** Whether the user should review a player before importing the list. */
 export const needsLook = (candidate: Candidate, plan: ImportPlan): boolean =>
   candidate.wrong !== null ||
   (candidate.twiceOf === null && candidate.remarks.length > 0) ||
@@ -168,7 +168,7 @@ const heldIn = (season: Season, weekId: number): ReadonlyMap<number, number | nu
     ),
   )
 
-/** The first week in which nobody has a score yet. */
+/** Returns the first week without any scores. */
 function nextWeek(season: Season): RowOf<'weeks'> | null {
   const begun = new Set(season.cards.map((card) => card.weekId))
   return season.weeks.find((w) => !begun.has(w.id) && w.weekNumber > season.results.lastWeek()) ?? null

@@ -2,10 +2,7 @@ import { letGo } from '@glm/shared/rules/season/kept-facts'
 import type { Player } from '@glm/shared/schema/people/player'
 import type { Week } from '@glm/shared/schema/schedule/week'
 
-/**
- * Applies a player's changed fields to the whole season, so that finished weeks also get the new starting handicap and
- * tee.
- */
+/** Also applies a player's new starting handicap and tee to finished weeks. */
 export function withPast<S extends Partial<Player>>(old: Player, set: S, weeks: readonly Pick<Week, 'id'>[]) {
   const differs = (name: 'startingHandicaps' | 'playsFrom') =>
     name in set && JSON.stringify(set[name] ?? null) !== JSON.stringify(old[name] ?? null)

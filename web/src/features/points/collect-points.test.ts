@@ -30,7 +30,10 @@ describe('collectPoints()', () => {
     expect(collect({ 3: '' }).calls).toEqual([])
   })
 
-  test.each(['-1000', '--1', '1e3', '1000', '7.125', 'ten'])('doesn’t save silently if %s is invalid', (typed) => {
-    expect(collect({ 1: '3', 2: typed }).wrong).toBe(2)
-  })
+  test.each(['-1000', '--1', '1e3', '1000', '7.125', 'ten'])(
+    'reports the team if %s is invalid, instead of saving',
+    (typed) => {
+      expect(collect({ 1: '3', 2: typed }).wrong).toBe(2)
+    },
+  )
 })

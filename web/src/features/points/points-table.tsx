@@ -20,7 +20,7 @@ import { readPoints } from './collect-points.ts'
 
 type Props = { season: Season; week: RowOf<'weeks'>; rows: readonly TeamWeek[]; drafts: FieldDrafts }
 
-/** A week's points by team: the cards' value, and the effective value. */
+/** Shows a week's points by team: those from the cards, and those that count. */
 export function PointsTable({ season, week, rows, drafts }: Props) {
   const byHand = pointsByHand(season, week)
   return (
@@ -97,14 +97,14 @@ type InputProps = {
   row: Pick<TeamWeek, 'points' | 'overridden'>
   drafts: FieldDrafts
   entry: RowOf<'points'>['entry'] | undefined
-  /** Points can be below 0, and number pads have no minus. */
+  /** Allows a minus sign, because points can be below 0 and number pads don't have one. */
   below: boolean
 }
 
 function PointsInput({ id, label, row: { points, overridden }, drafts, entry, below }: InputProps) {
   const typed = drafts.values.get(id)
   const stored = points === null ? '' : String(shownPoints(points))
-  // Entering the cards' number confirms it; only a number set by hand is restored.
+  // Entering the cards' number confirms it, unless it replaces a number set by hand.
   const isBack = (value: string) => value === stored && (overridden || points === null)
   return (
     <input

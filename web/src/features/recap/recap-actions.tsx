@@ -20,7 +20,7 @@ import { showToast } from '../../ui/toast.tsx'
 
 type Props = { recap: Recap; weekId: number; onSent: () => void }
 
-/** The ways to send it: a group chat, the share sheet, paper, and email, which waits for a signal just like a score. */
+/** Sends the recap: to a group chat, the share sheet, paper, or by email, which is sent once there is a signal. */
 export function RecapActions({ recap, weekId, onSent }: Props) {
   const { phone } = usePhone().local
   const [paper] = usePaperSize()
@@ -34,7 +34,7 @@ export function RecapActions({ recap, weekId, onSent }: Props) {
   const send = async () => {
     const saved = await phone.record([mutations.recap.send({ weekId, ...recap })]).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureMessage(recapScreenText.mailFailed, saved))
-    // There is no undo: sent email can't be recalled.
+    // There is no undo, because sent email can't be recalled.
     showToast(recapScreenText.mailDone)
     onSent()
   }

@@ -8,7 +8,7 @@ import { type KeptPlan, moved } from './use-recap-plan.ts'
 
 type Props = { plan: KeptPlan; onPlan: (plan: KeptPlan) => void; isEmpty: (kind: RecapKind) => boolean }
 
-/** The recap's parts in order, each with a checkbox and buttons to move it up and down. */
+/** Lists the recap's parts in order, each with a checkbox and buttons to move it up and down. */
 export function RecapParts({ plan, onPlan, isEmpty }: Props) {
   const turn = (kind: RecapKind, on: boolean) =>
     onPlan({ ...plan, off: on ? plan.off.filter((one) => one !== kind) : [...plan.off, kind] })

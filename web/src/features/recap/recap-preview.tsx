@@ -1,7 +1,7 @@
 import type { Recap } from '@glm/shared/documents/recap/compose-recap'
 import { recapScreenText } from '@glm/shared/text/screens/league/recap'
 
-/** The recap as everyone will read it. */
+/** Shows the recap as everyone will read it. */
 export function RecapPreview({ recap }: { recap: Recap }) {
   return (
     <section className="panel form" aria-labelledby="recap-preview">

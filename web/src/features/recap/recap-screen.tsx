@@ -31,7 +31,7 @@ function Recap({ season }: { season: Season }) {
   const { session } = usePhone()
   const [kept, keepPlan] = useRecapPlan(session.leagueId)
   const { week: wanted, only } = useSearch({ from: '/recap' })
-  // A one-time message doesn't change the plan for the weekly recap.
+  // Kept separately, so that a one-time message doesn't change the plan for the weekly recap.
   const [notice, setNotice] = useState<KeptPlan>({
     order: recapKinds,
     off: recapKinds.filter((kind) => kind !== 'corrections' && kind !== 'message'),
@@ -39,7 +39,7 @@ function Recap({ season }: { season: Season }) {
   })
   const [plan, keep] = only === 'corrections' ? [notice, setNotice] : [kept, keepPlan]
   const chosen = useWeek(season, '/recap')
-  // The recap is about the last played week, unless the URL names another.
+  // Use the last week played, unless the URL has a week.
   const week = namedWeek(season.weeks, wanted ?? season.results.lastWeek()) ?? chosen.week
   const number = week?.weekNumber ?? 1
   const lines = useMemo(() => recapLines(season, number), [season, number])

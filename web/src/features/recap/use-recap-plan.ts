@@ -1,14 +1,14 @@
 import { type RecapKind, recapKinds } from '@glm/shared/documents/recap/recap-sections'
 import { useKept } from '../../platform/use-kept.ts'
 
-/** All parts in this device's order, those that are left out, and the text entered so far. */
+/** All parts in the order set on this device, those that are left out, and the message entered so far. */
 export type KeptPlan = { order: readonly RecapKind[]; off: readonly RecapKind[]; message: string }
 
-/** The plan of a league's recaps as stored on this device, and a setter for it. */
+/** Returns a league's recap plan as stored on this device, and a setter for it. */
 export const useRecapPlan = (leagueId: number | null): [KeptPlan, (plan: KeptPlan) => void] =>
   useKept(`glm-recap-${leagueId}`, readPlan)
 
-/** Another build may have had other parts: adds the missing ones, and removes duplicates. */
+/** Reads a stored plan. Another build may have had other parts, so missing ones are added and duplicates removed. */
 export function readPlan(text: string | null): KeptPlan {
   const kept = parsed(text)
   const known = (list: unknown): RecapKind[] =>
@@ -32,7 +32,7 @@ function parsed(text: string | null): Partial<Record<keyof KeptPlan, unknown>> {
 }
 
 /**
- * A list with one entry moved up (-1) or down (1); unchanged if there is no such position.
+ * Returns a list with one entry moved up (-1) or down (1); unchanged if there is no such position.
  * @example
  * moved(['a', 'b', 'c'], 'c', -1) // ['a', 'c', 'b']
  */

@@ -9,7 +9,7 @@ import { ToldChange } from './told-change.tsx'
 
 const whyNot: Record<string, string> = { ticket: relayText.noTicket, altered: relayText.altered }
 
-/** Another phone's work on this one: being sent, partly refused, or not sendable from here. */
+/** Shows another phone's changes stored on this one: being sent, partly refused, or impossible to send from here. */
 export function CarriedBundle({ row, names }: { row: RelayBundleRow; names: HistoryNames }) {
   const { phone } = usePhone().local
   const { id, relayBundle, problem, refused } = row

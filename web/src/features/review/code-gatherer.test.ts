@@ -5,7 +5,7 @@ import { CodeGatherer } from './code-gatherer.ts'
 describe('CodeGatherer', () => {
   const [a = '', b = '', c = ''] = toFrames('one two three', 5)
 
-  test('reports its progress, in whatever order and however often codes come', () => {
+  test('reports its progress, no matter in what order or how often codes come', () => {
     const gatherer = new CodeGatherer()
     const steps = [b, b, c, a].map((code) => [gatherer.take(code), gatherer.seen().read])
     expect(steps).toEqual([
@@ -15,7 +15,7 @@ describe('CodeGatherer', () => {
       ['one two three', 3],
     ])
   })
-  test('reports a foreign code without losing its progress, and clears the report with the next valid one', () => {
+  test('reports a foreign code without losing its progress, until the next valid one', () => {
     const gatherer = new CodeGatherer()
     gatherer.take(a)
     gatherer.take('https://example.com')
@@ -23,7 +23,7 @@ describe('CodeGatherer', () => {
     gatherer.take(b)
     expect(gatherer.seen()).toEqual({ read: 2, of: 3, foreign: false })
   })
-  test('starts over when all codes are read but don’t fit together', () => {
+  test('starts over if all codes are read but don’t fit together', () => {
     const gatherer = new CodeGatherer()
     for (const code of [a, b, c.replace(/ree$/, 'x')]) gatherer.take(code)
     expect(gatherer.seen().read).toBe(0)

@@ -11,12 +11,12 @@ export class CodeGatherer {
     this.foreign = next === this.gathered
     this.gathered = next
     const text = joined(next)
-    // All codes were read but don't fit together, so one was misread; all are read again.
+    // All codes were read but don't fit together, so one was misread. Read all of them again.
     if (text === null && next !== null && next.parts.size === next.count) this.gathered = null
     return text
   }
 
-  /** How many codes have been read, out of how many, and whether the last one was from elsewhere. */
+  /** Returns how many codes have been read, how many there are, and whether the last one was foreign. */
   seen(): { read: number; of: number; foreign: boolean } {
     return { read: this.gathered?.parts.size ?? 0, of: this.gathered?.count ?? 0, foreign: this.foreign }
   }

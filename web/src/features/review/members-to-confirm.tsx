@@ -7,7 +7,7 @@ import { useConfirmPlayer } from '../../client/use-confirm-player.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ReviewSection } from './review-section.tsx'
 
-/** Members' claims to be players. They can enter their cards once the secretary confirms them. */
+/** Lists members who say which player they are. They can enter their own cards once the secretary confirms them. */
 export function MembersToConfirm({ season, members }: { season: Season; members: readonly Member[] }) {
   const confirm = useConfirmPlayer()
   const [failed, setFailed] = useState<string | null>(null)

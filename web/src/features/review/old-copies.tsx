@@ -12,7 +12,7 @@ import { ReviewSection } from './review-section.tsx'
 
 const OldCopyModal = lazy(() => import('./old-copy-modal.tsx').then((m) => ({ default: m.OldCopyModal })))
 
-/** Old copies on this device, from leagues that another one has replaced. Only the user can import or delete them. */
+/** Lists this device's old copies of leagues that have been replaced. Only the user can import or delete them. */
 export function OldCopies({ copies, names }: { copies: readonly OldCopyRow[]; names: HistoryNames }) {
   return (
     <ReviewSection title={oldCopyText.title} words={oldCopyText.says}>

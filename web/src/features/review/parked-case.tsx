@@ -16,7 +16,7 @@ import { ToldChange } from './told-change.tsx'
 /** `season`: null if the league has no season yet. */
 type Props = { row: ParkedRow; names: HistoryNames; season: Season | null }
 
-/** A refused change: its full content, the reason, and what can be done about it here. */
+/** Shows a refused change: its full content, the reason, and what the user can do about it. */
 export function ParkedCase({ row, names, season }: Props) {
   const { phone } = usePhone().local
   const [failed, setFailed] = useState<string | null>(null)

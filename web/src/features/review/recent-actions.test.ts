@@ -35,7 +35,7 @@ describe('the actions on this phone', () => {
     ])
   })
 
-  test('leave out what can’t be undone, and anything beyond the list’s length', () => {
+  test('leave out what can’t be undone, and everything past the list’s maximum length', () => {
     const outbox = [waiting(1, 'a'), waiting(2, 'b', { inverse: null }), waiting(3, 'c')]
     expect(recentActions([], outbox, 1).map((g) => g.action)).toEqual(['c'])
     expect(recentActions([], outbox, 9).map((g) => g.action)).toEqual(['c', 'a'])

@@ -2,10 +2,10 @@ import { changeLabel } from '@glm/shared/text/changes'
 import type { JournalRow, OutboxRow } from '../../sync-client/local-rows.ts'
 import { bySeq, inRecordingOrder } from '../../sync-client/outbox/recording-order.ts'
 
-/** One action on this phone: its changes in words, its time, and its number of changes. */
+/** One action on this phone, with its changes as text, its time, and its number of changes. */
 export type RecentAction = { action: string; words: string; at: string | null; changes: number }
 
-/** This phone's latest actions that can be undone, newest first, sent or not. */
+/** Returns this phone's latest actions that can be undone, newest first, whether or not they have been sent. */
 export function recentActions(
   journal: readonly JournalRow[],
   outbox: readonly OutboxRow[],

@@ -27,7 +27,10 @@ type Props = {
   names: HistoryNames
 }
 
-/** Relays unsent work through another phone: exports it as a file or a series of codes, and imports it from one. */
+/**
+ * Relays unsent changes through another phone: exports them as a file or a series of codes, and imports another
+ * phone's.
+ */
 export function RelayPanel({ waiting, relayBundles, names }: Props) {
   const { session, local } = usePhone()
   const [open, setOpen] = useState<'codes' | 'scan' | null>(null)

@@ -53,8 +53,8 @@ export function ReviewScreen() {
   const allSentLabel = useAllSentLabel()
   const { own, carried, toRead } = useUnsent()
   const waiting = own + carried
-  // Changes that were pending when the screen was opened keep their place when they are sent. Later ones go below the
-  // undo list, so that it doesn't slide away under the user's finger.
+  // Changes that were pending when the screen opened keep their place when they are sent. Later ones go below the undo
+  // list, so that it doesn't move away under the user's finger.
   const [waitedFirst, setWaitedFirst] = useState<boolean | null>(null)
   if (unsent && waitedFirst === null) setWaitedFirst(unsent.length > 0)
   const names = useHistoryNames()
@@ -172,7 +172,7 @@ function Settled({ season }: { season: Season }) {
   )
 }
 
-/** The history behind the disagreement: the changes to that hole, or that week. */
+/** Links to the history of the disagreement: the changes to that hole, or that week. */
 function historyOf(season: Season, { weekId, playerId, key }: ContestedItem): SearchAt<'/history'> {
   const week = season.weeks.find((w) => w.id === weekId)?.weekNumber
   const hole = Number(key.split('/').at(-1))
@@ -190,7 +190,7 @@ type SettledHole = {
   past: readonly Claim<CellScore | null>[]
 }
 
-/** Holes for which two phones had different scores until someone settled it; the history keeps both. */
+/** Returns holes for which two phones had different scores until someone settled it. The history keeps both. */
 function settledHoles(season: Season): SettledHole[] {
   return season.cards.flatMap(({ weekId, playerId, cells }) =>
     Object.entries(cells).flatMap(([cell, value]) =>

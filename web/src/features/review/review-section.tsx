@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One section of the screen. */
+/** One section of the review screen. */
 export function ReviewSection({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
     <section className="panel is-flush">

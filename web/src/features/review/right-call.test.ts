@@ -5,14 +5,14 @@ const change = { name: 'card.setHole', args: { weekId: 7, playerId: 1, teamId: 9
 const teams = [{ id: 2, player1Id: 1, player2Id: 4 }]
 
 describe('a refused score', () => {
-  test('is corrected with another week and score, for the player’s current team', () => {
+  test('can be corrected with another week and score, for the player’s current team', () => {
     expect(refusedScore(change)).toEqual({ weekId: 7, typed: '5', most: undefined })
     const right = { weekId: 8, playerId: 1, teamId: 2, hole: 3 }
     expect(rightArgs(change, { weekId: 8, typed: ' 6 ', teams })).toEqual({ ...right, strokes: 6 })
     expect(rightArgs(change, { weekId: 8, typed: 'x', teams: [] })).toEqual({ ...right, teamId: 9, strokes: 'pickup' })
     expect(rightArgs(change, { weekId: 8, typed: '', teams })).toEqual({ ...right, strokes: null })
   })
-  test('is unchanged if the input is not a score, and no other change counts as one', () => {
+  test('stays unchanged if the input is not a score, and other changes don’t count as scores', () => {
     for (const typed of ['31', 'five', 'a', '-1']) expect(rightArgs(change, { weekId: 8, typed, teams })).toBeNull()
     expect(refusedScore({ name: 'player.update', args: { id: 1 } })).toBeNull()
     const total = { name: 'card.setTotal', args: { weekId: 7, playerId: 1, teamId: 9, total: 44 } }

@@ -6,7 +6,7 @@ import { readCell, showCell } from '../../components/cell-text.ts'
 
 type Change = { name: string; args: unknown }
 type Team = TeamPlayers & { id: number }
-/** A refused score as a form shows it. */
+/** A refused score as the form shows it. */
 export type RefusedScore = { weekId: number; typed: string; most: number | undefined }
 
 const valueFields: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const valueFields: Readonly<Record<string, string>> = {
   'card.enter': 'value',
 }
 
-/** A refused change as a score that can be corrected; null for any other change. */
+/** Returns a refused change as a score that can be corrected; null for any other change. */
 export function refusedScore({ name, args }: Change): RefusedScore | null {
   const field = valueFields[name]
   if (field === undefined) return null
@@ -28,7 +28,10 @@ export function refusedScore({ name, args }: Change): RefusedScore | null {
   }
 }
 
-/** The arguments with a different week and score, for the player's current team; null if the input isn't a score. */
+/**
+ * Returns the arguments with a different week and score, for the player's current team; null if the input isn't a
+ * score.
+ */
 export function rightArgs(
   change: Change,
   { weekId, typed, teams }: { weekId: number; typed: string; teams: readonly Team[] },

@@ -1,10 +1,13 @@
 import { openCamera } from '../../components/camera/open-camera.ts'
 import { openPictureReader } from '../../components/camera/picture-reader.ts'
 
-/** Enough for the modules of a code that fills half the picture; more pixels only take longer to read. */
+/** Enough to resolve the squares of a code that fills half the picture. More pixels only take longer to read. */
 const PICTURE = { width: 1280, height: 720 }
 
-/** Reads codes from the camera into `onCode` until stopped. Rejects if there is no camera or it isn't allowed. */
+/**
+ * Reads codes from the camera and passes them to `onCode` until stopped. Rejects if there is no camera, or access is
+ * denied.
+ */
 export async function scanCodes(video: HTMLVideoElement, onCode: (text: string) => void): Promise<() => void> {
   const reader = openPictureReader()
   const onFrame = async (frame: ImageData) => {

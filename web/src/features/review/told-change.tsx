@@ -6,7 +6,7 @@ import type { ChangeNames } from '../../sync-client/local-rows.ts'
 
 type Change = { name: string; args: unknown; names?: ChangeNames }
 
-/** The effect of a change, one line each: player, hole, week and the new value. */
+/** Shows what a change did, in lines of player, hole, week and new value. */
 export function ToldChange({ change, names }: { change: Change; names: HistoryNames }) {
   return linesOf(change, names).map(({ what, to }) => (
     <p key={what}>
@@ -21,7 +21,7 @@ export function ToldChange({ change, names }: { change: Change; names: HistoryNa
   ))
 }
 
-/** A file may contain anything, so changes with invalid arguments are shown only by their kind. */
+/** A file can contain anything, so if a change has invalid arguments, only its kind is shown. */
 function linesOf(change: Change, names: HistoryNames): HistoryLine[] {
   try {
     return historyLines({ name: change.name, args: change.args, undo: null }, namesThen(names, change))
@@ -30,7 +30,7 @@ function linesOf(change: Change, names: HistoryNames): HistoryLine[] {
   }
 }
 
-/** Names anything that was deleted in the meantime as it was when the change was recorded. */
+/** Adds the names of rows that have been deleted since, as they were when the change was recorded. */
 function namesThen(names: HistoryNames, change: Change): HistoryNames {
   const { names: then = {} } = change
   const { weekId, playerId, teamId } = namedIds(change)

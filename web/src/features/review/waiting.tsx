@@ -7,11 +7,11 @@ import type { SyncBlocker, SyncState } from '../../sync-client/loop/sync-machine
 import { Chip } from '../../ui/chip.tsx'
 import { ReviewSection } from './review-section.tsx'
 
-/** Only these blockers need the user; the others resolve on their own. */
+/** Whether the user has to do something about the blocker; the others clear up on their own. */
 export const needsReview = (blocker: SyncBlocker | null): boolean =>
   blocker === 'signed_out' || blocker === 'not_member' || blocker === 'wifi_log_in' || blocker === 'app_too_old'
 
-/** How many changes are pending on this phone, and why. If none are, says that everything is sent. */
+/** Shows how many changes are pending on this phone, and why. If there are none, says that everything is sent. */
 export function Waiting({ count, sync: { blocker, sending } }: { count: number; sync: SyncState }) {
   return (
     <ReviewSection

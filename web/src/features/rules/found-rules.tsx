@@ -6,7 +6,7 @@ import type { OnEdit } from './rule-card.tsx'
 
 type Props = { words: string; settings: LeagueSettings; onEdit: OnEdit | null }
 
-/** The settings that a search finds, each with its value. A secretary opens one by clicking it. */
+/** Lists the settings that a search finds, each with its value. A secretary can click one to edit it. */
 export function FoundRules({ words, settings, onEdit }: Props) {
   const found = findSettings(words)
   return (

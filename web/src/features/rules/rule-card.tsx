@@ -6,10 +6,10 @@ import type { RulesEdit } from './rules-editor.tsx'
 
 export type OnEdit = (edit: RulesEdit) => void
 
-/** How many sentences a card shows; the others are under More. */
+/** How many sentences a card shows; the rest are under More. */
 const FIRST = 3
 
-/** One card of the rules, described in sentences. */
+/** Shows one card of the rules, as sentences. */
 export function RuleCardPanel({ read, onEdit }: { read: RulesRead; onEdit: OnEdit | null }) {
   const id = `rules-${read.card}`
   const rest = read.sentences.slice(FIRST)

@@ -3,7 +3,7 @@ import { ruleCards, settingText } from '@glm/shared/text/settings/settings'
 import { describe, expect, test } from 'vitest'
 import { readSettings, ruleFields } from './rule-fields.ts'
 
-/** The form as it is when opened with these settings. */
+/** Returns the form as it is when opened with these settings. */
 function formOf(settings: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const { name, kind } of ruleFields('all')) {
@@ -18,13 +18,13 @@ function formOf(settings: Record<string, unknown>): FormData {
 }
 
 describe('the season rules form', () => {
-  test('offers every setting on one card, each with its sentence', () => {
+  test('has every setting on one card, with an explanation', () => {
     const onCards = ruleCards.flatMap(({ card }) => ruleFields(card).map((field) => field.name as string))
     expect(onCards.sort()).toEqual(Object.keys(leagueSettings.shape).sort())
     for (const { name } of ruleFields('all')) expect(settingText[name].says, name).toMatch(/\.$/)
   })
 
-  test('knows each number’s range, and how many numbers a table has', () => {
+  test('has each number’s range, and the length of each table', () => {
     expect(ruleFields('all').find((field) => field.name === 'roundsUsed')).toMatchObject({ from: 1, to: 20 })
     expect(ruleFields('all').find((field) => field.name === 'stablefordTable')).toMatchObject({
       kind: 'table',
@@ -32,14 +32,14 @@ describe('the season rules form', () => {
     })
   })
 
-  test('accepts a minus however it is typed', () => {
+  test('accepts any kind of minus sign', () => {
     const form = formOf(defaultLeagueSettings)
     form.delete('stablefordTable')
     for (const typed of ['−3', '-1', '0', '2', ' 5 ', '8']) form.append('stablefordTable', typed)
     expect(readSettings(form, defaultLeagueSettings, ruleFields('all')).stablefordTable).toEqual([-3, -1, 0, 2, 5, 8])
   })
 
-  test('doesn’t change anything when saved as opened', () => {
+  test('changes nothing when it is saved as opened', () => {
     expect(
       leagueSettings.parse(readSettings(formOf(defaultLeagueSettings), defaultLeagueSettings, ruleFields('all'))),
     ).toEqual(defaultLeagueSettings)
@@ -63,7 +63,7 @@ describe('the season rules form', () => {
     expect(new Set(read().error?.issues.map((issue) => issue.path[0]))).toEqual(new Set(['skippedDates']))
   })
 
-  test('treats an empty field as no limit if allowed, and as invalid otherwise', () => {
+  test('reads an empty field as no limit if that is allowed, and otherwise as invalid', () => {
     const form = formOf(defaultLeagueSettings)
     form.set('maxStrokes', '')
     expect(leagueSettings.safeParse(readSettings(form, defaultLeagueSettings, ruleFields('all'))).success).toBe(true)

@@ -3,13 +3,13 @@ import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { type SettingField, settingField } from '@glm/shared/schema/league/setting-fields'
 import { type RuleCard, ruleCards, settingText } from '@glm/shared/text/settings/settings'
 
-/** The fields of one card, or of all of them, in the order of their tables. */
+/** Returns the fields of one card, or of all of them, in the order of their tables. */
 export function ruleFields(card: RuleCard | 'all'): SettingField[] {
   const rows = card === 'all' ? settingText : ruleCards.find((one) => one.card === card)?.rows
   return Object.keys(rows ?? {}).map((name) => settingField(name as keyof LeagueSettings))
 }
 
-/** A completed form's fields applied to the old settings. They are not validated yet; the schema does that. */
+/** Applies a completed form's fields to the old settings. The schema validates them later. */
 export function readSettings(
   form: FormData,
   old: LeagueSettings,
@@ -34,11 +34,11 @@ function readField(form: FormData, field: SettingField): unknown {
   return isText ? typed : typed === '' ? Number.NaN : Number(typed)
 }
 
-/** A number as people type it, with any kind of minus; NaN if it isn't one. */
+/** Reads a number as people type it, with any kind of minus; NaN if it isn't one. */
 const readNumber = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(/^[−–]/, '-'))
 
-/** YYYY-MM-DD for a date typed like 7/2/2026; null if it isn't one. */
+/** Reads a date typed like 7/2/2026 as YYYY-MM-DD; null if it isn't one. */
 function readDate(typed: string): string | null {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? []
   return year === '' ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -15,8 +15,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { FinderPlot } from './finder-plot.tsx'
 
 /**
- * The season replayed under other common rules, the closest race first, as a table and a plot. Nothing changes until
- * one is chosen.
+ * Shows the season replayed under other common rules, the closest race first, as a table and a plot. Nothing changes
+ * until the user chooses one.
  */
 export function RuleFinder({ season, onClose }: { season: Season; onClose: () => void }) {
   const [found, setFound] = useState<readonly TriedRules[] | null>(null)
@@ -152,7 +152,7 @@ function Row({ tried, isOpen, onOpen }: { tried: TriedRules; isOpen: boolean; on
 /** How long a slice of the work may take, so that the app responds to taps quickly. */
 const SLICE_MS = 30
 
-/** Runs stepwise work in slices, with pauses for taps and paints; the returned function stops it. */
+/** Runs work step by step in slices, with pauses for taps and paints. The returned function stops it. */
 function inSlices<T>(steps: Generator<number, T>, onShare: (share: number) => void, onDone: (value: T) => void) {
   let timer: ReturnType<typeof setTimeout>
   const go = () => {

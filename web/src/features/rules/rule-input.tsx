@@ -12,7 +12,7 @@ import { RuleTable } from './rule-table.tsx'
 
 type Value = LeagueSettings[keyof LeagueSettings]
 
-/** One setting's field, with its explanation. */
+/** Edits one setting, with its explanation. */
 export function RuleInput({ field, value, isWrong }: { field: SettingField; value: Value; isWrong: boolean }) {
   const { label, says, empty } = settingText[field.name]
   const note = field.optional ? `${says} ${empty ?? screenText.noLimit}` : says

@@ -12,7 +12,7 @@ type Props = {
   isWrong: boolean
 }
 
-/** A fixed list of numbers, each with its own label. Lists that many leagues use can be filled in with one click. */
+/** Edits a fixed list of numbers, each with its own label. One click fills in a list that many leagues use. */
 export function RuleTable({ field, value, isWrong }: Props) {
   const { label, says } = settingText[field.name]
   const place = useRef<HTMLFieldSetElement>(null)
@@ -20,7 +20,7 @@ export function RuleTable({ field, value, isWrong }: Props) {
     const inputs = place.current?.querySelectorAll('input') ?? []
     for (const [i, input] of [...inputs].entries()) {
       input.value = String(values[i] ?? '')
-      // Updates the draft and the preview as if typed.
+      // Update the draft and the preview as if the user had typed.
       for (const kind of ['input', 'change']) input.dispatchEvent(new Event(kind, { bubbles: true }))
     }
   }

@@ -31,12 +31,12 @@ import { readSettings, ruleFields } from './rule-fields.ts'
 import { RuleInput } from './rule-input.tsx'
 import { WhsFill } from './whs-fill.tsx'
 
-/** The card to edit, or `all` for every rule. `setting` is shown up front and gets the focus. */
+/** The card to edit, or `all` for every rule. `setting` is shown at the top and gets the focus. */
 export type RulesEdit = { card: RuleCard | 'all'; setting?: keyof LeagueSettings | undefined }
 
 type Props = { season: Season; drafts: Drafts; edit: RulesEdit; onClose: () => void }
 
-/** Edits the rules of one card: first those that most leagues set, then the others under More. */
+/** Edits the rules of one card: first those that most leagues set, and the rest under More. */
 export function RulesEditor({ season, drafts, edit, onClose }: Props) {
   const { season: seasonRow } = season
   const settings = withDefaults(seasonRow.settings)
@@ -109,7 +109,7 @@ type FieldsProps = {
 
 function Fields({ season, settings, edit, wrong, typed }: FieldsProps) {
   const fields = ruleFields(edit.card)
-  // Each field stays in one place, because a field that moved would lose its input.
+  // Decided once, because a field that moved would lose its input.
   const [inFront] = useState(
     () =>
       new Set(
@@ -144,7 +144,7 @@ const isUsed = (settings: LeagueSettings, name: keyof LeagueSettings): boolean =
 
 type RuleProps = Pick<FieldsProps, 'season' | 'settings' | 'edit'> & { field: SettingField; isWrong: boolean }
 
-/** One rule; a rarely used one also shows its effect on the season so far. */
+/** Edits one rule. A rarely used rule also shows its effect on the season so far. */
 function Rule({ field, season, settings, edit, isWrong }: RuleProps) {
   const [effect, setEffect] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)

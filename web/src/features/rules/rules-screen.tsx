@@ -29,7 +29,7 @@ const Editor = lazy(() => import('./rules-editor.tsx').then((m) => ({ default: m
 
 const Finder = lazy(() => import('./rule-finder.tsx').then((m) => ({ default: m.RuleFinder })))
 
-/** The season's rules in plain sentences, card by card; a secretary edits them here. */
+/** Shows the season's rules in plain sentences, card by card. A secretary can edit them here. */
 export function RulesScreen() {
   const season = useSeason()
   const drafts = useDrafts()
@@ -89,7 +89,7 @@ function Rules({ season, drafts }: { season: Season; drafts: Drafts }) {
   )
 }
 
-/** A draft's card, from the end of its id. */
+/** Returns the card that a draft is for, from the end of its id. */
 const cardOf = (row: string) => (row === '' ? 'all' : row.slice(1)) as RuleCard | 'all'
 
 function editOf(setting: string | undefined): RulesEdit | null {

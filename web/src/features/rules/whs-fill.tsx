@@ -13,7 +13,7 @@ export function WhsFill({ settings }: { settings: LeagueSettings }) {
       const field = form.elements.namedItem(name)
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
       field.value = String(value ?? '')
-      // Updates the draft and the previews as if typed.
+      // Update the draft and the previews as if the user had typed.
       for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
     }
     setFilled(true)

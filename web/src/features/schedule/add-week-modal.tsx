@@ -71,7 +71,10 @@ export function AddWeekModal({ season, kind, onClose }: Props) {
   )
 }
 
-/** The current date of the week with that number, or a week after the last one. A date that the user chose stays. */
+/**
+ * Returns the current date of the week with that number, or a week after the last one. A date that the user chose isn't
+ * replaced.
+ */
 function likelyDate({ weeks }: Season, weekNumber: number): string {
   const last = weeks.at(-1)
   return weeks.find((w) => w.weekNumber === weekNumber)?.date ?? (last ? daysLater(last.date, 7) : today())

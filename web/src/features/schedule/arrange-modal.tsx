@@ -25,8 +25,7 @@ type Week = RowOf<'weeks'>
 type Props = { season: Season; week: Week; onClose: () => void }
 
 /**
- * Arranges a week by hand: who meets whom, in which order, when and where. Shows how that affects the season's
- * fairness.
+ * Arranges a week by hand: who plays whom, in what order, when and where. Shows how even the season's schedule becomes.
  */
 export function ArrangeModal({ season, week, onClose }: Props) {
   const record = useRecord({ held: true })

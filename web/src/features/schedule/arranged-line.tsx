@@ -17,12 +17,12 @@ type Props = {
   onLines: (lines: MatchLine[]) => void
 }
 
-/** Only a line of this list can be dragged; text and files dragged from elsewhere move nothing. */
+/** Marks a dragged line of this list, so that dragging other text or a file does nothing. */
 const DRAGGED = 'application/x-match-line'
 
 /**
- * One match of the arrangement: its sides, its start, its makeup date, and its position. It is moved by dragging or by
- * keys.
+ * Edits one match of the arrangement: its sides, its start, its makeup date and its position. It is moved by dragging
+ * or with buttons.
  */
 export function ArrangedLine({ season, lines, line, at, onLines }: Props) {
   const place = at + 1
@@ -102,14 +102,14 @@ export function ArrangedLine({ season, lines, line, at, onLines }: Props) {
   )
 }
 
-/** The focus moves with the match, so that pressing the same key moves it further. */
+/** Moves the focus along with the match, so that pressing the button again moves it further. */
 function focusButton(list: Element | null, at: number, which: number): void {
   list?.children[at]?.querySelectorAll<HTMLElement>('.row-acts button')[which]?.focus()
 }
 
 type StartProps = { line: MatchLine; place: number; set: (change: Partial<MatchLine>) => void }
 
-/** When and where it starts, and its makeup date. A bye has no start. */
+/** Edits when and where a match starts, and its makeup date. A bye has no start. */
 function StartFields({ line, place, set }: StartProps) {
   if (line.team2Id === null) return <span className="arrange-start soft">{scheduleText.byeStarts}</span>
   return (

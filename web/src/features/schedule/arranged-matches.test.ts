@@ -30,7 +30,7 @@ describe('the arrangement of a week', () => {
       [3, null],
     ])
   })
-  test('swaps a team that is in another match with the one in its new spot', () => {
+  test('swaps a team that is already in another match with the one in its new spot', () => {
     expect(pairs(withTeam(lines, { at: 0, side: 'team2Id' }, 4))).toEqual([
       [1, 4],
       [3, 2],
@@ -42,14 +42,14 @@ describe('the arrangement of a week', () => {
       [1, null],
     ])
   })
-  test('swaps sides within one match, and a bye leaves the other team idle', () => {
+  test('swaps sides within one match, and leaves a team idle if its opponent gets a bye', () => {
     expect(pairs(withTeam(lines, { at: 0, side: 'team1Id' }, 2))[0]).toEqual([2, 1])
     const bye = withTeam(lines, { at: 0, side: 'team2Id' }, null)
     expect(pairs(bye)[0]).toEqual([1, null])
     expect(idleTeams(bye, [1, 2, 3, 4, 5])).toEqual([2])
     expect(pairs(withMatch(bye, [2], season)).at(-1)).toEqual([2, null])
   })
-  test('keeps times and holes with the position when two matches trade places', () => {
+  test('keeps times and holes in place when two matches trade positions', () => {
     expect(moved(lines, 0, 1).map((m) => [m.id, m.startingHole])).toEqual([
       [2, '1'],
       [1, '2'],
@@ -57,7 +57,7 @@ describe('the arrangement of a week', () => {
     ])
     expect(swapped(lines, 0, 9)).toEqual(lines)
   })
-  test('keeps an invalid time as typed, moves it with its start, and does not save it', () => {
+  test('keeps an invalid time as typed, moves it along with its start, and doesn’t save it', () => {
     const [first, ...others] = lines as [MatchLine, ...MatchLine[]]
     const typed = [withTime(withTime(first, '5:15 pm'), '5:'), ...others]
     expect(typed.map(isWrongTime)).toEqual([true, false, false])

@@ -4,12 +4,12 @@ import { matchStart, noStart } from '@glm/shared/rules/schedule/match-start'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 
-/** A line in the arrangement of a week; the order of the lines is the order of play. */
-/** `typedTime`: the input while it isn't a valid time. */
+/** A match in the arrangement of a week. The order of the lines is the order of play. */
+/** `typedTime`: the input as long as it isn't a valid time. */
 export type MatchLine = Omit<ArrangedMatch, 'slot'> & { typedTime?: string | undefined }
 export type Place = { at: number; side: 'team1Id' | 'team2Id' }
 
-/** A week's current matches; a week without matches starts with its teams in order, in neighboring pairs. */
+/** Returns a week's current matches; if it has none, pairs neighboring teams in order. */
 export function linesOf(matches: readonly Match[], teamIds: readonly number[], season: SeasonRow): MatchLine[] {
   if (matches.length > 0)
     return [...matches].sort((a, b) => a.slot - b.slot).map(({ slot: _slot, weekId: _week, ...line }) => line)
@@ -20,7 +20,9 @@ export function linesOf(matches: readonly Match[], teamIds: readonly number[], s
   })
 }
 
-/** Puts a team in a spot. A team that is in another match trades places with the one in that spot; null is a bye. */
+/**
+ * Puts a team in a spot (null for a bye). If the team is in another match, it trades places with the one in that spot.
+ */
 export function withTeam(lines: readonly MatchLine[], { at, side }: Place, teamId: number | null): MatchLine[] {
   const old = lines[at]?.[side] ?? null
   return lines.map((line, i): MatchLine => {
@@ -30,24 +32,24 @@ export function withTeam(lines: readonly MatchLine[], { at, side }: Place, teamI
     }
     const [first, second] = [placed('team1Id'), placed('team2Id')]
     const [team1Id, team2Id] = [first ?? second ?? line.team1Id, first === null ? null : second]
-    // A lineup belongs to one team's players, so a different team uses its own order.
+    // A lineup is for one team's players, so a different team starts without one.
     const same = team1Id === line.team1Id && team2Id === line.team2Id
     return same ? line : { ...line, team1Id, team2Id, lineUp1: null, lineUp2: null, inOrder: null }
   })
 }
 
-/** A line with its time as entered: a time, nothing, or invalid input, which is kept. */
+/** Returns a line with its time as entered: a time, nothing, or invalid input, which is kept. */
 export function withTime(line: MatchLine, typed: string): MatchLine {
   const teeTime = typed.trim() === '' ? null : readClock(typed)
   const isWrong = typed.trim() !== '' && teeTime === null
   return { ...line, typedTime: typed, ...(isWrong ? {} : { teeTime }) }
 }
 
-/** Whether a match's time as entered is invalid. A bye has no time. */
+/** Whether the time entered for a match is invalid. A bye has no time. */
 export const isWrongTime = ({ team2Id, typedTime = '' }: MatchLine): boolean =>
   team2Id !== null && typedTime.trim() !== '' && readClock(typedTime) === null
 
-/** The arrangement in the form in which it is saved. */
+/** Returns the arrangement in the form in which it is saved. */
 export const asMatches = (lines: readonly MatchLine[]): ArrangedMatch[] =>
   lines.map(({ typedTime: _typed, ...line }, i) => ({ ...line, slot: i + 1 }))
 

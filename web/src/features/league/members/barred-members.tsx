@@ -7,8 +7,8 @@ import { Notice } from '../../../ui/notice.tsx'
 type Barred = HttpAnswer<'GET /barred-members'>[number]
 
 /**
- * Accounts that can't join with an invite, each with a way to allow it again; renders nothing if there are none, or
- * offline.
+ * Lists accounts that can't join with an invite, each with a button to allow it again. Renders nothing offline, or if
+ * there are none.
  */
 export function BarredMembers() {
   const [barred, setBarred] = useState<Barred[]>([])

@@ -13,7 +13,7 @@ type Props = {
   onFailed: (words: string | null) => void
 }
 
-/** Which player a member is, set by the secretary; a player with the member's name is suggested first. */
+/** Lets the secretary set which player a member is. Players with the member's name come first. */
 export function MemberPlayer({ member, people, onFailed }: Props) {
   const say = useSayPlayer()
   const confirm = useConfirmPlayer()

@@ -34,7 +34,7 @@ type Open = 'invite' | { what: 'password' | 'leave'; member: Member }
 /** The roles a secretary can assign. */
 const given = roles.filter((role) => !may(role, 'keepServer'))
 
-/** The league's accounts: helpers get their role here, and people who have left are removed. */
+/** Lists the league's accounts, assigns their roles, and removes people who have left. */
 export function MembersScreen() {
   const teams = useSeason()?.teams ?? []
   const league = useRows('leagues')?.[0]
@@ -45,7 +45,7 @@ export function MembersScreen() {
   const close = () => setOpen(null)
   const after = (answer: Answer<unknown>) => {
     setFailed(answer.ok ? null : callProblem(answer, screenText.membersFailed))
-    // Members are server rows: they change here with the next sync.
+    // Sync now: members are rows on the server, and this device gets their changes with its next sync.
     if (answer.ok) local.driver.dispatch({ type: 'trigger', why: 'button' })
   }
   return (
@@ -97,7 +97,7 @@ type LineProps = {
   onOpen: (what: Open) => void
 }
 
-/** A member with their player and role; a secretary can't change their own role or the app admin's. */
+/** Shows a member with their player and role. A secretary can't change their own role or an app admin's. */
 function MemberLine({ member, people, onFailed, onAnswer, onOpen }: LineProps) {
   const { session } = usePhone()
   const own = member.userId === session.userId
@@ -149,7 +149,7 @@ function MemberLine({ member, people, onFailed, onAnswer, onOpen }: LineProps) {
   )
 }
 
-/** Accounts and players on this phone: there may be members before the first season. */
+/** Returns the accounts and players on this phone, because there may be members before the first season. */
 function usePeople(): Pick<Season, 'members' | 'players'> {
   const [members, players] = [useRows('members'), useRows('players')]
   return useMemo(

@@ -7,7 +7,8 @@ import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 /**
- * Lets the secretary show a member a link for a new password, without email. Nothing is created until it is requested.
+ * Lets the secretary show a member a link for a new password, without email. The link is created only when it is
+ * requested.
  */
 export function PasswordLink({ member, onClose }: { member: Member; onClose: () => void }) {
   const [link, setLink] = useState<string | null>(null)
