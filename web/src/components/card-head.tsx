@@ -1,5 +1,5 @@
 import * as labelText from '@glm/shared/text/labels'
-/** The first row of a scorecard: its hole numbers, then the totals. */
+/** Renders the first row of a scorecard: hole numbers, then the totals. */
 export function CardHead({ holes }: { holes: readonly number[] }) {
   return (
     <tr className="card-holes">

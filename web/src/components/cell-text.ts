@@ -8,7 +8,7 @@ export type TypedCell =
   | { kind: 'wrong' }
 
 /**
- * Interprets the input in a cell. Empty and 0 are blank, X is a pick-up, and A means that the player is absent.
+ * Parses the input in a cell. Empty and 0 are blank, X is a pick-up, and A means that the player is absent.
  * @example readCell('5') // { kind: 'score', value: 5 }
  */
 export function readCell(typed: string, most: number = limits.strokes): TypedCell {
@@ -23,7 +23,10 @@ export function readCell(typed: string, most: number = limits.strokes): TypedCel
 export const showCell = (value: CellScore | null | undefined): string =>
   value == null || value === 'absent' ? '' : value === 'pickup' ? 'X' : String(value)
 
-/** The mark on a printed scorecard: a circle under par, a square over it, doubled for two or more. */
+/**
+ * Returns the mark for a score, as on a printed scorecard: a circle under par, a square over it, doubled for two
+ * strokes or more.
+ */
 export function markOf(strokes: number | undefined, par: number): string {
   if (strokes === undefined || strokes === par) return ''
   if (strokes < par) return strokes <= par - 2 ? 'is-eagle' : 'is-birdie'
@@ -31,7 +34,7 @@ export function markOf(strokes: number | undefined, par: number): string {
 }
 
 /**
- * A row's running total: typed values replace stored ones; blanks and pick-ups count 0.
+ * Returns a row's running total. Typed values replace stored ones; blanks and pick-ups count 0.
  * @param typed the text of each cell's field; undefined if untouched
  * @param stored what the card has
  * @example typedTotal(['5', undefined, 'x'], [4, 4, null]) // 9

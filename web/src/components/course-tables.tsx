@@ -2,7 +2,7 @@ import type { Course, Tee } from '@glm/shared/schema/schedule/course'
 import * as labelText from '@glm/shared/text/labels'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 
-/** A course's tees: their players, rating and slope, and where their cards differ. */
+/** Shows a course's tees: who plays them, rating and slope, and where their cards differ. */
 export function TeeTables({ tees }: Pick<Course, 'tees'>) {
   return tees.map((tee) => (
     <section key={tee.name} aria-label={tee.name}>
@@ -15,7 +15,7 @@ export function TeeTables({ tees }: Pick<Course, 'tees'>) {
 
 const whoOf = (tee: Tee): string => coursesText.teeFor[tee.for ?? 'all']
 
-/** A course as printed on the card: out and in, par and index. */
+/** Shows a course as printed on a scorecard: front and back, par and index. */
 export function CourseTables({ course }: { course: Pick<Course, 'holes'> }) {
   const nines = course.holes.length === 18 ? [0, 9] : [0]
   return nines.map((from) => <NineTable key={from} holes={course.holes.slice(from, from + 9)} from={from} />)

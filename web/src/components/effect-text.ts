@@ -12,7 +12,7 @@ import { gamesText } from '@glm/shared/text/games'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
 import { type RulesSet, seasonWith } from './rules-set.ts'
 
-/** The effect of different rules on the season so far, in one sentence. */
+/** Describes in one sentence how different rules would affect the season so far. */
 export function effectText(season: Season, { settings, past }: RulesSet): string {
   const { teamCount, settings: now } = season.season
   const { teamSize, sideSize } = settings
@@ -27,7 +27,7 @@ export function effectText(season: Season, { settings, past }: RulesSet): string
   return [room, starts, so, games].filter(Boolean).join(' ')
 }
 
-/** How many teams and handicaps in the season so far would differ from `is`, in one sentence. */
+/** Describes in one sentence how many teams and handicaps would differ from `is` in the season so far. */
 export function resultsEffect(season: Season, is: SeasonResults): string {
   if (season.results.lastWeek() === 0) return compareText.nothingYet
   const both = { was: season.results, is }
@@ -36,14 +36,14 @@ export function resultsEffect(season: Season, is: SeasonResults): string {
   return compareText.wouldChange({ teams, of: season.teams.length, players })
 }
 
-/** Where or when a night's matches would start if a hole or time were blocked. */
+/** Describes where or when a night's matches would start if a hole or time were blocked. */
 function startText({ season, teams }: Season, settings: LeagueSettings): string {
   if (settings.blockedHoles.length + settings.blockedTimes.length === 0) return ''
   const starts = rangeTo(matchesAWeek(teams.length)).map((slot) => matchStart(slot, { ...season, settings }))
   return compareText.starts(starts.map(({ teeTime, startingHole }) => startingHole ?? formatClock(teeTime ?? '')))
 }
 
-/** The results of the last night's games under these rules; empty if there wouldn't be any. */
+/** Describes the results of the last night's games under these rules; empty if there wouldn't be any. */
 function gameWords(season: Season, rules: SeasonRow): string {
   const changed = { ...season, season: rules }
   const week = season.weeks.findLast((one) => one.weekNumber <= season.results.lastWeek())

@@ -8,15 +8,15 @@ import type { SearchAt } from '../season/screen-link.ts'
 import { Icon } from '../ui/icon.tsx'
 
 type Props = {
-  /** The subject of the history, for screen readers. Without it, the label is shown beside the icon. */
+  /** What the history is about, for screen readers. If omitted, the label is shown next to the icon. */
   what?: string
   /** `week` is a week number. */
   search?: SearchAt<'/history'>
-  /** Set if Tab should skip it, among input fields. */
+  /** Set among input fields, so that Tab skips it. */
   aside?: boolean
 }
 
-/** Links to the history, for managers: of the league, or of the item beside the link. */
+/** Links managers to the history of the league, or of the item next to the link. */
 export const HistoryLink = memo(function HistoryLink({ what, search = nowhere, aside = false }: Props) {
   const { session } = usePhone()
   if (!may(session.role, 'keepLeague')) return null

@@ -4,7 +4,10 @@ import { useMemo } from 'react'
 import type { Draw } from '../pdf/drawn.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Before printing: the names of players, league and course that this device has no font for; nothing if there are none. */
+/**
+ * Warns before printing if this device has no font for the names of some players, the league or the course; renders
+ * nothing if it has.
+ */
 export function LackingNote({ draw, season }: { draw: Draw; season: Season }) {
   const names = useMemo(() => namesIn(season).filter(draw.lacks), [draw, season])
   return names.length > 0 ? <Notice kind="plain">{paperSentence.lacking(names)}</Notice> : null

@@ -9,18 +9,18 @@ import { showToast } from '../ui/toast.tsx'
 
 type Props = {
   link: string
-  /** What the link is for, as its field's label. */
+  /** The field's label, which says what the link is for. */
   label: string
-  /** What the code is for, for screen readers. */
+  /** Says what the code is for, to screen readers. */
   code: string
   says: string
-  /** Title for sharing. */
+  /** The title for sharing. */
   title: string
   /** Makes a poster; omitted for a personal link. */
   onSheet?: () => void
 }
 
-/** A link as a code to scan, with ways to copy it, share it and print it for the wall. */
+/** Shows a link as a code to scan, and copies, shares or prints it for the wall. */
 export function LinkShare({ link, label, code, says, title, onSheet }: Props) {
   return (
     <div className="invite">

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 type Props = {
   matchId: number | null
   words: string
-  /** The match's name if the text doesn't say it: "3 vs. 7". */
+  /** The match's name, such as "3 vs. 7", if the link's text doesn't contain it. */
   label?: string
 }
 

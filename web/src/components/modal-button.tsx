@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = { icon: LucideIcon; label: string; children: (close: () => void) => ReactNode }
 
-/** A tool of the page header that opens a dialog, which may load only then. */
+/** A page header button that opens a dialog, which may be loaded only then. */
 export function ModalButton({ icon, label, children }: Props) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import * as labelText from '@glm/shared/text/labels'
 import type { ReactNode } from 'react'
 
-/** Fields that most leagues don't change, collapsed; `open` if some of them are used. */
+/** A collapsed group of fields that most leagues don't change. `open`: whether some of them are in use. */
 export function MoreWays({
   title = labelText.moreWays,
   ...props

@@ -2,7 +2,7 @@ import * as labelText from '@glm/shared/text/labels'
 import { Triangle } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
 
-/** Places gained or lost since the week before; renders nothing if there is no change. */
+/** Shows how many places a team gained or lost since the week before; renders nothing if there is no change. */
 export function Moved({ by }: { by: number }) {
   if (by === 0) return null
   return (

@@ -3,7 +3,7 @@ import { publishedText } from '@glm/shared/text/published'
 import type { Answer, Moves } from '../client/ask-moves.ts'
 import { Modal } from '../ui/modal.tsx'
 
-/** Which teams would move in a published table if this were saved, and the options. */
+/** Shows which teams would move in a published table, and asks what to do. */
 export function MovesDialog({
   moves: { weeks, last, lines },
   onAnswer,

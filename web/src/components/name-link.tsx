@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** A player's name, never translated, linked to their page; plain text if there is no player. */
+/** Links a player's name to their page; plain text if there is no player. The name is never translated. */
 export function NameLink({ playerId, words }: { playerId: number | null | undefined; words: string }) {
   if (playerId == null) return words
   return (

@@ -6,9 +6,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/**
- * For a member without a league: buy a license, or create the league once there is one. `create` is the button for it.
- */
+/** Shown to a member without a league: buy a license or, with one, create the league. `create`: the button for that. */
 export function NoLeague({ isPaid, create }: { isPaid: boolean; create: ReactNode }) {
   if (isPaid)
     return (

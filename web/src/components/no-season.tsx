@@ -13,12 +13,12 @@ type Props = {
   label: string
   title: string
   missing?: 'season' | 'schedule'
-  /** What to say if the league has not been loaded and can't be read right now. */
+  /** What to say if the league has not been loaded and can't be loaded right now. */
   failed?: string
 }
 
 /**
- * A season screen for when the league has not been loaded, has no season yet, or the season has no weeks: links to the
+ * Shown on season screens if the league hasn't been loaded, has no season yet, or its season has no weeks. Links to the
  * next step.
  */
 export function NoSeason({ label, title, missing = 'season', failed }: Props) {

@@ -9,8 +9,9 @@ import { showToast } from '../ui/toast.tsx'
 type Asked = { key: string; byHand: boolean }
 
 /**
- * Asks once per device, below the user's last action, whether to notify them about such things. Renders nothing if
- * notifications are already on, impossible, or were declined. In an iPhone browser it explains how to get them.
+ * Asks once per device, below the user's last action, whether they want notifications about such things. Renders
+ * nothing if notifications are already on, impossible, or were declined. In an iPhone browser it explains how to get
+ * them.
  */
 export function NotificationAsk() {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -45,7 +46,7 @@ export function NotificationAsk() {
   )
 }
 
-/** null if there is nothing to ask here. */
+/** Null if there is nothing to ask on this device. */
 async function askWhat(): Promise<Asked | null> {
   const state = await pushState()
   if (state !== 'off' && state !== 'install') return null

@@ -18,10 +18,10 @@ import { PaperSizeSelect } from './paper-size-select.tsx'
 /** `main`: printing is the screen's main action. */
 type Props = { season: Season; request: PaperRequest; print?: string; main?: boolean }
 
-/** Prints a screen's document, with the button or the browser's own print command, or exports it as a PDF. */
+/** Prints a screen's document, with the button or the browser's own print command, or saves it as a PDF. */
 export function PaperButtons({ season, request, print = paperText.print, main = false }: Props) {
   const [size, setSize] = usePaperSize()
-  // On a phone this is the locale's paper size, or the one chosen on the scorecards screen.
+  // On a phone, use the paper size chosen on the scorecards screen, or the locale's.
   const broad = useMedia('(min-width: 768px)')
   const { draw, load } = useDraw()
   const [making, setMaking] = useState(false)

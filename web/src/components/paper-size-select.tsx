@@ -2,7 +2,7 @@ import type { PaperSize } from '@glm/shared/lib/paper-size'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { Select } from '../ui/select.tsx'
 
-/** Letter or A4. */
+/** Selects Letter or A4. */
 export function PaperSizeSelect({ size, onPick }: { size: PaperSize; onPick: (size: PaperSize) => void }) {
   return (
     <Select label={paperText.paperSize} value={size} onPick={(value) => onPick(value === 'a4' ? 'a4' : 'letter')}>

@@ -3,11 +3,11 @@ import { Tick } from '../ui/field.tsx'
 
 /**
  * Chooses whether the form's change also applies to finished weeks. By default they keep the values they were played
- * by.
+ * with.
  */
 export const PastTick = ({ of }: { of: 'rules' | 'course' | 'players' }) => (
   <Tick label={pastText.tick} name="past" note={pastText[of]} />
 )
 
-/** Whether it is checked. */
+/** Whether the checkbox is checked. */
 export const isForPast = (form: FormData): boolean => form.get('past') !== null

@@ -15,7 +15,10 @@ import { Notice } from '../ui/notice.tsx'
 
 const NoticeAsk = lazy(() => import('./notification-ask.tsx').then((m) => ({ default: m.NotificationAsk })))
 
-/** Asks a member whether they play next, with one tap; renders nothing unless the member is a confirmed player. */
+/**
+ * Asks a member whether they're playing next, which takes one tap to answer; renders nothing unless they are a
+ * confirmed player.
+ */
 export function PlayingPanel({ season, today }: { season: Season; today: string }) {
   const { session } = usePhone()
   const record = useRecord()
@@ -74,7 +77,7 @@ type Later = {
   onSay: (weekId: number, state: AvailabilityState) => Promise<void>
 }
 
-/** For vacations: the weeks after the next one. */
+/** Shows the weeks after the next one, for vacations. */
 function OtherWeeks({ season, weeks, playerId, onSay }: Later) {
   return (
     <details className="more-ways">

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 
 type Props = { what: string; onEdit?: () => void; onDelete?: () => void }
 
-/** Buttons that edit and delete a row; `what` names it for screen readers. */
+/** Buttons that edit and delete a row. `what`: names the row for screen readers. */
 export function RowButtons({ what, onEdit, onDelete }: Props) {
   return (
     <>

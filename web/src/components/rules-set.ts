@@ -7,7 +7,9 @@ import { type Season, withRows } from '@glm/shared/season/season'
 /** Changed rules, and whether they also apply to finished weeks. */
 export type RulesSet = { settings: LeagueSettings; past: boolean }
 
-/** The fields to save. The mutation decides which values finished weeks keep, unless those should change too. */
+/**
+ * Returns the fields to save. The mutation determines which values finished weeks keep, unless they are to change too.
+ */
 export const setOf = (
   old: SeasonRow,
   { settings, past, ...more }: RulesSet & Partial<SeasonRow>,
@@ -16,7 +18,7 @@ export const setOf = (
   return past ? { ...set, kept: keptOfSeason(old, set, null) } : set
 }
 
-/** The season as it would be with these rules. */
+/** Returns the season as it would be with these rules. */
 export function seasonWith(season: Season, { past, ...set }: RulesSet): Season {
   const old = season.season
   const isCurrent = season.league.currentSeasonId === old.id

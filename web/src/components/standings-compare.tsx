@@ -6,7 +6,7 @@ import { teamName, teamNumber } from '../season/use-season.ts'
 import { Moved } from './moved.tsx'
 import './compare.css'
 
-/** The current standings beside the hypothetical ones: who would gain or lose places, and how many points. */
+/** Shows the current standings next to hypothetical ones: who would gain or lose places, and how many points. */
 export function StandingsCompare({ season, teams }: { season: Season; teams: readonly ComparedTeam[] }) {
   return (
     <table className="ledger compare">

@@ -6,7 +6,9 @@ import { margin, type TeamNight } from '../season/team-weeks.ts'
 type Props = { nights: readonly TeamNight[]; weeks: number; most: number }
 const [WIDTH, HALF] = [116, 14]
 
-/** A bar per week: up for a win, down for a loss, as tall as the margin. `most` is the margin that fills it. */
+/**
+ * Draws a bar per week: up for a win, down for a loss, as tall as the margin. `most`: the margin of a full-height bar.
+ */
 export function WeekSpark({ nights, weeks, most }: Props) {
   const step = WIDTH / Math.max(weeks, 1)
   const words = nights

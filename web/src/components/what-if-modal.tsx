@@ -14,13 +14,13 @@ import { StandingsCompare } from './standings-compare.tsx'
 type Props = {
   season: Season
   set: RulesSet
-  /** The button that saves the form below. */
+  /** The label of the button that saves the form below. */
   save: string
   onSave: () => void
   onClose: () => void
 }
 
-/** The current season beside the same season under different rules, before anything is saved. */
+/** Compares the current season with the same season under different rules, before anything is saved. */
 export function WhatIfModal({ season, set, save, onSave, onClose }: Props) {
   const rules = settingLines(set.settings, season.season.settings)
   const { teams, players } = useMemo(() => {

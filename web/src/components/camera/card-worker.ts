@@ -7,11 +7,11 @@ import {
   readTickCards,
 } from '@glm/shared/import/tick-card/read-tick-card'
 
-/** What to find in a picture: the text of a code, a card with tick boxes, or every such card in a photo. */
+/** What to read from a picture: a code, one card with check boxes, or all such cards in a photo. */
 export type Asked = { kind: 'code' | 'card' | 'cards'; image: Rgba }
 export type Answered = { code?: string | null; card?: ReadCard | NoCard; cards?: ReadCard[] | NoCard }
 
-// Reads pictures off the main thread, one after another. The caller ends it.
+// Reads pictures outside the main thread, one at a time. The caller terminates this worker.
 self.addEventListener('message', ({ data: { kind, image } }: MessageEvent<Asked>) => {
   const answer: Answered =
     kind === 'code'

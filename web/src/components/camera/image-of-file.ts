@@ -1,7 +1,7 @@
 /** Sharp enough for a whole page of cards; more pixels only take longer to read. */
 const MOST_SIDE = 2600
 
-/** A photo's pixels, upright and at most 2,600 wide or high; null if the file is no picture. */
+/** Returns a photo's pixels, upright and at most 2,600 wide or high; null if the file isn't a picture. */
 export async function imageOfFile(file: Blob): Promise<ImageData | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null

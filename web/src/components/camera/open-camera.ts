@@ -1,16 +1,19 @@
 export type CameraFailure = 'refused' | 'missing'
 type Options = {
-  /** The size to ask for; cameras give what they have. */
+  /** The size to ask for. Cameras may give a different one. */
   width: number
   height: number
-  /** Called with each frame; the next one is taken when it is done. */
+  /** Called with each frame. The next frame is taken when this resolves. */
   onFrame: (frame: ImageData) => Promise<void>
 }
 
-/** Ten frames a second are enough, and leave CPU time for the rest. */
+/** Ten frames a second are enough, and leave CPU time for everything else. */
 const EVERY_MS = 100
 
-/** Shows the camera in `video` and passes on its frames until stopped. Rejects if there is no camera or it isn't allowed. */
+/**
+ * Shows the camera in `video`, and passes its frames to `onFrame` until stopped. Rejects if there is no camera or
+ * access is denied.
+ */
 export async function openCamera(video: HTMLVideoElement, { width, height, onFrame }: Options): Promise<() => void> {
   const size = { width: { ideal: width }, height: { ideal: height } }
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', ...size } })
@@ -32,7 +35,7 @@ export async function openCamera(video: HTMLVideoElement, { width, height, onFra
   }
 }
 
-/** Why the camera doesn't give a picture. */
+/** Returns why the camera can't be used. */
 export const cameraFailure = (error: unknown): CameraFailure =>
   error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing'
 

@@ -1,16 +1,19 @@
 import type { NoCard, ReadCard } from '@glm/shared/import/tick-card/read-tick-card'
 import type { Answered, Asked } from './card-worker.ts'
 
-/** Reads pictures in a separate thread, so that the camera's view stays smooth; one picture at a time. */
+/** Reads one picture at a time in a separate thread, so that the camera's view stays smooth. */
 export type PictureReader = {
   code: (image: ImageData) => Promise<string | null>
   card: (image: ImageData) => Promise<ReadCard | NoCard>
-  /** Every card in a photo. */
+  /** Reads every card in a photo. */
   cards: (image: ImageData) => Promise<ReadCard[] | NoCard>
   end: () => void
 }
 
-/** Starts the thread. A picture that it can't read, and one it has when it ends, is like a picture of nothing. */
+/**
+ * Starts the thread. If a picture can't be read, or the thread ends in the meantime, the result is the same as for an
+ * empty picture.
+ */
 export function openPictureReader(): PictureReader {
   const worker = new Worker(new URL('./card-worker.ts', import.meta.url), { type: 'module' })
   let last: Promise<unknown> = Promise.resolve()

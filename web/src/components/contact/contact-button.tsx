@@ -10,8 +10,8 @@ const ContactModal = lazy(() => import('./contact-modal.tsx').then((m) => ({ def
 type Props = { season: Season; groups: () => readonly ContactGroup[] }
 
 /**
- * Opens a draft to a group of players in the device's own messages or email app. Only numbers and addresses that this
- * member may see are offered, because no others are on this device.
+ * Opens a draft to a group of players in the device's own messaging or email app. Offers only numbers and addresses
+ * that this member may see, because there are no others on this device.
  */
 export function ContactButton({ season, groups }: Props) {
   const [open, setOpen] = useState(false)

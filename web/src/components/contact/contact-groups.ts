@@ -7,10 +7,13 @@ import { contactText } from '@glm/shared/text/screens/people/contact'
 import { formatLongDate } from '../../season/use-season.ts'
 import { poolOf } from '../../season/weeks/who-plays.ts'
 
-/** Players to write to at once, in order, and the message to start from. */
+/** Players to write to together, in order, and a draft of the message. */
 export type ContactGroup = { label: string; playerIds: readonly number[]; draft: string }
 
-/** Groups of a week: who hasn't answered, who plays, and the subs in the order in which the league asks them. */
+/**
+ * Returns a week's groups: players who haven't answered, players who are in, and the subs in the order in which the
+ * league asks them.
+ */
 export function weekGroups(season: Season, week: RowOf<'weeks'>): ContactGroup[] {
   const { groups, drafts } = contactText
   const day = formatLongDate(week.date)
@@ -28,7 +31,7 @@ export function weekGroups(season: Season, week: RowOf<'weeks'>): ContactGroup[]
   ]
 }
 
-/** Players who owe the league money, highest amount first. */
+/** Returns the players who owe the league money, highest amount first. */
 export function owingGroup(season: Season): ContactGroup {
   return {
     label: contactText.groups.owing,
@@ -37,7 +40,7 @@ export function owingGroup(season: Season): ContactGroup {
   }
 }
 
-/** All regulars, and each team. */
+/** Returns a group of all regulars, and one for each team. */
 export function teamGroups(season: Season): ContactGroup[] {
   const teams = season.teams.map((team) => ({
     label: contactText.groups.team(team.teamNumber),

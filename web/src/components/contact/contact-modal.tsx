@@ -17,7 +17,7 @@ import type { ContactGroup } from './contact-groups.ts'
 
 type Props = { season: Season; groups: readonly ContactGroup[]; onClose: () => void }
 
-/** A message to a group, opened in the device's own app. Lists everyone whom it can't reach. */
+/** Writes a message to a group in the device's own app. Lists everyone it can't reach. */
 export function ContactModal({ season, groups, onClose }: Props) {
   const [chosen, setChosen] = useState(() =>
     Math.max(
@@ -54,7 +54,7 @@ export function ContactModal({ season, groups, onClose }: Props) {
 
 type WaysProps = { season: Season; people: readonly RowOf<'players'>[]; message: string }
 
-/** A button for each way to send the draft. */
+/** Shows a button for each way to send the draft. */
 function Ways({ season, people, message }: WaysProps) {
   const numbers = [...new Set(people.flatMap(({ phone }) => dialable(phone) ?? []))]
   const parts = Array.from({ length: Math.ceil(numbers.length / MOST_IN_A_TEXT) }, (_, i) =>

@@ -6,8 +6,8 @@ const typed = (indexes: readonly (number | string)[]): HoleText[] =>
   indexes.map((strokeIndex) => ({ par: '4', strokeIndex: String(strokeIndex), yards: '' }))
 const eighteen = rangeTo(18)
 
-describe('a course’s holes', () => {
-  test('may have the odd indexes of an 18-hole card for nine holes', () => {
+describe('readHoles()', () => {
+  test('accepts nine holes with the odd indexes of an 18-hole card', () => {
     expect(readHoles(typed([1, 3, 5, 7, 9, 11, 13, 15, 17])).holes?.[8]).toEqual({
       par: 4,
       strokeIndex: 17,
@@ -15,13 +15,13 @@ describe('a course’s holes', () => {
     })
   })
 
-  test('are refused with a repeated index, naming both holes', () => {
+  test('rejects a repeated index, and names both holes', () => {
     const { holes, problems } = readHoles(typed([...eighteen.slice(0, 17), 5]))
     expect(holes).toBeNull()
     expect(problems).toEqual(['Index 5 is on holes 5 and 18.', 'Index 18 is missing.'])
   })
 
-  test('are refused with a blank index or a par of 7', () => {
+  test('rejects a blank index, and a par of 7', () => {
     const rows = typed(['', 2, 3, 4, 5, 6, 7, 8, 9])
     rows[1] = { par: '7', strokeIndex: '2', yards: '-3' }
     expect(readHoles(rows).problems).toEqual([

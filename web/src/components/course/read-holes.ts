@@ -6,7 +6,7 @@ import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 /** One row of the editor as typed. */
 export type HoleText = { par: string; strokeIndex: string; yards: string }
 
-/** A hole as the editor shows it. */
+/** Returns a hole as the editor shows it. */
 export const textOfHole = (hole: CourseHole): HoleText => ({
   par: String(hole.par),
   strokeIndex: String(hole.strokeIndex),
@@ -15,7 +15,7 @@ export const textOfHole = (hole: CourseHole): HoleText => ({
 
 /**
  * Reads the editor's holes, or returns every problem. On nine holes, the indexes can be those of an 18-hole card (1, 3,
- * 5 …); on eighteen they are 1 to 18.
+ * 5 …); on 18 holes they are 1 to 18.
  * @source P12
  */
 export function readHoles(typed: readonly HoleText[]): { holes: CourseHole[] | null; problems: string[] } {

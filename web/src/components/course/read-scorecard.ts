@@ -2,8 +2,8 @@ import { setupText } from '@glm/shared/text/screens/league/setup'
 import { readHoles } from './read-holes.ts'
 
 /**
- * Reads a course's holes from the par row and the index row of a scorecard, separated by spaces or commas; nine digits
- * without any are nine holes. Otherwise returns every problem.
+ * Reads a course's holes from the par row and the index row of a scorecard, separated by spaces or commas. Nine or 18
+ * digits without separators are one digit per hole. Otherwise returns every problem.
  */
 export function readScorecard(pars: string, indexes: string): ReturnType<typeof readHoles> {
   const [par, strokeIndex] = [cellsOf(pars), cellsOf(indexes)]
@@ -14,6 +14,6 @@ export function readScorecard(pars: string, indexes: string): ReturnType<typeof 
 
 function cellsOf(row: string): string[] {
   const cells = row.split(/[\s,;|]+/).filter(Boolean)
-  // "443544345": a phone's number pad has no space key.
+  // Splits a row like "443544345", because a phone's number pad has no space key.
   return cells.length === 1 && /^\d{9}(\d{9})?$/.test(cells[0] ?? '') ? [...(cells[0] ?? '')] : cells
 }

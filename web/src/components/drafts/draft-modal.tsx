@@ -13,7 +13,7 @@ type Props = {
   save: string
   drafts: Drafts
   draft: FormDraft
-  /** Returns the call that the form makes; null while something in it is invalid. */
+  /** Returns the call that saves the form; null if something in it is invalid. */
   read: (form: FormData) => { call: MutationCall; done: string; failed: string } | null
   onDelete: (() => void) | undefined
   onClose: () => void

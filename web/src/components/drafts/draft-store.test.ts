@@ -24,10 +24,13 @@ async function aScreen() {
   return { drafts: new DraftStore(phone, memory), phone }
 }
 
-/** A draft that nothing subscribes to here. It is written and reported after everything stored before it. */
+/**
+ * A draft that nothing subscribes to. It is written and reported after everything stored before it, so a test can wait
+ * for it.
+ */
 const later = (phone: Phone) => phone.keepDrafts(new Map([['score/9/9/9', '1']]))
 
-test('DraftStore reports a digit once to the component of its field, and to no other', async () => {
+test('DraftStore reports a digit once to its field’s component, and to no other', async () => {
   const { drafts, phone } = await aScreen()
   const told: string[] = []
   for (const id of ['score/1/1/1', 'score/1/1/2'])
@@ -37,7 +40,7 @@ test('DraftStore reports a digit once to the component of its field, and to no o
   expect(told).toEqual(['score/1/1/1 5'])
 })
 
-test('DraftStore reports input from another tab to its field, and nothing after unsubscribing', async () => {
+test('DraftStore reports input from another tab to its field, and reports nothing after unsubscribing', async () => {
   const { drafts, phone } = await aScreen()
   const told: string[] = []
   const leave = drafts.subscribeTo('score/1/1/1', () => told.push('first'))

@@ -7,7 +7,10 @@ import { showToast } from '../../ui/toast.tsx'
 /** Unsaved input on this phone, by draft id. */
 export type Drafts = {
   values: ReadonlyMap<string, string>
-  /** False while any of it is only on the screen, because it is being written or could not be. */
+  /**
+   * Whether all of it is stored. False while some of it is only on the screen, because it is being written or couldn't
+   * be.
+   */
   kept: boolean
   /** The error message if the phone could not store the input. */
   failed: string | null
@@ -18,23 +21,23 @@ export type Drafts = {
    * shows.
    */
   keep: (id: string, value: string | null, seen?: number) => void
-  /** Called when a recorded change has saved these drafts, to remove them. */
+  /** Called when a recorded change has saved these drafts, so that they are removed. */
   done: (ids: readonly string[]) => void
-  /** Discards these drafts, and offers to restore them for a while. */
+  /** Discards these drafts, and offers for a while to restore them. */
   discard: (ids: readonly string[]) => void
 }
 type Typed = ReadonlyMap<string, string | null>
 type Begun = ReadonlyMap<string, number>
 type StoredDrafts = ReturnType<ShownMemory['committedRows']>
 
-/** Drafts in this phone's draft table, combined with the current input. There is one per screen, outside React. */
+/** Combines the drafts in this phone's draft table with the current input. Each screen has one, outside React. */
 export class DraftStore {
   private typed: Typed = new Map()
   private begun: Begun = new Map()
   private failed: string | null = null
   private made: { stored: StoredDrafts; typed: Typed; begun: Begun; failed: string | null; drafts: Drafts } | null =
     null
-  /** Subscribers to all drafts, and subscribers to one field by its id. */
+  /** Subscribers to all drafts, and subscribers to single fields by draft id. */
   private readonly listeners = new Set<() => void>()
   private readonly fields = new Map<string, Set<() => void>>()
   private told: Drafts['values'] = new Map()
@@ -61,7 +64,7 @@ export class DraftStore {
     }
   }
 
-  /** All drafts; the same object until something in them changes. */
+  /** Returns all drafts; the same object until something in them changes. */
   current = (): Drafts => {
     const [stored, { typed, begun, failed }] = [this.memory.committedRows('draft'), this]
     const { made } = this
@@ -71,7 +74,7 @@ export class DraftStore {
     const all = new Map<string, string | null>([...kept, ...typed])
     const values = new Map([...all].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])))
     const isKept = [...typed].every(([id, value]) => (kept.get(id) ?? null) === value)
-    // The draft table's value for a field is older than the current one.
+    // The current value replaces the draft table's, which is older.
     const seen = new Map([
       ...begun,
       ...(stored ?? []).flatMap((row) => (row.seen === undefined ? [] : [[row.id, row.seen] as const])),
@@ -82,7 +85,7 @@ export class DraftStore {
     return drafts
   }
 
-  /** This phone's client id: the prefix of its own claims. */
+  /** Returns this phone's client id, which its own claims start with. */
   mine = (): string | undefined => this.memory.row('meta', ['me'])?.clientId
 
   keep = (id: string, value: string | null, seen?: number): void => void this.keepAll(new Map([[id, value]]), seen)
@@ -144,7 +147,7 @@ export class DraftStore {
   }
 }
 
-/** The values that fields showed when typing began. A field's first value stays until its draft is gone. */
+/** Adds the versions that fields showed when typing began. A field keeps its first one until its draft is gone. */
 function seenSince(old: Begun, values: Typed, seen: number | undefined): Begun {
   const next = new Map(old)
   for (const [id, value] of values) {

@@ -14,12 +14,14 @@ type Props = {
   ids: readonly string[]
 }
 
-/** The bottom bar of a screen for entering numbers: how many are unsaved, and the Save and Discard buttons. */
+/**
+ * The bar at the bottom of a screen for entering numbers: how many are unsaved, and buttons to save or discard them.
+ */
 export function SaveBar({ save, onSave, failed, drafts, ids }: Props) {
   const problem = drafts.failed ?? failed
   const count = ids.length
   const button = useRef<HTMLButtonElement>(null)
-  // Keyboard users would have to tab through 200 cells to reach Save.
+  // A shortcut, because keyboard users would have to tab through 200 cells to reach Save.
   useEffect(() => {
     const listen = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
       if (key === 'Enter' && (ctrlKey || metaKey)) button.current?.focus()

@@ -5,16 +5,16 @@ import { type Drafts, idsBelow } from './use-drafts.ts'
 
 type Props = {
   drafts: Drafts
-  /** The common prefix of these forms' ids, up to the row's own. */
+  /** The prefix that the forms' draft ids have in common, followed by the row's id. */
   start: string
-  /** The subject of the form, from the last part of its id. */
+  /** Returns what the form is about. `row`: the last part of its draft id. */
   nameOf: (row: string) => string
   onOpen: (row: string) => void
-  /** A form is open over the page, so nothing behind it moves until it is closed. */
+  /** Set while a form is open on top of the page, so that nothing behind it moves. */
   still: boolean
 }
 
-/** Forms on this screen that were closed with unsaved input. */
+/** Lists forms of this screen that were closed with unsaved input. */
 export function TypedForms({ drafts, start, nameOf, onOpen, still }: Props) {
   const shown = useRef<readonly string[]>([])
   if (!still) shown.current = idsBelow(drafts, start)

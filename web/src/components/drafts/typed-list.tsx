@@ -10,11 +10,11 @@ import type { Drafts } from './use-drafts.ts'
 type Props = {
   season: Season
   drafts: Drafts
-  /** The screen and week that already show it. */
+  /** Unsaved input of this screen and week isn't listed, because it is already on the screen. */
   here?: { to: WeekPath; week: number }
 }
 
-/** Lists where there is unsaved input, so that it isn't forgotten in another week. */
+/** Lists unsaved input on other screens and weeks, so that it isn't forgotten. */
 export function TypedList({ season, drafts, here }: Props) {
   const work = typedWork(season, drafts.values).filter(
     ({ link }) => link.to !== here?.to || link.search?.week !== here.week,

@@ -32,7 +32,7 @@ describe('typedWork()', () => {
     ])
   })
 
-  test('lists forms by their row, including one that has been deleted', () => {
+  test('lists forms by their row, even if the row has been deleted', () => {
     const found = workOf([draftIds.player(1), '{}'], [draftIds.message('new'), '{}'], [draftIds.message(99), '{}'])
     const first = players[0]
     expect(found.map((w) => w.words)).toEqual([
@@ -42,7 +42,7 @@ describe('typedWork()', () => {
     ])
   })
 
-  test('lists the current season’s starting handicaps, once', () => {
+  test('lists the current season’s starting handicaps once', () => {
     expect(
       workOf(
         [draftIds.starting(season.id, 1), '9'],

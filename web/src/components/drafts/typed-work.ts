@@ -7,12 +7,12 @@ import { ruleCards } from '@glm/shared/text/settings/settings'
 import { collectWinners } from '../../season/collect-winners.ts'
 import type { ScreenLink, WeekPath } from '../../season/screen-link.ts'
 
-/** Unsaved input, and the screen it is on. */
+/** Unsaved input, with a link to its screen. */
 export type TypedWork = { words: string; link: ScreenLink }
 type Rows = Pick<Season, 'season' | 'weeks' | 'contests' | 'contestWinners' | 'players' | 'messages'>
 type Values = ReadonlyMap<string, string>
 
-/** All unsaved input on this phone, each screen and week once. */
+/** Returns all unsaved input on this phone, with each screen and week once. */
 export function typedWork(season: Rows, values: Values): TypedWork[] {
   const all = [...values.keys()].flatMap((id) => workOf(id, season, values) ?? [])
   return [...new Map(all.map((work) => [work.words, work])).values()]
@@ -54,7 +54,7 @@ function workOf(id: string, season: Rows, values: Values): TypedWork | null {
   return id === 'roster/source' ? here(draftText.roster, { to: '/player-management/import' }) : null
 }
 
-/** A message with unsaved input, from the last part of its draft's id. */
+/** Returns the label for a message with unsaved input. `row`: the last part of the draft's id. */
 export function typedMessage(row: string, message: Message | undefined): string {
   if (row === 'new') return draftText.newMessage
   return message
@@ -62,13 +62,16 @@ export function typedMessage(row: string, message: Message | undefined): string 
     : draftText.goneMessage
 }
 
-/** A rules form with unsaved input, by its card; any other value means the form for all cards. */
+/**
+ * Returns the label for a rules form with unsaved input. `card`: its card; any other value means the form for all
+ * cards.
+ */
 export function typedRules(card: string): string {
   const title = ruleCards.find((one) => one.card === card)?.title
   return title ? draftText.rulesOf(title) : draftText.rules
 }
 
-/** A player with unsaved input, from the last part of the draft's id. */
+/** Returns the label for a player with unsaved input. `row`: the last part of the draft's id. */
 export function typedPlayer(row: string, player: Player | undefined): string {
   if (row === 'new') return draftText.newPlayer
   return player ? draftText.player(fullName(player)) : draftText.gonePlayer

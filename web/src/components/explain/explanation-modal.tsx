@@ -5,7 +5,7 @@ import { ExplanationSteps } from './explanation-steps.tsx'
 
 export type ExplanationProps = { season: Season; title: string; steps: Explanation; onClose: () => void }
 
-/** Explains how a number was calculated, above the screen that shows it. */
+/** Explains how a number was calculated, on top of the screen that shows it. */
 export function ExplanationModal({ season, title, steps, onClose }: ExplanationProps) {
   return (
     <Modal title={title} onClose={onClose}>

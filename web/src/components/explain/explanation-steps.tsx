@@ -2,7 +2,7 @@ import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
 import type { Season } from '@glm/shared/season/season'
 import { givenText, type WhyStep, whySteps } from './why-lines.ts'
 
-/** A number as a calculation by hand: each step uses the ones above it. */
+/** Shows a number as a calculation by hand, in which each step uses the ones above it. */
 export function ExplanationSteps({ season, steps }: { season: Season; steps: Explanation }) {
   const lines = whySteps(season, steps)
   const given = givenText(season, steps)

@@ -4,7 +4,7 @@ import { handicapChangeText } from './handicap-change-text.ts'
 const round = (weekNumber: number) => ({ weekId: weekNumber, weekNumber, gross: 45, counted: 45, par: 36, overPar: 9 })
 
 describe('handicapChangeText()', () => {
-  test('names the rounds that rolled on and off, and the limit that applied', () => {
+  test('names the rounds that were added and dropped, and the limit that applied', () => {
     const change = {
       before: 7,
       after: 9,
@@ -16,7 +16,7 @@ describe('handicapChangeText()', () => {
       'From 7 to 9. The round from week 8 now counts. The rounds from weeks 2 and 3 no longer count. Limited by the maximum increase.',
     )
   })
-  test('says when a handicap is the first one, unchanged or missing', () => {
+  test('says if a handicap is the first one, unchanged or missing', () => {
     const nothing = { rolledOn: [], rolledOff: [], limitedBy: [] }
     expect(handicapChangeText({ before: null, after: 9, ...nothing })).toBe('First handicap from results: 9.')
     expect(handicapChangeText({ before: null, after: 9, ...nothing, limitedBy: ['maxDrop'] })).toBe(

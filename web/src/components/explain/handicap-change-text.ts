@@ -1,7 +1,7 @@
 import type { HandicapChange } from '@glm/shared/rules/explain/explain-change'
 import { matchText } from '@glm/shared/text/screens/scores/match'
 
-/** Why a handicap changed from one week to the next, in words. */
+/** Explains why a handicap changed from one week to the next. */
 export function handicapChangeText({ before, after, rolledOn, rolledOff, limitedBy }: HandicapChange): string {
   if (after === null) return matchText.noHandicap
   const weeks = (rounds: HandicapChange['rolledOn']) => rounds.map((round) => round.weekNumber)

@@ -11,7 +11,7 @@ import { handicapSum } from './handicap-sum.ts'
 
 type Props = { season: Season; playerId: number; through: number }
 
-/** A handicap as a calculation by hand: rounds, average, percentage, rounding, limits. */
+/** Shows a handicap as a calculation by hand: rounds, average, percentage, rounding, limits. */
 export function HandicapSteps({ season, playerId, through }: Props) {
   const sum = handicapSum(season, playerId, through)
   const { settings } = season.season

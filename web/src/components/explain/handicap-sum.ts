@@ -2,7 +2,10 @@ import { toDecimals } from '@glm/shared/lib/rational'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { Season } from '@glm/shared/season/season'
 
-/** How a handicap was calculated: every step with its numbers. A round's `use`: too old, dropped, or averaged. */
+/**
+ * How a handicap was calculated, with the numbers of every step. `use`: whether a round is too old, dropped, or part of
+ * the average.
+ */
 export type HandicapSum = {
   rounds: { weekNumber: number; gross: number | null; overPar: number; use: 'old' | 'dropped' | 'kept' }[]
   total: number
@@ -15,8 +18,8 @@ export type HandicapSum = {
 }
 
 /**
- * The calculation behind a player's handicap after week number `through`; null if no round gives one, or if it has
- * unusual steps (rating and slope, padded rounds, a different rounding, a minimum handicap below 0).
+ * Returns the calculation behind a player's handicap after week number `through`. Null if no round gives a handicap, or
+ * if there are unusual steps (rating and slope, padded rounds, a different rounding, a minimum handicap below 0).
  */
 export function handicapSum(season: Season, playerId: number, through: number): HandicapSum | null {
   const { rounds, previous, work } = season.results.handicapHistory(playerId, through)

@@ -9,15 +9,15 @@ import { stepText } from '@glm/shared/text/steps'
 import { teamNumber } from '../../season/use-season.ts'
 
 /**
- * One number computed from others: its title, the numbers that went into it, the calculation in words, and the result.
+ * One number computed from others: its title, the numbers that went into it, the calculation as text, and the result.
  */
 export type WhyStep = { title: string; inputs: { words: string; value: string }[]; sum: string; value: string }
 
-/** An explanation as readable steps. Whatever all steps have in common (the week, the player) isn't repeated. */
+/** Returns an explanation as readable steps. The context that all steps share (the week, the player) isn't repeated. */
 export function whySteps(season: Season, steps: Explanation): WhyStep[] {
   const common = commonWhere(steps)
   const used = new Set(steps.flatMap((step) => step.of))
-  // Numbers shown beside those that count, such as dropped weeks; they go with the next sum.
+  // Numbers that don't count, such as dropped weeks. They are listed with the next sum.
   let beside: number[] = []
   return steps.flatMap((step, at) => {
     if (step.operation === 'given') {
@@ -43,7 +43,9 @@ export function whySteps(season: Season, steps: Explanation): WhyStep[] {
   })
 }
 
-/** The only given number in an explanation without a calculation, such as points entered by hand. */
+/**
+ * Returns the only number of an explanation without a calculation, such as points entered by hand; null for any other.
+ */
 export function givenText(season: Season, steps: Explanation): { words: string; value: string } | null {
   const last = steps.at(-1)
   return last ? { words: wordsOf(season, last, {}), value: shown(last.value) } : null
@@ -100,7 +102,7 @@ function wordsOf(season: Season, { name, where }: Step, common: Where): string {
   return says.length > 0 ? `${stepText[name]}: ${says.join(', ')}` : stepText[name]
 }
 
-/** The context shared by every step's text. */
+/** Returns the context shared by all steps. */
 function commonWhere(steps: Explanation): Where {
   const common: Where = {}
   for (const key of ['weekId', 'playerId', 'teamId', 'hole'] as const) {
@@ -111,7 +113,7 @@ function commonWhere(steps: Explanation): Where {
   return common
 }
 
-/** 5¾ is shown as 5.75, a pick-up as itself. */
+/** Formats a number: 5¾ as 5.75, and a pick-up as text. */
 function shown(value: Rational | null, operation?: Step['operation']): string {
   if (value === null) return labelText.pickedUp
   return String(toDecimals(value, operation === 'thousandths' ? 3 : 2)).replace('-', '−')

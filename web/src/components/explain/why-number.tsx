@@ -11,7 +11,7 @@ type Props = {
   title: string
   value: string | number
   steps: () => Explanation | null
-  /** Set if Tab should skip it, among input fields. */
+  /** Set among input fields, so that Tab skips it. */
   aside?: boolean
 }
 

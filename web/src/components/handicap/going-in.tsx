@@ -9,13 +9,13 @@ type Props = {
   season: Season
   week: { id: number; weekNumber: number }
   playerId: number
-  /** The displayed value: the player's strokes. */
+  /** The value displayed, which is the player's strokes. */
   value: number
-  /** Set if Tab should skip it, among input fields. */
+  /** Set among input fields, so that Tab skips it. */
   aside?: boolean
 }
 
-/** A player's handicap for a week. A click explains it, and lets a secretary set a different one. */
+/** Shows a player's handicap for a week. A click explains it, and lets a secretary set a different one. */
 export function GoingIn({ season, week, playerId, value, aside = false }: Props) {
   const [open, setOpen] = useState(false)
   const title = handicapsText.goingInto({ player: fullName(season.players.get(playerId)), week: week.weekNumber })

@@ -136,7 +136,7 @@ function Why({ season, week, playerId, children }: Props) {
   )
 }
 
-/** Also shows the strokes, if they differ from the handicap. */
+/** Explains the handicap, and also the strokes if they differ from it. */
 function stepsOf({ results, weeks }: Season, playerId: number, week: Props['week']) {
   const row = weeks.find((one) => one.id === week.id)
   return row ? explanations(results).strokes(playerId, row) : explanations(results).goingIn(playerId, week.weekNumber)

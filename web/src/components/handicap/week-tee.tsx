@@ -13,7 +13,7 @@ type Props = {
   onFailed: (said: string | null) => void
 }
 
-/** A different tee for one card, for that week only. Renders nothing if the course has no tees. */
+/** Sets a different tee for one card, for that week only. Renders nothing if the course has no tees. */
 export function WeekTee({ season, week, playerId, onFailed }: Props) {
   const record = useRecord({ held: true })
   const player = season.players.get(playerId)

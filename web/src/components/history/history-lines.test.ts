@@ -30,7 +30,7 @@ describe('historyLines()', () => {
     ])
   })
 
-  test('marks scores entered by the player', () => {
+  test('marks scores that players entered themselves', () => {
     const args = { ...place, userId: 1, cell: '7', value: 5 }
     expect(linesOf('card.enter', args, { ...args, value: null })).toEqual([
       { what: 'Hole 7, Ann Lee, week 9, entered by a player', from: 'blank', to: '5' },
@@ -49,7 +49,7 @@ describe('historyLines()', () => {
     })
   })
 
-  test('shows no previous value if a change had no effect', () => {
+  test('leaves out the previous value if a change had no effect', () => {
     expect(linesOf('card.setHole', { ...place, hole: 7, strokes: 5 })).toEqual([
       { what: 'Hole 7, Ann Lee, week 9', from: null, to: '5' },
     ])
@@ -94,7 +94,7 @@ describe('historyLines()', () => {
     ).toEqual([{ what: 'Week 9, Status', from: 'as planned', to: 'canceled' }])
   })
 
-  test('shows a season’s rules one by one', () => {
+  test('shows a season’s rules one at a time', () => {
     const settings = { ...defaultLeagueSettings, pointsForNet: 4, tieBreaks: ['headToHead'] }
     expect(
       linesOf('season.update', { id: 1, set: { settings } }, { id: 1, set: { settings: defaultLeagueSettings } }),
@@ -104,7 +104,7 @@ describe('historyLines()', () => {
     ])
   })
 
-  test('names a removed player or team as in the change itself', () => {
+  test('uses the name in the change if a player or team was removed', () => {
     expect(
       linesOf('player.remove', { id: 8 }, { id: 8, firstName: 'Ida', lastName: 'Moss' }, 'player.restore'),
     ).toEqual([{ what: 'Player deleted, Ida Moss', from: null, to: null }])
@@ -116,7 +116,7 @@ describe('historyLines()', () => {
     ])
   })
 
-  test('has a line for every mutation, whatever its arguments', () => {
+  test('returns at least one line for every mutation, whatever its arguments', () => {
     for (const name of [...mutationByName.keys(), 'tee.plant']) {
       const [line] = linesOf(name, {})
       expect(line?.what, name).toMatch(/\w/)
@@ -124,7 +124,7 @@ describe('historyLines()', () => {
   })
 })
 
-test('historyLines() shows who is out, who is asked to sub, and who accepts, by name', () => {
+test('historyLines() shows by name who is out, who is asked to sub, and who accepts', () => {
   const at = { weekId: 3, playerId: 5 }
   expect([
     ...linesOf('availability.set', { ...at, state: 'out', retires: [] }, { ...at, state: null, claims: [] }),

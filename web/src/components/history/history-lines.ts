@@ -19,14 +19,14 @@ import { settingText } from '@glm/shared/text/settings/settings'
 import type { HistoryNames } from './history-names.ts'
 import { fieldValueText, scoreLabel } from './history-values.ts'
 
-/** One difference in a change: its name, the value before and the value after; null if there is nothing to show. */
+/** One difference in a change: its name, the value before and the value after; null if there is no value to show. */
 export type HistoryLine = { what: string; from: string | null; to: string | null }
 type Fields = Record<string, unknown>
 type ChangeDetails = { name: string; args: Fields; undo: Fields; names: HistoryNames }
 
 /**
- * A change as readable lines, each with the old and new value. A change that left everything as it was is one line
- * without them.
+ * Returns a change as readable lines, each with the old and new value. A change that had no effect is one line without
+ * values.
  * @param change as the server or this phone's journal holds it; its undo has the previous values
  */
 export function historyLines(change: StoredCall & { undo: StoredCall | null }, names: HistoryNames): HistoryLine[] {
@@ -76,7 +76,7 @@ function score(details: ChangeDetails, options: { cell: string; from: unknown; t
   ]
 }
 
-/** A cell's previous value, whatever kind of call restores it. */
+/** Returns a cell's previous value, no matter what kind of call restores it. */
 const before = ({ undo }: ChangeDetails): unknown => undo.value ?? undo.strokes ?? undo.total ?? undo.attendance ?? null
 
 function entry(value: unknown): string {
@@ -224,14 +224,14 @@ const special: Readonly<Record<string, (details: ChangeDetails) => HistoryLine[]
   'week.takeOut': (details) => [plain(details, takenOut(details))],
 }
 
-/** "Paid $40.00 (Season dues)". */
+/** Returns a text like "Paid $40.00 (Season dues)". */
 function money({ kind, cents, reason }: Fields): string | null {
   if (typeof cents !== 'number') return null
   const words = `${treasuryText.kinds[kind as TreasuryKind] ?? ''} ${formatDollars(cents)}`
   return typeof reason === 'string' && reason !== '' ? `${words} (${reason})` : words
 }
 
-/** Each match that is different now, or starts at a different time or hole. */
+/** Returns the matches that have changed, or that start at a different time or hole. */
 function arranged(details: ChangeDetails): HistoryLine[] {
   const matchesOf = ({ matches }: Fields) => (Array.isArray(matches) ? matches.map(fieldsOf) : [])
   const shown = (match: Fields) => matchWords(match, details.names)
@@ -253,7 +253,7 @@ function matchWords({ team1Id, team2Id, teeTime, startingHole, playedOn }: Field
   return at === '' ? pair : `${pair} (${at})`
 }
 
-/** The week is gone, so only its undo has its number. */
+/** Reads the week's number from the undo, because the week itself no longer exists. */
 function takenOut({ args, undo }: ChangeDetails): string | null {
   const weeks = Array.isArray(undo.weeks) ? undo.weeks.map(fieldsOf) : []
   const week = weeks.find((w) => w.id === args.weekId)
@@ -273,7 +273,7 @@ function updated(noun: string, details: ChangeDetails): HistoryLine[] {
   })
 }
 
-/** The differences between two sets of season rules. */
+/** Returns the differences between two sets of season rules. */
 export function settingLines(set: Fields, old: Fields): HistoryLine[] {
   return Object.entries(settingText).flatMap(([name, { label }]) =>
     same(set[name], old[name])
@@ -284,7 +284,7 @@ export function settingLines(set: Fields, old: Fields): HistoryLine[] {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** The row's current name by its id, or else the name in the change itself. */
+/** Returns the row's current name, or else the name in the change itself. */
 function rowName(noun: string, { args, undo, names }: ChangeDetails): string | null {
   const row = args.id === undefined || args.set !== undefined ? args : { ...undo, ...args }
   const id = Number(args.id ?? undo.id)

@@ -2,21 +2,21 @@ import { fullName } from '@glm/shared/text/full-name'
 import { useMemo } from 'react'
 import { useRows } from '../../client/use-rows.ts'
 
-/** The names for the ids in a change. Undefined if it no longer exists. */
+/** Returns the names for the ids in a change; undefined if the row no longer exists. */
 export type HistoryNames = {
   player: (id: number) => string | undefined
-  /** A team's displayed number. */
+  /** The team's number, as displayed. */
   team: (id: number) => number | undefined
-  /** A week's number. */
+  /** The week's number. */
   week: (id: number) => number | undefined
   contest: (id: number) => { name: string; hole: number | null; weekId: number } | undefined
   course: (id: number) => string | undefined
   season: (id: number) => string | undefined
-  /** The account's owner. */
+  /** The name of the account's owner. */
   account: (userId: number) => string | undefined
 }
 
-/** Names from all rows of the league, in any season; undefined while reading. */
+/** Returns names from all rows of the league, in any season; undefined while they are being read. */
 export function useHistoryNames(): HistoryNames | undefined {
   const [players, teams, weeks] = [useRows('players'), useRows('teams'), useRows('weeks')]
   const [contests, courses, seasons] = [useRows('contests'), useRows('courses'), useRows('seasons')]

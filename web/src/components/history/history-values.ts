@@ -26,8 +26,7 @@ const clock: Show = (time: string) => formatClock(time)
 const day: Show = (date: string) => formatLongDate(date)
 const phone: Show = (digits: string) => formatPhone(digits)
 
-/** Fields whose values have to be put into words. */
-/** Values that apply to one season each. */
+/** Formats values that apply to one season each. */
 const bySeason = (values: Record<string, number | string>, names: HistoryNames): string =>
   Object.entries(values)
     .map(([season, value]) => `${value} (${names.season(Number(season)) ?? '?'})`)
@@ -75,7 +74,7 @@ const shows: Readonly<Record<string, Show>> = {
   tees: (tees: { name: string }[]) => tees.map((tee) => tee.name).join(', ') || valueText.none,
 }
 
-/** A row field's value, in words. */
+/** Returns the value of a row's field as text. */
 export function fieldValueText(field: string, value: unknown, names: HistoryNames): string {
   if (value === null || value === undefined || value === '') return valueText.none
   const show = shows[field]
@@ -83,7 +82,7 @@ export function fieldValueText(field: string, value: unknown, names: HistoryName
   return typeof value === 'string' ? (fieldChoiceText[value] ?? value) : plainWords(value)
 }
 
-/** A score in everyday words. */
+/** Returns a score as text. */
 export function scoreLabel(value: unknown): string {
   if (value === null || value === undefined) return valueText.blank
   return value === 'pickup' ? valueText.pickup : value === 'absent' ? valueText.absent : String(value)

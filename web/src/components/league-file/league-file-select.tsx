@@ -6,11 +6,11 @@ import { dayOfYear } from '../../platform/say-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** A file that was read and found valid, with its original bytes. */
+/** A file that was read and is valid, with its original bytes. */
 export type ChosenLeague = { file: LeagueFile; bytes: Uint8Array }
 
 /**
- * Selects a league's file and shows its contents. `note` explains what will happen, and `children` do it. Works
+ * Selects a league file and shows what it contains. `note` explains what will happen, and `children` do it. Works
  * offline.
  */
 export function LeagueFileSelect({ note, children }: { note: string; children: (chosen: ChosenLeague) => ReactNode }) {
@@ -39,7 +39,9 @@ export function LeagueFileSelect({ note, children }: { note: string; children: (
   )
 }
 
-/** A page stops reading a file after this much work; files made by the app take less than a tenth of it. */
+/**
+ * How much work a page puts into reading a file before it gives up. Files made by the app take less than a tenth of it.
+ */
 const MOST_MS = 60_000
 
 async function readPicked(picked: File) {
@@ -47,7 +49,7 @@ async function readPicked(picked: File) {
     import('@glm/shared/league-file/read-league-file'),
     import('@glm/shared/league-file/league-file'),
   ])
-  // Checked before it is loaded into memory.
+  // Check the size before loading the file into memory.
   if (picked.size > fileLimits.file) return { problem: 'large' as const }
   const bytes = new Uint8Array(await picked.arrayBuffer())
   const read = await inSlices(leagueFileSteps(bytes), MOST_MS)

@@ -7,7 +7,7 @@ import { LeagueFileSelect } from './league-file-select.tsx'
 import { RehearseFile } from './rehearse-file.tsx'
 import { useRehearse } from './use-rehearse.ts'
 
-/** Starts a rehearsal with the current league, or with one from its file. Works offline. */
+/** Starts a rehearsal with the current league, or with one from a file. Works offline. */
 export function RehearsePanel({ readLeague }: Pick<LocalPhone, 'readLeague'>) {
   const { begin, busy, failed } = useRehearse()
   return (

@@ -24,7 +24,7 @@ import {
 
 type Props = { season: Season; match: Match; onClose: () => void }
 
-/** Selects each side's players in a match and their order, and whether the pairs follow that order. */
+/** Selects each side's players for a match and their order, and whether they are paired in that order. */
 export function LineUpModal({ season, match, onClose }: Props) {
   const record = useRecord({ held: true })
   const [choice, setChoice] = useState<LineUpChoice>(() => lineUpNow(season, match))

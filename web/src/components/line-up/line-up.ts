@@ -8,19 +8,19 @@ import { fullName } from '@glm/shared/text/full-name'
 import { lineUpText } from '@glm/shared/text/screens/people/teams'
 import { teamNumber } from '../../season/use-season.ts'
 
-/** One side of a match in the form: a player or nobody in each spot. */
+/** One side of a match in the form, with a player or no one in each spot. */
 export type SideChoice = { teamId: number; places: (number | null)[] }
 export type LineUpChoice = { sides: SideChoice[]; inOrder: boolean }
 type LineUpSet = Pick<Match, 'lineUp1' | 'lineUp2' | 'inOrder'>
 
-/** How many spots a match's side can have: as many as the season's setting, but no fewer than it has now. */
+/** How many players a side has according to the season's rules. */
 const sideSizeOf = (season: Season): number => withDefaults(season.season.settings).sideSize
 
-/** The default players: the team's first ones. */
+/** Returns the default players: the first ones on the team's list. */
 const usualOf = (season: Season, teamId: number): number[] =>
   teamPlayers(season.teams.find((t) => t.id === teamId)).slice(0, sideSizeOf(season))
 
-/** The current lineups of a match. */
+/** Returns a match's current lineups. */
 export function lineUpNow(season: Season, match: Match): LineUpChoice {
   const side = (teamId: number): SideChoice => {
     const playing = lineUpOf(match, teamId) ?? usualOf(season, teamId)
@@ -32,13 +32,13 @@ export function lineUpNow(season: Season, match: Match): LineUpChoice {
   return { sides: teamsOfMatch(match).map(side), inOrder: match.inOrder ?? false }
 }
 
-/** The players that a side can choose from: the team's, and those currently in the lineup. */
+/** Returns the players whom a side can choose from: the team's, and those currently in the lineup. */
 export function lineUpOptions(season: Season, { teamId, places }: SideChoice): { id: number; words: string }[] {
   const ids = new Set([...teamPlayers(season.teams.find((t) => t.id === teamId)), ...places.flatMap((id) => id ?? [])])
   return [...ids].map((id) => ({ id, words: fullName(season.players.get(id)) }))
 }
 
-/** The form's changes to the match, or an error message if they are invalid. */
+/** Returns the form's changes to the match, or an error message if they are invalid. */
 export function readLineUp(
   season: Season,
   { sides, inOrder }: LineUpChoice,
@@ -56,7 +56,7 @@ export function readLineUp(
   return { set: { lineUp1: lineUp1 ?? null, lineUp2: lineUp2 ?? null, inOrder }, wrong: null }
 }
 
-/** The pairs that a choice would make, in words, including players left without an opponent. */
+/** Returns the pairs that a choice would make, as text, including players without an opponent. */
 export function previewPairs(season: Season, match: Match, choice: LineUpChoice): string[] {
   const read = readLineUp(season, choice)
   const week = season.weeks.find((w) => w.id === match.weekId)
@@ -76,7 +76,7 @@ export function previewPairs(season: Season, match: Match, choice: LineUpChoice)
   })
 }
 
-/** Players left out of the lineup who have scores on their cards. */
+/** Returns players left out of the lineup who have scores on their cards. */
 export function leftOut(season: Season, match: Match, { sides }: LineUpChoice): string[] {
   return sides.flatMap(({ teamId, places }) => {
     const team = season.teams.find((t) => t.id === teamId)

@@ -8,7 +8,10 @@ import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { teamNumber } from '../../season/use-season.ts'
 import { CompareHead } from '../compare-head.tsx'
 
-/** Each match of a suspended week: how far both sides got, its points now, and its points if the week is suspended. */
+/**
+ * Lists the matches of a suspended week: how far both sides got, the points now, and the points if the week is
+ * suspended.
+ */
 export function HaltedMatches({ season, week, halted }: { season: Season; week: Week; halted: SeasonResults }) {
   const matches = season.matches.filter((match) => match.weekId === week.id && isPlayed(match, season.season))
   return (

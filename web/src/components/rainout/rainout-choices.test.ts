@@ -12,7 +12,7 @@ const card = (weekId: number) => ({ weekId, playerId: 1, teamId: 1, cells: { 1: 
 const sub = { id: 1, weekId: 1, playerId: 1, sub: claim<number | null>(9) }
 
 describe('rainoutChoices()', () => {
-  test('offers to move an unplayed week, with or without a sub', () => {
+  test('offers to move a week that hasn’t been played, with or without a sub', () => {
     expect(rainoutChoices(rows, first)).toEqual(['next', 'regularEnd', 'end', 'day', 'cancelled'])
     expect(rainoutChoices({ ...rows, subAssignments: [sub] }, first)).toContain('next')
   })
@@ -21,12 +21,12 @@ describe('rainoutChoices()', () => {
     expect(rainoutChoices({ ...rows, cards: [card(1)] }, first)).toEqual(['halted', 'cancelled'])
   })
 
-  test('leaves the date of a later played week alone', () => {
+  test('doesn’t move a later week that has been played', () => {
     expect(rainoutChoices({ ...rows, cards: [card(2)] }, first)).toEqual(['regularEnd', 'end', 'day', 'cancelled'])
     expect(rainoutChoices({ ...rows, cards: [card(4)] }, first)).toEqual(['end', 'day', 'cancelled'])
   })
 
-  test('offers only one end if the last week is not a special round, and offers the way back', () => {
+  test('offers only one of the two ends if the last week is not a special round, and offers to undo a choice', () => {
     expect(rainoutChoices(league, first)).toEqual(['next', 'end', 'day', 'cancelled'])
     expect(rainoutChoices(rows, { ...first, status: 'cancelled' })).toEqual([
       'next',
@@ -55,9 +55,9 @@ describe('weeksAfter()', () => {
   })
 })
 
-describe('rainCall()', () => {
+describe('rainoutCall()', () => {
   const season = { weeks, season: league.seasons[0] as (typeof league.seasons)[number] }
-  test('returns one change, or none for the current day', () => {
+  test('returns one change, or none if the week is already on that day', () => {
     expect(rainoutCall(season, { week: second, choice: 'end', day: '' })?.args).toEqual({
       seasonId: 1,
       weekId: 2,

@@ -10,7 +10,7 @@ import { playedWeeks } from '../../season/kept-weeks.ts'
 type Week = RowOf<'weeks'>
 type Rows = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
 
-/** The options for a week, most likely first. A played week always keeps its date. */
+/** Returns the options for a week, most likely first. A week that has been played always keeps its date. */
 export function rainoutChoices(season: Rows, week: Week): RainoutChoice[] {
   const played = playedWeeks(season)
   const scored = season.cards.some((c) => c.weekId === week.id && Object.values(c.cells).some(holdsValue))
@@ -29,12 +29,12 @@ function canMove(
 ): boolean {
   const moved = moveWeek(weeks, { id: week.id, to })
   if (moved.length === 0) return false
-  // Without a special round after the last regular week, both ends are the same, so one is enough.
+  // Without a special round after the last regular week, both ends are the same, so one option is enough.
   if (to === 'regularEnd' && weeks.at(-1)?.type === 'regular') return false
   return moved.every(({ id, date }) => !played.has(id) || weeks.some((w) => w.id === id && w.date === date))
 }
 
-/** The weeks that an option changes, with their new number and date, in their current order. */
+/** Returns the weeks that an option changes, with their new number and date, in their current order. */
 export function weeksAfter({ weeks }: Pick<Season, 'weeks'>, { week, choice, day }: Chosen): MovedWeek[] {
   if (choice === 'day')
     return day === '' || day === week.date ? [] : [{ id: week.id, weekNumber: week.weekNumber, date: day }]
@@ -45,7 +45,7 @@ export function weeksAfter({ weeks }: Pick<Season, 'weeks'>, { week, choice, day
 
 export type Chosen = { week: Week; choice: RainoutChoice; day: string }
 
-/** The single change that an option makes; null if it would change nothing. */
+/** Returns the one change that an option makes; null if it would change nothing. */
 export function rainoutCall(season: Pick<Season, 'weeks' | 'season'>, chosen: Chosen): MutationCall | null {
   const { week, choice, day } = chosen
   if (isMove(choice)) return mutations.week.move({ seasonId: season.season.id, weekId: week.id, to: choice })

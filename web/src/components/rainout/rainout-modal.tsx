@@ -17,8 +17,8 @@ import './rainout.css'
 type Props = { season: Season; week: RowOf<'weeks'>; onClose: () => void }
 
 /**
- * The options for a rained-out week. Shows in advance which dates, weeks and points change, and applies the choice in
- * one step.
+ * Offers the options for a rained-out week. Shows in advance which dates, weeks and points change, and applies the
+ * choice in one step.
  */
 export function RainoutModal({ season, week, onClose }: Props) {
   const record = useRecord({ held: true })
@@ -75,7 +75,7 @@ export function RainoutModal({ season, week, onClose }: Props) {
   )
 }
 
-/** Why an option that a secretary may expect is missing. */
+/** Explains why an option that a secretary may expect is missing. */
 function WhyNot({
   season,
   week,

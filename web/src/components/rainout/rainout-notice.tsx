@@ -3,7 +3,7 @@ import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { dayOf } from '../../season/use-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Says that a week was canceled or suspended; renders nothing for any other week. */
+/** Shows that a week was canceled or suspended; renders nothing for any other week. */
 export function RainoutNotice({ week }: { week: RowOf<'weeks'> }) {
   if (week.status === 'planned') return null
   return (

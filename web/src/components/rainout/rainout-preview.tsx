@@ -13,7 +13,7 @@ import { StandingsCompare } from '../standings-compare.tsx'
 import { HaltedMatches } from './halted-matches.tsx'
 import { type Chosen, weeksAfter } from './rainout-choices.ts'
 
-/** An option's effect on weeks and dates, or on points and places. */
+/** Shows how an option affects weeks and dates, or points and places. */
 export function RainoutPreview({ season, chosen }: { season: Season; chosen: Chosen }) {
   const { choice } = chosen
   if (choice === 'cancelled' || choice === 'halted' || choice === 'planned')
@@ -67,7 +67,7 @@ function NewDates({ season, chosen }: { season: Season; chosen: Chosen }) {
   )
 }
 
-/** "Week 9 · Thu, Jul 2 · Fun Round"; includes the nine if a new number changes it. */
+/** Returns a line like "Week 9 · Thu, Jul 2 · Fun Round". Includes the nine if the week's new number changes it. */
 function weekWords(season: Season, week: Week, before: Week | null): string {
   const nine = nineOf(season, week)
   const turns = before !== null && nine !== nineOf(season, before)

@@ -102,7 +102,7 @@ export function ArrangedLine({ season, lines, line, at, onLines }: Props) {
   )
 }
 
-/** Moves the focus along with the match, so that pressing the button again moves it further. */
+/** Moves the focus along with the match, so that clicking it again moves it further. */
 function focusButton(list: Element | null, at: number, which: number): void {
   list?.children[at]?.querySelectorAll<HTMLElement>('.row-acts button')[which]?.focus()
 }

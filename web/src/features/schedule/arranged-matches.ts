@@ -53,12 +53,12 @@ export const isWrongTime = ({ team2Id, typedTime = '' }: MatchLine): boolean =>
 export const asMatches = (lines: readonly MatchLine[]): ArrangedMatch[] =>
   lines.map(({ typedTime: _typed, ...line }, i) => ({ ...line, slot: i + 1 }))
 
-/** Swaps two neighbors in the order of play; times and holes stay with the position. */
+/** Moves a match up or down in the order of play. Times and holes stay with the position. */
 export function moved(lines: readonly MatchLine[], at: number, by: -1 | 1): MatchLine[] {
   return swapped(lines, at, at + by)
 }
 
-/** Swaps two matches; times and holes stay with the position. */
+/** Swaps two matches. Times and holes stay with the position. */
 export function swapped(lines: readonly MatchLine[], at: number, to: number): MatchLine[] {
   const [a, b] = [lines[at], lines[to]]
   if (!a || !b) return [...lines]
@@ -76,7 +76,7 @@ export function withMatch(lines: readonly MatchLine[], idle: readonly number[], 
   ]
 }
 
-/** Teams without a match. */
+/** Returns the teams without a match. */
 export function idleTeams(lines: readonly MatchLine[], teamIds: readonly number[]): number[] {
   const playing = new Set(lines.flatMap((line) => [line.team1Id, line.team2Id]))
   return teamIds.filter((id) => !playing.has(id))

@@ -14,7 +14,7 @@ const said = (teams: number, weeks?: number) =>
   fairnessLines(report(teams, weeks)).map(({ figure, says }) => `${figure}: ${says}`)
 
 describe('fairnessLines()', () => {
-  test('calls every full cycle fair, and explains unavoidable differences', () => {
+  test('calls every full cycle fair, and explains differences that can’t be avoided', () => {
     expect(said(16)).toEqual([
       '15: All equal.',
       '1: All equal.',
@@ -25,7 +25,7 @@ describe('fairnessLines()', () => {
     for (const teams of [4, 5, 11, 36]) expect(fairnessLines(report(teams)).every((line) => line.good)).toBe(true)
   })
 
-  test('says who can’t meet whom in a season shorter than a cycle', () => {
+  test('explains which pairs can’t all meet in a season shorter than a cycle', () => {
     expect(said(6, 3)[1]).toBe(
       '0 to 1: They differ by 1, and no schedule can do better: 9 matches can’t be split evenly among 15 pairs.',
     )

@@ -4,11 +4,11 @@ type Props = {
   title: string
   says?: string
   heads: readonly (number | string)[]
-  /** One value per team; null for a team that the count doesn't apply to. */
+  /** One value per team; null if the count doesn't apply to that team. */
   rows: readonly { no: number; counts: readonly (number | null)[] }[]
 }
 
-/** Every team's counts, for anyone who wants to check. Outliers are marked. */
+/** Shows every team's counts, so that anyone can check them. Outliers are marked. */
 export function FairnessTable({ title, says, heads, rows }: Props) {
   const usual = commonest(rows.flatMap((row) => row.counts.filter((count) => count !== null)))
   return (

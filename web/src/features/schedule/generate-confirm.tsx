@@ -15,7 +15,7 @@ import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 
-/** The field's default: enough weeks for everyone to meet or, if everyone has met, another full cycle. */
+/** The field's default: enough weeks for every pair of teams to meet or, if they all have, another full cycle. */
 function usualWeeks(season: Season, kept: readonly RowOf<'weeks'>[]): number {
   const teamIds = stillPlaying(season.teams).map((t) => t.id)
   const played = kept
@@ -27,7 +27,9 @@ function usualWeeks(season: Season, kept: readonly RowOf<'weeks'>[]): number {
 
 type Props = { season: Season; onFailed: (said: string | null) => void; onClose: () => void }
 
-/** Confirms before the schedule is regenerated, and lists the weeks that are kept because they have results. */
+/**
+ * Asks for confirmation before the schedule is regenerated. Lists the weeks that are kept because they have results.
+ */
 export function GenerateConfirm({ season, onFailed, onClose }: Props) {
   const record = useRecord()
   const kept = keptWeeks(season)

@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 type League = HttpAnswer<'GET /league/all'>[number]
 type Said = { kind: 'good' | 'needs'; words: string }
 
-/** Lets the app admin regenerate a league's schedule: any league, on the server. */
+/** Lets the app admin regenerate any league's schedule, on the server. */
 export function GenerateScheduleScreen() {
   const phone = useLeaguePhone()
   const [leagues, setLeagues] = useState<League[]>([])

@@ -15,7 +15,7 @@ import { usePaperSize } from '../../platform/use-paper-size.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** One page per team with its column highlighted, to print and hand out. */
+/** Prints one page per team, with that team's column highlighted, to hand out. */
 export function HighlightsScreen() {
   const { session } = useSession()
   if (!session || !may(session.role, 'keepLeague'))

@@ -10,11 +10,14 @@ import { Tick } from '../../ui/field.tsx'
 
 type Week = RowOf<'weeks'>
 
-/** The state of the form's switches. */
+/** Reads the form's switches. */
 export const readLeftOut = (form: FormData): Record<LeftOutKind, boolean> =>
   Object.fromEntries(leftOutKinds.map((kind) => [kind, form.get(kind) !== null])) as Record<LeftOutKind, boolean>
 
-/** Three switches that exclude a week from points, handicaps or statistics, with their effect so far below them. */
+/**
+ * Three switches that exclude a week from points, handicaps or statistics. Shows below them how that affects the season
+ * so far.
+ */
 export function LeftOutFields({ season, week }: { season: Season; week: Week }) {
   const [effect, setEffect] = useState<string | null>(null)
   const look = ({ target }: { target: EventTarget }) => {
@@ -39,7 +42,7 @@ export function LeftOutFields({ season, week }: { season: Season; week: Week }) 
   )
 }
 
-/** The season so far, with this week's settings as entered in the form. */
+/** Describes how the season so far would change if the week had the form's settings. */
 function effectOf(season: Season, changed: Week): string {
   const is = withRows(season, { weeks: season.weeks.map((week) => (week.id === changed.id ? changed : week)) })
   const [before, after] = [season, is].map((one) =>

@@ -14,13 +14,13 @@ import { opponentOf, specialName } from '../../season/schedule-cells.ts'
 import { currentWeek, dayOf } from '../../season/use-season.ts'
 
 type OfWeek = (week: RowOf<'weeks'>) => ReactNode
-/** `lead`: a week's action that belongs next to its name. */
+/** `lead`: an action shown next to a week's name. */
 type Props = { season: Season; lead?: OfWeek; actions?: OfWeek; mine?: number | null }
 
-/** From this size on, weeks have so many cells that those out of view are rendered in the background. */
+/** With more teams than this, a week has so many cells that weeks out of view are rendered in the background. */
 const MANY_TEAMS = 24
 
-/** The grid: weeks down, teams across; on a phone a list of weeks, because sixteen columns don't fit. */
+/** Shows weeks as rows and teams as columns. On a phone it is a list of weeks, because sixteen columns don't fit. */
 export function ScheduleGrid({ season, lead, actions, mine = null }: Props) {
   const drawn = useDrawnInSteps(season.weeks.length, {
     first: season.teams.length > MANY_TEAMS ? 14 : season.weeks.length,

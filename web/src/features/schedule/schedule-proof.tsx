@@ -8,7 +8,7 @@ import { FairFigure } from './fair-figure.tsx'
 import { fairnessLines } from './fairness-lines.ts'
 import { FairnessTable } from './fairness-table.tsx'
 
-/** Whether the schedule is fair and, if not, whether it could be fairer: in words, and in numbers to check. */
+/** Says whether the schedule is fair, or how it could be fairer, with the numbers to check. */
 export function ScheduleProof({ season }: { season: Season }) {
   const { weeks, teams, matches } = season
   const counted = useMemo(() => weeks.filter((w) => w.type === 'regular' && w.status !== 'cancelled'), [weeks])

@@ -39,7 +39,7 @@ function Schedule() {
   return <OneSchedule season={season} />
 }
 
-/** On a phone one team's matches first; on a laptop all teams at once. The URL contains the view and the team. */
+/** Shows one team's matches on a phone, and all teams at once on a laptop. The view and the team are in the URL. */
 function OneSchedule({ season }: { season: Season }) {
   const { session } = usePhone()
   const search = useSearch({ from: '/schedule' })

@@ -11,8 +11,8 @@ type Week = RowOf<'weeks'>
 type Shape = Pick<Week, 'format' | 'courseId'>
 
 /**
- * The format and course in the form; null if the allowances or balls are invalid. Contains only values that differ from
- * the week's.
+ * Reads the format and course in the form; null if the allowances or balls are invalid. The result has only values that
+ * differ from the week's.
  */
 export function readShape(form: FormData, week: Week): Shape | null {
   const play = weekPlay.safeParse(form.get('play')).data
@@ -27,11 +27,11 @@ export function readShape(form: FormData, week: Week): Shape | null {
   }
 }
 
-/** Courses on which this season's rounds can be played. */
+/** Returns courses with enough holes for this season's rounds. */
 const coursesFor = ({ courses, season, course }: Season) =>
   (courses ?? []).filter((one) => one.id !== course?.id && one.holes.length >= season.settings.holesPerRound)
 
-/** Replaces the season's format and course in one week. */
+/** Sets a format or course for one week instead of the season's. */
 export function ShapeFields({ season, week, wrong }: { season: Season; week: Week; wrong: boolean }) {
   const [play, setPlay] = useState(week.format?.play ?? '')
   const chosen = weekPlay.safeParse(play).data

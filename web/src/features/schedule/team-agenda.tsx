@@ -19,7 +19,7 @@ import { NumberBox } from '../../ui/number-box.tsx'
 type Week = RowOf<'weeks'>
 type Props = { season: Season; team: RowOf<'teams'>; mine: boolean }
 
-/** One team's season as a list: its opponents, times and places, and its points. Shown only if the grid doesn't fit. */
+/** Lists one team's season: its opponents, times and places, and its points. Shown only if the grid doesn't fit. */
 export function TeamAgenda({ season, team, mine }: Props) {
   return (
     <section className="panel is-flush if-narrow agenda">
@@ -99,7 +99,7 @@ function whereWords({ season, week, match, special, teamId }: Where): string {
       : week.type === 'fun'
         ? screenText.funHint
         : screenText.positionHint
-  // The team's own name is above the list.
+  // Leaves out the team itself, because its name is already above the list.
   const other = season.teams.filter((t) => t.id !== teamId)
   const theirs = match?.team2Id == null || week.date < today() ? [] : startNotes(match, other)
   return [

@@ -9,11 +9,11 @@ import { ContactButton } from '../../components/contact/contact-button.tsx'
 import { teamGroups } from '../../components/contact/contact-groups.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** Each team's players, with phone numbers: in two halves if there is room. */
+/** Lists each team's players with their phone numbers, in two columns if there is room. */
 export function TeamDirectory({ season, mine }: { season: Season; mine: number | null }) {
   const half = Math.ceil(season.teams.length / 2)
   const halves = [season.teams.slice(0, half), season.teams.slice(half)].filter((teams) => teams.length > 0)
-  // A league may keep them from its players.
+  // There are none if the league keeps phone numbers private.
   const phones = [...season.players.values()].some(({ phone }) => phone)
   return (
     <section className="panel is-flush">

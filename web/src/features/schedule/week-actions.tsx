@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * The actions for a week: date and rainout for all weeks, arranging matches if it has any, and deleting a special week
- * or one without matches. In the grid, labels would hide teams, so only the icons are shown.
+ * Shows a week's actions: date and rainout for all weeks, arranging matches if it has any, and deleting a special week
+ * or one without matches. In the grid only icons are shown, because labels would hide teams.
  */
 export function WeekActions({ week, paired, onEdit, onArrange, onRain, onDelete }: Props) {
   const name = numberedText.inLine.week(week.weekNumber)
@@ -49,7 +49,7 @@ export function WeekActions({ week, paired, onEdit, onArrange, onRain, onDelete 
 
 type PairProps = Pick<Props, 'week' | 'paired'> & { onPair: () => void }
 
-/** Pairs a position round from the standings. In the grid it is next to the week's name, which has the room. */
+/** Pairs a position round from the standings. In the grid it is shown next to the week's name, where there is room. */
 export function PairButton({ week, paired, onPair }: PairProps) {
   if (week.type !== 'position') return null
   const pair = scheduleText[paired ? 'pairWeekAgain' : 'pairWeek'](week.weekNumber)

@@ -22,8 +22,8 @@ import { readShape, ShapeFields } from './shape-fields.tsx'
 type Props = { season: Season; week: RowOf<'weeks'>; onClose: () => void }
 
 /**
- * Moves a week to another day, and sets its nine, its own format and course, and its exclusions. Its
- * matches stay unchanged.
+ * Moves a week to another day, and sets its nine, its own format and course, and what it is excluded from. Its matches
+ * don't change.
  */
 export function WeekModal({ season, week, onClose }: Props) {
   const record = useRecord({ held: true })
@@ -86,7 +86,7 @@ export function WeekModal({ season, week, onClose }: Props) {
 
 const weights = [1.5, 2, 3]
 
-/** How many times the week's points count. */
+/** Selects how many times the week's points count. */
 function WeightField({ week }: { week: RowOf<'weeks'> }) {
   const own = week.weight ?? 1
   return (
@@ -109,6 +109,6 @@ function readWeight(form: FormData, week: RowOf<'weeks'>): { weight?: number | n
   return { weight: weight === 1 ? null : weight }
 }
 
-/** Switches that weren't touched are not written, so that a setting from another phone is kept. */
+/** Leaves out switches that weren't touched, so that settings from another phone are kept. */
 const changedOnly = (week: RowOf<'weeks'>, said: ReturnType<typeof readLeftOut>): Partial<typeof said> =>
   Object.fromEntries(leftOutKinds.flatMap((kind) => (said[kind] === (week[kind] === true) ? [] : [[kind, said[kind]]])))

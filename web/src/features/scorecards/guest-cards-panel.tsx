@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast.tsx'
 
 type Code = HttpAnswer<'GET /guest-cards'>[number]
 
-/** A week's cards that anyone can score: who has used each code, the code itself, and a way to end it. */
+/** Lists a week's cards that anyone can score. Each has its code, shows who has used it, and can be turned off. */
 export function GuestCardsPanel({ season, weekId }: { season: Season; weekId: number }) {
   const [codes, setCodes] = useState<readonly Code[]>([])
   const [shown, setShown] = useState<Code | null>(null)

@@ -53,7 +53,7 @@ function WithLeague() {
   return <Scorecards season={season} />
 }
 
-/** The choice of cards with boxes to tick. */
+/** Selects cards with boxes to check. */
 const BOXES = 'boxes'
 
 /** Selects a week and makes its scorecards on this device, to view and to print. */
@@ -136,7 +136,7 @@ function Scorecards({ season }: { season: Season }) {
   )
 }
 
-/** The document. `framed`: the browser can show it in a frame. It can always be saved or shared. */
+/** Shows the document. `framed`: whether the browser can show it in a frame. It can always be saved or shared. */
 function PdfPreview({ url, framed, onSave }: { url: string; framed: boolean; onSave: () => void }) {
   return (
     <>

@@ -11,12 +11,16 @@ import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
 import { today } from '../../platform/today.ts'
 
 type Made = { state: 'none' | 'making' | 'failed' } | { state: 'made'; url: string; drawn: Drawn }
-/** `guests`: the cards' codes open scoring without an account. `boxes`: with boxes that a camera can read. */
+/**
+ * `guests`: the codes on the cards open scoring without an account. `boxes`: the cards have boxes that a camera can
+ * read.
+ */
 type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize; guests: boolean; boxes: boolean }
 
 /**
- * Makes a week's scorecards. The previous ones stay until that is done, and then their memory is released. `hereOnly`:
- * no phone can reach the address in their codes. `noCodes`: there was no signal to make codes for guests.
+ * Makes a week's scorecards. The previous ones stay until the new ones are ready, and then their memory is released.
+ * `hereOnly`: phones can't reach the address in the codes. `noCodes`: codes for guests need a signal, and there was
+ * none.
  */
 export function useScorecards(season: Season): {
   made: Made
@@ -28,7 +32,7 @@ export function useScorecards(season: Season): {
   const [made, setMade] = useState<Made>({ state: 'none' })
   useEffect(() => () => (made.state === 'made' ? URL.revokeObjectURL(made.url) : undefined), [made])
   const { rehearsal } = useSession()
-  // A rehearsal's matches are private: on a phone, a code for one would open a different match.
+  // Cards from a rehearsal get no codes, because on a phone they would open a different match.
   const code: { site?: string } = rehearsal ? {} : { site: window.location.origin }
   const make = ({ weekId, perPage, paper, guests, boxes }: Wanted) => {
     setMade({ state: 'making' })
@@ -45,7 +49,7 @@ export function useScorecards(season: Season): {
   return { made, make, noCodes, hereOnly: code.site !== undefined && isLoopbackUrl(code.site) }
 }
 
-/** The week's codes for guests, made by the server; null without a signal. */
+/** Gets the week's guest codes from the server; null without a signal. */
 async function codesOf(weekId: number): Promise<CardCodes | null> {
   const answer = await callApi('POST /guest-cards', { body: { weekid: weekId } })
   if (!answer.ok) return null

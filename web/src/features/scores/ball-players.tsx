@@ -10,7 +10,7 @@ const WhoCameModal = lazy(() => import('./who-came-modal.tsx').then((m) => ({ de
 
 type Props = { line: PlayerLine; season: Season; weekId: number; manager: boolean }
 
-/** Who plays a side's single ball, and who in the lineup is absent. A secretary can change that. */
+/** Shows who plays a side's single ball, and who in the lineup is absent. A secretary can change that. */
 export function BallPlayers({ line, season, weekId, manager }: Props) {
   const [open, setOpen] = useState(false)
   const { missing = [] } = line

@@ -23,7 +23,7 @@ import { ScoreCell } from './score-cell.tsx'
 
 type GridProps = { season: Season; results: MatchResult; drafts: DraftStore | null }
 
-/** One match as the printed scorecard: players are rows, holes are columns. */
+/** Shows one match like a printed scorecard: players are rows, holes are columns. */
 export function CardGrid({ season, results, drafts }: GridProps) {
   const { holes } = results
   return (
@@ -48,7 +48,7 @@ export function CardGrid({ season, results, drafts }: GridProps) {
   )
 }
 
-/** Each hole's par and index, as printed on the course's card or a tee's. */
+/** Shows each hole's par and index, from the course's card or a tee's. */
 function CardRows({ holes, tee }: { holes: readonly PlayedHole[]; tee: string | null }) {
   return (
     <>
@@ -92,7 +92,7 @@ function Pairing({ pair, at, ...props }: GridProps & { pair: [PlayerLine, Player
 
 type PairProps = GridProps & { pair: [PlayerLine, PlayerLine]; at: number; match: string }
 
-/** Points that two opponents won from each other, hole by hole. */
+/** Shows the points that two opponents won from each other, hole by hole. */
 function PairPoints({ pair, at, match, ...props }: PairProps) {
   const [a, b] = pair
   return (
@@ -124,7 +124,7 @@ function PairPoints({ pair, at, match, ...props }: PairProps) {
   )
 }
 
-/** Points that each side's partners won together, hole by hole. */
+/** Shows the points that each side's partners won together, hole by hole. */
 function SidesRow({ sides, season, results, drafts }: GridProps & { sides: NonNullable<MatchResult['sides']> }) {
   const { shares, total } = sides[0]
   const match = matchSides(season, results.match)
@@ -225,7 +225,7 @@ function PlayerRow({
   )
 }
 
-/** The points so far for a player's place in the field. */
+/** Returns a player's points so far for their place in the field. */
 function fieldPoints(season: Season, { weekId, line }: { weekId: number; line: PlayerLine }): number | string {
   const week = season.weeks.find((w) => w.id === weekId)
   const points = week && season.results.field(week).find((row) => row.playerId === line.playerId)?.points

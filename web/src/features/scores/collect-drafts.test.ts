@@ -31,7 +31,7 @@ const collect = (typed: Record<string, string>) =>
   })
 
 describe('collectDrafts()', () => {
-  test('records entered scores, and clears a score for a blanked cell', () => {
+  test('records entered scores, and clears a score if its cell is blank now', () => {
     expect(collect({ '1': '4', '2': '0' }).calls.map((c) => c.args)).toEqual([
       { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 4 },
       { weekId: 1, playerId: 1, teamId: 1, hole: 2, strokes: null },
@@ -42,7 +42,7 @@ describe('collectDrafts()', () => {
     expect(collect({ '1': '0', '3': ' ' })).toMatchObject({ calls: [], zeros: true, wrong: null })
   })
 
-  test('names the first invalid cell', () => {
+  test('returns the first invalid cell', () => {
     expect(collect({ '1': 'x1', '3': '31' }).wrong).toMatch(/, hole 1$/)
   })
 })

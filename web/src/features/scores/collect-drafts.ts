@@ -11,18 +11,18 @@ import { readCell } from '../../components/cell-text.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { lineNames } from '../../season/line-names.ts'
 
-/** The result of Save: the calls, the drafts they save, and any invalid cell. */
+/** What Save records: the calls, the drafts they save, and any invalid cell. */
 export type Collected = { calls: MutationCall[]; ids: string[]; zeros: boolean; wrong: string | null }
 type Options = {
   season: Pick<Season, 'players' | 'cards'>
   matchResults: readonly MatchResult[]
   values: ReadonlyMap<string, string>
-  /** The server version each cell showed when its input began. */
+  /** The server version that each cell showed when its input began. */
   seen?: ReadonlyMap<string, number>
   byHole: boolean
 }
 
-/** The drafts of a week's cells as mutations. */
+/** Returns the drafts of a week's cells as mutations. */
 export function collectDrafts({ season, matchResults, values, seen, byHole }: Options): Collected {
   const found: Collected = { calls: [], ids: [], zeros: false, wrong: null }
   for (const results of matchResults) {
@@ -38,7 +38,7 @@ export function collectDrafts({ season, matchResults, values, seen, byHole }: Op
           player: lineNames(season, line),
           cell: byHole ? numberedText.inLine.hole(cell) : scoresText.total,
         })
-        // A blank in an empty cell records nothing.
+        // A blank in an empty cell changes nothing.
         const empties = readCell(value).kind === 'blank' && currentOf(card?.cells[cell]) == null
         const before = seen?.get(id)
         if (call && !empties) found.calls.push(before === undefined ? call : { ...call, seen: before })

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.tsx'
 type BarProps = { season: Season; matchResults: readonly MatchResult[]; all?: boolean }
 
 /**
- * The scores that players have entered and nobody has confirmed yet, with one button that confirms them. `all`: for the
+ * Shows that players have entered scores which aren't confirmed yet, with a button that confirms them. `all`: for the
  * whole week, with a count.
  */
 export function ConfirmBar({ season, matchResults, all = false }: BarProps) {
@@ -38,7 +38,9 @@ export function ConfirmBar({ season, matchResults, all = false }: BarProps) {
   )
 }
 
-/** Enters the same scores as the players, in one action. There is no undo, but another score can be entered over it. */
+/**
+ * Enters the same scores as the players did, in one action. It can't be undone, but a different score can be entered.
+ */
 function useConfirm(): (cards: readonly UnconfirmedCard[]) => Promise<string | null> {
   const { phone } = usePhone().local
   return async (cards) => {

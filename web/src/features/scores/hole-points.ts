@@ -1,6 +1,9 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 
-/** Both sides' points on a hole, from their pairs or won together; null until everyone has played it. */
+/**
+ * Returns both sides' points on a hole, whether each pair or the whole side won them; null until everyone has played
+ * the hole.
+ */
 export function holePoints({ pairings, sides }: MatchResult, hole: number): readonly [number, number] | null {
   if (sides) return sides[0].shares.holes[hole] ?? null
   let [first, second] = [0, 0]

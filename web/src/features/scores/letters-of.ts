@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
 /**
- * Passes the length of a name's longest word to the pad's style sheet, which sets the font size from it: a word shrinks
- * until it fits, and never breaks.
+ * Passes the length of a name's longest word to the pad's style sheet, which sets the font size so that the word fits
+ * without breaking.
  */
 export const lettersOf = (name: string): CSSProperties =>
   ({ '--letters': Math.max(1, ...name.split(/[\s-]/).map((word) => word.length)) }) as CSSProperties

@@ -9,7 +9,7 @@ import { lineNames } from '../../season/line-names.ts'
 
 type Props = { season: Season; week: RowOf<'weeks'>; line: PlayerLine; aside: boolean }
 
-/** The strokes for a line: a player's handicap, or the strokes that a side's single ball gets. */
+/** Shows a player's handicap, or the strokes that a side's single ball gets. */
 export function LineHandicap({ season, week, line, aside }: Props) {
   if (!line.partners?.length)
     return <GoingIn season={season} week={week} playerId={line.hitterId} value={line.handicap} aside={aside} />

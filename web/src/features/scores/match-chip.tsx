@@ -6,12 +6,12 @@ import { Chip } from '../../ui/chip.tsx'
 type Props = { season: Season; results: MatchResult; toPlayer?: boolean }
 
 /**
- * The save state of a match's entries. It renders separately: a tap changes it four times until the server has it, but
- * changes nothing around it.
+ * Shows whether a match's entries are saved. A separate component, because each tap changes it four times before the
+ * server has the score.
  */
 export function MatchChip({ season, results, toPlayer = false }: Props) {
   const state = useMatchState(season, results)
-  // If two users entered different scores, the secretary has to settle it.
+  // Players don't see that scores differ, because only the secretary can settle that.
   const shown = state === 'needs' && toPlayer ? 'server' : state
   return shown ? <Chip state={shown} /> : null
 }

@@ -11,7 +11,7 @@ import { NumericHeader } from '../../ui/numeric-header.tsx'
 
 type Props = { season: Season; results: MatchResult; week: RowOf<'weeks'> }
 
-/** How the night affects each player's average and handicap, and which rounds and limits are behind that. */
+/** Shows how the night changed each player's average and handicap, and which rounds and limits caused it. */
 export function MatchFigures({ season, results, week }: Props) {
   const hitters = [...new Set(results.lines.map((line) => line.hitterId))]
   return (

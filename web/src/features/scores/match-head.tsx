@@ -28,7 +28,7 @@ const LineUpModal = lazy(() =>
 /** `choosing`: whether the lineup can be changed here. */
 type Props = { season: Season; results: MatchResult; id: string; toPad?: boolean; choosing?: boolean }
 
-/** Where a match starts, who plays whom, the current score, and the save state of its entries. */
+/** Shows where a match starts, who plays whom, the current score, and whether its entries are saved. */
 export function MatchHead({ season, results, id, toPad = false, choosing = false }: Props) {
   const { match } = results
   const week = season.weeks.find((one) => one.id === match.weekId)
@@ -68,7 +68,7 @@ export function MatchHead({ season, results, id, toPad = false, choosing = false
   )
 }
 
-/** Opens the lineup form, which loads on first use. */
+/** Opens the lineup form, which is loaded on first use. */
 function LineUpButton({ season, match }: { season: Season; match: Match }) {
   const [open, setOpen] = useState(false)
   return (
@@ -87,7 +87,7 @@ function LineUpButton({ season, match }: { season: Season; match: Match }) {
   )
 }
 
-/** `before`: the word between the sides. It stays with the second one, so that it never ends a line. */
+/** `before`: the word between the sides. It is kept with the second side, so that it is never at the end of a line. */
 function Side({ season, teamId, before }: { season: Season; teamId: number; before?: string }) {
   return (
     <span className="match-side">

@@ -14,7 +14,7 @@ import { SignBar } from './sign-bar.tsx'
 import { TotalsGrid } from './totals-grid.tsx'
 
 /**
- * A match's card, which every member can read. Each number can be explained, and the card shows how averages and
+ * Shows a match's card, which every member can read. Each number can be explained, and the card shows how averages and
  * handicaps changed.
  */
 export function MatchScreen() {

@@ -20,7 +20,7 @@ import type { Pad } from './use-pad.ts'
 
 type Props = { season: Season; results: MatchResult } & Pick<Pad, 'at' | 'go'>
 
-/** The pad's current hole, the current score, and a box for each player. */
+/** Shows the pad's current hole, the current score, and a box for each player. */
 export function PadBoard({ season, results, at, go }: Props) {
   const hole = results.holes[at.hole]
   const shared = holePoints(results, at.hole)
@@ -78,11 +78,11 @@ function Pairing({ season, results, at, go, pair }: Props & { pair: number }) {
   )
 }
 
-/** A hole's par on the player's tee. */
+/** Returns a hole's par on the player's tee. */
 const parOf = (season: Season, results: MatchResult, line: PlayerLine, hole: number): number | undefined =>
   lineHoles(season, results, line)[hole]?.par
 
-/** Boxes for players without an opponent. */
+/** Shows boxes for players without an opponent. */
 function Alone({ season, results, at, go }: Props) {
   const hole = results.holes[at.hole]
   const paired = 2 * results.pairings.length
@@ -104,7 +104,7 @@ function Alone({ season, results, at, go }: Props) {
 
 type Boxed = Props & { hole: PlayedHole; lines: readonly PlayerLine[]; from: number }
 
-/** A box for each of these players. `from`: the first one's position in the match. */
+/** Shows a box for each of these players. `from`: the position of the first one in the match. */
 function Boxes({ season, results, at, go, hole, lines, from }: Boxed) {
   const pick = useCallback((player: number) => go({ hole: at.hole, player }), [go, at.hole])
   return lines.map((line, i) => (

@@ -14,7 +14,7 @@ type PadBoxProps = {
   line: PlayerLine
   season: Season
   weekId: number
-  /** Index of the hole within the round, and its number on the course. */
+  /** The hole's index within the round, and its number on the course. */
   at: number
   hole: number
   index: number
@@ -23,14 +23,14 @@ type PadBoxProps = {
   pick: (index: number) => void
 }
 
-/** How many characters of a last name fit on half of a phone at full size. */
+/** How many characters of a last name fit across half a phone at full size. */
 const LONG_NAME = 9
 /** A first name longer than this is abbreviated. */
 const LONG_FIRST_NAME = 12
 
 const shortFirst = (name: string): string => (name.length > LONG_FIRST_NAME ? `${name[0]}.` : name)
 
-/** One player on the pad: name, current score, and the number for this hole. */
+/** Shows one player on the pad: name, current score, and the number for this hole. */
 export function PadBox({ line, season, at, weekId, hole, ...rest }: PadBoxProps) {
   const [first, second] = playersOf(line)
   const firstName = (second === undefined && first && season.players.get(first.hitterId)?.firstName) || ''
@@ -63,7 +63,7 @@ type BoxProps = Pick<PadBoxProps, 'index' | 'par' | 'now' | 'pick'> & {
   pencil: boolean
 }
 
-/** Depends only on its props: a tap re-renders its own box, and the next one. */
+/** Memoized, so that a tap re-renders only its own box and the next one. */
 const Box = memo(function Box({ firstName, name, run, gross, strokes, pencil, par, now, index, pick }: BoxProps) {
   const mark = typeof gross === 'number' ? markOf(gross, par) : ''
   return (

@@ -11,12 +11,12 @@ const likely = [labelText.birdie, labelText.par, labelText.bogey, labelText.doub
 
 type Props = Pick<Pad, 'tap' | 'callAbsent'> & { par: number }
 
-/** Likely scores as keys, with the rare ones on a sheet above them. */
+/** Shows likely scores as keys, and the rarer ones on a sheet above them. */
 export const PadKeys = memo(function PadKeys({ par, tap, callAbsent }: Props) {
   const [more, setMore] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  // A key that disappears with the sheet would take the focus with it.
+  // Move the focus first, because it would be lost with a key that disappears.
   const fold = () => {
     if (sheet.current?.contains(document.activeElement)) opener.current?.focus()
     setMore(false)

@@ -1,12 +1,12 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 
-/** The pad's position: index of the hole within the round, index of the player within the match. */
+/** The pad's position: the hole's index within the round, and the player's index within the match. */
 export type PadPosition = { hole: number; player: number }
 
 export const positionText = (at: PadPosition): string => `${at.hole}/${at.player}`
 
-/** The first cell without a score; the first hole if all have one. Skips an absent player's cells. */
+/** Returns the first cell without a score, skipping absent players; the first hole if all cells have one. */
 export function firstBlank(results: MatchResult, lines: readonly PlayerLine[]): PadPosition {
   for (const [hole] of results.holes.entries()) {
     const player = lines.findIndex((line) => !line.absent && line.gross[hole] === null)
@@ -16,8 +16,8 @@ export function firstBlank(results: MatchResult, lines: readonly PlayerLine[]): 
 }
 
 /**
- * The next player without a score on this hole, otherwise the next hole's first one. `tapped`: cells that may not have
- * come back from the store yet. `absent`: a player just marked absent. Skips absent players.
+ * Returns the next player without a score on this hole, or the first one on the next hole. Skips absent players.
+ * `tapped`: cells whose new scores may not be in the store yet. `absent`: a player who was just marked absent.
  */
 export function nextPosition(
   at: PadPosition,

@@ -53,7 +53,7 @@ type MatchProps = { season: Season; results: MatchResult }
 /** `asPlayer`: the account of a player who enters their own match; null for a secretary. */
 type PadProps = MatchProps & { asPlayer: number | null }
 
-/** Where the user sees the whole card: a secretary in the week's grid, a player on their match's page. */
+/** Where the user can see the whole card: a secretary in the week's grid, a player on the match's page. */
 type WholeCard =
   | { to: '/admin-enter-scores'; search: { week: number } }
   | { to: '/matches/$matchId'; params: { matchId: string } }
@@ -69,13 +69,13 @@ export function PadScreen() {
   if (!season) return <NoSeason label={screenNames.card} title={screenNames.scorePad} />
   if (!match) return <NotFound />
   const results = season.results.matchResult(match)
-  // A different match is a different pad, so its position and undo history start over.
+  // The key resets the pad's position and undo history when the match changes.
   if (may(session.role, 'enterAnyCard'))
     return <MatchPad key={match.id} season={season} results={results} asPlayer={null} />
   const week = season.weeks.find((w) => w.id === match.weekId)
   const own = week && openMatch(season, session.userId, week)
   if (own?.id === match.id) return <MatchPad season={season} results={results} asPlayer={session.userId} />
-  // Anyone who scanned the card's code can at least read the match, and a signed card is closed.
+  // Anyone who scanned the card's code can at least read the match. A signed card can't be entered anymore.
   return league || match.signed1 || match.signed2 ? (
     <Navigate to="/matches/$matchId" params={{ matchId }} replace />
   ) : (
@@ -92,7 +92,7 @@ function OtherLeague() {
   )
 }
 
-/** One match, one hole, likely scores as keys. */
+/** Enters one match, one hole at a time, with likely scores as keys. */
 function MatchPad({ season, results, asPlayer }: PadProps) {
   const pad = usePad(results, asPlayer)
   const week = season.weeks.find((w) => w.id === results.match.weekId)?.weekNumber
@@ -125,7 +125,7 @@ function MatchPad({ season, results, asPlayer }: PadProps) {
   )
 }
 
-/** A link costs more to render than a score, so it doesn't re-render with every tap. */
+/** Memoized, because rendering a link takes longer than rendering a score. */
 const Back = memo(function Back({ week, slot }: { week: number | undefined; slot: number }) {
   const back =
     week === undefined ? { to: '/dashboard' as const } : { to: '/admin-enter-scores' as const, search: { week } }
@@ -137,7 +137,10 @@ const Back = memo(function Back({ week, slot }: { week: number | undefined; slot
   )
 })
 
-/** Everything within reach of the thumb: whose score the next key is for, the keys, and back and forward. */
+/**
+ * Everything within reach of the thumb: whose score the next key enters, the keys, and the buttons to go back and
+ * forward.
+ */
 function Dock({ season, results, pad, wholeCard }: MatchProps & { pad: Pad; wholeCard: WholeCard }) {
   const { at, go, undo } = pad
   const lines = results.lines
@@ -210,7 +213,7 @@ function NextHole({
   )
 }
 
-/** The previous player's score on the hole or, if there is none, how many holes are left. */
+/** Returns the previous player's score on the hole or, for the first player, how many holes are left. */
 function lastTap({ season, results }: MatchProps, at: PadPosition): string {
   const last = results.lines[at.player - 1]
   const gross = last?.gross[at.hole]

@@ -17,7 +17,7 @@ import { BallPlayers } from './ball-players.tsx'
 
 type Props = { line: PlayerLine; season: Season; card: Card | undefined; weekId: number }
 
-/** Who plays in this row; an absent player can be marked present again. */
+/** Shows who plays in this row. An absent player can be marked present again. */
 export function PlayerName({ line, season, card, weekId }: Props) {
   const { local, session } = usePhone()
   const ask = useAskMoves()

@@ -4,15 +4,18 @@ import { typedTotal } from '../../components/cell-text.ts'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
 
 type Props = {
-  /** Each hole's draft, in the order of `stored`. */
+  /** The draft id of each hole, in the order of `stored`. */
   ids: readonly string[]
   stored: readonly (number | 'pickup' | null)[]
-  /** As counted on the card, including caps, if there is no unsaved input. */
+  /** The total as counted on the card, including caps; used if there is no unsaved input. */
   total: number
   drafts: DraftStore | null
 }
 
-/** A row's gross total, shown in pencil and updated during input. Only this cell re-renders with each digit. */
+/**
+ * Shows a row's gross total, in pencil and updated during input. A separate component, so that each digit re-renders
+ * only this cell.
+ */
 export function RunningTotal({ ids, stored, total, drafts }: Props) {
   const key = ids.join(' ')
   const subscribe = useCallback(

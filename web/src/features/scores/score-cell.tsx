@@ -15,7 +15,7 @@ export type ScoreCellProps = {
   id: string
   cell: CardCell | undefined
   label: string
-  /** Null for a total, which gets no mark. */
+  /** Null for a total, which isn't marked as over or under par. */
   par: number | null
   strokes: number
   /** Null if the cell is read-only. */
@@ -25,7 +25,7 @@ export type ScoreCellProps = {
   version: number
 }
 
-/** One number on a card: entered as a draft, and shown in pencil until the server has it. */
+/** One number on a card. Typing saves a draft; the number is shown in pencil until the server has it. */
 export const ScoreCell = memo(function ScoreCell({
   id,
   cell,
@@ -97,12 +97,14 @@ export const ScoreCell = memo(function ScoreCell({
 const allInputs = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('.card .cell input')]
 
 /**
- * The cell that got the focus automatically. If someone presses a key to move on out of habit, that only confirms the
- * cell.
+ * The cell that got the focus automatically. If someone then presses Enter or Tab out of habit, the focus stays there.
  */
 let reached: HTMLInputElement | null = null
 
-/** One key per hole: on a card with holes, a digit that can't begin a larger score moves on automatically. */
+/**
+ * Makes one key per hole enough: a digit that can't start a larger score moves to the next cell. Only on cards with
+ * holes.
+ */
 function goOn({ currentTarget: input, key }: KeyboardEvent<HTMLInputElement>): void {
   const whole = /^([2-9]|1\d|x)$/i.test(input.value) && /^[\dx]$/i.test(key)
   if (!whole || input.closest('.is-totals') || document.activeElement !== input) return
@@ -112,7 +114,7 @@ function goOn({ currentTarget: input, key }: KeyboardEvent<HTMLInputElement>): v
   reached = next ?? null
 }
 
-/** Enter moves on like Tab; up and down stay on the hole. */
+/** Moves with the keyboard: Enter works like Tab, and the up and down arrows stay on the same hole. */
 function move(event: KeyboardEvent<HTMLInputElement>): void {
   const arrived =
     reached === event.currentTarget && ['Enter', 'Tab', 'ArrowRight'].includes(event.key) && !event.shiftKey
@@ -133,7 +135,7 @@ function move(event: KeyboardEvent<HTMLInputElement>): void {
   inputs[inputs.indexOf(input) + step]?.focus()
 }
 
-/** A pasted spreadsheet row fills the cells from here on. */
+/** Fills the cells from here on with a pasted spreadsheet row. */
 function pasteRow(event: ClipboardEvent<HTMLInputElement>): void {
   const values = event.clipboardData
     .getData('text')
@@ -149,7 +151,7 @@ function pasteRow(event: ClipboardEvent<HTMLInputElement>): void {
   })
 }
 
-/** What another phone has written into a cell since its input began, in words; undefined if nothing has arrived. */
+/** Returns, as text, what another phone has written into the cell since the input began; undefined if nothing. */
 function arrivedIn(cell: CardCell | undefined, seen: number | undefined, mine: string | undefined): string | undefined {
   if (!cell || seen === undefined) return undefined
   const fresh = cell.live.find((c) => c.version !== null && c.version > seen && !c.by.startsWith(`${mine}:`))

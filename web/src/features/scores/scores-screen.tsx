@@ -125,7 +125,7 @@ function Scores({ season, drafts }: { season: Season; drafts: DraftStore }) {
 
 type MatchesProps = { season: Season; drafts: DraftStore; matchResults: readonly MatchResult[]; byHole: boolean }
 
-/** The night's cards have hundreds of fields, so those in view are rendered first. */
+/** Renders the matches in view first, because the night's cards have hundreds of fields. */
 function Matches({ season, drafts, matchResults, byHole }: MatchesProps) {
   const { session } = usePhone()
   const drawn = useDrawnInSteps(matchResults.length, { first: 2, aStep: 2 })
@@ -147,7 +147,7 @@ function Matches({ season, drafts, matchResults, byHole }: MatchesProps) {
 
 type FootProps = { season: Season; drafts: DraftStore; week: RowOf<'weeks'>; onSave: () => void; failed: string | null }
 
-/** Unsaved input, here and elsewhere. Re-renders with every digit, so that above it only the digit's own cell does. */
+/** Shows unsaved input, on this screen and elsewhere. A separate component, because it re-renders with every digit. */
 function Foot({ season, drafts: store, week, onSave, failed }: FootProps) {
   const drafts = useAllDrafts(store)
   const ids = idsBelow(drafts, draftIds.scores(week.id))

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const inSentence = (author: string) => (author === THIS_PHONE ? 'you' : author.replace(/^You,/, 'you,'))
 
-/** Shows each hole for which two users entered different scores below its match; one tap settles it. */
+/** Below a match, lists the holes for which two users entered different scores; one tap settles each. */
 export function SettleBars({ season, results }: { season: Season; results: MatchResult }) {
   const author = useAuthor(season)
   const settle = useSettle()

@@ -59,7 +59,7 @@ export function SignBar({ season, results }: Props) {
   )
 }
 
-/** Whether an account may enter the match's cards as a player, closed or not. */
+/** Whether an account may sign the match's card as a player, even if the card is closed. */
 function maySign(season: Season, { week, teamId, userId }: { week: Week; teamId: number; userId: number }): boolean {
   const member = season.members.get(userId)
   if (!member?.confirmed || member.playerId === null) return false
@@ -67,7 +67,7 @@ function maySign(season: Season, { week, teamId, userId }: { week: Week; teamId:
   return teamsOpenTo(member.playerId, week, season).includes(teamId)
 }
 
-/** `signs`: as a player of the match; `scores`: for anyone, with a reason. */
+/** `signs`: may sign as a player in the match; `scores`: may sign for anyone, with a reason. */
 type Can = { ready: boolean; signs: boolean; scores: boolean }
 
 function Side({ season, results, side, can }: Props & { side: SideSignature; can: Can }) {

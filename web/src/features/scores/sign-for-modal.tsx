@@ -7,7 +7,7 @@ import { Modal } from '../../ui/modal.tsx'
 
 type Props = { team: string; onSign: (reason: string) => void; onClose: () => void }
 
-/** The dialog in which a scorer signs a card for a side and says why. */
+/** Asks a scorer who signs a card for a side to give the reason. */
 export function SignForModal({ team, onSign, onClose }: Props) {
   const [wrong, setWrong] = useState<string>()
   const submit = (form: FormData) => {

@@ -14,7 +14,7 @@ import { ScoreCell } from './score-cell.tsx'
 
 type Props = { season: Season; results: MatchResult; drafts: DraftStore | null }
 
-/** One match in a week with totals: a single score per player. */
+/** Shows one match in a week with totals: a single score per player. */
 export function TotalsGrid({ season, results, drafts }: Props) {
   const week = season.weeks.find((w) => w.id === results.match.weekId)
   return (

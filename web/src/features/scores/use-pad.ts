@@ -13,7 +13,7 @@ import { offerOverwrite } from '../../ui/toast.tsx'
 import { firstBlank, nextPosition, type PadPosition, positionText } from './pad-position.ts'
 
 export type Strokes = number | 'pickup' | null
-/** The pad's position, and what its keys do: the score is saved at once, and the pad moves on automatically. */
+/** The pad's position, and what its keys do. A tap saves the score at once and moves to the next cell. */
 export type Pad = {
   at: PadPosition
   failed: string | null
@@ -32,7 +32,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
   const navigate = useNavigate()
   const lines = results.lines
   const [at, setAt] = useState<PadPosition>(() => firstBlank(results, lines))
-  // The next tap may come before this one is rendered, so it reads the pad's position from here.
+  // A ref, because the next tap may come before this one is rendered.
   const standing = useRef({ at, tapped: new Set<string>() })
   const [actions, setActions] = useState<{ action: string; at: PadPosition }[]>([])
   const [failed, setFailed] = useState<string | null>(null)
@@ -74,7 +74,7 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
     if (!place || !(await keep(mutations.card.setAttendance({ ...place, attendance: 'absent' }), from))) return
     go(nextPosition(from, { results, lines, tapped, absent: place.playerId }))
   }
-  // The keys render once instead of with every tap, so the functions that they call must stay the same.
+  // Kept in a ref, so that the functions that the keys call stay the same and the keys don't re-render with every tap.
   const acts = useRef({ tap, callAbsent })
   acts.current = { tap, callAbsent }
   const steady = useMemo(

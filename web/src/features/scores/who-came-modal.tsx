@@ -9,7 +9,7 @@ import { Modal } from '../../ui/modal.tsx'
 
 type Props = { line: PlayerLine; season: Season; weekId: number; onClose: () => void }
 
-/** Who is present on a side that plays one ball. Each tick is saved at once. */
+/** Selects who is present on a side that plays one ball. Each checkbox is saved at once. */
 export function WhoCameModal({ line, season, weekId, onClose }: Props) {
   const { local } = usePhone()
   const ask = useAskMoves()

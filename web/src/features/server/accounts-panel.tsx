@@ -11,7 +11,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 type Page = HttpAnswer<'GET /admin/accounts'>
 type Account = Page['accounts'][number]
 
-/** Every account on the server, searched by the server and shown fifty at a time. */
+/** Lists the accounts on the server, fifty at a time. The search runs on the server. */
 export function AccountsPanel() {
   const [search, setSearch] = useState('')
   const { page, problem, more } = useAccounts(search)
@@ -45,11 +45,11 @@ export function AccountsPanel() {
   )
 }
 
-/** The accounts that match, from the first; `more` adds the next fifty. */
+/** Returns the matching accounts from the first one on; `more` adds the next fifty. */
 function useAccounts(search: string) {
   const [page, setPage] = useState<Page | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  /** Answers to earlier searches may arrive later. */
+  /** Used to ignore the answer to an earlier search if it arrives late. */
   const newest = useRef(0)
   const load = useCallback(
     async (before: readonly Account[]) => {

@@ -13,7 +13,7 @@ type Copy = NonNullable<ServerState['copies']>[number]
 type Message = { kind: 'good' | 'needs' | 'plain'; words: string }
 type Props = { state: ServerState; onChange: () => Promise<void> }
 
-/** The backups, with ways to make, download, upload and restore one. */
+/** Lists the backups, and makes, downloads, uploads and restores them. */
 export function CopiesPanel({ state, onChange }: Props) {
   const { copies, backup_folder: folder, can_restore: canRestore } = state
   const [message, setMessage] = useState<Message | null>(null)

@@ -6,7 +6,7 @@ import type { ServerState } from './server-state.ts'
 
 type Props = { state: ServerState; onTested: () => Promise<void> }
 
-/** Whether email is being delivered, with a button that sends a test. */
+/** Shows whether email is being delivered, and sends a test email. */
 export function EmailPanel({ state: { sends_email: sends, email_problem: problem }, onTested }: Props) {
   const [told, setTold] = useState<{ good: boolean; words: string } | null>(null)
   const test = async () => {

@@ -9,7 +9,7 @@ import type { ServerState } from './server-state.ts'
 
 type Newest = HttpAnswer<'POST /admin/server/newest-version'>
 
-/** Version, size and health. Checks for a newer version only when asked. */
+/** Shows the version, size and health, and checks for a newer version on request. */
 export function FactsPanel({ state }: { state: ServerState }) {
   const [newest, setNewest] = useState<Newest | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -23,7 +23,7 @@ export function LeaguesPanel({ leagues }: { leagues: ServerState['leagues'] }) {
   )
 }
 
-/** Warnings and errors in the log since the start. */
+/** Lists the warnings and errors logged since the server started. */
 export function ProblemsPanel({ problems }: { problems: ServerState['problems'] }) {
   return (
     <section className="panel" aria-labelledby="problems-title">

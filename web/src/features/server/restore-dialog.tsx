@@ -9,7 +9,7 @@ type Contents = HttpAnswer<'GET /admin/copies/:name/contents'>
 type Props = {
   name: string
   onClose: () => void
-  /** Called with the problem, or with null when the server restarts. */
+  /** Called with the problem, or with null if the server is restarting. */
   onDone: (problem: string | null) => void
 }
 

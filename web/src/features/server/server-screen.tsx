@@ -13,7 +13,7 @@ import type { ServerState } from './server-state.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 import './server.css'
 
-/** The server itself, for the app admin: its health, backups, email, problems and settings. */
+/** Shows the server to the app admin: its health, backups, email, problems and settings. */
 export function ServerScreen() {
   const [state, setState] = useState<ServerState | null>(null)
   const [failed, setFailed] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react'
 import { Tick } from '../../ui/field.tsx'
 import type { ServerState } from './server-state.ts'
 
-/** Settings as read by the server. */
+/** Shows the settings that the server started with. */
 export function SettingsPanel({ settings }: { settings: ServerState['settings'] }) {
   const [all, setAll] = useState(false)
   const shown = all ? settings : settings.filter(({ value }) => value !== null)

@@ -2,10 +2,10 @@ import { serverScreenText as said } from '@glm/shared/text/screens/account/serve
 import { callApi, callProblem } from '../../account/api.ts'
 import { toBase64 } from '../../platform/to-base64.ts'
 
-/** Three megabytes, so that proxies accept a part and it finishes before they time out. */
+/** Three megabytes, so that proxies accept each part and it is uploaded before they time out. */
 const PART_BYTES = 3_000_000
 
-/** Uploads a backup part by part. Returns the problem, or null. */
+/** Uploads a backup in parts. Returns the problem, or null. */
 export async function uploadCopy(file: Blob, onPart: (percent: number) => void): Promise<string | null> {
   const upload = crypto.randomUUID()
   for (let offset = 0; offset < Math.max(file.size, 1); offset += PART_BYTES) {

@@ -7,7 +7,7 @@ import { presetCalls } from './preset-calls.ts'
 const season = { ...aPaper({ teams: 4 }), weeks: [] }
 
 describe('presetCalls()', () => {
-  test.each(presetKeys)('sets the rules of %s in one call that is recognized', (key) => {
+  test.each(presetKeys)('sets the rules of %s in one call, and presetOf() recognizes them', (key) => {
     const [rules] = presetCalls(season, key)
     if (rules?.name !== 'season.update' || !rules.args.set.settings) throw new Error('No rules are set.')
     expect(presetOf(rules.args.set.settings)).toBe(key)

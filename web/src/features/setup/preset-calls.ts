@@ -11,8 +11,9 @@ type Rows = Pick<Season, 'season' | 'teams' | 'players' | 'weeks' | 'startingHan
 const MOST_TEAMS = 36
 
 /**
- * Sets a season's rules to a way to play. If everyone plays alone there, nothing is scheduled yet and there is room,
- * every player gets their own team; with flights, there are three, by starting handicap.
+ * Returns the changes that set a season's rules to a way to play. If everyone plays alone, nothing is scheduled yet and
+ * there is room, every player also gets their own team; `flights` splits them into three divisions by starting
+ * handicap.
  */
 export function presetCalls(rows: Rows, key: PresetKey): MutationCall[] {
   const { season, teams, weeks } = rows
@@ -24,7 +25,7 @@ export function presetCalls(rows: Rows, key: PresetKey): MutationCall[] {
   return alone ? [rules, ...teamsOfOne(rows, { people, flights: key === 'flights' })] : [rules]
 }
 
-/** Everyone on a team in order, then active regulars without one. */
+/** Returns everyone on a team, in order, followed by active regulars who aren't on one. */
 function peopleOf({ teams, players }: Rows): number[] {
   const onTeams = teams.flatMap(teamPlayers)
   const others = [...players.values()].filter((p) => p.active && !p.isSub && !onTeams.includes(p.id))

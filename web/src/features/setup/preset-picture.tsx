@@ -29,7 +29,7 @@ const pictures: Readonly<Record<PresetKey, ReactNode>> = {
   ],
 }
 
-/** A way to play as a picture: each circle is a player's ball; filled ones count. */
+/** Draws a way to play: each circle is a player's ball, and balls that count are filled. */
 export function PresetPicture({ of }: { of: PresetKey }) {
   return (
     <svg className="preset-picture" viewBox="0 0 120 30" aria-hidden="true">

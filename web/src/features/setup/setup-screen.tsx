@@ -29,7 +29,8 @@ const screens: Readonly<Record<SetupStepKey, (props: StepProps) => ReactNode>> =
 }
 
 /**
- * The guided setup of a new league: one question at a time, continued where the user left off. Works without signal.
+ * Guides the secretary through setting up a new league, one question at a time, starting where they left off. Works
+ * without signal.
  */
 export function SetupScreen() {
   const season = useSeason()
@@ -41,13 +42,13 @@ function Setup({ season }: { season: Season }) {
   const { step: asked } = useSearch({ from: '/setup' })
   const navigate = useNavigate()
   const progress = setupProgress(season)
-  // The step where the user left off. It is read only once, so that a step doesn't disappear while someone is on it.
+  // The step where the user left off. Read only once, so that a step doesn't disappear while it is open.
   const [left] = useState(progress.next)
   const step = asked ?? left
   const at = setupStepKeys.indexOf(step)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  // The first step leaves the focus on the link that opened it.
+  // On the first step, leave the focus on the link that opened the screen.
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step

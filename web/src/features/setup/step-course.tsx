@@ -10,7 +10,7 @@ import { ProblemList } from '../../components/problem-list.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Chooses the course: the sample for now, or the two rows of a scorecard that strokes need. */
+/** Chooses the course: the sample for now, or par and stroke index typed from a scorecard. */
 export function StepCourse({ season: { course }, onNext }: StepProps) {
   const [typing, setTyping] = useState(course === undefined)
   const sample = course !== undefined && isTemplateCourse(course)

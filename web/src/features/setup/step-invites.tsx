@@ -4,7 +4,7 @@ import type { StepProps } from './step-props.ts'
 
 const Invite = lazy(() => import('../../components/league/invite-modal.tsx').then((m) => ({ default: m.InviteModal })))
 
-/** Shows the link for the players. This is the only step that needs a signal, and it can wait. */
+/** Shows the invite link for players. This is the only step that needs a signal, and it can be done later. */
 export function StepInvites({ season: { league }, onNext }: StepProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -14,7 +14,7 @@ import { winnersWeek } from './winners-week.ts'
 
 type Props = { season: Season; through: number; rows: readonly StandingRow[]; mine: number | null }
 
-/** More about a season and the current week, below the table. */
+/** Shows more about the season and the current week, below the table. */
 export function BelowTable({ season, through, rows, mine }: Props) {
   const week = winnersWeek(season, through)
   const shownWeek = namedWeek(season.weeks, through)

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = { season: Season; week: RowOf<'weeks'>; differs: number }
 
-/** For the secretary, below a week's table: locks the night, shows the published table, and unlocks it. */
+/** Below a week's table, lets the secretary lock the night, see the published table, and unlock it. */
 export function NightLock({ season, week, differs }: Props) {
   const record = useRecord()
   const [asking, setAsking] = useState<'lock' | 'unlock' | null>(null)

@@ -3,7 +3,7 @@ import type { StandingPlayer, StandingRow } from '../../season/standing-rows.ts'
 
 type Props = { row: StandingRow; shown: (one: StandingPlayer) => ReactNode; look: string }
 
-/** One value for each player on a team, in the order of their spots. */
+/** Shows one value for each player on a team, in the order of their spots. */
 export function PlayersColumn({ row, shown, look }: Props) {
   return (
     <ul className={look}>

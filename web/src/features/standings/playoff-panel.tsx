@@ -6,7 +6,7 @@ import { NumberBox } from '../../ui/number-box.tsx'
 
 type Props = { season: Season; mine: number | null }
 
-/** The bracket, round by round; renders nothing in a season without playoffs. */
+/** Shows the bracket, round by round; renders nothing in a season without playoffs. */
 export function PlayoffPanel({ season, mine }: Props) {
   const bracket = bracketOf(season.results)
   if (!bracket) return null

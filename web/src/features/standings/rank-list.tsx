@@ -12,10 +12,10 @@ import { StandingPoints } from './standing-points.tsx'
 
 type Props = { season: Season; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
 
-/** More than the tallest phone shows. */
+/** More teams than fit on the tallest phone. */
 const IN_SIGHT = 16
 
-/** The standings on a phone: two lines per team. */
+/** Shows the standings on a phone, with two lines per team. */
 export function RankList({ season, through, rows, mine, weeks }: Props) {
   const most = mostMargin(rows)
   const drawn = useDrawnInSteps(rows.length, { first: IN_SIGHT, aStep: 10 })

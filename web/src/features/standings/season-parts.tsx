@@ -11,7 +11,7 @@ import { NumberBox } from '../../ui/number-box.tsx'
 
 type Props = { season: Season; through: number; mine: number | null }
 
-/** The table of each division, and of each segment that has begun; renders nothing in a league without them. */
+/** Shows the table of each division, and of each segment that has begun; renders nothing in a league without them. */
 export function SeasonParts({ season, through, mine }: Props) {
   const segments = season.results.segments(through).filter((segment) => segment.from <= through)
   return (

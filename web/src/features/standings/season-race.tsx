@@ -6,7 +6,7 @@ import { frame, raceLines } from './race-lines.ts'
 
 type Props = { season: Season; rows: readonly StandingRow[]; mine: number | null; through: number }
 
-/** How many letters fit beside the plot. A longer name is condensed, and a very long one is truncated. */
+/** How many letters fit next to the plot. A longer name is condensed, and a very long one is truncated. */
 const FITS = { letters: 24, condensed: 34 }
 
 function Tag({ className, y, words }: { className: string; y: number; words: string }) {
@@ -22,14 +22,14 @@ function Tag({ className, y, words }: { className: string; y: number; words: str
   )
 }
 
-/** The season as lines: who pulled ahead, and who came back. */
+/** Plots the season as lines: who pulled ahead, and who came back. */
 export function SeasonRace({ season, rows, mine, through }: Props) {
   const race = raceLines(rows, through)
   const [first, second] = rows
   const kind = (teamId: number) => (teamId === mine ? 'is-mine' : teamId === first?.teamId ? 'is-lead' : '')
   const tag = (teamId: number) => (teamId === mine ? 'tag tag-mine' : teamId === first?.teamId ? 'tag tag-lead' : 'tag')
   const number = new Map(rows.map((row) => [row.teamId, row.number]))
-  // The two important lines are drawn last, on top.
+  // Draws the two most important lines last, so that they are on top.
   const lines = [...race.lines].sort((a, b) => kind(a.teamId).length - kind(b.teamId).length)
   const words = [first, second]
     .flatMap((row) => (row ? [standingsText.teamWith({ team: row.number, points: row.points })] : []))

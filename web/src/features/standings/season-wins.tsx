@@ -5,7 +5,7 @@ import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { Link } from '@tanstack/react-router'
 import { playerWins, type WonContest } from '../../season/contest-wins.ts'
 
-/** How many contests each player has won this season; renders nothing before the first. */
+/** Shows how many contests each player has won this season; renders nothing before the first one. */
 export function SeasonWins({ season, through }: { season: Season; through: number }) {
   const rows = playerWins(season, Math.max(1, through))
   if (rows.length === 0) return null
@@ -47,7 +47,7 @@ export function SeasonWins({ season, through }: { season: Season; through: numbe
   )
 }
 
-/** "Closest to the pin: week 2 on hole 9, week 6 on hole 9; Long drive: week 3". */
+/** Returns a text like "Closest to the pin: week 2 on hole 9, week 6 on hole 9; Long drive: week 3". */
 function byName(won: readonly WonContest[]): string {
   const names = [...new Set(won.map(({ name }) => name))]
   const of = (name: string) => won.flatMap((one) => (one.name === name ? [one.where] : [])).join(', ')

@@ -4,7 +4,7 @@ import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import type { StandingRow } from '../../season/standing-rows.ts'
 
-/** A team's points; a click explains how it got its place. */
+/** Shows a team's points. A click explains how the team got its place. */
 export function StandingPoints({ season, row, through }: { season: Season; row: StandingRow; through: number }) {
   return (
     <span className="figure">

@@ -40,13 +40,16 @@ export function StandingsScreen() {
 
 const LONG_TABLE = 16
 
-/** Every team's place after a week, and how it got there. Shows the table as published if it was corrected since. */
+/**
+ * Shows every team's place after a week, and how it got there. If the table was corrected since, it can be shown as
+ * published.
+ */
 function Standings({ season: now }: { season: Season }) {
   const { session } = usePhone()
   const { week: wanted, as = 'corrected' } = useSearch({ from: '/standings' })
   const navigate = useNavigate()
   const broad = useMedia('(min-width: 600px)')
-  // A week in progress can be viewed, but isn't shown by default.
+  // A week in progress can be selected, but isn't shown by default.
   const last = now.results.lastWeek()
   const through = wanted ?? lastCounted(now)
   const { season, day, version, moved } = useMemo(() => shownTable(now, through, as), [now, through, as])
@@ -54,7 +57,7 @@ function Standings({ season: now }: { season: Season }) {
   const mine = myTeamId(season, session)
   const shownWeek = namedWeek(season.weeks, through)
   const shown = { season, through, rows, mine, weeks: Math.max(last, 1) }
-  // A long table fills the page, so anything below it is out of view.
+  // A long table fills the page, so everything below it can be rendered later.
   const isWhole = useDrawnInSteps(1, { first: rows.length > LONG_TABLE ? 0 : 1, aStep: 1 }) > 0
   return (
     <div className="sheet">
@@ -98,7 +101,7 @@ function Standings({ season: now }: { season: Season }) {
   )
 }
 
-/** The standings as a message that the secretary can post to the group. */
+/** Shares the standings as a message for the group. */
 function shareStandings(season: Season, rows: readonly StandingRow[], through: number): Promise<void> {
   const title = standingsText.shareTitle({ league: season.league.name, week: through })
   const lines = rows.map((row) =>

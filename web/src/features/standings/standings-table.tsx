@@ -16,7 +16,7 @@ import { StandingPoints } from './standing-points.tsx'
 
 type Props = { season: Season; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
 
-/** The standings as a wide sheet. */
+/** Shows the standings as a wide table. */
 export function StandingsTable({ season, through, rows, mine, weeks }: Props) {
   const most = mostMargin(rows)
   const size = teamSize(season)
@@ -97,7 +97,7 @@ function PlayerCells({ one }: { one: StandingPlayer }) {
   )
 }
 
-/** All players on a larger team, one below the other, in three cells. */
+/** Lists all players on a larger team below each other, in three cells. */
 function TeamCells({ row }: { row: StandingRow }) {
   return (
     <>

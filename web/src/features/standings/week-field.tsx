@@ -13,7 +13,7 @@ import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
-/** A week's field by place; renders nothing in a league of matches, or before the first complete card. */
+/** Shows a week's field by place; renders nothing in a league with matches, or before the first complete card. */
 export function WeekField({ season, week, mine }: { season: Season; week: RowOf<'weeks'>; mine: number | null }) {
   const field = season.results.field(week)
   if (!isFieldSeason(season.season) || field.length === 0) return null

@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
-/** The winners of a week's games; renders nothing in a league without games, or before anyone has won. */
+/** Shows the winners of a week's games; renders nothing in a league without games, or before anyone has won. */
 export function WeekGames({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const games = useMemo(
     () => seasonGames({ rows: season, results: season.results }, season).night(week),
@@ -84,10 +84,10 @@ function Winners({ season, game, title }: { season: Season; game: PaidGame; titl
   )
 }
 
-/** A hole in a week's skins, in words: its number, its value, and its winner. */
+/** A hole in a week's skins, as text: its number, its value, and its winner. */
 type SkinLine = { hole: number; what: string; who: string }
 
-/** A game of skins, hole by hole; empty for another game, and before the first score. */
+/** Returns a skins game hole by hole; empty for any other game, and before the first score. */
 function skinLines({ players }: Pick<Season, 'players'>, { skins }: PaidGame): SkinLine[] {
   if (skins.every((skin) => skin.low === null)) return []
   const name = (id: number) => fullName(players.get(id))

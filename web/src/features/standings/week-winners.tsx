@@ -6,7 +6,7 @@ import * as labelText from '@glm/shared/text/labels'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
-/** The winners of a week's contests; renders nothing if it had none. */
+/** Shows the winners of a week's contests; renders nothing if it had none. */
 export function WeekWinners({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
   const contests = season.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99))
   if (contests.length === 0) return null

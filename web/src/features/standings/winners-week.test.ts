@@ -12,18 +12,18 @@ const won = (weekId: number, winners: number[]) => ({
 const numberOf = (through: number, contestWinners: ReturnType<typeof won>[]) =>
   winnersWeek({ weeks, contests, contestWinners }, through)?.weekNumber
 
-describe('the contest winners beside the standings', () => {
-  test('are those of the latest week that has any, as in the printed standings', () => {
+describe('winnersWeek()', () => {
+  test('returns the latest week with a winner, as on the printed standings', () => {
     expect(numberOf(3, [won(1, [1]), won(2, [2])])).toBe(2)
     expect(numberOf(4, [won(1, [1]), won(4, [])])).toBe(1)
   })
 
-  test('are never from a week after the current one, unless no week has points yet', () => {
+  test('never returns a week after the current one, unless no week has points yet', () => {
     expect(numberOf(1, [won(1, [1]), won(2, [2])])).toBe(1)
     expect(numberOf(0, [won(1, [1])])).toBe(1)
   })
 
-  test('are those of the selected week before anyone has won', () => {
+  test('returns the selected week if no one has won yet', () => {
     expect(numberOf(2, [])).toBe(2)
   })
 })

@@ -4,7 +4,7 @@ import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { CareerLink } from './career-link.tsx'
 import { FigureOf } from './figure-of.tsx'
 
-/** Who leads in which statistic. */
+/** Shows the leader in each statistic. */
 export function AwardsPanel({ season, awards }: { season: Season; awards: readonly AwardLine[] }) {
   return (
     <section className="panel is-flush">
@@ -33,7 +33,7 @@ export function AwardsPanel({ season, awards }: { season: Season; awards: readon
   )
 }
 
-/** Names each winner, or gives just the number if there are many. */
+/** Shows each winner's name, or only how many there are if there are too many to list. */
 function Winners({ winners }: Pick<AwardLine, 'winners'>) {
   if (winners.length > NAMED_AT_MOST) return <span>{statisticsText.many(winners.length)}</span>
   return (

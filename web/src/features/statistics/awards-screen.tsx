@@ -22,7 +22,7 @@ import './statistics.css'
 
 const BookModal = lazy(() => import('./book-modal.tsx').then((m) => ({ default: m.BookModal })))
 
-/** Who leads in what, to share or print, and the yearbook; for this season or an earlier one. */
+/** Shows the leader in each statistic, to share or print, and makes the yearbook, for this season or an earlier one. */
 export function AwardsScreen() {
   const season = useAskedSeason('/awards')
   if (season === null) return <NoSeason label={labelText.standings} title={frameText.tabs.awards} />
@@ -71,7 +71,7 @@ function Awards({ season }: { season: Season }) {
   )
 }
 
-/** The awards as a message to the group. */
+/** Shares the awards as a message for the group. */
 function shareAwards(season: Season, awards: readonly AwardLine[]): Promise<void> {
   const title = statisticsText.shareTitle({ league: season.league.name, season: season.season.name })
   const lines = awards.map((award) =>

@@ -35,7 +35,7 @@ export function BookModal({ season, onClose }: { season: Season; onClose: () => 
       () => setState('failed'),
     )
   }
-  // A book with a different paper size or page order is a different file.
+  // Discard the book, because a different paper size or page order makes a different file.
   const choose = (change: () => void) => {
     change()
     setState(null)

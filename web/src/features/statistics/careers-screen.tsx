@@ -18,7 +18,7 @@ import './statistics.css'
 
 type Row = { playerId: number; name: string; sort: string; career: Career }
 
-/** Everyone who ever played a round or a match in the league, with how long and how well, and a link to their seasons. */
+/** Lists everyone who ever played a round or a match in the league, with a summary and a link to all their seasons. */
 export function CareersScreen() {
   const seasons = useAllSeasons(workOut)
   if (seasons === null) return null

@@ -5,7 +5,7 @@ import { WhyNumber } from '../../components/explain/why-number.tsx'
 
 type Props = { season: Season; name: string; player: string; figure: Pick<Figure, 'value' | 'steps'> }
 
-/** A player's figure, which a click explains; plain text if there is no explanation. */
+/** Shows a player's statistic, which a click explains; plain text if there is no explanation. */
 export function FigureOf({ season, name, player, figure: { value, steps } }: Props) {
   if (value === '–' || value === '0') return <span className="soft">{value}</span>
   return (

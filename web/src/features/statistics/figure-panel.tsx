@@ -11,7 +11,7 @@ import type { PlayerRow } from './player-row.ts'
 
 type Props = { season: Season; rows: readonly PlayerRow[]; keys: readonly FigureKey[] }
 
-/** One figure at a time, with everyone sorted by it, for screens where a table doesn't fit. */
+/** Shows one statistic at a time, with everyone sorted by it, for screens where a table doesn't fit. */
 export function FigurePanel({ season, rows, keys }: Props) {
   const used = keys.filter((key) => rows.some(({ figures }) => figures[key].sort !== null))
   const [chosen, setChosen] = useState<FigureKey>('birdies')

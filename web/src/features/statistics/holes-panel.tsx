@@ -6,7 +6,7 @@ import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
-/** Each tee's holes, hardest first. */
+/** Lists each tee's holes, hardest first. */
 export function HolesPanel({ season, holes }: { season: Season; holes: readonly HoleAverage[] }) {
   const tees = [...new Set(holes.map(({ tee }) => tee))]
   return tees.map((tee) => (

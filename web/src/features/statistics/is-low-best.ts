@@ -1,4 +1,4 @@
 import type { FigureKey } from '@glm/shared/documents/statistics/player-figures'
 
-/** For strokes, fewer is better; for everything else, more. */
+/** Whether lower values of a statistic are better, as for strokes. */
 export const isLowBest = (key: FigureKey): boolean => key.startsWith('low') || key.startsWith('ringer')

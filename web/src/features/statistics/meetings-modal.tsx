@@ -6,7 +6,7 @@ import { Modal } from '../../ui/modal.tsx'
 
 type Props = { seasons: readonly Season[]; title: string; meetings: readonly CareerMeeting[]; onClose: () => void }
 
-/** The nights on which two players met, and each result. */
+/** Lists the nights on which two players met, with each result. */
 export function MeetingsModal({ seasons, title, meetings, onClose }: Props) {
   return (
     <Modal title={title} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Shown for a season without a round. */
+/** Shown for a season without any rounds. */
 export const NoRounds = () => <EmptyState title={statisticsText.noneYet}>{statisticsText.noneYetHint}</EmptyState>

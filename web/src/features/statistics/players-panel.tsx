@@ -33,7 +33,7 @@ const scores: readonly FigureKey[] = [
 ]
 const matches: readonly FigureKey[] = ['record', 'points', 'wins', 'unbeaten', 'parRun', 'nights', 'improved']
 
-/** Everyone's figures, in two lists that each fit on a page. */
+/** Shows everyone's statistics, in two lists that each fit on a page. */
 export function PlayersPanel({ season, statistics }: Props) {
   const { session } = usePhone()
   const me = myPlayerId(season, session)

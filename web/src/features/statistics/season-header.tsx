@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx'
 
 type Props = { season: Season; title: string; to: '/statistics' | '/awards'; children?: ReactNode }
 
-/** Title of a screen about any season, with a choice of the season if there are several; `children` are its buttons. */
+/** The header of a screen that can show any season, with a select if there are several; `children` are its buttons. */
 export function SeasonHeader({ season, title, to, children }: Props) {
   const seasons = useSeasons()
   const navigate = useNavigate()

@@ -25,7 +25,7 @@ const keys: readonly FigureKey[] = [
 type Row = { season: Season; figures: PlayerFigures['figures'] }
 type Props = { rows: readonly Row[]; all: { won: number; lost: number; halved: number }; name: string }
 
-/** A player's seasons side by side, latest first, with the total below. */
+/** Shows a player's seasons, latest first, with the total below. */
 export function SeasonList({ rows, all, name }: Props) {
   const used = keys.filter((key) => rows.some(({ figures }) => figures[key].sort !== null))
   const list: readonly (Row | null)[] = rows.length > 1 ? [...rows, null] : rows
@@ -78,7 +78,7 @@ export function SeasonList({ rows, all, name }: Props) {
   )
 }
 
-/** The total of the column above: counts are added up, scores are the lowest, streaks the longest. */
+/** Returns the total of a column: the sum of counts, the lowest of scores, the longest of streaks. */
 function totalOf(key: FigureKey, column: readonly (number | null)[], all: Props['all']): string {
   const known = column.filter((value) => value !== null)
   if (key === 'record') return statisticsText.record(all)

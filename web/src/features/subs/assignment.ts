@@ -1,4 +1,4 @@
-/** A week's sub, as listed. */
+/** A sub assignment, as listed. */
 export type Assignment = {
   id: number
   weekId: number

@@ -22,13 +22,13 @@ function aSeason(taken: { playerId: number; subId: number }[] = []): Season {
 const ids = (season: Season, asked: { playerId: number | null; current: number | null }) =>
   availableSubs(season, { weekId: 1, ...asked }).map((p) => p.id)
 
-describe('the subs for a spot', () => {
-  test('are the subs not playing in another spot that week', () => {
+describe('availableSubs()', () => {
+  test('returns subs who aren’t filling another spot that week', () => {
     expect(ids(aSeason(), { playerId: 1, current: null })).toEqual([9, 10])
     expect(ids(aSeason([{ playerId: 3, subId: 9 }]), { playerId: 1, current: null })).toEqual([3, 10])
   })
 
-  test('include a regular whose own spot is filled by someone else that week, until they play for another team', () => {
+  test('includes a regular whose spot someone else fills that week, until they play for another team', () => {
     expect(ids(aSeason([{ playerId: 3, subId: 9 }]), { playerId: 1, current: null })).toContain(3)
     expect(ids(aSeason([{ playerId: 3, subId: 9 }]), { playerId: 3, current: 9 })).toEqual([9, 10])
     const fillsIn = [
@@ -38,7 +38,7 @@ describe('the subs for a spot', () => {
     expect(ids(aSeason(fillsIn), { playerId: 5, current: null })).toEqual([1, 10])
   })
 
-  test('include whoever has the spot now, regardless of their status', () => {
+  test('includes the sub who has the spot now, whatever their status', () => {
     const before = aSeason([{ playerId: 1, subId: 9 }])
     const players = [...before.players].map(
       ([id, player]) => [id, id === 9 ? { ...player, active: false, isSub: false } : player] as const,
@@ -48,7 +48,7 @@ describe('the subs for a spot', () => {
     expect(ids(season, { playerId: 1, current: null })).toEqual([10])
   })
 
-  test('include a regular who is not in their team’s lineup', () => {
+  test('includes a regular who isn’t in their team’s lineup', () => {
     const season = aSeason()
     const [match] = season.matches
     const withSub = withRows(season, {

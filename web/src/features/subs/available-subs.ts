@@ -6,7 +6,10 @@ import type { Season } from '@glm/shared/season/season'
 
 type Asked = { weekId: number; playerId: number | null; current: number | null }
 
-/** The regulars in a week's matches, whose spots can be filled; if there are no matches, all players on the teams. */
+/**
+ * Returns the regulars in a week's matches, whose spots can be filled; if there are no matches, all players on the
+ * teams.
+ */
 export function regularsOf(season: Season, weekId: number): number[] {
   const playing = season.matches.filter((m) => m.weekId === weekId).flatMap((m) => [m.team1Id, m.team2Id])
   const teams = playing.length === 0 ? season.teams : season.teams.filter((t) => playing.includes(t.id))
@@ -14,9 +17,8 @@ export function regularsOf(season: Season, weekId: number): number[] {
 }
 
 /**
- * Who can fill a spot: an active sub who isn't assigned to another spot that week and doesn't play in it themselves; a
- * regular whose own spot is filled that week; and whoever is assigned to this spot now. A regular who isn't in their
- * own team's lineup isn't playing.
+ * Returns who can fill a spot: active subs who aren't playing that week, regulars whose own spot is filled that week,
+ * and whoever is assigned to this spot now. Regulars who aren't in their team's lineup aren't playing.
  * @source A5
  */
 export function availableSubs(season: Season, { weekId, playerId, current }: Asked): Player[] {
@@ -31,7 +33,10 @@ export function availableSubs(season: Season, { weekId, playerId, current }: Ask
   )
 }
 
-/** The regulars who play in a week, from its matches' lineups; if there are no matches, all players on the teams. */
+/**
+ * Returns the regulars who play in a week, from the lineups of its matches; if there are no matches, all players on the
+ * teams.
+ */
 function playingIn(season: Season, weekId: number): number[] {
   const matches = season.matches.filter((m) => m.weekId === weekId)
   const week = season.weeks.find((w) => w.id === weekId)

@@ -101,7 +101,7 @@ export function SubsScreen() {
   )
 }
 
-/** Spots filled by a sub, newest week first. */
+/** Returns the spots filled by a sub, newest week first. */
 function assignmentsOf(season: Season): Assignment[] {
   const weeks = new Map(season.weeks.map((w) => [w.id, w]))
   return season.subAssignments

@@ -3,7 +3,8 @@ import type { Team } from '@glm/shared/schema/people/team'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 
 /**
- * Players that a team may choose: active ones not on another team, and its own players whatever their status.
+ * Returns players whom a team may choose: active ones who aren't on another team, and its own players whatever their
+ * status.
  * @source P13
  */
 export function freePlayers(players: readonly Player[], teams: readonly Team[], own: Team | null): Player[] {

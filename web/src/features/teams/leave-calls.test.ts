@@ -9,8 +9,8 @@ const played = () => ({
   cards: [{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: aCell(4) } }],
 })
 
-describe('a team that leaves', () => {
-  test('stays in the played weeks, gives byes in later ones, and one undo reverts everything', async () => {
+describe('leaveCalls()', () => {
+  test('leave a team in the weeks played, replace it with byes in later ones, and can be undone in one step', async () => {
     const league = played()
     const { phone, rows } = await aPhone({ league })
     const before = { teams: await rows('teams'), matches: await rows('matches') }
@@ -45,13 +45,13 @@ describe('withoutTeam()', () => {
   const sides = (matches: ReturnType<typeof withoutTeam>) =>
     matches.map((m) => [m.slot, m.team1Id, m.team2Id, m.teeTime])
 
-  test('lets the opponent meet the team that has the bye, at the match’s time', () => {
+  test('lets the opponent play the team that has the bye, at the time of the match', () => {
     expect(sides(withoutTeam([match(1, 1, 2), match(2, 3, 4), match(3, 5, null)], 3))).toEqual([
       [1, 1, 2, '17:01'],
       [2, 4, 5, '17:02'],
     ])
   })
-  test('removes its own bye, and changes nothing else', () => {
+  test('removes the team’s own bye, and changes nothing else', () => {
     expect(sides(withoutTeam([match(1, 1, 2), match(2, 5, null)], 5))).toEqual([[1, 1, 2, '17:01']])
   })
 })

@@ -11,13 +11,13 @@ import { playedWeeks } from '../../season/kept-weeks.ts'
 type SeasonPart = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners' | 'matches'>
 type Left = NonNullable<Team['leaves']>
 
-/** The last played week; null before the first. */
+/** Returns the last week played; null before the first. */
 export function lastPlayed(season: SeasonPart): Week | null {
   const played = playedWeeks(season)
   return season.weeks.findLast((week) => played.has(week.id)) ?? null
 }
 
-/** The upcoming weeks in which a team has a match, or a bye. */
+/** Returns the coming weeks in which a team has a match or a bye. */
 export function weeksToCome(season: SeasonPart, teamId: number): Week[] {
   const after = lastPlayed(season)?.weekNumber ?? 0
   const plays = (match: Match) => match.team1Id === teamId || match.team2Id === teamId
@@ -27,7 +27,8 @@ export function weeksToCome(season: SeasonPart, teamId: number): Week[] {
 }
 
 /**
- * The calls for a team that leaves after the last played week: for its results, and for the upcoming weeks without it.
+ * Returns the calls for a team that leaves after the last week played: one for its results, and one for each coming
+ * week, without the team.
  */
 export function leaveCalls(
   season: SeasonPart & Pick<Season, 'season'>,
@@ -48,7 +49,7 @@ export function leaveCalls(
   ]
 }
 
-/** A week's matches without a team: its opponent plays the team that has the bye, or gets a bye. */
+/** Returns a week's matches without a team. Its opponent plays the team that has the bye, or gets a bye. */
 export function withoutTeam(matches: readonly Match[], teamId: number): ArrangedMatch[] {
   const own = matches.find((match) => match.team1Id === teamId || match.team2Id === teamId)
   const opponent = own?.team1Id === teamId ? own.team2Id : own?.team1Id

@@ -14,7 +14,9 @@ import { lastPlayed, leaveCalls, weeksToCome } from './leave-calls.ts'
 type Results = NonNullable<Team['leaves']>['results']
 const choices = ['stand', 'byes', 'out'] as const satisfies readonly Results[]
 
-/** Removes a team in mid-season: asks what happens to its results, and shows the effect of each answer. */
+/**
+ * Removes a team in the middle of the season: asks what happens to its results, and shows the effect of each choice.
+ */
 export function LeaveModal({ season, team, onClose }: { season: Season; team: Team; onClose: () => void }) {
   const record = useRecord({ held: true })
   const [results, setResults] = useState<Results>('stand')
@@ -58,7 +60,7 @@ export function LeaveModal({ season, team, onClose }: { season: Season; team: Te
 
 type Asked = { team: Team; results: Results; afterWeekId: number | null }
 
-/** Other teams whose place or points would then be different. */
+/** Counts the other teams whose place or points would change. */
 function moved(season: Season, { team, results, afterWeekId }: Asked): number {
   const teams = season.teams.map((one) => (one.id === team.id ? { ...one, leaves: { afterWeekId, results } } : one))
   const both = { was: season.results, is: withRows(season, { teams }).results }

@@ -12,7 +12,7 @@ const rows = (teams: typeof league.teams, players = league.players) => ({
 })
 
 describe('planTeams()', () => {
-  test('creates every team of an empty season in roster order, and leaves subs out', () => {
+  test('creates all teams of an empty season in roster order, without the subs', () => {
     const plan = planTeams(rows([]))
     expect(plan.map(({ teamNumber, playerIds }) => [teamNumber, ...playerIds])).toEqual([
       [1, 1, 2],
@@ -26,7 +26,7 @@ describe('planTeams()', () => {
     })
   })
 
-  test('fills open spots first, doesn’t move anyone, and stops at the end of the roster', () => {
+  test('fills open spots first, moves no one, and stops at the end of the roster', () => {
     const [one, two] = league.teams
     if (!one || !two) throw new Error('The small league has no teams.')
     const players = league.players.filter((p) => p.id <= 5).map((p) => (p.id === 3 ? { ...p, active: false } : p))

@@ -4,14 +4,14 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import { placesAsFields, teamPlaces, teamPlayers, teamSize } from '@glm/shared/schema/people/team-places'
 import type { Season } from '@glm/shared/season/season'
 
-/** A team with the players the plan puts into its open spots, in order. */
+/** A team, with the players that the plan puts in its open spots, in order. */
 export type PlannedTeam = { teamNumber: number; playerIds: number[]; call: MutationCall }
 type Rows = Pick<Season, 'season' | 'teams' | 'players'>
 
 /**
  * Fills the season's teams from the roster, in the order in which the players were entered: first open spots on
- * existing teams, then new teams up to the season's count. Only uses active regulars who aren't on a team yet; nobody
- * changes teams.
+ * existing teams, then new teams up to the season's count. Uses only active regulars who aren't on a team yet, so no
+ * one changes teams.
  */
 export function planTeams({ season, teams, players }: Rows): PlannedTeam[] {
   const taken = new Set(teams.flatMap(teamPlayers))

@@ -26,7 +26,7 @@ import { lastPlayed } from './leave-calls.ts'
 
 type Props = { season: Season; team: Team | null; onLeave: () => void; onClose: () => void }
 
-/** Edits a team, or adds one under the lowest free number. */
+/** Edits a team, or adds one with the lowest free number. */
 export function TeamModal({ season, team, onLeave, onClose }: Props) {
   const record = useRecord({ held: true })
   const size = teamSize({ season: season.season, teams: team ? [team] : [] })
@@ -128,7 +128,7 @@ export function TeamModal({ season, team, onLeave, onClose }: Props) {
   )
 }
 
-/** How earlier weeks count for a team that joins in mid-season. */
+/** Reads how earlier weeks count for a team that joins in the middle of the season. */
 function joining(form: FormData, afterWeekId: number | undefined): Pick<Team, 'joins'> {
   const results = form.get('before') === 'byes' ? 'byes' : 'nothing'
   return afterWeekId === undefined ? {} : { joins: { afterWeekId, results } }

@@ -170,7 +170,7 @@ export function TeamsScreen() {
   )
 }
 
-/** One column each for one or two players; larger teams share a column. */
+/** Returns a column for each of one or two players; players on larger teams share a column. */
 function playerColumns(size: number, nameOf: (id: number | null) => string): Column<Team>[] {
   if (size > 2)
     return [{ head: teamsText.players, cell: (t) => joinNames(teamPlayers(t).map(nameOf)) || teamsText.nobody }]
@@ -180,7 +180,7 @@ function playerColumns(size: number, nameOf: (id: number | null) => string): Col
   })
 }
 
-/** Shows after which week a team left. */
+/** Shows the week after which a team left. */
 function Left({ team, season }: { team: Team; season: Season }) {
   const mark = departureNote(season, team.id)
   return mark ? <span className="badge is-no">{mark}</span> : null

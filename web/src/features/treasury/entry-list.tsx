@@ -15,7 +15,7 @@ import type { Column } from '../../ui/data-list.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
 import { EntryModal } from './entry-modal.tsx'
 
-/** Treasury entries, newest first; each can be edited and deleted. */
+/** Lists treasury entries, newest first. Each can be edited and deleted. */
 export function EntryList({ season, entries }: { season: Season; entries: readonly TreasuryEntry[] }) {
   const record = useRecord()
   const [editing, setEditing] = useState<TreasuryEntry | null>(null)

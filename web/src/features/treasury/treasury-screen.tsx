@@ -38,7 +38,7 @@ export function TreasuryScreen() {
   return <Treasury season={season} />
 }
 
-/** What every player owes and is owed, and the entries behind it; with a player in the URL, only theirs. */
+/** Shows what every player owes and is owed, with the entries behind it; only one player's if the URL says so. */
 function Treasury({ season }: { season: Season }) {
   const { player } = useSearch({ from: '/treasury' })
   const [adding, setAdding] = useState(false)
@@ -154,7 +154,7 @@ function Balances({ season, all }: { season: Season; all: readonly Balance[] }) 
   )
 }
 
-/** The last week with game money that nobody has added yet. */
+/** Returns the last week with game money that hasn't been added to the treasury. */
 function weekToBook(season: Season) {
   const games = seasonGames({ rows: season, results: season.results }, season)
   const booked = new Set(season.treasuryEntries.map((entry) => entry.weekId))

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = { player: Player | undefined; confirmed: boolean }
 
-/** Which of the user's player details other members see, with a switch for each. Works offline. */
+/** Shows which of the user's player details other members can see, with a switch for each. Works offline. */
 export function WhoSeesPanel({ player, confirmed }: Props) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { WhoSeesPanel } from './who-sees-panel.tsx'
 
-/** Lets users choose, once, which of the league's players they are. */
+/** Asks users once which of the league's players they are. */
 export function YouScreen() {
   const season = useSeason()
   if (season === null) return <NoSeason label={youText.account} title={youText.title} />

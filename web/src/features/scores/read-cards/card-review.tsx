@@ -15,7 +15,7 @@ import { HoleQuestion } from './hole-question.tsx'
 import { cardCalls, type Decisions, type PlannedCard, type PlannedHole, type Strokes, undecided } from './plan-card.ts'
 import { strokesText } from './strokes-text.ts'
 
-/** A card that was saved: its action can be undone. */
+/** A card that was saved, with the action that can be undone. */
 export type SavedCard = { action: string; match: string }
 type Props = {
   season: Season
@@ -25,7 +25,7 @@ type Props = {
   onDone: () => void
 }
 
-/** What was read, beside pictures of what is in doubt; saved as one change once every question is answered. */
+/** Shows what was read, with pictures of the doubtful boxes. Saves it as one action once every question is answered. */
 export function CardReview({ season, planned, asPlayer, onSaved, onDone }: Props) {
   const { phone } = usePhone().local
   const ask = useAskMoves()
@@ -130,7 +130,7 @@ function ScoreTable({ season, planned, decisions, onAsk }: TableProps) {
     return hole.question === null ? strokesText(hole.strokes) : '?'
   }
   return (
-    // The keyboard scrolls it: each of its scores is a button.
+    // Needs no tabIndex: each score in it is a button, so the keyboard can scroll it.
     <section className="scroll" aria-label={readCardsText.tableOf(matchSides(season, planned.results.match))}>
       <table className="ledger">
         <thead>

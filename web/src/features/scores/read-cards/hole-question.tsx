@@ -10,17 +10,17 @@ type Props = {
   player: string
   hole: PlannedHole
   picture: Grey
-  /** What was chosen; undefined if nothing was yet. */
+  /** The user's choice; undefined until there is one. */
   decided: Strokes | undefined
   onDecide: (strokes: Strokes) => void
 }
 
-/** More than the boxes offer, for a score that was written in the square. */
+/** Goes beyond the card's boxes, because a higher score may be written in the square. */
 const OVER_PAR = 12
 const BLANK = 'blank'
 const PICKUP = 'pickup'
 
-/** One doubtful hole: its part of the photo, why it is in doubt, and the choice. */
+/** Asks about one doubtful hole: shows its part of the photo, why it is in doubt, and the choices. */
 export function HoleQuestion({ player, hole, picture, decided, onDecide }: Props) {
   const where = readCardsText.ask({ player, hole: hole.hole, par: hole.par })
   const choose = (value: string) => {
@@ -54,7 +54,7 @@ function reasonOf({ question, current }: PlannedHole): string {
   return readCardsText.question[question ?? 'asked']
 }
 
-/** A part of the flat picture of the card, drawn as large as a thumb. */
+/** Shows a part of the flattened picture of the card, large enough to see clearly. */
 function CellPicture({ picture, shown, label }: { picture: Grey; shown: PlannedHole['shown']; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -19,7 +19,7 @@ const clear = () => pars.map((par) => hole(par))
 const blank = () => pars.map(() => hole(null, 'blank'))
 
 describe('planCard()', () => {
-  test('P23: asks about holes in doubt, and saves nothing of a line without marks', () => {
+  test('P23: asks about holes in doubt, and saves nothing for a line without marks', () => {
     const [first] = [clear()]
     first[4] = hole(6, 'several')
     const planned = planCard(season, aCard([first, clear(), blank(), clear()]))
@@ -37,7 +37,7 @@ describe('planCard()', () => {
       args: { userId: 12, cell: '5', value: 5 },
     })
   })
-  test('P23: asks before it replaces an entered score, and leaves equal ones alone', () => {
+  test('P23: asks before it replaces an entered score, but not if the scores are equal', () => {
     const first = season.matches.find(({ weekId }) => weekId === 1)
     const lines = first ? season.results.matchResult(first).lines : []
     const read = lines.map(({ gross }) => gross.map((strokes) => hole(strokes)))
@@ -57,7 +57,7 @@ describe('planCard()', () => {
     expect(undecided(other, new Map()).every(({ question }) => question === 'differs')).toBe(true)
     expect(undecided(other, new Map())).toHaveLength(lines.length)
   })
-  test('refuses another league’s card and a match that is gone, and names lines it can’t place', () => {
+  test('refuses another league’s card and a match that no longer exists, and reports lines that aren’t a player’s in the match', () => {
     expect(planCard(season, aCard([clear()], { leagueId: 99 }))).toBe('league')
     expect(planCard(season, aCard([clear()], { matchId: 99_999 }))).toBe('match')
     const planned = planCard(season, aCard([clear(), clear()], { playerIds: [0, 88_888] }))

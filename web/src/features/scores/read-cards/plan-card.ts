@@ -8,7 +8,7 @@ import type { Season } from '@glm/shared/season/season'
 import { holeCall } from '../../../season/hole-call.ts'
 
 export type Strokes = number | 'pickup' | null
-/** Why a person has to decide: the reader is in doubt, or something else is entered already. */
+/** Why the user has to decide: the mark is doubtful, or a different score is already entered. */
 type Question = Doubt | 'differs'
 export type PlannedHole = {
   id: string
@@ -16,13 +16,15 @@ export type PlannedHole = {
   par: number
   strokes: Strokes
   question: Question | null
-  /** What the card in the league says now. */
+  /** The score already entered on the card in the league. */
   current: Strokes
   shown: ReadHole['shown']
 }
 type PlannedLine = { line: PlayerLine; holes: PlannedHole[] }
-/** A card that was read, beside the match it belongs to. `gone`: lines of players who aren't in it; `nameless`: marks on a
- * line without a name; `empty`: lines without any mark. */
+/**
+ * A card that was read, with the match it belongs to. `gone`: whether it has marks for players who aren't in the match;
+ * `nameless`: whether it has marks on a line without a name; `empty`: lines without any marks.
+ */
 export type PlannedCard = {
   results: MatchResult
   lines: PlannedLine[]
@@ -32,7 +34,10 @@ export type PlannedCard = {
   picture: ReadCard['picture']
 }
 
-/** Lays a read card beside its match. `league`: it is for another league; `match`: its match is gone. */
+/**
+ * Compares a card that was read with its match. Returns `league` if the card is another league's, and `match` if its
+ * match no longer exists.
+ */
 export function planCard(season: Season, { card, lines, picture }: ReadCard): PlannedCard | 'league' | 'match' {
   if (card.leagueId !== season.league.id) return 'league'
   const match = season.matches.find(({ id }) => id === card.matchId)
@@ -77,14 +82,14 @@ function holeOf(season: Season, { line, read, h, match, card }: HoleInput): Plan
   }
 }
 
-/** What a person decided, by a hole's `id`. */
+/** The user's decisions, by the `id` of each hole. */
 export type Decisions = ReadonlyMap<string, Strokes>
 
-/** The holes that still need a decision. */
+/** Returns the holes that still need a decision. */
 export const undecided = ({ lines }: PlannedCard, decisions: Decisions): PlannedHole[] =>
   lines.flatMap(({ holes }) => holes).filter(({ id, question }) => question !== null && !decisions.has(id))
 
-/** The calls that save the card: only holes that change. */
+/** Returns the calls that save the card, for the holes that change. */
 export function cardCalls(
   { results, lines }: PlannedCard,
   decisions: Decisions,

@@ -14,12 +14,15 @@ import { type CardQueue, useCardQueue } from './use-card-queue.ts'
 
 type Props = {
   season: Season
-  /** The account of a player who reads their own match's card; null for a secretary. */
+  /** The account of a player who reads the card of their own match; null for a secretary. */
   asPlayer: number | null
   onClose: () => void
 }
 
-/** Reads cards with tick boxes by the camera or from photos, one after another; each is saved only once it is confirmed. */
+/**
+ * Reads cards with check boxes, one after another, with the camera or from photos. Each card is saved only after it is
+ * confirmed.
+ */
 export function ReadCardsModal({ season, asPlayer, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const queue = useCardQueue(video)
@@ -54,7 +57,7 @@ export function ReadCardsModal({ season, asPlayer, onClose }: Props) {
   )
 }
 
-/** Cards saved since this was opened, each with its own undo. */
+/** Lists the cards saved since this was opened. Each can be undone. */
 function SavedCards({ cards, onUndone }: { cards: readonly SavedCard[]; onUndone: (card: SavedCard) => void }) {
   const { phone } = usePhone().local
   const undo = async (card: SavedCard) => {
@@ -123,7 +126,7 @@ function Reviewed({ season, queue, asPlayer, onSaved }: ReviewedProps) {
   )
 }
 
-/** Several photos at once; the browser's field is behind the button. */
+/** Selects photos, several at once. The browser's own file field is hidden behind the button. */
 function PhotoButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const choose = (target: HTMLInputElement) => {

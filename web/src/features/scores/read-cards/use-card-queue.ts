@@ -4,27 +4,30 @@ import { imageOfFile } from '../../../components/camera/image-of-file.ts'
 import { type CameraFailure, cameraFailure, openCamera } from '../../../components/camera/open-camera.ts'
 import { openPictureReader, type PictureReader } from '../../../components/camera/picture-reader.ts'
 
-/** Sharper than for codes alone: a box is a tenth of an inch. */
+/** Sharper than for codes only, because a box is a tenth of an inch wide. */
 const PICTURE = { width: 1920, height: 1080 }
-/** A card with doubts is looked at again this often, and the frame with the fewest counts. */
+/** How many frames of a doubtful card are read. The one with the fewest doubts is used. */
 const LOOKS = 4
 
 export type CardQueue = {
   /** Cards to confirm, oldest first. */
   cards: ReadCard[]
-  /** What the camera sees instead of a card; `done`: the card that was just confirmed. */
+  /** What the camera sees instead of a new card. `done`: the card that was just confirmed. */
   sight: NoCard | 'done'
   camera: CameraFailure | null
-  /** The photo being read, and those without a card. */
+  /** The photo being read, and the photos in which no card was found. */
   reading: string | null
   unread: string[]
   addPhotos: (files: readonly File[]) => Promise<void>
-  /** Removes the first card; the camera goes on, and ignores that card until it is asked for again. */
+  /** Removes the first card. The camera resumes, and ignores that card until `again` is called. */
   next: () => void
   again: () => void
 }
 
-/** Cards from the camera and from photos, one after another. The camera pauses while a card waits. */
+/**
+ * Collects cards from the camera and from photos, one after another. The camera pauses until the waiting cards are
+ * confirmed.
+ */
 export function useCardQueue(video: RefObject<HTMLVideoElement | null>): CardQueue {
   const reader = useRef<PictureReader | null>(null)
   const [cards, setCards] = useState<ReadCard[]>([])
@@ -79,7 +82,7 @@ type Watch = {
   onFailure: (failure: CameraFailure) => void
 }
 
-/** Watches the camera until a card is clear, or was seen often enough. Returns what ends it. */
+/** Watches the camera until a card is clear, or has been read often enough. Returns a function that stops it. */
 function watch(video: HTMLVideoElement, { read, isDone, onSight, onCard, onFailure }: Watch): () => void {
   let stop = () => {}
   let over = false
