@@ -82,7 +82,7 @@ else {
   process.exit(typeof wanted === 'string' ? 1 : await runSteps(wanted))
 }
 
-/** The requested steps, or the problem with the request. */
+/** Returns the requested steps, or the problem with the request. */
 function choose(): Step[][][] | string {
   const names = steps.flat(2).map(({ name }) => name)
   if (values.changed) return reached(changedFiles(values.base))
@@ -104,7 +104,7 @@ function choose(): Step[][][] | string {
   return steps.map((row) => row.map((part) => part.filter(({ name }) => name === only)))
 }
 
-/** The steps that a change can make fail. */
+/** Returns the steps that a change can make fail. */
 function reached(changed: readonly string[]): Step[][][] {
   const root = fileURLToPath(new URL('../', import.meta.url))
   const left = all ? [] : [...fullRunOnly.unit, ...fullRunOnly.browser]

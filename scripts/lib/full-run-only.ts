@@ -104,7 +104,7 @@ export const lengths = {
   },
 } satisfies Record<string, Length>
 
-/** The lengths of one run, by name. */
+/** Returns the lengths of one run, by name. */
 export const lengthsOf = (all: boolean): Record<string, number> =>
   Object.fromEntries(Object.entries(lengths).map(([name, one]) => [name, all ? one.all : one.landing]))
 

@@ -15,7 +15,8 @@ const packages: Readonly<Record<string, string>> = {
 const statement = /\b(?:from|import(?:\s*\()?)\s*(['"])([^'"\n]+)\1/g
 
 /**
- * Every import in a file, including `import type` and lazy ones. Throws if a relative import doesn't resolve to a file.
+ * Returns every import in a file, including `import type` and lazy ones. Throws if a relative import doesn't resolve to
+ * a file.
  */
 export function importsOf(root: string, from: string, text = readFileSync(join(root, from), 'utf8')): Import[] {
   return [...text.matchAll(statement)].map(([, , specifier = '']) => {

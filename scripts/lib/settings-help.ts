@@ -39,8 +39,8 @@ export const unknownSettings = (env: Readonly<Record<string, string | undefined>
 const secrets = ['GLM_SECRET', 'GLM_STRIPE_KEY', 'GLM_STRIPE_WEBHOOK_SECRET', 'GLM_OIDC_CLIENT_SECRET']
 
 /**
- * Every setting as read from an environment, for the app admin; null if not set. Secrets show only whether they are
- * set.
+ * Returns every setting as read from an environment, for the app admin; null if not set. Secrets show only whether they
+ * are set.
  */
 export const shownSettings = (
   env: Readonly<Record<string, string | undefined>>,

@@ -1,8 +1,8 @@
 import { importsOf } from './import-graph.ts'
 
 /**
- * The files among `files` (paths from `root`) that depend on a file: the file itself, its importers, their importers,
- * and so on, nearest first. Libraries are not followed.
+ * Returns the files among `files` (paths from `root`) that depend on a file: the file itself, its importers, their
+ * importers, and so on, nearest first. Libraries are not followed.
  */
 export function usersOf(root: string, files: readonly string[]): (file: string) => string[] {
   const users = new Map<string, string[]>()

@@ -15,7 +15,10 @@ const holes = rangeTo(9).map((strokeIndex) => ({
   yards: 340,
 }))
 
-/** The id of the match to open on the pad in a league of this size: the first of the week after the last one played. */
+/**
+ * Returns the id of the match to open on the pad in a league of this size: the first of the week after the last one
+ * played.
+ */
 export const openMatchOf = ({ played, seasons }: LeagueSize): number => matchId(seasons, played + 1, 0)
 /** Keeps ids from different seasons apart. */
 const weekId = (season: number, week: number) => season * 100 + week
@@ -23,8 +26,8 @@ const matchId = (season: number, week: number, slot: number) => (season * 100 + 
 const teamId = (season: number, team: number) => season * 100 + team
 
 /**
- * A league of any size and age with every hole of the played weeks entered; the week after them is open. The last
- * season is current.
+ * Returns a league of any size and age with every hole of the played weeks entered; the week after them is open. The
+ * last season is current.
  */
 export function sizedLeague(size: LeagueSize): MutationCall[] {
   const random = seededRandom(7)
@@ -35,7 +38,7 @@ export function sizedLeague(size: LeagueSize): MutationCall[] {
 }
 
 /**
- * The secretary's other records: each player's dues and payments in every season, a sub in the open week, and a
+ * Returns the secretary's other records: each player's dues and payments in every season, a sub in the open week, and a
  * message.
  */
 export function keptCalls({ teams, played, seasons }: LeagueSize): MutationCall[] {

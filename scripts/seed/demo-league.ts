@@ -53,7 +53,7 @@ type Skill = { handicap: number }
 const FIRST_DAY = '2026-05-07'
 
 /**
- * The first day of a season whose next unplayed night is the first Thursday on or after `today`.
+ * Returns the first day of a season whose next unplayed night is the first Thursday on or after `today`.
  * @example demoStart('2026-07-01') // '2026-05-07'
  */
 export function demoStart(today: string): string {
@@ -138,7 +138,7 @@ function subs(): MutationCall[] {
   return SUBBED.map((sub, i) => seedCall('sub.assign', { ...sub, retires: [] }, i + 1))
 }
 
-/** Who played in a regular's spot that night: only people who played can win contests. */
+/** Returns who played in a regular's spot that night: only people who played can win contests. */
 const hitterOf = (weekId: number, playerId: number): number =>
   SUBBED.find((sub) => sub.weekId === weekId && sub.playerId === playerId)?.subId ?? playerId
 

@@ -20,12 +20,12 @@ const settings: LeagueSettings = {
 
 const holes = rangeTo(18).map((hole) => ({ par: [4, 5, 3, 4, 4, 3][hole % 6] ?? 4, strokeIndex: hole, yards: 320 }))
 
-/** A league created a minute ago: a season and a course, but no teams or players. */
+/** Returns a league created a minute ago: a season and a course, but no teams or players. */
 export function emptyLeague(): MutationCall[] {
   return foundation(16)
 }
 
-/** The largest possible league: 36 teams on 18 holes, with nine holes on every card of the played weeks. */
+/** Returns the largest possible league: 36 teams on 18 holes, with nine holes on every card of the played weeks. */
 export function fullLeague(): MutationCall[] {
   const random = seededRandom(36)
   const people = rangeTo(TEAMS * 2 + 8).map((id) => {

@@ -1,7 +1,7 @@
 import type { ArgsOf, CallOf, MutationName } from '@glm/shared/mutations/mutation-call'
 
 /**
- * A call with its ids, because the demo leagues are created through the same mutations as everything else.
+ * Returns a call with its ids, because the demo leagues are created through the same mutations as everything else.
  * @example seedCall('contest.add', { weekId: 1, name: 'Longest drive', hole: 4 }, 7).ids // [7]
  */
 export const seedCall = <N extends MutationName>(name: N, args: ArgsOf<N>, ...ids: number[]): CallOf<N> => ({

@@ -15,7 +15,7 @@ import { registerReliability } from './public/register-reliability.ts'
 import { pushListeners } from './push-listeners.ts'
 import { registerContract } from './routes/register-contract.ts'
 
-/** The whole HTTP application. Tests call its `request` directly. */
+/** Creates the whole HTTP application. Tests call its `request` directly. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const deps: AppDeps = { ...options, afterPush: pushListeners }
   const app = new Hono<AppEnv>({ strict: false })

@@ -150,7 +150,9 @@ async function sending(
   return () => Promise.all(stops.map((stop) => stop()))
 }
 
-/** The contact that push services may write to about this server's notifications. Must not be an http:// URL. */
+/**
+ * Returns the contact that push services may write to about this server's notifications. Must not be an http:// URL.
+ */
 const contactOf = (publicUrl: string, mail: ServerOptions['mail']): string =>
   mail ? `mailto:${mail.from.address}` : publicUrl.startsWith('https:') ? publicUrl : 'mailto:operator@example.com'
 

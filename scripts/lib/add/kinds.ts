@@ -129,7 +129,7 @@ export const ${verb}${camel.charAt(0).toUpperCase()}${camel.slice(1)} = defineMu
   ]
 }
 
-/** The number of the next migration, for example 037. */
+/** Returns the number of the next migration, for example 037. */
 const nextMigration = (root: string): string =>
   String(
     readdirSync(join(root, 'sync-server/src/store/migrations/sqlite')).filter((name) => /^\d{3}-/.test(name)).length +

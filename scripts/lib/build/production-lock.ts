@@ -15,8 +15,8 @@ type Manifest = {
 }
 
 /**
- * The manifest and lockfile that ship with the built program: the packages a running server needs, at the versions in
- * the repository's lockfile. `npm ci` in that folder installs only them.
+ * Returns the manifest and lockfile that ship with the built program: the packages a running server needs, at the
+ * versions in the repository's lockfile. `npm ci` in that folder installs only them.
  */
 export function productionLock(root: string): { manifest: object; lock: object } {
   const whole = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
@@ -39,7 +39,8 @@ export function writeProductionLock(root: string, folder: string): void {
 }
 
 /**
- * The paths of the native packages and all their dependencies, including packages that only another platform installs.
+ * Returns the paths of the native packages and all their dependencies, including packages that only another platform
+ * installs.
  */
 function reached(packages: Lock['packages']): string[] {
   const found = new Set<string>()
@@ -54,7 +55,7 @@ function reached(packages: Lock['packages']): string[] {
   return [...found].sort()
 }
 
-/** Where Node finds a package that another one imports: alongside it, or in a folder further up. */
+/** Returns where Node finds a package that another one imports: alongside it, or in a folder further up. */
 function placeOf(name: string, from: string, packages: Lock['packages']): string | null {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const path = `${at ? `${at}/` : ''}node_modules/${name}`

@@ -24,8 +24,8 @@ const { resolve } = createRequire(import.meta.url)
 export const familyOf = (set: FontSet): string => `Tried ${set}`
 
 /**
- * The font set that tests use for every screen, unless GLM_TEST_FONTS names another. Text that fits in the widest set
- * fits in the others.
+ * Returns the font set that tests use for every screen, unless GLM_TEST_FONTS names another. Text that fits in the
+ * widest set fits in the others.
  */
 export function mainFonts(): FontSet {
   const named = process.env.GLM_TEST_FONTS ?? 'wide'

@@ -41,7 +41,7 @@ export function errorLine(text: string): string {
   return lines.find((line) => /\b(\w*error|failed)\b/i.test(line)) ?? lines.at(-1) ?? ''
 }
 
-/** The first non-empty line, without colors. */
+/** Returns the first non-empty line, without colors. */
 export const firstLine = (text: string): string => linesOf(text)[0] ?? ''
 
 const linesOf = (text: string): string[] =>

@@ -71,7 +71,7 @@ export function lintStep(files: readonly string[]): Promise<Count> {
   return toolStep('lint', ['npx', args], lintFailures)
 }
 
-/** The files that the linter rejects, each with the first rule it breaks. */
+/** Returns the files that the linter rejects, each with the first rule it breaks. */
 export function lintFailures(said: string): Failure[] {
   const firsts = new Map<string, string>()
   for (const [, file = '', rule = ''] of said.matchAll(/^([\w@./-]+\.\w+)(?::\d+:\d+)? (\S+)[^\n]*━/gm))

@@ -48,7 +48,7 @@ export async function vitestStep(project: string, options: Options): Promise<Cou
   return { passed, failures }
 }
 
-/** The failure of the step as a whole, if none of its tests reported it. */
+/** Returns the failure of the step as a whole, if none of its tests reported it. */
 function wholeStep(reported: number, { wrong, failed }: { wrong: string | null; failed: number }): string | null {
   if (reported === 0) return `No tests ran. ${wrong ?? 'No test has this name.'}`
   // Vitest reports a failed test with status 1.

@@ -18,7 +18,7 @@ const open = async (path: string) => {
   await page.goto(server.url + path)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
-/** The points of each team, in the order of the table. */
+/** Returns the points of each team, in the order of the table. */
 const points = () => page.locator('table .figure').allTextContents()
 
 describe('the standings', () => {

@@ -41,7 +41,7 @@ async function fittedPage(page: Page): Promise<ShownPage> {
   return shownPage(page)
 }
 
-/** The part in a name like "standings 2/3". */
+/** Returns the part in a name like "standings 2/3". */
 const partOf = (name: string): string => name.split(' ')[0] ?? ''
 const pagesOf = (name: string): number => Number(name.split('/')[1] ?? 1)
 

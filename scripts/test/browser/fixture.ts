@@ -15,8 +15,8 @@ import { RoleWindows } from './walk/take-pictures.ts'
 // Declared first so that it is torn down last: browsers must close before the server they use.
 
 /**
- * The built app and a server for this file. After the tests, the server's data must be intact. `webRoot`: an empty
- * folder for a copy of the app, if the test changes it. `dataDir`: a folder with the test's own league.
+ * Builds the app and starts a server for this file. After the tests, the server's data must be intact. `webRoot`: an
+ * empty folder for a copy of the app, if the test changes it. `dataDir`: a folder with the test's own league.
  */
 export function ownServer(options: ServerPlace = {}): RealServer {
   const { webRoot } = options
@@ -41,7 +41,10 @@ async function expectWholeFile({ dataDir }: RealServer): Promise<void> {
   expect(found, 'the database after the tests').toEqual(['ok', []])
 }
 
-/** A phone for this file's tests, not opened yet; it closes after them. `find`: a browser other than the light one. */
+/**
+ * Creates a phone for this file's tests, not opened yet; it closes after them. `find`: a browser other than the light
+ * one.
+ */
 export function ownPhone(flags: readonly string[] = [], find = findLightBrowser): RealBrowser {
   const phone = new RealBrowser({ flags, prepare: showRows, find })
   comparedAtRest(() => phone.pages)
@@ -52,7 +55,7 @@ export function ownPhone(flags: readonly string[] = [], find = findLightBrowser)
   return phone
 }
 
-/** One read-only browser window per role. Returns a getter; call it inside a test. */
+/** Opens one read-only browser window per role. Returns a getter; call it inside a test. */
 export function roleWindows(server: RealServer): () => RoleWindows {
   let viewers: RoleWindows | null = null
   comparedAtRest(() => viewers?.pages ?? [])
@@ -139,7 +142,7 @@ export async function tapPars(page: Page, count: number): Promise<void> {
   }
 }
 
-/** How many cells in a block of the score grid are filled. */
+/** Returns how many cells in a block of the score grid are filled. */
 export const filledCells = (page: Page, within: string): Promise<number> =>
   page
     .locator(`${within} .cell input`)

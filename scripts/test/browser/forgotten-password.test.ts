@@ -11,7 +11,7 @@ afterAll(() => mails.close())
 const phone = { viewport: { width: 390, height: 844 } }
 const PLAYER = 'player@example.com'
 
-/** The link in the next email to an address. */
+/** Returns the link in the next email to an address. */
 async function linkTo(address: string, page: string): Promise<string> {
   const find = () => mails.received.find(({ to, text }) => to === address && text.includes(`/${page}#`))
   await expect.poll(find).toBeTruthy()

@@ -48,7 +48,7 @@ const asking = ['/account', '/buy', '/change-password', '/history', '/history?we
 /** The requests those screens make. The league itself still loads normally. */
 const questions = /\/api\/(?!sync|poke|auth\/me)/
 
-/** The footer's position from the top of the screen; null if it isn't in view. */
+/** Returns the footer's position from the top of the screen; null if it isn't in view. */
 async function footInSight(page: Page): Promise<number | null> {
   const foot = page.locator('.foot')
   const top = (await foot.boundingBox())?.y ?? Number.POSITIVE_INFINITY

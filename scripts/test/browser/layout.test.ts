@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** Screens with too many tools for one row on a phone. */
 const widest = ['/calculate-handicaps?week=9', '/handicap-generator?week=8', '/sub-assignment-manager']
 
-/** The boxes of all visible elements that match a selector. */
+/** Returns the boxes of all visible elements that match a selector. */
 const boxes = (selector: string) =>
   page.locator(selector).evaluateAll((all) =>
     all.flatMap((one) => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const { open, press, says, saysNoMore, dialog, field } = desk(server, () => page)
 const asking = () => page.getByRole('alertdialog')
-/** The places and points in the table as text. */
+/** Returns the places and points in the table as text. */
 const table = () => page.locator('.figure').filter({ visible: true }).allTextContents()
 const version = () => page.getByLabel('Table', { exact: true })
 const open320 = async () => {

@@ -129,7 +129,7 @@ const notFor = async (page: Page, payload: unknown): Promise<number> =>
     return ended
   }, JSON.stringify(payload))
 
-/** The player's devices according to the server, read with a separate login. */
+/** Returns the player's devices according to the server, read with a separate login. */
 async function devices(): Promise<unknown[]> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email: PLAYER, password: server.password(PLAYER) })
@@ -140,7 +140,7 @@ async function devices(): Promise<unknown[]> {
   return ((await answer.json()) as { devices: unknown[] }).devices
 }
 
-/** How many notifications the server has queued. It queues them in the same transaction as the change. */
+/** Returns how many notifications the server has queued. It queues them in the same transaction as the change. */
 const written = (): Promise<number> =>
   withStore(server.place, async (store) => {
     const all = await store.snapshot((tx) => tx.deliveries.ofLeague(1))
@@ -149,7 +149,7 @@ const written = (): Promise<number> =>
 
 type Shown = { title: string; body: string; tag: string; data: string }
 
-/** The notifications that the phone shows, read through its service worker. */
+/** Returns the notifications that the phone shows, read through its service worker. */
 const shown = async (page: Page): Promise<Shown[]> =>
   (await worker(page)).evaluate(async () => {
     const own = globalThis as unknown as ServiceWorkerGlobalScope

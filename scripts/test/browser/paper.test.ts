@@ -24,7 +24,7 @@ const goTo = async (path: string, heading: string) => {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
-/** The title that the browser uses when it prints or saves. */
+/** Returns the title that the browser uses when it prints or saves. */
 const printTitle = () =>
   page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'))
@@ -42,7 +42,7 @@ async function savedPdf(name?: string): Promise<Buffer> {
   return readFileSync(await download.path())
 }
 
-/** All documents the app makes, by the screen that makes them. */
+/** Returns all documents the app makes, by the screen that makes them. */
 async function allDocuments(): Promise<Map<string, Buffer>> {
   const made = new Map<string, Buffer>()
   for (const [path, heading] of [
@@ -71,7 +71,7 @@ async function serversScorecards(): Promise<Buffer> {
 
 /** The document can be drawn once its font has loaded. */
 const canDraw = () => page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Paper Roboto'))
-/** The pages that the browser's own Print command produces. */
+/** Returns the pages that the browser's own Print command produces. */
 const printed = async (): Promise<string[]> =>
   textsOf(await page.pdf({ preferCSSPageSize: true, format: 'Letter', printBackground: true }))
 const wordsOf = (pages: readonly string[]) => pages.map((text) => text.split(/\s+/).filter(Boolean).sort())

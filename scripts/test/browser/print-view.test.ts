@@ -49,7 +49,7 @@ function faceRule(name: string, weight: number): string {
   return `@font-face { font-family: "Paper Roboto"; font-weight: ${weight}; src: url(data:font/ttf;base64,${bytes}) }`
 }
 
-/** The sample's HTML for printing, limited to a number of pages, and its PDF file. */
+/** Returns the sample's HTML for printing, limited to a number of pages, and its PDF file. */
 function drawn({ request, season }: Sample, paper: PaperSize): { body: string; pdf: Uint8Array } {
   const document = makeDocument(request, season, DATE)
   const recording = recordingKit(kit)
@@ -60,7 +60,7 @@ function drawn({ request, season }: Sample, paper: PaperSize): { body: string; p
   }
 }
 
-/** The browser's printout. */
+/** Returns the browser's printout. */
 async function printed(body: string, paper: PaperSize, fonts: string): Promise<Uint8Array> {
   await page.setContent(
     `<!doctype html><html><head><style>${styles}${fonts}</style></head><body><div id="root">Screen</div>${body}</body></html>`,

@@ -25,7 +25,7 @@ type Photo = TickedCard & { playerIds: number[] }
 
 const playersOf = async (match: number) => (await cardsOf(server, match)).map(({ playerId }) => playerId)
 
-/** A photo of a match's card, filled in by its players. */
+/** Returns a photo of a match's card, filled in by its players. */
 function photoOf(
   match: number,
   playerIds: number[],

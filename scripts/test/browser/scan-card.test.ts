@@ -12,7 +12,7 @@ const server = ownServer()
 const phone = ownPhone()
 const openWindow = ownWindows(server)
 
-/** The URL that a phone's camera opens when it reads a scorecard's code. */
+/** Opens the URL in a scorecard's code, as a phone's camera does. */
 const scan = (page: Page, match: number, league: number) => page.goto(`${server.url}/pad/${match}?league=${league}`)
 const pad = (page: Page) =>
   page

@@ -43,7 +43,7 @@ const roster = [
   }),
 ].join('\n')
 
-/** The schedule's dates, as the grid shows them. */
+/** Returns the schedule's dates, as the grid shows them. */
 const datesOf = (weeks: number) => page.getByText(new RegExp(`^${weeks} weeks, from`)).textContent()
 
 beforeAll(async () => {

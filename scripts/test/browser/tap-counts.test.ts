@@ -56,7 +56,7 @@ const requestsOf = ({ requests }: DatabaseCounts) => Object.values(requests).red
 const readWhole = ({ requests }: DatabaseCounts) =>
   Object.keys(requests).filter((name) => /\.(getAll|getAllKeys|openCursor|openKeyCursor)$/.test(name))
 
-/** Bytes sent over the network while `work` is done, without headers. */
+/** Returns the bytes sent over the network while `work` is done, without headers. */
 async function bytesIn(of: Page, work: () => Promise<void>): Promise<{ exchanges: number; up: number; down: number }> {
   const answers: Response[] = []
   const listen = (response: Response) => void (response.url().endsWith('/api/sync') && answers.push(response))

@@ -9,7 +9,7 @@ const PLAYER = 'player@example.com'
 const server = ownServer()
 const openWindow = ownWindows(server)
 
-/** A clickable link or button whose name begins with this. */
+/** Returns a clickable link or button whose name begins with this. */
 const control = (page: Page, name: string) => {
   const starts = new RegExp(`^${name}\\b`)
   return page

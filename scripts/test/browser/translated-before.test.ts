@@ -19,7 +19,7 @@ const screens: readonly { path: string; act: (page: Page) => Promise<unknown>; h
   { path: '/confirm-email', act: go('Login'), how: 'joined' },
 ]
 
-/** What a reader sees, without spaces, because an element that replaces a text node may break a line. */
+/** Returns what a reader sees, without spaces, because an element that replaces a text node may break a line. */
 const read = async (page: Page): Promise<string> =>
   (await page.locator('.main, .bar').allInnerTexts()).join('').replace(/\s+/g, '')
 

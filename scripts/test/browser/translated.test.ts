@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 
 /**
- * What a reader sees on the screen and in its dialog, without spaces, because an element that replaces a text node may
- * break a line.
+ * Returns what a reader sees on the screen and in its dialog, without spaces, because an element that replaces a text
+ * node may break a line.
  */
 const read = async (page: Page): Promise<string> =>
   (await page.locator('.main, [role=dialog]').allInnerTexts()).join('').replace(/\s+/g, '')

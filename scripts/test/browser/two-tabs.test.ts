@@ -51,7 +51,7 @@ async function frozen(tab: Page): Promise<() => void> {
   return wake
 }
 
-/** The browser's client id of this tab. */
+/** Returns the browser's client id of this tab. */
 const nameOf = (tab: Page): Promise<string> =>
   tab.evaluate(() =>
     navigator.locks.request('whoever-asks', async () => {

@@ -25,14 +25,14 @@ const pickOne = (choice: string) =>
   dialog()
     .getByRole('radio', { name: new RegExp(`^${choice}`) })
     .check()
-/** The text of each row in the dialog's table. */
+/** Returns the text of each row in the dialog's table. */
 const planned = () =>
   dialog()
     .getByRole('row')
     .evaluateAll((rows) =>
       rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent?.trim()).join(' > ')),
     )
-/** A week's date in the schedule manager's grid. */
+/** Returns a week's date in the schedule manager's grid. */
 const dateOf = (week: number) =>
   page
     .locator('.rota tbody tr')

@@ -11,7 +11,7 @@ import { sizes } from './walk/take-pictures.ts'
 const server = ownServer()
 const viewers = roleWindows(server)
 
-/** Everything that the browser stores for the app: all databases and local storage. */
+/** Returns everything that the browser stores for the app: all databases and local storage. */
 const keptIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>

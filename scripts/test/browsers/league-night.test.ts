@@ -7,7 +7,7 @@ const server = ownServer()
 const phone = ownPhone()
 const other = ownPhone()
 
-/** How many cells of the card's second match have a score. Runs in the page. */
+/** Returns how many cells of the card's second match have a score. Runs in the page. */
 const filled = (): number =>
   [...document.querySelectorAll<HTMLInputElement>('section[aria-labelledby=m2] .cell input')].filter(
     ({ value }) => value !== '',

@@ -13,7 +13,7 @@ const phone = ownPhone()
 
 beforeAll(() => openInstalled(phone, server))
 
-/** The value in the last open cell of the fourth match. Runs in the page. */
+/** Returns the value in the last open cell of the fourth match. Runs in the page. */
 const lastCell = (): string | undefined =>
   [...document.querySelectorAll<HTMLInputElement>('section[aria-labelledby=m4] .cell input:not([disabled])')].at(-1)
     ?.value

@@ -174,7 +174,7 @@ function findByRole(asked: {
   return found.length
 }
 
-/** A phone for this file's tests, not opened yet; it closes after them. */
+/** Creates a phone for this file's tests, not opened yet; it closes after them. */
 export function ownPhone(options: { isPrivate?: boolean } = {}): Phone {
   const phone = new Phone(options)
   afterAll(() => phone.end())

@@ -375,8 +375,8 @@ export const cases: Record<string, Case[]> = {
 }
 
 /**
- * The add, update, remove and restore cases for a table whose key is an id. The types can't relate the call's name to
- * its arguments, or `row` and `set` to the noun.
+ * Returns the add, update, remove and restore cases for a table whose key is an id. The types can't relate the call's
+ * name to its arguments, or `row` and `set` to the noun.
  */
 function entityCases<N extends RowEntity['noun']>(
   noun: N,

@@ -21,7 +21,7 @@ const wanted = [
   ...['contested', 'forbidden', 'id_taken', 'restored'].map((outcome) => new RegExp(`^cycle: .*${outcome}`)),
 ]
 
-/** The outcomes that never occurred. */
+/** Returns the outcomes that never occurred. */
 export const neverCame = (counts: Record<string, number>): string[] =>
   wanted.filter((wish) => !Object.keys(counts).some((outcome) => wish.test(outcome))).map(String)
 

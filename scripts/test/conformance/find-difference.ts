@@ -3,7 +3,7 @@ import type { LivedTwice } from './dual-run.ts'
 /** How many lives always run, and how many at most if something rare hasn't happened yet. */
 export const [LIVES, MOST_LIVES] = [60, 600]
 
-/** The first difference found in at most 600 lives; null if there is none. */
+/** Returns the first difference found in at most 600 lives; null if there is none. */
 export async function findDifference(live: (index: number) => Promise<LivedTwice>): Promise<string | null> {
   for (let i = 0; i < MOST_LIVES; i++) {
     const { difference } = await live(i)

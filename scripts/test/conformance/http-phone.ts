@@ -68,7 +68,7 @@ export const setHole = (hole: number, strokes: number | null): CallOf<'card.setH
   args: { weekId: 1, playerId: 1, teamId: 1, hole, strokes },
 })
 
-/** The live values of player 1's hole on the server, and their authors. */
+/** Returns the live values of player 1's hole on the server, and their authors. */
 export async function liveOnServer({ store }: LeagueData, hole: number): Promise<{ value: unknown; author: number }[]> {
   const card = (await store.read(LEAGUE, { table: 'cards', key: [1, 1] }))[0]
   const cell = card && 'cells' in card ? card.cells[String(hole)] : undefined

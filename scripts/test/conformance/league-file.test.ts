@@ -56,7 +56,7 @@ async function fileOf({ storage }: HttpPhone, history: readonly ChangeOfHistory[
     texts: new Map(),
   })
 }
-/** The contract's message for an invalid field. */
+/** Returns the contract's message for an invalid field. */
 const ofFile = (sentence: string) => `Check file: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
 const opened = (file: Uint8Array) => {
   const read = readLeagueFile(file)
@@ -197,7 +197,7 @@ describe('POST /league/read-in refuses', () => {
 })
 
 describe('POST /league/read-in of a large file', () => {
-  /** The small league with this many changes in its history. */
+  /** Returns the small league with this many changes in its history. */
   const longHistory = (changes: number): Uint8Array => {
     const [change] = opened(aLeagueFile()).history
     if (!change) throw new Error('The small league has no change.')
@@ -282,7 +282,7 @@ describe('POST /league/read-in of a large file', () => {
   })
 })
 
-/** A zip whose only part unpacks to this many megabytes, although its manifest claims less. */
+/** Creates a zip whose only part unpacks to this many megabytes, although its manifest claims less. */
 async function aBomb(megabytes: number): Promise<Buffer> {
   const { manifest } = opened(aLeagueFile())
   const parts = manifest.parts.map((part) => (part.name === 'rows/cards.json' ? { ...part, bytes: 15_000_000 } : part))

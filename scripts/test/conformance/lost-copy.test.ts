@@ -20,7 +20,7 @@ const values = async (server: Awaited<ReturnType<typeof aServer>>, hole: number)
   (await liveOnServer(server, hole)).map(({ value }) => value)
 
 type Line = NonNullable<Parameters<typeof httpPhone>[1]['line']>
-/** The name of the new player with a different id than this one. */
+/** Returns the name of the new player with a different id than this one. */
 const nameOfNew = async (server: Awaited<ReturnType<typeof aServer>>, id: number): Promise<string | undefined> =>
   (await server.store.read(LEAGUE, { table: 'players', all: true })).flatMap((row) =>
     'lastName' in row && row.firstName === 'A' && row.id !== id ? [row.lastName] : [],

@@ -39,7 +39,7 @@ export async function anOldServer(): Promise<{ server: Server; users: number[] }
   return { server, users }
 }
 
-/** The league's file as the app makes it on this phone. `whole`: includes the server's history. */
+/** Returns the league's file as the app makes it on this phone. `whole`: includes the server's history. */
 export async function fileOf(server: Server, phone: NightPhone, whole: boolean): Promise<Uint8Array> {
   const { changes, ...league } = await leagueOnPhone(phone.storage)
   const everybodys = whole ? await historyOf(server) : null
@@ -86,7 +86,7 @@ export async function aNewServer(file: Uint8Array): Promise<Server> {
   return server
 }
 
-/** The same device, with its app now connected to another server. */
+/** Returns the same device, with its app now connected to another server. */
 export const onServer = (server: Server, phone: { storage: MemoryStorage }, of: { name: string; userId: number }) =>
   httpPhone(server as AServer, { ...of, storage: phone.storage })
 

@@ -9,7 +9,7 @@ import { httpPhone, setHole } from './http-phone.ts'
 
 type Line = { most: () => number; before: () => Promise<void> }
 
-/** A phone whose gateway accepts only a few changes at a time; `before` runs before each request. */
+/** Creates a phone whose gateway accepts only a few changes at a time; `before` runs before each request. */
 async function aSlowPhone({ most, before }: Line) {
   const server = await aServer()
   const storage = new MemoryStorage()

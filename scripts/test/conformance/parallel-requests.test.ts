@@ -17,7 +17,7 @@ const limits: Limits = {
 
 type Asked = { method: string; path: string; body?: unknown }
 
-/** A random request: a phone's push, a write through the contract, a read, or a new role for the player. */
+/** Returns a random request: a phone's push, a write through the contract, a read, or a new role for the player. */
 function anyRequest(i: number, random: Random, { player }: AServer): Asked {
   const mutations = [1, 2, 3].map((seq) =>
     holeMutation(seq, { hole: random.whole(1, 9), strokes: random.whole(2, 9), playerId: random.whole(1, 4) }),

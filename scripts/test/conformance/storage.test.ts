@@ -8,7 +8,7 @@ import { storages } from './phone-and-server.ts'
 const TRANSACTIONS = 1_000
 const from = firstSeed()
 
-/** A result as serialized, where a write has none. */
+/** Returns a result as serialized, where a write has none. */
 const plain = (result: unknown): unknown => JSON.parse(JSON.stringify(result))
 
 class Abort extends Error {}
@@ -32,7 +32,9 @@ const week = (id: number, seasonId: number) =>
   }) as const
 const card = (weekId: number, playerId: number, teamId: number) => ({ weekId, playerId, teamId, cells: {} })
 
-/** One step of a transaction, on tables with a numeric, a string and a compound key, with and without an index. */
+/**
+ * Returns one step of a transaction, on tables with a numeric, a string and a compound key, with and without an index.
+ */
 function makeAction(random: Random): StorageAction {
   const [a, b, c] = [random.whole(1, 5), random.whole(1, 4), random.whole(1, 3)]
   const actions: StorageAction[] = [
@@ -56,7 +58,7 @@ function makeAction(random: Random): StorageAction {
   return random.pick(actions)
 }
 
-/** What a transaction read, and whether it committed. Every seventh is aborted at its end. */
+/** Returns what a transaction read, and whether it committed. Every seventh is aborted at its end. */
 async function run(storage: PhoneStorage, actions: readonly StorageAction[], abort: boolean): Promise<unknown> {
   const read: unknown[] = []
   try {

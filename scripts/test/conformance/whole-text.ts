@@ -4,7 +4,7 @@ import type { PhoneStorage } from '@glm/web/sync-client/storage'
 
 const names: AnyTable[] = [...tableNames, ...localTables]
 
-/** Every row of a phone, table by table in the storage's order. */
+/** Returns every row of a phone, table by table in the storage's order. */
 export async function wholeText(storage: PhoneStorage): Promise<string> {
   return storage.transact('read', async (tx) => {
     const lines: string[] = []

@@ -30,7 +30,7 @@ type Definition = {
 }
 type Node = { _zod: { def: Definition } }
 
-/** Every list in a schema, by its path. */
+/** Returns every list in a schema, by its path. */
 function listsIn(schema: Node, path = ''): { path: string; checks: Check[] }[] {
   const { type, shape = {}, element, innerType, options = [], checks = [] } = schema._zod.def
   const inner = [
@@ -61,7 +61,7 @@ describe('a list in a request', () => {
   })
 })
 
-/** The numbers in a source file, with products multiplied out. */
+/** Returns the numbers in a source file, with products multiplied out. */
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d[\d_]*(?: \* \d[\d_]*)*/g)].map(([found]) =>
     found.split(' * ').reduce((product, factor) => product * Number(factor.replaceAll('_', '')), 1),

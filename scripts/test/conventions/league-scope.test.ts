@@ -44,7 +44,7 @@ const allowed: readonly { file: string; begins: string; why: string }[] = [
 
 type Found = { file: string; begins: string; line: number }
 
-/** The statements in a source file that name synced tables more often than `league_id`. */
+/** Returns the statements in a source file that name synced tables more often than `league_id`. */
 function unscoped(file: string, code: string): Found[] {
   const found: Found[] = []
   walkSource(file, code, (node) => {

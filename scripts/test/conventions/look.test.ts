@@ -19,7 +19,7 @@ const css = sheets.map((sheet) => sheet.css).join('\n')
 /** States and columns whose class name is built from their own name. */
 const made = ['is-saving', 'is-saved', 'is-sending', 'is-server', 'is-left', 'is-center', 'is-right']
 
-/** Every word in every string of the app; class names are among them. */
+/** Returns every word in every string of the app; class names are among them. */
 function wordsOfTheApp(): Set<string> {
   const words = new Set(made)
   for (const path of files.filter(

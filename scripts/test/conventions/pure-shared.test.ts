@@ -43,7 +43,7 @@ interface Ast {
 }
 const nameOf = (node: Ast | undefined): string => (node?.type === 'Identifier' ? String(node.name) : '')
 
-/** Every use of the clock or of randomness in a source file: its text, and what to use instead. */
+/** Returns every use of the clock or of randomness in a source file: its text, and what to use instead. */
 function impureUses(path: string, code: string): string[] {
   const found: string[] = []
   const settled = new Set<unknown>()

@@ -1,5 +1,5 @@
 /**
- * The ids of the rules in a document, one list item each: `- **OB1** claim`.
+ * Returns the ids of the rules in a document, one list item each: `- **OB1** claim`.
  * @throws Error if an id is stated twice
  */
 export function idsOf(document: string): Set<string> {
@@ -11,18 +11,18 @@ export function idsOf(document: string): Set<string> {
   return ids
 }
 
-/** The ids at the beginning of test titles: `test('OB1, OB2: claim', …)`. Only two-letter ids count. */
+/** Returns the ids at the beginning of test titles: `test('OB1, OB2: claim', …)`. Only two-letter ids count. */
 export function titleIds(code: string): string[] {
   const titles = code.matchAll(/\btest(?:\.each\((?:[^()]|\([^()]*\))*\))?\(\s*['"`]((?:[A-Z]{2}\d+(?:, )?)+): /g)
   return [...titles].flatMap(([, ids = '']) => ids.split(', '))
 }
 
-/** The invariants that a simulator file checks, from their quoted names: `hold('I7', …)`. */
+/** Returns the invariants that a simulator file checks, from their quoted names: `hold('I7', …)`. */
 export function invariantsNamed(code: string): string[] {
   return [...code.matchAll(/'(I\d+)[':]/g)].map(([, id = '']) => id)
 }
 
-/** What each `@source` cites before its external publications, item by item. */
+/** Returns what each `@source` cites before its external publications, item by item. */
 export function citedIds(code: string): string[] {
   const sources = [...code.matchAll(/@source ([^\n;*]+)/g)]
   return sources.flatMap(([, ids = '']) => ids.split(',').map((id) => id.trim()))

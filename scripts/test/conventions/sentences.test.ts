@@ -57,7 +57,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
       existsSync(join(root, path)),
   )
 
-/** The strings in a value. Skips objects in `seen`, which belong to another export. */
+/** Returns the strings in a value. Skips objects in `seen`, which belong to another export. */
 function flat(value: unknown, seen: Set<unknown>): string[] {
   if (typeof value === 'string') return [value]
   if (!value || typeof value !== 'object' || seen.has(value)) return []

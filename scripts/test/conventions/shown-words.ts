@@ -7,9 +7,9 @@ const unreadAttributes = new Set(['className', 'look', 'd', 'points', 'viewBox',
 const unreadCalls = /^(Error|TypeError|callApi|querySelector|querySelectorAll|closest|matches|matchMedia|useMedia)$/
 
 /**
- * A source file's user-visible strings: every string and template containing a space, and the text content of each
- * element. Leaves out class names, selectors, contract calls and error messages. An interpolated value appears as `{}`.
- * `least`: 1 also finds single words, in strings only capitalized ones.
+ * Returns a source file's user-visible strings: every string and template containing a space, and the text content of
+ * each element. Leaves out class names, selectors, contract calls and error messages. An interpolated value appears as
+ * `{}`. `least`: 1 also finds single words, in strings only capitalized ones.
  */
 export function shownWords(path: string, code: string, { least = 2 }: { least?: 1 | 2 } = {}): ShownWords[] {
   const found: ShownWords[] = []
@@ -34,14 +34,14 @@ function textsOf(node: SourceNode): string[] {
 
 const isElement = (node: SourceNode): boolean => node.type === 'JSXElement' || node.type === 'JSXFragment'
 
-/** The strings between which a child chooses, as in `{up ? 'up' : 'down'}`. */
+/** Returns the strings between which a child chooses, as in `{up ? 'up' : 'down'}`. */
 function choicesOf(node: SourceNode): string[] {
   if (/^(JSXExpressionContainer|ConditionalExpression|LogicalExpression)$/.test(node.type))
     return [node.expression, node.consequent, node.alternate, node.right].flatMap((one) => (one ? choicesOf(one) : []))
   return textOf(node)?.split('\n') ?? []
 }
 
-/** The strings in an element's children: words and values up to the next element form one string. */
+/** Returns the strings in an element's children: words and values up to the next element form one string. */
 function runsOf(children: readonly SourceNode[]): string[] {
   const runs = ['']
   for (const child of children) {

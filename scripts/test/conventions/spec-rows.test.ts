@@ -3,7 +3,7 @@ import { allRoutes } from '@glm/shared/api/contract'
 import { expect, test } from 'vitest'
 import { describeIfPresent } from '../../lib/describe-if-present.ts'
 
-/** A path without its parameter names, query and trailing slash. */
+/** Returns a path without its parameter names, query and trailing slash. */
 const shapeOf = (path: string) =>
   path
     .replace(/\?.*$/, '')

@@ -24,7 +24,7 @@ export function walkSource(path: string, code: string, see: (node: SourceNode) =
   visit(parseSync(path, code, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).program as unknown as SourceNode, see)
 }
 
-/** The value of a string or template, with interpolated values as `{}`; null for any other node. */
+/** Returns the value of a string or template, with interpolated values as `{}`; null for any other node. */
 export function textOf(node: SourceNode): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   return node.quasis?.map((quasi) => quasi.value.cooked).join('{}') ?? null

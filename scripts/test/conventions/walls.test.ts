@@ -20,7 +20,7 @@ const inPackages = sources.filter((path) => path !== 'scripts/vitest.config.ts')
 const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 const packageOf = (path: string) => path.split('/')[0] ?? ''
 
-/** A file's layer and how high it is in its package; null if it is in none. */
+/** Returns a file's layer and how high it is in its package; null if it is in none. */
 function roomOf(path: string): { room: string; height: number } | null {
   const found = layers.flatMap((stack) =>
     stack.flatMap((room, height) => (isBelow(path, room) ? [{ room, height }] : [])),
@@ -30,7 +30,7 @@ function roomOf(path: string): { room: string; height: number } | null {
 
 const partOf = (path: string) => path.slice(apart.length + 1).split('/')[0]
 
-/** The reason that a file must not have this import; null if it may. */
+/** Returns the reason that a file must not have this import; null if it may. */
 function refusal({ from, to, specifier, library }: Import): string | null {
   const room = roomOf(from)
   if (!room) return `${from} is in no room of scripts/boundaries.ts`

@@ -20,7 +20,7 @@ const shown =
 
 type Text = { at: string; text: string }
 
-/** One line for each rule that a text breaks, with what to write instead. */
+/** Returns one line for each rule that a text breaks, with what to write instead. */
 const broken = (texts: readonly Text[], rules: readonly Rule[]) =>
   texts.flatMap(({ at, text }) =>
     rules
@@ -30,7 +30,7 @@ const broken = (texts: readonly Text[], rules: readonly Rule[]) =>
 
 const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length
 
-/** A file's comments, with line breaks replaced by spaces. */
+/** Returns a file's comments, with line breaks replaced by spaces. */
 function commentsOf(path: string): Text[] {
   const source = read(path)
   return parseSync(path, source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).comments.map(({ value, start }) => ({
@@ -39,7 +39,7 @@ function commentsOf(path: string): Text[] {
   }))
 }
 
-/** A test file's titles. */
+/** Returns a test file's titles. */
 function titlesOf(path: string): Text[] {
   const source = read(path)
   const titles: Text[] = []

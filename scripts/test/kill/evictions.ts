@@ -42,7 +42,7 @@ export function evict(kind: Eviction['kind'], taps: number): Promise<Eviction> {
   })
 }
 
-/** The first screen shown, and what it says about unsent changes. */
+/** Returns the first screen shown, and what it says about unsent changes. */
 async function firstWords(page: Page): Promise<string> {
   const words = await page.locator('.sync-line, .note').allTextContents()
   return [new URL(page.url()).pathname, ...words.map((text) => text.trim())].join(' | ')

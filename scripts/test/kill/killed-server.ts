@@ -65,6 +65,6 @@ export class ServerProcess {
   }
 }
 
-/** How often servers exited without being killed; this should be 0. */
+/** Returns how often servers exited without being killed; this should be 0. */
 export const crashesOf = (servers: readonly ServerProcess[]): number =>
   servers.reduce((sum, { crashes }) => sum + crashes, 0)

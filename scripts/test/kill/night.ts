@@ -149,13 +149,13 @@ export async function compareNight(
   return figures
 }
 
-/** The strings that occur more than once. */
+/** Returns the strings that occur more than once. */
 function twice(texts: readonly string[]): string[] {
   const seen = new Set<string>()
   return texts.filter((text) => seen.size === seen.add(text).size)
 }
 
-/** How many numbers are missing between the first and the highest. */
+/** Returns how many numbers are missing between the first and the highest. */
 function skipped(first: number, versions: readonly number[]): number {
   const all = new Set(versions)
   return all.size === 0 ? 0 : versions.reduce((a, b) => Math.max(a, b)) - first - all.size

@@ -85,7 +85,7 @@ export class PatroniNode {
     return this.isGone ? Promise.resolve() : new Promise((done) => this.patroni?.once('exit', done))
   }
 
-  /** The postmaster and its child processes; empty if none is running. */
+  /** Returns the postmaster and its child processes; empty if none is running. */
   private processesOfPostgres(): number[] {
     try {
       const postmaster = Number(readFileSync(join(this.folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])

@@ -51,8 +51,8 @@ export class Readers {
 }
 
 /**
- * How many readings differ from the ledger's replay at that same version, because a row came late or early. A phone
- * whose cursor passed a version before its rows arrived would never fetch them.
+ * Returns how many readings differ from the ledger's replay at that same version, because a row came late or early. A
+ * phone whose cursor passed a version before its rows arrived would never fetch them.
  */
 export function wrongReadings(readings: Readings, start: Start, ledger: readonly LedgerRow[]): number {
   const byVersion = new Map<number, LedgerRow[]>()

@@ -58,6 +58,6 @@ export function killAroundRebase(kills: number): Promise<RebaseKills> {
   })
 }
 
-/** The scores the phone entered: all except those of the match that someone else enters. */
+/** Returns the scores the phone entered: all except those of the match that someone else enters. */
 const mine = async (server: RealServer): Promise<number> =>
   (await serverScores(server)).length - (await serverScores(server, OTHERS)).length

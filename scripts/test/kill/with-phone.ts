@@ -52,7 +52,7 @@ export function checkRoom(count: number, room = ROOM): void {
   if (count > room) throw new Error(`Ask for at most ${room}: there are no more blank cells.`)
 }
 
-/** The number of unsent changes shown in the sync line. */
+/** Returns the number of unsent changes shown in the sync line. */
 export async function unsent(page: Page): Promise<number> {
   const words = await page.locator('.sync-line', { hasText: /not sent|Synced/ }).textContent()
   return Number(/(\d+) not sent/.exec(words ?? '')?.[1] ?? 0)

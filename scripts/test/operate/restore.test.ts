@@ -90,7 +90,7 @@ function restore(dataDir: string, { file = copy, env = {}, node = [], within = '
   })
 }
 
-/** The accounts that a server would find. */
+/** Returns the accounts that a server would find. */
 async function accountsIn(dataDir: string): Promise<string[]> {
   const file = join(dataDir, 'league.db')
   expect(existsSync(file)).toBe(true)

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { ownProcess, ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
 import { natives } from '../../lib/build/bundle-program.ts'
 
-/** The commands on a page of the manual: its ```sh blocks, line by line, without `#` comments. */
+/** Returns the commands on a page of the manual: its ```sh blocks, line by line, without `#` comments. */
 export const linesOf = (page: string): string[] =>
   [...page.matchAll(/```sh\n([^`]+)```/g)].flatMap(([, block = '']) =>
     block

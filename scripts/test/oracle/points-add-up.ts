@@ -10,8 +10,8 @@ import { randomLeague } from './random-league.ts'
 export type Sums = { seed: number; match: number; given: number; worth: number }
 
 /**
- * The matches of a random league, and those whose points don't add up to the match's total although nothing explains
- * the loss: no rule that allows it, cap, open hole, or absence settled by hand.
+ * Returns the matches of a random league, and those whose points don't add up to the match's total although nothing
+ * explains the loss: no rule that allows it, cap, open hole, or absence settled by hand.
  */
 export function sumsOf(seed: number): { checked: number; off: Sums[] } {
   const rows = plainToRows(randomLeague(seed))

@@ -94,7 +94,7 @@ const tables = [
   [-0.5, 0, 1, 1, 1, 1],
 ]
 const tieBreaks = ['headToHead', 'pointsWon', 'matchesWon', 'totalNet'] as const
-/** A limit in whole strokes, or in tenths. */
+/** Returns a limit in whole strokes, or in tenths. */
 const anyLimit = (random: Random): number => (often(random, 70) ? random.whole(1, 5) : random.whole(1, 50) / 10)
 
 export function anySettings(random: Random): LeagueSettings {
@@ -230,7 +230,7 @@ const plays = [
   ...(['scramble', 'alternateShot', 'greensomes', 'chapman'] as const),
 ]
 
-/** The format of the weeks in a generated schedule. */
+/** Returns the format of the weeks in a generated schedule. */
 const newFormat = ({ newWeeks }: LeagueSettings): PlainWeek['format'] =>
   newWeeks === 'asRules' ? null : { play: newWeeks, shares: null, balls: null }
 
@@ -240,7 +240,7 @@ const anyFormat = (random: Random): PlainWeek['format'] => ({
   balls: often(random, 30) ? random.whole(1, 4) : null,
 })
 
-/** A different course of the same size, with its own pars, indexes and tees. */
+/** Returns a different course of the same size, with its own pars, indexes and tees. */
 function anyCourse({ holes, tees }: PlainLeague, random: Random): PlainCourse {
   const turned = [...anyHoles(holes.length === 18 ? 18 : 9)].reverse()
   const own = anyTees(turned, random)
@@ -293,8 +293,8 @@ function anyLineUp(
 type Playing = { teamId: number; lineUp: readonly number[] | null; isByHole: boolean; random: Random }
 
 /**
- * Cards for everyone who plays, and occasionally for someone else on the team. The sub may have scores even if the
- * regular was marked absent.
+ * Returns cards for everyone who plays, and occasionally for someone else on the team. The sub may have scores even if
+ * the regular was marked absent.
  */
 function anyCards(league: PlainLeague, week: PlainWeek, { teamId, lineUp, isByHole, random }: Playing): PlainCard[] {
   const own = league.teams.find((team) => team.id === teamId)?.players ?? []

@@ -275,7 +275,7 @@ export function oneBall(league: PlainLeague, week: PlainWeek, team: number): Ent
   ]
 }
 
-/** The team's players in a week, in the order in which they meet their opponents (L1, L2, M3, A1, A3, A4). */
+/** Returns the team's players in a week, in the order in which they meet their opponents (L1, L2, M3, A1, A3, A4). */
 export function side(league: PlainLeague, week: PlainWeek, team: number): Entrant[] {
   return ordered(league, week, team).map((one) => ghostly(league, week, one))
 }

@@ -33,7 +33,7 @@ export const cleaned = (points: number): number => Math.round(points * 1e6) / 1e
 
 type Line = { points: number; net: Hole; counts: boolean }
 
-/** Two opponents: the points each has won, and the net totals shown. */
+/** Returns the points that two opponents have won, and the net totals shown. */
 function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, Entrant]): [Line, Line] {
   const { settings } = league
   const stableford = settings.scoring !== 'match'
@@ -101,11 +101,11 @@ function ofFormat(week: PlainWeek): Partial<PlainLeague['settings']> {
   return { sides, ...more, ...balls }
 }
 
-/** Everyone with a card on a side: its players, or their one ball. */
+/** Returns everyone with a card on a side: its players, or their one ball. */
 const who = (league: PlainLeague, week: PlainWeek, team: number): Entrant[] =>
   (isOneBall(week) ? oneBall : side)(league, week, team)
 
-/** A match's players in pairs, plus any player without an opponent. */
+/** Returns a match's players in pairs, plus any player without an opponent. */
 function pairsOf(
   league: PlainLeague,
   week: PlainWeek,
@@ -208,7 +208,7 @@ const fieldOf = (league: PlainLeague, week: PlainWeek): Entrant[] =>
 const fieldNets = (league: PlainLeague, week: PlainWeek, team: number): number[] =>
   fieldOf(league, week).flatMap((one) => (one.team !== team || one.away ? [] : (netShown({ league, week }, one) ?? [])))
 
-/** The net total shown on a card. */
+/** Returns the net total shown on a card. */
 function netShown(night: Night, one: Entrant): Hole {
   const net = one.total === null ? total(counted(night, one), one.handicap) : one.total - one.handicap
   return net === null || Number.isFinite(net) ? net : null
@@ -284,7 +284,7 @@ const hasLost = ({ left }: PlainLeague, team: number | null): boolean => (left.g
 
 const cardPointsKnown = new WeakMap<PlainWeek, Map<number, number>>()
 
-/** Each team's points from a week's cards. */
+/** Returns each team's points from a week's cards. */
 function cardPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
   const found =
     cardPointsKnown.get(week) ?? (week.rules.opponents === 'field' ? fieldPoints : matchPoints)(league, week)

@@ -29,7 +29,7 @@ export function forScore(
   return Math.max(0, bases * settings.fieldBase - score)
 }
 
-/** The summed scores of teams whose cards are complete and as many as the largest team's. */
+/** Returns the summed scores of teams whose cards are complete and as many as the largest team's. */
 export function teamScores(scores: readonly { one: Entrant; score: number | null }[], all: readonly Entrant[]) {
   const places = (team: number) => all.filter((one) => one.team === team).length
   const most = Math.max(...all.map(({ team }) => places(team)))

@@ -95,7 +95,7 @@ function addedUp(
   return { hit, handicap: own.reduce((sum, one) => sum + one.handicap, 0), tee: null }
 }
 
-/** Each ball's nets. Strokes are off the lowest handicap of all, or none if gross scores are compared. */
+/** Returns each ball's nets. Strokes are off the lowest handicap of all, or none if gross scores are compared. */
 function netsOfBalls({ league, week }: Night, sides: readonly Entrant[][], forTotals: boolean): Hole[][][] {
   const all = sides.flat()
   const isGross = league.settings.ballsBy === 'gross'
@@ -145,7 +145,7 @@ function betterBalls(night: Night, sides: readonly Entrant[][], forTotals: boole
   })
 }
 
-/** The points at stake for a pair, or for a match between sides. */
+/** Returns the points at stake for a pair, or for a match between sides. */
 export function worthOf({ settings }: PlainLeague, holes: number): number {
   const blocks = Math.ceil(holes / 3) * settings.pointsPerBlock
   return (

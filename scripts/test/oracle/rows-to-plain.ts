@@ -16,7 +16,7 @@ import { shownIn } from './shown-in.ts'
 export type Rows = { [T in TableName]: readonly RowOf<T>[] }
 type Of<T extends TableName> = RowOf<T>
 
-/** A league as read from a phone by someone who knows nothing about rows and claims. */
+/** Returns a league as read from a phone by someone who knows nothing about rows and claims. */
 export function rowsToPlain(rows: Rows): PlainLeague {
   const [season] = rows.seasons
   if (!season) throw new Error('Pass the rows of a league with a season.')
@@ -60,7 +60,7 @@ function asCourse(course: Pick<Of<'courses'>, 'holes' | 'tees'> | undefined): Pl
 
 const asHole = ({ par, strokeIndex }: PlainHole): PlainHole => ({ par, strokeIndex })
 const inTenths = (value: number | null | undefined): number | null => (value == null ? null : Math.round(10 * value))
-/** The values that exist, by id. */
+/** Returns the values that exist, by id. */
 const present = <V>(entries: (readonly [number, V | null | undefined])[]): Map<number, V> =>
   new Map(entries.flatMap(([id, value]) => (value == null ? [] : [[id, value] as const])))
 

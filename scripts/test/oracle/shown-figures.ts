@@ -3,5 +3,5 @@ import { cleaned } from './reference-points.ts'
 /** Converts a reference handicap to the unit that the rules use. */
 export const inStrokes = (tenths: number | null): number | null => (tenths === null ? null : tenths / 10)
 
-/** Points formatted for comparison, without floating-point noise. */
+/** Returns points formatted for comparison, without floating-point noise. */
 export const shown = (points: number | null | undefined): string => String(points == null ? null : cleaned(points))

@@ -1,6 +1,6 @@
 import type { Cell } from '@glm/shared/schema/cell'
 
-/** The value that a user sees in a cell: their own pending one, otherwise the first on the server. */
+/** Returns the value that a user sees in a cell: their own pending one, otherwise the first on the server. */
 export function shownIn<V>(cell: Cell<V> | undefined): V | null {
   const live = cell?.live ?? []
   const waiting = live.filter((claim) => claim.version === null)

@@ -6,7 +6,7 @@ import { bytesOf, type Sample } from './samples.ts'
 
 const folder = fileURLToPath(new URL('./approved/', import.meta.url))
 
-/** The first and last page of a sample, each with the name of its approved image. */
+/** Returns the first and last page of a sample, each with the name of its approved image. */
 export function pagesOf(sample: Sample): { name: string; picture: Picture }[] {
   return picturesOf(bytesOf(sample)).map(({ page, picture }) => ({ name: `${sample.name}-${page}`, picture }))
 }

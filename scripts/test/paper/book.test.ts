@@ -18,7 +18,7 @@ const DATE = '2026-10-30'
 const bookOf = (season: Season, paper: PaperSize, inOrder = false) =>
   renderDocument(runSteps(bookDocument(season, { date: DATE, inOrder })), { kit, paper, date: DATE })
 
-/** The largest season: 36 teams, 35 weeks, names of usual length. */
+/** Returns the largest season: 36 teams, 35 weeks, names of usual length. */
 function largest(): Season {
   const rows = bigSeason()
   const players = rows.teams

@@ -14,7 +14,7 @@ import { bytesOf, samples } from './samples.ts'
 
 const DATE = '2026-05-07'
 
-/** The library as a separate module, cut as in the app's build. */
+/** Returns the library as a separate module, cut as in the app's build. */
 async function asBuilt(): Promise<PdfKit['create']> {
   const result = await build({
     configFile: false,

@@ -5,7 +5,7 @@ import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import { demoLeague } from '../../seed/demo-league.ts'
 import { playSeed } from '../../seed/seed-demo.ts'
 
-/** The demo league halfway through its season, read back from a real server. */
+/** Returns the demo league halfway through its season, read back from a real server. */
 export async function demoPaper(): Promise<Season> {
   const store = openSqliteStore(':memory:')
   const account = {

@@ -10,8 +10,8 @@ const DPI = 100
 const SHRUNK = 2
 
 /**
- * The first and last page as grayscale images at 50 dots per inch. They are rendered at twice that and averaged, so
- * antialiasing hardly shows.
+ * Returns the first and last page as grayscale images at 50 dots per inch. They are rendered at twice that and
+ * averaged, so antialiasing hardly shows.
  */
 export function picturesOf(pdf: Uint8Array): { page: number; picture: Picture }[] {
   return inFolder(pdf, (folder) => {
@@ -25,7 +25,7 @@ export function picturesOf(pdf: Uint8Array): { page: number; picture: Picture }[
   })
 }
 
-/** The text of each page, line by line. */
+/** Returns the text of each page, line by line. */
 export function textsOf(pdf: Uint8Array): string[] {
   return inFolder(pdf, (folder) => {
     const text = run('pdftotext', ['-layout', join(folder, 'paper.pdf'), '-'])
@@ -34,7 +34,7 @@ export function textsOf(pdf: Uint8Array): string[] {
 }
 
 export type Box = { page: number; text: string; left: number; right: number; top: number; bottom: number }
-/** Every word with its position, in points from the top left of its page, and the page size. */
+/** Returns every word with its position, in points from the top left of its page, and the page size. */
 export function wordsOf(pdf: Uint8Array): { words: Box[]; width: number; height: number; pages: number } {
   return inFolder(pdf, (folder) => {
     const html = run('pdftotext', ['-bbox', join(folder, 'paper.pdf'), '-'])
@@ -52,7 +52,7 @@ export function wordsOf(pdf: Uint8Array): { words: Box[]; width: number; height:
   })
 }
 
-/** The PDF's fonts, and whether each is embedded. */
+/** Returns the PDF's fonts, and whether each is embedded. */
 export function fontsOf(pdf: Uint8Array): { name: string; embedded: boolean }[] {
   const table = inFolder(pdf, (folder) => run('pdffonts', [join(folder, 'paper.pdf')]))
   const rows = table.trim().split('\n').slice(2)

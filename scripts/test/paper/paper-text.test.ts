@@ -263,7 +263,7 @@ function matchesOf({ matches }: Season, request: Sample['request']) {
   return matches.filter((m) => request.kind === 'scorecards' && m.weekId === request.weekId && m.team2Id !== null)
 }
 
-/** The dots that each page must have: one per stroke, and one in the legend of every card that has any. */
+/** Returns the dots that each page must have: one per stroke, and one in the legend of every card that has any. */
 function dotsByPage(pages: string[], season: Season, request: Sample['request']): number[] {
   const results = season.results
   const dots = matchesOf(season, request).map((match) => {

@@ -4,7 +4,10 @@ import { PNG } from 'pngjs'
 /** A grayscale image: 0 is black, one byte per pixel, line by line. */
 export type Picture = { width: number; height: number; grey: Uint8Array }
 
-/** The image at 1/n of its size: each pixel averages n by n pixels; any excess at the right and bottom is dropped. */
+/**
+ * Returns the image at 1/n of its size: each pixel averages n by n pixels; any excess at the right and bottom is
+ * dropped.
+ */
 export function shrink({ width, height, grey }: Picture, n: number): Picture {
   const small = { width: Math.floor(width / n), height: Math.floor(height / n) }
   const mean = (x: number, y: number) => {
@@ -21,8 +24,8 @@ export function shrink({ width, height, grey }: Picture, n: number): Picture {
 }
 
 /**
- * How many blocks of a page differ from the approved image. A block is a square of 1/25 inch, compared by its average
- * darkness: differently smoothed glyphs don't change it, but a missing dot or letter does.
+ * Returns how many blocks of a page differ from the approved image. A block is a square of 1/25 inch, compared by its
+ * average darkness: differently smoothed glyphs don't change it, but a missing dot or letter does.
  * @returns 0 for the same page; all spots for another size
  */
 export function pixelDiff(drawn: Picture, approved: Picture): number {
@@ -40,7 +43,7 @@ function rgbaOf({ grey }: Picture): Uint8Array {
   return Uint8Array.from({ length: grey.length * 4 }, (_, i) => (i % 4 === 3 ? 255 : (grey[i >> 2] ?? 255)))
 }
 
-/** A PNG with 16 shades of gray: enough for people and for the comparison, and small. */
+/** Returns a PNG with 16 shades of gray: enough for people and for the comparison, and small. */
 export function pngOf({ width, height, grey }: Picture): Buffer {
   const png = new PNG({ width, height, colorType: 0 })
   png.data = Buffer.from(rgbaOf({ width, height, grey: grey.map((g) => Math.round(g / 17) * 17) }))

@@ -15,7 +15,7 @@ const SITE = 'https://golf.example.com'
 const DATE = '2026-05-07'
 const sizes = [2, 7, 20, 36]
 
-/** Every document for leagues of 2, 7, 20 and 36 teams and the demo league, covering both paper sizes. */
+/** Returns every document for leagues of 2, 7, 20 and 36 teams and the demo league, covering both paper sizes. */
 export async function samples(): Promise<Sample[]> {
   const demo = await demoPaper()
   return [
@@ -33,7 +33,7 @@ export async function samples(): Promise<Sample[]> {
 
 const made = new WeakMap<Sample, Uint8Array>()
 
-/** The sample as a PDF, rendered once. */
+/** Returns the sample as a PDF, rendered once. */
 export function bytesOf(sample: Sample): Uint8Array {
   const bytes = made.get(sample) ?? rerender(sample)
   made.set(sample, bytes)

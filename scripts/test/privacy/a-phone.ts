@@ -9,7 +9,7 @@ import { expect } from 'vitest'
 
 const AT = '2026-05-07T18:00:00Z'
 
-/** A phone over HTTP, with its storage on Dexie if requested. `moveTo`: switches it to another server. */
+/** Creates a phone over HTTP, with its storage on Dexie if requested. `moveTo`: switches it to another server. */
 export async function aPhone(
   b: Pick<FullServer, 'app' | 'tokenOf'>,
   account: { id: number; role: number },

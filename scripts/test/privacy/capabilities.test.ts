@@ -57,7 +57,7 @@ const product = allFiles().filter(
 const mints =
   /\b(randomBytes|randomUUID|randomInt|getRandomValues|createHmac|createSign|createCipheriv|SignJWT|EncryptJWT|generateKey\w*|generateSecret|nanoid|deriveKey)\b\(?/
 
-/** The names under which values are sealed or stored: a value sealed for one purpose is invalid for another. */
+/** Returns the names under which values are sealed or stored: a value sealed for one purpose is invalid for another. */
 const purposesIn = (text: string): string[] =>
   [
     ...text.matchAll(/deriveKey\([^,()]+(?:\.\w+)?, '([^']+)'\)/g),

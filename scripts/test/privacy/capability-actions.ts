@@ -128,7 +128,7 @@ async function aPage(rest: string): Promise<Made> {
   return { desk, held }
 }
 
-/** A link in an email that has the same effect for anyone who opens it. */
+/** Returns a link in an email that has the same effect for anyone who opens it. */
 const link = (token: string, present: Held['present']): Held => ({
   ...{ present, token },
   works: isGood,

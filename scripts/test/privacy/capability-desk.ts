@@ -34,7 +34,7 @@ const statusOf = (answer: unknown): number => (answer as Reply).status
 export const isGood = (answer: unknown): boolean => statusOf(answer) < 300
 export const NEW_PASSWORD = 'middle-nine-3'
 
-/** A club's login provider, which reports everyone who signs in as the person named in `subject`. */
+/** Returns a club's login provider, which reports everyone who signs in as the person named in `subject`. */
 export function aClub() {
   const provider: LoginProvider & { subject: string } = {
     name: 'Club ID',
@@ -47,7 +47,7 @@ export function aClub() {
   return provider
 }
 
-/** The full server, with shorthands for calling it with a new session or without one. */
+/** Starts the full server, with shorthands for calling it with a new session or without one. */
 export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: FullServer) {
   const b = server ?? (await aFullServer(more))
   await b.store.setMember({ leagueId: LEAGUE, account: b.player, role: 1 })
@@ -63,7 +63,7 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
     if (status >= 300) throw new Error(`${name} returned ${status}: ${JSON.stringify(body)}`)
     return body as Body
   }
-  /** A page or file requested without an account, as the requester sees it. */
+  /** Returns a page or file requested without an account, as the requester sees it. */
   const get = async (path: string) => {
     const reply = await b.app.request(path)
     return { status: reply.status, body: reply.status === 200 ? '' : await reply.text() }
@@ -106,7 +106,7 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
     }
     await (own ?? usual[event])()
   }
-  /** The sealed part of the last link that was sent or shown. */
+  /** Returns the sealed part of the last link that was sent or shown. */
   const newestLink = async (purpose: 'password' | 'email'): Promise<string> => {
     const links = await b.store.ask<{ id: string }>(
       'SELECT id FROM account_links WHERE purpose = ? AND user_id > 0',
@@ -119,6 +119,8 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
   return { b, call, good, get, happen, newestLink, passwordOf, league: LEAGUE }
 }
 
-/** The same token with its second-to-last character changed: the form is right, but it isn't valid for anyone. */
+/**
+ * Returns the same token with its second-to-last character changed: the form is right, but it isn't valid for anyone.
+ */
 export const altered = (token: string): string =>
   `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.slice(-1)}`

@@ -13,8 +13,8 @@ export const privateRules: readonly { table: TableName; rule: Private }[] = Obje
 )
 
 /**
- * A value for a private field that occurs nowhere else: whoever finds it has read that field in that row. For gender,
- * the first row has one and all others have the other.
+ * Returns a value for a private field that occurs nowhere else: whoever finds it has read that field in that row. For
+ * gender, the first row has one and all others have the other.
  */
 export function markFor(field: string, id: number): string | number {
   if (field === 'email') return `secret-${id}@only-theirs.test`
@@ -24,7 +24,7 @@ export function markFor(field: string, id: number): string | number {
   return (field === 'paidDues' ? 7_100_000 : 8_300_000) + id * 111
 }
 
-/** The forms in which a mark may appear to users or programs: as stored, formatted, or in dollars. */
+/** Returns the forms in which a mark may appear to users or programs: as stored, formatted, or in dollars. */
 function spellings(field: string, id: number): string[] {
   const mark = markFor(field, id)
   if (typeof mark === 'number')
@@ -50,9 +50,9 @@ export function marksIn(text: string, ids: readonly number[]): string[] {
   )
 }
 
-/** Text for a player's treasury entry that occurs nowhere else. */
+/** Returns text for a player's treasury entry that occurs nowhere else. */
 export const treasuryMark = (playerId: number): string => `for treasury ${playerId} alone`
 
-/** The players whose treasury entries a string reveals. */
+/** Returns the players whose treasury entries a string reveals. */
 export const treasuryMarksIn = (text: string, ids: readonly number[]): number[] =>
   ids.filter((id) => text.includes(treasuryMark(id)))

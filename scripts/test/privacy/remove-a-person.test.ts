@@ -40,7 +40,7 @@ const hole = (at: number): MutationCall => ({
 })
 const told = [{ title: 'Results', lines: ['Throckmorton, Wilhelmina beat everybody', 'THROCKMORTON again'] }]
 
-/** A league in which the person has left their name wherever possible and has their own account. */
+/** Creates a league in which the person has left their name wherever possible and has their own account. */
 async function aLeagueWithThem(open: () => Promise<FullServer> = aFullServer) {
   const b = await open()
   const account = await b.store.accounts.add({

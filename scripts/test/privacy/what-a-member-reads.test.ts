@@ -32,7 +32,7 @@ const everybody = rangeTo(10)
 const mine = privateRules.flatMap(({ rule }) => rule.fields.map((field) => `${field} of 1`))
 const shown = [...mine, 'phone of 2', 'phone of 3', 'email of 3']
 const dues = everybody.map((id) => `paidDues of ${id}`)
-/** The fields that the role may read: a treasurer reads everyone's dues. */
+/** Returns the fields that the role may read: a treasurer reads everyone's dues. */
 const readableBy = (role: Role) => new Set(role === Role.Treasurer ? [...shown, ...dues] : shown)
 const [OWN, SHARED] = [1, { 2: ['phone'], 3: ['phone', 'email'] } as Record<number, string[]>]
 

@@ -21,7 +21,9 @@ type Season = {
 }
 type Published = { standings: { place: number; team: number; season_points: number }[] }
 
-/** Every recorded match: hole points, totals, nets and points. From 2023 nobody gets more than nine strokes. */
+/**
+ * Recomputes every recorded match: hole points, totals, nets and points. From 2023 nobody gets more than nine strokes.
+ */
 export function buckeyeMatches(year: 2022 | 2024 | 2026): Recomputed {
   const season = recorded<Season>(`buckeye/${year}.json`)
   const result: Recomputed = { compared: 0, exceptions: [] }
@@ -48,7 +50,7 @@ export function buckeyeMatches(year: 2022 | 2024 | 2026): Recomputed {
   return result
 }
 
-/** Season totals and, for 2026, the published places. */
+/** Recomputes season totals and, for 2026, the published places. */
 export function buckeyeStandings(year: 2022 | 2024 | 2026): Recomputed {
   const season = recorded<Season>(`buckeye/${year}.json`)
   const totals = Object.entries(season.team_points_by_round).map(([team, points]) => ({

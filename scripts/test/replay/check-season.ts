@@ -59,7 +59,7 @@ function reasonFor({ file, rows, found, side, match }: Asked): string | null {
     : 'the two pairs were matched the other way than by handicap'
 }
 
-/** The match's points if the second side's partners had traded places. */
+/** Returns the match's points if the second side's partners had traded places. */
 function otherPairing(match: MatchResult, { season }: SeasonRows): [number, number] {
   const indexes = match.holes.map((h) => h.strokeIndex)
   const [first, second] = match.pairings
@@ -73,7 +73,9 @@ function otherPairing(match: MatchResult, { season }: SeasonRows): [number, numb
 
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 
-/** One line for every week whose standings differ from the recorded ones, ties included; empty if none differ. */
+/**
+ * Returns one line for every week whose standings differ from the recorded ones, ties included; empty if none differ.
+ */
 export function standingsDifferences(file: SeasonFile, rows: SeasonRows): string[] {
   const results = seasonResults(rows)
   return Object.entries(file.standings_after_week).flatMap(([week, recorded]) => {

@@ -7,7 +7,8 @@ type Nine = { par: number[]; stroke_index: number[] }
 type CourseFile = { club?: string; nines?: { front: Nine; back: Nine } }
 
 /**
- * The holes of the season's course: from the file itself, otherwise from a `courses` folder next to the file's folder.
+ * Returns the holes of the season's course: from the file itself, otherwise from a `courses` folder next to the file's
+ * folder.
  */
 export function courseOf(file: SeasonFile, path: string): CourseHole[] {
   const own = file.league.course.holes

@@ -22,7 +22,7 @@ export type PlayWeek = {
 /** In a season file, row ids of different tables must not collide, so each table has its own small range. */
 const weekId = (weekNumber: number) => weekNumber
 const nines: Record<string, 'front' | 'back'> = { Front: 'front', Back: 'back' }
-/** The stroke limit in a match: the reference league has had one since its 2023 season. */
+/** Returns the stroke limit in a match: the reference league has had one since its 2023 season. */
 const referenceLimit = (startDate: string) => (Number(startDate.slice(0, 4)) >= 2023 ? 9 : null)
 
 /** League, course, season, players, teams, weeks and matches: what the secretary sets up before the first tee shot. */
@@ -99,7 +99,7 @@ function weekCall(w: SeasonFile['weeks'][number]): MutationCall {
   return mutations.week.add({ ...own, status: 'planned' }, { ids: [weekId(w.week_number)] })
 }
 
-/** Everything recorded in each played week, in order. */
+/** Returns everything recorded in each played week, in order. */
 export function playedWeeks(file: SeasonFile): PlayWeek[] {
   const numbers = [...new Set(file.points.map((p) => p.week_number))].sort((a, b) => a - b)
   return numbers.map((weekNumber) => {
@@ -131,8 +131,8 @@ export function playedWeeks(file: SeasonFile): PlayWeek[] {
 }
 
 /**
- * A week's cards with their spots. A player from outside the team subs for the regular named, otherwise for the one
- * without a card.
+ * Returns a week's cards with their spots. A player from outside the team subs for the regular named, otherwise for the
+ * one without a card.
  */
 function cardsOf(file: SeasonFile, weekNumber: number): PlayedCard[] {
   const scores = file.scores.filter((s) => s.week_number === weekNumber)

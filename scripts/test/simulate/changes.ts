@@ -14,12 +14,12 @@ const placeOf = ({ shape }: Night, weekId: number, playerId: number) => ({
   playerId,
   teamId: shape.teamOf(playerId),
 })
-/** Players whose spots are often filled by a sub. */
+/** Returns players whose spots are often filled by a sub. */
 const missed = ({ shape }: Night) => shape.tonight.slice(0, 3)
 
 type Taps = { playerId?: number; hole?: number; weekId?: number }
 
-/** A tap on one hole, mostly in tonight's match. */
+/** Returns a tap on one hole, mostly in tonight's match. */
 export function aHole(night: Night, taps: Taps = {}): CallOf<'card.setHole'> {
   const { random, shape } = night
   const {
@@ -31,14 +31,14 @@ export function aHole(night: Night, taps: Taps = {}): CallOf<'card.setHole'> {
   return mutations.card.setHole({ ...placeOf(night, weekId, playerId), hole, strokes })
 }
 
-/** One click on Save for a row of the card. */
+/** Returns one click on Save for a row of the card. */
 export function aRow(night: Night): MutationCall[] {
   const { random, shape } = night
   const hole = random.pick(shape.holesOf(1))
   return shape.tonight.map((playerId) => aHole(night, { weekId: 1, playerId, hole }))
 }
 
-/** A player's whole card, in any match. */
+/** Returns a player's whole card, in any match. */
 export function aCard(night: Night): MutationCall[] {
   const { random, shape } = night
   const [weekId, playerId] = [random.pick(weeks), random.whole(1, shape.players)]
@@ -56,7 +56,7 @@ export function anAbsence(night: Night): MutationCall {
   return mutations.card.setAttendance({ ...place, attendance: random.chance(0.6) ? 'absent' : null })
 }
 
-/** Points entered by hand: an override, or a confirmation of what the cards gave. */
+/** Returns points entered by hand: an override, or a confirmation of what the cards gave. */
 export function somePoints({ random, shape }: Night): MutationCall {
   const points = random.whole(0, 8)
   const entry = random.chance(0.8) ? { points, computed: random.chance(0.3) ? points : null, reason: null } : null

@@ -3,8 +3,8 @@ import { type ShapeName, shapeOfSeed } from './shapes/shape.ts'
 type SeedWorld = { shape: ShapeName; several: boolean; newServers: boolean }
 
 /**
- * The league a seed uses, and whether someone is in two: every third seed has such a person, whatever its league. In
- * two of five, servers are lost and leagues are imported from their files.
+ * Returns the league a seed uses, and whether someone is in two: every third seed has such a person, whatever its
+ * league. In two of five, servers are lost and leagues are imported from their files.
  */
 export const worldOfSeed = (seed: number): SeedWorld => ({
   shape: shapeOfSeed(seed),

@@ -2,11 +2,11 @@ import { type Kind, ownTable, type Table, tableOf } from './tables.ts'
 import type { Variant } from './variants.ts'
 import { written } from './written.ts'
 
-/** A variant's table of one kind, with its manual edits. */
+/** Returns a variant's table of one kind, with its manual edits. */
 export const variantTable = ({ layout, edit }: Variant, kind: Kind): Table =>
   edit(layout ? tableOf(kind, layout) : ownTable(kind))
 
-/** Its cells as text; a merged cell has its value in the first row only. */
+/** Returns a variant's table as text; a merged cell has its value in the first row only. */
 export function gridOf(variant: Variant, kind: Kind): string[][] {
   const { rows, merged } = variantTable(variant, kind)
   const covered = new Set(merged.flatMap(([from, to]) => Array.from({ length: to - from }, (_, i) => from + i + 1)))
@@ -15,6 +15,6 @@ export function gridOf(variant: Variant, kind: Kind): string[][] {
   )
 }
 
-/** The name of a variant's file in the archive of those that LibreOffice wrote. */
+/** Returns the name of a variant's file in the archive of those that LibreOffice wrote. */
 export const fileName = (at: number, kind: Kind, { by }: Variant): string =>
   `${at + 1}-${kind}.${by === 'office workbook' ? 'xlsx' : 'csv'}`

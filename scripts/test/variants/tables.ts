@@ -120,10 +120,10 @@ function scores(layout: Layout): Table {
   return { rows: [head, ...rows], merged, hidden: [] }
 }
 
-/** The league's table of a kind in a layout. */
+/** Returns the league's table of a kind in a layout. */
 export const tableOf = (kind: Kind, layout: Layout): Table => ({ roster, schedule, scores })[kind](layout)
 
-/** The table as this app exports it. */
+/** Returns the table as this app exports it. */
 export function ownTable(kind: Kind): Table {
   const rows: Cell[][] = {
     roster: () =>

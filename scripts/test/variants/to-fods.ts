@@ -11,13 +11,15 @@ const spaces = ['office', 'style', 'text', 'table', 'fo'].map((name) => {
   const uri = name === 'fo' ? 'xsl-fo-compatible' : name
   return `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${uri}:1.0"`
 })
-/** A date in the locale's own short form, which the program chooses. */
+/** Returns a date in the locale's own short form, which the program chooses. */
 const dateStyle = (language: string, country: string): string =>
   `<number:date-style style:name="D" number:automatic-order="true" number:format-source="language" number:language="${language}" number:country="${country}"><number:month/><number:text>/</number:text><number:day/><number:text>/</number:text><number:year/></number:date-style>`
 const numberStyle = (language: string, country: string): string =>
   `<number:number-style style:name="N" number:language="${language}" number:country="${country}"><number:number number:min-integer-digits="1"/></number:number-style>`
 
-/** The table as a flat OpenDocument spreadsheet in a locale, with typed cells, merged ranges and hidden columns. */
+/**
+ * Returns the table as a flat OpenDocument spreadsheet in a locale, with typed cells, merged ranges and hidden columns.
+ */
 export function toFods(table: Table, locale: string): string {
   const [language = '', country = ''] = locale.split('-')
   const width = Math.max(...table.rows.map((row) => row.length))

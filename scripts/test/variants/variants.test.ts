@@ -14,7 +14,7 @@ import { variants } from './variants.ts'
 
 const office = unzipSync(readFileSync(new URL('./office-files.zip', import.meta.url)))
 
-/** The cells that the import screen reads from a variant's file. */
+/** Returns the cells that the import screen reads from a variant's file. */
 function cellsOf(at: number, kind: Kind): Grid {
   const variant = variants[at]
   if (!variant) throw new Error(`There is no variant ${at}.`)

@@ -53,7 +53,7 @@ const dateStyles: Record<string, (locale: string) => (day: Day) => string> = {
 }
 export type DateStyle = keyof typeof dateStyles
 
-/** A cell's text as a program shows it in a locale. */
+/** Returns a cell's text as a program shows it in a locale. */
 export function written(cell: Cell, locale: string, style: DateStyle): string {
   if (typeof cell === 'string') return cell
   if ('number' in cell) {

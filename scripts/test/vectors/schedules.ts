@@ -54,7 +54,9 @@ function counts(teams: number, cycle: readonly Round[]) {
   }
 }
 
-/** The published rounds, if our table over as many rounds is as good; otherwise ours, to show the difference. */
+/**
+ * Returns the published rounds, if our table over as many rounds is as good; otherwise ours, to show the difference.
+ */
 function asPublished(published: readonly Round[], cycle: readonly Round[]): unknown {
   const ours = published.map((_, i) => cycle[i % cycle.length] ?? [])
   const [own, theirs] = [ours, published].map((rounds) => [...meetingsOf(rounds).values()].sort((a, b) => a - b))
@@ -79,7 +81,7 @@ function meetingsOf(rounds: readonly Round[]): Map<string, number> {
 
 const keyOf = (a: number, b: number) => `${Math.min(a, b)}-${Math.max(a, b)}`
 
-/** One number if all are equal, otherwise all of them. */
+/** Returns one number if all are equal, otherwise all of them. */
 function spread(values: Map<string, number> | readonly number[]): unknown {
   const all = [...values.values()]
   return new Set(all).size === 1 ? all[0] : all

@@ -16,8 +16,8 @@ type Playing = { tee: CaseTee; holes: 9 | 18; settings?: Partial<LeagueSettings>
 const PLAYER = 1
 
 /**
- * A season of totals on one rated tee, as in a league that computes handicaps from rating and slope. Its screens show
- * what a case expects.
+ * Returns a season of totals on one rated tee, as in a league that computes handicaps from rating and slope. Its
+ * screens show what a case expects.
  */
 function ratedSeason(
   { tee, holes, settings = {} }: Playing,
@@ -67,8 +67,8 @@ function parsOf(par: number, holes: number): number[] {
 const stepOf = (steps: Explanation | null, name: string) => steps?.findLast((step) => step.name === name)?.value ?? null
 
 /**
- * The strokes that someone gets in a round with a given starting index: on the card, and in the steps that explain
- * them.
+ * Returns the strokes that someone gets in a round with a given starting index: on the card, and in the steps that
+ * explain them.
  */
 export function strokesShown(index: number, playing: Playing, allowance = 100) {
   const rows = ratedSeason({ ...playing, settings: { ...playing.settings, handicapAllowance: allowance } }, [0], index)
@@ -90,7 +90,7 @@ export function strokesShown(index: number, playing: Playing, allowance = 100) {
 }
 
 /**
- * The results of rounds with these totals: the handicap, how it is computed, and the steps for the last one's
+ * Returns the results of rounds with these totals: the handicap, how it is computed, and the steps for the last one's
  * differential.
  */
 export function handicapShown(totals: readonly number[], playing: Playing) {

@@ -5,9 +5,9 @@ import { type Evaluator, evaluator } from './evaluator.ts'
 const round = z.object({ week: z.number(), par: z.number(), score: z.number(), equitable: z.nullable(z.number()) })
 
 /**
- * The recorded league's rule as our settings: best 4 of the last 5 rounds (of 6 from 2017), padded with the starting
- * handicap to 4 rounds (for a rookie with one round), rounded half up until 2016 and truncated from 2017, at most 20; a
- * round counts at most 20 over until 2014, the equitable score from 2015.
+ * Returns the recorded league's rule as our settings: best 4 of the last 5 rounds (of 6 from 2017), padded with the
+ * starting handicap to 4 rounds (for a rookie with one round), rounded half up until 2016 and truncated from 2017, at
+ * most 20; a round counts at most 20 over until 2014, the equitable score from 2015.
  */
 export function westBlueRules({ season, rookie }: { season: number; rookie: boolean }): HandicapRules {
   const window = season >= 2017 ? 6 : 5
@@ -28,7 +28,7 @@ export function westBlueRules({ season, rookie }: { season: number; rookie: bool
   }
 }
 
-/** A round's strokes over par as that season counted them. */
+/** Returns a round's strokes over par as that season counted them. */
 export function westBlueOverPar(
   season: number,
   { par, score, equitable }: Omit<z.infer<typeof round>, 'week'>,

@@ -12,15 +12,15 @@ type Recorded = { protocol: number; schema: number; messages: [Json, Json]; exch
 const corpus = new URL('../../../shared/src/testing/corpus/wire/', import.meta.url)
 const recorded = readdirSync(corpus).map((file): Recorded => JSON.parse(readFileSync(new URL(file, corpus), 'utf8')))
 
-/** A message schema as an older build applied it: unknown fields are ignored. */
+/** Returns a message schema as an older build applied it: unknown fields are ignored. */
 const withRoom = (message: Json): Json =>
   JSON.parse(
     JSON.stringify(message, (name, value) => (name === 'additionalProperties' && value === false ? undefined : value)),
   )
 
 /**
- * The parts of an answer about a phone's mutations and numbering. Rows are left out, because they include what newer
- * builds add.
+ * Returns the parts of an answer about a phone's mutations and numbering. Rows are left out, because they include what
+ * newer builds add.
  */
 const told = ({ results, problem, lastSeq, cursor }: RecordedExchange['response']) => ({
   results,

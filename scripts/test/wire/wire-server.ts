@@ -5,7 +5,7 @@ export const AT = '2026-05-07T18:00:00Z'
 /** Who owns the phone: one of two scorekeepers in the league. */
 export type Who = 'one' | 'two'
 
-/** The tests' small league with two people who keep its scores. */
+/** Starts a server with the tests' small league and two people who keep its scores. */
 export async function aWireServer() {
   const { store, secretary } = await aServer()
   const other = await store.accounts.add({

@@ -10,7 +10,7 @@ import { seededRandom } from '@glm/shared/testing/seeded-random'
 export const BIG_TEAMS = 36
 export const BIG_WEEKS = 35
 
-/** The largest possible season with every hole played: 36 teams, 35 weeks, two players per team. */
+/** Returns the largest possible season with every hole played: 36 teams, 35 weeks, two players per team. */
 export function bigSeason(seed = 36): SeasonRows {
   const random = seededRandom(seed)
   const { seasons, courses, teams } = aLeague({ teams: BIG_TEAMS, weeks: 0 })

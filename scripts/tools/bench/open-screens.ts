@@ -88,7 +88,7 @@ async function opened(
   }
 }
 
-/** The size of all rows in the league's copy as JSON, in MB. The browser's own number is rounded and lags. */
+/** Returns the size of all rows in the league's copy as JSON, in MB. The browser's own number is rounded and lags. */
 async function stored(page: Page): Promise<number> {
   // A string, because names that this file's loader adds are unknown in a page.
   const bytes = await page.evaluate<number>(`(async () => {

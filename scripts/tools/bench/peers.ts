@@ -5,14 +5,17 @@ import { installPackage } from '../../lib/programs/install-package.ts'
 const folder = fileURLToPath(new URL('peers/', import.meta.url))
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** The path of a program in the peers' folder, where their packages are installed; the product doesn't include them. */
+/**
+ * Returns the path of a program in the peers' folder, where their packages are installed; the product doesn't include
+ * them.
+ */
 export const peerPath = (name: string): string => `${folder}${name}`
 
 /** Installs the packages that the benchmarks compare with, once per lockfile. */
 export const installPeers = (): void =>
   installPackage(folder, 'what the benches compare with (about 350 MB, some minutes)')
 
-/** The installed versions of these packages, from the peers and from the product itself. */
+/** Returns the installed versions of these packages, from the peers and from the product itself. */
 export function installedVersions({
   peers = [],
   own = [],

@@ -26,7 +26,7 @@ export type Finding = {
 }
 export type Report = Finding & { bench: string; at: string; runs: number; machine: string }
 
-/** The machine and the program, in one line. */
+/** Returns the machine and the program, in one line. */
 function machineLine(): string {
   const [first] = cpus()
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
@@ -49,7 +49,7 @@ export function tell(bench: string, runs: number, finding: Finding): boolean {
   return finding.rows.every(({ held }) => held !== false)
 }
 
-/** A benchmark's table with machine, date, versions and notes. */
+/** Returns a benchmark's table with machine, date, versions and notes. */
 export function asMarkdown({ bench, at, runs, machine, rows, versions = {}, notes = [] }: Report): string {
   const named = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
   const head = ['What', 'Unit', 'Ours', 'Against', 'Theirs', 'Goal', 'Held']

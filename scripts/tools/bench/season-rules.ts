@@ -45,7 +45,7 @@ export function seasonRules(runs: number): Comparison[] {
   ]
 }
 
-/** The median of a few edits per run, so that one pause of the machine doesn't skew it. */
+/** Returns the median of a few edits per run, so that one pause of the machine doesn't skew it. */
 function afterEdits(runs: number, work: (rows: SeasonRows) => unknown): Samples {
   let rows = bigSeason()
   work(rows)
@@ -58,7 +58,7 @@ function afterEdits(runs: number, work: (rows: SeasonRows) => unknown): Samples 
   })
 }
 
-/** The season with one card replaced, its first hole now a 9. */
+/** Returns the season with one card replaced, its first hole now a 9. */
 function withOneHole(rows: SeasonRows, at: number): SeasonRows {
   const nine = { live: [{ by: 'phone:2', value: 9, version: 2, author: 1, at: null }], past: [] }
   return {

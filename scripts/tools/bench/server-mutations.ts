@@ -70,7 +70,7 @@ function benchFolder(): string {
   return mkdtempSync(join('bench-results', 'server-'))
 }
 
-/** Microseconds per mutation over all batches. */
+/** Returns microseconds per mutation over all batches. */
 async function perMutation(batch: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   for (let i = 0; i < BATCHES; i++) await batch()

@@ -11,7 +11,7 @@ function aPlace({ random }: OutsideNight): Place {
   return { weekId, playerId, teamId: 1, hole: random.whole(1, 4) }
 }
 
-/** A device time that is unique to each action. */
+/** Returns a device time that is unique to each action. */
 const clock = (night: OutsideNight): string =>
   new Date(Date.UTC(2026, 4, 1) + Number(night.fresh('at').split('-').at(-1)) * 1000).toISOString()
 const liveAt = (phone: OutsidePhone, place: Place): string[] => phone.cell(place).live.flatMap(({ at }) => at ?? [])

@@ -32,7 +32,7 @@ function retires(claim: Claim, next: Claim, { names, ...writer }: Writer & { nam
   return seenBy(claim, writer.seen) && claim.value !== next.value
 }
 
-/** The cell after adding a claim, as specified under CL in SPEC.md. */
+/** Returns the cell after adding a claim, as specified under CL in SPEC.md. */
 export function claimInto(
   cell: Cell,
   next: Claim,

@@ -58,8 +58,8 @@ export function judge({ file, start, from, cards, phones, observer }: Judged): s
 }
 
 /**
- * All tables except cards, and except members and players, which differ by reader. Nobody changes these during the
- * night.
+ * Returns all tables except cards, and except members and players, which differ by reader. Nobody changes these during
+ * the night.
  */
 export const otherTables = (rows: Rows): string =>
   JSON.stringify(
@@ -151,7 +151,7 @@ function cellsOf(cards: Record<string, unknown>): Map<string, Cell> {
   )
 }
 
-/** The cells of all cards in words. */
+/** Returns the cells of all cards in words. */
 export const textOfCards = ({ cards = {} }: Rows): string =>
   [...cellsOf(cards)]
     .map(([place, cell]) => `${place} ${textOf(cell)}`)

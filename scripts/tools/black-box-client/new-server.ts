@@ -82,7 +82,7 @@ export async function readInAnew(night: OutsideNight, isIgnored = false): Promis
 
 const recordedBy = ({ seenValues }: OutsideNight) => new Set(seenValues.presses.map(({ at }) => at))
 
-/** The accounts of the old server, in its order, and their new log-ins. */
+/** Adds the old server's accounts in the same order; returns their new logins. */
 async function addAccounts(night: OutsideNight): Promise<void> {
   const store = withAutoTransactions(openSqliteStore(night.server.file))
   const service = tokenService({ secret: new TextEncoder().encode(SECRET), store, now: Date.now })

@@ -144,8 +144,8 @@ export async function restoreServer(night: OutsideNight): Promise<void> {
 }
 
 /**
- * The ledger's contents, read directly from the file: accepted actions, with those of the league's file; those accepted
- * twice; and those accepted on this server.
+ * Returns the ledger's contents, read directly from the file: accepted actions, with those of the league's file; those
+ * accepted twice; and those accepted on this server.
  */
 export function readLedger(night: OutsideNight): { accepted: Set<string>; doubled: string[]; here: Set<string> } {
   const { from, accepted: carried, isWhole } = night.era
@@ -161,7 +161,7 @@ export function readLedger(night: OutsideNight): { accepted: Set<string>; double
   }
 }
 
-/** The actions that the league held at a version. */
+/** Returns the actions that the league held at a version. */
 export const acceptedAt = (night: OutsideNight, most: number): Set<string> =>
   new Set([...night.era.accepted, ...acceptedRows(night).flatMap(({ at, version }) => (version <= most ? [at] : []))])
 

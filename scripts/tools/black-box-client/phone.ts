@@ -57,7 +57,7 @@ export class OutsidePhone {
     this.state = state
   }
 
-  /** The cell as the user sees it: the server's values, then pending changes. */
+  /** Returns the cell as the user sees it: the server's values, then pending changes. */
   cell(place: Place): Cell {
     return this.state.outbox.reduce((cell, entry) => this.withEntry(cell, entry, place), this.cellOfServer(place))
   }

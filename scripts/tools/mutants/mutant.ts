@@ -6,7 +6,7 @@ export type Mutant = { file: string; find: string; replace: string; why: string 
 export type MutantTable = Readonly<Record<string, readonly (readonly [find: string, replace: string, why: string])[]>>
 
 /**
- * A table's mutants, in order.
+ * Returns a table's mutants, in order.
  * @example
  * mutantsOf({ 'a.ts': [['<=', '<', 'the last one is left out']] })[0]?.file // 'a.ts'
  */
@@ -14,7 +14,7 @@ export const mutantsOf = (table: MutantTable): Mutant[] =>
   Object.entries(table).flatMap(([file, all]) => all.map(([find, replace, why]) => ({ file, find, replace, why })))
 
 /**
- * The text with the mutation applied.
+ * Returns the text with the mutation applied.
  * @throws Error if the text doesn’t contain `find` exactly once: the code has changed, so the mutant must be updated
  * @example
  * mutated('a <= b', { file: 'a.ts', find: '<=', replace: '<', why: 'the last one is left out' }) // 'a < b'

@@ -18,8 +18,8 @@ const SLOW = /(undo-all|phone-life|roles|what-a-member-reads|remove-a-person|hos
 export type RelatedTests = { quick: string[]; slow: string[] }
 
 /**
- * The unit tests that import a file, directly or indirectly: its own, those of the core, and, if there are many, only
- * the nearest others.
+ * Returns the unit tests that import a file, directly or indirectly: its own, those of the core, and, if there are
+ * many, only the nearest others.
  */
 export function relatedTests(root: string, files: readonly string[]): (file: string) => RelatedTests {
   const users = usersOf(root, files)

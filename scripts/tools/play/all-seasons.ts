@@ -13,7 +13,10 @@ const recorded = [
 ]
 const own = ['small-league.json', 'individuals.json']
 
-/** Every season to play from start to finish: the recorded ones, if they are next to this repository, and our own. */
+/**
+ * Returns every season to play from start to finish: the recorded ones, if they are next to this repository, and our
+ * own.
+ */
 export function allSeasons(): string[] {
   const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
   const here = fileURLToPath(new URL('./', import.meta.url))

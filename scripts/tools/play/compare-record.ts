@@ -175,13 +175,13 @@ function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Rec
 
 type Pairs = readonly (readonly [PlayerLine, PlayerLine])[]
 
-/** Both sides' points from the cards of the pairs. */
+/** Returns both sides' points from the cards of the pairs. */
 function pointsOf(pairs: Pairs, indexes: readonly number[], settings: LeagueSettings): [number, number] {
   const lines = pairs.map(([first, second]) => matchPoints([first, second], indexes, settings))
   return [sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))]
 }
 
-/** Each player against their partner's opponent. */
+/** Returns each player against their partner's opponent. */
 const otherWay = (pairs: Pairs): Pairs => {
   const seconds = pairs.map(([, second]) => second).toReversed()
   return pairs.map(([first], i) => [first, seconds[i] ?? first] as const)
@@ -209,7 +209,7 @@ function standInOf(
   return null
 }
 
-/** The strokes that the record gives the player in this round. */
+/** Returns the strokes that the record gives the player in this round. */
 const receivedBy = (line: PlayerLine, { cards }: RecordedWeek): number[] | null =>
   cards.find((card) => card.handicap === line.handicap && card.strokes.join() === line.gross.join())?.received ?? null
 

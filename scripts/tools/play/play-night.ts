@@ -59,8 +59,8 @@ export async function playNight(who: Secretary, season: RecordedSeason, week: Re
 }
 
 /**
- * The cards played by someone else. Regulars who sub for another team come first; they are free once their own spot is
- * filled.
+ * Returns the cards played by someone else. Regulars who sub for another team come first; they are free once their own
+ * spot is filled.
  */
 function assignedInOrder({ cards }: RecordedWeek): RecordedWeek['cards'] {
   const filling = cards.filter(({ place, hitter }) => place !== hitter)

@@ -114,7 +114,7 @@ export async function beginPlay({ path, nights: most, headed, log }: Options): P
   }
 }
 
-/** The server's final rows, read only for the comparison. */
+/** Returns the server's final rows, read only for the comparison. */
 function playedRows(dataDir: string): Promise<{ rows: SeasonRows; players: readonly Player[] }> {
   return withDatabase(dataDir, (store) =>
     store.snapshot(async (tx) => {
@@ -126,7 +126,7 @@ function playedRows(dataDir: string): Promise<{ rows: SeasonRows; players: reado
   )
 }
 
-/** The screen's text when the run got stuck, plus a screenshot. */
+/** Returns the screen's text when the run got stuck, plus a screenshot. */
 async function lastScreen(browser: Browser): Promise<string> {
   const page = browser.contexts()[0]?.pages()[0]
   if (!page) return 'No screen is open.'

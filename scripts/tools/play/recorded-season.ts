@@ -80,7 +80,7 @@ export type RecordedSeason = {
 export const fullNameOf = ({ first, last }: Pick<RecordedPlayer, 'first' | 'last'>): string => `${first} ${last}`.trim()
 
 /**
- * The tables that each week's points add up to: places by total, ties marked T, as leagues print them.
+ * Returns the tables that each week's points add up to: places by total, ties marked T, as leagues print them.
  * @param weeks points by team number, oldest week first
  */
 export function tablesOf(weeks: readonly ReadonlyMap<number, number>[]): RecordedWeek['table'][] {

@@ -69,7 +69,7 @@ export class Secretary {
     await this.page.getByText(words).filter({ visible: true }).first().waitFor()
   }
 
-  /** The input since the last call. */
+  /** Returns the input since the last call. */
   takeEffort(): InputCounts {
     const taken = { ...this.effort }
     this.effort.clicks = 0

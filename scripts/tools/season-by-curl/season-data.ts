@@ -18,7 +18,7 @@ export const names: readonly (readonly [string, string])[] = [
   ['Fran', 'Northcott'],
 ]
 
-/** The create form as the app fills it in. */
+/** Returns the create form as the app fills it in. */
 export const leagueForm = (courseId: number) => ({
   name: 'Thursday',
   description: 'Thursday evenings',

@@ -46,7 +46,8 @@ export async function makeAccountLink(
 }
 
 /**
- * The URL of the page that a link opens. The token follows the #, so no server, log or mail scanner ever receives it.
+ * Returns the URL of the page that a link opens. The token follows the #, so no server, log or mail scanner ever
+ * receives it.
  */
 export function accountLinkUrl(of: {
   publicUrl: string

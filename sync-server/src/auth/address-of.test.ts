@@ -4,7 +4,7 @@ import { noLicenseSettings } from '../license/license-settings.ts'
 import { Pokes } from '../sync/pokes.ts'
 import { aServer, secret } from '../testing/a-server.ts'
 
-/** Failures counted against an address after one wrong login with these forwarded addresses. */
+/** Returns failures counted against an address after one wrong login with these forwarded addresses. */
 async function noted(behindProxy: boolean, forwarded: string): Promise<string[]> {
   const b = await aServer()
   const deps = {

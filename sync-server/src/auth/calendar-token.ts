@@ -9,11 +9,11 @@ const EPOCHS = 1_000
 
 type Of = Pick<Account, 'id' | 'tokenEpoch'>
 
-/** The token in a user's calendar URL. It isn't stored, and a new password changes it. */
+/** Returns the token in a user's calendar URL. It isn't stored, and a new password changes it. */
 export const calendarToken = ({ id, tokenEpoch }: Of, secret: Uint8Array): string =>
   sealNumber(id * EPOCHS + (tokenEpoch % EPOCHS), { purpose: 'calendar', secret })
 
-/** The account behind a calendar token and the epoch it must still have; null if the seal is wrong. */
+/** Returns the account behind a calendar token and the epoch it must still have; null if the seal is wrong. */
 export function readCalendarToken(
   token: string,
   secret: Uint8Array,

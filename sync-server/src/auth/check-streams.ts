@@ -6,8 +6,8 @@ type Waiting = { session: Session; done: (active: ActiveSession | null) => void;
 const waitingAt = new WeakMap<Store, Waiting[]>()
 
 /**
- * The current account behind a stream's session; null if the session has ended. All checks requested at the same moment
- * share one transaction, because one poke reaches up to two hundred streams per league.
+ * Returns the current account behind a stream's session; null if the session has ended. All checks requested at the
+ * same moment share one transaction, because one poke reaches up to two hundred streams per league.
  */
 export function checkStream(store: Store, session: Session, now: number): Promise<ActiveSession | null> {
   return new Promise((done, failed) => {

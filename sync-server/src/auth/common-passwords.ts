@@ -59,7 +59,7 @@ export function refuseCommon(password: string, { field, own }: { field: string; 
   throw new ApiError(400, issueSentence([{ path: [field], message: fieldProblem.passwordCommon }], field))
 }
 
-/** The letters of a string, without any symbols. */
+/** Returns the letters of a string, without any symbols. */
 const stemOf = (text: string): string => text.replace(/[^\p{L}]+/gu, '')
 
 function isRepeated(text: string): boolean {

@@ -17,7 +17,7 @@ const machines = [
 ] as const
 
 /**
- * The device that a browser runs on, in everyday words; null if its user agent is unknown.
+ * Returns the device that a browser runs on, in everyday words; null if its user agent is unknown.
  * @example deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile
  * Safari/604.1') // 'Safari, iPhone'
  * @example deviceOf('curl/8.5.0') // null

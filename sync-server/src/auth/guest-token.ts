@@ -5,16 +5,16 @@ import { deriveKey } from './derive-key.ts'
 type Sealed = Omit<GuestCode, 'revokedAt' | 'madeBy' | 'number'>
 
 /**
- * The token in a card's code: league, match and the code's number, with the server's seal on everything that the code
- * grants. It is computed whenever it is shown, so no stored value opens a card. If a restored server assigns a number
- * again, the old code stays invalid.
+ * Returns the token in a card's code: league, match and the code's number, with the server's seal on everything that
+ * the code grants. It is computed whenever it is shown, so no stored value opens a card. If a restored server assigns a
+ * number again, the old code stays invalid.
  */
 export function guestToken(code: Sealed, secret: Uint8Array): string {
   const parts = [code.leagueId, code.matchId, code.id].map((part) => part.toString(36))
   return `${parts.join('.')}.${sealOf(code, secret).toString('base64url')}`
 }
 
-/** The claims in a token, before its seal is checked; null for anything that isn't formatted like a token. */
+/** Returns the claims in a token, before its seal is checked; null for anything that isn't formatted like a token. */
 export function readGuestToken(token: string): { leagueId: number; matchId: number; id: number } | null {
   const found = /^([0-9a-z]{1,10})\.([0-9a-z]{1,11})\.([0-9a-z]{1,10})\.[\w-]{22}$/.exec(token)
   if (!found) return null

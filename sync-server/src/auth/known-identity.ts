@@ -22,7 +22,7 @@ export function sealIdentity({ issuer, subject, label, email }: Identity, { secr
     .sign(deriveKey(secret, PURPOSE))
 }
 
-/** The identity in a sealed string from this provider; null for anything else. */
+/** Returns the identity in a sealed string from this provider; null for anything else. */
 export async function readIdentity(sealed: string, issuer: string, { secret, now }: Site): Promise<Identity | null> {
   const expected = {
     issuer,

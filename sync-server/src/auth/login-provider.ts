@@ -26,9 +26,9 @@ export type ProviderPerson = { subject: string; about: () => Promise<{ email: st
 export type LoginProvider = {
   name: string
   issuer: string
-  /** The URL where the provider asks the browser's user to log in. @throws ProviderFailed */
+  /** Returns the URL where the provider asks the browser's user to log in. @throws ProviderFailed */
   address(asked: ProviderAsked): Promise<string>
-  /** The person who came back; null if the response is invalid. @throws ProviderFailed */
+  /** Returns the person who came back; null if the response is invalid. @throws ProviderFailed */
   whoReturned(returned: Returned, asked: ProviderAsked): Promise<ProviderPerson | null>
 }
 
@@ -74,7 +74,7 @@ export function loginProvider(settings: ProviderSettings, publicUrl: string): Lo
   }
 }
 
-/** The provider's endpoints and keys, discovered once. */
+/** Returns the provider's endpoints and keys, discovered once. */
 function discovered({
   issuer,
   clientId,

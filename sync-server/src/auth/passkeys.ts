@@ -15,7 +15,7 @@ const purpose = 'passkey-challenge'
 export const passkeyLibrary = () => import('@simplewebauthn/server')
 const siteOf = ({ publicUrl }: Site) => ({ id: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin })
 
-/** The options that a browser needs to create a passkey for an account. */
+/** Returns the options that a browser needs to create a passkey for an account. */
 export async function askForPasskey(site: Site, account: Account, known: readonly Passkey[]) {
   const { generateRegistrationOptions } = await passkeyLibrary()
   return generateRegistrationOptions({
@@ -37,7 +37,7 @@ export async function askForPasskey(site: Site, account: Account, known: readonl
   })
 }
 
-/** The options that a browser needs to sign a login with any passkey of this server. */
+/** Returns the options that a browser needs to sign a login with any passkey of this server. */
 export async function askToLogIn(site: Site) {
   const { generateAuthenticationOptions } = await passkeyLibrary()
   return generateAuthenticationOptions({
@@ -50,7 +50,7 @@ export async function askToLogIn(site: Site) {
 
 type Made = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'> & Answered
 
-/** The passkey that a browser created for an account; null if the response is invalid. */
+/** Returns the passkey that a browser created for an account; null if the response is invalid. */
 export async function readNewPasskey(site: Site, userId: number, response: PasskeyMade): Promise<Made | null> {
   const { id: expectedRPID, origin: expectedOrigin } = siteOf(site)
   const asked = questionOf(site, userId)
@@ -72,7 +72,7 @@ export async function readNewPasskey(site: Site, userId: number, response: Passk
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports, ...answered }
 }
 
-/** The signature counter reported with a login that a passkey signed; null if the response is invalid. */
+/** Returns the signature counter reported with a login that a passkey signed; null if the response is invalid. */
 export async function readLogIn(
   site: Site,
   passkey: Passkey,

@@ -13,7 +13,7 @@ const about = { purpose: 'provider-ticket', userId: null } as const
 export const makeTicket = ({ secret, now }: Site): string =>
   createChallenge({ ...about, secret, now: now() }).toString('base64url')
 
-/** When a ticket issued by this server expires; null for any other ticket, and for one that has expired. */
+/** Returns when a ticket issued by this server expires; null for any other ticket, and for one that has expired. */
 export const readTicket = (ticket: string, { secret, now }: Site): number | null =>
   readQuestion(ticket, { ...about, secret, now: now() })
 

@@ -30,7 +30,7 @@ export function relayTicket({ account, leagueId, clientId, key }: Maker, secret:
 /** The ticket from a relay bundle, its league and clientId, and the time to check it against. */
 type Read = { ticket: string; leagueId: number; clientId: string; now: number }
 
-/** The account and epoch in a ticket, and the phone's key; null for anything else. */
+/** Returns the account and epoch in a ticket, and the phone's key; null for anything else. */
 export function readRelayTicket({ ticket, leagueId, clientId, now }: Read, secret: Uint8Array): Named | null {
   const found = /^([0-9a-z]{1,10}\.[0-9a-z]{1,10}\.[0-9a-z]{1,6}\.([\w-]{87}))\.([\w-]{22})$/.exec(ticket)
   const [text = '', key = '', seal = ''] = found?.slice(1) ?? []

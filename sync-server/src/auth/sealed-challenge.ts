@@ -19,8 +19,8 @@ export function createChallenge({ now, ...asked }: Asked & { now: number }): Buf
 }
 
 /**
- * When a challenge that this server issued for this purpose and account expires; null for any other challenge, and for
- * one that has expired.
+ * Returns when a challenge that this server issued for this purpose and account expires; null for any other challenge,
+ * and for one that has expired.
  */
 export function readQuestion(question: string, { now, ...asked }: Asked & { now: number }): number | null {
   const bytes = Buffer.from(question, 'base64url')

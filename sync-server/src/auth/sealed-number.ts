@@ -5,14 +5,14 @@ import { deriveKey } from './derive-key.ts'
 type Sealed = { purpose: 'invite' | 'unsubscribe' | 'emailQuestion' | 'calendar' | 'owner'; secret: Uint8Array }
 
 /**
- * The token in a link: a number and the server's seal on it. It is short, which keeps the QR code's squares large, and
- * computed whenever it is shown so that no secret is stored.
+ * Returns the token in a link: a number and the server's seal on it. It is short, which keeps the QR code's squares
+ * large, and computed whenever it is shown so that no secret is stored.
  */
 export function sealNumber(number: number, sealed: Sealed): string {
   return `${number.toString(36)}.${sealOf(number, sealed).toString('base64url')}`
 }
 
-/** The number in a correctly sealed string; null for anything else. */
+/** Returns the number in a correctly sealed string; null for anything else. */
 export function readSealedNumber(text: string, sealed: Sealed): number | null {
   const found = /^([0-9a-z]{1,10})\.([\w-]{22})$/.exec(text)
   if (!found) return null

@@ -32,7 +32,8 @@ export function signatureReader({ secret, now }: { secret: Uint8Array; now: () =
 }
 
 /**
- * The payload of a token that this server signed, that hasn't expired, and that names its owner, start and lifetime.
+ * Returns the payload of a token that this server signed, that hasn't expired, and that names its owner, start and
+ * lifetime.
  */
 async function payloadOf(
   token: string,

@@ -28,7 +28,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** An invalid setting. The message is for whoever starts the program. */
 export class ConfigError extends Error {}
 
-/** The data folder, whether it exists or not. */
+/** Returns the data folder, whether it exists or not. */
 export const dataFolderOf = (env: Environment): string => resolve(env.GLM_DATA_DIR ?? 'data')
 
 /**

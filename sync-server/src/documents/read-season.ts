@@ -16,7 +16,7 @@ const tables = [
   'publications',
 ] as const satisfies readonly TableName[]
 
-/** A league's current season, for its documents and public page; null before it has one. */
+/** Returns a league's current season, for its documents and public page; null before it has one. */
 export async function readSeason(tx: Pick<ReadTx, 'load'>, leagueId: number): Promise<Season | null> {
   const all: { [T in TableName]?: readonly RowOf<T>[] } = await readTables(tx, leagueId, tables)
   return createSeason((table) => all[table] ?? [])

@@ -43,7 +43,7 @@ export function composeEmail(delivery: Addressed, content: EmailContent, sending
 const stopUrl = (id: number, { publicUrl, secret }: Sending): string =>
   `${publicUrl}/api/mail/unsubscribe?token=${sealNumber(id, { purpose: 'unsubscribe', secret })}`
 
-/** The email as plain text. */
+/** Returns the email as plain text. */
 function textOf({ paragraphs, sections = [], link, after = [] }: EmailContent, { lines, stop }: Foot): string {
   const parts = [
     ...paragraphs,

@@ -41,8 +41,8 @@ const ownOf = (mails: readonly NewDelivery[], userId: number) => mails.filter((m
 type Person = Pick<NewDelivery, 'userId' | 'address' | 'name'>
 
 /**
- * Everyone in the league once: account holders at their own address, active players without an account at their roster
- * address.
+ * Returns everyone in the league once: account holders at their own address, active players without an account at their
+ * roster address.
  */
 async function peopleOf(tx: Tx, leagueId: number): Promise<Person[]> {
   const [players = [], members = []] = await tx.load(leagueId, [

@@ -60,7 +60,7 @@ export async function emailRequests(tx: Tx, { leagueId, userId: senderId, networ
 const isNotice = (template: string): template is 'subRequest' | 'placeTaken' =>
   template === 'subRequest' || template === 'placeTaken'
 
-/** The players that a change asked for the first time, found through its undo. */
+/** Returns the players that a change asked for the first time, found through its undo. */
 const askedIn = ({ inverse }: Entry): Place & { asked: number[] } =>
   (inverse as { args: Place & { asked: number[] } }).args
 
@@ -89,7 +89,7 @@ async function readAround(tx: Tx, leagueId: number) {
   }
 }
 
-/** The spot's state after the push; null if nobody is being asked for it, or its week is deleted or over. */
+/** Returns the spot's state after the push; null if nobody is being asked for it, or its week is deleted or over. */
 async function readPlace(tx: Tx, leagueId: number, { weekId, playerId }: Place) {
   const [weeks = [], requests = [], subs = [], matches = []] = await tx.load(leagueId, [
     rowAt('weeks', weekId),
@@ -136,7 +136,7 @@ function takenMails(leagueId: number, asking: Asking): NewDelivery[] {
 /** Once the night is over in every time zone, no one needs to be asked. */
 const endOf = (date: string): number => Date.parse(`${date}T23:59:59Z`) + 12 * 3_600_000
 
-/** Everyone asked who has an address: the account's, otherwise the one on the roster. */
+/** Returns everyone asked who has an address: the account's, otherwise the one on the roster. */
 function recipients({ asked, players, members, accounts }: Asking) {
   return asked.flatMap((id): Pick<NewDelivery, 'userId' | 'address' | 'name'>[] => {
     const player = players.get(id)

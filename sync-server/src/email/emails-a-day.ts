@@ -24,7 +24,7 @@ export type Room = { most: number; said: string }
 
 type Reads = { accounts: Pick<ReadTx['accounts'], 'memberships'>; deliveries: Pick<ReadTx['deliveries'], 'sentSince'> }
 
-/** How many emails a league may still send today: the lower of its own limit and the sender's. */
+/** Returns how many emails a league may still send today: the lower of its own limit and the sender's. */
 export async function roomFor(tx: Reads, { leagueId, senderId, network, at }: EmailDay): Promise<Room> {
   const since = at - DAY_MS
   const ownerSince = await tx.accounts.memberships.ownerSince(leagueId)

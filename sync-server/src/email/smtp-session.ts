@@ -111,11 +111,11 @@ export class SmtpSession {
   }
 }
 
-/** The mail server's response, or our own text. */
+/** Returns the mail server's response, or our own text. */
 const saidIn = ({ response }: Failure, otherwise: string): string =>
   typeof response === 'string' ? firstLine(response) : otherwise
 
-/** What an operator can do about a mail server that doesn't respond. */
+/** Returns what an operator can do about a mail server that doesn't respond. */
 function unreachable({ code }: Failure): string {
   if (code === 'EDNS') return deliveryText.noHost
   if (code === 'ETLS') return deliveryText.noTls

@@ -26,7 +26,7 @@ export async function sendTestEmail(
   return { sent: ended.state === 'sent', said: 'said' in ended ? ended.said : '' }
 }
 
-/** Why the mail server can't be used, or null. */
+/** Returns why the mail server can't be used, or null. */
 export async function emailServerProblem({ url }: EmailSettings, patienceMs?: number): Promise<string | null> {
   const session = new SmtpSession(url, patienceMs)
   const problem = await session.problem()

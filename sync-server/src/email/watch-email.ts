@@ -8,8 +8,8 @@ import type { Outcome } from './transport.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Why email isn't delivered: emails tried without success, and those abandoned within the last day. Null if all is
- * well.
+ * Returns why email isn't delivered: emails tried without success, and those abandoned within the last day. Null if all
+ * is well.
  */
 export async function undeliveredEmail(store: Pick<Store, 'snapshot'>, now: number): Promise<string | null> {
   const { count, said } = await store.snapshot((tx) => tx.deliveries.trouble('mail', now - DAY_MS))
@@ -29,8 +29,8 @@ export function watchEmail({ settings, store, log, now }: Watched) {
   }
   return {
     /**
-     * The result of the last check. It never waits for the store, because a route calls it in the middle of its own
-     * transaction.
+     * Returns the result of the last check. It never waits for the store, because a route calls it in the middle of its
+     * own transaction.
      */
     problem(): string | null {
       void look()

@@ -4,8 +4,8 @@ import { hashNetwork } from '../auth/known-network.ts'
 import type { AppContext, AppDeps } from '../deps.ts'
 
 /**
- * The client address of a request; behind a proxy, the last one, which the proxy itself wrote. For IPv6 only the first
- * half, the network, because its owner can use 2^64 addresses in the second half.
+ * Returns the client address of a request; behind a proxy, the last one, which the proxy itself wrote. For IPv6 only
+ * the first half, the network, because its owner can use 2^64 addresses in the second half.
  */
 export function addressOf(c: AppContext, { behindProxy }: Pick<AppDeps, 'behindProxy'>): string {
   const forwarded = behindProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, 60) : undefined
@@ -24,14 +24,14 @@ export function networkIn(c: AppContext, deps: Pick<AppDeps, 'behindProxy'>): st
   return address === 'unknown' ? null : address
 }
 
-/** The hash of networkIn(), as the database stores it. */
+/** Returns the hash of networkIn(), as the database stores it. */
 export function networkHashOf(c: AppContext, deps: Pick<AppDeps, 'behindProxy' | 'secret'>): string | null {
   const network = networkIn(c, deps)
   return network === null ? null : hashNetwork(network, deps.secret)
 }
 
 /**
- * An IPv4 address unchanged, an IPv6 address as its /64.
+ * Returns an IPv4 address unchanged, an IPv6 address as its /64.
  * @example
  * networkOf('2001:db8::1:2:3:4') // '2001:db8:0:0::/64'
  */

@@ -78,7 +78,7 @@ test('SE2: a cursor without a matching version hash is ignored: nothing counts a
 })
 
 describe('a body', () => {
-  /** A body that counts how many of its chunks are read. */
+  /** Returns a body that counts how many of its chunks are read. */
   function counted(bytes: number) {
     const taken = { chunks: 0 }
     const body = new ReadableStream({

@@ -19,7 +19,7 @@ export class ByteCache<V> {
     return this.known.has(key)
   }
 
-  /** The cached value for the key, or a new one from `make`. */
+  /** Returns the cached value for the key, or a new one from `make`. */
   async of(key: string, make: () => Promise<{ value: V; bytes: number }>): Promise<V> {
     const entry = this.known.get(key) ?? (await make())
     // Another caller may have made it in the meantime.

@@ -12,20 +12,20 @@ import { seasonOfLeague } from '../store/season-of-league.ts'
 import type { Caller } from './route-call.ts'
 
 /**
- * The response for a row the caller's league doesn't have. Another league's row gets the same response, so nobody
- * learns that it exists.
+ * Throws the error for a row that the caller's league doesn't have. Another league's row gets the same response, so
+ * nobody learns that it exists.
  */
 export function nothingHere(): never {
   throw new ApiError(404, errorText.notYours)
 }
 
-/** The caller's league, checked against the id in the request. */
+/** Returns the caller's league, checked against the id in the request. */
 export function ownLeague({ account }: { account: Account }, named: number | null = account.leagueId): number {
   if (account.leagueId === null || named !== account.leagueId) nothingHere()
   return account.leagueId
 }
 
-/** All rows of a table in the caller's league that the caller can read. */
+/** Returns all rows of a table in the caller's league that the caller can read. */
 export async function ownRows<T extends TableName>(call: Caller, table: T): Promise<RowOf<T>[]> {
   const [rows, reader] = await Promise.all([call.tx.read(ownLeague(call), { table, all: true }), readerOfCall(call)])
   return (rows as RowOf<T>[]).flatMap((row) => asRead(table, row, reader) ?? [])
@@ -36,14 +36,14 @@ export async function ownRow<T extends TableName>(call: Caller, table: T, ...key
   return asRead(table, (rows[0] as RowOf<T> | undefined) ?? nothingHere(), reader) ?? nothingHere()
 }
 
-/** The caller, as far as it determines whose data they can read. */
+/** Returns the caller, as far as it determines whose data they can read. */
 const readerOfCall = ({ account, tx }: Caller): Promise<Reader> =>
   accountReader(tx, { userId: account.id, role: account.role, leagueId: ownLeague({ account }) })
 
-/** The current season; null before there is one. */
+/** Returns the current season; null before there is one. */
 export const ownSeasonIfAny = (call: Caller): Promise<SeasonRows | null> => seasonOfLeague(call.tx, ownLeague(call))
 
-/** The current season; throws a readable error if the league has none. */
+/** Returns the current season; throws a readable error if the league has none. */
 export async function ownSeason(call: Caller): Promise<SeasonRows> {
   const season = await ownSeasonIfAny(call)
   if (!season) throw new ApiError(409, serverText.noSeason)
@@ -52,7 +52,7 @@ export async function ownSeason(call: Caller): Promise<SeasonRows> {
 
 export type OwnWeek = { season: SeasonRows; week: Week; results: SeasonResults }
 
-/** A week of the current season, by its id or by its number. */
+/** Returns a week of the current season, by its id or by its number. */
 export async function ownWeek(call: Caller, by: { id: number } | { weekNumber: number }): Promise<OwnWeek> {
   const season = await ownSeason(call)
   const week = season.weeks.find((w) => ('id' in by ? w.id === by.id : w.weekNumber === by.weekNumber)) ?? nothingHere()

@@ -24,13 +24,13 @@ function checkVersions(body: unknown): void {
   if (problem) throw new CodedError(statuses[problem], versionText[problem], problem)
 }
 
-/** The raw body; empty if the route takes none. */
+/** Returns the raw body; empty if the route takes none. */
 export const readRaw = async (c: AppContext, route: Route): Promise<string> =>
   route.body || route.raw ? await c.req.text() : ''
 
 /**
- * The parameters and body of a request, validated by the route's schemas. Throws 400 with the first problem. A path
- * that doesn't match any entry is 404.
+ * Returns the parameters and body of a request, validated by the route's schemas. Throws 400 with the first problem. A
+ * path that doesn't match any entry is 404.
  */
 export function readRequest(c: AppContext, route: Route, raw: string) {
   const named = c.req.param()

@@ -28,7 +28,8 @@ const statusOf: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 500>> = {
 }
 
 /**
- * The error for a request whose mutation was refused. Missing rows and rows of another league get the same response.
+ * Returns the error for a request whose mutation was refused. Missing rows and rows of another league get the same
+ * response.
  * @example
  * refusalError({ seq: 1, code: 'in_use' }).status // 409
  */

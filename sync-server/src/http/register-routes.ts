@@ -202,7 +202,7 @@ function oneOfFew<R extends Route>({ shares: { files }, deps }: Registered<R>): 
 
 const meter = new WorkMeter()
 
-/** The budgets that a request is charged to. */
+/** Returns the budgets that a request is charged to. */
 function payerOf(c: AppContext, deps: AppDeps): Payer {
   const account = c.get('account') as Account | undefined
   return {
@@ -221,8 +221,8 @@ const DAY_MS = 86_400_000
 const isYoung = ({ since }: Account, { now }: AppDeps): boolean => since !== null && now() - since < DAY_MS
 
 /**
- * The queue that a request waits in: the league's, the account's before it has a league, and one for everyone not
- * signed in.
+ * Returns the queue that a request waits in: the league's, the account's before it has a league, and one for everyone
+ * not signed in.
  */
 function queueKey(c: AppContext): string | number {
   const account = c.get('account') as Account | undefined
@@ -248,7 +248,7 @@ const inQueue = <V>(
     },
   )
 
-/** Milliseconds charged for a request so far. */
+/** Returns milliseconds charged for a request so far. */
 const workOf = (c: AppContext): number => c.get('workMs') ?? 0
 
 /** Charges only the work that runs in one piece, not the time spent waiting, when other requests run. */
@@ -308,7 +308,7 @@ function tooLarge(): never {
   throw new ApiError(413, errorText.tooLarge)
 }
 
-/** The current account of the request's session, if it may still make this call. */
+/** Returns the current account of the request's session, if it may still make this call. */
 async function currentAccount(
   tx: ReadTx,
   { c, now }: { c: AppContext; now: number },

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppDeps, AppEnv } from '../deps.ts'
 import { ApiError } from '../errors/api-error.ts'
 
-/** The league a request names, if any; a number that can't be a league's id counts as none. */
+/** Returns the league a request names, if any; a number that can't be a league's id counts as none. */
 const leagueNamed = (named: string | undefined): number | undefined =>
   named === undefined ? undefined : /^\d{1,15}$/.test(named) ? Number(named) : 0
 

@@ -7,7 +7,7 @@ import type { LicenseSettings } from './license-settings.ts'
 
 type StripeSettings = NonNullable<LicenseSettings['stripe']>
 
-/** The payment service's client; its library is loaded only if the operator has set a key. */
+/** Returns the payment service's client; its library is loaded only if the operator has set a key. */
 async function clientOf({ key, server }: StripeSettings): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe')
   return new StripeClient(key, { telemetry: false, maxNetworkRetries: 1, timeout: 20_000, ...server })
@@ -63,7 +63,8 @@ function isSession(value: unknown): value is PaidSession {
 export type Paid = { id: string; userId: number }
 
 /**
- * The payment in a report from the service; null if it is about something else. Throws if the service didn't sign it.
+ * Returns the payment in a report from the service; null if it is about something else. Throws if the service didn't
+ * sign it.
  */
 export async function readReport(
   settings: LicenseSettings,

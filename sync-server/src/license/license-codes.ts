@@ -23,7 +23,7 @@ export function issueLicenseCode({
     .sign(deriveKey(secret, AUDIENCE))
 }
 
-/** The number of a valid code that hasn't expired; null for anything else. */
+/** Returns the number of a valid code that hasn't expired; null for anything else. */
 export async function checkLicenseCode(
   code: string,
   { secret, now }: { secret: Uint8Array; now: number },

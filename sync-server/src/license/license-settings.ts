@@ -15,7 +15,7 @@ export type LicenseSettings = {
 export const noLicenseSettings: LicenseSettings = { price: null, contact: null, stripe: null }
 
 /**
- * A price as displayed.
+ * Returns a price as displayed.
  * @example
  * priceText({ amount: 4900, currency: 'USD' }) // '49.00 USD'
  */

@@ -13,7 +13,7 @@ const limits: Limits = {
 function aBudget() {
   const now = { value: 0 }
   const budgets = new Budgets(limits, () => now.value)
-  /** The Retry-After of a request that is rejected; 0 for one that may continue. */
+  /** Returns the Retry-After of a request that is rejected; 0 for one that may continue. */
   const ask = (work: () => unknown): number => {
     try {
       work()

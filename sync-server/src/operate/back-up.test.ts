@@ -83,7 +83,7 @@ describe('canWriteTo()', () => {
 })
 
 describe('copyBeforeMigration()', () => {
-  /** A database that lacks its last migration, according to its version number. */
+  /** Creates a database that lacks its last migration, according to its version number. */
   async function anOldFile(): Promise<string> {
     const file = join(aFolder(), 'league.db')
     await openSqliteStore(file).close()

@@ -62,13 +62,13 @@ const copiesIn = (folder: string, kind: RegExp, now: number): string[] =>
         .reverse()
     : []
 
-/** Milliseconds since 1970, from a name like `league-2026-05-07T03-00-00Z.db`. */
+/** Returns milliseconds since 1970, from a name like `league-2026-05-07T03-00-00Z.db`. */
 export const madeAt = (name: string): number =>
   Date.parse(name.replace(/^league-([\d-]+T)(\d\d)-(\d\d)-(\d\d)Z.*$/, '$1$2:$3:$4Z'))
 
 /**
- * Seconds since the newest copy in a folder was made; null if there is none. If the clock was set back by minutes, the age is
- * zero.
+ * Returns seconds since the newest copy in a folder was made; null if there is none. If the clock was set back by
+ * minutes, the age is zero.
  */
 export function backupAge(folder: string, now: number): number | null {
   const newest = [...copiesIn(folder, NIGHTLY, now).slice(0, 1), ...copiesIn(folder, BEFORE, now).slice(0, 1)]

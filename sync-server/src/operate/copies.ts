@@ -9,7 +9,7 @@ const PART = /^upload-[\da-f-]{36}\.part$/
 
 export type Copy = { name: string; bytes: number; made_at: string; kind: 'backup' | 'before_update' | 'uploaded' }
 
-/** The copies in a folder, newest first. */
+/** Returns the copies in a folder, newest first. */
 export function listCopies(folder: string): Copy[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -30,7 +30,7 @@ export type CopyContents = {
 }
 
 /**
- * What a copy contains. Reads only what copies of every version have, and doesn't change the copy.
+ * Returns what a copy contains. Reads only what copies of every version have, and doesn't change the copy.
  * @throws DataFolderError if it is damaged, newer than this program, or not ours
  */
 export function contentsOf(file: string): CopyContents {

@@ -5,7 +5,7 @@ import { aFullServer, OTHER_NAME, PASSWORD } from '../testing/a-full-server.ts'
 import { type RouteName, samples } from '../testing/samples.ts'
 import { makeLog } from './log.ts'
 
-/** A log that collects its lines. */
+/** Creates a log that collects its lines. */
 function aLog() {
   const lines: string[] = []
   const log = makeLog('debug', { write: (line) => void lines.push(line) })

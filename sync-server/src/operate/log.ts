@@ -22,8 +22,8 @@ export type { Logger } from 'pino'
 const secrets = ['password', 'token', 'ticket', 'authorization', 'email', 'phone', 'name', 'username', 'body', 'url']
 
 /**
- * The program's log on stderr: one line of JSON per event, or readable lines on a terminal. Errors are logged with
- * kind, scrubbed message and place.
+ * Creates the program's log on stderr: one line of JSON per event, or readable lines on a terminal. Errors are logged
+ * with kind, scrubbed message and place.
  * @param beside also receives warnings and errors
  * @param to destination of the lines, for a test
  */

@@ -13,7 +13,7 @@ export type Gauges = {
 export type Metrics = {
   request(done: { method: string; route: string; status: number; seconds: number }): void
   exchange(done: { seconds: number; batch: number; results: SyncResponse['results'] }): void
-  /** The text in Prometheus format. */
+  /** Returns the text in Prometheus format. */
   text(): Promise<string>
 }
 

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 type Program = { version: string; repository?: string }
 let known: Program | null = null
 
-/** The package.json next to this program. */
+/** Returns the package.json next to this program. */
 const program = (): Program => {
   known ??= JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as Program
   return known
 }
 
-/** The version of this program. */
+/** Returns the version of this program. */
 export const programVersion = (): string => program().version
 
-/** Where releases of this program are, as GitHub's "owner/name"; null in a build that wasn't released. */
+/** Returns where releases of this program are, as GitHub's "owner/name"; null in a build that wasn't released. */
 export const programRepository = (): string | null => /^github:(.+)$/.exec(program().repository ?? '')?.[1] ?? null

@@ -4,7 +4,7 @@ import { aPage, aPublicPage } from '../testing/a-public-page.ts'
 
 type Desk = Awaited<ReturnType<typeof aPublicPage>>
 
-/** The entries of a calendar as another program parses them. */
+/** Returns the entries of a calendar as another program parses them. */
 async function entriesOf({ text }: Pick<Desk, 'text'>, rest = '/calendar.ics') {
   const file = new ICAL.Component(ICAL.parse(await text(rest)))
   return file.getAllSubcomponents('vevent').map((component) => {

@@ -15,12 +15,12 @@ export type CalendarOptions = {
   /** URL of the league's page. */
   url: string
   now: number
-  /** A number that rises whenever the week's entry changes. */
+  /** Returns a number that rises whenever the week's entry changes. */
   sequence: (weekId: number) => number
 }
 
 /**
- * A calendar as an RFC 5545 file. An entry keeps its UID as long as its week exists, even if the week moves; a
+ * Returns a calendar as an RFC 5545 file. An entry keeps its UID as long as its week exists, even if the week moves; a
  * rained-out week is marked canceled instead of being left out.
  * @source P16; RFC 5545, 3.8.4.7 (UID), 3.8.7.4 (SEQUENCE), 3.8.1.11 (STATUS), 3.3.5 (times by the clock of a zone, or of each reader)
  */

@@ -1,15 +1,15 @@
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { Season } from '@glm/shared/season/season'
 
-/** The time zone of a league's calendars and of its public page's clock; null if it has none. */
+/** Returns the time zone of a league's calendars and of its public page's clock; null if it has none. */
 export const zoneOf = ({ league, season }: Pick<Season, 'league' | 'season'>): string | null =>
   (league.publicPage?.timeZone ?? withDefaults(season.settings).timeZone) || null
 
 const HALF_A_DAY_MS = 43_200_000
 
 /**
- * The date at the course, YYYY-MM-DD. Without a time zone, the earliest date anywhere on earth, so that a league night
- * never counts as yesterday before it is over.
+ * Returns the date at the course, YYYY-MM-DD. Without a time zone, the earliest date anywhere on earth, so that a
+ * league night never counts as yesterday before it is over.
  * @param now milliseconds since 1970
  * @param zone IANA name; an unknown one counts as none
  */

@@ -5,8 +5,8 @@ type Read = Parameters<ReadTx['changedAt']>[1]
 type Season = { leagueId: number; seasonId: number; weekIds: readonly number[]; own?: boolean }
 
 /**
- * A number for each week's calendar entry that rises with every change to its contents: the week, its matches, the
- * players in them, and the season's settings. Scores don't affect it.
+ * Returns a number for each week's calendar entry that rises with every change to its contents: the week, its matches,
+ * the players in them, and the season's settings. Scores don't affect it.
  */
 export async function entryChange(
   tx: ReadTx,

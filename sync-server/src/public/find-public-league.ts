@@ -16,7 +16,7 @@ export type PublicLeague = { league: League; page: PublicPage }
 const FREE_MISSES = 300
 
 /**
- * The league whose public page the address names.
+ * Returns the league whose public page the address names.
  * @throws 404 if the league doesn't exist, isn't public, or has a different key, without revealing which; 429 after too
  * many guesses
  */

@@ -13,7 +13,9 @@ import { teamLink } from './team-link.ts'
 /** The page's path, and the absolute URL for calendar subscriptions. */
 export type PageContext = { base: string; webcal: string; today: string }
 
-/** The page of a league: the next week, the standings with their week's results, the schedule, the calendars. */
+/**
+ * Returns the page of a league: the next week, the standings with their week's results, the schedule, the calendars.
+ */
 export function leaguePage(content: PublicPageContent, place: PageContext): Html {
   const { title, description, season, course, next } = content
   const ahead = content.isSoon ? publicText.thisWeek : publicText.nextWeek
@@ -101,7 +103,7 @@ ${standings.map((standing) => standingRows(standing, place))}
   return panel({ id: 'standings', title: publicText.standings, note: publicSentence.afterWeek(through) }, body)
 }
 
-/** The tables of divisions and segments, each with its own places. */
+/** Returns the tables of divisions and segments, each with its own places. */
 function partsPanels({ parts }: PublicPageContent, place: PageContext): Html {
   return html`${parts.map(({ title, standings }, i) =>
     panel(

@@ -14,7 +14,7 @@ export type Frame = {
 }
 export type Link = { to: string; words: string }
 
-/** The head of every public page, which keeps it out of search engines. */
+/** Returns the head of every public page, which keeps it out of search engines. */
 export const commonHead = (title: string): Html => html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
@@ -22,7 +22,7 @@ export const commonHead = (title: string): Html => html`<meta charset="utf-8">
 <title>${title}</title>
 <link rel="icon" href="/icon.svg">`
 
-/** A plain HTML page around its sections: no scripts, no external resources, hidden from search engines. */
+/** Returns a plain HTML page around its sections: no scripts, no external resources, hidden from search engines. */
 export function pageFrame(
   { title, label, heading, note, links, foot, board }: Frame,
   sections: readonly (Html | null)[],
@@ -51,7 +51,7 @@ ${sections.map((section) => section ?? '')}
 /** `hint`: the note refers to clicking or tapping, so it is hidden on paper. */
 type Panel = { id: string; title: string; note?: string | null; hint?: boolean; flush?: boolean }
 
-/** A section with its own heading. */
+/** Returns a section with its own heading. */
 export function panel({ id, title, note, hint = false, flush = true }: Panel, body: Html): Html {
   const said = note ? html`<span class="${hint ? 'public-hint small soft' : 'small soft'}">${note}</span>` : ''
   return html`<section class="${flush ? 'panel is-flush' : 'panel'}" id="${id}" aria-labelledby="${id}-title">
@@ -60,5 +60,5 @@ ${body}
 </section>`
 }
 
-/** A message to show while a section is still empty. */
+/** Returns a message to show while a section is still empty. */
 export const saying = (words: string): Html => html`<p class="public-says soft">${words}</p>`

@@ -5,7 +5,7 @@ import { html } from 'hono/html'
 import { type Html, panel } from './page-frame.ts'
 import { type TeamPlace, teamLink } from './team-link.ts'
 
-/** The bracket, round by round, with winners highlighted. */
+/** Returns the bracket, round by round, with winners highlighted. */
 export function playoffsPanel({ says, rounds }: PublicPlayoffs, place: TeamPlace): Html {
   const body = rounds.map(
     ({

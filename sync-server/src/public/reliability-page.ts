@@ -5,8 +5,8 @@ import { html } from 'hono/html'
 import { type Html, pageFrame, panel } from './page-frame.ts'
 
 /**
- * The product's guarantees with the measured results for each, for people deciding whether to use it: no account, no
- * scripts.
+ * Returns the product's guarantees with the measured results for each, for people deciding whether to use it: no
+ * account, no scripts.
  */
 export function reliabilityPage(): Html {
   const { label, heading, note } = words

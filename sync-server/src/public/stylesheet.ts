@@ -9,8 +9,8 @@ export type Stylesheet = { css: string; hash: string }
 let made: Stylesheet | null = null
 
 /**
- * The app's look as one file, read from disk once: the public page shares the app's tokens and tables instead of
- * copying them.
+ * Returns the app's look as one file, read from disk once: the public page shares the app's tokens and tables instead
+ * of copying them.
  */
 export function stylesheet(): Stylesheet {
   if (made) return made

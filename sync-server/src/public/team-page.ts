@@ -5,7 +5,7 @@ import { calendarPanel } from './calendar-panel.ts'
 import { type PageContext, startLines } from './league-page.ts'
 import { type Html, pageFrame, panel } from './page-frame.ts'
 
-/** One team's season, date by date, and its calendar. */
+/** Returns one team's season, date by date, and its calendar. */
 export function teamPage({ title, season, team, place: rank, dates }: PublicTeamContent, place: PageContext): Html {
   const heading = `${publicSentence.teamTitle(team.number)}: ${team.names}`
   const label = [title, season, rank ? publicSentence.placed(rank) : null].filter(Boolean).join(' · ')

@@ -5,8 +5,8 @@ import { deriveKey } from '../auth/derive-key.ts'
 export type PushKeys = { publicKey: string; privateKey: string }
 
 /**
- * The server's push key, derived from its one secret: all processes that share the secret have the same key. A new
- * secret gives a new key, and phones resubscribe at their next start.
+ * Returns the server's push key, derived from its one secret: all processes that share the secret have the same key. A
+ * new secret gives a new key, and phones resubscribe at their next start.
  */
 export function pushKeys(secret: Uint8Array): PushKeys {
   const curve = createECDH('prime256v1')

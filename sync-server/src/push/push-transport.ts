@@ -67,7 +67,7 @@ export const pushLibrary = () => import('web-push')
 
 type Sealing = { payload: string; keys: PushKeys; contact: string; ttl: number; topic: string }
 
-/** The encrypted request; null if the browser's keys are invalid. */
+/** Returns the encrypted request; null if the browser's keys are invalid. */
 async function sealed(
   { endpoint, p256dh, auth }: Device,
   { payload, keys, contact, ttl, topic }: Sealing,

@@ -3,7 +3,7 @@ import { StoreBusy } from '../store/store-busy.ts'
 import { Pokes } from '../sync/pokes.ts'
 import { aServer, LEAGUE } from '../testing/a-server.ts'
 
-/** A stream's text, one read at a time; undefined at its end. */
+/** Returns a stream's text, one read at a time; undefined at its end. */
 async function aStream({ app, tokenOf }: Awaited<ReturnType<typeof aServer>>, userId: number) {
   const reply = await app.request('/api/poke', { headers: { authorization: `Bearer ${await tokenOf(userId)}` } })
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()

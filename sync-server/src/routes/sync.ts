@@ -87,7 +87,7 @@ function mustKnowLineages({ protocol }: SyncRequest): void {
 type SyncCall = RouteCall<(typeof syncRoutes)['sync']>
 
 /**
- * A ticket for the key that the phone sends; null for an older phone without a key, and for a phone that relays
+ * Returns a ticket for the key that the phone sends; null for an older phone without a key, and for a phone that relays
  * another's changes.
  */
 function ticketFor({ body: { ticketKey: key, relay, clientId }, deps }: SyncCall, account: Account): string | null {
@@ -97,7 +97,7 @@ function ticketFor({ body: { ticketKey: key, relay, clientId }, deps }: SyncCall
 
 type Asked = { account: Account; own: Author }
 
-/** The caller's current account, and the league they ask about. */
+/** Returns the caller's current account, and the league they ask about. */
 async function askedBy(call: SyncCall, tx: ReadTx): Promise<Asked> {
   const { body } = call
   const account = await call.rights(tx)
@@ -143,9 +143,9 @@ const authorOf = async (call: SyncCall, tx: ReadTx, own: Author): Promise<Author
 type Carried = { request: SyncRequest; relay: NonNullable<SyncRequest['relay']>; carrier: Author }
 
 /**
- * The author of changes that another phone relays, with their account's current role. Returns `ticket` if the ticket
- * isn't (or is no longer) valid, its account has left the league, or there is no signature; `altered` if this isn't
- * what their phone signed. Only an account in the league can relay.
+ * Returns the author of changes that another phone relays, with their account's current role. Returns `ticket` if the
+ * ticket isn't (or is no longer) valid, its account has left the league, or there is no signature; `altered` if this
+ * isn't what their phone signed. Only an account in the league can relay.
  */
 async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: Carried): Promise<Author | Lack> {
   const { leagueId } = carrier

@@ -3,8 +3,8 @@ import type { Author } from './author.ts'
 import type { ReadTx } from './store.ts'
 
 /**
- * The identity under which an account reads its league. An account that relays reads as itself: the phone that gets the
- * rows is its own, and the author gets the rows in their own sync.
+ * Returns the identity under which an account reads its league. An account that relays reads as itself: the phone that
+ * gets the rows is its own, and the author gets the rows in their own sync.
  */
 export async function accountReader(
   tx: Pick<ReadTx, 'read'>,

@@ -6,7 +6,7 @@ export type Column = { field: string; column: string; kind: ColumnKind }
 
 type Inner = { def: { type: string; innerType?: { _zod: Inner }; options?: { _zod: Inner }[] } }
 
-/** The columns of a synced table, derived from its schema, so that tables are defined only once. */
+/** Returns the columns of a synced table, derived from its schema, so that tables are defined only once. */
 export function columnsOf(table: TableName): Column[] {
   const shape = tables[table].schema.shape as Record<string, { _zod: Inner }>
   return Object.entries(shape).map(([field, type]) => ({ field, column: snake(field), kind: kindOf(type._zod) }))

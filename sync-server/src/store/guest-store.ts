@@ -34,7 +34,7 @@ export function openGuestStore(sql: Sql) {
       return { ...code, id: made?.id ?? 0, revokedAt: null }
     },
     byId: (id: number) => first(sql.all<GuestCode>(`SELECT ${columns} FROM guest_cards WHERE id = ?`, id)),
-    /** A week's codes that nobody has ended, oldest first. */
+    /** Returns a week's codes that nobody has ended, oldest first. */
     ofWeek: (leagueId: number, weekId: number) =>
       sql.all<GuestCode>(
         `SELECT ${columns} FROM guest_cards WHERE league_id = ? AND week_id = ? AND revoked_at IS NULL ORDER BY id`,

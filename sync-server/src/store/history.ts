@@ -19,8 +19,8 @@ type Stored = Omit<ChangeOfHistory, 'args' | 'undo' | 'originalId' | 'hash'> & {
 type Place = Pick<Stored, 'version' | 'client' | 'seq'>
 
 /**
- * A league's changes from the ledger, newest first, without repeats that the server already knew under another name. A
- * version is returned whole, so that the next page starts with the version before it.
+ * Returns a league's changes from the ledger, newest first, without repeats that the server already knew under another
+ * name. A version is returned whole, so that the next page starts with the version before it.
  */
 export async function readHistory(sql: Sql, leagueId: number, query: HistoryQuery): Promise<ChangeOfHistory[]> {
   const { before = Number.MAX_SAFE_INTEGER, week, player, team, hole, by, kind } = query
@@ -62,8 +62,8 @@ function changeOf({ args, undo, originalId, hash, ...row }: Stored): ChangeOfHis
 }
 
 /**
- * The next rows after a position; within a version, clients are sorted by id, and each client's changes are newest
- * first.
+ * Returns the next rows after a position; within a version, clients are sorted by id, and each client's changes are
+ * newest first.
  */
 function look(sql: Sql, { leagueId, by, at }: { leagueId: number; by: number | null; at: Place }): Promise<Stored[]> {
   const { version, client, seq } = at

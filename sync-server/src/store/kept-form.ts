@@ -10,13 +10,13 @@ const SHOWN = 1_000
 
 export type KeptForm = { args: string; ids: string }
 
-/** The stored form of arguments and ids for a change that was applied. */
+/** Returns the stored form of arguments and ids for a change that was applied. */
 export const wholeForm = ({ args, ids }: WireMutation): KeptForm => ({
   args: JSON.stringify(args ?? null),
   ids: ids.length === 0 ? '[]' : JSON.stringify(ids),
 })
 
-/** The stored form of a refused change: never more than about 2 KB. */
+/** Returns the stored form of a refused change: never more than about 2 KB. */
 export function refusedForm(whole: KeptForm): KeptForm {
   if (whole.args.length + whole.ids.length <= MOST_REFUSED) return whole
   const cut = createHash('sha256').update(JSON.stringify(whole)).digest('base64url')

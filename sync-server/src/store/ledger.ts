@@ -92,7 +92,10 @@ export class Ledger {
     ])
   }
 
-  /** The state of a client before its push. `renumbered`: whether any mutation in this league was ever renumbered. */
+  /**
+   * Returns the state of a client before its push. `renumbered`: whether any mutation in this league was ever
+   * renumbered.
+   */
   async standing(leagueId: number, clientId: string): Promise<Standing> {
     const found = await first(
       this.sql.all<Record<'owner' | 'last' | 'bytes' | 'original', number | null>>(
@@ -111,7 +114,7 @@ export class Ledger {
     }
   }
 
-  /** The contents stored in the ledger under these names (`client:seq`). */
+  /** Returns the contents stored in the ledger under these names (`client:seq`). */
   contents(leagueId: number, names: readonly string[]): Promise<Content[]> {
     return this.found(
       contents,
@@ -119,7 +122,7 @@ export class Ledger {
     )
   }
 
-  /** The records under these names (`client:seq`), by client number or original name, without duplicates. */
+  /** Returns the records under these names (`client:seq`), by client number or original name, without duplicates. */
   async named(leagueId: number, names: readonly string[]): Promise<Known[]> {
     const own = names.map((name) => [leagueId, clientOf(name), seqOf(name)])
     const [direct, original] = await Promise.all([
@@ -132,7 +135,7 @@ export class Ledger {
     return [...direct, ...original]
   }
 
-  /** The answers to this account's actions (clicks on Save), in recording order. */
+  /** Returns the answers to this account's actions (clicks on Save), in recording order. */
   async ofActions({ leagueId, userId }: Author, actions: readonly string[]): Promise<Known[]> {
     if (actions.length === 0) return []
     // All in one statement, because SQLite scans the league's ledger for it, and that must not happen once per action.
@@ -158,7 +161,7 @@ export class Ledger {
     return found?.seq ?? 0
   }
 
-  /** The league's version, locked so that nobody else raises it until this transaction ends. */
+  /** Locks the league's version so that nobody else raises it until this transaction ends, and returns it. */
   async lock(leagueId: number): Promise<number> {
     const version = this.locked.get(leagueId) ?? (await this.sql.lock(leagueId))
     this.locked.set(leagueId, version)
@@ -174,7 +177,7 @@ export class Ledger {
     return found?.version ?? 0
   }
 
-  /** The league's version and its hash, read in one statement. */
+  /** Returns the league's version and its hash, read in one statement. */
   async head(leagueId: number): Promise<{ version: number; hash: string | null }> {
     const found = await first(
       this.sql.all<{ version: number; hash: string | null }>(
@@ -206,7 +209,7 @@ export class Ledger {
     return Promise.all(all.map(([version, hash]) => this.sql.run(put, leagueId, version, hash)))
   }
 
-  /** A league's origin, which never changes. */
+  /** Returns a league's origin, which never changes. */
   lineage(leagueId: number): Promise<Lineage> {
     const known = this.lineages.get(leagueId) ?? this.readLineage(leagueId)
     this.lineages.set(leagueId, known)
@@ -223,7 +226,7 @@ export class Ledger {
     return { ids: found?.lineage ? found.lineage.split(' ') : [], readIn: found?.readIn ?? null }
   }
 
-  /** Those of the given versions and hashes that belong to this server, in the given order. */
+  /** Returns those of the given versions and hashes that belong to this server, in the given order. */
   async ownHashes(leagueId: number, asked: readonly VersionHash[]): Promise<VersionHash[]> {
     const found = await this.found<{ version: number; hash: string }>(
       hashes,

@@ -40,7 +40,7 @@ export type ReadIn = {
   end(into: Into, own: { league: League; owner: Account }): Promise<void>
   /** Deletes what was written to one table of a league whose import was not finished. */
   drop(leagueId: number, table: (typeof readInTables)[number]): Promise<unknown>
-  /** Leagues whose import started before a time and never finished, because the server died. */
+  /** Returns leagues whose import started before a time and never finished, because the server died. */
   left(before: number): Promise<number[]>
 }
 type Into = { leagueId: number; version: number }

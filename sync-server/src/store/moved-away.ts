@@ -15,7 +15,7 @@ export function refuseMoved({ address, at }: MovedAway): never {
 }
 
 /**
- * An address that is safe to show, without its password.
+ * Returns an address that is safe to show, without its password.
  * @example shownAddress('postgres://golf:secret@db.example.com/golf') // 'postgres://golf@db.example.com/golf'
  */
 export function shownAddress(address: string): string {

@@ -2,7 +2,7 @@ import type { Change } from '@glm/shared/mutations/define/define-mutation'
 import { may, Role } from '@glm/shared/schema/league/role'
 import type { Account } from './account.ts'
 
-/** The first rows of a league: the league itself, and its creator as its secretary. */
+/** Returns the first rows of a league: the league itself, and its creator as its secretary. */
 export function newLeague(id: number, name: string, owner: Account): Change[] {
   const role = may(owner.role, 'keepLeague') ? owner.role : Role.LeagueAdmin
   return [

@@ -13,9 +13,10 @@ export type LeagueSlice = { rows: Change[]; entries: Entry[]; hashes: VersionHas
 const ROWS_A_SLICE = 200
 
 /**
- * The rows and history of an imported league, one slice at a time, parents before children. Row ids, claim names and
- * versions are unchanged, so that undo finds what it refers to. Nobody from the file becomes a member: authors appear
- * among the members by name only, under numbers that no account has. The league's own row comes last, with its owner.
+ * Returns the rows and history of an imported league, one slice at a time, parents before children. Row ids, claim
+ * names and versions are unchanged, so that undo finds what it refers to. Nobody from the file becomes a member:
+ * authors appear among the members by name only, under numbers that no account has. The league's own row comes last,
+ * with its owner.
  */
 export function* slicesOf(file: LeagueFile): Generator<LeagueSlice> {
   const people = peopleOf(file)
@@ -36,7 +37,7 @@ function* sliced<T>(all: readonly T[], of: (part: T[]) => LeagueSlice): Generato
   for (let at = 0; at < all.length; at += ROWS_A_SLICE) yield of(all.slice(at, at + ROWS_A_SLICE))
 }
 
-/** The hash of each version in the file: a phone that has read that version has read the file's contents. */
+/** Returns the hash of each version in the file: a phone that has read that version has read the file's contents. */
 function hashesOf({ manifest: { version: last, versionHashes = [] }, history }: LeagueFile): VersionHash[] {
   const all = [
     ...history.flatMap(({ version, hash }): VersionHash[] => (hash ? [[version, hash]] : [])),
@@ -45,15 +46,15 @@ function hashesOf({ manifest: { version: last, versionHashes = [] }, history }: 
   return [...new Map(all.filter(([version]) => version <= last))]
 }
 
-/** The league's row, with the id on this server, and its owner: the only account. */
+/** Returns the league's row, with the id on this server, and its owner: the only account. */
 export function ownRows(league: League, { leagueId, owner }: { leagueId: number; owner: Account }): Change[] {
   const [, self] = newLeague(leagueId, league.name, owner)
   return [{ table: 'leagues', put: { ...league, id: leagueId } }, ...(self ? [self] : [])]
 }
 
 /**
- * Everyone whom the file names as an author, under a negative number. Authors of rows already have one, and those in
- * the history get one here.
+ * Returns everyone whom the file names as an author, under a negative number. Authors of rows already have one, and
+ * those in the history get one here.
  */
 function peopleOf({ manifest, history }: LeagueFile): Map<string, number> {
   const people = new Map(manifest.people.map(({ id, name }) => [name, id]))

@@ -42,7 +42,7 @@ export class RejectedIds {
     )
   }
 
-  /** Those of the given ids that were refused. */
+  /** Returns those of the given ids that were refused. */
   async among({ leagueId, clientId }: Client, ids: readonly number[]): Promise<Map<number, RejectReason>> {
     if (ids.length === 0) return new Map()
     const found = await this.sql.find<{ id: number; code: RejectReason }>(

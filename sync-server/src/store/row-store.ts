@@ -105,7 +105,9 @@ export class RowStore {
     ])
   }
 
-  /** A league's rows and tombstones with a version above `cursor`. `among`: the only tables that can have any. */
+  /**
+   * Returns a league's rows and tombstones with a version above `cursor`. `among`: the only tables that can have any.
+   */
   async since(leagueId: number, cursor: number, among?: ReadonlySet<TableName>): Promise<TablePatch[]> {
     const changed = among ?? (cursor === 0 ? new Set(tableNames) : await this.changedSince(leagueId, cursor))
     const asked = tableNames.filter((table) => changed.has(table))
@@ -114,8 +116,8 @@ export class RowStore {
   }
 
   /**
-   * What `since` would return once these changes are written, if nothing else was. Avoids reading the changed rows
-   * back.
+   * Returns what `since` would return once these changes are written, if nothing else was. Avoids reading the changed
+   * rows back.
    */
   patchesOf(changes: readonly Change[]): TablePatch[] {
     return tableNames.flatMap((table) => {
@@ -164,7 +166,7 @@ function patchOf(table: TableName, found: readonly unknown[][], cursor: number):
 
 const keyIn = (change: Change): RowKey => ('remove' in change ? change.remove : keyOf(change.table, change.put))
 
-/** A row as every engine returns it, with null for omitted fields. */
+/** Returns a row as every engine returns it, with null for omitted fields. */
 const asReadBack = (columns: readonly Column[], row: Fields): Fields =>
   Object.fromEntries(columns.map(({ field }) => [field, row[field] ?? null]))
 

@@ -51,13 +51,13 @@ export type Sql = {
   wipe(): void
 }
 
-/** The first row of a result. */
+/** Returns the first row of a result. */
 export async function first<R>(rows: Promise<R[]>): Promise<R | undefined> {
   return (await rows)[0]
 }
 
 /**
- * A boolean from SQLite (1) or PostgreSQL (true).
+ * Returns a boolean from SQLite (1) or PostgreSQL (true).
  * @example
  * isTrue(1) // true
  */

@@ -30,7 +30,7 @@ export type Store = {
   write<T>(leagueId: number | null, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Several reads from one snapshot. */
   snapshot<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>
-  /** The number of the last migration applied to the database; throws if it doesn't answer. */
+  /** Returns the number of the last migration applied to the database; throws if it doesn't answer. */
   migrationsDone(): Promise<number>
   close(): Promise<void>
 }
@@ -40,18 +40,19 @@ export type ReadTx = {
   rows: Pick<RowStore, 'since'>
   ledger: Pick<Ledger, 'head' | 'lastSeq' | 'answers' | 'ofActions' | 'ownHashes' | 'version' | 'lineage'>
   read(leagueId: number, read: Read): Promise<AnyRow[]>
-  /** The rows of several reads, one list each, in as few round trips as possible. */
+  /** Returns the rows of several reads, one list each, in as few round trips as possible. */
   load(leagueId: number, reads: readonly Read[]): Promise<AnyRow[][]>
   version(leagueId: number): Promise<number>
   /**
-   * A hash that identifies the league's current state: different after every change, and after restoring a backup too.
+   * Returns a hash that identifies the league's current state: different after every change, and after restoring a
+   * backup too.
    */
   versionHash(leagueId: number): Promise<string>
-  /** The version of the last change among these rows, including removed ones; 0 if there are none. */
+  /** Returns the version of the last change among these rows, including removed ones; 0 if there are none. */
   changedAt(leagueId: number, read: Read): Promise<number>
-  /** A hundred answered changes of a league before a version, newest first. */
+  /** Returns a hundred answered changes of a league before a version, newest first. */
   history(leagueId: number, query: HistoryQuery): Promise<ChangeOfHistory[]>
-  /** All leagues, for the app admin only: everything else is scoped to one league. */
+  /** Returns all leagues, for the app admin only: everything else is scoped to one league. */
   leagues(): Promise<{ id: number; name: string }[]>
   accounts: Pick<
     AccountStore,

@@ -50,8 +50,8 @@ export function applyMutation(batch: Batch, planned: Planned): Applied {
 }
 
 /**
- * The form that the ledger stores and the rules use: without versions seen on another server, and with the claim names
- * used here.
+ * Returns the form that the ledger stores and the rules use: without versions seen on another server, and with the
+ * claim names used here.
  */
 function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): WireMutation {
   // A withdrawal doesn't replace anything: the claims it lists are more names of the change that it undoes.

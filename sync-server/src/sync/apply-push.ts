@@ -88,7 +88,7 @@ function differs(known: Content, wire: ExchangeInput['request']['mutations'][num
   )
 }
 
-/** The next mutations, in order, up to the first gap. */
+/** Returns the next mutations, in order, up to the first gap. */
 function dueOf(
   { request }: ExchangeInput,
   last: number,

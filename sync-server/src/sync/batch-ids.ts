@@ -24,7 +24,7 @@ export class BatchIds {
     return new BatchIds(taken, await tx.unmade.among(client, spoken))
   }
 
-  /** A copy from before any refusals. */
+  /** Returns a copy from before any refusals. */
   copy(): BatchIds {
     return new BatchIds(this.taken, this.unmade)
   }
@@ -34,7 +34,7 @@ export class BatchIds {
     return this.taken.has(id)
   }
 
-  /** Why to refuse arguments that refer to a row whose creation was refused. */
+  /** Returns why to refuse arguments that refer to a row whose creation was refused. */
   wrongIn(args: unknown): RejectReason | undefined {
     if (this.unmade.size + this.fresh.size === 0) return undefined
     for (const id of numbersIn(args)) {

@@ -38,7 +38,10 @@ export async function pull(tx: ReadTx, { author, carrier, request }: Asked): Pro
   return answer(tx, { author, carrier, request }, { problem: null, cursor: request.cursor, common: null })
 }
 
-/** The last version the phone has read from this server; if it is below the cursor, the server was restored since. */
+/**
+ * Returns the last version the phone has read from this server; if it is below the cursor, the server was restored
+ * since.
+ */
 async function commonVersion(
   ledger: ReadTx['ledger'],
   leagueId: number,

@@ -5,8 +5,8 @@ import type { Ledger, Lineage } from '../store/ledger.ts'
 type Asked = Pick<Ledger, 'lineage' | 'ownHashes'>
 
 /**
- * The answer to a phone whose copy is of another lineage (protocol rules LN): nothing is applied or read. Null for a
- * copy of this league.
+ * Returns the answer to a phone whose copy is of another lineage (protocol rules LN): nothing is applied or read. Null
+ * for a copy of this league.
  */
 export async function foreignCopy(ledger: Asked, leagueId: number, request: SyncRequest): Promise<SyncResponse | null> {
   const of = await ledger.lineage(leagueId)

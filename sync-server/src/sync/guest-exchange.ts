@@ -57,11 +57,11 @@ export async function guestExchange(tx: Tx, sent: Sent): Promise<Answered> {
   return { lastSeq, results, problem, version }
 }
 
-/** The client id that the server uses for a phone with a code. */
+/** Returns the client id that the server uses for a phone with a code. */
 export const guestClient = ({ id }: Pick<GuestCode, 'id'>, device: string): string =>
   `guest-${id.toString(36)}-${device}`
 
-/** A phone that has sent before, or a new one; a code accepts at most twelve. */
+/** Returns a phone that has sent before, or a new one; a code accepts at most twelve. */
 async function phoneOf(tx: Tx, { code, device, now }: Sent): Promise<GuestPhone> {
   const phones = await tx.guests.phonesOf(code.id)
   const known = phones.find((one) => one.device === device)
@@ -83,8 +83,8 @@ async function nameGuest(tx: Tx, { leagueId, number }: GuestCode, guest: { userI
 }
 
 /**
- * The version that each entry's author had on the screen: the one it names if its hash is this server's, otherwise
- * none.
+ * Returns the version that each entry's author had on the screen: the one it names if its hash is this server's,
+ * otherwise none.
  */
 async function versionsSeen(tx: Tx, leagueId: number, entries: readonly GuestEntry[]) {
   const named = new Map(entries.flatMap(({ seen }) => (seen ? [[seen.version, seen.hash] as VersionHash] : [])))

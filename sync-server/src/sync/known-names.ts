@@ -34,7 +34,7 @@ export class KnownNames {
     return known
   }
 
-  /** A copy that can be extended independently. */
+  /** Returns a copy that can be extended independently. */
   copy(): KnownNames {
     const twin = new KnownNames()
     twin.add(this.found)
@@ -51,9 +51,9 @@ export class KnownNames {
   }
 
   /**
-   * The name under which the server has already accepted this mutation: its first one, or another it has received
-   * since. Anyone may claim that a change had this first name, so another account's record matches only if the content
-   * is the same, as when someone relays its author's change.
+   * Returns the name under which the server has already accepted this mutation: its first one, or another it has
+   * received since. Anyone may claim that a change had this first name, so another account's record matches only if the
+   * content is the same, as when someone relays its author's change.
    */
   heldUnder(first: string, sent: Sent): string | null {
     const held = this.acceptedAs(first, sent.action).find(
@@ -63,8 +63,8 @@ export class KnownNames {
   }
 
   /**
-   * The name under which this server has the mutation that was `name` elsewhere: it was already known when it arrived
-   * again, or it returned after a restore. Null for any other mutation.
+   * Returns the name under which this server has the mutation that was `name` elsewhere: it was already known when it
+   * arrived again, or it returned after a restore. Null for any other mutation.
    */
   aliasOf(name: string): string | null {
     const [again] = this.byName.get(name) ?? []
@@ -80,8 +80,8 @@ export class KnownNames {
   }
 
   /**
-   * The changes with this first name. A renumbered change has given up its first name as its number, so another change
-   * in the action may have it.
+   * Returns the changes with this first name. A renumbered change has given up its first name as its number, so another
+   * change in the action may have it.
    */
   private acceptedAs(first: string, action: string): Known[] {
     const own = (this.byName.get(first) ?? []).filter(({ originalId }) => originalId === null || originalId === first)
@@ -107,7 +107,7 @@ function put(index: Map<string, Known[]>, name: string, row: Known): void {
 
 const nameOf = ({ client_id, seq }: Pick<Known, 'client_id' | 'seq'>): string => claimId({ clientId: client_id, seq })
 
-/** The names in a pushed mutation: its own, its first one, and the claims it replaces or lists. */
+/** Returns the names in a pushed mutation: its own, its first one, and the claims it replaces or lists. */
 export const namesOf = (clientId: string, { seq, originalId, supersedes = [], args }: WireMutation): string[] => [
   originalId ?? claimId({ clientId, seq }),
   ...supersedes,
@@ -115,8 +115,8 @@ export const namesOf = (clientId: string, { seq, originalId, supersedes = [], ar
 ]
 
 /**
- * The claims that a change replaced, under the names they have here. Its phone names a change by its latest number; one
- * that arrived twice is recorded under its first number.
+ * Returns the claims that a change replaced, under the names they have here. Its phone names a change by its latest
+ * number; one that arrived twice is recorded under its first number.
  */
 export function namesReplaced(known: KnownNames, supersedes: readonly string[], args: unknown): string[] {
   const elsewhere = namesIn(args).flatMap((name) => known.aliasOf(name) ?? [])
@@ -126,8 +126,8 @@ export function namesReplaced(known: KnownNames, supersedes: readonly string[], 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[^:\s]{1,64}:\d{1,15}$/.test(value)
 
 /**
- * A change's content without the claim names in it, because those differ on another phone that relays it. Fields are
- * sorted, as they are in a league's file.
+ * Returns a change's content without the claim names in it, because those differ on another phone that relays it.
+ * Fields are sorted, as they are in a league's file.
  */
 const withoutNames = (args: unknown): string => canonicalText(namesLeftOut(args))
 
@@ -148,8 +148,8 @@ function namesIn(value: unknown): string[] {
 }
 
 /**
- * The answer to a phone that lost its database: which of its actions were answered, and which versions it had actually
- * read here.
+ * Returns the answer to a phone that lost its database: which of its actions were answered, and which versions it had
+ * actually read here.
  */
 export async function answerAbout(
   ledger: Pick<Ledger, 'ofActions' | 'ownHashes'>,
@@ -163,7 +163,7 @@ export async function answerAbout(
   return { answers, versionHashes: await ledger.ownHashes(author.leagueId, ask.versionHashes) }
 }
 
-/** Each mutation once, in recording order. */
+/** Returns each mutation once, in recording order. */
 function firstAnswers(rows: readonly Known[]): KnownAnswer[] {
   const found = new Map<string, KnownAnswer>()
   for (const row of rows) {
@@ -177,8 +177,8 @@ function firstAnswers(rows: readonly Known[]): KnownAnswer[] {
 }
 
 /**
- * The newest version that a phone with these hashes has read from this server; versions of a lost server were never
- * seen here.
+ * Returns the newest version that a phone with these hashes has read from this server; versions of a lost server were
+ * never seen here.
  */
 export async function seenHere(
   ledger: Ledger,

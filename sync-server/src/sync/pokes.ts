@@ -118,7 +118,7 @@ export class Pokes {
     for (const listener of set) listener(version)
   }
 
-  /** The leagues that have listeners here. */
+  /** Returns the leagues that have listeners here. */
   listened(): number[] {
     return [...this.listeners.keys()]
   }

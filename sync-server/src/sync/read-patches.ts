@@ -14,9 +14,9 @@ type Asked = {
 }
 
 /**
- * The changes since a cursor that the author may read (RD1). A phone whose rows were read under another identity gets
- * all rows of the tables with private fields (RD2). A build that doesn't send its identity gets them on each sync,
- * until it is updated.
+ * Returns the changes since a cursor that the author may read (RD1). A phone whose rows were read under another
+ * identity gets all rows of the tables with private fields (RD2). A build that doesn't send its identity gets them on
+ * each sync, until it is updated.
  */
 export async function readPatches(tx: ReadTx, asked: Asked): Promise<Pick<SyncResponse, 'patches' | 'readsAs'>> {
   const { author, cursor } = asked
@@ -36,7 +36,7 @@ function readsAnew({ author, readsAs }: Asked, reader: Reader): boolean {
   return readsAs === undefined ? !reader.all : readsAs !== readerText(reader)
 }
 
-/** The same patches in table order, with all rows of the tables that were read in full. */
+/** Returns the same patches in table order, with all rows of the tables that were read in full. */
 function withWhole(changed: readonly TablePatch[], whole: readonly TablePatch[]): TablePatch[] {
   const rows = new Map(whole.map((patch) => [patch.table, patch.rows]))
   const told = changed.map((patch) => ({ ...patch, rows: rows.get(patch.table) ?? patch.rows }))

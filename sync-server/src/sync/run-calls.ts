@@ -13,7 +13,7 @@ type Clock = { now: () => number }
 
 const nextId = rowIdMaker()
 
-/** A new id for a row that the server creates on behalf of a caller. */
+/** Returns a new id for a row that the server creates on behalf of a caller. */
 export const newRowId = ({ now }: Clock): number => nextId(now(), Math.random())
 
 type Called = { author: Author; calls: readonly MutationCall[] } & Clock & Pick<ExchangeInput, 'afterPush' | 'network'>

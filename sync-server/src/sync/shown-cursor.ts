@@ -1,9 +1,9 @@
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 
 /**
- * A request from outside, with its cursor dropped unless a version hash matches it (SE2): only this server issues
- * hashes, so nobody can claim to have seen a version they never read. A phone without a matching hash reads everything
- * again.
+ * Returns a request from outside, with its cursor dropped unless a version hash matches it (SE2): only this server
+ * issues hashes, so nobody can claim to have seen a version they never read. A phone without a matching hash reads
+ * everything again.
  * @example
  * withShownCursor({ ...request, cursor: 7, versionHashes: [] }).cursor // 0
  */

@@ -12,7 +12,7 @@ export function routeOf(name: RouteName): NamedRoute {
   return found
 }
 
-/** A route's URL with a sample's path and query. */
+/** Returns a route's URL with a sample's path and query. */
 export function urlOf(route: NamedRoute, { params = {}, query = {} }: Sample): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(query).toString()
@@ -41,8 +41,8 @@ export async function callRoute(
 }
 
 /**
- * A hash of the whole database except logins, successful or failed: a test creates its callers' tokens, and a refused
- * call may record a failure.
+ * Returns a hash of the whole database except logins, successful or failed: a test creates its callers' tokens, and a
+ * refused call may record a failure.
  */
 export async function databaseHash({ store }: Pick<FullServer, 'store'>): Promise<string> {
   const left = new Set(['login_failures', 'sessions', 'schema_migrations'])
@@ -53,11 +53,11 @@ export async function databaseHash({ store }: Pick<FullServer, 'store'>): Promis
   )
 }
 
-/** The names of all tables in the database. */
+/** Returns the names of all tables in the database. */
 export const tablesOf = (b: Pick<FullServer, 'store'>): Promise<string[]> =>
   queryNames(b, testsPostgres ? tablesOfPostgres : tablesOfSqlite)
 
-/** A hash of everything that belongs to one league. */
+/** Returns a hash of everything that belongs to one league. */
 export async function leagueHash(b: Pick<FullServer, 'store'>, leagueId: number): Promise<string> {
   const names = await queryNames(b, testsPostgres ? leaguesOfPostgres : leaguesOfSqlite)
   return hashOf(

@@ -63,7 +63,7 @@ const sealed = {
 /** Who plays match 100 of week 1. */
 const SPOTS = JSON.stringify([1, 1, 3, 1, 2, 5, 6])
 
-/** A full server's initial contents. */
+/** Writes a full server's initial contents. */
 export async function fillFull(store: TestStore) {
   const small = await fillSmall(store)
   const passwordHash = await hash

@@ -2,7 +2,7 @@ import type { PostgresClient, Query } from '../store/postgres/postgres-client.ts
 
 /** The statements that replace the rows of a schema with those of another schema with the same tables. */
 export type Copy = {
-  /** Statements for every table. */
+  /** Returns statements for every table. */
   all: (into: string) => string
   /** Like `all`, if only these tables may differ from the copied rows. `null`: nothing to do. */
   of: (into: string, changed: Iterable<string>) => string | null
@@ -52,7 +52,7 @@ const askerOf =
 
 const inSchema = (name: string): string => `relnamespace = '${name}'::regnamespace`
 
-/** The tables whose foreign keys refer to a table, by its name. */
+/** Returns the tables whose foreign keys refer to a table, by its name. */
 async function referencesOf(ask: Ask, from: string): Promise<Map<string, string[]>> {
   const found = await ask(
     `SELECT c.relname AS child, p.relname AS parent FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid

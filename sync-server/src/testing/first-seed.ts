@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 /**
- * The first seed of a search. On a developer's machine it is random, so that every run tries new seeds. In CI it is
- * fixed, so that landing a change doesn't depend on luck.
+ * Returns the first seed of a search. On a developer's machine it is random, so that every run tries new seeds. In CI
+ * it is fixed, so that landing a change doesn't depend on luck.
  */
 export const firstSeed = (): number => (process.env.CI ? 1_000 : randomInt(2 ** 30))

@@ -15,7 +15,7 @@ const left: Record<string, string[]> = {
   'a table without rows': ['DELETE FROM cards', 'TRUNCATE users'],
 }
 
-/** Everything in the database, including logins, and the next row number of each table. */
+/** Returns everything in the database, including logins, and the next row number of each table. */
 const wholeOf = async (b: FullServer) => {
   const rows = await Promise.all(
     (await tablesOf(b)).map((name) => b.store.ask(`SELECT ${name}::text AS line FROM ${name} ORDER BY 1`)),

@@ -52,7 +52,7 @@ async function schemaWith(copy: Copy): Promise<Schema> {
   return schema
 }
 
-/** How many filled schemas are in use. */
+/** Returns how many filled schemas are in use. */
 export const schemasTaken = (): number => taken.length
 
 /** Releases the schemas taken after the first `kept`, so that later tests can use them. */
@@ -90,7 +90,10 @@ function note(schema: Schema, tables: readonly string[] | null): void {
   else for (const table of tables) schema.written?.add(table)
 }
 
-/** The same database as seen from one schema; records writes. Closing it leaves the connection open for the others. */
+/**
+ * Returns the same database as seen from one schema; records writes. Closing it leaves the connection open for the
+ * others.
+ */
 function inSchema(
   client: PostgresClient,
   name: string,

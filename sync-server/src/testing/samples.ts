@@ -77,7 +77,7 @@ let packed: string | undefined
 /** Packed once, because each test requests all samples again. */
 const leagueFile = (): string => (packed ??= Buffer.from(aLeagueFile()).toString('base64'))
 
-/** One call to every route of the contract, each of which succeeds on the full server. */
+/** Returns one call to every route of the contract, each of which succeeds on the full server. */
 export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   login: { body: { email: 'sam@example.com', password: 'fairway-nine' } },
   register: { body: { email: 'fay@example.com', username: 'fay', name: 'Fay', password: 'long enough' } },

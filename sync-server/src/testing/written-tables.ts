@@ -5,8 +5,8 @@ const named = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(?:\w+\.)?(\w+)/gi
 const hidden = /\b(next|set)val\s*\(|\b(INTO|UPDATE|FROM)\s+(ONLY\b|")/i
 
 /**
- * The tables that a statement may write to, if its text shows them; may include the word after FOR UPDATE, which isn't
- * a table. `null`: its text doesn't show them.
+ * Returns the tables that a statement may write to, if its text shows them; may include the word after FOR UPDATE,
+ * which isn't a table. `null`: its text doesn't show them.
  * @example
  * writtenTables('DELETE FROM sessions WHERE id = $1') // ['sessions']
  * writtenTables('UPDATE "users" SET role = 1') // null

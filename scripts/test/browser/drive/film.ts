@@ -39,7 +39,7 @@ export function writeStill(
   closeSync(out)
 }
 
-/** The camera's view of a screen, as luminance from 0 to 255. */
+/** Returns the camera's view of a screen, as luminance from 0 to 255. */
 function seen(screen: PNG): Buffer {
   const scale = Math.max(screen.width, screen.height) / (HEIGHT * 0.9)
   const [cos, sin] = [Math.cos(TILT) * scale, Math.sin(TILT) * scale]

@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
  */
 const PORTS = { from: 10_100, to: 30_000 }
 
-/** A free port on this machine. */
+/** Returns a free port on this machine. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to)

@@ -1,7 +1,7 @@
 import { type AnyRow, tableNames } from '@glm/shared/schema/tables'
 import type { Page } from 'playwright-core'
 
-/** Every row of the league's tables on this device. */
+/** Returns every row of the league's tables on this device. */
 export async function phoneRows(page: Page): Promise<Record<string, AnyRow[]>> {
   return page.evaluate(async (names) => {
     const name = (await indexedDB.databases()).map((d) => d.name ?? '').find((n) => /^glm-\d+-\d+$/.test(n)) ?? ''

@@ -9,7 +9,7 @@ import type { RealServer } from './real-server.ts'
  */
 const tokens = new WeakMap<RealServer, string>()
 
-/** The server's scores of week 9, for one match or all of them, read with a separate login. */
+/** Returns the server's scores of week 9, for one match or all of them, read with a separate login. */
 export async function serverScores(server: RealServer, match?: number): Promise<number[]> {
   const week = await readWeek(server)
   const players = playersOf(week, match)
@@ -34,7 +34,7 @@ export async function enterScore(
   )
 }
 
-/** The players of a match in week 9, and the current scores of each by hole. */
+/** Returns the players of a match in week 9, and the current scores of each by hole. */
 export async function cardsOf(server: RealServer, match: number): Promise<{ playerId: number; holes: number[] }[]> {
   const week = await readWeek(server)
   return playersOf(week, match).map((playerId) => ({

@@ -119,7 +119,8 @@ export const hideRepeated = (page: Page, away: boolean): Promise<void> =>
   }, away)
 
 /**
- * How many pixels the page is wider than its window. Poll until it is 0, because layout follows a resize with a delay.
+ * Returns how many pixels the page is wider than its window. Poll until it is 0, because layout follows a resize with a
+ * delay.
  */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
@@ -139,8 +140,8 @@ export const watchShifts = (context: BrowserContext): Promise<unknown> =>
   })
 
 /**
- * The layout shifts since the page loaded that no tap or key caused, once the next two frames are rendered: when, how
- * much, and each element's position before and after.
+ * Returns the layout shifts since the page loaded that no tap or key caused, once the next two frames are rendered:
+ * when, how much, and each element's position before and after.
  */
 export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

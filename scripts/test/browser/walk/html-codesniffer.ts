@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * The WCAG 2 AA errors that HTML_CodeSniffer finds on the current page: one line per rule, with the first few places.
- * It has rules that axe lacks, for table headers, legends and form labels. Colors are left to axe.
+ * Returns the WCAG 2 AA errors that HTML_CodeSniffer finds on the current page: one line per rule, with the first few
+ * places. It has rules that axe lacks, for table headers, legends and form labels. Colors are left to axe.
  */
 export async function codeSnifferFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => window.HTMLCS !== undefined))) await page.evaluate(source)

@@ -45,7 +45,7 @@ export function overlappingTexts(): string[] {
       bottom: y ? Math.min(around.bottom, edge.bottom) : around.bottom,
     }
   })
-  /** The nearest element, starting with itself, that meets a condition; otherwise the outermost. */
+  /** Returns the nearest element, starting with itself, that meets a condition; otherwise the outermost. */
   const ancestor = (is: (one: Element) => boolean) => {
     const found = once((of): Element => {
       const parent = above(of)

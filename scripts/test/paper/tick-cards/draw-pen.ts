@@ -64,7 +64,7 @@ export function drawStroke(canvas: Canvas, stroke: readonly Dot[], { scale, pen,
   for (const [at, share] of ink) canvas.data[at] = (canvas.data[at] ?? 255) * (1 - share * pen.dark)
 }
 
-/** A round tip with a soft edge; the same stroke covers a pixel only once. */
+/** Draws a round tip with a soft edge; the same stroke covers a pixel only once. */
 function stamp(
   { width, height }: Canvas,
   ink: Map<number, number>,

@@ -36,7 +36,7 @@ export function throughJpeg(
   return result
 }
 
-/** The DCT of an 8x8 block, or its inverse: rows first, then columns. */
+/** Computes the DCT of an 8x8 block, or its inverse: rows first, then columns. */
 function transform(block: Float64Array, back: boolean): void {
   const line = new Float64Array(8)
   for (const [step, stride] of [

@@ -74,7 +74,7 @@ function seen(page: Canvas, card: Place, shot: Shot & { scale: number }): Float3
 
 type Spot = { x: number; y: number }
 
-/** A pinhole camera above the card; positions on the card are measured from its center. */
+/** Returns a pinhole camera above the card; positions on the card are measured from its center. */
 function lensOf(card: Place, shot: Shot) {
   const [turn, tiltX, tiltY] = [shot.turn, shot.tiltX, shot.tiltY].map((degrees) => (degrees * Math.PI) / 180) as [
     number,

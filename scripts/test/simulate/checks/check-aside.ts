@@ -41,7 +41,7 @@ const keyOf = ({ action, id }: Pick<OldChange, 'action' | 'id'>): string => `${a
 
 const actionOf = ({ action }: { action: string }): string => action
 
-/** The actions that are saved next to the database, as they would be in an old copy. */
+/** Returns the actions that are saved next to the database, as they would be in an old copy. */
 function textsOf({ texts, userId: author }: SimDatabase): Map<string, OldChange> {
   const begun = writeAhead(texts, { name: 'db', tab: 'none' }).left()
   return new Map(

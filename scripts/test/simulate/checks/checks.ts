@@ -153,8 +153,8 @@ export class Checks {
   }
 
   /**
-   * The server's rows for the reader that the phone names. What others hide from that reader must not be on the phone
-   * at all.
+   * Returns the server's rows for the reader that the phone names. What others hide from that reader must not be on the
+   * phone at all.
    */
   private async stateAt(
     { lineage, version }: { lineage: number; version: number },
@@ -250,13 +250,13 @@ export class Checks {
 
 type ServerRows = TableRows<TableName>
 
-/** The rows that this reader may read (`readerText`). */
+/** Returns the rows that this reader may read (`readerText`). */
 export function asReadBy(rows: ServerRows, readsAs: string): string {
   const reader = readerFrom(readsAs)
   return rowsText((table) => (rows[table] as AnyRow[]).flatMap((row) => asRead(table, row as never, reader) ?? []))
 }
 
-/** A phone's rows as last received from the server, without pending changes. */
+/** Returns a phone's rows as last received from the server, without pending changes. */
 export function baseText(db: SimDatabase): string {
   const shadows = new Map(db.storage.peek('shadow').map((row) => [row.id, row]))
   return rowsText((table: TableName) => {

@@ -9,7 +9,7 @@ import { type Rows, rowsToPlain } from '../../oracle/rows-to-plain.ts'
 /** A league's important numbers, one line each: standings after each week, and each player's handicaps and average. */
 type Figures = readonly string[]
 
-/** The figures as phones and server show them, calculated by the shared rules. */
+/** Returns the figures as phones and server show them, calculated by the shared rules. */
 export function serverFigures(rows: SeasonRows, people: readonly number[]): Figures {
   const results = seasonResults(rows)
   return rows.weeks.flatMap(({ weekNumber: week }) => [
@@ -18,7 +18,7 @@ export function serverFigures(rows: SeasonRows, people: readonly number[]): Figu
   ])
 }
 
-/** The figures according to the written rules, calculated by code that shares nothing with the product's. */
+/** Returns the figures according to the written rules, calculated by code that shares nothing with the product's. */
 export function referenceFigures(rows: Rows): Figures {
   const league = rowsToPlain(rows)
   const inStrokes = (tenths: number | null) => (tenths === null ? null : tenths / 10)

@@ -40,7 +40,7 @@ export function readLedger({ db }: SqliteStore): LedgerRow[] {
 export const supersedesOf = (row: LedgerRow): string[] =>
   row.supersedes ? (JSON.parse(row.supersedes) as string[]) : []
 
-/** All rows of a league, by key. */
+/** Returns all rows of a league, by key. */
 export async function leagueRows(store: Store, league: number): Promise<LeagueRows> {
   const rows = new Map<string, { table: TableName; row: AnyRow }>()
   const all = await store.snapshot((tx) => readTables(tx, league, tableNames))
@@ -51,7 +51,7 @@ export async function leagueRows(store: Store, league: number): Promise<LeagueRo
 
 type Ledger = { ledger: readonly LedgerRow[]; league: number }
 
-/** What a league must contain: its initial rows, with every accepted mutation in the ledger applied. */
+/** Returns what a league must contain: its initial rows, with every accepted mutation in the ledger applied. */
 export function foldLedger(
   start: LeagueRows,
   { ledger, league }: Ledger,

@@ -3,10 +3,10 @@ import { putShadowsBack, replay } from '@glm/web/sync-client/outbox/replay'
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { rowsText } from './row-hash.ts'
 
-/** The rows that a phone shows, as a string. */
+/** Returns the rows that a phone shows, as a string. */
 export const shownText = (storage: MemoryStorage): string => rowsText((table) => storage.peek(table) as AnyRow[])
 
-/** What shownText() would be if the phone replayed everything pending on the server's rows. */
+/** Returns what shownText() would be if the phone replayed everything pending on the server's rows. */
 export async function replayedText(storage: MemoryStorage): Promise<string> {
   const twin = storage.copy()
   await twin.transact('write', async (tx) => {

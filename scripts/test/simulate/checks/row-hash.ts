@@ -1,7 +1,9 @@
 import { canonicalText } from '@glm/shared/lib/canonical-text'
 import { type AnyRow, type TableName, tableNames } from '@glm/shared/schema/tables'
 
-/** One string for a league's rows, regardless of the order of rows and fields, so two copies can be compared. */
+/**
+ * Returns one string for a league's rows, regardless of the order of rows and fields, so two copies can be compared.
+ */
 export function rowsText(rowsOf: (table: TableName) => readonly AnyRow[]): string {
   return tableNames.map((table) => `${table}:${rowsOf(table).map(rowText).sort().join()}`).join('\n')
 }

@@ -42,7 +42,7 @@ const cellNameOf = (name: string, { hole, cell }: Args): string => {
   return name === 'card.setAttendance' ? 'attendance' : String(cell ?? hole)
 }
 
-/** What a call writes into a cell; null for any other call, including an undo. */
+/** Returns what a call writes into a cell; null for any other call, including an undo. */
 export function writtenCell({ name, args }: StoredCall): Written | null {
   const value = valueIn[name]
   if (!value) return null
@@ -54,7 +54,7 @@ export function writtenCell({ name, args }: StoredCall): Written | null {
 export const isWithdrawal = ({ name }: Pick<StoredCall, 'name'>): boolean =>
   /^\w+\.withdraw(Entered)?$/.test(name) && name !== 'subRequest.withdraw'
 
-/** The name of the cell that a call writes or withdraws from. */
+/** Returns the name of the cell that a call writes or withdraws from. */
 export function placeOfCall({ name, args }: StoredCall): string {
   const table = tablesByNoun[name.split('.')[0] ?? ''] as CellTable
   const given = args as Args
@@ -64,7 +64,7 @@ export function placeOfCall({ name, args }: StoredCall): string {
   return `${table}/${weekId}/${playerId}${table === 'cards' ? `/${cellNameOf(name, given)}` : ''}`
 }
 
-/** A cell as a phone holds it. */
+/** Returns a cell as a phone holds it. */
 export function cellAt(db: HasCopy, place: string): Cell<unknown> | undefined {
   const [table, first, second] = place.split('/') as [CellTable, string, string]
   const isRow = (row: AnyRow): boolean => {
@@ -76,7 +76,7 @@ export function cellAt(db: HasCopy, place: string): Cell<unknown> | undefined {
   return row && cellsOf(table, row).find((one) => one.place === place)?.cell
 }
 
-/** The value that a phone's screen shows in a cell; null for a blank one. */
+/** Returns the value that a phone's screen shows in a cell; null for a blank one. */
 export function shownValue(db: HasCopy, place: string): unknown {
   const cell = cellAt(db, place)
   return (cell && shownClaim(cell)?.value) ?? null

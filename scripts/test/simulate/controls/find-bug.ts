@@ -27,7 +27,7 @@ export async function findBug(
   return null
 }
 
-/** The median number of seeds until each planted bug is found, over several searches. */
+/** Returns the median number of seeds until each planted bug is found, over several searches. */
 export async function medians(
   searches: number,
   options: { from: number; most: number; steps: number },

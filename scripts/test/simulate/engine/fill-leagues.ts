@@ -5,7 +5,7 @@ import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
 import { LEAGUE, OTHER_LEAGUE } from '../cast.ts'
 import type { Shape } from '../shapes/shape.ts'
 
-/** The accounts of a server without leagues, whose ids are those in `users`. */
+/** Adds the accounts of a server without leagues; their ids are those in `users`. */
 export async function addAccounts(store: Store & AutoTx) {
   const add = async (name: string, role: number) => {
     const account = {
@@ -39,7 +39,7 @@ export async function addPeople(store: Store & AutoTx): Promise<void> {
     await store.accounts.memberships.put({ userId, leagueId: LEAGUE, role })
 }
 
-/** The account of the person who is in both leagues. */
+/** Adds the account of the person who is in both leagues. */
 export async function addRay(store: Store & AutoTx) {
   const account = {
     email: 'ray@example.com',
@@ -55,7 +55,7 @@ export async function addRay(store: Store & AutoTx) {
   return ray
 }
 
-/** One account in both leagues, with a different role in each. */
+/** Adds one account to both leagues, with a different role in each. */
 export async function addToBoth(store: Store & AutoTx): Promise<void> {
   const ray = await addRay(store)
   await store.accounts.memberships.put({ userId: ray.id, leagueId: LEAGUE, role: Role.Scorer })

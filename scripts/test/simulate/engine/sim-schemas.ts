@@ -77,7 +77,7 @@ export class SimSchemas {
     await this.tools.script((_query, run) => run(this.empty))
   }
 
-  /** A separate client for a schema. */
+  /** Creates a separate client for a schema. */
   connect(schema = 'live'): PostgresClient {
     const url = new URL(this.url)
     url.searchParams.set('options', `-c search_path=${nameOf(schema)}`)

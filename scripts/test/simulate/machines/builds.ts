@@ -14,7 +14,7 @@ const firstRelease: Upcaster = {
 }
 ;(upcasters as Upcaster[]).push(firstRelease)
 
-/** The request as the builds that recorded its entries would have sent it. */
+/** Returns the request as the builds that recorded its entries would have sent it. */
 export function asBuilt(request: SyncRequest, builds: ReadonlyMap<string, Build>): SyncRequest {
   if (builds.size === 0) return request
   return { ...request, mutations: request.mutations.map((mutation) => rebuilt(mutation, builds.get(mutation.action))) }

@@ -14,7 +14,7 @@ import { simKeys } from './sim-keys.ts'
 import { nameOf } from './sim-server.ts'
 
 type Lie = (world: World, liar: MaliciousClient, honest: SyncRequest) => SyncRequest | Promise<SyncRequest>
-/** The name of a malicious client's action, by its entry. */
+/** Returns the name of a malicious client's action, by its entry. */
 export const attackLabel = (name: string): string => `lie ${name}`
 const FAR = 2 ** 52
 
@@ -62,7 +62,7 @@ const each = (request: SyncRequest, lie: (one: WireMutation) => WireMutation): S
   mutations: request.mutations.map(lie),
 })
 
-/** The names of all claims on the server, whether or not the malicious client has seen them. */
+/** Returns the names of all claims on the server, whether or not the malicious client has seen them. */
 async function namesOn({ server }: World): Promise<string[]> {
   const names: string[] = []
   for (const table of cellTables) {

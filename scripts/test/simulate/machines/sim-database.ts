@@ -83,9 +83,9 @@ export class SimDatabase {
   }
 
   /**
-   * The same user's database after its copy was lost. Of everything reported as saved, it knows only what is in its
-   * rows or in local storage; only the server can account for the rest. `waiting`: actions that must come back although
-   * neither has them.
+   * Returns the same user's database after its copy was lost. Of everything reported as saved, it knows only what is in
+   * its rows or in local storage; only the server can account for the rest. `waiting`: actions that must come back
+   * although neither has them.
    */
   heir(storage: MemoryStorage, texts: TextMap, waiting: ReadonlySet<string> = new Set()): SimDatabase {
     const { userId, leagueId, name, locks, seenValues } = this
@@ -108,12 +108,12 @@ export class SimDatabase {
     return heir
   }
 
-  /** The actions in this copy's rows, answered or not. */
+  /** Returns the actions in this copy's rows, answered or not. */
   actionsKept(): Set<string> {
     return new Set(this.namesKept().keys())
   }
 
-  /** The first names of the changes in this copy's rows, by action. */
+  /** Returns the first names of the changes in this copy's rows, by action. */
   namesKept(): Map<string, Set<string>> {
     const { storage } = this
     const names = new Map<string, Set<string>>()
@@ -133,13 +133,13 @@ export class SimDatabase {
     this.open.delete(action)
   }
 
-  /** Everything with an answer: accepted, refused, or refused and since decided by the user. */
+  /** Returns everything with an answer: accepted, refused, or refused and since decided by the user. */
   answered(): (JournalRow | ParkedRow)[] {
     return [...this.storage.peek('journal'), ...this.storage.peek('parked'), ...this.decided]
   }
 }
 
-/** The actions saved outside a database. */
+/** Returns the actions saved outside a database. */
 export function pressesIn(texts: TextMap): Set<string> {
   const all = Array.from({ length: texts.length }, (_, i) => texts.getItem(texts.key(i) ?? '') ?? '')
   return new Set(all.flatMap((text) => (text.startsWith('{') ? [(JSON.parse(text) as { nonce: string }).nonce] : [])))

@@ -13,7 +13,7 @@ export class SimLocks {
     this.onSteal = onSteal
   }
 
-  /** The lock manager as one tab sees it. */
+  /** Returns the lock manager as one tab sees it. */
   of(owner: object): Locks {
     return {
       request: (_name, options, work) =>

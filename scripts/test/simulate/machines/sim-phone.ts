@@ -58,7 +58,7 @@ export class SimPhone {
     return `${this.userId}/${this.leagueId}`
   }
 
-  /** The database on the screen; undefined before there is one. */
+  /** Returns the database on the screen; undefined before there is one. */
   current(): SimDatabase | undefined {
     return this.databases.get(this.place)
   }
@@ -104,7 +104,7 @@ export class SimPhone {
     return tab
   }
 
-  /** A tab in which the user can do something. */
+  /** Returns a tab in which the user can do something. */
   awake(): SimTab | undefined {
     return this.tabs.find((tab) => !tab.frozen && tab.ready)
   }

@@ -209,7 +209,7 @@ export class SimServer {
     await this.begin(past)
   }
 
-  /** The author of a claim in a copy of this lineage of the first league, whatever number they have there. */
+  /** Returns the author of a claim in a copy of this lineage of the first league, whatever number they have there. */
   authorIn(lineage: string | undefined, author: number): number {
     const past = this.authors.get(lineage ?? '')
     return past ? realAuthor(past, author) : author

@@ -38,7 +38,7 @@ export const noPast: Past = { carried: new Map(), told: [], authors: new Map() }
 export const isOf = ({ from }: Era, row: Pick<LedgerRow, 'league_id' | 'version'>): boolean =>
   row.version > (from[row.league_id] ?? 0)
 
-/** The author of a claim or an entry, whatever number they have here. */
+/** Returns the author of a claim or an entry, whatever number they have here. */
 export const realAuthor = ({ authors }: Pick<Past, 'authors'>, author: number): number => authors.get(author) ?? author
 
 /** Adds a change's first name to those of its action. */

@@ -91,7 +91,7 @@ function playable({ holes, tees, ...course }: Course): Course {
 }
 const SHORTEST = 9
 
-/** This era's changes, with their real authors. */
+/** Returns this era's changes, with their real authors. */
 const toldBy = (server: SimServer): Told[] =>
   server
     .ledger()
@@ -132,7 +132,7 @@ async function wholeHistory({ store }: SimServer, league: number): Promise<Leagu
 const rowsIn = (rows: Readonly<Partial<Record<TableName, readonly AnyRow[]>>>): Row[] =>
   carriedTables.flatMap((table) => (rows[table] ?? []).map((row) => ({ table, row })))
 
-/** Every claim's author, by its place and name. */
+/** Returns every claim's author, by its place and name. */
 function claimsOf(rows: readonly Row[]): Map<string, number> {
   const all = rows.flatMap(({ table, row }) => (isCellTable(table) ? cellsOf(table, row) : []))
   return new Map(

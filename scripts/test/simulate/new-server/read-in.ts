@@ -45,7 +45,7 @@ export async function readIn(store: Store & AutoTx, file: MadeFile): Promise<voi
   }
 }
 
-/** What the thread that reads files returns. */
+/** Returns what the thread that reads files returns. */
 function opened({ zip, courses }: MadeFile): Parameters<typeof takeInLeague>[0] {
   const read = readLeagueFile(zip)
   if ('problem' in read) throw new Error(`A file can't be read: ${read.problem}.`)

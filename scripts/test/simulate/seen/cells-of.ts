@@ -24,7 +24,7 @@ type Held = Keyed & {
   state?: unknown
 }
 
-/** A row's cells, each with its place. */
+/** Returns a row's cells, each with its place. */
 export function cellsOf(table: CellTable, row: object): PlacedCell[] {
   const { weekId, playerId, teamId, contestId, cells, entry, sub, typed, winners, state } = row as Held
   if (table === 'cards')

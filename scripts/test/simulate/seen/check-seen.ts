@@ -54,7 +54,10 @@ export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: Ro
   }
 }
 
-/** The action behind an entry. The malicious client's actions have the harness's names, because they may be stolen. */
+/**
+ * Returns the action behind an entry. The malicious client's actions have the harness's names, because they may be
+ * stolen.
+ */
 export const actOf = (row: LedgerRow): string => (row.user_id === users.max ? attackLabel(nameOf(row)) : row.action)
 
 const liveIn = (table: CellTable, row: AnyRow | undefined, real: (author: number) => number): Live[] =>

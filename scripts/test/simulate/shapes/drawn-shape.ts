@@ -78,7 +78,8 @@ function drawnSettings(holes: number, random: Random): LeagueSettings {
 }
 
 /**
- * A random week. Some weeks are totals-only, except in field play, where no rule covers a suspended totals-only week.
+ * Returns a random week. Some weeks are totals-only, except in field play, where no rule covers a suspended totals-only
+ * week.
  */
 function drawnWeek(holes: number, { opponents }: LeagueSettings, random: Random) {
   return {

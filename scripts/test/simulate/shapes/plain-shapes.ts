@@ -7,8 +7,8 @@ import type { Shape } from './shape.ts'
 const HOLES = 3
 
 /**
- * Two weeks on the same few holes. The course plays for anyone absent, and a sub without a handicap gets a share of
- * their round.
+ * Returns two weeks on the same few holes. The course plays for anyone absent, and a sub without a handicap gets a
+ * share of their round.
  */
 function smallLeague(): LeagueRows {
   const league = aLeague()

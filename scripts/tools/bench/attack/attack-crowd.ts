@@ -137,7 +137,7 @@ function withEmptyEntries(zip: Uint8Array): Uint8Array {
   return zipSync({ [MANIFEST]: manifest, ...empty, ...parts })
 }
 
-/** A push with little content in a megabyte: the largest body the server reads. */
+/** Returns a push with little content in a megabyte: the largest body the server reads. */
 const megabyte = (n: number): string => {
   const args = {
     firstName: 'A',

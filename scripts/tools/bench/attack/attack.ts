@@ -268,7 +268,7 @@ function asDeployed(): Record<string, string> {
   return Object.fromEntries([...set].map(([, name = '', value = '']) => [name, value]))
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -296,7 +296,7 @@ function forgetPeak(pid: number): void {
   } catch {}
 }
 
-/** A process's peak memory, from the system; 0 if unavailable. */
+/** Returns a process's peak memory, from the system; 0 if unavailable. */
 function peakMegabytes(pid: number): number {
   try {
     return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
@@ -305,7 +305,7 @@ function peakMegabytes(pid: number): number {
   }
 }
 
-/** The processor seconds that a process has used with all its threads, from the system; 0 if unavailable. */
+/** Returns the processor seconds that a process has used with all its threads, from the system; 0 if unavailable. */
 function cpuSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -30,7 +30,7 @@ export async function ratePage(url, port) {
   return { scores, faults, endedAt: finalDisplayedUrl }
 }
 
-/** A failed audit, and the first three places. */
+/** Describes a failed audit, with the first three places. */
 function told({ id, details }) {
   const items = details?.items ?? []
   const places = items.slice(0, 3).map(({ node, description }) => node?.selector ?? description ?? '')

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 export type Bytes = { up: number; down: number; upGzip: number; downGzip: number }
 export type ByteCounter = { port: number; take: () => Bytes; close: () => void }
 
-/** A proxy in front of a server that counts the bytes passing through. */
+/** Starts a proxy in front of a server that counts the bytes passing through. */
 export function countBytes(server: number): Promise<ByteCounter> {
   let passed: { up: Buffer[]; down: Buffer[] } = { up: [], down: [] }
   const take = (): Bytes => {

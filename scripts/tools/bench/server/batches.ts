@@ -69,7 +69,7 @@ function writersOf({ ours, seats, hono, pouch, rxdb }: Servers) {
   }
 }
 
-/** Microseconds per mutation for each request in a round, one request after the other. */
+/** Returns microseconds per mutation for each request in a round, one request after the other. */
 async function timed(write: Write, { size, requests }: { size: number; requests: number }): Promise<Samples> {
   const times: Samples = []
   for (let n = 0; n < requests; n++) {

@@ -12,7 +12,7 @@ export type Write = (count: number) => Promise<void>
  */
 export type Place = { phone: string; firstPlayer: number; players: number; firstWeek: number; weeks: number }
 
-/** The n-th hole that a phone writes. */
+/** Returns the n-th hole that a phone writes. */
 function holeAt({ firstPlayer, players, firstWeek, weeks }: Place, n: number) {
   const playerId = firstPlayer + (Math.floor(n / 9) % players)
   const night = Math.floor(n / (9 * players))

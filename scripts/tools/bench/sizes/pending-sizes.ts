@@ -10,8 +10,8 @@ import { inBenchFolder, startOurs } from '../server/start-servers.ts'
 const counts = [1, 36, 360, 2_000]
 
 /**
- * The cost of one more hole, and of sending everything, on a phone with a growing backlog. The phone's rows are in
- * memory; our server is reached over HTTP.
+ * Measures the cost of one more hole, and of sending everything, on a phone with a growing backlog. The phone's rows
+ * are in memory; our server is reached over HTTP.
  */
 export function pendingSizes(runs: number): Promise<Row[]> {
   return inBenchFolder('sizes', async (folder) => {

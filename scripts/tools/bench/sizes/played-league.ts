@@ -7,7 +7,7 @@ import { plainTeam, plainWeek } from '@glm/shared/testing/plain-rows'
 /** Keeps ids from different seasons apart; the newest season has the small ones. */
 const idIn = (age: number, id: number) => age * 100 + id
 
-/** The rows of a league with every hole of its played weeks; week `played + 1` of the newest season is open. */
+/** Returns the rows of a league with every hole of its played weeks; week `played + 1` of the newest season is open. */
 export function playedLeague({ teams, played, seasons }: { teams: number; played: number; seasons: number }): Change[] {
   const { leagues: _own, members: _none, ...rows } = aLeague({ teams, weeks: 0 })
   const ages = Array.from({ length: seasons }, (_, age) => age)

@@ -31,8 +31,8 @@ export function readContract(path: string): RecordedSeason {
 }
 
 /**
- * The rules of the reference league: since 2023 nobody gets more than nine strokes. Handicaps were typed, so no limits
- * apply.
+ * Returns the rules of the reference league: since 2023 nobody gets more than nine strokes. Handicaps were typed, so no
+ * limits apply.
  */
 function rulesOf({ league }: SeasonFile): Partial<LeagueSettings> {
   const limit = Number(league.startdate.slice(0, 4)) >= 2023 ? 9 : null

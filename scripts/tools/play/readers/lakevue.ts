@@ -141,7 +141,7 @@ const changed = (settings: typeof rules) =>
 const hasScores = (season: Season, date: string) =>
   season.players.filter((p) => strokesOn(season, p.id, date) !== null).length
 
-/** The strokes of a round; null if it was not played, or was copied from another player's. */
+/** Returns the strokes of a round; null if it was not played, or was copied from another player's. */
 function strokesOn({ weekly_scores }: Season, id: string, date: string): number[] | null {
   const holes = weekly_scores[id]?.[date]?.holes ?? []
   return holes.length > 0 && holes.every((strokes) => strokes !== null) ? holes : null
@@ -184,7 +184,7 @@ function netReasonOf(
   return `the round of ${last.date} was not counted yet: without it the handicap is ${without}, and the net ${net}`
 }
 
-/** The net of a round that another record copied; null if none did. */
+/** Returns the net of a round that another record copied; null if none did. */
 function takenOver(id: string, { night, season }: Of): number | null {
   const takers = Object.values(season.weekly_scores).flatMap((rounds) => rounds[night.date] ?? [])
   return takers.find((round) => round.taken_from === id)?.pulledNet ?? null

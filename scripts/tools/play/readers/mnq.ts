@@ -91,8 +91,8 @@ export function readMnq(path: string): RecordedSeason {
 }
 
 /**
- * The rounds of the previous season that explain all of a player's first handicaps, as text; leaves out players who
- * have none.
+ * Returns the rounds of the previous season that explain all of a player's first handicaps, as text; leaves out players
+ * who have none.
  */
 function lastSeasons(weeks: z.infer<typeof file>['weeks']): Map<string, string> {
   const nights = new Map<string, RecordedNight[]>()

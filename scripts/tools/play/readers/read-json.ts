@@ -20,7 +20,8 @@ export function splitName(name: string): { first: string; last: string } {
 }
 
 /**
- * The holes of a course whose record has pars, or only stroke indexes; an unknown index becomes the hole's own number.
+ * Returns the holes of a course whose record has pars, or only stroke indexes; an unknown index becomes the hole's own
+ * number.
  */
 export const holesOf = (pars: readonly number[], indexes: readonly number[]) =>
   pars.map((par, i) => ({ par, strokeIndex: indexes[i] ?? i + 1, yards: null }))

@@ -176,8 +176,8 @@ function weekOf({ number, date, cards, met, idOf }: Asked): RecordedWeek {
 type Pair = readonly [Card, Card]
 
 /**
- * The teams of each match: of those scheduled to meet, the ones with most of their regulars on the cards. The others on
- * the cards were subs.
+ * Returns the teams of each match: of those scheduled to meet, the ones with most of their regulars on the cards. The
+ * others on the cards were subs.
  */
 function teamsOf(pairs: readonly Pair[], met: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const ways = pairs.flatMap((pair, at) =>
@@ -191,7 +191,7 @@ function teamsOf(pairs: readonly Pair[], met: readonly (readonly [number, number
   return found
 }
 
-/** How many of the names on the cards are regulars of these teams. */
+/** Returns how many of the names on the cards are regulars of these teams. */
 const fitsOf = (pair: Pair, teams: readonly [number, number]): number =>
   ([1, 2] as const)
     .flatMap((side) =>
@@ -201,7 +201,7 @@ const fitsOf = (pair: Pair, teams: readonly [number, number]): number =>
     )
     .filter(Boolean).length
 
-/** The spot that each player fills: their own or, for a guest, that of the team's first absent player. */
+/** Returns the spot that each player fills: their own or, for a guest, that of the team's first absent player. */
 function placesOf(names: readonly string[], team: number): number[] {
   const own = regulars.flatMap(([number], at) => (number === team ? [at] : []))
   const free = own.filter((at) => !names.some((name) => regularOf(name) === at))

@@ -96,7 +96,7 @@ const nines = (front: number, back: number) => {
   return holesOf([...nine(front), ...nine(back)], eighteenIndexes(order, order))
 }
 
-/** Players who played for a team other than their own. */
+/** Returns players who played for a team other than their own. */
 const guestsOf = (week: Season['weeks'][number], { players }: Season): number[] =>
   week.matchups.flatMap((m) =>
     m.matches.flatMap(([a, b]) =>
@@ -158,7 +158,7 @@ function weeksOf(season: Season, { played, numberOf, front }: Of): RecordedWeek[
 }
 
 /**
- * The spots filled on each side: the players' own or, for a guest or nobody, that of a member who did not play
+ * Returns the spots filled on each side: the players' own or, for a guest or nobody, that of a member who did not play
  * anywhere.
  */
 function placesOf(
@@ -194,8 +194,8 @@ function cardOf(one: Side, { place, team, season, rounds }: Playing): RecordedCa
 }
 
 /**
- * Why a handicap was entered by hand: a rookie is padded with only one round, and starting handicaps are limited to 0
- * to 20.
+ * Returns why a handicap was entered by hand: a rookie is padded with only one round, and starting handicaps are
+ * limited to 0 to 20.
  */
 function typedOf(
   player: { rookie: boolean; week0_score: number },

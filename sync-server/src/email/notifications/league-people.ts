@@ -6,7 +6,7 @@ import type { Tx } from '../../store/store.ts'
 
 export type LeaguePeople = { league: string; seasonId: number | null; members: readonly Member[] }
 
-/** The people who can be notified about a league's events, and the league's name. */
+/** Returns the people who can be notified about a league's events, and the league's name. */
 export async function leaguePeople(tx: Tx, leagueId: number): Promise<LeaguePeople> {
   const [leagues = [], members = []] = await tx.load(leagueId, [allRows('leagues'), allRows('members')])
   const [league] = leagues as RowOf<'leagues'>[]
@@ -17,6 +17,6 @@ export async function leaguePeople(tx: Tx, leagueId: number): Promise<LeaguePeop
   }
 }
 
-/** The account a secretary has confirmed as this player. */
+/** Returns the account a secretary has confirmed as this player. */
 export const accountOf = ({ members }: LeaguePeople, playerId: number): number | null =>
   members.find((member) => member.confirmed && member.playerId === playerId)?.userId ?? null

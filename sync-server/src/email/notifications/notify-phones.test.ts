@@ -45,7 +45,7 @@ async function league() {
       results: ((await reply.json()) as { results: { status: string; code: string | null }[] }).results,
     }
   }
-  /** All notifications so far. */
+  /** Returns all notifications so far. */
   const notified = async () =>
     (await b.store.deliveries.ofLeague(LEAGUE))
       .filter(({ channel }) => channel === 'push')

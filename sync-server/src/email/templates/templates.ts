@@ -47,7 +47,7 @@ export type NotificationName = {
 type ArgsOf<T extends TemplateName> = Parameters<Templates[T]['make']>[0]
 type To = Pick<NewDelivery, 'leagueId' | 'userId' | 'address' | 'name'> & { expiresAt?: number }
 
-/** A delivery, to be queued in the same transaction as the change it announces. */
+/** Returns a delivery, to be queued in the same transaction as the change it announces. */
 export function emailTo<T extends TemplateName>(to: To, template: T, args: ArgsOf<T>): NewDelivery {
   return { channel: 'mail', deviceId: null, expiresAt: null, ...to, kind: templates[template].kind, template, args }
 }
@@ -63,7 +63,7 @@ type Known = { make?: (args: unknown, sending: Sending) => EmailContent; screen?
 const known = (template: string): Known =>
   Object.hasOwn(templates, template) ? (templates[template as keyof Templates] as Known) : {}
 
-/** The content of an email; null if its template is from another version of the program. */
+/** Returns the content of an email; null if its template is from another version of the program. */
 export function contentOf(
   { template, args }: Pick<NewDelivery, 'template' | 'args'>,
   sending: Sending,
@@ -72,7 +72,7 @@ export function contentOf(
   return known(template).make?.(args, sending) ?? null
 }
 
-/** A notification's text and target; null if its template is from another version of the program. */
+/** Returns a notification's text and target; null if its template is from another version of the program. */
 export function notificationOf({ template, args }: Pick<NewDelivery, 'template' | 'args'>): NotificationContent | null {
   const { screen } = known(template)
   return screen === undefined ? null : notification(args as NotificationArgs, screen)

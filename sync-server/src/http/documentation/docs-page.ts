@@ -6,7 +6,7 @@ import { html } from 'hono/html'
 
 type Page = ReturnType<typeof html>
 
-/** The contract as a page for people: plain HTML generated from the route table, without scripts. */
+/** Returns the contract as a page for people: plain HTML generated from the route table, without scripts. */
 export function docsPage(): Page {
   const areas = Object.entries(contract) as [string, Record<string, Route>][]
   return html`<!doctype html>
@@ -48,7 +48,7 @@ type Schema = {
   maxLength?: number
 }
 
-/** A schema in the form of an example: names, types and limits. */
+/** Returns a schema in the form of an example: names, types and limits. */
 function shape(schema: Schema, indent = ''): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map((one) => shape(one, indent)))].join(' or ')
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ')

@@ -13,7 +13,7 @@ export type BoardFiles = { hash: string; files: ReadonlyMap<string, { type: stri
 let made: BoardFiles | null = null
 
 /**
- * The board's style sheet and script modules, read from disk once; `hash` covers them all and is part of their
+ * Returns the board's style sheet and script modules, read from disk once; `hash` covers them all and is part of their
  * addresses.
  */
 export function boardFiles(): BoardFiles {

@@ -11,7 +11,7 @@ const hole = (playerId: number, number: number, strokes: number): MutationCall =
 const played = [1, 2, 5, 6].flatMap((id) => Array.from({ length: 9 }, (_, i) => hole(id, i + 1, id < 3 ? 4 : 5)))
 const hidden = { phone: '3175550142', email: 'p1@example.com', paidDues: 4000 }
 
-/** The text of one part of the board, without tags. */
+/** Returns the text of one part of the board, without tags. */
 function partOf(page: string, id: string): string {
   const [, rest = ''] = page.split(`<section class="board-part" id="${id}"`)
   return rest

@@ -9,8 +9,8 @@ import { boardParts } from './board-parts.ts'
 export type BoardPlace = { base: string; today: string; zone: string | null; theme: string | null }
 
 /**
- * The page for the clubhouse screen. It lists its parts from top to bottom; the script shows them a screenful at a
- * time, and reloads this page whenever the stream reports a change.
+ * Returns the page for the clubhouse screen. It lists its parts from top to bottom; the script shows them a screenful
+ * at a time, and reloads this page whenever the stream reports a change.
  */
 export function boardPage(night: PublicNight, place: BoardPlace): Html {
   const title = publicSentence.boardOf(night.title)

@@ -10,8 +10,8 @@ import type { Html } from '../page-frame.ts'
 type Part = { id: string; title: string; note: string; rows: readonly Html[] | string }
 
 /**
- * The parts the board cycles through, in order: tonight (or the coming week), the results, the standings, the division
- * and segment tables, the bracket.
+ * Returns the parts the board cycles through, in order: tonight (or the coming week), the results, the standings, the
+ * division and segment tables, the bracket.
  */
 export function boardParts(night: PublicNight, today: string): Html {
   const { next, results, winners, through, standings, leftOut, parts, playoffs } = night

@@ -12,8 +12,8 @@ import type { BoardNews } from './board-news.ts'
 const data = '-'
 
 /**
- * The stream of a board: `changed` when something in the league changed, `alive` on every heartbeat. It ends when its
- * link does. The next heartbeat makes up for notifications lost between processes.
+ * Returns the stream of a board: `changed` when something in the league changed, `alive` on every heartbeat. It ends
+ * when its link does. The next heartbeat makes up for notifications lost between processes.
  * @throws 404 for an invalid link, 429 if too many boards are already listening
  */
 export async function boardStream(

@@ -88,7 +88,7 @@ export function followNews({ stream, read, tell }) {
   })
 }
 
-/** A single timer: setting it again cancels the previous run. */
+/** Creates a single timer: setting it again cancels the previous run. */
 function oneTimer() {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer

@@ -7,8 +7,8 @@ const SLACK = 1
 const SMALLEST = 0.4
 
 /**
- * The pages that the parts fill on this screen. Nothing is cut off: if a single unit is taller than the screen, the
- * whole board shrinks until it fits.
+ * Returns the pages that the parts fill on this screen. Nothing is cut off: if a single unit is taller than the screen,
+ * the whole board shrinks until it fits.
  * @param {HTMLElement} parts
  * @returns {Page[]}
  */

@@ -55,7 +55,7 @@ type Mailed = Awaited<ReturnType<typeof withMail>>
 
 const linkIn = (text: string | undefined) => /https:\/\/golf\.example\.com(\/[\w-]+)#([\w-]+)/.exec(text ?? '')
 const tokenIn = (text: string | undefined) => linkIn(text)?.[2] ?? ''
-/** The token of a link that a member has requested. */
+/** Returns the token of a link that a member has requested. */
 async function askedToken({ call, mails }: Mailed, email = 'pat@example.com'): Promise<string> {
   await call('/auth/forgot-password', { email })
   return tokenIn((await mails()).find(({ to }) => to === email)?.text)

@@ -120,7 +120,7 @@ async function setForgottenPassword({
   })
 }
 
-/** The account that a password link currently opens; undefined if the link is no longer permitted. */
+/** Returns the account that a password link currently opens; undefined if the link is no longer permitted. */
 async function openedBy(tx: ReadTx, link: AccountLink | undefined): Promise<Account | undefined> {
   if (!link) return undefined
   const { userId, madeBy, leagueId } = link

@@ -175,7 +175,7 @@ async function changePassword(call: RouteCall<Rows['changePassword']>): Promise<
   }
 }
 
-/** The league in the contract's format; null before its first rows exist. */
+/** Returns the league in the contract's format; null before its first rows exist. */
 async function wireOfLeague(tx: ReadTx, leagueId: number) {
   const { leagues, seasons, courses } = await readTables(tx, leagueId, ['leagues', 'seasons', 'courses'])
   const [league] = leagues

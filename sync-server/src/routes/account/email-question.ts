@@ -52,13 +52,13 @@ async function readQuestion({
   return (id !== null && (await tx.emailQuestions.byId(id))) || null
 }
 
-/** A league's name, for a page that someone outside the league opens. */
+/** Returns a league's name, for a page that someone outside the league opens. */
 export async function leagueName(tx: ReadTx, leagueId: number): Promise<string> {
   const [league] = await tx.read(leagueId, { table: 'leagues', all: true })
   return league && 'name' in league ? String(league.name) : unsubscribeText.noLeague
 }
 
-/** A page opened by a link in an email. */
+/** Returns a page opened by a link in an email. */
 export const emailPage = (body: Html, { title, label }: { title: string; label: string }): Html =>
   pageFrame({ title, label, heading: title, note: null, links: [], foot: null }, [
     html`<section class="panel">${body}</section>`,

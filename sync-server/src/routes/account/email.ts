@@ -86,7 +86,7 @@ async function mayResend(call: RouteCall<Rows['resendDelivery']>, delivery: Deli
 
 type Stopping = { leagueId: number; address: string; kind: Delivery['kind']; league: string }
 
-/** The emails a link is about; null if its seal is wrong or its record has been deleted. */
+/** Returns the emails a link is about; null if its seal is wrong or its record has been deleted. */
 async function readToken({
   query,
   deps,

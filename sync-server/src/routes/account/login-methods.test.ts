@@ -42,7 +42,7 @@ async function aClaimedAddress(sendsMail: boolean, identityEmail: string | null 
     const { challenge } = (await call('/auth/passkey-login/ask', {}, null)).body
     return (await call('/auth/passkey-login', { answer: device.sign({ ...site, challenge }) }, null)).status
   }
-  /** The token of an account's newest link. */
+  /** Returns the token of an account's newest link. */
   const tokenOfLink = async () => {
     const links = await b.store.ask<{ id: string }>('SELECT id FROM account_links ORDER BY expires_at DESC, id')
     return accountToken(links[0]?.id ?? '', secret)

@@ -51,7 +51,7 @@ export const providerHandlers: Handlers<Rows> = {
   },
 }
 
-/** A link as its owner sees it. */
+/** Returns a link as its owner sees it. */
 export const wireOfLink = ({
   label,
   createdAt,
@@ -124,7 +124,7 @@ async function whoIs({ deps, body }: RouteCall<Rows['providerReturn']>, provider
 
 type Known = Pick<Identity, 'issuer' | 'subject'>
 
-/** The linked account, with its use recorded; `taken` if someone else is linking it right now. */
+/** Returns the linked account, with its use recorded; `taken` if someone else is linking it right now. */
 async function accountOf({ store, now }: AppDeps, known: Known, toLink: boolean): Promise<Account | 'taken' | null> {
   return store.write(null, async (tx) => {
     const link = await tx.accounts.providerLinks.find(known)

@@ -40,7 +40,7 @@ const about = samples(await aFullServer())
 /** One member of league 1 for each role; see `a-full-server.ts`. */
 const callers = ['player', 'scorer', 'treasurer', 'secretary', 'admin'] as const
 
-/** The expected status for a valid sample from a caller in league 1. */
+/** Returns the expected status for a valid sample from a caller in league 1. */
 function expected(route: NamedRoute, sample: { caller?: string; others?: number }, role: number): number {
   if (route.needs !== null && !may(role, route.needs)) return 403
   return sample.others !== undefined ? sample.others : (route.status ?? 200)
@@ -140,8 +140,8 @@ type Path = (string | number)[]
 type Sample = ReturnType<typeof samples>[RouteName]
 
 /**
- * The ids in a sample. A team's displayed number isn't an id, and neither is the week number that winners carry as
- * weekid.
+ * Returns the ids in a sample. A team's displayed number isn't an id, and neither is the week number that winners carry
+ * as weekid.
  */
 function idPaths(sample: Sample): Path[] {
   const walk = (value: unknown, path: Path): Path[] => {
@@ -163,7 +163,7 @@ function withIds(sample: Sample, paths: readonly Path[], idFor: (name: string) =
   return copy
 }
 
-/** The sample with each of its ids in turn replaced by one that exists only in the other league. */
+/** Returns the sample with each of its ids in turn replaced by one that exists only in the other league. */
 function foreignIds(sample: Sample): Sample[] {
   return idPaths(sample).map((path) => withIds(sample, [path], (name) => (/^league_?id$/.test(name) ? 2 : 501)))
 }

@@ -12,7 +12,7 @@ type Rows = typeof scorecardRoutes
 const MOST_KEPT = 24 * 1024 * 1024
 const caches = new WeakMap<object, ByteCache<Uint8Array>>()
 
-/** The cache of documents rendered by this server: each week is rendered once per state of its league. */
+/** Returns the cache of documents rendered by this server: each week is rendered once per state of its league. */
 function drawnBy(deps: object): ByteCache<Uint8Array> {
   const known = caches.get(deps) ?? new ByteCache<Uint8Array>(MOST_KEPT)
   caches.set(deps, known)

@@ -51,7 +51,7 @@ function inviteToWire(
   return { id, token, url: `${publicUrl}/join?token=${token}`, ...times, joined }
 }
 
-/** The invite in a token; undefined if it is revoked or expired, or if its creator may no longer invite. */
+/** Returns the invite in a token; undefined if it is revoked or expired, or if its creator may no longer invite. */
 async function findInvite(
   tx: ReadTx,
   token: string,
@@ -66,7 +66,7 @@ async function findInvite(
 
 const endedInvite = { league: null, secretary: null, course: null, day: null, start_time: null }
 
-/** The facts that anyone holding an invite may see before joining. */
+/** Returns the facts that anyone holding an invite may see before joining. */
 async function leagueOfInvite(tx: ReadTx, leagueId: number) {
   const { leagues, seasons, courses } = await readTables(tx, leagueId, ['leagues', 'seasons', 'courses'])
   const [league] = leagues

@@ -210,7 +210,7 @@ const WEBHOOK_SECRET = 'whsec_test_secret'
 const price = { amount: 4900, currency: 'USD' }
 const stripe = { key: 'sk_test_key', webhookSecret: WEBHOOK_SECRET }
 
-/** A report from the payment service, signed by its own library. */
+/** Returns a report from the payment service, signed by its own library. */
 async function report(
   b: FullServer,
   {
@@ -314,7 +314,7 @@ test.each([
   expect((await report(b, { object: object === 'nothing' ? undefined : object } as never)).status).toBe(400)
 })
 
-/** A small local server that implements the one payment service call we make. */
+/** Starts a small local server that implements the one payment service call we make. */
 async function paymentService() {
   const requests: { url: string; authorization: string; body: string }[] = []
   const read = async (request: IncomingMessage) => {

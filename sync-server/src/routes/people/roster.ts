@@ -68,8 +68,8 @@ export const rosterHandlers: Handlers<Rows> = {
 }
 
 /**
- * The dues to store so that, together with the player's payments, they add up to the amount that was sent. If the
- * payments alone exceed it, a negative payment corrects them.
+ * Returns the dues to store so that, together with the player's payments, they add up to the amount that was sent. If
+ * the payments alone exceed it, a negative payment corrects them.
  */
 function duesFor(player: RowOf<'players'>, wanted: number | null | undefined, entries: readonly TreasuryEntry[]) {
   const payments = paidBy({ id: player.id, paidDues: null }, entries)

@@ -3,7 +3,10 @@ import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import type { Player } from '@glm/shared/schema/people/player'
 import { teamPlaces } from '@glm/shared/schema/people/team-places'
 
-/** The grid of a season. Teams are identified by team number, never by id; fun and position rounds have no matches. */
+/**
+ * Returns the grid of a season. Teams are identified by team number, never by id; fun and position rounds have no
+ * matches.
+ */
 export function scheduleGrid(season: SeasonRows | null, players: readonly Player[]) {
   if (!season) return { teams: [], weeks: [], matchups: [], teamDetails: [] }
   const numbers = new Map(season.teams.map((t) => [t.id, t.teamNumber]))

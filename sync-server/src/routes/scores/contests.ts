@@ -59,7 +59,7 @@ async function winnersOf(call: Caller): Promise<Map<number, readonly number[]>> 
   )
 }
 
-/** One name per contest, as in the contract: the first if several share the win. */
+/** Returns one name per contest, as in the contract: the first if several share the win. */
 async function latestWinners(call: Caller) {
   const weeks = (await ownSeasonIfAny(call))?.weeks ?? []
   const winners = await winnersOf(call)

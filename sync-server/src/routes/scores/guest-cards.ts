@@ -70,7 +70,7 @@ export const guestHandlers = {
 type Here = { season: Season; now: number }
 type Signed = RouteCall<Rows['guestCards']> | RouteCall<Rows['makeGuestCards']>
 
-/** A week's codes that still work, in order of play. */
+/** Returns a week's codes that still work, in order of play. */
 async function codesHere(call: Signed, weekId: number): Promise<{ season: Season; codes: GuestCode[] }> {
   const leagueId = ownLeague(call)
   const season = (await readSeason(call.tx, leagueId)) ?? nothingHere()
@@ -117,7 +117,7 @@ function isOver({ weekId, matchId }: Pick<GuestCode, 'weekId' | 'matchId'>, { se
 
 type GuestCall = RouteCall<Rows['guestCard']>
 
-/** The code with this token, whether or not it still works. */
+/** Returns the code with this token, whether or not it still works. */
 async function codeOf({ body, deps }: GuestCall, tx: ReadTx): Promise<GuestCode | null> {
   const named = readGuestToken(body.token)
   const code = named ? await tx.guests.byId(named.id) : undefined
@@ -160,7 +160,7 @@ const answerOf = ({
   problem,
 })
 
-/** The card with the scores as they are now. */
+/** Returns the card with the scores as they are now. */
 async function asWire(
   tx: ReadTx,
   { leagueId, weekId, matchId }: GuestCode,

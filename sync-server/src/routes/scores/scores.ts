@@ -78,8 +78,8 @@ async function submitScores(call: RouteCall<Rows['submitScores']>) {
 }
 
 /**
- * One player's entries as changes to their card. If holes are given too, a total must be their sum, and is not stored
- * again.
+ * Returns one player's entries as changes to their card. If holes are given too, a total must be their sum, and is not
+ * stored again.
  */
 function cardCalls(place: CardPlace, list: readonly ScoreEntry[], own: OwnWeek): MutationCall[] {
   const holes = list.flatMap((s) => (s.hole_number === null ? [] : [{ ...s, hole_number: s.hole_number }]))

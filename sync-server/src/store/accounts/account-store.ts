@@ -105,7 +105,8 @@ export function openAccountStore(sql: Sql) {
     lock: async (id: number): Promise<void> =>
       void (await sql.all(`SELECT id FROM users WHERE id = ?${sql.forUpdate}`, id)),
     /**
-     * An account as a member of its selected league, or of the given one; without a league if it is not a member there.
+     * Returns an account as a member of its selected league, or of the given one; without a league if it is not a
+     * member there.
      */
     byId: (id: number, leagueId?: number) => find('u.id = ?', id, leagueId),
     /** Like byId(), for many accounts, in their order. */
@@ -200,7 +201,7 @@ const nameTaken =
 const SELECT_THERE =
   'SELECT u.*, m.league_id AS in_league, m.role AS role_there, v.owner_created_at AS owner_created_at FROM users u'
 
-/** An account's role outside its leagues: only an app admin has one. */
+/** Returns an account's role outside its leagues: only an app admin has one. */
 const serverRole = (role: number): number => (role >= Role.AppAdmin ? role : Role.User)
 
 function toAccount(row: There): Account {

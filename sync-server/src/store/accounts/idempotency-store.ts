@@ -13,7 +13,7 @@ export function openIdempotencyStore(sql: Sql) {
     /** Returns false if it was redeemed before. */
     redeem: async ({ id, userId, at }: { id: string; userId: number; at: number }): Promise<boolean> =>
       (await sql.run('INSERT INTO redeemed_licenses VALUES (?, ?, ?) ON CONFLICT DO NOTHING', id, userId, at)) > 0,
-    /** The recorded request and response for a key. */
+    /** Returns the recorded request and response for a key. */
     repeat: (userId: number, key: string) =>
       first(
         sql.all<{ request: string; answer: string }>(

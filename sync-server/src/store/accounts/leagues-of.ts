@@ -4,7 +4,7 @@ import type { ReadTx } from '../store.ts'
 /** An account's league and its role there, in the contract's format. */
 type LeagueOf = { id: number; name: string } & ReturnType<typeof toWireRole>
 
-/** An account's leagues sorted by name. An app admin is an admin in each of them. */
+/** Returns an account's leagues sorted by name. An app admin is an admin in each of them. */
 export async function leaguesOf(tx: Pick<ReadTx, 'read' | 'accounts'>, userId: number): Promise<LeagueOf[]> {
   const own = await tx.accounts.memberships.of(userId)
   const accounts = await tx.accounts.among(own.map(({ leagueId }) => ({ id: userId, leagueId })))

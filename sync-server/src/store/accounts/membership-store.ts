@@ -26,7 +26,7 @@ export function openMembershipStore(sql: Sql) {
       ...[userId, userId, leagueId],
     )
   return {
-    /** An account's memberships, by league id. */
+    /** Returns an account's memberships, by league id. */
     of: (userId: number) =>
       sql.all<MembershipRow>(`SELECT ${columns} FROM memberships WHERE user_id = ? ORDER BY league_id`, userId),
     /** Creation time of the account that created a league; null before that was stored. */

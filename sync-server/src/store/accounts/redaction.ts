@@ -15,7 +15,7 @@ export function openRedaction(sql: Sql) {
   const of = (userId: number, ...tables: string[]) =>
     Promise.all(tables.map((table) => sql.run(`DELETE FROM ${table} WHERE user_id = ?`, userId)))
   return {
-    /** The ledger's changes to players, each with its undo, and so every name that a person has had. */
+    /** Returns the ledger's changes to players, each with its undo, and so every name that a person has had. */
     async changesOf(leagueId: number): Promise<{ name: string; args: unknown; ids: number[] }[]> {
       return (await entriesOf(sql, leagueId, ['player.'])).flatMap(({ name, args, ids, inverse }) => [
         { name, args: JSON.parse(args), ids: JSON.parse(ids) },

@@ -39,7 +39,7 @@ export function openSessionStore(sql: Sql) {
       return id
     },
     find: (id: string) => first(sql.all<KnownSession>(`${known} FROM sessions WHERE id = ?`, id)),
-    /** The sessions among the given ids that have not ended, by id. */
+    /** Returns the sessions among the given ids that have not ended, by id. */
     among: async (ids: readonly string[]): Promise<Map<string, KnownSession>> => {
       const rows = await sql.find<KnownSession & { id: string }>(
         byId,
@@ -51,7 +51,7 @@ export function openSessionStore(sql: Sql) {
     async noteUse(id: string, at: number): Promise<void> {
       await sql.run('UPDATE sessions SET used_at = ? WHERE id = ?', at, id)
     },
-    /** An account's active logins, most recently used first. */
+    /** Returns an account's active logins, most recently used first. */
     ofUser: (userId: number, now: number) =>
       sql.all<ListedSession>(
         `SELECT id, device, created_at AS "createdAt", used_at AS "usedAt" FROM sessions

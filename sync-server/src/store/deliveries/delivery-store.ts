@@ -75,8 +75,8 @@ export function openDeliveryStore(sql: Sql) {
       return { mails: Number(row?.mails ?? 0), moments: Number(row?.moments ?? 0) }
     },
     /**
-     * How many emails leagues have sent or queued since a time: for one league, one account, one network, or all of
-     * them.
+     * Returns how many emails leagues have sent or queued since a time: for one league, one account, one network, or
+     * all of them.
      */
     async sentSince(since: number, of: { leagueId?: number; senderId?: number; network?: string } = {}) {
       const [[column, value] = []] = Object.entries(of)
@@ -86,7 +86,7 @@ export function openDeliveryStore(sql: Sql) {
       const row = await first(sql.all<{ n: number }>(text, since, ...(value === undefined ? [] : [value])))
       return Number(row?.n ?? 0)
     },
-    /** A league's messages held back since a time, counted by kind and reason. */
+    /** Returns a league's messages held back since a time, counted by kind and reason. */
     heldCounts: async (leagueId: number, since: number) =>
       (
         await sql.all<{ kind: DeliveryKind; said: string; n: number }>(
@@ -94,7 +94,7 @@ export function openDeliveryStore(sql: Sql) {
           ...[leagueId, since],
         )
       ).map((row) => ({ ...row, n: Number(row.n) })),
-    /** A league's messages that were held back for a given reason and can still be sent. */
+    /** Returns a league's messages that were held back for a given reason and can still be sent. */
     heldBack: (leagueId: number, { said, now }: { said: string; now: number }) =>
       sql.all<{ id: number; address: string }>(
         `SELECT id, address FROM deliveries WHERE league_id = ? AND ${HELD} AND said = ? AND (expires_at IS NULL OR expires_at > ?)`,
@@ -178,7 +178,7 @@ export function openDeliveryStore(sql: Sql) {
     async prune(channel: Channel, before: number): Promise<void> {
       await sql.run('DELETE FROM deliveries WHERE channel = ? AND ended_at < ?', channel, before)
     },
-    /** When the next delivery is due; null if none is waiting. */
+    /** Returns when the next delivery is due; null if none is waiting. */
     async nextAt(channel: Channel): Promise<number | null> {
       const row = await first(
         sql.all<{ at: number | null }>(
@@ -194,8 +194,8 @@ export function openDeliveryStore(sql: Sql) {
       return Number(row?.n ?? 0)
     },
     /**
-     * How many messages were tried but not accepted: those waiting for another attempt, and those abandoned since a
-     * given time. Also the newest response.
+     * Returns how many messages were tried but not accepted: those waiting for another attempt, and those abandoned
+     * since a given time. Also the newest response.
      */
     async trouble(channel: Channel, since: number): Promise<{ count: number; said: string | null }> {
       const where =
@@ -210,7 +210,7 @@ export function openDeliveryStore(sql: Sql) {
       const row = await first(sql.all<Stored>(`SELECT ${columns} FROM deliveries WHERE id = ?`, id))
       return row && toDelivery(row)
     },
-    /** A league's newest deliveries first, up to a maximum number of emails and notifications. */
+    /** Returns a league's newest deliveries first, up to a maximum number of emails and notifications. */
     ofLeague: async (leagueId: number): Promise<Delivery[]> => {
       const text = `SELECT ${columns} FROM deliveries WHERE league_id = ? AND channel = ? ORDER BY id DESC LIMIT ${MOST_SHOWN}`
       const [mails, notices] = [
@@ -237,7 +237,7 @@ async function optedOut(sql: Sql, { leagueId, address, kind, channel = 'mail' }:
   return (await sql.all(text, leagueId, address, channel, kind)).length > 0
 }
 
-/** One value per column in `fields`, in the same order. */
+/** Returns one value per column in `fields`, in the same order. */
 const valuesOf = (one: NewDelivery, now: number, { senderId, network }: Sender): Value[] => [
   ...[one.leagueId, one.userId, one.deviceId, one.channel, one.address, one.name, one.kind, one.template],
   ...[JSON.stringify(one.args), now, now, one.expiresAt, senderId, network],

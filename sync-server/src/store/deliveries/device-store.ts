@@ -45,7 +45,7 @@ export function openDeviceStore(sql: Sql) {
     byId: (id: number) => first(sql.all<Device>(`SELECT ${columns} FROM push_devices d WHERE d.id = ?`, id)),
     ofUser: (userId: number) =>
       sql.all<Device>(`SELECT ${columns} FROM push_devices d WHERE d.user_id = ? ORDER BY d.id`, userId),
-    /** Every device of a league's accounts whose login is valid at this time. */
+    /** Returns every device of a league's accounts whose login is valid at this time. */
     ofLeague: (leagueId: number, now: number) =>
       sql.all<Device>(
         `SELECT ${columns} FROM push_devices d JOIN sessions s ON s.id = d.session_id

@@ -8,7 +8,7 @@ const columns = 'id, league_id AS "leagueId", address, answer'
 /** How long an address is protected from another question after leaving the league that asked it. */
 const KEPT_MS = 30 * 86_400_000
 
-/** The hash by which questions store an address: recognizable, but not readable. */
+/** Returns the hash by which questions store an address: recognizable, but not readable. */
 export const hashAddress = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url').slice(0, 22)
 
@@ -38,7 +38,7 @@ export type QuestionStore = ReturnType<typeof openQuestionStore>
 
 /** The questions that leagues have asked addresses without an account: one for each league and address. */
 export function openQuestionStore(sql: Sql) {
-  /** A league's questions to these addresses, by address. */
+  /** Returns a league's questions to these addresses, by address. */
   async function among(leagueId: number, addresses: readonly string[]): Promise<Map<string, EmailQuestion>> {
     const of = byHash(addresses)
     const rows = await sql.find<EmailQuestion>(
@@ -51,7 +51,7 @@ export function openQuestionStore(sql: Sql) {
     byId: (id: number) => first(sql.all<EmailQuestion>(`SELECT ${columns} FROM email_questions WHERE id = ?`, id)),
     find: async (leagueId: number, address: string) => (await among(leagueId, [address])).get(address),
     among,
-    /** How many leagues have asked each of these addresses since a time. */
+    /** Returns how many leagues have asked each of these addresses since a time. */
     async askedSince(addresses: readonly string[], since: number): Promise<Map<string, number>> {
       const of = byHash(addresses)
       const rows = await sql.find<{ address: string; at: number }>(

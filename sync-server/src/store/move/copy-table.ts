@@ -14,7 +14,7 @@ export async function copyTable(table: TableToMove, { from, to }: { from: Sql; t
   for await (const rows of pagesOf(table, from)) await to.put(into, rows)
 }
 
-/** A checksum of a table's contents, for comparing two engines. */
+/** Returns a checksum of a table's contents, for comparing two engines. */
 export async function sumOf(table: TableToMove, sql: Sql): Promise<TableSum> {
   let [rows, sum] = [0, 0n]
   for await (const page of pagesOf(table, sql)) {
@@ -27,7 +27,7 @@ export async function sumOf(table: TableToMove, sql: Sql): Promise<TableSum> {
 const hashOf = (row: readonly Value[]): bigint =>
   BigInt(`0x${createHash('sha256').update(JSON.stringify(row)).digest('hex')}`)
 
-/** The rows of a table in key order, a page at a time. */
+/** Returns the rows of a table in key order, a page at a time. */
 async function* pagesOf(table: TableToMove, sql: Sql): AsyncGenerator<Value[][]> {
   const { name, columns, key, types } = table
   const select = `SELECT ${columns.join(', ')} FROM ${name}`

@@ -132,7 +132,7 @@ async function refuseFull(query: Query): Promise<void> {
 
 type Sequence = { table: string; column: string; sequence: string }
 
-/** The auto-increment columns. */
+/** Returns the auto-increment columns. */
 async function sequencesOf(query: Query): Promise<Sequence[]> {
   const { rows } = await query(
     `SELECT table_name AS table, column_name AS column, pg_get_serial_sequence(table_name, column_name) AS sequence

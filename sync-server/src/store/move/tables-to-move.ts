@@ -6,7 +6,7 @@ export type TableToMove = { name: string; columns: string[]; key: string[]; type
 
 type Column = { name: string; type: string; pk: number }
 
-/** Every table of a migrated file; PostgreSQL's have the same names and columns. */
+/** Returns every table of a migrated file; PostgreSQL's have the same names and columns. */
 export function tablesToMove(db: Database): TableToMove[] {
   const names = db
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid")

@@ -26,7 +26,7 @@ export async function migratePostgres(client: PostgresClient): Promise<void> {
   })
 }
 
-/** The number of the last migration applied to a database. */
+/** Returns the number of the last migration applied to a database. */
 export async function migrationsOf(query: Query): Promise<number> {
   const { rows } = await query('SELECT coalesce(max(number), 0) AS at FROM schema_migrations', [])
   return Number(rows[0]?.at ?? 0)

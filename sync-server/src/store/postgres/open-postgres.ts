@@ -41,7 +41,7 @@ export async function openPostgres(address: PostgresAddress): Promise<OpenedPost
   }
 }
 
-/** Where a database's data was moved; undefined if it was not. */
+/** Returns where a database's data was moved; undefined if it was not. */
 export async function movedAway(query: Query): Promise<MovedAway | undefined> {
   const { rows } = await query("SELECT to_regclass('moved_away') IS NOT NULL AS moved", [])
   if (rows[0]?.moved !== true) return undefined

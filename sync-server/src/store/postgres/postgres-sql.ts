@@ -58,7 +58,7 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
 const texts = new Map<string, string>()
 
 /**
- * A statement with values in PostgreSQL's notation.
+ * Returns a statement with values in PostgreSQL's notation.
  * @example
  * numbered('SELECT ? + ?') // 'SELECT $1 + $2'
  */

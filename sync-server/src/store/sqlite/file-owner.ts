@@ -1,6 +1,6 @@
 import { chownSync, readFileSync, statSync } from 'node:fs'
 
-/** The name of the account a file belongs to, or its number if this machine has no name for it. */
+/** Returns the name of the account a file belongs to, or its number if this machine has no name for it. */
 export function ownerOf(path: string): string {
   const uid = statSync(path, { throwIfNoEntry: false })?.uid
   if (uid === undefined) return 'nobody: it is not there'

@@ -6,7 +6,7 @@ const KEPT = 3
 const STAMP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 
 /**
- * The name under which a database is kept when another replaces it.
+ * Returns the name under which a database is kept when another replaces it.
  * @param at an ISO time
  * @example keptName('data/league.db', '2026-05-07T03:00:00.000Z') // 'data/league.db.before-2026-05-07T03-00-00.000Z'
  */

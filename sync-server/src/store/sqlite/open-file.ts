@@ -26,7 +26,7 @@ export function openFile(path: string): Database {
   }
 }
 
-/** Where a file's data was moved; undefined if it was not. */
+/** Returns where a file's data was moved; undefined if it was not. */
 function movedAway(db: Database): MovedAway | undefined {
   const marked = db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'moved_away'").get()
   return marked ? (db.prepare('SELECT address, at FROM moved_away').get() as MovedAway) : undefined

@@ -13,7 +13,7 @@ const kept = /^(tsx-\d+|node-compile-cache|node-jiti)$/
 /** Killed processes may still hold a file for a moment. */
 const removing = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
 
-/** Everything that a run would leave behind, one message each; empty if it cleaned up after itself. */
+/** Returns everything that a run would leave behind, one message each; empty if it cleaned up after itself. */
 export function leftOf(folder: string, spared: readonly number[]): string[] {
   const inTemporary = namesIn(join(folder, 'tmp')).filter((name) => !kept.test(name))
   return [
@@ -64,7 +64,7 @@ const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(
 const targetsIn = (folder: string): string[] =>
   namesIn(join(folder, 'outside')).map((name) => readlinkSync(join(folder, 'outside', name)))
 
-/** The ports that a process listens on, if this system can tell. */
+/** Returns the ports that a process listens on, if this system can tell. */
 function portsOf({ pid }: Process): string {
   if (process.platform !== 'linux') return ''
   const sockets = namesIn(`/proc/${pid}/fd`).flatMap(

@@ -20,7 +20,7 @@ export async function dropOwnDatabases(): Promise<void> {
   own.clear()
 }
 
-/** The names of a run's existing databases. */
+/** Returns the names of a run's existing databases. */
 export function databasesOf(folder: string): string[] {
   const path = join(folder, 'databases')
   return existsSync(path) ? readdirSync(path) : []

@@ -7,8 +7,8 @@ import { RUN } from './the-run.ts'
 export type Process = { pid: number; parent: number; group: number; started: string; command: string; isOfRun: boolean }
 
 /**
- * The processes that belong to a run: those that name it in their environment, work in its folder, were started as
- * groups by its helpers, or descend from one of these. Chromium and PostgreSQL overwrite their environment, so no
+ * Returns the processes that belong to a run: those that name it in their environment, work in its folder, were started
+ * as groups by its helpers, or descend from one of these. Chromium and PostgreSQL overwrite their environment, so no
  * single mark is enough.
  * @param spared processes to exclude along with their descendants: the caller and the run's watchdog
  */
@@ -31,8 +31,8 @@ export function processesOfRun(folder: string, spared: readonly number[]): Proce
 }
 
 /**
- * When a process was started, in a form that distinguishes it from a later one with the same number; '' if this system
- * can't tell.
+ * Returns when a process was started, in a form that distinguishes it from a later one with the same number; '' if this
+ * system can't tell.
  */
 export const startedAt = (pid: number): string => (process.platform === 'linux' ? (statOf(pid)?.started ?? '') : '')
 

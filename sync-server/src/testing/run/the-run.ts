@@ -39,7 +39,7 @@ export function startRun(): Run {
   return { folder, watchdog: child.pid ?? 0 }
 }
 
-/** The folder of the run that this process belongs to; a process without a run starts one. */
+/** Returns the folder of the run that this process belongs to; a process without a run starts one. */
 export const runFolder = (): string => process.env[RUN] ?? startRun().folder
 
 /**
