@@ -1,4 +1,4 @@
-/** Longer than any field accepts. Longer text is rejected before any pattern is applied to it. */
+/** No field accepts text this long. Longer text is rejected before any pattern is applied to it. */
 export const LONGEST_TEXT = 4_000
 
 /**
@@ -29,7 +29,7 @@ export function findBadText(value: unknown): BadText | null {
 
 const found = (what: BadText['what'] | null): BadText | null => what && { path: [], what }
 
-/** Created once, because every string and key in every change is tested against it. */
+/** Created once, because every string and key in every change is tested with it. */
 const badLetters = /\0|\p{Surrogate}/u
 
 function wrongWith(text: string): BadText['what'] | null {

@@ -1,12 +1,12 @@
 const RUNS = /^'*[=+\-@\t\r]/
 
-/** Numbers, and phone numbers made of digits and spaces: they start like a formula but aren't run as one. */
+/** Matches numbers, and phone numbers made of digits and spaces: they start like a formula but aren't one. */
 const PLAIN = /^[+-]\d{1,15}([.,]\d{1,15})?%?$|^\+\d[\d ]{5,22}\d$/
 
 /**
- * Makes sure that no spreadsheet runs a string as a formula: if it starts with `=`, `+`, `-`, `@`, a tab or a carriage
- * return, it gets an apostrophe in front, unless it is a plain number or phone number. If such a string already starts
- * with apostrophes, it gets one more, so that `plainCell` is the exact inverse.
+ * Keeps spreadsheets from running a string as a formula: adds an apostrophe in front if it starts with `=`, `+`, `-`,
+ * `@`, a tab or a carriage return, unless it is a plain number or phone number. A string that already has apostrophes
+ * before one of these gets one more, so that `plainCell` is the exact inverse.
  * @source P17; OWASP, CSV injection
  * @example
  * guardCell('=1+1') // "'=1+1"

@@ -12,7 +12,7 @@ export function formatDollars(cents: number | null): string {
 
 /**
  * Parses a typed amount as cents. Accepts `$40`, `40.5`, `1,040.00` and `40,50`. Null for a blank, undefined for an
- * invalid amount: negative, or with fractions of a cent.
+ * invalid, negative or fractional-cent amount.
  * @example
  * readDollars('$40.50') // 4050
  */

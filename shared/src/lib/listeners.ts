@@ -10,7 +10,7 @@ export class Listeners<A extends readonly unknown[] = []> {
     }
   }
 
-  /** Removing a listener during the call doesn't affect the others. */
+  /** A listener that is removed during the call doesn't affect the others. */
   tell(...args: A): void {
     for (const listener of [...this.all]) listener(...args)
   }

@@ -3,7 +3,7 @@ export type PublicName = { leagueId: number; key: string }
 
 /**
  * Returns the path of a league's public page. It contains the league as well as the secret, so that the server finds
- * the league without a search and can compare the secret in constant time.
+ * the league without a search and compares the secret in constant time.
  * @example
  * publicPath({ leagueId: 37, key: 'AbCdEfGhIjKlMnOpQrStUv' }) // '/public/11-AbCdEfGhIjKlMnOpQrStUv'
  */

@@ -19,8 +19,8 @@ export function rational(numerator: number, denominator = 1): Rational {
 }
 
 /**
- * Returns the simplest fraction that practically equals a number: the quotient of small numbers before binary rounding.
- * Decimals with up to six digits are exact.
+ * Returns the simplest fraction that a number stands for: the quotient of small numbers that binary rounding turned
+ * into it. Decimals with up to six digits are exact.
  * @example
  * nearestFraction(25 / 3) // { n: 25, d: 3 }
  * nearestFraction(66.8) // { n: 334, d: 5 }
@@ -73,7 +73,7 @@ export function over(a: Rational, b: Rational): Rational {
 }
 
 /**
- * Returns a number with at most one decimal in tenths, which are exact where binary fractions are not.
+ * Converts a number with at most one decimal to tenths, which are exact, unlike binary fractions.
  * @example
  * inTenths(0.1 + 0.2) // 3
  */

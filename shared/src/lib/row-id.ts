@@ -3,7 +3,7 @@ const RANDOM_BITS = 21
 
 /**
  * Creates an id for a row created offline: whole seconds since 2025-01-01 times 2^21 plus 21 random bits (53 bits).
- * From 4096 seconds on it is above 2^33, so it can't equal one of the server's own small ids. A clock set before
+ * From 4096 seconds on, it is above 2^33, so it can't equal one of the server's small ids. A clock set before
  * 2025-01-02 counts as that day.
  * @param at milliseconds since 1970
  * @param random a number in [0, 1)
@@ -17,7 +17,7 @@ export function makeRowId(at: number, random: number): number {
 
 /**
  * Creates ids that never repeat on this device: two ids created in the same second may get the same random bits, and a
- * schedule requests hundreds at once. Between devices a collision is possible and is refused as `id_taken`.
+ * schedule requests hundreds at once. Two devices could create the same id; the second is refused as `id_taken`.
  * @example
  * const nextId = rowIdMaker()
  * nextId(Date.UTC(2026, 4, 7), 0.5) !== nextId(Date.UTC(2026, 4, 7), 0.5) // true

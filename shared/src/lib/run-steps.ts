@@ -1,5 +1,5 @@
 /**
- * Runs stepwise work to its end without pausing.
+ * Runs a generator of steps to the end without pausing, and returns its result.
  * @example
  * runSteps((function* () { yield; return 7 })()) // 7
  */

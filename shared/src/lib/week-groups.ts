@@ -1,7 +1,7 @@
 /**
  * Creates a function that groups a table's rows by week. It remembers the last result for each season: a week's list is
- * the same object as long as its rows are, so that anything derived from one week need not be recomputed after a change
- * in another.
+ * the same object as long as its rows are, so a change in one week doesn't require recomputing anything derived from
+ * another.
  * @example
  * const byWeek = weekGroups()
  * const [first, later] = [byWeek(golden.cards, golden.weeks), byWeek([...golden.cards], golden.weeks)]

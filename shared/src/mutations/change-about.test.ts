@@ -8,7 +8,7 @@ const about = (change: { name: string; args: unknown; undo?: { args: unknown } }
   isAbout({ undo: null, ...change }, wanted)
 
 describe('kindOf()', () => {
-  test('recognizes every mutation, but none from a later build', () => {
+  test('recognizes every mutation of this build, and returns null for one from a later build', () => {
     expect([...mutationByName.keys()].filter((name) => kindOf(name) === null)).toEqual([])
     expect(new Set([...mutationByName.keys()].map(kindOf))).toEqual(new Set(changeKinds))
     expect(kindOf('tee.plant')).toBeNull()

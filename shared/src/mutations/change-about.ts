@@ -11,7 +11,7 @@ export type ChangeFilter = {
   teamId?: number | undefined
   hole?: number | undefined
   kind?: ChangeKind | undefined
-  /** The week's contests, because a change to a contest doesn't name the week. */
+  /** Ids of the week's contests, because a change to a contest doesn't name the week. */
   contestIds?: ReadonlySet<number> | undefined
 }
 
@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, ChangeKind>> = {
 const ofAllWeeks = new Set(['schedule.generate', 'schedule.restore', 'week.insert', 'week.takeOut', 'week.move'])
 
 /**
- * Returns a change's kind; null if this build doesn't know the change.
+ * Returns a change's kind; null for a change that this build doesn't know.
  * @example
  * kindOf('card.setHole') // 'scores'
  */

@@ -24,8 +24,8 @@ type Played = {
 }
 
 /**
- * Four teams of two with two finished and two upcoming weeks, and two players without a team. `strokes`: over par, by
- * player.
+ * Returns four teams of two with two finished and two upcoming weeks, and two players without a team. `strokes`: over
+ * par, by player.
  */
 function finished({ strokes, away, handicaps, settings: own }: Played): LeagueRows {
   const league = aLeague({ weeks: 4 })
@@ -63,7 +63,7 @@ const regular = fc.integer({ min: 1, max: 8 })
 const team = fc.integer({ min: 1, max: 4 })
 const hole = fc.integer({ min: 1, max: 9 })
 const only = (...args: unknown[]) => fc.constantFrom(...args)
-/** A card's cell in the upcoming week. */
+/** Generates an edit of a card's cell in the upcoming week. */
 const cell = (more: object) =>
   fc.record({ playerId: regular, ...(more as { hole: typeof hole }) }).map((at) => {
     const { playerId } = at as { playerId: number }
@@ -192,7 +192,7 @@ const laterEdits: Record<string, fc.Arbitrary<unknown> | null> = {
   'contest.remove': only({ id: 1 }),
   'contest.restore': only({ id: 7, weekId: 3, name: 'Pin', hole: 3 }),
 }
-/** No numbers are computed from these. */
+/** Mutations that no number depends on. */
 const noNumbers = /^(?:(?:league|message|treasury|recap)\.|card\.sign$)/
 
 const laterEdit: fc.Arbitrary<StoredCall> = fc.oneof(
@@ -243,7 +243,7 @@ describe('a finished week', () => {
       fc.property(played, anySettings, edits, (league, rules, all) => {
         const rows = finished({ ...league, settings: { ...rules, segmentStarts: [], playoffWeek: null } })
         const ofSeason = Object.fromEntries([...seasonRules].map((name) => [name, rows.seasons[0]?.settings[name]]))
-        // A team that joins is in the standings, and in their ties, from that point.
+        // A team that joins is in the standings, and can be tied, from then on.
         const later = all.filter(({ edit }) => !['team.add', 'team.restore'].includes(edit.name))
         const kept = later.map((one) => {
           const { id, set } = one.edit.args as { id: number; set?: { settings?: object } }

@@ -12,7 +12,7 @@ const sameNames: Same<Named, MutationName> = true
 const hole: MutationCall = { name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 7, strokes: 5 } }
 const place = { weekId: 1, playerId: 1, teamId: 1 }
 
-/** A line after a directive compiles only if it contains an error. */
+/** A line after `@ts-expect-error` compiles only if it contains an error. */
 const wrong: MutationCall[] = [
   // @ts-expect-error: a misspelt name
   { name: 'card.setHoles', args: { ...place, hole: 7, strokes: 5 } },
@@ -67,7 +67,7 @@ describe('MutationCall', () => {
   test('has arguments that fit the mutation’s schema', () => {
     expect(mutationByName.get(hole.name)?.args.safeParse(hole.args).success).toBe(true)
   })
-  test('is a type error if the schema would refuse the call or drop part of it, or accepts it only by chance', () => {
+  test('is a type error if the schema would refuse the call, drop part of it, or accept it only by chance', () => {
     const accepted = wrong.filter(({ name, args }) => mutationByName.get(name)?.args.safeParse(args).success)
     expect(accepted.map(({ args }) => args)).toEqual([
       { ...place, hole: 7, strokes: 5 },

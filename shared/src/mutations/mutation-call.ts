@@ -31,8 +31,8 @@ export type CallOf<N extends MutationName> = {
 
 /**
  * A call of any mutation of this build, as screens, routes and scripts make them. It doesn't compile if the name is
- * unknown, or if an argument is missing, has the wrong type or belongs to another mutation. Stored or sent calls are a
- * `StoredCall`.
+ * unknown, or if an argument is missing, has the wrong type or belongs to another mutation. Calls that were stored or
+ * sent have the type `StoredCall`.
  * @example
  * const call: MutationCall = { name: 'player.remove', args: { id: 7 } }
  * prepareMutation(call, ctx).reads[0] // { table: 'players', key: [7] }

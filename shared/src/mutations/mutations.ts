@@ -28,7 +28,7 @@ import { setWinners, withdrawWinners } from './scores/winners.ts'
 /** What a caller can set on a call besides its arguments; see `CallOf`. */
 type CallOptions = { ids?: readonly number[]; seen?: number | undefined }
 
-/** The four calls of each table whose rows are added, updated, removed, and restored by name. */
+/** The four calls for each table whose rows are added, updated, removed and restored one by one. */
 const rowCalls = Object.fromEntries(
   Object.values(rowEntities).map(({ noun }) => [
     noun,

@@ -4,7 +4,7 @@ import { prepareMutation, runPrepared } from './run-mutation.ts'
 
 const ctx = { leagueId: 1, userId: 1, clientId: 'a', seq: 1, ids: [], at: null, seen: 0, supersedes: [], version: 2 }
 
-test('restoring a row that exists changes nothing, so there is nothing to undo', () => {
+test('restoring an existing row changes nothing, so there is nothing to undo', () => {
   const [player] = aLeague().players
   const prepared = prepareMutation({ name: 'player.restore', args: player }, ctx)
   if ('status' in prepared) throw new Error(prepared.code)

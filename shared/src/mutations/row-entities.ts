@@ -9,9 +9,9 @@ import { season } from './schedule/season.ts'
 import { week } from './schedule/week.ts'
 import { contest } from './scores/contest.ts'
 
-/** Tables whose rows are added, updated, removed, and restored by name; each under its noun. */
+/** Tables whose rows are added, updated, removed and restored one by one, by the noun in their mutations' names. */
 export const rowEntities = { player, team, week, match, season, course, message, contest, treasury } as const
 
 export type RowEntity = (typeof rowEntities)[keyof typeof rowEntities]
-/** Tables whose rows can only be updated by name: a league is created with its account, on the server. */
+/** Tables whose rows can only be updated: the server creates a league together with its account. */
 export type UpdatedEntity = typeof league

@@ -20,7 +20,7 @@ describe('prepareMutation() and runPrepared()', () => {
   ])('refuse %s', (_, call, ids) => {
     expect(runOnLeague(league, call, { ids }).outcome).toMatchObject({ status: 'refused', code: 'invalid' })
   })
-  test('refuse a mutation that throws, with its error, so that later changes continue', () => {
+  test('refuse a mutation that throws and return its error, so that later changes still run', () => {
     const prepared = prepareMutation(remove, ctx)
     if ('status' in prepared) throw new Error(prepared.code)
     // No rows were loaded for its reads.
@@ -31,7 +31,7 @@ describe('prepareMutation() and runPrepared()', () => {
       fault: expect.any(Error),
     })
   })
-  test('return the undo of a saved change, and none for a refused one', () => {
+  test('return an undo for a saved change, but not for a refused one', () => {
     const sub = league.players.find((one) => one.isSub)
     expect(runOnLeague(league, { name: 'player.remove', args: { id: sub?.id } }).inverse?.name).toBe('player.restore')
     expect(runOnLeague(league, { name: 'player.remove', args: { id: 1 } }).inverse).toBe(null)

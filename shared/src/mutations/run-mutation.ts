@@ -33,7 +33,7 @@ export function prepareMutation(call: StoredCall, ctx: MutationContext): Prepare
 
 /**
  * Runs a prepared mutation on the rows loaded for its reads (one list per read, in order). A mutation that throws is
- * refused as `failed`: it must not be lost, and must not keep later changes from being applied.
+ * refused as `failed`, so that it isn't lost and doesn't block later changes.
  * @example
  * const prepared = prepareMutation({ name: 'message.remove', args: { id: 7 } }, ctx)
  * runPrepared(prepared, [[]]).outcome // { status: 'ok', changes: [] }
@@ -55,6 +55,6 @@ const whole = (outcome: Outcome): Outcome =>
 const wholeChange = (change: Change): Change =>
   'put' in change ? ({ ...change, put: wholeRow(change.table, change.put) } as Change) : change
 
-/** Whether there are as many ids as rows the mutation creates, all different and valid. */
+/** Returns whether there are as many ids as the mutation creates rows, all different and valid. */
 const areNewIds = (ids: readonly number[], count: number): boolean =>
   ids.length === count && ids.every(isRowId) && new Set(ids).size === count

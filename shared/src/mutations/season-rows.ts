@@ -3,7 +3,7 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { allRows, type Read, type RowReader } from './define/define-mutation.ts'
 
 /**
- * Reads for a mutation that depends on the whole season. Phone and server each run it on their own rows, and the
+ * The reads of a mutation that depends on the whole season. Phone and server each run it on their own rows, and the
  * server's result is final.
  */
 export const seasonReads: Read[] = seasonTables.map(allRows)

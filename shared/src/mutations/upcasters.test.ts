@@ -59,7 +59,7 @@ describe('every version ever shipped', () => {
     )
     expect(missing).toEqual([])
   })
-  test('is in a recorded outbox', () => {
+  test('appears in a recorded outbox', () => {
     const recorded = new Set(corpus.map(({ entry }) => entry.name))
     expect(
       [...mutationByName.keys()].filter((name) => !recorded.has(name)),

@@ -4,8 +4,8 @@ import type { StoredCall } from './define/stored-call.ts'
 export type Upcaster = { name: string; from: number; to?: string; args: (args: unknown) => unknown }
 
 /**
- * One for each version ever shipped, except the newest, because phones keep unsent changes for as long as it takes.
- * None may ever be removed. `shared/src/testing/corpus` has outboxes from all releases to test them on.
+ * One for each version ever shipped, except the newest. Never remove one: a phone may keep unsent changes indefinitely.
+ * `shared/src/testing/corpus` has outboxes from all releases to test them on.
  */
 export const upcasters: readonly Upcaster[] = [
   { name: 'handicap.set', from: 1, args: (args) => ({ ...(args as object), retires: [] }) },

@@ -1,6 +1,6 @@
 import type { Cell, Claim } from '../schema/cell.ts'
 
-/** A cell as stored on the server: one value, and the one it replaced. */
+/** Returns a cell as stored on the server: a value, and the one it replaced. */
 export function aCell<V>(value: V, was: V | null = null): Cell<V> {
   const claim = (of: V, version: number): Claim<V> => ({
     by: `phone:${version}`,

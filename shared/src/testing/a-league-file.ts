@@ -3,7 +3,7 @@ import { packLeague } from '../league-file/pack-league.ts'
 import { aCell } from './a-cell.ts'
 import { aLeague } from './a-league.ts'
 
-/** The small league as packed on a phone that has read version 7: Sam (account 1) has written two holes. */
+/** Returns the small league as packed on a phone that has read version 7: Sam (account 1) has written two holes. */
 export function aLeagueToPack(more: Partial<LeagueToPack> = {}): LeagueToPack {
   const cards = [{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: aCell(4, 5), 2: aCell(3) } }]
   const args = { weekId: 1, playerId: 1, teamId: 1, hole: 2, strokes: 3 }
@@ -38,5 +38,5 @@ export function aLeagueToPack(more: Partial<LeagueToPack> = {}): LeagueToPack {
   }
 }
 
-/** The small league as one file. */
+/** Returns the small league as one file. */
 export const aLeagueFile = (more: Partial<LeagueToPack> = {}): Uint8Array => packLeague(aLeagueToPack(more))

@@ -8,7 +8,7 @@ import { aCell } from './a-cell.ts'
 import { frontIndexes, frontPars, plainLeague, plainPlayer, plainSeason, plainTeam, plainWeek } from './plain-rows.ts'
 import { byId, wholeSeason } from './whole-season.ts'
 
-/** Names with 30 characters and with one syllable, and with letters that a plain font lacks. */
+/** Names of up to 30 characters, one-syllable names, and names with letters that a basic font lacks. */
 const names = [
   ['Bartholomew', 'Featherstonehaugh'],
   ['José', 'Núñez'],
@@ -25,8 +25,8 @@ const indexes = [...frontIndexes, 8, 2, 18, 6, 10, 4, 16, 12, 14]
 export type PaperOptions = { teams: number; holes?: 9 | 18; shotgun?: boolean; longMessages?: boolean }
 
 /**
- * Everything that documents are made from, for a league with this many teams: a full cycle, then a position and a fun
- * round, with phone numbers for everyone, handicaps from +2 up, one sub, contests, winners and messages.
+ * Returns everything that documents are made from, for a league with this many teams: a full cycle, then a position and
+ * a fun round, with phone numbers for everyone, handicaps from +2 up, one sub, contests, winners and messages.
  */
 export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false }: PaperOptions): Season {
   const settings = { ...defaultLeagueSettings, holesPerRound: holes, shotgun, maxHandicap: 25 }
@@ -99,7 +99,7 @@ function aPlayer(id: number, isSub: boolean): RowOf<'players'> {
   return plainPlayer(id, { firstName, lastName: `${lastName}${suffix}`, phone, isSub })
 }
 
-/** A complete round in week 1. */
+/** Returns a complete round in week 1. */
 function aCard(playerId: number, holes: number): RowOf<'cards'> {
   const cells = pars
     .slice(0, holes)

@@ -7,7 +7,7 @@ import { aPaper } from './a-paper.ts'
 /** Week of the first round. */
 const FIRST = 2
 
-/** Six teams of this size, midway through the playoffs: the first round is over, and the top two had byes. */
+/** Returns six teams of this size, midway through the playoffs: the first round is over, and the top two had byes. */
 export function aPlayoffPaper(teamSize: number): Season {
   const paper = aPaper({ teams: Math.max(6, 3 * teamSize) })
   const { teams, matches, points } = paper

@@ -17,7 +17,7 @@ type Asked = {
   week?: Partial<Week>
 }
 
-/** A small season with teams of two (players 1 and 2 are team 1) and the cards of its first week. */
+/** Returns a small season with teams of two (players 1 and 2 are team 1) and the first week's cards. */
 export function aSeason({
   teams = 2,
   weeks = 1,

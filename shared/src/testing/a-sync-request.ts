@@ -1,7 +1,7 @@
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '../protocol/current-version.ts'
 import type { SyncRequest } from '../protocol/sync-request.ts'
 
-/** A request from this build that pushes nothing and has read nothing, except as given. */
+/** Returns a request from this build that pushes nothing and has read nothing, except as given. */
 export const aSyncRequest = (more: Partial<SyncRequest> = {}): SyncRequest => ({
   protocol: PROTOCOL_VERSION,
   schema: SCHEMA_VERSION,

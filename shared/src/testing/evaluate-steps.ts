@@ -1,6 +1,6 @@
 import type { Explanation, Step } from '../rules/explain/explain-steps.ts'
 
-/** A separate fraction type with whole numbers of any size; it uses none of the rules' arithmetic. */
+/** A fraction with whole numbers of any size. Doesn't share any arithmetic with the rules. */
 type Fraction = { top: bigint; bottom: bigint }
 type Value = Fraction | null
 
@@ -94,7 +94,7 @@ function fromTable(net: Fraction, par: Fraction, table: readonly Fraction[]): Fr
 }
 
 /**
- * Gives strokes one at a time, starting with the hardest hole, or takes them back one at a time, starting with the
+ * Adds strokes one at a time, starting with the hardest hole, or subtracts them one at a time, starting with the
  * easiest.
  */
 function onHole({ strokes, rank, holes }: { strokes: number; rank: number; holes: number }): number {

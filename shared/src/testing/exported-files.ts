@@ -2,7 +2,7 @@ import { pickSeason } from '../rules/season/pick-season.ts'
 import { aLeague } from './a-league.ts'
 import { plainPlayer } from './plain-rows.ts'
 
-/** A yearly schedule of three nights for two teams, as exported by the market leader. */
+/** A season schedule of three nights for two teams, as exported by the market leader. */
 export const exportedSchedule: string[][] = [
   ['Full Yearly Schedule'],
   [' '],
@@ -31,7 +31,7 @@ export const exportedResults: string[][] = [
   ['2   EWINSON, NORM   Match Play', ...cells('574545456'), '45       2', '15', '30     0', '2', '0', '2'],
 ]
 
-/** The league in these files before anything was played. */
+/** Returns the league in these files before anything was played. */
 export function aMovedLeague() {
   const names = [
     ['Ray', 'Phelby'],

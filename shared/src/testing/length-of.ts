@@ -8,8 +8,8 @@ declare module 'vitest' {
 }
 
 /**
- * Returns a test's length in this run: partial in `npm test`, full in `npm test -- --all` and when the test is named.
- * `scripts/lib/full-run-only.ts` lists the lengths by name, each with the reason why a partial run is enough.
+ * Returns how much of a test to run: part of it in `npm test`, all of it in `npm test -- --all` or if the test is
+ * named. `scripts/lib/full-run-only.ts` lists the lengths by name, each with the reason why a partial run is enough.
  */
 export function lengthOf(name: string): number {
   const length = inject('lengths')[name]

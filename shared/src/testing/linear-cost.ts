@@ -1,7 +1,7 @@
 const SMALLEST = 512
-/** Below this, processor time is meaningless, because it includes the garbage collector and the compiler. */
+/** Below this, processor time means nothing, because it includes garbage collection and compilation. */
 const FLOOR_MS = 40
-/** For twice the text, linear cost doubles; four times the cost would be quadratic. */
+/** Twice the text costs twice as much if the cost is linear, and four times as much if it is quadratic. */
 const MOST_RATIO = 3
 const MOST_TRIES = 8
 
@@ -33,7 +33,7 @@ export function superLinearAt(
   { most, hard, spent }: { most: number; hard: HardText; spent: () => Spent },
 ): number | null {
   const costOf = (text: string): number => {
-    // Checks the clock first, because querying the processor time takes longer than most fields do.
+    // Checks the clock first, because reading the processor time takes longer than parsing most fields.
     const clock = Date.now()
     read(text)
     const passed = Date.now() - clock

@@ -27,13 +27,13 @@ export function plainLeague(description: string | null = null): League {
   }
 }
 
-/** A season on Thursdays from May 7, 2026, on course 1. */
+/** Returns a season on Thursdays from May 7, 2026, on course 1. */
 export function plainSeason(teamCount: number, settings: LeagueSettings = defaultLeagueSettings): SeasonRow {
   const hours = { day: 'Thursday', startDate: FIRST_DAY, startTime: '16:45', endTime: '20:00' } as const
   return { id: 1, name: '2026', courseId: 1, ...hours, teamCount, settings }
 }
 
-/** Team n with players 2n-1 and 2n. */
+/** Returns team n with players 2n-1 and 2n. */
 export function plainTeam(id: number): Team {
   return { id, seasonId: 1, teamNumber: id, player1Id: 2 * id - 1, player2Id: 2 * id, startTime: null }
 }
@@ -58,7 +58,7 @@ export function plainPlayer(id: number, own: Partial<Player> = {}): Player {
   return { id, firstName: 'Player', lastName: String(id), ...blank, ...own }
 }
 
-/** Week n with id n, seven days after the previous week. */
+/** Returns week n with id n, seven days after the previous week. */
 export function plainWeek(id: number, own: Partial<Week> = {}): Week {
   const date = daysLater(FIRST_DAY, 7 * (id - 1))
   return {
@@ -74,12 +74,12 @@ export function plainWeek(id: number, own: Partial<Week> = {}): Week {
   }
 }
 
-/** A match without its own time or starting hole. */
+/** Returns a match without its own time or starting hole. */
 export function plainMatch(of: Pick<Match, 'id' | 'weekId' | 'slot' | 'team1Id' | 'team2Id'>): Match {
   return { ...of, teeTime: null, startingHole: null }
 }
 
-/** A season in which nothing was set by hand: no subs, no points set by hand, no starting handicaps. */
+/** Returns the empty tables of a season without subs, points set by hand or starting handicaps. */
 export function nothingByHand() {
   return { subAssignments: [], points: [], startingHandicaps: new Map<number, number>() }
 }

@@ -1,7 +1,7 @@
 import type { LeagueSettings } from '../schema/league/league-settings.ts'
 
 /**
- * A change of each setting that people can see. `to`: the changed value. `among`: other settings it needs to have an
+ * A change to a setting that people can see. `to`: the new value. `among`: other settings that it needs to have an
  * effect, the same before and after.
  */
 export type SettingChange<K extends keyof LeagueSettings> = { to: LeagueSettings[K]; among?: Partial<LeagueSettings> }

@@ -31,7 +31,8 @@ const someone = {
 /**
  * Returns what people read about a season: its printed schedule and cards, the standings after each week, the public
  * page, the exported tables, the recaps, the schedule that Generate would create, and whose cards a player can enter.
- * Text and numbers are as displayed, so that values nobody can see aren't part of it. Each is computed once, on first use.
+ * Text and numbers are as displayed, so values that nobody can see aren't included. Each is computed once, on first
+ * use.
  */
 export function shownSeason(rows: SeasonRows): ReadonlyMap<string, () => unknown> {
   const season = seasonWithNames(rows)
@@ -56,7 +57,7 @@ export function shownSeason(rows: SeasonRows): ReadonlyMap<string, () => unknown
   return new Map(Object.entries(places).map(([place, make]) => [place, once(make)]))
 }
 
-/** The season with names, two divisions, and a contest every week that someone won. */
+/** Returns the season with names, two divisions, and a contest every week that someone won. */
 function seasonWithNames(rows: SeasonRows): Season {
   const teams = rows.teams.map((team) => ({ ...team, division: team.teamNumber % 2 === 0 ? 'East' : 'West' }))
   const people = new Set([...rows.teams.flatMap(teamPlayers), ...rows.handicaps.map((row) => row.playerId)])
@@ -70,7 +71,7 @@ function seasonWithNames(rows: SeasonRows): Season {
   )
 }
 
-/** The printed cards of a position round after the last week, as its Pair button would create it. */
+/** Returns the printed cards of a position round after the last week, paired as the Pair button would. */
 function positionCards(all: Season): unknown {
   const { season, weeks, matches, course } = all
   const last = Math.max(...weeks.map((week) => week.weekNumber))

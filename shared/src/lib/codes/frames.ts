@@ -1,12 +1,12 @@
 /**
- * Starts each piece of a string that was split to fit into QR codes. The pieces can be read in any order, and more than
- * once.
+ * The prefix of every frame. A long string is split into frames, one per QR code, which can be read in any order and
+ * more than once.
  */
 const HEAD = 'GLM1'
 
 /**
- * The largest code that a phone's camera can still read from another phone's screen at arm's length: 65 modules per
- * side.
+ * Max characters per frame. More would need a QR code too large (over 65 modules per side) for a phone's camera to read
+ * from another phone's screen at arm's length.
  */
 const FRAME = 320
 

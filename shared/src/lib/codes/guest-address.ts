@@ -1,15 +1,14 @@
 /**
- * Returns the address in a card's code that opens scoring without an account. It is short, to keep the code's squares
- * large.
- * @param site address of the app, with or without a slash at its end
+ * Returns the address in a card's QR code that opens scoring without an account. It is short, to keep the code's
+ * squares large. @param site address of the app, with or without a trailing slash
  * @example
  * guestAddress('https://golf.example.com/', '3.pc.7.seal') // 'https://golf.example.com/g/3.pc.7.seal'
  */
 export const guestAddress = (site: string, token: string): string => `${site.replace(/\/+$/, '')}/g/${token}`
 
 /**
- * Returns the league and match that a code names, so that a signed-in phone can open its own score pad without a
- * signal; null for anything else.
+ * Returns the league and match in such an address, so that a signed-in phone can open its own score pad without a
+ * signal; null for any other address.
  * @example
  * readGuestAddress('/g/3.pc.7.AAAAAAAAAAAAAAAAAAAAAA') // { token: '3.pc.7.AAAAAAAAAAAAAAAAAAAAAA', leagueId: 3, matchId: 912 }
  */

@@ -1,4 +1,4 @@
-/** What a change is about, roughly: the kinds in the history's filter. */
+/** The kinds of changes in the history's filter. */
 export const changeKinds = [
   'scores',
   'points',

@@ -20,15 +20,15 @@ export type RowReader = {
 export type Change = { [T in TableName]: { table: T; put: RowOf<T> } }[TableName] | { table: TableName; remove: RowKey }
 
 /**
- * `agree`: another phone had written the same value. `contested`: a different value stays live alongside this one until
+ * `agree`: another phone has written the same value. `contested`: a different value stays live alongside this one until
  * someone settles it.
  */
 export type Applied = { status: 'ok' | 'agree' | 'contested'; changes: Change[] }
-/** `holder`: for `in_use`, the table whose rows refer to the row. It isn't sent. */
+/** `holder`: for `in_use`, the table whose rows refer to the row; not sent to the phone. */
 export type Refusal = { status: 'refused'; code: RefusalCode; holder?: TableName }
 export type Outcome = Applied | Refusal
 
-/** Facts that a mutation can't find out on its own, because it is pure. */
+/** Facts passed to a mutation, which is pure and can't look them up. */
 export type MutationContext = ClaimContext & {
   leagueId: number
   /** New row ids, created once when the mutation was recorded. The server uses the same ones. */
@@ -38,7 +38,7 @@ export type MutationContext = ClaimContext & {
 export type Mutation<A = unknown, N extends string = string> = {
   name: N
   version: number
-  /** The capability the author needs; `apply` checks any further conditions. */
+  /** The capability the author needs; `apply` checks any other conditions. */
   needs: Capability
   args: z.ZodMiniType<A>
   /** How many new ids the recorder must provide. */
@@ -54,8 +54,8 @@ export type Mutation<A = unknown, N extends string = string> = {
 type Definition<A, N extends string> = Omit<Mutation<A, N>, 'newIds'> & { newIds?: (args: A) => number }
 
 /**
- * Defines a named, serializable change as a pure function. The phone runs it at once, and the server runs it later,
- * with a final result. Both use this same definition.
+ * Defines a named, serializable change as a pure function. The phone runs it right away, and the server runs it later
+ * with the final result. Both use the same definition.
  * @example
  * const nothing = { args: rowId, reads: () => [], apply: () => applied(), inverse: () => null }
  * defineMutation({ name: 'week.look', version: 1, needs: 'keepLeague', ...nothing }).newIds(7) // 0
@@ -105,7 +105,7 @@ export const refuse = (code: RefusalCode, holder?: TableName): Refusal => ({
 })
 
 /**
- * Returns the result of a mutation that applies. Without changes, the rows already had these values.
+ * Returns the result of a mutation that was applied. Without changes, the rows already had these values.
  * @example
  * applied() // { status: 'ok', changes: [] }
  */

@@ -9,7 +9,7 @@ const GONE = 99
 const { id: _id, ...aMatch } = league.matches[0] ?? { id: 0 }
 
 describe('defineRowMutations()', () => {
-  test('doesn’t let a new row replace one with the same id', () => {
+  test('refuses a new row with an existing row’s id', () => {
     const { id, ...fields } = player ?? { id: 0 }
     expect(runOnLeague(league, { name: 'player.add', args: fields }, { ids: [id] }).outcome).toMatchObject({
       code: 'id_taken',
@@ -19,7 +19,7 @@ describe('defineRowMutations()', () => {
       inverse: { name: 'player.remove', args: { id: NEW } },
     })
   })
-  test('doesn’t let a row be added, moved or restored under a removed parent', () => {
+  test('refuses to add, move or restore a row under a removed parent', () => {
     const add = { name: 'match.add', args: { ...aMatch, weekId: GONE } }
     expect(runOnLeague(league, add, { ids: [NEW] }).outcome).toMatchObject({ code: 'not_found' })
     const move = { name: 'match.update', args: { id: 100, set: { team1Id: GONE } } }

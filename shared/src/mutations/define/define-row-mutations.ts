@@ -27,23 +27,23 @@ export type RowEntityOf<T extends IdTable> = {
   table: T
   /** Singular. It starts the mutations' names: `player` gives `player.add`, `player.update`, `player.remove`. */
   noun: string
-  /** What its changes are listed under in the history. */
+  /** The kind under which the history lists its changes. */
   kind: ChangeKind
   needs: Capability
-  /** Fields that only another mutation writes. Adding or updating a row leaves them as they are. */
+  /** Fields that only other mutations write. Adding or updating a row leaves them unchanged. */
   apart?: readonly string[]
   /** Rows that must exist for this row to be valid. */
   parents?(row: Partial<RowOf<T>>): Read[]
-  /** Returns whether a row exists only because others refer to it, and accepts no further changes. */
+  /** Returns whether a row is kept only because others refer to it; it then accepts no more changes. */
   isClosed?(row: RowOf<T>): boolean
-  /** What an update of these fields changes besides its own row. */
+  /** Changes to other rows when these fields are updated. */
   besides?(set: Partial<RowOf<T>>): { reads: Read[]; changes(old: RowOf<T>, rows: RowReader): Change[] } | null
   /**
-   * For rows with `kept`: what the row's finished weeks keep after an update of these fields, unless the update sets
-   * `kept` itself. Undefined if nothing needs to be added.
+   * For rows with `kept`: the values that finished weeks keep after an update of these fields, unless the update sets
+   * `kept` itself. Undefined if there is nothing to add.
    */
   keeps?(set: Partial<RowOf<T>>): { reads: Read[]; kept(old: RowOf<T>, rows: RowReader): unknown } | null
-  /** Rows that can prevent the removal of the row with this id. `holder` returns the table of one that does. */
+  /** Rows that can prevent removing the row with this id. `holder` returns the table of one that does. */
   uses?(id: number): { reads: Read[]; holder: (rows: RowReader) => TableName | undefined }
 }
 
@@ -51,8 +51,7 @@ type Fields = Record<string, unknown>
 type UpdateArgs = { id: number; set: Fields }
 
 /**
- * Defines add, update (field by field, in server order) and remove for a table whose key is an id. Each can undo
- * another.
+ * Defines add, update (field by field, in server order) and remove for a table whose key is an id. Each can be undone.
  * @example
  * defineRowMutations({ table: 'messages', noun: 'message', kind: 'messages', needs: 'keepLeague' }).map(({ name }) => name) // ['message.add', 'message.update', 'message.remove']
  */
@@ -162,7 +161,7 @@ export function defineRestore<T extends IdTable>(options: RowEntityOf<T>): Mutat
   }) as Mutation
 }
 
-/** The table's schema has validated the fields, so they are a row of that table or part of one. */
+/** The table's schema has validated the fields, so they are all or part of a row of that table. */
 function parentReads<T extends IdTable>({ parents }: RowEntityOf<T>, checked: Fields): Read[] {
   return parents?.(checked as Partial<RowOf<T>>) ?? []
 }

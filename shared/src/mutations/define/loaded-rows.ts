@@ -20,7 +20,7 @@ export function readText(read: Read): string {
 export const loadedRows = (reads: readonly Read[], loaded: readonly AnyRow[][]): RowReader =>
   new LoadedRows(reads, loaded)
 
-/** A class, because one is created for every change that is run, and its methods should be created only once. */
+/** A class, because every change that is run creates one, and its methods should be created only once. */
 class LoadedRows implements RowReader {
   private readonly reads: readonly Read[]
   private readonly loaded: readonly AnyRow[][]

@@ -26,13 +26,13 @@ function say(userId: number, playerId: number | null, { as }: { as: number }) {
 const codeOf = (ran: ReturnType<typeof say>) => (ran.outcome.status === 'refused' ? ran.outcome.code : null)
 
 describe('member.setPlayer', () => {
-  test('lets members set it for themselves, and change it', () => {
+  test('lets members link themselves to a player, and change that', () => {
     const ran = say(3, 2, { as: 3 })
     expect(ran.outcome).toEqual({ status: 'ok', changes: [{ table: 'members', put: { ...members[2], playerId: 2 } }] })
     expect(say(2, 3, { as: 2 }).inverse).toEqual({ name: 'member.setPlayer', args: { userId: 2, playerId: 4 } })
   })
 
-  test('lets only a secretary set it for another person', () => {
+  test('lets only a secretary link someone else', () => {
     expect([codeOf(say(3, 2, { as: 1 })), codeOf(say(3, 2, { as: 2 })), codeOf(say(2, null, { as: 3 }))]).toEqual([
       null,
       'forbidden',
@@ -87,7 +87,7 @@ describe('an account’s player', () => {
     ])
   })
 
-  test('PC2: applies only from the next week after a change, even with no player in between', () => {
+  test('PC2: applies only from the next week after a change, even if the account had no player in between', () => {
     const changed = after(iAm(2, 2), 2)
     expect(changed).toMatchObject({ playerId: 2, confirmed: false, cardsAfter: weeks[1]?.date })
     const nobody = after(iAm(2, null), 2)

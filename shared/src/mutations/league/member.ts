@@ -57,7 +57,7 @@ function afterChange(
   return { confirmed: false, cardsAfter: dates.sort().at(-1) ?? member.cardsAfter }
 }
 
-/** Confirms, for a secretary, that an account belongs to the player it claims, or revokes that. */
+/** Confirms that an account is the player it claims to be, or revokes that. Only secretaries can do this. */
 export const confirmMemberPlayer = defineMutation({
   name: 'member.confirmPlayer',
   version: 1,

@@ -10,8 +10,8 @@ const section = z.object({
 })
 
 /**
- * Emails the composed recap to everyone in the league who wants it. It doesn't change rows, and sent email can't be
- * undone: the server queues an email for each person in the transaction that accepts it, once.
+ * Emails the composed recap to everyone in the league who wants it. It doesn't change any rows: the transaction that
+ * accepts it on the server queues one email for each person. It can't be undone, because email can't be unsent.
  */
 export const sendRecap = defineMutation({
   name: 'recap.send',

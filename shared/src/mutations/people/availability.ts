@@ -9,14 +9,14 @@ import { availabilityState } from '../../schema/people/availability.ts'
 import { applied, defineMutation, type MutationContext, type Read, refuse, rowAt } from '../define/define-mutation.ts'
 import { canActForPlayer, readsForActing } from './can-act-for-player.ts'
 
-/** `userId`: the author, if another phone may relay the change to the server (default: the sender). */
+/** `userId`: the author, needed because another phone may relay the change (default: the sender). */
 const place = { userId: z.optional(z.int().check(z.minimum(1))), weekId: rowId, playerId: rowId }
 type Place = { userId?: number | undefined; weekId: number; playerId: number }
 
 /**
  * Sets whether a player plays in a week; null means unknown. Members can set it for the player a secretary has
- * confirmed them as, and secretaries for anyone. If two people answer differently without having seen each other's
- * answer, both answers stay until someone decides.
+ * confirmed them as, and secretaries for anyone. If two people give different answers without having seen each other's,
+ * both stay until someone decides.
  */
 export const setAvailability = defineMutation({
   name: 'availability.set',
@@ -47,8 +47,8 @@ export const setAvailability = defineMutation({
 })
 
 /**
- * Withdraws an answer about a player and a week, and restores what it replaced. `state` is the restored answer, for
- * display.
+ * Withdraws an answer about a player and a week, and restores the answer it replaced. `state` is the restored answer,
+ * for display.
  */
 export const withdrawAvailability = defineMutation({
   name: 'availability.withdraw',

@@ -4,8 +4,8 @@ import { type MutationContext, type Read, type RowReader, rowAt } from '../defin
 type Speaker = { userId: number; playerId: number }
 
 /**
- * Returns whether an account may act for a player: it is a secretary's, or is confirmed as that player's. The change
- * must come from the account itself, or be relayed by a secretary's phone.
+ * Returns whether an account may act for a player: it belongs to a secretary, or is confirmed as that player. The
+ * change must come from that account or be relayed by a secretary's phone.
  * @example
  * const members = new Map([[1, { userId: 1, role: 1, playerId: 7, confirmed: true }]])
  * const rows = { get: (_table, [id]) => members.get(id), list: () => [] }

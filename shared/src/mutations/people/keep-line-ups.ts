@@ -6,9 +6,9 @@ import { hasResults } from '../schedule/schedule-rows.ts'
 import { seasonRows } from '../season-rows.ts'
 
 /**
- * Records who played for a team, and in what order, in its finished matches that follow the team's own order.
- * After that, a new order or new players can't change a finished week. A match is finished once its cards are complete
- * or its week is finished. A lineup that the team's own order gives again isn't recorded: undoing a change leaves
+ * Records who played for a team, and in what order, in its finished matches that follow the team's own order. After
+ * that, a new order or new players can't change a finished week. A match is finished once its cards are complete or its
+ * week is finished. A lineup that the team's own order would give anyway isn't recorded, so undoing a change leaves
  * nothing behind.
  * @source H7, L1
  * @example

@@ -8,7 +8,7 @@ import { nothingOfThem } from './redact-call.ts'
 /**
  * Removes a person but keeps their cards. The row becomes "Former player n", numbered from 1 in the server's order,
  * without phone, email, gender, GHIN number and dues, and the account that was this player leaves the league.
- * `redactCall` removes the name wherever it appeared before, in the ledger and on phones. It can't be undone, because
+ * `redactCall` removes the name wherever it appeared before, in the ledger and on phones. This can't be undone, because
  * the name is no longer stored anywhere.
  */
 export const forgetPlayer = defineMutation({
@@ -35,7 +35,7 @@ function leave(member: { userId: number; role: number; name: string; cardsAfter:
   return { table: 'members', put: { ...member, playerId: null, confirmed: false } }
 }
 
-/** Removes their absences and sub requests, which are useless without them and don't affect results. */
+/** Removes the person's absences and sub requests, which don't affect results. */
 function sayNothing(id: number, rows: RowReader): Change[] {
   const said = rows.list('availability').filter(({ playerId }) => playerId === id)
   const asking = rows.list('subRequests').filter(({ playerId, asked }) => playerId === id || asked.includes(id))

@@ -10,7 +10,7 @@ export type Leaving = {
   lastNames: readonly string[]
   /** Phone numbers, email addresses and GHIN numbers. */
   contacts: readonly string[]
-  /** Whether nobody else in the league has this last name, so that it is also removed on its own. */
+  /** Whether nobody else in the league has this last name, so that it can be removed on its own too. */
   alone: boolean
 }
 
@@ -76,7 +76,7 @@ export function redactTexts<V>(value: V, leaving: Leaving): V {
   return walk(value, (text) => text.replace(named, `${firstName} ${lastName}`), false) as V
 }
 
-/** Returns whether a change is to this player's own row. */
+/** Returns whether a change affects this player's row. */
 function isOf({ name, args, ids = [] }: Known, id: number): boolean {
   if (!name.startsWith('player.') || typeof args !== 'object' || args === null) return false
   return (args as Fields).id === id || (name === 'player.add' && ids.includes(id))
@@ -111,8 +111,8 @@ function asFormer(fields: Fields, { number }: Leaving): Fields {
 }
 
 /**
- * Matches both orders of each name, the contact details, and the last name on its own if nobody else has it: whole
- * words, ignoring case.
+ * Returns a pattern for each name in both orders, the contact details, and the last name on its own if nobody else has
+ * it: whole words, ignoring case.
  */
 function namesOf({ firstNames, lastNames, contacts, alone }: Leaving): RegExp {
   const pairs = firstNames.flatMap((first) =>

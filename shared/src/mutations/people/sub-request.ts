@@ -23,8 +23,8 @@ const place = { weekId: rowId, playerId: rowId }
 const asked = z.array(rowId).check(z.minLength(1), z.maxLength(MOST_ASKED))
 
 /**
- * Asks subs to play in place of the regular `playerId`. If two secretaries ask, both sets of subs are asked. In the
- * transaction that accepts the change, the server queues an email to each newly asked sub who is still needed.
+ * Asks subs to play in place of the regular `playerId`. If two secretaries ask, both sets of subs are asked. The
+ * server's transaction that accepts the change also queues an email to each newly asked sub, if the spot is still open.
  */
 export const askSubs = defineMutation({
   name: 'subRequest.ask',
@@ -84,8 +84,9 @@ const answer = { ...place, userId: z.int().check(z.minimum(1)), subId: rowId }
 type Answer = { weekId: number; playerId: number; userId: number; subId: number }
 
 /**
- * Accepts for a sub who was asked: the ordinary sub assignment, in the sub's name. The first one in the server's order
- * gets the spot. Later ones are refused with `place_taken`, and subs already playing that week with `plays_already`.
+ * Accepts a request in the name of the sub who was asked, as an ordinary sub assignment. The first sub in the server's
+ * order gets the spot. Later ones are refused with `place_taken`, and subs already playing that week with
+ * `plays_already`.
  */
 export const acceptRequest = defineMutation({
   name: 'subRequest.accept',
@@ -115,7 +116,7 @@ export const acceptRequest = defineMutation({
   },
 })
 
-/** Withdraws a sub's acceptance. The spot opens up again for everyone who was asked. */
+/** Withdraws a sub's acceptance, so that the spot is open again for everyone who was asked. */
 export const handBackRequest = defineMutation({
   name: 'subRequest.handBack',
   version: 1,
@@ -126,7 +127,7 @@ export const handBackRequest = defineMutation({
     if (!canActForPlayer({ userId: a.userId, playerId: a.subId }, rows, ctx)) return refuse('forbidden')
     const old = rows.get('subAssignments', [a.weekId, a.playerId])
     if (!old) return applied()
-    // Withdraws only their own acceptance; an assignment by a secretary stays.
+    // Withdraws only the sub's own acceptance; a secretary's assignment stays.
     const own = [...old.sub.live, ...old.sub.past].filter(
       (claim) => claim.value === a.subId && claim.author === a.userId,
     )

@@ -68,7 +68,7 @@ export const arrangeWeek = defineMutation({
 const matchesOf = (rows: RowReader, weekId: number): Match[] =>
   rows.list('matches', { index: 'weekId', equals: weekId })
 
-/** A match in another week stays there. */
+/** Returns whether a match belongs to another week; such a match stays there. */
 function isElsewhere(rows: RowReader, { id, weekId }: { id: number; weekId: number }): boolean {
   const old = rows.get('matches', [id])
   return old !== undefined && old.weekId !== weekId

@@ -17,7 +17,7 @@ function moved(to: 'next' | 'regularEnd' | 'end', rows: Partial<LeagueRows>): Ou
 }
 
 describe('week.move', () => {
-  test('moves a sub along, and reinstates a canceled week', () => {
+  test('moves its subs too, and reinstates a canceled week', () => {
     const [first, ...others] = aLeague({ weeks: 3 }).weeks
     if (!first) throw new Error('The small league has no weeks.')
     const done = moved('end', {

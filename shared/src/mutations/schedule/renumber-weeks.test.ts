@@ -7,7 +7,7 @@ import { afterCall, numbersOfWeeks } from '../../testing/after-call.ts'
 import { plainWeek } from '../../testing/plain-rows.ts'
 import type { StoredCall } from '../define/stored-call.ts'
 
-/** Returns the numbers of finished weeks 1, 2 and 3. Week 5 was rained out between two of them. */
+/** The ids of the finished weeks. Week 5 was rained out between two of them. */
 const FINISHED = [1, 2, 3]
 const RAINED_OUT = 5
 const order = [1, RAINED_OUT, 2, 3, 4]
@@ -15,7 +15,7 @@ const order = [1, RAINED_OUT, 2, 3, 4]
 type Played = { scores: 'totals' | 'points' | 'holes'; handicaps: readonly number[]; nines: boolean }
 
 /**
- * Four teams in a nine-hole league on an eighteen-hole course: three finished weeks, one that was rained out after
+ * Returns four teams in a nine-hole league on an 18-hole course: three finished weeks, one that was rained out after
  * handicaps were calculated for it, and an upcoming one.
  */
 function played({ scores, handicaps, nines }: Played): LeagueRows {
@@ -112,7 +112,7 @@ function edited(
 }
 
 describe('a finished week, when weeks are inserted, moved or removed', () => {
-  test('H7: keeps its numbers and its date, after every such edit and its undo', () => {
+  test('H7: keeps its numbers and its date after every such edit and its undo', () => {
     const done = new Set<string>()
     const edits = fc.array(fc.record({ call: edit, undone: fc.boolean() }), { minLength: 1, maxLength: 5 })
     fc.assert(

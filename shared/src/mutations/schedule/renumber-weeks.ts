@@ -7,7 +7,7 @@ import { scheduleReads, wasPlayed } from './schedule-rows.ts'
 /** The rows needed to renumber weeks. */
 export const renumberReads: Read[] = [...scheduleReads, allRows('publications')]
 
-/** `nine` is there only if it changes too. */
+/** `nine` is omitted if it doesn't change. */
 type Numbered = Pick<Week, 'id' | 'weekNumber' | 'date'> & { nine?: Week['nine'] }
 
 /**
@@ -24,7 +24,8 @@ export function heldWeeks(rows: RowReader, weeks: readonly Week[]): Set<number> 
 }
 
 /**
- * Weeks under their new numbers and dates. A held week keeps the nine it was played on, even if it has only totals.
+ * Returns weeks with their new numbers and dates. A held week keeps the nine it was played on, even if it has only
+ * totals.
  * @param held as returned by `heldWeeks`
  * @source T8, T9, H7
  * @example
@@ -45,9 +46,8 @@ export function renumbered(season: SeasonRows, moved: readonly Numbered[], held:
 }
 
 /**
- * Returns the handicaps that later held weeks took over from weeks that leave their place. They become the held weeks'
- * own.
- * @param leaving ids of the weeks
+ * Returns the handicaps that later held weeks have carried over from weeks that move away, as rows of the held weeks.
+ * @param leaving ids of the weeks that move away
  * @source H7
  * @example
  * inherited(golden, { leaving: [golden.weeks[0].id], held: new Set() }) // []

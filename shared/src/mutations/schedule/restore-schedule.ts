@@ -9,8 +9,8 @@ import { heldWeeks, renumbered, renumberReads } from './renumber-weeks.ts'
 import { hasResults } from './schedule-rows.ts'
 
 /**
- * Restores a season's weeks and matches. It is the undo of every schedule change, including itself. Weeks that were
- * played or locked in the meantime get back only their numbers and dates.
+ * Restores a season's weeks and matches. It is the undo of every schedule change, including itself. Only the numbers
+ * and dates are restored for weeks that have been played or locked since.
  * @source H7
  */
 export const restoreSchedule = defineMutation({
@@ -56,7 +56,7 @@ export const restoreSchedule = defineMutation({
 })
 
 /**
- * Returns the call that restores a season's schedule to what it is before a change.
+ * Returns the call that restores a season's schedule from before a change.
  * @example
  * const rows = loadedRows(scheduleReads, scheduleReads.map(({ table }) => aLeague()[table]))
  * restoreOf(rows, 1).args.weeks.length // 2

@@ -16,8 +16,8 @@ export function hasResults(rows: RowReader, weekId: number): boolean {
 }
 
 /**
- * Returns whether a week has scores, points or winners. The date of such a week never changes. A sub who was asked
- * moves along with the week.
+ * Returns whether a week has scores, points or winners. The date of such a week never changes. A week that only has
+ * subs can move, along with its subs.
  * @example
  * const nothing = loadedRows(scheduleReads, scheduleReads.map(() => []))
  * wasPlayed(nothing, 1) // false

@@ -17,7 +17,7 @@ import { hasResults, scheduleReads } from './schedule-rows.ts'
 
 const needs = 'keepLeague'
 
-/** Inserts a fun or position round at a week number. Later weeks shift. */
+/** Inserts a fun round or position round at a week number. Later weeks shift. */
 export const insertSpecialWeek = defineMutation({
   name: 'week.insert',
   version: 1,

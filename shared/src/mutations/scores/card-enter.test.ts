@@ -18,7 +18,7 @@ const SECRETARY = 1
 const PLAYER = 2
 const OTHER = 3
 const LOOKER = 4
-/** The version the author's phone had seen, and the claims its change says it replaced. */
+/** What the author's phone had seen: the server version, and the claims that the change lists as replaced. */
 type Observed = { seen?: number; supersedes?: string[]; renumbered?: boolean }
 type Options = { on?: boolean; week?: Partial<Week>; sub?: SubAssignment; who?: Partial<Member> }
 
@@ -88,7 +88,7 @@ function aWorld({ on = true, week = {}, sub, who = {} }: Options = {}) {
 
 const hole1 = { weekId: 1, playerId: 1, teamId: 1, cell: '1' }
 
-/** The secretary's score next to the player's, and the same cell after the player cleared theirs. */
+/** Returns the cell with the secretary's and the player's scores, and the same cell after the player clears theirs. */
 const bothScores = [
   [SECRETARY, 4],
   [PLAYER, 6],
@@ -99,7 +99,7 @@ const cleared = [
 ]
 
 describe('card.enter', () => {
-  test('PC6: lets a player enter the four cards of their own match, and no other', () => {
+  test('PC6: lets a player enter the four cards of their own match, and no others', () => {
     const { enter } = aWorld()
     expect([1, 2].map((playerId) => enter(PLAYER, { playerId }))).toEqual(['ok', 'ok'])
     expect([5, 6].map((playerId) => enter(PLAYER, { playerId, teamId: 3 }))).toEqual(['ok', 'ok'])
@@ -108,7 +108,7 @@ describe('card.enter', () => {
     expect(enter(PLAYER, { weekId: 2, playerId: 7, teamId: 4 })).toBe('ok')
     expect(enter(PLAYER, { weekId: 9 })).toBe('not_found')
   })
-  test('refuses non-players, another account’s name, and everyone if the season leaves cards to the secretary', () => {
+  test('refuses non-players, changes in another account’s name, and everyone if the season leaves cards to the secretary', () => {
     const { enter } = aWorld()
     expect([enter(LOOKER), enter(PLAYER, { userId: OTHER }), enter(99), enter(SECRETARY)]).toEqual(
       Array(4).fill('forbidden'),
@@ -116,7 +116,7 @@ describe('card.enter', () => {
     expect(aWorld({ on: false }).enter(PLAYER)).toBe('forbidden')
     expect(aWorld({ week: { status: 'cancelled' } }).enter(PLAYER)).toBe('forbidden')
   })
-  test('PC1, PC2: waits until a secretary has confirmed the account’s player, or after a change until the next week', () => {
+  test('PC1, PC2: is refused until a secretary has confirmed the account’s player and, after a change of player, until the next week', () => {
     expect(aWorld({ who: { confirmed: false } }).enter(PLAYER)).toBe('forbidden')
     const [date] = aLeague().weeks.map((week) => week.date)
     const changed = aWorld({ who: { cardsAfter: date ?? null } })
@@ -150,13 +150,13 @@ describe('card.enter', () => {
     const again = enter(PLAYER, { value: 7 }, { seen: 0, renumbered: true })
     expect([again, cell().live.at(0), cell().live.at(-1)]).toEqual(['contested', [SECRETARY, 4], [PLAYER, 7]])
   })
-  test('PC3: leaves a blank on a closed card blank, even after a restore', () => {
+  test('PC3: leaves a blank cell on a closed card blank, even after a restore', () => {
     const { enter, run } = aWorld()
     const args = { weekId: 3, playerId: 2, teamId: 1, hole: 1, strokes: 4 }
     run(SECRETARY, { name: 'card.setHole', args })
     expect(enter(PLAYER, { value: 6 }, { seen: 0, renumbered: true })).toBe('confirmed')
   })
-  test('belongs to the sub while they play, not to the regular', () => {
+  test('is allowed for the sub while the sub has the spot, not for the regular', () => {
     const sub = { weekId: 1, playerId: 1, id: 1, sub: aCell(5) }
     expect(aWorld({ sub }).enter(PLAYER)).toBe('forbidden')
     const elsewhere = { weekId: 1, playerId: 3, id: 1, sub: aCell(1) }
@@ -205,7 +205,7 @@ describe('card.enter', () => {
       ],
     ])
   })
-  test('CL8: never removes a secretary’s value: it is refused if its author has seen that value, and contested if not', () => {
+  test('CL8: never removes a secretary’s value: it is refused if its author had seen that value, and contested if not', () => {
     const { enter, write, cell } = aWorld()
     write(4)
     expect([enter(PLAYER), enter(PLAYER, { value: null })]).toEqual(['confirmed', 'confirmed'])

@@ -28,7 +28,7 @@ import { type CardPlace, cardReads, previous, writeCell } from './card.ts'
 export const enteredBy = z.int().check(z.refine((id) => id > 0 || isGuest(id)))
 
 const args = z.object({
-  /** The account or guest entering the score; named here because another phone may relay the change. */
+  /** The account or guest entering the score, because another phone may relay the change. */
   userId: enteredBy,
   weekId: rowId,
   playerId: rowId,
@@ -59,7 +59,7 @@ export const enterCard = defineMutation({
     if (access === 'forbidden') return refuse('forbidden')
     if (!fits(a)) return refuse('invalid')
     const cell = rows.get('cards', [a.weekId, a.playerId])?.cells[a.cell]
-    // The secretary is done with this cell, so there is no need to report that someone entered the same value.
+    // The card is closed and already has this value, so there is nothing to record.
     if (access === 'confirmed' && standing === a.value) return { status: 'agree', changes: [] }
     if (access === 'confirmed' && !mayReturn(cell, ctx)) return refuse('confirmed')
     if (hadSeenConfirmed(cell, ctx)) return refuse('confirmed')
@@ -77,13 +77,13 @@ export const enterCard = defineMutation({
 })
 
 /**
- * Whether a value from before a server restore stays alongside the secretary's on a closed card, where both people can
- * see it. It may have been saved before the secretary's value. A blank closed cell stays blank.
+ * Returns whether a value from before a server restore is added next to the secretary's on a closed card, so that both
+ * people see it: it may have been saved first. A blank cell on a closed card stays blank.
  */
 const mayReturn = (cell: Cell<CellScore | null> | undefined, { renumbered }: MutationContext): boolean =>
   renumbered === true && (cell?.live.some((claim) => claim.player !== true && claim.value !== null) ?? false)
 
-/** A hole's strokes, a pickup, or a round's strokes. */
+/** Returns whether the value is valid for the cell: strokes or a pick-up on a hole, or strokes for a round. */
 const fits = ({ cell, value }: Pick<Args, 'cell' | 'value'>): boolean =>
   value === null ||
   (cell === 'total'

@@ -21,7 +21,10 @@ const spots = [
 /** `seen`: the version the phone had seen (default: the server's latest). */
 type Known = { seen?: number; as?: number; renumbered?: boolean }
 
-/** Week 1's match of teams 1 and 3 in a league whose sides sign; account 2 is player 1, 3 is player 5, 4 is nobody. */
+/**
+ * Returns week 1's match between teams 1 and 3 in a league whose sides sign cards. Account 2 is player 1, account 3 is
+ * player 5, and account 4 has no player.
+ */
 function aMatch(attestedBy: LeagueSettings['attestedBy'] = 'both') {
   const base = aLeague({ weeks: 4 })
   const member = { role: 1, confirmed: true, cardsAfter: null }
@@ -81,7 +84,7 @@ function aMatch(attestedBy: LeagueSettings['attestedBy'] = 'both') {
 }
 
 describe('card.sign', () => {
-  test('SG3: closes a card that both sides signed, without the secretary', () => {
+  test('SG3: closes a card that both sides signed, without the secretary’s confirmation', () => {
     const { fill, sign, holds, done, open, enter } = aMatch()
     fill()
     expect([sign(PLAYER, 1).said, done(), open()]).toEqual(['ok', false, true])
@@ -95,7 +98,7 @@ describe('card.sign', () => {
     sign(OTHER, 1)
     expect(done()).toBe(true)
   })
-  test('SG1: does not close a card with a score missing', () => {
+  test('SG1: doesn’t close a card with a missing score', () => {
     const { fill, sign, done, run, enter } = aMatch()
     fill()
     enter(PLAYER, [6, 9, null])
@@ -108,7 +111,7 @@ describe('card.sign', () => {
     sign(OTHER, 3)
     expect(done()).toBe(true)
   })
-  test('SG2: loses its effect when anything changes afterward, and regains it when that is undone', () => {
+  test('SG2: ends when anything changes afterward, and is valid again when that is undone', () => {
     const { fill, sign, holds, enter, changes, run } = aMatch()
     fill()
     sign(PLAYER, 1)
@@ -136,7 +139,7 @@ describe('card.sign', () => {
     )
     const signBoth = () => [sign(PLAYER, 1, { scores: shown }), sign(PLAYER, 3, { scores: shown })]
     if (order === 'sign first') signBoth()
-    // Another account's phone, which had seen no score of this night.
+    // Another account's phone, which hadn't seen any of the night's scores.
     expect(enter(OTHER, [1, hole, 6], { seen: 10 })).toBe('contested')
     if (order === 'score first') signBoth()
     expect([holds(), done()]).toEqual([[false, false], false])

@@ -8,22 +8,22 @@ import { applied, defineMutation, type RowReader, refuse } from '../define/defin
 import { accessReads, accessTo, enteredBy } from './card-enter.ts'
 
 const args = z.object({
-  /** The account or guest that signs. It is named here because another phone may relay the change. */
+  /** The account or guest that signs, because another phone may relay the change. */
   userId: enteredBy,
   weekId: rowId,
   matchId: rowId,
   /** The side that signs, no matter who holds the phone. */
   teamId: rowId,
-  /** The card as displayed to whoever signed; null withdraws the signature. */
+  /** The card's scores as displayed to the signer; null withdraws the signature. */
   scores: z.nullable(signedScores),
-  /** Why a scorer signs for the side; null if the side signs. */
+  /** Why a scorer signs for the side; null if the side signs itself. */
   reason: signature.shape.reason,
 })
 type Args = z.infer<typeof args>
 
 /**
- * Signs a match's card for one side, or withdraws that side's signature. A signature names the scores that the side
- * agrees to, so any change that the signer hadn't seen ends it, and so does every later change.
+ * Signs a match's card for one side, or withdraws that side's signature. A signature contains the scores that the side
+ * agrees to, so any change that the signer hadn't seen ends it, as does any later change.
  * @source SG1, SG4, SG5
  */
 export const signCard = defineMutation({

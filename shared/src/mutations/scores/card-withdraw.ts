@@ -29,7 +29,7 @@ const args = {
 type Withdrawal = CardPlace & { cell: string; claims: string[] }
 
 /**
- * Withdraws claims on a card's cell and restores what they replaced. It is the undo of every card change. Other
+ * Withdraws claims on a card's cell and restores what they replaced. Every change to a card is undone this way. Other
  * people's values stay; withdrawing a settlement makes the cell contested again.
  */
 export const withdrawCard = defineMutation({

@@ -11,7 +11,7 @@ import { setHole, writeCell } from './card.ts'
 const isTaken = (hole: unknown, strokes: unknown) =>
   z.safeParse(setHole.args, { weekId: 1, playerId: 1, teamId: 1, hole, strokes }).success
 
-test('card.setHole accepts a course’s eighteen holes, and no others', () => {
+test('card.setHole accepts holes 1 to 18, and no others', () => {
   expect([0, 1, 9, 10, 18, 19].map((hole) => isTaken(hole, 4))).toEqual([false, true, true, true, true, false])
 })
 
@@ -22,7 +22,7 @@ test('card.setHole accepts possible scores, a pick-up, and a blank', () => {
   )
 })
 
-test('writeCell() keeps using a card for its original team after the player has left it for another', () => {
+test('writeCell() keeps a card with its original team after the player moves to another', () => {
   const begun: Card = { weekId: 1, playerId: 1, teamId: 1, cells: { 1: aCell(5) } }
   const [first, second, ...others] = aLeague().teams
   if (!first || !second) throw new Error('The league has fewer than two teams.')

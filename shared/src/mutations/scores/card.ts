@@ -62,7 +62,7 @@ export const setTotal = defineMutation({
   inverse: (a, before, ctx) => takingBack({ place: a, cell: 'total', value: a.total }, before, ctx),
 })
 
-/** Marks a player absent without a sub, or (with null) present again. */
+/** Marks a player absent without a sub, or (with null) no longer absent. */
 export const setAttendance = defineMutation({
   name: 'card.setAttendance',
   version: 1,

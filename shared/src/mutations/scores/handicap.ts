@@ -34,8 +34,8 @@ export const setHandicap = defineMutation({
 })
 
 /**
- * Withdraws handicaps entered by hand and restores what they replaced. `goingIn` and `handSet` are the restored values,
- * for display.
+ * Withdraws handicaps entered by hand and restores those they replaced. `goingIn` and `handSet` are the restored
+ * values, for display.
  */
 export const withdrawHandicap = defineMutation({
   name: 'handicap.withdraw',

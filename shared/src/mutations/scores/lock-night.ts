@@ -26,7 +26,7 @@ export const lockNight = defineMutation({
   },
 })
 
-/** Unlocks a night. Nothing about it counts as published anymore. */
+/** Unlocks a night, which is then no longer published. */
 export const unlockNight = defineMutation({
   name: 'night.unlock',
   version: 1,

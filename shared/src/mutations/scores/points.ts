@@ -51,7 +51,7 @@ export const setPoints = defineMutation({
   },
 })
 
-/** Withdraws points set by hand and restores what they replaced. `entry` is the restored value, for display. */
+/** Withdraws points set by hand and restores those they replaced. `entry` is the restored value, for display. */
 export const withdrawPoints = defineMutation({
   name: 'points.withdraw',
   version: 1,

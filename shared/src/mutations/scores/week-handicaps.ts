@@ -98,7 +98,7 @@ const put = (row: Handicap): Change => ({ table: 'handicaps', put: { ...row, typ
 
 const removal = (row: Handicap): Change => ({ table: 'handicaps', remove: [row.weekId, row.playerId] })
 
-/** Returns the previous row, but with the value currently set by hand. */
+/** Returns the previous row, but keeps any handicap that is now set by hand. */
 function asTyped(row: Handicap, now: Handicap | undefined): Handicap {
   if (!now || (!isTyped(now) && !isTyped(row))) return row
   return { ...row, goingIn: now.goingIn, handSet: now.handSet, typed: now.typed }

@@ -1,8 +1,11 @@
-/** One card of the golden season as written. `strokes`: by hole of the round. `was`: the value before an edit. */
+/**
+ * One card of the golden season, as written in the file. `strokes`: by hole of the round. `was`: the value before an
+ * edit.
+ */
 export type GoldenCard = {
   team: number
   player: number
-  /** The handicap of the person who plays; null for a sub without one. */
+  /** The handicap of the person playing; null for a sub without one. */
   handicap: number | null
   handSet: boolean
   sub: number | null

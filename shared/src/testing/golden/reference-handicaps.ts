@@ -1,7 +1,7 @@
 import { goldenPars } from './golden-rows.ts'
 import type { GoldenCard, GoldenWeek } from './golden-sheets.ts'
 
-/** A person's figures after a week, calculated independently; `average` in tenths of a stroke. */
+/** A person's figures after a week, from the reference calculation; `average` in tenths of a stroke. */
 export type ReferenceFigures = { handicap: number | null; average: number | null }
 type Entry = { week: GoldenWeek; card: GoldenCard }
 
@@ -14,7 +14,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 /**
  * Calculates a person's handicap and average after week `through`, by the golden season's rules: the best four of the
  * last five rounds, 80 percent, halves rounded up, at most 3 up and 2 down from the previous one, between 0 and 18.
- * Shares no code with the rules and uses no fractions: it tries every whole number.
+ * Doesn't share any code with the rules, and avoids fractions by trying every whole number.
  */
 export function referenceFigures(weeks: readonly GoldenWeek[], hitter: number, through: number): ReferenceFigures {
   const entries = weeks
@@ -58,7 +58,7 @@ const strokesOf = ({ card }: Entry): number[] =>
   card.strokes.map(({ value }) => (typeof value === 'number' ? value : 0))
 const overPar = (entry: Entry): number => sum(strokesOf(entry)) - sum(parsOf(entry.week))
 
-/** Whether a round counts: its card has nine numbers, and the week wasn't canceled. */
+/** Returns whether a round counts: its card has nine numbers, and the week wasn't canceled. */
 function isWhole({ week, card }: Entry): boolean {
   return (
     week.status !== 'cancelled' &&

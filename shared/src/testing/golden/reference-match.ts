@@ -6,15 +6,15 @@ type Strokes = number | 'pickup' | null
 /** A card as played; for an absent player, the ghost's strokes and handicap. */
 type Played = { player: number; strokes: Strokes[]; handicap: number }
 export type ReferenceLine = { player: number; holePoints: (number | null)[]; net: number | null; points: number }
-/** `points` is null if the match gives none. */
+/** `points` is null if the match gives no points. */
 export type ReferenceMatch = { lines: [ReferenceLine, ReferenceLine][]; points: [number, number] | null }
 
-/** A net total with a pick-up: higher than any other, and never shown. */
+/** The net total of a card with a pick-up: higher than any other, and never shown. */
 const NO_NET = 1000
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 const numbersOf = (strokes: readonly Strokes[]) => strokes.flatMap((s) => (typeof s === 'number' ? [s] : []))
 
-/** Calculates a match of the golden season hole by hole and stroke by stroke, without the rules' own code. */
+/** Calculates a match of the golden season hole by hole and stroke by stroke, without the rules' code. */
 export function referenceMatch(weeks: readonly GoldenWeek[], week: GoldenWeek, match: GoldenMatch): ReferenceMatch {
   const side = (team: number) => ordered(weeks, week, team).map((card) => playedBy(week, card))
   const [first, second] = [side(match.first), side(match.second ?? 0)]
@@ -57,8 +57,8 @@ const cardsOf = (week: GoldenWeek, team: number) =>
   week.matches.flatMap((m) => m.cards.filter((card) => card.team === team))
 
 /**
- * Returns the card that is played: for an absent player, the course plays par with three extra strokes on the three
- * hardest holes and handicap 0.
+ * Returns the card that is played. For an absent player, that is the course: par, with an extra stroke on each of the
+ * three hardest holes, and handicap 0.
  */
 function playedBy(week: GoldenWeek, card: GoldenCard): Played {
   if (!card.absent)
@@ -67,7 +67,7 @@ function playedBy(week: GoldenWeek, card: GoldenCard): Played {
   return { player: card.player, strokes: parsOf(week).map((par, i) => par + (more[i] ?? 0)), handicap: 0 }
 }
 
-/** Gives out strokes one at a time, hardest hole first, as many times around as necessary. */
+/** Allocates strokes one at a time, hardest hole first, going around again if necessary. */
 function handedOut(week: GoldenWeek, strokes: number): number[] {
   const indexes = week.nine === 'front' ? goldenIndexes.slice(0, 9) : goldenIndexes.slice(9)
   const hardest = indexes.map((index, hole) => ({ index, hole })).sort((a, b) => a.index - b.index)

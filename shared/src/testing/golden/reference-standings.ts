@@ -3,7 +3,7 @@ import { GOLDEN_TEAMS } from './golden-rows.ts'
 import type { GoldenWeek } from './golden-sheets.ts'
 import { referenceMatch } from './reference-match.ts'
 
-/** The teams' points in a week: from the cards, and as they count; null if there are none. */
+/** The teams' points in a week: from the cards, and those that count; null if there are none. */
 export type ReferenceWeek = { computed: (number | null)[]; counted: (number | null)[] }
 const teams = rangeTo(GOLDEN_TEAMS)
 
@@ -23,8 +23,8 @@ export function referenceWeek(weeks: readonly GoldenWeek[], week: GoldenWeek): R
 }
 
 /**
- * Calculates each team's place after a week, as a string, team by team. Equal points are separated by the teams'
- * matches against each other.
+ * Calculates each team's place after a week, as a string, in team order. Ties are broken by the teams' matches against
+ * each other.
  */
 export function referencePlaces(weeks: readonly GoldenWeek[], through: number): { points: number[]; places: string[] } {
   const played = weeks.filter((week) => week.number <= through)
