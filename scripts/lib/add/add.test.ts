@@ -88,7 +88,7 @@ describe('one of each kind, added to a copy of the tree', () => {
       expect(said).toContain(words)
   })
 
-  test('add at most 14 product files for an entity with a screen and a document', () => {
+  test('adds at most 14 product files for an entity with a screen and a document', () => {
     const kindsOfIt = ['entity', 'screen', 'document']
     const files = kindsOfIt.flatMap(
       (kind) => kinds[kind]?.stubs(nameOf('tee-gift'), root).map(({ file }) => file) ?? [],

@@ -70,7 +70,7 @@ describe('a failing step', () => {
     ])
   })
 
-  test('lint: each file is reported with the first rule it breaks', () => {
+  test('of lint reports each file with the first rule it breaks', () => {
     const said = [
       'scripts/add.ts:3:7 lint/correctness/noUnusedVariables  FIXABLE  ━━━━━━━━',
       '  ! This variable is unused.',
@@ -87,7 +87,7 @@ describe('a failing step', () => {
     ])
   })
 
-  test('tests: each failing test is named', async () => {
+  test('of tests names each failing test', async () => {
     const project = { test: { name: 'planted', include: ['*.planted.mjs'], globals: true } }
     const config = file(
       'vitest.config.ts',

@@ -188,7 +188,7 @@ describe('forms', () => {
   })
 })
 
-describe('messages that fit the situation', () => {
+describe('messages and menus', () => {
   test('Save Points without any input doesn’t claim to have saved, and doesn’t ask for winners already saved', async () => {
     await open('/admin/enter-points?week=8')
     await press('Save Points')

@@ -12,7 +12,7 @@ const openWindow = ownWindows(server)
 let page: Page
 
 const phone = (n: number) => `(614) 555-010${n}`
-/** Six players on three teams, in the order of their rows. */
+/** Six players on three teams, in row order. */
 const sixOnTeams = ['Hartwell, John', 'Marsh, Peter', 'Denby, Ann', 'Colby, Rob', 'Frost, Alan', 'Rowan, Pat'].map(
   (name, i) => `${name} ${phone(i + 1)} Row ${i + 2} Team ${Math.floor(i / 2) + 1}`,
 )
@@ -26,7 +26,7 @@ const threeThursdays = [
   'Enter 3 weeks',
 ]
 
-/** What the screen shows for each list of players, in a league with four empty teams. */
+/** What the screen shows for each player list, in a league with four empty teams. */
 const lists: Record<string, string[]> = {
   'ft01-suffix-nickname.csv': [
     '9 players found, 7 rows to check.',
@@ -75,10 +75,10 @@ const lists: Record<string, string[]> = {
   'ft14-merged-team.csv': [...sixOnTeams, 'Team 3, from the cell above.', 'Import 6 players'],
 }
 
-/** `week`: to choose, if the file names none. `unused`: what the list under the preview has. */
+/** `week`: the week to choose, if the file names none. `unused`: the lines listed below the preview. */
 type OtherFile = { shows: string[]; week?: string; unused?: string[] }
 
-/** What it shows for a schedule, once the six are on their teams. */
+/** What the screen shows for each schedule, once the six players are on their teams. */
 const schedules: Record<string, OtherFile> = {
   'ft09-schedule-pairs.csv': {
     shows: [
@@ -93,7 +93,7 @@ const schedules: Record<string, OtherFile> = {
   'ft15-glt-schedule-day-first.csv': { shows: ['Day first, because of “14/05/2026”.', ...threeThursdays] },
 }
 
-/** What it shows for scores, once the season has its three weeks. */
+/** What the screen shows for each score file, once the season has its three weeks. */
 const scores: Record<string, OtherFile> = {
   'ft08-scores-hole-headings.csv': {
     shows: [

@@ -134,7 +134,7 @@ test('when guests scan the cards’ codes, every hole arrives once and differing
   const different = all.filter((one) => all.some((other) => other.cell === one.cell && other.value !== one.value))
   expect(new Set(different.map(({ cell }) => cell)).size).toBeGreaterThanOrEqual(4)
 
-  // The phone beside the first one shows the difference; so does the secretary's screen, with names.
+  // The other phone with the first card shows the difference; so does the secretary's screen, with names.
   await beside.page
     .getByText(/^Different scores: Hole \d+, .+ (5 or 6|6 or 5)/)
     .first()

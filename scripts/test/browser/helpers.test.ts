@@ -56,7 +56,7 @@ const setup = [
 ]
 const nights = ['/admin/enter-points', '/calculate-handicaps', '/recap', '/history', '/who-is-out', '/courses']
 
-test('a scorer can enter another match’s card offline, a treasurer a payment, and neither can open other screens', async () => {
+test('offline, a scorer can enter another match’s card and a treasurer a payment, but neither can open other screens', async () => {
   const desk = await viewers().look({
     name: 'league',
     path: '/leagues',

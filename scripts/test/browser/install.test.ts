@@ -14,8 +14,8 @@ beforeAll(async () => {
   await page.goto(server.url)
 })
 
-describe('on an iPhone, which never offers to install', () => {
-  test('the app explains how and why to add it to the Home Screen', async () => {
+describe('adding the app to the Home Screen of an iPhone, which never offers it,', () => {
+  test('is explained by the app, with the reason', async () => {
     await page.getByRole('button', { name: /user menu/ }).click()
     await page.getByRole('button', { name: 'Install on this device' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add to your Home Screen' })
@@ -25,12 +25,12 @@ describe('on an iPhone, which never offers to install', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('the dashboard warns if stored data may be deleted', async () => {
+  test('is suggested on the dashboard if stored data may be deleted', async () => {
     await page.goto(`${server.url}/dashboard`)
     await page.getByText(/^Safari deletes what’s stored here after seven days/).waitFor()
   })
 
-  test('the app doesn’t mention this on other phones', async () => {
+  test('is not mentioned on other devices', async () => {
     const laptop = await openWindow({ viewport: sizes.laptop })
     await laptop.goto(server.url)
     await laptop.getByRole('button', { name: /user menu/ }).click()

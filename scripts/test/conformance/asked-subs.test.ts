@@ -148,7 +148,7 @@ describe('two phones’ answers', () => {
   })
 })
 
-test('three members’ offline phones each answer only for their own member', async () => {
+test('three members’ offline phones can each answer only for their own member', async () => {
   const two = await twoPhones()
   const members = await Promise.all(
     [1, 2, 3].map(async (playerId) => {

@@ -134,7 +134,7 @@ describe('a guest', () => {
     ])
     expect(await liveOf(b)).toHaveLength(2)
   })
-  test('GU2: a secretary undoes a guest’s score like any other', async () => {
+  test('GU2: has scores that a secretary can undo like any others', async () => {
     const { b, send, call } = await aNight()
     await send([entry(1, 5)])
     const history = (await call('history', { query: { kind: 'scores' } })).body as {

@@ -231,7 +231,7 @@ describe('changes recovered from a phone that was restored from an older backup'
       [],
     ])
   })
-  test('WA6: replace the values they had replaced, by their current names', async () => {
+  test('WA6: replace the same values as before, under their current names', async () => {
     const all = await twoPhones()
     const { server, one } = all
     await one.phone.record([setHole(4, 4)])

@@ -196,7 +196,7 @@ describe('lineages', () => {
     expect([said.problem, said.results]).toEqual([null, [{ seq: 1, status: 'ok', code: null }]])
   })
 
-  test('LN3: parked entries and drafts stay, and so do rows if another league took its place', async () => {
+  test('LN3: parked entries and drafts stay, and so do rows if another league has replaced the old one', async () => {
     const { phone } = await moved()
     await phone.phone.keepDrafts(new Map([['card/1/1/9', '7']]), 3)
     const before = phone.storage.peek('players')
@@ -256,7 +256,7 @@ describe('lineages', () => {
     expect((await rowsOfServer(there)).filter((row) => row.includes('"9":{"live"'))).toHaveLength(1)
   })
 
-  test('LN6: a change unsent on the phone that made the file was not seen by phones that had read as much', async () => {
+  test('LN6: a change that the file’s maker hadn’t sent doesn’t count as seen by phones that had read the same version', async () => {
     const { server, users, phones } = await aNight(2)
     const [maker, other] = phones as [NightPhone, NightPhone]
     await maker.phone.record([setHole(9, 5)])
@@ -314,7 +314,7 @@ describe('lineages', () => {
     expect(await valuesOn(there, 9)).toEqual([])
   })
 
-  test('LN3: what an old copy had seen counts as seen only as far as a later league holds it', async () => {
+  test('LN3: what an old copy had seen counts as seen only if the later league has it too', async () => {
     const { server, users, phones } = await aNight(1)
     const phone = phones[0] as NightPhone
     const early = await fileOf(server, phone, true)

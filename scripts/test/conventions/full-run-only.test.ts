@@ -23,7 +23,7 @@ test('every length on the list belongs to a test, and is shorter in `npm test`',
   for (const { landing, all } of Object.values(lengths)) expect(landing).toBeLessThan(all)
 })
 
-test('the files to start first exist', () => {
+test('the files listed to start first exist', () => {
   const names = new Set(testsIn('.').map((path) => basename(path, '.test.ts')))
   expect(longest.filter((name) => !names.has(name))).toEqual([])
 })

@@ -105,7 +105,7 @@ describe('the team schedules', () => {
 describe('the standings', () => {
   const isBracket = ([, { season }]: ReturnType<typeof of>[number]) => season.results.playoffs() !== null
   test.each(of('standings').filter((one) => !isBracket(one)))(
-    '%s: place, team, names and points of every team, and the winners',
+    '%s: list place, team, names and points of every team, and the winners',
     (_, sample) => {
       const { season } = sample
       const results = season.results
@@ -142,7 +142,7 @@ describe('the standings', () => {
 
 describe('the bracket below the standings', () => {
   test.each(of('standings').filter(([, { season }]) => season.results.playoffs() !== null))(
-    '%s: every team in it, with its seed',
+    '%s: shows every team in it, with its seed',
     (_, sample) => {
       const { season } = sample
       const words = textsOf(bytesOf(sample)).join(' ').replace(/\s+/g, ' ')
@@ -163,25 +163,28 @@ describe('the scorecards', () => {
       ([name, { season, request }]) => name.startsWith('sides-of') === isLarge && matchesOf(season, request).length > 0,
     ),
   ) as [ReturnType<typeof of>, ReturnType<typeof of>]
-  test.each(withMatches)('%s: one per match, complete on its page, with every name and stroke dot', (_, sample) => {
-    const { season, request } = sample
-    const results = season.results
-    const pages = textsOf(bytesOf(sample))
-    for (const match of matchesOf(season, request)) {
-      const title = `Team ${numberOf(season, match.team1Id)} vs. Team ${numberOf(season, match.team2Id)}`
-      const at = pages.filter((page) => new RegExp(`${title}(?!\\d)`).test(page))
-      expect([title, at.length]).toEqual([title, 1])
-      const words = (at[0] ?? '').split(/\s+/)
-      const lines = results.matchResult(match).pairings.flat()
-      expect(lines).toHaveLength(4)
-      for (const { hitterId } of lines)
-        for (const word of nameOf(season, hitterId).split(' ')) expect(words).toContain(word)
-    }
-    expect(pages.map((page) => count(page, '•'))).toEqual(dotsByPage(pages, season, request))
-  })
+  test.each(withMatches)(
+    '%s: are one per match, each complete on its page, with every name and stroke dot',
+    (_, sample) => {
+      const { season, request } = sample
+      const results = season.results
+      const pages = textsOf(bytesOf(sample))
+      for (const match of matchesOf(season, request)) {
+        const title = `Team ${numberOf(season, match.team1Id)} vs. Team ${numberOf(season, match.team2Id)}`
+        const at = pages.filter((page) => new RegExp(`${title}(?!\\d)`).test(page))
+        expect([title, at.length]).toEqual([title, 1])
+        const words = (at[0] ?? '').split(/\s+/)
+        const lines = results.matchResult(match).pairings.flat()
+        expect(lines).toHaveLength(4)
+        for (const { hitterId } of lines)
+          for (const word of nameOf(season, hitterId).split(' ')) expect(words).toContain(word)
+      }
+      expect(pages.map((page) => count(page, '•'))).toEqual(dotsByPage(pages, season, request))
+    },
+  )
 
   test.each(large)(
-    '%s: one for each group of four, with opponents together and everyone on exactly one',
+    '%s: are one for each group of four, with opponents together and everyone on exactly one',
     (_, { season, request }) => {
       const { blocks } = makeDocument(request, season, '2026-05-07').sections[0] as PaperDocument['sections'][number]
       const [block] = blocks

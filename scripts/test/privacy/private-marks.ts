@@ -14,7 +14,7 @@ export const privateRules: readonly { table: TableName; rule: Private }[] = Obje
 
 /**
  * Returns a value for a private field that occurs nowhere else: whoever finds it has read that field in that row. For
- * gender, the first row has one and all others have the other.
+ * gender, the first row has one value and all others have the other.
  */
 export function markFor(field: string, id: number): string | number {
   if (field === 'email') return `secret-${id}@only-theirs.test`

@@ -29,7 +29,7 @@ export type Heads = Record<
   string
 > & { hole: (hole: number) => string }
 
-/** How a person lays out the tables. */
+/** How someone laid out the tables. */
 export type Layout = {
   heads: Heads
   names: 'full' | 'lastFirst' | 'apart'

@@ -41,7 +41,8 @@ export function claimInto(
   const rule = { ...writer, names: [...writer.supersedes, ...settles] }
   if (next.value === null && settles.length === 0 && !hadValue(cell, writer)) return cell
   const gone = cell.live.filter((claim) => retires(claim, next, rule))
-  // CL11: past claims that it would also retire, unless it would retire one of those that retired them.
+  // CL11: it also retires a past claim that it would have retired, unless it retires one of the claims that retired
+  // that one.
   const leaving = [...gone, ...cell.past.filter((claim) => retires(claim, next, rule))].map(({ by }) => by)
   const past = cell.past.map((claim) =>
     leaving.includes(claim.by) && !leaving.some((name) => claim.goneBy?.includes(name))
@@ -100,7 +101,9 @@ function without(all: readonly Claim[], taken: readonly Claim[]): Cell {
   }
 }
 
-/** Whatever a withdrawn claim had retired counts as retired by whatever retired that claim, or is live again. */
+/**
+ * A claim that a withdrawn claim had retired counts as retired by whatever retired the withdrawn one, or is live again.
+ */
 function passedOn(claim: Claim, taken: readonly Claim[]): Claim {
   if (!claim.goneBy) return claim
   const names = claim.goneBy.flatMap((name) => {

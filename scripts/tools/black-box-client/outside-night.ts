@@ -38,7 +38,7 @@ export type OutsideNight = {
   secretary: string
   /** The league's beginning on this server. */
   era: OutsideEra
-  /** Actions of old copies that people have brought over. */
+  /** Actions of old copies that someone has brought over. */
   chosen: Set<string>
   close: () => Promise<void>
 }

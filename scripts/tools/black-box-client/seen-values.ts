@@ -16,7 +16,7 @@ export type Press = {
 }
 /** `here`: accepted on this server, rather than in the file from which the league was imported. */
 type Ledger = { accepted: ReadonlySet<string>; doubled: readonly string[]; here: ReadonlySet<string> }
-/** `chosen`: actions of old copies that a person has brought over. */
+/** `chosen`: actions of old copies that someone has brought over. */
 type End = { ledger: Ledger; chosen: ReadonlySet<string>; parked: ReadonlySet<string>; cell: (place: Place) => Cell }
 
 /**
@@ -57,8 +57,8 @@ export class SeenValues {
   }
 
   /**
-   * Whether it was overwritten by someone who had seen it, whose value survived until someone who had seen that one
-   * overwrote it, and so on.
+   * Whether it was overwritten by someone who had seen it, and whether that value survived or was itself overwritten in
+   * the same way.
    */
   private wasReplaced(at: string, accepted: ReadonlySet<string>, took: ReadonlyMap<string, string>): boolean {
     const over = this.presses.filter((p) => !p.takesBack && p.seenValues.includes(at) && accepted.has(p.at))

@@ -193,7 +193,7 @@ const standIns = {
   course: 'the course played for an absent player; then the cards give the recorded points',
 } as const
 
-/** A stand-in, placed in either order of the partners, with whom the rules give the recorded points. */
+/** Finds a stand-in with whom the rules give the recorded points, in either order of the partners. */
 function standInOf(
   match: Match,
   rows: SeasonRows,

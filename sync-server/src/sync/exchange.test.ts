@@ -229,7 +229,7 @@ describe('sync', () => {
     expect(results.map((r) => r.code)).toEqual([null, 'known'])
     expect((await cellOf(b, 1))?.live.map((claim) => claim.value)).toEqual([9, 4])
   })
-  test('LG5: a change counts as the same when it names its own claims by the numbers of a phone that recovered it', async () => {
+  test('LG5: a change counts as the same even if it names its own claims by the numbers from a phone that recovered it', async () => {
     const b = await aServer()
     await b.store.accounts.memberships.put({ userId: b.player.id, leagueId: LEAGUE, role: 2 })
     const other = { userId: b.player.id, role: 2, leagueId: LEAGUE }
@@ -255,7 +255,7 @@ describe('sync', () => {
     const kept = await b.store.ask('SELECT supersedes FROM ledger WHERE supersedes IS NOT NULL')
     expect(kept).toEqual([{ supersedes: '["phone-one:1"]' }])
   })
-  test('GN6: the rows an undo restores name claims, without removing any of them', async () => {
+  test('GN6: undo can restore rows that name claims, without removing those claims', async () => {
     const b = await aServer()
     const place = { weekId: 1, playerId: 1, goingIn: 7, handSet: true }
     const typed = (seq: number) => ({
@@ -362,7 +362,7 @@ describe('sync', () => {
     await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 4 }), holeMutation(2, { strokes: 6 })]), AT)
     expect((await cellOf(b))?.live.map((claim) => claim.by)).toEqual(['phone-one:2'])
   })
-  test('CL3: a claim retires those that it replaced where it was recorded, regardless of what it had seen', async () => {
+  test('CL3: a claim retires the claims that it replaced on its phone, regardless of what it had seen', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 4 })]), AT)
     const later = { ...holeMutation(1, { strokes: 6 }), supersedes: ['phone-one:1'] }
@@ -396,7 +396,7 @@ describe('sync', () => {
     expect(live[0]).toHaveLength(3)
     for (const one of live) expect(one).toEqual(live[0])
   })
-  test('CL7: a clearing retires its client’s claims and those its author had seen, and stays live next to the rest', async () => {
+  test('CL7: a clearing retires its client’s claims and those its author had seen, and stays live alongside the others', async () => {
     const b = await aServer()
     const push = (clientId: string, cursor: number, ...mutations: WireMutation[]) =>
       b.store.exchange(author(b), aRequest(mutations, { clientId, cursor }), AT)
@@ -424,7 +424,7 @@ describe('sync', () => {
     expect(await push('phone-two', 0, { ...add, action: 'theirs' })).toEqual([null])
     expect(await push('phone-one', 2, rename(3))).toEqual(['not_found'])
   })
-  test('RC6: the earliest to arrive counts, whatever the phones’ clocks say', async () => {
+  test('RC6: claims are ordered by arrival, whatever the phones’ clocks say', async () => {
     const b = await aServer()
     const push = (clientId: string, strokes: number, at: string) =>
       b.store.exchange(author(b), aRequest([{ ...holeMutation(1, { strokes }), at }], { clientId }), AT)

@@ -23,7 +23,7 @@ async function aProcess(client: Awaited<ReturnType<typeof aSchema>>) {
   return { pokes, bus, told, hears }
 }
 
-test('a poke reaches the other processes’ listeners once; of several at a time, only the last one does', async () => {
+test('a poke reaches the other processes’ listeners once; of several sent at once, only the last arrives', async () => {
   const client = await aSchema()
   const [one, two] = [await aProcess(client), await aProcess(client)]
   const nine = two.hears(9)

@@ -76,7 +76,10 @@ export class Pokes {
     return out
   }
 
-  /** Frees a slot; returns false if no address has enough more boards than this one to lose one. */
+  /**
+   * Frees a slot by ending a board of the address with the most; returns false unless that address has at least two
+   * more than this one.
+   */
   private makeRoom({ leagueId, address }: Board): boolean {
     const boards = [...(this.boards.get(leagueId) ?? [])]
     const counts = new Map<string, number>()

@@ -30,7 +30,10 @@ export async function readPatches(tx: ReadTx, asked: Asked): Promise<Pick<SyncRe
   return { patches: asPatches(withWhole(changed, whole), reader, false), readsAs }
 }
 
-/** A phone that relays for someone else leaves these rows alone; a secretary's older build has read everything. */
+/**
+ * Whether a phone must read all rows of the private tables again. Not if it relays for someone else. An older build
+ * doesn't say what it has read, but a secretary's has read everything.
+ */
 function readsAnew({ author, readsAs }: Asked, reader: Reader): boolean {
   if (author.carrierId !== undefined) return false
   return readsAs === undefined ? !reader.all : readsAs !== readerText(reader)

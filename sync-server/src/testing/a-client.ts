@@ -68,7 +68,7 @@ export async function leagueHash(b: Pick<FullServer, 'store'>, leagueId: number)
 
 const namesTold = new Map<string, Promise<string[]>>()
 
-/** The names that a query returns. It runs once per process, because all the tests' stores have the same tables. */
+/** Runs a query for names, once per process, because all the tests' stores have the same tables. */
 function queryNames({ store }: Pick<FullServer, 'store'>, question: string): Promise<string[]> {
   const known =
     namesTold.get(question) ?? store.ask<{ name: string }>(question).then((rows) => rows.map(({ name }) => name))

@@ -52,7 +52,7 @@ export function namesByAction(world: World, ledger: readonly LedgerRow[]): Map<s
 
 const firstNameOf = (row: LedgerRow): string => `${row.original_id ?? nameOf(row)} of ${row.action}`
 
-/** I21: a change made on a copy of another lineage is here only because a person brought it over. */
+/** I21: a change made on a copy of another lineage is here only because someone brought it over. */
 function checkAsked(world: World, ledger: readonly LedgerRow[]): void {
   const { server, madeFor, chosen } = world
   for (const { action, league_id, user_id } of ledger) {
@@ -173,7 +173,10 @@ function counts(word: Word, here: readonly Word[]): boolean {
   return heirs.some((heir) => counts(heir, here))
 }
 
-/** `renumbered`: claims, and withdrawals that left a claim, which don't affect anything their phone wrote later. */
+/**
+ * `renumbered`: renumbered claims, and renumbered withdrawals that left a claim; they don't affect anything that their
+ * phone wrote later.
+ */
 type Checked = {
   place: string
   cell: Cell<unknown>
@@ -192,8 +195,8 @@ function checkCell(world: World, { place, cell, here, renumbered, own }: Checked
     const { row, says } = word
     if (says === 'nothing') continue
     const by = nameOf(row)
-    // Two clearings of one value may be one claim: the other one is already there. Once the value itself is withdrawn,
-    // a clearing leaves no claim, and the cell is blank without it.
+    // Two clearings of one value may share a claim. Once the value itself is withdrawn, a clearing leaves no claim, and
+    // the cell is blank anyway.
     const isBlank = cell.live.length === 0 || cell.live.some((claim) => claim.value === null)
     const live = cell.live.some((claim) => claim.by === by) || (says === 'blank' && isBlank)
     const known = here.some((one) => one.row.client_id !== row.client_id && replaces(one, word) && counts(one, here))

@@ -60,7 +60,7 @@ export class SimServer {
   readonly shape: Shape
   private readonly engine: SimEngine
   private readonly several: boolean
-  /** The real authors behind the numbers in each lineage. */
+  /** The real authors, by lineage and by their numbers in it. */
   private readonly authors = new Map<string, Past>()
   private readonly believes: NonNullable<SimServerOptions['believes']>
 

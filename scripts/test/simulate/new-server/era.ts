@@ -14,7 +14,7 @@ export type Past = {
   carried: Names
   /** Everything that happened on earlier servers. */
   told: readonly Told[]
-  /** The real authors behind the numbers that a league's rows give them. */
+  /** The real authors, by their numbers in the league's rows. */
   authors: ReadonlyMap<number, number>
 }
 

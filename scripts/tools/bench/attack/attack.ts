@@ -57,12 +57,12 @@ export type AttackRow = {
   answers: string
 }
 
+type Asked = { kinds?: readonly CrowdKind[]; seconds?: number }
+
 /**
  * Measures another league's phone while one account, one league, one address or anonymous clients do their worst, one
  * after the other: milliseconds of its syncs and pages, and the server's peak memory. Loopback only.
  */
-type Asked = { kinds?: readonly CrowdKind[]; seconds?: number }
-
 export async function attack({
   kinds = crowdKinds,
   seconds = SECONDS,

@@ -43,7 +43,7 @@ test('the next heartbeat makes up for a notification lost between processes', as
   await end()
 })
 
-test('the stream ends with the link it was opened with, and frees its slot', async () => {
+test('a stream ends when the link it was opened with is turned off, and frees its slot', async () => {
   const { open, setLeague, pokes } = await aLeagueOfBoards()
   const { next } = await open()
   expect(await next()).toContain('alive')

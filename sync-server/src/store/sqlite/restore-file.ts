@@ -116,7 +116,7 @@ function keep(database: string): string | null {
   if (!existsSync(database)) return null
   settleOld(database)
   const kept = keptName(database, new Date().toISOString())
-  // A log that could not be merged moves with its own file; left next to another one, it would be applied to that.
+  // A log that could not be merged moves with its database; left behind, it would be applied to the new one.
   for (const end of ['-wal', '']) if (existsSync(database + end)) secondName(database + end, kept + end)
   for (const end of journals) rmSync(database + end, { force: true })
   return kept
