@@ -19,7 +19,7 @@ export const plantedFaults: Record<string, () => Bug> = {
   'what a push leaves unanswered is not sent again': () => ({ serve: answersAll }),
   'a removed person is kept in the ledger': keepsPeople,
   'the version hash is ignored': () => ({ restores: 5, serve: trustsHash }),
-  'a contest is told to one side alone': () => ({ reply: tellsOneSide }),
+  'a contest is reported to one side only': () => ({ reply: tellsOneSide }),
   'the lineage is ignored': () => ({ newServers: true, serve: trustsLineage }),
 }
 

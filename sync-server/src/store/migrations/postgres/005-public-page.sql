@@ -1,2 +1,2 @@
--- The page for people without an account: its key, and how it shows names. NULL: switched off.
+-- The page for people without an account: its key, and how it shows names. NULL: turned off.
 ALTER TABLE leagues ADD COLUMN public_page text COLLATE "C";

@@ -1,8 +1,9 @@
--- A login, until it is ended or ninety days old. A token names the session it belongs to.
+-- Logins. Each lasts until it is ended, for ninety days at most. A token names the session it belongs to.
 CREATE TABLE sessions (id text COLLATE "C" PRIMARY KEY, user_id bigint NOT NULL, created_at bigint NOT NULL);
 CREATE INDEX sessions_user ON sessions (user_id, created_at);
 
--- Networks an account has logged in from, as a keyed hash of the address: there, strangers' guesses don't lock its owner out.
+-- Networks an account has logged in from, as a keyed hash of the address. On these, strangers' guesses don't lock the owner
+-- out.
 CREATE TABLE known_places (
   user_id bigint NOT NULL, place text COLLATE "C" NOT NULL, seen_at bigint NOT NULL,
   PRIMARY KEY (user_id, place)

@@ -1,4 +1,4 @@
--- What a week doesn't count for, one column each. NULL: it counts.
+-- What a week is excluded from, one column each. NULL: not excluded.
 ALTER TABLE weeks ADD COLUMN out_of_points boolean;
 ALTER TABLE weeks ADD COLUMN out_of_handicaps boolean;
 ALTER TABLE weeks ADD COLUMN out_of_statistics boolean;

@@ -17,7 +17,7 @@ CREATE TABLE login_failures (subject TEXT PRIMARY KEY, failures INTEGER NOT NULL
 
 CREATE TABLE league_versions (league_id INTEGER PRIMARY KEY, version INTEGER NOT NULL) STRICT;
 
--- Every mutation ever answered, whatever the answer was.
+-- Every mutation that was ever answered, with its answer.
 CREATE TABLE ledger (
   league_id INTEGER NOT NULL,
   client_id TEXT NOT NULL,

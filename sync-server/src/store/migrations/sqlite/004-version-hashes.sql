@@ -9,5 +9,5 @@ ALTER TABLE ledger ADD COLUMN original_id TEXT;
 ALTER TABLE ledger ADD COLUMN supersedes TEXT;
 CREATE INDEX ledger_original ON ledger (league_id, original_id) WHERE original_id IS NOT NULL;
 
--- Rows whose creation was refused: later changes to them by the same client must not affect someone else's row.
+-- Rows whose creation was refused, so that the same client's later changes to them can't affect someone else's row.
 CREATE INDEX ledger_unmade ON ledger (league_id, client_id) WHERE status = 'refused' AND ids <> '[]';

@@ -1,2 +1,2 @@
--- The day a match was made up, if it isn't its week's.
+-- The date on which a match was made up; NULL: its week's date.
 ALTER TABLE matches ADD COLUMN played_on TEXT CHECK (played_on IS NULL OR played_on GLOB '????-??-??');

@@ -1,4 +1,4 @@
--- What a week doesn't count for, one column each. NULL: it counts.
+-- What a week is excluded from, one column each. NULL: not excluded.
 ALTER TABLE weeks ADD COLUMN out_of_points INTEGER CHECK (out_of_points IN (0, 1));
 ALTER TABLE weeks ADD COLUMN out_of_handicaps INTEGER CHECK (out_of_handicaps IN (0, 1));
 ALTER TABLE weeks ADD COLUMN out_of_statistics INTEGER CHECK (out_of_statistics IN (0, 1));

@@ -1,4 +1,4 @@
--- Which leagues an account belongs to, and its role in each. users.role now only tells who is the app admin; users.league_id is
+-- Which leagues an account belongs to, and its role in each. users.role now says only who is the app admin; users.league_id is
 -- the league the account has selected, for calls that don't name one.
 CREATE TABLE memberships (
   user_id INTEGER NOT NULL, league_id INTEGER NOT NULL, role INTEGER NOT NULL CHECK (role BETWEEN -2 AND 2 AND role <> 0),

@@ -1,3 +1,3 @@
--- What a week has of its own: a format (JSON) and a course. NULL: as the season.
+-- A week's own format (JSON) and course. NULL: the season's.
 ALTER TABLE weeks ADD COLUMN format TEXT;
 ALTER TABLE weeks ADD COLUMN course_id INTEGER;
