@@ -48,7 +48,7 @@ describe('a best-ball side', () => {
     await enterCards([4, 5, 6, 5])
     await match().getByText('Best 2 balls').waitFor()
     await match().locator('.card-points button').first().click()
-    await dialog().getByText('Those balls added up').first().waitFor()
+    await dialog().getByText('Total of those balls').first().waitFor()
   })
 
   test('is compared low against low and high against high in a high-low league', async () => {

@@ -43,7 +43,7 @@ const evict = async (storageTypes: string) => {
 describe('behind a Wi-Fi login page', () => {
   test('TR6: scores are kept, a message says what to do, and the server is not polled repeatedly', async () => {
     await tapPars(page, 3)
-    await lineSays(page, /^3 not sent.*Wi-Fi asks you to sign in/i)
+    await lineSays(page, /^3 not sent.*sign in to the Wi-Fi/i)
     await picture(page, 'wifi')
     const before = portal.requests
     for (let second = 0; second < 25; second++) {
@@ -52,7 +52,7 @@ describe('behind a Wi-Fi login page', () => {
     }
     expect(portal.requests - before).toBeLessThan(25)
     await page.locator('.sync.is-row').click()
-    await page.locator('.done-line', { hasText: 'This Wi-Fi asks you to sign in.' }).waitFor()
+    await page.locator('.done-line', { hasText: 'This Wi-Fi has a sign-in page.' }).waitFor()
     await picture(page, 'wifi-tray')
   })
 

@@ -48,7 +48,7 @@ describe('a week left out', () => {
     const shown = short(withWeek(3, { [kind]: true }))
     const read = (season: typeof shown, place: string) => JSON.stringify(season.get(place)?.())
     expect(read(shown, 'public page')).not.toBe(read(before, 'public page'))
-    if (kind !== 'outOfStatistics') expect(read(shown, 'printed standings')).toContain('Week 3 does not count for ')
+    if (kind !== 'outOfStatistics') expect(read(shown, 'printed standings')).toContain('Week 3 is left out of ')
   })
 
   test('adds nothing to any table if excluded from points, but the night’s own points stay, whichever week it is', () => {

@@ -101,7 +101,7 @@ export const emailQuestionText = {
 /** Kinds of messages, for use within a sentence. */
 export const emailKindText = {
   account: 'account emails',
-  question: 'questions about permission to email',
+  question: 'requests for permission to email you',
   recap: 'weekly recaps',
   request: 'requests to sub',
   week: 'schedule changes',

@@ -15,11 +15,11 @@ export const leftOutText: Readonly<Record<LeftOutKind, { label: string; says: st
   },
   outOfHandicaps: {
     label: 'Leave this week out of handicaps',
-    says: 'Its rounds don’t count for averages or handicaps. Handicaps already calculated stay until you calculate them again.',
+    says: 'Its rounds don’t count toward averages or handicaps. Handicaps already calculated stay until you calculate them again.',
   },
   outOfStatistics: {
     label: 'Leave this week out of statistics',
-    says: 'Its rounds don’t count for statistics, awards or careers.',
+    says: 'Its rounds don’t count toward statistics, awards or careers.',
   },
 }
 
@@ -39,17 +39,17 @@ export const awardsWouldChange = (count: number): string =>
 /**
  * Returns one line for each week that is excluded from any of `kinds`.
  * @example
- * leftOutLines([{ weekNumber: 7, outOfPoints: true, outOfHandicaps: true }], ['outOfPoints', 'outOfHandicaps']) // ['Week 7 does not count for points & handicaps.']
+ * leftOutLines([{ weekNumber: 7, outOfPoints: true, outOfHandicaps: true }], ['outOfPoints', 'outOfHandicaps']) // ['Week 7 is left out of points & handicaps.']
  */
 export function leftOutLines(weeks: readonly LeftOut[], kinds: readonly LeftOutKind[] = leftOutKinds): string[] {
   return weeks.flatMap((week) => {
     const of = kinds.filter((kind) => week[kind] === true).map((kind) => named[kind])
-    return of.length === 0 ? [] : [`Week ${week.weekNumber} does not count for ${joinNames(of)}.`]
+    return of.length === 0 ? [] : [`Week ${week.weekNumber} is left out of ${joinNames(of)}.`]
   })
 }
 
 /** Title of the three switches. */
-export const leftOutTitle = 'What this week counts for'
+export const leftOutTitle = 'What this week counts toward'
 
 /** What a season's table needs for `tableNotes`. */
 type Table = { weeks: readonly (LeftOut & Pick<Week, 'weight'>)[] }

@@ -26,7 +26,7 @@ export const columnReason = {
   cells: 'from what’s in its cells',
   guess: 'a guess: please check',
   second: 'another column is already used for this',
-  unknown: 'players have no such field here',
+  unknown: 'this app has no such field',
   blank: 'the column is empty',
   chosen: 'you chose it',
 } as const

@@ -37,7 +37,7 @@ export const text = {
   copyNeedsSignal: 'You need a signal once to get everything back and send your unsent changes.',
   totalRange: `a total must be a whole number from 1 to ${limits.total}; A means absent.`,
   scoreRange: 'a score must be a whole number from 1 to 30; X means picked up, A means absent.',
-  pencilWords: 'Numbers in pencil are on this phone and not sent yet. X is a picked-up ball, A an absent player.',
+  pencilWords: 'Penciled numbers are on this phone but haven’t been sent. X means picked up; A means absent.',
   zeroIsBlank: '0 counts as blank: no score was saved.',
   leagueCreated: 'League created successfully!',
   leagueCreateFailed: 'Failed to create league.',

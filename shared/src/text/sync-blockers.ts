@@ -6,7 +6,7 @@ export const syncBlockerText = {
   not_member: 'You’re no longer in this league. Nothing is lost.',
   server_busy: 'The server is busy. Nothing is lost; this phone will try again automatically.',
   wifi_log_in:
-    'This Wi-Fi asks you to sign in. Open its page in the browser. Until then everything stays on this phone.',
+    'This Wi-Fi has a sign-in page. Open it in your browser and sign in. Until then everything stays on this phone.',
   server_strange: 'The server sent an invalid response. Nothing is lost; this phone will keep trying.',
   too_large:
     'A proxy in front of the server rejected this change as too large. Nothing is lost. Ask whoever runs the server to allow requests of 16 MB.',

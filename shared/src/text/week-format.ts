@@ -22,10 +22,10 @@ export const weekShapeText = {
   sharesLike: 'Enter percentages from 0 to 100, like 35/15.',
   bestBalls: (count: number) => `Best ${count} balls`,
   balls: 'Balls that count on each hole',
-  ballsHint: (usual: number) => `From 1 to 4, added up. If empty: ${usual}.`,
+  ballsHint: (usual: number) => `1 to 4. Their scores are added together. If empty: ${usual}.`,
   ballsLike: 'Enter a number from 1 to 4.',
   course: 'Course this week',
-  courseHint: 'Par, stroke index, tees, rating and slope of that course count this week.',
+  courseHint: 'This week uses that course’s par, stroke index, tees, rating and slope.',
   started:
     'This week already has scores. They stay, and everything is calculated again with the format and course you save.',
   at: (course: string) => `at ${course}`,

@@ -88,7 +88,7 @@ describe('the columns of a list', () => {
     expect(said).toEqual([
       ['sure', 'from its heading'],
       ['likely', 'its heading looks similar'],
-      ['sure', 'players have no such field here'],
+      ['sure', 'this app has no such field'],
     ])
   })
 

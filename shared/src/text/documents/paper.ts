@@ -74,7 +74,7 @@ export const paperText = {
   a4: 'A4',
   cardsPerPage: 'Cards per page',
   making: 'Making the pages …',
-  lost: 'Question marks replace letters for which there was no font where this file was made. Another device may have one.',
+  lost: 'The device that made this file has no font for the letters shown as question marks. Another device may have one.',
   failed: 'The pages could not be made. Try again; nothing else is affected.',
   noSuchWeek: 'This season has no such week.',
 } as const
@@ -98,7 +98,7 @@ export const paperSentence = {
   teamWith: ({ team, names }: { team: string; names: string }) => (names ? `Team ${team}: ${names}` : `Team ${team}`),
   seeded: ({ seed, team }: { seed: number; team: string }) => `${seed}. ${team}`,
   tieBroken: ({ place, team, by }: { place: string; team: string; by: string }) =>
-    `Team ${team} is in place ${place} by ${by.toLowerCase()}`,
+    `Place ${place} goes to team ${team} on ${by.toLowerCase()}`,
   noMatches: (weekNumber: number): string => `Week ${weekNumber} has no matches, so it has no scorecards.`,
   printed: ({ league, date }: { league: string; date: string }): string => `${league}. Printed ${date}`,
   pageOf: (page: number, pages: number): string => `Page ${page} of ${pages}`,

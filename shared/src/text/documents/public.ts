@@ -33,7 +33,7 @@ export const publicText = {
   noMatch: 'No match',
   noPlayer: 'No player',
   sub: '(sub)',
-  notPaired: 'Paired from the standings once the week before is done.',
+  notPaired: 'Paired from the standings once the previous week is done.',
   funRound: 'Fun round',
   positionRound: 'Position round',
   rainedOut: 'Rained out',

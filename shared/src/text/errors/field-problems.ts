@@ -9,7 +9,7 @@ export const fieldProblem = {
   yesNo: 'it must be true or false',
   list: 'it must be a list',
   object: 'it must be an object',
-  doesNotFit: 'it does not fit',
+  doesNotFit: 'it isn’t a valid value',
   empty: 'it is empty',
   letters: 'it contains a character that is damaged or can’t be stored; type it again',
   pattern: 'it has the wrong format',

@@ -1,6 +1,6 @@
 /** The server's answers to the app admin about the server itself. */
 export const serverDeskText = {
-  noReleases: 'This build doesn’t know where its releases are. Check wherever you got it.',
+  noReleases: 'This build doesn’t know where its releases are published. Check the site you got it from.',
   releasesSilent: 'GitHub did not answer. Nothing has changed; try again later.',
   noEmail: 'Email is off on this server. Set GLM_SMTP_URL and GLM_MAIL_FROM, then restart it.',
   emailAccepted: (to: string): string => `The mail server accepted an email to ${to}. Check that mailbox now.`,
@@ -8,7 +8,7 @@ export const serverDeskText = {
   copyMade: 'The backup was made.',
   noCopies: 'This server doesn’t make backups: it is a demo, GLM_BACKUP_KEEP is 0, or the data is in PostgreSQL.',
   noRestart: 'This server can’t restart automatically. Stop it and run admin restore.',
-  restoring: 'The server is restarting with the data from this copy. Sign in again in a minute.',
+  restoring: 'The server is restarting with the data from this backup. Sign in again in a minute.',
   notACopy: 'This file is not a copy of a Golf League Manager database; nothing has changed.',
   partMissing: 'Part of the file is missing. Upload it again; nothing has changed.',
   diskFull: 'The server’s disk is full. Nothing has changed; free some space first.',

@@ -10,7 +10,7 @@ export const serverText = {
   ownerLinkUsed: 'This link has been used: the server has an owner. Sign in, or ask them for an invite.',
   manyStreams: 'This account or its league is open in too many places. Close some pages, then reload.',
   manyLogIns: 'Many people are signing in right now. Try again in a few seconds.',
-  manyBodies: 'The server is reading many large requests right now. Try again in a few seconds.',
+  manyBodies: 'The server is busy right now. Try again in a few seconds.',
   manyFiles: 'Other league files are being imported right now. Try again in a minute.',
   manyFilesToday: (most: number) =>
     `You’ve imported ${most} league files today, which is the limit. Nothing was imported; try again tomorrow.`,
@@ -58,7 +58,7 @@ export const serverText = {
   emailNotAgreed: 'This person has not agreed to email from your league yet, so it was not sent again.',
   mailNotResent: 'This email is waiting or has arrived, so it was not sent again.',
   noNotices: 'Notifications are turned off on this server.',
-  noticeAddress: 'This browser gave an address that is not on the internet. Notifications stay off.',
+  noticeAddress: 'This browser’s notification address isn’t on the internet. Notifications stay off.',
   noticesOn: 'Notifications are now on for this device.',
   noticesOff: 'Notifications are now off for that device.',
   noticeWishSaved: 'Saved. This applies only to your own devices.',

@@ -56,7 +56,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         path: null,
         steps: [
           'Enter scores as usual. The line at the top shows how many changes haven’t been sent. They upload when you have signal, even hours later.',
-          'A dead battery or a closed browser doesn’t lose anything you saved.',
+          'You won’t lose anything you saved if the battery dies or the browser closes.',
         ],
       },
       {
@@ -134,7 +134,7 @@ export const everyoneHelp: readonly HelpPage[] = [
         path: '/standings',
         steps: [
           'Tap any handicap, average, stroke count, point total or tiebreaker. The steps show which rounds and rules were used, down to the rounding.',
-          'Handicaps change when the secretary calculates them, usually after the last card of a night.',
+          'Handicaps change when the secretary calculates them, usually after the night’s last card is in.',
           'If a score is wrong, tell your secretary. Everything that depends on it is recalculated, and the history keeps the old number.',
         ],
       },

@@ -59,7 +59,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         ],
       },
       {
-        heading: 'Official indexes in, scores out',
+        heading: 'Import official indexes, export scores',
         path: '/player-management/import',
         pressed: importText.read,
         steps: [
@@ -94,7 +94,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         ],
       },
       {
-        heading: 'You already know who plays',
+        heading: 'You already know who’s subbing',
         path: '/sub-assignment-manager',
         pressed: subsText.addSub,
         steps: [
@@ -145,7 +145,7 @@ export const secretaryHelp: readonly HelpPage[] = [
         steps: [
           `Choose “${guestText.forAnyone}”, then select ${b(screenNames.generateScorecards)}. Making the codes needs a connection; using them doesn’t.`,
           'Each code opens one match: its names, its holes and a score pad. It doesn’t show anything else in your league.',
-          'A code works until two days after the night, even if the night moves. If the match’s regular players change, print its card again; a sub doesn’t matter.',
+          'A code works until two days after the night, even if the night moves. If the match’s regulars change, print its card again. Subs don’t matter.',
         ],
       },
       {
@@ -158,10 +158,10 @@ export const secretaryHelp: readonly HelpPage[] = [
         ],
       },
       {
-        heading: 'See who has used a code, or end it',
+        heading: 'See who has used a code, or turn it off',
         path: '/scorecards',
         steps: [
-          `The list below the cards shows each code’s phones and last score. ${b(guestText.end)} ends it; scores already entered stay.`,
+          `The list below the cards shows each code’s phones and last score. ${b(guestText.end)} stops it from working; scores already entered are kept.`,
         ],
       },
     ],

@@ -8,7 +8,7 @@ export const debugText = {
   fact: 'Item',
   value: 'Value',
   protocol: 'Protocol',
-  schema: 'Tables',
+  schema: 'Schema',
   read: 'Synced up to version',
   generation: 'Client generation',
   client: 'Client',

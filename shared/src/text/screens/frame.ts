@@ -95,7 +95,7 @@ export const frameText = {
   useNow: 'Use it now',
   later: 'Later',
   notInLeague: 'not in this league',
-  wifiLogIn: 'Wi-Fi asks you to sign in',
+  wifiLogIn: 'sign in to the Wi-Fi',
   appTooOld: 'update the app',
   serverTooOld: 'server not updated yet',
   insecure:

@@ -11,7 +11,7 @@ export const galleryText = {
   off: 'Disabled button',
   icon: 'Icon button',
   states: 'What’s saved, and where',
-  notices: 'PushSettings',
+  notices: 'Alerts',
   good: 'This went well.',
   needs: 'This needs attention.',
   note: 'This is good to know.',

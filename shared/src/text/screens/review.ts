@@ -23,7 +23,7 @@ export const reviewText = {
   refused: 'Refused by the server',
   onItsWay: 'Waiting to be sent',
   waiting: (count: number) => (count === 0 ? 'Nothing left to send' : changes(count)),
-  nothingToDo: 'Nothing to do. It sends automatically.',
+  nothingToDo: 'Nothing to do. Changes are sent automatically.',
   notSent: 'Not sent',
   letGo: 'Discard this change',
   historyKeeps: 'The history keeps every number.',

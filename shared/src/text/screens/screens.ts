@@ -147,7 +147,7 @@ export const screenText = {
   licenseHint: 'A license lets you create and manage one league. Players don’t need one.',
   licenseHere: 'Your license is active.',
   licenseIn: 'Thank you! Now create your league.',
-  offerFailed: 'The offer could not be loaded. Try again.',
+  offerFailed: 'Couldn’t load the license price. Try again.',
   codeNote: 'The code from the app admin.',
   codeMissing: 'Enter the license code.',
   codeRefused: 'This code is not valid. Check it, then try again.',

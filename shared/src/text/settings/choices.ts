@@ -6,8 +6,8 @@ import { weekPlayText } from '../week-format.ts'
 /** Values of choice settings in readable form. */
 export const choiceText: Readonly<Record<string, string>> = {
   keep: 'Only beyond the rounds kept',
-  share: 'The same share',
-  all: 'The usual number',
+  share: 'The same proportion',
+  all: 'The full number',
   table: 'World Handicap System table',
   overPar: 'Strokes over par',
   differential: 'Rating and slope',

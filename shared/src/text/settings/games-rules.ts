@@ -5,7 +5,7 @@ export const gamesRules = {
   skins: {
     front: true,
     label: 'Skins',
-    says: 'The one lowest score in the whole field on a hole wins a skin: gross, net, or a game of each.',
+    says: 'The outright low score on a hole wins a skin. Play gross, net, or both.',
     find: 'money game',
   },
   skinsTies: {

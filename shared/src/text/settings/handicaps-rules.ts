@@ -47,7 +47,7 @@ export const handicapsRules = {
   },
   fewRounds: {
     label: 'With fewer rounds',
-    says: 'Until there are enough rounds: drop only rounds beyond the number kept, drop the same share, drop the usual number, or use the World Handicap System’s table.',
+    says: 'Until there are enough rounds: drop only rounds beyond the number kept, drop the same proportion, drop the full number, or use the World Handicap System’s table.',
   },
   roundsNeeded: {
     label: 'Rounds needed',
@@ -67,12 +67,12 @@ export const handicapsRules = {
   },
   holeCap: {
     label: 'Max score per hole',
-    says: 'The highest score on a hole that counts for handicaps. The score itself stays as played.',
+    says: 'The highest score on a hole that counts toward handicaps. The score itself stays as played.',
     find: 'double bogey maximum ESC equitable cap',
   },
   mostOverPar: {
     label: 'Max round',
-    says: 'The highest score over par that a round can count for handicaps.',
+    says: 'The most strokes over par that a round can count toward handicaps.',
     find: 'maximum score',
   },
   handicapBase: {
@@ -96,7 +96,7 @@ export const handicapsRules = {
   },
   haltedForHandicap: {
     label: 'Suspended rounds and handicaps',
-    says: 'A suspended card counts for handicaps, with net par for the missing holes.',
+    says: 'A suspended card counts toward handicaps, with net par for the missing holes.',
     find: 'rain weather',
   },
 } satisfies RuleRows

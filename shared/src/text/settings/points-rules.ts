@@ -16,7 +16,7 @@ export const pointsRules = {
   sides: {
     front: true,
     label: 'Who plays whom',
-    says: 'Player against player, better ball of each side, all balls added up, or low ball and high ball separately.',
+    says: 'Player against player, each side’s better ball, each side’s balls added together, or low ball and high ball separately.',
     find: 'best ball four-ball singles high-low',
   },
   pointsPerHole: {
@@ -58,7 +58,7 @@ export const pointsRules = {
   },
   ballsCounted: {
     label: 'Balls that count',
-    says: 'In better ball: how many of a side’s scores count on each hole, added up.',
+    says: 'In better ball: how many of a side’s scores count on each hole. They’re added together.',
     find: 'best two of four best 2 balls aggregate',
   },
   ballsBy: {
@@ -100,7 +100,7 @@ export const pointsRules = {
   },
   pickupNet: {
     label: 'Net score for a picked-up hole',
-    says: 'The hole is lost. This is what it counts for in the net total; with no net, the other side wins low net.',
+    says: 'The hole is lost. This is its score in the net total; with no net, the other side wins low net.',
     find: 'X pick-up concede',
   },
   pickupStrokes: {
@@ -119,11 +119,11 @@ export const pointsRules = {
   },
   fieldUnit: {
     label: 'Who is ranked',
-    says: 'Against the field: each player is ranked, or each team with its players’ scores added up.',
+    says: 'Against the field: each player is ranked, or each team by its players’ combined score.',
   },
   fieldAward: {
     label: 'Points in the field',
-    says: 'Against the field: points by place, or by score: Stableford or quota points as they are, strokes below a base.',
+    says: 'Against the field: points by place or by score. By score means Stableford or quota points, or strokes below a base.',
     find: 'individual points by score',
   },
   fieldBase: {

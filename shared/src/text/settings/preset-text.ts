@@ -6,14 +6,14 @@ export const presetText: Readonly<Record<PresetKey, { name: string; says: string
   stableford: { name: 'Stableford', says: 'Teams of two; each player’s points by result count for the team.' },
   quota: {
     name: 'Quota',
-    says: 'Teams of two; gross points by result, minus a quota of 18 less the handicap (36 on 18 holes).',
+    says: 'Teams of two; gross points by result, minus a quota: 18 minus the handicap (36 for 18 holes).',
   },
   bestBall: { name: 'Best ball', says: 'The better net of two counts on each hole. 20 points a match.' },
   scramble: {
     name: 'Scramble',
-    says: 'One ball and one card per side, with 35/15 of the two handicaps. 20 points a match.',
+    says: 'One ball and one card per side, with 35% and 15% of the two handicaps. 20 points a match.',
   },
-  field: { name: 'Everyone against the field', says: 'Net score decides the night; points go by place.' },
+  field: { name: 'Everyone against the field', says: 'Net score decides the night; points are awarded by place.' },
   fourPlayers: { name: 'Four-player teams', says: 'Four against four, low against low: 20 points for each pair.' },
   flights: {
     name: 'Individuals in flights',

@@ -46,13 +46,13 @@ export const scheduleRules = {
   },
   timeZone: {
     label: 'Time zone',
-    says: 'The time zone of the course. Calendars elsewhere show the right time.',
+    says: 'The course’s time zone. Calendars in other time zones still show the right local time.',
     find: 'calendar clock zone google',
     empty: 'Each reader’s own',
   },
   skippedDates: {
     label: 'No play on',
-    says: 'Dates without a week, such as 7/2/2026. Applies when you generate a schedule.',
+    says: 'Dates to skip, such as 7/2/2026. Applies when you generate a schedule.',
     find: 'holiday skip off night fourth of july',
   },
   positionPairs: {

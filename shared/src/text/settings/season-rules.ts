@@ -30,7 +30,7 @@ export const seasonRules = {
   },
   segmentPoints: {
     label: 'Segment points',
-    says: 'Points carry through the season, or every segment starts at zero.',
+    says: 'Points carry over from segment to segment, or every segment starts at zero.',
   },
   playoffWeek: {
     empty: 'If empty, the season has no playoffs.',

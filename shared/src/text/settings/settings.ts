@@ -38,6 +38,6 @@ export const publicPageText: Readonly<Record<keyof PublicPage, SettingText>> = {
   names: { label: 'Names', says: 'How names appear on the page and in the calendars.' },
   timeZone: {
     label: 'Course time zone',
-    says: 'The page moves on to the next week in this time zone, and calendars elsewhere show the right time.',
+    says: 'Decides when the page switches to the next week. Calendars in other time zones still show the right local time.',
   },
 }

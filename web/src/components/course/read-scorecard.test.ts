@@ -9,7 +9,7 @@ describe('readScorecard()', () => {
   })
 
   test('reports every problem', () => {
-    expect(readScorecard('4 4 3', '1 2 3').problems).toEqual(['Both rows need the same count: 9 or 18 numbers.'])
+    expect(readScorecard('4 4 3', '1 2 3').problems).toEqual(['Both rows need the same number of holes: 9 or 18.'])
     expect(readScorecard('4 4 3 5 4 4 3 4 9', '5 5 9 1 4 6 8 7 2').problems).toHaveLength(2)
   })
 })

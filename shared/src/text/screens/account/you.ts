@@ -17,7 +17,8 @@ export const youText = {
   saved: (name: string) => `Saved: you’re ${name}.`,
   undone: 'Saved: you’re not a player.',
   chooseFirst: 'Choose your name first.',
-  wrongOne: 'Not on the list? Your secretary adds players, and can see who has your name under Members.',
+  wrongOne:
+    'Not on the list? Ask your secretary, who adds players and can see under Members which account has your name.',
   option: (of: { name: string; team: number | undefined; isSub: boolean }) =>
     of.team !== undefined ? `${of.name}, team ${of.team}` : of.isSub ? `${of.name}, sub` : of.name,
   player: 'Player',

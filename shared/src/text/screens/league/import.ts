@@ -33,7 +33,7 @@ export const fileText = {
   nothing: 'it’s empty',
   noNames: 'no column has people’s names, dates with pairs, or holes',
   courses: (headings: string) => `its headings describe courses (${headings})`,
-  dated: 'each row has text and dates, and no names',
+  dated: 'each row has text and dates but no names',
   unreadable: {
     roster: '',
     indexes: '',

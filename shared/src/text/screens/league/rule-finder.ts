@@ -12,11 +12,11 @@ export const ruleFinderText = {
   rules: 'Rules',
   today: 'Your rules now',
   spread: 'Spread',
-  spreadHint: 'Spread: how far the teams are from the average, in percent. The smaller, the closer the race.',
+  spreadHint: 'Spread: how far the teams are from the average, as a percentage. The smaller, the closer the race.',
   lead: 'Lead',
   leaders: 'Lead changes',
   moved: 'Place changes',
-  plot: 'Each team’s points, in percent of the average',
+  plot: 'Each team’s points, as a percentage of the average',
   plotOf: ({ rules, low, high }: { rules: string; low: number; high: number }) =>
     `${rules}: from ${low}% to ${high}% of the average`,
   percent: (value: number) => `${value}%`,

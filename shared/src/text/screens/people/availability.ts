@@ -35,7 +35,7 @@ export const availabilityText = {
   handedBack: 'Saved: you’re not playing. The spot is open again.',
   taken: (of: { player: string; week: string; by: string }) =>
     `${of.player}’s spot, ${of.week}, is filled: ${of.by} is playing. Thank you.`,
-  firstCounts: 'The first person to accept plays. Without signal, your answer is sent when you have some.',
+  firstCounts: 'The first person to accept plays. Without signal, your answer is sent once you’re back online.',
   // For the secretary.
   holes: 'Spots to fill',
   noHoles: 'No one is out',

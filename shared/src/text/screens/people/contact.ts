@@ -17,7 +17,7 @@ export const contactText = {
   email: (people: number) => plural(people, { one: 'Email 1 player', other: 'Email # players' }),
   copyNumbers: 'Copy numbers',
   copyMessage: 'Copy message',
-  says: 'Opens your own messages or email app with this draft. Nothing is sent until you send it there.',
+  says: 'Opens your messaging or email app with this draft. Nothing is sent until you send it there.',
   split: 'Phones limit how many people a text can reach, so the group is split.',
   noNumber: (names: string) => `No phone number: ${names}`,
   noAddress: (names: string) => `No email address: ${names}`,

@@ -12,7 +12,7 @@ export const leaveText = {
       of.unsent > 0 ? `${of.unsent} not sent yet.` : '',
       of.parked > 0 ? `${of.parked} refused and not reviewed yet.` : '',
       of.old ? `${of.old} from the old server not reviewed yet.` : '',
-      of.typed ? 'Some changes aren’t saved yet. The dashboard shows where.' : '',
+      of.typed ? 'Some changes aren’t saved yet. See the dashboard for which ones.' : '',
     ]
       .filter(Boolean)
       .join(' '),

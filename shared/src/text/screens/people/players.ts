@@ -31,7 +31,7 @@ export const playersText = {
   plotLabel: (weeks: string) => `Over par, with handicap: ${weeks}.`,
   whyHandicap: (handicap: number | null) => `Why the handicap is ${handicap ?? '–'}`,
   playerLost: (name: string) =>
-    `${name} will be deleted with phone, email, gender, GHIN number and dues. A player with scores or on a team can’t be deleted.`,
+    `${name} will be deleted, along with their phone, email, gender, GHIN number and dues. A player with scores or on a team can’t be deleted.`,
   gender: 'Gender',
   genderNotSaid: 'Not set',
   ghin: 'GHIN number',
@@ -39,7 +39,7 @@ export const playersText = {
   teeHint: (season: string) =>
     `The tee they play in season ${season}. Strokes and par come from that tee’s card, including for rounds already played.`,
   courseCard: 'The course’s own card',
-  inField: (rank: number) => `Place ${rank} in the field`,
+  inField: (rank: number) => `No. ${rank} in the field`,
   asSub: 'as a sub',
   handicap: 'Handicap',
   moved: (by: number) => (by < 0 ? `▼${-by}` : `▲${by}`),

@@ -10,6 +10,6 @@ export const removePersonText = {
   backups: 'Backups still contain the name until they’re replaced, usually after 14 nights.',
   cannot: 'This can’t be undone.',
   act: 'Remove for good',
-  done: 'They were removed.',
-  failed: 'They were not removed.',
+  done: 'Person removed.',
+  failed: 'The person was not removed.',
 } as const

@@ -25,8 +25,8 @@ export const teamsText = {
   },
   /** How the weeks before a team joined count for it. */
   before: { nothing: 'Don’t count them', byes: 'Count them as byes' },
-  leave: 'This team leaves the season',
-  leaving: (team: number) => `Team ${team} leaves the season`,
+  leave: 'Remove this team from the season',
+  leaving: (team: number) => `Remove team ${team} from the season`,
   leaveHint: ({ after, weeks }: { after: number | null; weeks: number }) =>
     [
       after === null ? 'It doesn’t play in any week.' : `Its last week is week ${after}.`,
@@ -39,7 +39,7 @@ export const teamsText = {
           }),
     ].join(' '),
   resultsAsked: 'Results so far',
-  resultsNote: 'Scores count for handicaps either way.',
+  resultsNote: 'Scores count toward handicaps either way.',
   tableMoves: (teams: number) =>
     teams === 0
       ? 'No other team’s place or points change.'
@@ -55,7 +55,7 @@ export const teamsText = {
     `After week ${after ?? '?'}: earlier weeks ${results === 'byes' ? 'count as byes' : 'don’t count'}`,
   leftBadge: (after: number | null | undefined) => (after ? `Left after week ${after}` : 'Left'),
   leaveSaved: (team: number) => `Team ${team} has left.`,
-  comeBack: 'This team is back',
+  comeBack: 'Bring this team back',
   cameBack: (team: number) => `Team ${team} is back. Generate the schedule to give it matches.`,
   joinAsked: 'Weeks already played',
   joinNote: 'The team plays starting next week. Generate the schedule again to give it matches.',

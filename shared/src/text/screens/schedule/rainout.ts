@@ -22,8 +22,8 @@ export const rainoutText = {
   played: (holes: number) =>
     `A match counts if both sides have ${holes} holes or more, based on the holes both played. That’s a season rule.`,
   void: 'Suspended rounds earn no points. That’s a season rule.',
-  forHandicap: 'Cards with that many holes count for handicaps, with net par for the missing ones.',
-  notForHandicap: 'Cards with blanks don’t count for averages or handicaps.',
+  forHandicap: 'Cards with that many holes count toward handicaps, with net par for the missing ones.',
+  notForHandicap: 'Cards with blanks don’t count toward averages or handicaps.',
   isCancelled: (week: number, day: string) => `Week ${week}, ${day}, is rained out: no play, no points.`,
   match: 'Match',
   holes: 'Holes',

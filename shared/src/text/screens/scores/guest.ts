@@ -16,7 +16,7 @@ export const guestText = {
   entered: ({ phones, last }: { phones: number; last: string }): string =>
     plural(phones, { one: `1 phone, last score ${last}`, other: `# phones, last score ${last}` }),
   show: 'Show code',
-  end: 'End code',
-  ended: 'Code ended. Its scores stay.',
+  end: 'Turn off code',
+  ended: 'Code turned off. Scores entered with it are kept.',
   failed: 'That didn’t work. Check the connection, then try again.',
 } as const

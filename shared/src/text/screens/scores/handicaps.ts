@@ -26,7 +26,7 @@ export const handicapsText = {
   handicapSaved: 'Handicap saved.',
   handicapFailed: 'The handicap was not saved.',
   takeOff: 'Remove it',
-  takenOff: 'Handicap set by hand removed.',
+  takenOff: 'The handicap set by hand was removed.',
   handicapLike: `Enter a handicap from ${limits.handicap.least} to ${limits.handicap.most}, with at most one decimal.`,
   starting: 'Starting handicap',
   startingOf: (player: string) => `${player}’s starting handicap`,

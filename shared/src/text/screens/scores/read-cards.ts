@@ -45,7 +45,7 @@ export const readCardsText = {
   pickup: 'X (picked up)',
   emptyLine: (player: string) => `${player}: no boxes are checked, so nothing is saved.`,
   goneLine: 'A player on this card is no longer in this match. Enter that line by hand.',
-  noName: 'A line without a name has marks. Enter it by hand.',
+  noName: 'There are marks on a line with no name. Enter that line by hand.',
   tapToChange: 'Tap a score to change it.',
   save: 'Save this card',
   skip: 'Don’t save',

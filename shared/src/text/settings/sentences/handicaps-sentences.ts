@@ -40,8 +40,8 @@ function newcomers(s: LeagueSettings): RuleSentence[] {
   const { roundsNeeded, paddingRounds, padUpTo, fewRounds, dropHighest, dropLowest } = s
   const few = {
     keep: 'With fewer rounds, only rounds beyond the number kept are dropped.',
-    share: 'With fewer rounds, the same share is dropped.',
-    all: 'With fewer rounds, the usual number is dropped.',
+    share: 'With fewer rounds, the same proportion is dropped.',
+    all: 'Even with fewer rounds, the full number is dropped.',
     table: 'With fewer rounds, the World Handicap System’s table applies.',
   }[fewRounds]
   const drops = dropHighest + dropLowest > 0 || fewRounds === 'table'

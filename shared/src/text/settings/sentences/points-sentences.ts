@@ -89,7 +89,7 @@ function matchWorth(s: LeagueSettings): RuleSentence[] {
 function sidesSay({ sides, ballsCounted, ballsBy }: LeagueSettings): string {
   const gross = ballsBy === 'gross' ? 'gross ' : ''
   if (sides === 'singles') return ''
-  if (sides === 'combined') return 'Both balls of each side, added up. '
+  if (sides === 'combined') return 'Each side’s balls are added together. '
   if (sides === 'highLow') return `Low ${gross}ball against low ball and high against high, hole by hole. `
   return ballsCounted === 1
     ? `Better ${gross}ball of each side. `
@@ -144,7 +144,7 @@ function fieldSentences(s: LeagueSettings): RuleSentence[] {
   }[s.fieldRank]
   const who = {
     player: `Everyone plays against the whole field; each player is ranked by ${by}.`,
-    team: `Teams play against the whole field; each is ranked by ${by}, its players added up.`,
+    team: `Teams play against the whole field; their players’ scores are combined, and they’re ranked by ${by}.`,
   }[s.fieldUnit]
   const byScore = s.fieldAward === 'score'
   const base = `Points by score: ${s.fieldBase} minus each player’s strokes, never below 0.`

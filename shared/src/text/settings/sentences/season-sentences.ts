@@ -25,7 +25,7 @@ function segments({ segmentStarts, segmentPoints }: LeagueSettings): RuleSentenc
   if (segmentStarts.length === 0) return [sentence('One table for the whole season.', 'segmentStarts')]
   const weeks = listed(segmentStarts.map(String))
   const start = `A new segment starts in week ${weeks}, each with its own winner`
-  const carried = { carried: 'points carry through', reset: 'each starts at zero' }[segmentPoints]
+  const carried = { carried: 'points carry over', reset: 'each starts at zero' }[segmentPoints]
   return [sentence(`${start}; ${carried}.`, 'segmentStarts', 'segmentPoints')]
 }
 
