@@ -10,6 +10,7 @@ import { tokenService } from './auth/tokens.ts'
 import type { Registration } from './deps.ts'
 import { pdfKit } from './documents/pdf-kit.ts'
 import type { EmailSettings } from './email/email-settings.ts'
+import { startReminding } from './email/reminders/start-reminding.ts'
 import { startDelivering } from './email/start-delivering.ts'
 import type { Transport } from './email/transport.ts'
 import type { EmailWatch } from './email/watch-email.ts'
@@ -138,6 +139,7 @@ async function sending(
     mail && (await import('./email/email-transport.ts')).emailTransport({ settings: mail, secret, publicUrl })
   void watch?.connect()
   const stops = [
+    ...(mails ? [startReminding({ store, now, log: operated?.log ?? null })] : []),
     ...(mails ? [start({ ...mails, ...(watch ? { heard: watch.heard } : {}) })] : []),
     ...(push
       ? [

@@ -25,12 +25,12 @@ import {
   NEW_PASSWORD,
 } from './capability-desk.ts'
 import { aGuestCard } from './guest-card-action.ts'
+import { aReminderLink } from './reminder-link-action.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 const site = { rpId: 'golf.example.com', origin: 'https://golf.example.com' }
 type Made = { desk: Desk; held: Held }
-const publicUrl = 'https://golf.example.com'
 
 async function aPasswordLink(): Promise<Made> {
   const desk = await aCapabilityDesk()
@@ -48,8 +48,8 @@ const settingPassword = ({ call }: Desk): Pick<Held, 'present' | 'works' | 'life
 async function aPasskey(): Promise<Made & { device: ReturnType<typeof anAuthenticator> }> {
   const desk = await aCapabilityDesk()
   const { call, good, passwordOf } = desk
-  const devices = [anAuthenticator(), anAuthenticator()]
-  const [device] = devices as [ReturnType<typeof anAuthenticator>]
+  const device = anAuthenticator()
+  const devices = [device, anAuthenticator()]
   const asked = await good('askForPasskey', { body: { password: passwordOf('player') }, as: 'player' })
   const made = device.make({ ...site, challenge: String(asked.challenge) })
   await good('addPasskey', { body: { name: 'A phone', made }, as: 'player' })
@@ -337,7 +337,7 @@ export const deeds: Record<CapabilityName, () => Promise<Made>> = {
   ownerLink: async () => {
     const desk = await aCapabilityDesk({ registration: 'invite' })
     await desk.b.store.ask('DELETE FROM users')
-    const code = ownerLink(publicUrl, { secret, now: desk.b.now.value }).split('#owner=')[1] ?? ''
+    const code = ownerLink(site.origin, { secret, now: desk.b.now.value }).split('#owner=')[1] ?? ''
     let count = 0
     const held: Held = {
       present: (invite) => {
@@ -364,12 +364,12 @@ export const deeds: Record<CapabilityName, () => Promise<Made>> = {
   },
   emailQuestion: async () => {
     const desk = await aCapabilityDesk()
-    const { b, league } = desk
-    const asked = await b.store.emailQuestions.add(league, ['nora@example.com'], b.now.value)
+    const asked = await desk.b.store.emailQuestions.add(desk.league, ['nora@example.com'], desk.b.now.value)
     const token = sealNumber(asked.get('nora@example.com') ?? 0, { purpose: 'emailQuestion', secret })
     const answer = (shown: string) => desk.call('answerEmailQuestion', { query: { token: shown, answer: 'yes' } })
     return { desk, held: link(token, answer) }
   },
+  reminderLink: aReminderLink,
   leagueFile: async () => {
     const desk = await aCapabilityDesk()
     const file = Buffer.from(aLeagueFile()).toString('base64')

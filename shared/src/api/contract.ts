@@ -9,6 +9,7 @@ import { serverRoutes } from './account/server.ts'
 import { adminRoutes } from './league/admin.ts'
 import { leagueRoutes } from './league/league.ts'
 import { messageRoutes } from './league/messages.ts'
+import { reminderRoutes } from './league/reminders.ts'
 import { rosterRoutes } from './people/roster.ts'
 import { subRoutes } from './people/subs.ts'
 import type { Route } from './route.ts'
@@ -32,7 +33,7 @@ export const contract = {
   'Scores and points': scoreRoutes,
   'Scoring without an account': guestRoutes,
   'License and invites': licenseRoutes,
-  Mail: emailRoutes,
+  Mail: { ...emailRoutes, ...reminderRoutes },
   PushSettings: pushRoutes,
   'App admin': { ...adminRoutes, ...serverRoutes },
   'Sync of the phones': syncRoutes,

@@ -108,6 +108,9 @@ export const emailKindText = {
   night: 'weekly results',
   dispute: 'disputed scores',
   message: 'messages',
+  availability: 'questions about who’s playing',
+  teeTime: 'tee times',
+  dues: 'reminders of what you owe',
 } as const
 
 /** A delivery's status. */

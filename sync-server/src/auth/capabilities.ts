@@ -310,6 +310,21 @@ export const capabilities = {
     ends: [],
     lives: { used: 'Whoever has answered may change their mind.' },
   },
+  reminderLink: {
+    holder: 'whoever reads the email of a player who was asked',
+    rights: 'say whether that player plays',
+    scope: 'one player, one week',
+    expires: 'after the night, or once it is canceled or moved',
+    made: [`${auth}/sealed-number.ts`],
+    checked: `${routes}/league/reminders.ts`,
+    purposes: ['reminder'],
+    ends: ['expired', 'revoked', 'makerDemoted', 'makerRemoved', 'makerDeleted'],
+    lives: {
+      used: 'Whoever has answered may change their mind.',
+      makerChangedPassword: 'The league sent it, to a player on its roster.',
+      makerReset: 'The league sent it, to a player on its roster.',
+    },
+  },
   leagueFile: {
     holder: 'anyone with the file',
     rights: 'read its contents; with a license, create another league from it',

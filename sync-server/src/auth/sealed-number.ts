@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 
 /** The purpose of a seal: a value sealed for one purpose is invalid for another. */
-type Sealed = { purpose: 'invite' | 'unsubscribe' | 'emailQuestion' | 'calendar' | 'owner'; secret: Uint8Array }
+type Sealed = {
+  purpose: 'invite' | 'unsubscribe' | 'emailQuestion' | 'reminder' | 'calendar' | 'owner'
+  secret: Uint8Array
+}
 
 /**
  * Returns the token in a link: a number and the server's seal on it. It is short, which keeps the QR code's squares

@@ -1,6 +1,6 @@
 import type { Calendar, CalendarEntry } from '@glm/shared/documents/calendar-entries'
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { isZone } from './course-clock.ts'
+import { isZone } from '../email/course-clock.ts'
 import { zoneBlock } from './zone-block.ts'
 
 const AN_HOUR_S = 3600

@@ -21,6 +21,7 @@ import { inviteHandlers } from './league/invites.ts'
 import { leagueHandlers } from './league/league.ts'
 import { memberHandlers } from './league/members.ts'
 import { messageHandlers } from './league/messages.ts'
+import { reminderHandlers } from './league/reminders.ts'
 import { rosterHandlers } from './people/roster.ts'
 import { subHandlers } from './people/subs.ts'
 import { courseHandlers } from './schedule/courses.ts'
@@ -60,7 +61,7 @@ export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
     deps,
     shares,
   })
-  registerRoutes(app, { routes: contract.Mail, handlers: emailHandlers, deps, shares })
+  registerRoutes(app, { routes: contract.Mail, handlers: { ...emailHandlers, ...reminderHandlers }, deps, shares })
   registerRoutes(app, { routes: contract.PushSettings, handlers: pushHandlers, deps, shares })
   const appAdmin = { ...adminHandlers, ...serverHandlers }
   registerRoutes(app, { routes: contract['App admin'], handlers: appAdmin, deps, shares })

@@ -13,6 +13,7 @@ import { readHistory } from './history.ts'
 import { Ledger } from './ledger.ts'
 import { type Membership, openMembership } from './membership.ts'
 import { RejectedIds } from './rejected-ids.ts'
+import { openReminderStore } from './reminder-store.ts'
 import { RowStore } from './row-store.ts'
 import type { Sql } from './sql.ts'
 import type { Tx } from './store.ts'
@@ -68,6 +69,10 @@ class OpenTx implements Tx {
 
   get guests() {
     return openGuestStore(this.sql)
+  }
+
+  get reminders() {
+    return openReminderStore(this.sql)
   }
 
   get once() {

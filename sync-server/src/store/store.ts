@@ -14,6 +14,7 @@ import type { GuestStore } from './guest-store.ts'
 import type { Ledger } from './ledger.ts'
 import type { Membership } from './membership.ts'
 import type { RejectedIds } from './rejected-ids.ts'
+import type { ReminderStore } from './reminder-store.ts'
 import type { RowStore } from './row-store.ts'
 import type { Sql } from './sql.ts'
 
@@ -75,12 +76,22 @@ export type ReadTx = {
   devices: Pick<DeviceStore, 'byId' | 'ofUser'>
   invites: Pick<InviteStore, 'byId' | 'living' | 'barred' | 'isBarred'>
   guests: Pick<GuestStore, 'byId' | 'ofWeek' | 'phonesOf'>
+  reminders: Pick<ReminderStore, 'all' | 'ofLeague' | 'sentSince' | 'byId'>
 }
 
 /** One open transaction that may write. */
 export type Tx = Omit<
   ReadTx,
-  'accounts' | 'library' | 'deliveries' | 'emailQuestions' | 'devices' | 'invites' | 'guests' | 'rows' | 'ledger'
+  | 'accounts'
+  | 'library'
+  | 'deliveries'
+  | 'emailQuestions'
+  | 'devices'
+  | 'invites'
+  | 'guests'
+  | 'reminders'
+  | 'rows'
+  | 'ledger'
 > &
   Membership & {
     accounts: AccountStore
@@ -90,6 +101,7 @@ export type Tx = Omit<
     devices: DeviceStore
     invites: InviteStore
     guests: GuestStore
+    reminders: ReminderStore
     once: IdempotencyStore
     /** The parts that sync uses. */
     rows: RowStore

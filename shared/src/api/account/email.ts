@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reminderKinds } from '../league/reminders.ts'
 import { defineRoutes } from '../route.ts'
 import { done, pathOf } from '../wire-fields.ts'
 
@@ -22,7 +23,7 @@ const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLeng
 /** The messages of one kind held back on this day, and why. */
 const heldBack = z.object({ kind: z.string(), says: z.string(), count: z.int() })
 /** Kinds of email that people can turn off. */
-const optional = z.enum(['recap', 'request'])
+const optional = z.enum(['recap', 'request', ...reminderKinds])
 
 /** Email status and preferences. */
 export const emailRoutes = defineRoutes({

@@ -8,6 +8,7 @@ import { passkeyAdded } from './passkey-added.ts'
 import { passwordChanged } from './password-changed.ts'
 import { providerLinked } from './provider-linked.ts'
 import { recap } from './recap.ts'
+import { askedToPlay, owes, teeTime } from './reminder.ts'
 import { resetLink } from './reset-link.ts'
 import type { Sending } from './sending.ts'
 import { placeTaken, subRequest } from './sub-request.ts'
@@ -28,6 +29,9 @@ const templates = {
   recap: { kind: 'recap', make: recap },
   subRequest: { kind: 'request', make: subRequest, screen: '/dashboard' },
   placeTaken: { kind: 'request', make: placeTaken, screen: '/dashboard' },
+  askedToPlay: { kind: 'availability', make: askedToPlay },
+  teeTime: { kind: 'teeTime', make: teeTime },
+  owes: { kind: 'dues', make: owes },
   weekChanged: { kind: 'week', screen: '/schedule' },
   nightOver: { kind: 'night', screen: '/standings' },
   holeDisputed: { kind: 'dispute', screen: '/matches/:id' },

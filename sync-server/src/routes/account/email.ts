@@ -1,4 +1,5 @@
 import type { emailRoutes } from '@glm/shared/api/account/email'
+import { reminderKinds } from '@glm/shared/api/league/reminders'
 import { deliveryText, emailKindText, pushDeliveryText, unsubscribeText } from '@glm/shared/text/email'
 import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
@@ -16,7 +17,7 @@ import { emailPage, emailQuestionHandlers, leagueName } from './email-question.t
 
 type Rows = typeof emailRoutes
 
-const wishable = ['recap', 'request'] as const
+const wishable = ['recap', 'request', ...reminderKinds] as const
 const canResend = ({ kind, state }: Delivery): boolean =>
   kind !== 'account' && (state === 'unclear' || state === 'failed')
 

@@ -1,8 +1,19 @@
+import type { ReminderKind } from '@glm/shared/api/league/reminders'
+
 /** How a delivery reaches a person: by email, or as a notification on one of their devices. */
 export type Channel = 'mail' | 'push'
 
 /** The category of a delivery. Nobody can opt out of messages about their own account. */
-export type DeliveryKind = 'account' | 'question' | 'recap' | 'request' | 'week' | 'night' | 'dispute' | 'message'
+export type DeliveryKind =
+  | 'account'
+  | 'question'
+  | 'recap'
+  | 'request'
+  | 'week'
+  | 'night'
+  | 'dispute'
+  | 'message'
+  | ReminderKind
 
 /**
  * `waiting` to be sent; `handed` to the mail server or push service, awaiting its answer; `sent`, `refused` or `failed`

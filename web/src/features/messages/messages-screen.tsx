@@ -30,6 +30,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
 import { MessageModal } from './message-modal.tsx'
+import { RemindersPanel } from './reminders-panel.tsx'
 
 const columns: Column<Message>[] = [
   { head: labelText.message, cell: (m) => m.message, sort: (m) => m.message },
@@ -97,6 +98,7 @@ export function MessagesScreen() {
         />
       )}
       <SentEmails kinds={['message', 'week', 'dispute']} title={sentEmailText.phones} phones />
+      <RemindersPanel />
       {editing ? (
         <MessageModal
           {...editing}

@@ -46,7 +46,13 @@ export const accountText = {
   mailsTitle: 'Emails you get',
   mailsNone: 'This server can’t send email.',
   mailsNoLeague: 'Email comes from your league. You haven’t joined one.',
-  mailOf: { recap: 'Your league’s weekly recap', request: 'Requests to sub, and when the spot is filled' },
+  mailOf: {
+    recap: 'Your league’s weekly recap',
+    request: 'Requests to sub, and when the spot is filled',
+    availability: 'Whether you’re playing',
+    teeTime: 'Your tee time',
+    dues: 'What you owe',
+  },
   mailsFailed: 'You need a signal. Your email settings have not changed.',
   passkeysTitle: 'Passkeys',
   passkeysHint:

@@ -20,6 +20,17 @@ export function todayAt(now: number, zone: string | null): string {
   )
 }
 
+/**
+ * The date and time that people at the course read, as text that sorts: `2026-05-12 09:00`. Null for an unknown zone.
+ * @param now milliseconds since 1970
+ */
+export function localAt(now: number, zone: string): string | null {
+  if (!isZone(zone)) return null
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+  const written = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone: zone, hourCycle: 'h23' }).format(now)
+  return written.replace(',', '')
+}
+
 /** Whether this machine knows the time zone. */
 export function isZone(zone: string): boolean {
   try {

@@ -1,0 +1,48 @@
+/** Text for reminders by email, for the page on which a player answers one, and for the secretary's settings. */
+export const reminderText = {
+  title: 'Reminders',
+  says: 'Emails that are sent automatically, in the league’s time zone, and never for a canceled week. Each player can turn them off.',
+  kinds: {
+    availability: 'Ask who’s playing, two days before',
+    teeTime: 'Send tee times, in the morning of that day',
+    dues: 'Remind everyone who owes, on the first of the month',
+  },
+  kindSays: {
+    availability: 'Players who haven’t answered get an email with two buttons: no sign-in needed.',
+    teeTime: 'Everyone who plays that night, subs included.',
+    dues: 'Only players with an open balance in the treasury.',
+  },
+  noZone: 'Choose the league’s time zone first, under League, Edit League.',
+  saved: 'Saved.',
+  failed: 'The reminder was not changed. You need a signal; try again when you have one.',
+  availability: {
+    subject: (day: string): string => `Can you play on ${day}?`,
+    asks: (of: { week: number; day: string; start: string }): string =>
+      `Can you play in week ${of.week}: ${of.day}, ${of.start}?`,
+    press: 'Answer: I’m playing or I’m out',
+    after: 'You don’t need an account to answer.',
+  },
+  teeTime: {
+    subject: (time: string): string => `You play today at ${time}`,
+    says: (of: { week: number; day: string; time: string; hole: string | null }): string =>
+      `Your match in week ${of.week} is today, ${of.day}, at ${of.time}${of.hole === null ? '' : `, starting on hole ${of.hole}`}.`,
+    against: (of: { own: string; other: string }): string => `Team ${of.own} vs. team ${of.other}`,
+  },
+  dues: {
+    subject: (amount: string): string => `You owe ${amount}`,
+    says: (amount: string): string => `Your open balance with the league is ${amount}.`,
+    after: 'Already paid? Tell your treasurer or secretary.',
+  },
+  page: {
+    title: 'Can you play?',
+    label: 'Availability',
+    asks: (of: { name: string; league: string; week: number; day: string }): string =>
+      `${of.name}, ${of.league}, week ${of.week}: ${of.day}`,
+    in: 'I’m playing',
+    out: 'I’m out',
+    now: { in: 'Your answer now: you’re playing.', out: 'Your answer now: you’re out.' },
+    said: { in: 'Thank you. You’re playing.', out: 'Thank you. You’re out, and your secretary sees it.' },
+    change: 'You can change your answer here until the day itself.',
+    ended: 'This link no longer works: the night is over, canceled or moved. Ask your secretary.',
+  },
+} as const

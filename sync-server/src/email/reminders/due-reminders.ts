@@ -1,0 +1,126 @@
+import type { ReminderKind } from '@glm/shared/api/league/reminders'
+import { daysLater } from '@glm/shared/lib/calendar-date'
+import { formatClock } from '@glm/shared/lib/clock-time'
+import { formatDollars } from '@glm/shared/lib/dollars'
+import { weekdayMonthDay } from '@glm/shared/lib/month-day'
+import { regularsOfWeek } from '@glm/shared/rules/availability'
+import { owingOf } from '@glm/shared/rules/games/treasury'
+import { playersOf } from '@glm/shared/rules/match/player-line'
+import { isPlayed } from '@glm/shared/rules/season/is-played'
+import type { RowOf } from '@glm/shared/schema/tables'
+import type { Season } from '@glm/shared/season/season'
+import { seasonNames } from '@glm/shared/season/season-names'
+import { reminderText } from '@glm/shared/text/reminders'
+
+/**
+ * A reminder to one player. `occasion`: it is sent once for it. `from` and `until`: the time at the course,
+ * `2026-05-12 09:00`, at which it is due, and from which on it is of no use.
+ */
+export type DueReminder = {
+  kind: ReminderKind
+  occasion: string
+  playerId: number
+  weekId: number | null
+  from: string
+  until: string
+  subject: string
+  lines: string[]
+}
+
+const ASKED_BEFORE_DAYS = 2
+const DUES_WITHIN_DAYS = 7
+const at = { availability: '09:00', teeTime: '07:00', dues: '09:00' } as const
+
+/** A time at the course, as people there read it: `2026-05-12 09:00`. Dates and clocks are compared as text. */
+type Window = { from: string; until: string }
+
+/**
+ * Every reminder that is due now, sent or not, in a league that sends them all.
+ * @param now the time at the course
+ */
+export function dueReminders(season: Season, now: string): DueReminder[] {
+  const isOpen = ({ from, until }: Window) => from <= now && now < until
+  const nights = season.weeks.filter(({ status }) => status !== 'cancelled')
+  return [
+    ...nights.flatMap((week) => asking(season, week, isOpen)),
+    ...nights.flatMap((week) => teeTimes(season, week, isOpen)),
+    ...dues(season, now, isOpen),
+  ]
+}
+
+type IsOpen = (window: Window) => boolean
+
+/** Everyone who plays as a regular and hasn't answered. A week that moves is asked about again, with its new date. */
+function asking(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueReminder[] {
+  const { availability } = reminderText
+  const { startTime } = season.season
+  const window = {
+    from: `${daysLater(week.date, -ASKED_BEFORE_DAYS)} ${at.availability}`,
+    until: `${week.date} ${startTime}`,
+  }
+  if (!isOpen(window)) return []
+  const day = weekdayMonthDay(week.date)
+  const open = regularsOfWeek(week, season).filter(({ state, subId }) => state === null && subId === null)
+  return open.map(({ playerId }) => ({
+    ...{ kind: 'availability', occasion: `${week.id} ${week.date}`, playerId, weekId: week.id },
+    ...window,
+    subject: availability.subject(day),
+    lines: [availability.asks({ week: week.weekNumber, day, start: formatClock(startTime) })],
+  }))
+}
+
+/** Everyone on a card of that night, in a match that may be made up on another. */
+function teeTimes(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueReminder[] {
+  const own = season.matches.filter((match) => match.weekId === week.id && isPlayed(match, season.season))
+  return own.flatMap((match) => {
+    const [date, clock] = [match.playedOn ?? week.date, match.teeTime ?? season.season.startTime]
+    const window = { from: `${date} ${at.teeTime}`, until: `${date} ${clock}` }
+    if (!isOpen(window)) return []
+    const words = teeTimeWords(season, week, { match, date, clock })
+    return playing(season, week, match).map((playerId) => ({
+      ...{ kind: 'teeTime' as const, occasion: `${week.id} ${date}`, playerId, weekId: week.id },
+      ...window,
+      ...words,
+    }))
+  })
+}
+
+type Match = RowOf<'matches'>
+
+/** The players of a match, subs included, without regulars who are out. */
+function playing(season: Season, week: RowOf<'weeks'>, match: Match): number[] {
+  const out = new Set(
+    regularsOfWeek(week, season).flatMap(({ playerId, state }) => (state === 'out' ? [playerId] : [])),
+  )
+  const players = season.results.matchResult(match).lines.flatMap(playersOf)
+  return players.flatMap(({ playerId, hitterId }) => (hitterId !== playerId || !out.has(playerId) ? [hitterId] : []))
+}
+
+function teeTimeWords(
+  season: Season,
+  { weekNumber }: RowOf<'weeks'>,
+  { match, date, clock }: { match: Match; date: string; clock: string },
+): Pick<DueReminder, 'subject' | 'lines'> {
+  const { teeTime: text } = reminderText
+  const { number } = seasonNames(season)
+  const [day, time] = [weekdayMonthDay(date), formatClock(clock)]
+  const { team1Id, team2Id, startingHole: hole } = match
+  const against = team2Id === null ? [] : [text.against({ own: number(team1Id), other: number(team2Id) })]
+  return { subject: text.subject(time), lines: [text.says({ week: weekNumber, day, time, hole }), ...against] }
+}
+
+/** Everyone who owes the league money, once a month. */
+function dues(season: Season, now: string, isOpen: IsOpen): DueReminder[] {
+  const month = now.slice(0, 7)
+  const first = `${month}-01`
+  const window = { from: `${first} ${at.dues}`, until: `${daysLater(first, DUES_WITHIN_DAYS)} 00:00` }
+  if (!isOpen(window)) return []
+  return owingOf([...season.players.values()], season.treasuryEntries).map(({ playerId, balance }) => {
+    const amount = formatDollars(-balance)
+    return {
+      ...{ kind: 'dues', occasion: month, playerId, weekId: null },
+      ...window,
+      ...{ subject: reminderText.dues.subject(amount), lines: [reminderText.dues.says(amount)] },
+    }
+  })
+}

@@ -1,0 +1,124 @@
+import { allRows } from '@glm/shared/mutations/define/define-mutation'
+import { seasonTables } from '@glm/shared/rules/season/pick-season'
+import type { RowOf, TableName } from '@glm/shared/schema/tables'
+import { createSeason, type Season } from '@glm/shared/season/season'
+import { fullName } from '@glm/shared/text/full-name'
+import { keepsLeague } from '../../auth/keeps-league.ts'
+import type { NewDelivery } from '../../store/deliveries/delivery.ts'
+import { readTables } from '../../store/read-tables.ts'
+import type { Reminder } from '../../store/reminder-store.ts'
+import type { ReadTx, Store, Tx } from '../../store/store.ts'
+import { addEmails } from '../add-emails.ts'
+import { localAt, zoneOf } from '../course-clock.ts'
+import { DAY_MS } from '../emails-a-day.ts'
+import { emailTo, type TemplateName } from '../templates/templates.ts'
+import { type DueReminder, dueReminders } from './due-reminders.ts'
+
+/** Longer than anything stays due. */
+const REMEMBERED_MS = 60 * DAY_MS
+const QUARTER_HOUR_MS = 900_000
+const tables = [
+  ...(['leagues', 'availability', 'treasuryEntries'] as const),
+  ...seasonTables,
+] as const satisfies readonly TableName[]
+
+const templates = {
+  availability: 'askedToPlay',
+  teeTime: 'teeTime',
+  dues: 'owes',
+} as const satisfies Record<DueReminder['kind'], TemplateName>
+
+/** What each league was like when it was last looked at; see `lookOf()`. */
+export type Looked = Map<number, string>
+
+/**
+ * Queues the reminders that are due now in every league, each once: what was sent is recorded in the same transaction,
+ * so that neither a restart nor a second process sends it again.
+ * @param looked kept between calls, so that only leagues in which something may have become due are read
+ */
+export async function remind(store: Store, now: number, looked: Looked = new Map()): Promise<void> {
+  const reminders = await store.snapshot((tx) => tx.reminders.all())
+  for (const leagueId of new Set(reminders.map((one) => one.leagueId))) {
+    const on = reminders.filter((one) => one.leagueId === leagueId)
+    const look = lookOf(on, now, await store.snapshot((tx) => tx.version(leagueId)))
+    if (looked.get(leagueId) === look) continue
+    const due = await store.snapshot((tx) => dueIn(tx, leagueId, now))
+    if (due.fresh.length > 0) await store.write(leagueId, async (tx) => send(tx, await dueIn(tx, leagueId, now), now))
+    looked.set(leagueId, look)
+  }
+}
+
+/**
+ * The same as long as nothing new can have become due: reminders are due at full hours, and every time zone is a
+ * multiple of a quarter of an hour away from UTC.
+ */
+function lookOf(on: readonly Reminder[], now: number, version: number): string {
+  const ats = on.map(({ kind, at }) => `${kind} ${at}`)
+  return [version, Math.floor(now / QUARTER_HOUR_MS), ...ats].join()
+}
+
+type Due = { leagueId: number; season: Season | null; local: string; fresh: (DueReminder & { by: Reminder })[] }
+
+/** What is due in a league and wasn't sent yet. A league without a time zone sends nothing. */
+async function dueIn(tx: ReadTx | Tx, leagueId: number, now: number): Promise<Due> {
+  const all: { [T in TableName]?: readonly RowOf<T>[] } = await readTables(tx, leagueId, tables)
+  const season = createSeason((table) => all[table] ?? [])
+  const zone = season && zoneOf(season)
+  const local = zone ? localAt(now, zone) : null
+  if (!season || !zone || local === null) return { leagueId, season: null, local: '', fresh: [] }
+  const on = new Map((await tx.reminders.ofLeague(leagueId)).map((one) => [one.kind, one]))
+  const sent = await tx.reminders.sentSince(leagueId, now - REMEMBERED_MS)
+  const fresh = dueReminders(season, local).flatMap((due) => {
+    const by = on.get(due.kind)
+    const since = by && localAt(by.at, zone)
+    const isFresh = since && due.from > since && !sent.has(`${due.kind} ${due.occasion} ${due.playerId}`)
+    return isFresh ? [{ ...due, by }] : []
+  })
+  return { leagueId, season, local, fresh }
+}
+
+async function send(tx: Tx, { leagueId, season, local, fresh }: Due, now: number): Promise<void> {
+  if (!season) return
+  const people = await addressesOf(tx, leagueId, season)
+  const keeper = await keeperOf(tx, leagueId)
+  const mails: NewDelivery[] = []
+  for (const { kind, occasion, playerId, weekId, until, subject, lines, by } of fresh) {
+    const madeBy = (await keepsLeague(tx, { userId: by.madeBy, leagueId })) ? by.madeBy : keeper
+    const id = await tx.reminders.note({ leagueId, kind, occasion, playerId, weekId, madeBy, at: now })
+    const to = people.get(playerId)
+    if (id === null || !to) continue
+    const left = Date.parse(`${until.replace(' ', 'T')}Z`) - Date.parse(`${local.replace(' ', 'T')}Z`)
+    const args = { league: season.league.name, subject, lines, reminderId: id }
+    mails.push(emailTo({ leagueId, ...to, expiresAt: now + left }, templates[kind], args))
+  }
+  await addEmails(tx, mails, { leagueId, senderId: null, network: null, at: now })
+}
+
+/** Someone who runs the league now, in place of a secretary who has left; 0 if nobody does. */
+async function keeperOf(tx: Tx, leagueId: number): Promise<number> {
+  for (const { id } of await tx.accounts.ofLeague(leagueId))
+    if (await keepsLeague(tx, { userId: id, leagueId })) return id
+  return 0
+}
+
+type Address = Pick<NewDelivery, 'userId' | 'address' | 'name'>
+
+/** Each player's own account, or else the address on the roster. */
+async function addressesOf(tx: Tx, leagueId: number, season: Season): Promise<Map<number, Address>> {
+  const [members = []] = (await tx.load(leagueId, [allRows('members')])) as RowOf<'members'>[][]
+  const accounts = new Map((await tx.accounts.ofLeague(leagueId)).map((account) => [account.id, account]))
+  const own = new Map(
+    members.flatMap(({ userId, playerId, confirmed }) => {
+      const account = accounts.get(userId)
+      return confirmed && playerId !== null && account ? [[playerId, account] as const] : []
+    }),
+  )
+  return new Map(
+    [...season.players.values()].flatMap((player): [number, Address][] => {
+      const account = own.get(player.id)
+      if (account) return [[player.id, { userId: account.id, address: account.email, name: account.name }]]
+      if (!player.email || !player.active) return []
+      return [[player.id, { userId: null, address: player.email, name: fullName(player) }]]
+    }),
+  )
+}

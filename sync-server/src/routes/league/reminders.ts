@@ -1,0 +1,133 @@
+import { reminderKinds, type reminderRoutes } from '@glm/shared/api/league/reminders'
+import { weekdayMonthDay } from '@glm/shared/lib/month-day'
+import { mutations } from '@glm/shared/mutations/mutations'
+import { stateOf } from '@glm/shared/rules/availability'
+import { Role } from '@glm/shared/schema/league/role'
+import type { AvailabilityState } from '@glm/shared/schema/people/availability'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { fullName } from '@glm/shared/text/full-name'
+import { reminderText } from '@glm/shared/text/reminders'
+import { html } from 'hono/html'
+import { keepsLeague } from '../../auth/keeps-league.ts'
+import { readSealedNumber } from '../../auth/sealed-number.ts'
+import { readSeason } from '../../documents/read-season.ts'
+import { todayAt, zoneOf } from '../../email/course-clock.ts'
+import { ApiError } from '../../errors/api-error.ts'
+import { networkHashOf } from '../../http/address-of.ts'
+import { ownLeague } from '../../http/own-league.ts'
+import type { Handlers, RouteCall } from '../../http/route-call.ts'
+import type { Html } from '../../public/page-frame.ts'
+import type { Author } from '../../store/author.ts'
+import type { ReadTx } from '../../store/store.ts'
+import { runCalls } from '../../sync/run-calls.ts'
+import { emailPage } from '../account/email-question.ts'
+
+type Rows = typeof reminderRoutes
+const text = reminderText.page
+
+/** Which reminders a league sends, and the page on which a player without a sign-in answers one. */
+export const reminderHandlers: Handlers<Rows> = {
+  reminders: async (call) => {
+    const leagueId = ownLeague(call)
+    const season = await readSeason(call.tx, leagueId)
+    const on = new Set((await call.tx.reminders.ofLeague(leagueId)).map(({ kind }) => kind))
+    return {
+      sends: call.deps.sendsMail === true,
+      time_zone: season && zoneOf(season),
+      reminders: reminderKinds.map((kind) => ({ kind, on: on.has(kind) })),
+    }
+  },
+  saveReminder: async ({ tx, body: { kind, on }, account, deps }) => {
+    const leagueId = ownLeague({ account })
+    if (on) await tx.reminders.put({ leagueId, kind, madeBy: account.id, at: deps.now() })
+    else await tx.reminders.remove(leagueId, kind)
+    return { message: reminderText.saved }
+  },
+  reminderPage: async ({ c, query, deps, tx }) => {
+    const asked = await readAsked(tx, { token: query.token, secret: deps.secret, now: deps.now() })
+    return c.html(asked ? askPage(asked, query.token) : endedPage())
+  },
+  answerReminder: async (call) => {
+    const said = await call.inQueue(() => answer(call))
+    if (!said) throw new ApiError(404, text.ended)
+    call.changed(said.leagueId, said.version)
+    return call.c.html(askPage(said.asked, call.query.token))
+  },
+}
+
+type Asked = {
+  leagueId: number
+  league: string
+  name: string
+  week: RowOf<'weeks'>
+  playerId: number
+  state: AvailabilityState | null
+  author: Author
+}
+type Of = { token: string; secret: Uint8Array; now: number }
+
+/** The question behind a link; null once its night is over, canceled or moved, or nobody is behind it any more. */
+async function readAsked(tx: ReadTx, { token, secret, now }: Of): Promise<Asked | null> {
+  const id = readSealedNumber(token, { purpose: 'reminder', secret })
+  const sent = id === null ? undefined : await tx.reminders.byId(id)
+  if (sent?.kind !== 'availability' || sent.weekId === null) return null
+  const { leagueId, playerId, madeBy } = sent
+  const season = await readSeason(tx, leagueId)
+  const week = season?.weeks.find((one) => one.id === sent.weekId)
+  const player = season?.players.get(playerId)
+  if (!season || !week || !player || player.former != null || week.status === 'cancelled') return null
+  if (sent.occasion !== `${week.id} ${week.date}` || todayAt(now, zoneOf(season)) > week.date) return null
+  if (!(await keepsLeague(tx, { userId: madeBy, leagueId }))) return null
+  const state = stateOf(season.availability, { weekId: week.id, playerId })
+  const author = await authorOf(tx, { leagueId, playerId, madeBy })
+  return { leagueId, league: season.league.name, name: fullName(player), week, playerId, state, author }
+}
+
+/** Whoever answers is the player: their account if they have one, else the secretary whose league asks. */
+async function authorOf(tx: ReadTx, of: { leagueId: number; playerId: number; madeBy: number }): Promise<Author> {
+  const { leagueId, playerId, madeBy } = of
+  const members = (await tx.read(leagueId, { table: 'members', all: true })) as RowOf<'members'>[]
+  const own = members.find((member) => member.playerId === playerId && member.confirmed)
+  return own
+    ? { userId: own.userId, role: own.role as Role, leagueId }
+    : { userId: madeBy, role: Role.LeagueAdmin, leagueId }
+}
+
+/** Records the answer; null if the link no longer works. */
+async function answer({ deps, query, book, c }: RouteCall<Rows['answerReminder']>) {
+  const of: Of = { token: query.token, secret: deps.secret, now: deps.now() }
+  const found = await deps.store.snapshot((tx) => readAsked(tx, of))
+  if (!found) return null
+  return deps.store.write(found.leagueId, (tx) =>
+    book(async () => {
+      const asked = await readAsked(tx, of)
+      if (!asked) return null
+      const { week, playerId, author, leagueId } = asked
+      const call = mutations.availability.set({ weekId: week.id, playerId, state: query.answer, retires: [] })
+      const network = networkHashOf(c, deps)
+      const { version } = await runCalls(tx, {
+        author,
+        calls: [call],
+        now: deps.now,
+        afterPush: deps.afterPush,
+        network,
+      })
+      return { leagueId, version, asked: { ...asked, state: query.answer } }
+    }),
+  )
+}
+
+const endedPage = (): Html => emailPage(html`<p>${text.ended}</p>`, text)
+
+function askPage({ name, league, week, state }: Asked, token: string): Html {
+  const says = text.asks({ name, league, week: week.weekNumber, day: weekdayMonthDay(week.date) })
+  // The form has no fields, so the answer is in the address its button posts to.
+  const button = (answer: AvailabilityState, look: string) =>
+    html`<button class="${look}" type="submit" formaction="${`?token=${token}&answer=${answer}`}">${text[answer]}</button>`
+  return emailPage(
+    html`<p>${says}</p>${state ? html`<p role="status"><b>${text.now[state]}</b></p>` : ''}
+<form method="post" class="tools">${button('in', 'btn is-main is-tall')} ${button('out', 'btn is-tall')}</form>
+<p class="soft">${text.change}</p>`,
+    text,
+  )
+}

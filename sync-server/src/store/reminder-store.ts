@@ -1,0 +1,57 @@
+import type { ReminderKind } from '@glm/shared/api/league/reminders'
+import { first, type Sql } from './sql.ts'
+
+/** A reminder that a league has turned on: by whom, and since when. Times are in milliseconds since 1970. */
+export type Reminder = { leagueId: number; kind: ReminderKind; madeBy: number; at: number }
+/** One that was sent. `occasion`: what it is sent once for; `weekId`: null for a month. */
+export type SentReminder = {
+  id: number
+  leagueId: number
+  kind: ReminderKind
+  occasion: string
+  playerId: number
+  weekId: number | null
+  madeBy: number
+  at: number
+}
+export type ReminderStore = ReturnType<typeof openReminderStore>
+
+const columns = 'league_id AS "leagueId", kind, made_by AS "madeBy", at'
+const sentColumns =
+  'id, league_id AS "leagueId", kind, occasion, player_id AS "playerId", week_id AS "weekId", made_by AS "madeBy", at'
+
+export function openReminderStore(sql: Sql) {
+  return {
+    /** Those of every league. */
+    all: () => sql.all<Reminder>(`SELECT ${columns} FROM reminders ORDER BY league_id, kind`),
+    ofLeague: (leagueId: number) =>
+      sql.all<Reminder>(`SELECT ${columns} FROM reminders WHERE league_id = ? ORDER BY kind`, leagueId),
+    put: ({ leagueId, kind, madeBy, at }: Reminder) =>
+      sql.run(
+        'INSERT INTO reminders (league_id, kind, made_by, at) VALUES (?, ?, ?, ?) ON CONFLICT (league_id, kind) DO NOTHING',
+        ...[leagueId, kind, madeBy, at],
+      ),
+    remove: (leagueId: number, kind: ReminderKind) =>
+      sql.run('DELETE FROM reminders WHERE league_id = ? AND kind = ?', leagueId, kind),
+    /** After a restore: what was due before then may have been sent. */
+    startOver: (at: number) => sql.run('UPDATE reminders SET at = ?', at),
+    /** What a league has sent since a time, as `kind occasion player`. */
+    sentSince: async (leagueId: number, since: number): Promise<Set<string>> => {
+      const rows = await sql.all<Pick<SentReminder, 'kind' | 'occasion' | 'playerId'>>(
+        'SELECT kind, occasion, player_id AS "playerId" FROM sent_reminders WHERE league_id = ? AND at > ?',
+        ...[leagueId, since],
+      )
+      return new Set(rows.map(({ kind, occasion, playerId }) => `${kind} ${occasion} ${playerId}`))
+    },
+    /** Records that one is being sent, and returns its id; null if it was sent before, by whichever process. */
+    note: async (one: Omit<SentReminder, 'id'>): Promise<number | null> => {
+      const [made] = await sql.all<{ id: number }>(
+        `INSERT INTO sent_reminders (league_id, kind, occasion, player_id, week_id, made_by, at) VALUES (?, ?, ?, ?, ?, ?, ?)
+           ON CONFLICT (league_id, kind, occasion, player_id) DO NOTHING RETURNING id`,
+        ...[one.leagueId, one.kind, one.occasion, one.playerId, one.weekId, one.madeBy, one.at],
+      )
+      return made?.id ?? null
+    },
+    byId: (id: number) => first(sql.all<SentReminder>(`SELECT ${sentColumns} FROM sent_reminders WHERE id = ?`, id)),
+  }
+}
