@@ -94,6 +94,46 @@ describe('where elements once overlapped,', () => {
     }
   })
 
+  test('a week with its date fits its choice on a phone, next to any other tools', async () => {
+    await page.setViewportSize(sizes.phone)
+    for (const path of ['/admin-enter-scores?week=9', '/who-is-out?week=9', '/contest-entry?week=8', '/recap?week=8']) {
+      await open(path)
+      const cut = await page
+        .locator('.page-header .pick')
+        .evaluateAll((all) => all.map((pick) => pick.scrollWidth - pick.clientWidth))
+      expect(cut, path).toEqual([0])
+    }
+  })
+
+  test('facts leave no cell empty, and each button below a form keeps one line on a phone', async () => {
+    await page.setViewportSize(sizes.phone)
+    await open('/leagues')
+    const [list] = await boxes('.facts-list')
+    const facts = await boxes('.facts-list > div')
+    for (const { top } of facts) {
+      const right = Math.max(...facts.filter((one) => Math.abs(one.top - top) < 2).map((one) => one.right))
+      expect(Math.round(right)).toBe(Math.round(list?.right ?? 0))
+    }
+    await open('/rules')
+    await press('Edit: Matches and points')
+    await page.getByRole('dialog').waitFor()
+    for (const { height } of await boxes('.dialog-foot .btn')) expect(height).toBeLessThan(56)
+    await page.keyboard.press('Escape')
+  })
+
+  test.each([320, 390])('tools of one screen in the same row are equally high at %i px', async (width) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open('/treasury')
+    const tools = await boxes('.page-header .tools > .btn')
+    expect(tools.length).toBe(5)
+    for (const one of tools) {
+      const row = tools.filter(({ bottom }) => Math.abs(bottom - one.bottom) < 2)
+      expect(row.length === 1 ? one.width > 200 : row.every(({ height }) => Math.abs(height - one.height) < 2)).toBe(
+        true,
+      )
+    }
+  })
+
   test('a single tool shows its label on a phone, and no scorecard option is cut off', async () => {
     await page.setViewportSize(sizes.phone)
     await open('/team-management')

@@ -1,6 +1,6 @@
 import type { RowOf } from '@glm/shared/schema/tables'
 import * as labelText from '@glm/shared/text/labels'
-import { weekLine } from '../season/weeks/week-words.ts'
+import { weekOption } from '../season/weeks/week-words.ts'
 import { Select } from '../ui/select.tsx'
 
 type Week = RowOf<'weeks'>
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Selects a week of the season by number and date. */
-export function WeekSelect({ weeks, value, onPick, label = labelText.week, words = weekLine, none }: Props) {
+export function WeekSelect({ weeks, value, onPick, label = labelText.week, words = weekOption, none }: Props) {
   return (
     <Select
       label={label}

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { clockSecond, clockTime, dayAndTime, dayOfYear, fullWeekday, shortDay, weekdayAndTime } from './say-time.ts'
+import {
+  clockSecond,
+  clockTime,
+  dayAndTime,
+  dayOfYear,
+  fullWeekday,
+  monthAndDay,
+  shortDay,
+  weekdayAndTime,
+} from './say-time.ts'
 
 const at = '2026-05-07T19:18:05'
 const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
@@ -14,6 +23,7 @@ test('clockTime() and its relatives give the browser’s own text', () => {
     moment.toLocaleDateString(undefined, { weekday: 'long', month: 'long', day: 'numeric' }),
   )
   expect(shortDay(at)).toBe(moment.toLocaleDateString(undefined, { weekday: 'short', month: 'short', day: 'numeric' }))
+  expect(monthAndDay(at)).toBe(moment.toLocaleDateString(undefined, { month: 'short', day: 'numeric' }))
   expect(dayOfYear(at)).toBe(moment.toLocaleDateString(undefined, { year: 'numeric', month: 'short', day: 'numeric' }))
 })
 

@@ -30,6 +30,8 @@ export const weekdayOf = sayer({ weekday: 'long' })
 /** "Thursday, May 7" */
 export const fullWeekday = sayer({ weekday: 'long', month: 'long', day: 'numeric' })
 
+/** "May 7" */
+export const monthAndDay = sayer(monthDay)
 /** "Thu, May 7" */
 export const shortDay = sayer({ weekday: 'short', ...monthDay })
 /** "May 7, 2026" */

@@ -19,7 +19,7 @@ export function ContactButton({ season, groups }: Props) {
     <>
       <button className="btn" type="button" onClick={() => setOpen(true)}>
         <Icon of={MessageCircle} />
-        {contactText.open}
+        <span className="btn-word">{contactText.open}</span>
       </button>
       {open ? (
         <Suspense>

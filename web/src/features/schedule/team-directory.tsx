@@ -17,7 +17,7 @@ export function TeamDirectory({ season, mine }: { season: Season; mine: number |
   const phones = [...season.players.values()].some(({ phone }) => phone)
   return (
     <section className="panel is-flush">
-      <div className="panel-head">
+      <div className="panel-head in-words">
         <h2>{labelText.teams}</h2>
         {phones ? <ContactButton season={season} groups={() => teamGroups(season)} /> : null}
       </div>

@@ -1,5 +1,6 @@
 import type { RowOf } from '@glm/shared/schema/tables'
 import { paperSentence } from '@glm/shared/text/documents/paper'
+import { monthAndDay } from '../../platform/say-time.ts'
 import { dayOf } from '../use-season.ts'
 
 type Week = Pick<RowOf<'weeks'>, 'weekNumber' | 'date'>
@@ -9,3 +10,7 @@ export const weekAndDay = ({ weekNumber, date }: Week): string => `${paperSenten
 
 /** "Week 3 · Thu, May 7", on a separate line. */
 export const weekLine = ({ weekNumber, date }: Week): string => `${paperSentence.week(weekNumber)} · ${dayOf(date)}`
+
+/** "Week 3 · May 7", in a list of weeks: most leagues play on one weekday, and on a phone this still fits. */
+export const weekOption = ({ weekNumber, date }: Week): string =>
+  `${paperSentence.week(weekNumber)} · ${monthAndDay(`${date}T12:00:00`)}`
