@@ -8,7 +8,7 @@ import { fieldProblem } from '../text/errors/field-problems.ts'
 
 const MOST_ID = Number.MAX_SAFE_INTEGER
 
-/** A whole number, or its digits as sent by a form control. */
+/** Accepts a whole number, or its digits as sent by a form control. */
 export function whole(from: number, to: number, problem: string = fieldProblem.wholeBetween(from, to)) {
   const number = z.int(problem).check(z.minimum(from, problem), z.maximum(to, problem))
   return z.union(
@@ -17,7 +17,7 @@ export function whole(from: number, to: number, problem: string = fieldProblem.w
   )
 }
 
-/** A number with at most two decimals, or its digits. */
+/** Accepts a number with at most two decimals, or its digits. */
 export function decimal(from: number, to: number, problem: string = fieldProblem.between(from, to)) {
   const number = z.number(problem).check(
     z.minimum(from, problem),
@@ -52,7 +52,7 @@ export const newPassword = z
   .string()
   .check(z.minLength(limits.password.least, fieldProblem.passwordLength), z.maxLength(limits.password.most))
 export const anyPassword = z.string().check(z.minLength(1, fieldProblem.empty), z.maxLength(limits.password.most))
-/** Optional text in a form: blank becomes null. */
+/** Accepts optional text from a form; a blank becomes null. */
 export const optionalLine = (most: number = limits.line) =>
   z.pipe(
     z.nullable(z.string().check(visible, z.maxLength(most))),
@@ -104,7 +104,7 @@ export const done = z.object({ message: z.string() })
 /** The response to a write that created an entry. */
 export const added = z.extend(done, { id: z.int() })
 
-/** An empty form field. */
+/** Accepts an empty form field and turns it into null. */
 export function emptyAsNull() {
   return z.pipe(
     z.literal(''),

@@ -30,14 +30,14 @@ export function addCompetingClaim(
   return { cell: { ...cell, live: [...cell.live.slice(0, -1), named] }, contested: true }
 }
 
-/** The cells a cell can conflict with: for a score, the attendance; for the attendance, all scores. */
+/** Returns the cells that a cell can conflict with: for a score, the attendance; for the attendance, all scores. */
 function othersOf({ cells }: Card, name: string): CardCell[] {
   if (name === ATTENDANCE) return Object.entries(cells).flatMap(([other, cell]) => (other === ATTENDANCE ? [] : [cell]))
   const attendance = cells[ATTENDANCE]
   return attendance ? [attendance] : []
 }
 
-/** An absence and a score, at least one of which was entered without having seen the other. */
+/** An absence and a score whose authors hadn't both seen the other's entry. */
 export type AbsenceContest = { absent: CardCell['live'][number]; score: CardCell['live'][number]; scores: number }
 
 /**

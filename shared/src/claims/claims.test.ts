@@ -7,7 +7,9 @@ import { currentOf } from './current-of.ts'
 import { withdrawClaims } from './withdraw-claims.ts'
 
 const base: ClaimContext = { userId: 1, clientId: 'a', seq: 1, at: null, seen: 0, supersedes: [], version: 1 }
-/** A change made on a phone. The phone's letter determines its owner: `a` belongs to account 1. */
+/**
+ * Returns the context of a change made on a phone. The phone's letter determines its owner: `a` belongs to account 1.
+ */
 const by = (clientId: string, seq: number, more: Partial<ClaimContext> = {}): ClaimContext => ({
   ...base,
   clientId,
@@ -118,7 +120,7 @@ describe('withdrawClaims()', () => {
   test('UN3: does not remove claims its author could not know', () => {
     expect(values(withdrawClaims(mine, ['a:1'], by('b', 1, { seen: 1 })))).toEqual([5])
   })
-  test('gives the same result no matter in which order two people withdraw', () => {
+  test('gives the same result, whichever of two people withdraws first', () => {
     const both = addClaim<Score>(
       addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 })),
       7,

@@ -166,8 +166,8 @@ const claimOf = <V>(value: V, ctx: ClaimContext): Claim<V> => ({
 })
 
 /**
- * Adds a claim and retires those that `gone` selects. A claim already retired by one the author hadn't seen is retired
- * by this one too, so that it doesn't return when that one is withdrawn.
+ * Adds a claim and retires those that `gone` selects. If a claim is already retired by one that the author hadn't seen,
+ * the new claim retires it too, so that it doesn't return when the other is withdrawn.
  */
 function put<V>(cell: Cell<V> | undefined, mine: Claim<V>, gone: (claim: Claim<V>) => boolean): Cell<V> {
   // A score is almost always the first claim in its cell.

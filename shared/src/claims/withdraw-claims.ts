@@ -75,7 +75,7 @@ function withdrawOne<V>({ live, past }: Cell<V>, name: string): Cell<V> {
   }
 }
 
-/** Sorts claims in the order in which the server received them, with pending ones last. */
+/** Sorts claims by when the server received them, with pending claims last. */
 function inOrder<V>(claims: readonly Claim<V>[]): Claim<V>[] {
   const at = ({ version }: Claim<V>) => version ?? Number.POSITIVE_INFINITY
   return [...claims].sort((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)))

@@ -72,7 +72,7 @@ function noteOf(game: TeamGame): string {
   return game.byTieBreak ? standingsText.betterSeed : ''
 }
 
-/** Names the game that an open side waits for, if the bracket determines it. */
+/** Names the game that decides an open side, if the bracket fixes it. */
 function openWords({ from }: TeamGame, side: 0 | 1, { games }: Playoffs): string {
   const before = from ? games[from[side]] : undefined
   if (!before || before.first === null || before.second === null) return standingsText.openSide

@@ -92,7 +92,7 @@ function leagueEntry(week: Week, season: Season): CalendarEntry {
   }
 }
 
-/** A team's calendar skips regular weeks that aren't paired yet. */
+/** Returns a team's calendar entry for a week; none for a regular week that isn't paired yet. */
 function teamEntry(week: Week, { team, season }: Sources): CalendarEntry[] {
   const matches = season.matches.filter((m) => m.weekId === week.id)
   const { what, says, idle } = kindOf(week, matches, weekShape(week, season))

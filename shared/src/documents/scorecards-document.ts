@@ -174,7 +174,7 @@ function teeNotes(results: SeasonResults, week: Week, { lines, holes }: MatchRes
   })
 }
 
-/** Returns the starting hole, tee time and makeup date, as far as they are set. */
+/** Returns whichever of starting hole, tee time and makeup date are set. */
 function startOf({ teeTime, startingHole, playedOn }: Match): string {
   const day = playedOn ? paperSentence.madeUp(weekdayMonthDay(playedOn)) : null
   const parts = [startingHole ? paperSentence.startsOn(startingHole) : null, teeTime ? formatClock(teeTime) : null, day]
@@ -208,8 +208,7 @@ function linesOf({ season, week, match }: CardInput, { pairings, lines, holes }:
   )
   const none = holes.map(() => 0)
   const size = withDefaults(season.season.settings).sideSize
-  // In a field, a player's own strokes count. In a match, a player without an opponent neither gives nor receives
-  // strokes.
+  // Returns the strokes printed for a player without an opponent: in a field, the player's own; in a match, none.
   const strokesOf = (line: PlayerLine) => (isFieldSeason(season.season) ? line.strokes : none)
   const alone = teamsOfMatch(match).flatMap((teamId) => {
     const places = season.results.placesOf(teamId, week)

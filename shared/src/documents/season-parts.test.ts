@@ -6,7 +6,7 @@ import { aPaper } from '../testing/a-paper.ts'
 import { makeDocument } from './make-document.ts'
 import { publicPage } from './public-page.ts'
 
-/** Four teams with points entered for three weeks, in two divisions, with a segment that starts in week 3. */
+/** Returns four teams with points entered for three weeks, in two divisions, with a segment that starts in week 3. */
 function withParts(): Season {
   const paper = aPaper({ teams: 4 })
   const typed = [

@@ -7,7 +7,7 @@ import { paperSentence } from '../text/documents/paper.ts'
 export type SeasonPart = { title: string; standings: readonly Standing[]; part: TablePart }
 
 /**
- * Returns the division tables after a week, and those of each segment that has started. Empty in a season without them.
+ * Returns the tables of divisions, and of segments that have started, after a week. Empty in a season without either.
  * @source D1, G1
  */
 export function seasonParts({ results }: Pick<Season, 'results'>, through: number): SeasonPart[] {

@@ -7,7 +7,7 @@ import { publicPage } from './public-page.ts'
 import { composeRecap } from './recap/compose-recap.ts'
 import { recapKinds } from './recap/recap-sections.ts'
 
-/** A field in which players share places in threes, so that sums of thirds appear everywhere. */
+/** Returns a field in which three players share each place, so that sums of thirds appear everywhere. */
 function withThirds(): Season {
   const paper = aPaper({ teams: 6 })
   const settings = {

@@ -16,7 +16,7 @@ export function exportNames(season: Season) {
     person,
     inOrder,
     team: (id: number | null): Team | undefined => (id === null ? undefined : teams.get(id)),
-    /** "Ann Lee & Bob Ray". */
+    /** Formats a pair: "Ann Lee & Bob Ray". */
     pair: (id: number | null): string => pair(id === null ? undefined : teams.get(id)),
     week: (id: number): Week | undefined => weeks.get(id),
     /** Returns the rows that belong to a week of the season, in week order. */

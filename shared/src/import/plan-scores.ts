@@ -55,7 +55,9 @@ export function planScores({ rounds }: ScoresExport, { season, players, newId, w
   }
 }
 
-/** A night's cards that won't be entered: those without a spot, or, if none can be, one line for the whole night. */
+/**
+ * Lists a night's cards that won't be entered: those without a spot, or, if none can be, one line for the whole night.
+ */
 function leftOf({ round, plan }: NightPlan, nights: number): LeftCard[] {
   const line = round.cards[0]?.line ?? 1
   const whole = plan.problem !== null && plan.left.length === 0 && nights > 1

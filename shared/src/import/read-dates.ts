@@ -128,7 +128,7 @@ function dateIn(cell: string, order: DateOrder, near = '2026-06-01'): string | n
   return ofFigures(bare.replace(/\p{L}[\p{L}\p{M}]*\.?/gu, ' ').replace(/^[\s.,]+|[\s.,]+$/g, ''), { order, near })
 }
 
-/** "5/7/2026", "7.5.26", "2026-05-07", "5/7". */
+/** Reads "5/7/2026", "7.5.26", "2026-05-07", "5/7". */
 function ofFigures(bare: string, { order, near }: { order: DateOrder; near: string }): string | null {
   const [, y = '', m = '', d = ''] = /^(\d{4})\s?[-/. ]\s?(\d{1,2})\s?[-/. ]\s?(\d{1,2})$/.exec(bare) ?? []
   if (y) return dateOf(y, m, d)
@@ -139,7 +139,7 @@ function ofFigures(bare: string, { order, near }: { order: DateOrder; near: stri
   return year === '' ? nearest(month, days, near) : dateOf(fullYear(year), month, days)
 }
 
-/** "May 7, 2026", "7 May 2026", "7-May-26", "2026. május 7.", "May 7". */
+/** Reads "May 7, 2026", "7 May 2026", "7-May-26", "2026. május 7.", "May 7". */
 function withMonthName(bare: string, { month: number, near }: { month: number; near: string }): string | null {
   const month = String(number)
   // "May 7-14" is two days, not a year.

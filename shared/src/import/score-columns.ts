@@ -46,7 +46,10 @@ export function findScoreColumns(grid: readonly (readonly string[])[]): ScoreCol
   return null
 }
 
-/** If another column has only first or only last names, "Name" is the other part if its cells are single words. */
+/**
+ * Decides what "Name" means next to a column of only first or only last names: if its cells are single words, it has
+ * the other part of the name.
+ */
 function withParts(columns: ScoreColumns, body: readonly (readonly string[])[]): ScoreColumns {
   const { name, first, last } = columns
   if (name < 0 || first < 0 === last < 0) return columns
@@ -71,7 +74,7 @@ function columnsOf(row: number, cells: readonly string[]): ScoreColumns {
   }
 }
 
-/** Two nines that are both numbered 1 to 9 are the front and the back nine. */
+/** Returns the columns of the holes. Two nines that are both numbered 1 to 9 are the front and the back nine. */
 function holesOf(plain: readonly string[]): { column: number; hole: number }[] {
   const seen = new Set<number>()
   return plain.flatMap((words, column) => {

@@ -48,7 +48,7 @@ export function* leagueFileSteps(zip: Uint8Array): Generator<void, Read> {
   if (zip[0] !== 0x50 || zip[1] !== 0x4b) return { problem: 'other' }
   if (zip.length > fileLimits.file) return { problem: 'large' }
   let read: Manifest | FileProblem | undefined
-  // Parsed only once, however many entries follow.
+  // Parses the manifest once, however many entries follow.
   const manifestIn = (found: ReadonlyMap<string, Uint8Array>): Manifest | FileProblem | undefined => {
     const bytes = found.get(MANIFEST)
     read ??= bytes && readManifest(bytes)
@@ -153,7 +153,7 @@ function* rowsOf<T extends CarriedTable>(table: T, value: readonly unknown[]): G
   return keys.size === read.length ? read : null
 }
 
-/** Older builds wrote `known` for a change that the server had under another name. */
+/** Converts `known`, which older builds wrote for a change that the server had under another name. */
 const accepted = (one: unknown): unknown =>
   typeof one === 'object' && one !== null && 'status' in one && one.status === 'known' ? { ...one, status: 'ok' } : one
 

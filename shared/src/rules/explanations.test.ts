@@ -26,7 +26,10 @@ function unexplained(change: Partial<LeagueSettings> = {}) {
   })
 }
 
-/** A shared place can be worth a fraction, and a sum of rounded numbers is off by too little to matter. */
+/**
+ * Returns whether two numbers look the same. Shared places can be worth fractions, so a sum of rounded numbers can be
+ * off by too little to see.
+ */
 const isSame = (a: number | null, b: number | null) =>
   a === b || (a !== null && b !== null && Math.abs(a - b) < 0.000_000_1)
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The shape of one claim: its author, its value, and the server version at which it was written (null if it isn't on
- * the server yet).
+ * Returns the schema of one claim: its author, its value, and the server version at which it was written (null if it
+ * isn't on the server yet).
  */
 function claimOf<V extends z.ZodMiniType>(value: V) {
   return z.object({
@@ -29,8 +29,8 @@ function claimOf<V extends z.ZodMiniType>(value: V) {
 }
 
 /**
- * A value that two people may write without seeing each other's entry: its live claims in the server's order, and the
- * retired ones.
+ * Returns the schema of a cell, a value that two people may write without seeing each other's entry: its live claims in
+ * the server's order, and the retired ones.
  */
 export function cellOf<V extends z.ZodMiniType>(value: V) {
   return z.object({ live: z.array(claimOf(value)), past: z.array(claimOf(value)) })

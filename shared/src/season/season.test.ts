@@ -6,7 +6,9 @@ import { publicView } from './public-view.ts'
 import { leagueSeasons, type Season, type TableReader, withRows } from './season.ts'
 import { asPublished } from './shown-table.ts'
 
-/** A league whose tables change as on a phone: a table's list is a new object only if one of its rows changed. */
+/**
+ * Returns a league whose tables change as on a phone: a table's list is a new object only if one of its rows changed.
+ */
 function aChangingLeague() {
   let tables = aLeague()
   const seasons = leagueSeasons(((table: keyof typeof tables) => tables[table]) as TableReader)

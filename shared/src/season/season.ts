@@ -9,7 +9,7 @@ export type BesideTable = Exclude<TableName, SeasonTable | 'leagues' | 'members'
 const isBesideTable = (table: TableName): table is BesideTable =>
   table !== 'leagues' && table !== 'members' && !(seasonTables as readonly TableName[]).includes(table)
 export const besideTables = tableNames.filter(isBesideTable)
-/** All rows of one of the league's tables that the caller is allowed to read. */
+/** Returns all of a table's rows that the caller is allowed to read. */
 export type TableReader = <T extends TableName>(table: T) => readonly RowOf<T>[]
 
 /** The rows of one season and of its league, with people by id. */
@@ -126,7 +126,10 @@ function seasonMaker(read: TableReader, seasonId: number): () => Season | null {
   }
 }
 
-/** Most edits to a player leave handicap and tee unchanged, so the results stay the same. */
+/**
+ * Picks the players whose starting handicaps and tees affect results. Most edits to a player don't change those, so the
+ * results stay the same.
+ */
 const starters = (all: readonly RowOf<'players'>[]) =>
   all.filter((player) => player.startingHandicaps || player.playsFrom || player.weekTees || player.kept)
 

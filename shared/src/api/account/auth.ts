@@ -16,7 +16,7 @@ const registerBody = z.strictObject({
   password: newPassword,
   /** An invite's token, required if the server only accepts new accounts by invite. */
   invite: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  /** The identity from the login provider, to which the new account is linked. */
+  /** The identity from the login provider, which is linked to the new account. */
   identity: z.optional(sealedIdentity),
 })
 const token = z.object({ token: z.string() })

@@ -51,7 +51,7 @@ export const losesLetters = (text: string, draws?: DrawsOther): boolean =>
 const marksIn = (text: string): number => text.split('?').length
 
 /**
- * Part of a line. `isOther`: whether it consists of letters that the embedded font lacks, and whatever is between them.
+ * Part of a line. `isOther`: whether it consists of letters that the embedded font lacks, with anything between them.
  */
 export type ScriptRun = { text: string; isOther: boolean }
 

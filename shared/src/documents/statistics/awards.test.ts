@@ -19,7 +19,7 @@ const card = (playerId: number, scores: readonly number[]): Card => ({
   cells: Object.fromEntries(scores.map((score, i) => [String(i + 1), aCell<CellScore>(score)])),
 })
 
-/** Player 6 (Ed Wu) has 36, and player 7 one less; player 7 was removed later. */
+/** Returns a season in which player 6 (Ed Wu) has 36, and player 7, who was removed later, has one less. */
 function paperWith(cards: readonly Card[]): Season {
   const paper = aPaper({ teams: 4 })
   const players = byId(

@@ -104,8 +104,8 @@ function withoutContradiction(columns: RosterColumn[], cellsOf: CellsOf): Roster
 const isNameField = (field: RosterField | null): boolean => field === 'name' || field === 'first' || field === 'last'
 
 /**
- * If the only other name column is "First name", a "Name" column contains last names if its cells are single words;
- * otherwise it has full names, and the other column isn't needed.
+ * Decides what "Name" means if the only other name column is "First name": if its cells are single words, they are last
+ * names; otherwise they are full names, and the other column isn't needed.
  */
 function wholeOrPart(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
   const parts = columns.filter((c) => c.field === 'first' || c.field === 'last')

@@ -89,7 +89,7 @@ export function planImport({
   return { calls, added, updated, teams: planned.teams, teamRemarks: planned.remarks, beyond: planned.beyond }
 }
 
-/** Ids created within the same second may repeat; in that case the next number is used. */
+/** Makes an id source never repeat: ids created within the same second may, and then the next number is used. */
 function distinct(newId: () => number): () => number {
   const used = new Set<number>()
   return () => {

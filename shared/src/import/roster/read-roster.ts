@@ -115,7 +115,7 @@ export function readRoster(
 
 const isNameField = (field: RosterField): boolean => field === 'name' || field === 'first' || field === 'last'
 
-/** The rows that weren't read. */
+/** Describes the rows that weren't read. */
 const restOf = (cells: Grid): SkippedRow => ({
   line: MOST_ROWS + 1,
   words: (cells[MOST_ROWS] ?? []).join(' · ').slice(0, 40),
@@ -125,8 +125,8 @@ const restOf = (cells: Grid): SkippedRow => ({
 type Halving = { decided: boolean | undefined; literal: boolean; season: HandicapsOfSeason | null }
 
 /**
- * A nine-hole season uses half of an index, because an index is always for 18 holes. Our own file has the season's
- * handicaps.
+ * Returns whether handicaps are halved: in a nine-hole season, an index is, because it is always for 18 holes. A file
+ * exported by this app has the season's handicaps.
  */
 function halvedOf(columns: readonly RosterColumn[], { decided, literal, season }: Halving): boolean | null {
   const column = columns.find((c) => c.field === 'handicap')

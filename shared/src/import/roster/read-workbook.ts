@@ -107,7 +107,10 @@ function fillDown(grid: readonly string[][], range: string, room: Book['room']):
   }
 }
 
-/** Some programs write each element with a prefix for the namespace, as in `<x:row>`; the first element shows which. */
+/**
+ * Removes the namespace prefix that some programs write in each element, as in `<x:row>`. The first element shows the
+ * prefix.
+ */
 function withoutPrefix(xml: string): string {
   const prefix = /<(\w{1,20}):(?:workbook|worksheet|sst|styleSheet|Relationships)[\s>]/.exec(xml.slice(0, 2_000))?.[1]
   return prefix ? xml.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</') : xml

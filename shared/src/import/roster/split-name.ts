@@ -45,7 +45,7 @@ const withRemarks = (name: SplitName, remarks: readonly string[]): SplitName => 
 })
 
 /**
- * A given name on its own gets the next person's last name in "John & Mary Smith", and the previous person's in "Smith,
+ * Gives a given name on its own a last name: the next person's in "John & Mary Smith", the previous person's in "Smith,
  * John & Mary".
  */
 function withSharedLast(names: SplitName[], lastFirst: boolean): SplitName[] {

@@ -61,7 +61,7 @@ export function findCard(grey: Grey, code: Quad, { layout, lines }: { layout: Ti
   return found < 3 || !plane ? null : settled(sightings, plane)
 }
 
-/** Fits the plane again without marks that are far from it, which must be something else. */
+/** Fits the plane again without marks that are far from it; those must be something else. */
 function settled(sightings: readonly Sighting[], plane: Homography): Homography | null {
   const back = inverted(plane)
   const near = sightings.filter(({ on, seen, weight }) => {

@@ -53,7 +53,7 @@ export function joined(so: Gathered | null): string | null {
   return checksum(text) === so.sum ? text : null
 }
 
-/** FNV-1a over UTF-16 units: protects against misread frames, not against malice. */
+/** Computes FNV-1a over UTF-16 code units. Protects against misread frames, not against tampering. */
 function checksum(text: string): string {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

@@ -44,7 +44,10 @@ export const setMemberPlayer = defineMutation({
   },
 })
 
-/** After switching players, an account can't enter cards for the new player in weeks that have started. */
+/**
+ * Returns the new `confirmed` and `cardsAfter`. After switching players, an account can't enter scores for weeks that
+ * have started.
+ */
 function afterChange(
   member: Member,
   playerId: number | null,

@@ -29,7 +29,7 @@ export const forgetPlayer = defineMutation({
   inverse: () => null,
 })
 
-/** A secretary stays the league's secretary, without a player. */
+/** Removes the person's account from the league, but only unlinks a secretary's. */
 function leave(member: { userId: number; role: number; name: string; cardsAfter: string | null }): Change {
   if (!may(member.role, 'keepLeague')) return { table: 'members', remove: [member.userId] }
   return { table: 'members', put: { ...member, playerId: null, confirmed: false } }

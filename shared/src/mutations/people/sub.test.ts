@@ -8,7 +8,7 @@ const [FIRST, SECOND] = [2 ** 34, 2 ** 34 + 1]
 const [sub, another] = league.players.filter((one) => one.isSub).map(({ id }) => id)
 const assign = (args: object) => ({ name: 'sub.assign', args: { weekId: 1, playerId: 1, retires: [], ...args } })
 
-/** The league after a sub was assigned on a phone. */
+/** Returns the league after a sub was assigned on a phone. */
 function assigned(): LeagueRows {
   const { outcome } = runOnLeague(league, assign({ subId: sub }), { clientId: 'a', ids: [FIRST], version: 2 })
   const put =

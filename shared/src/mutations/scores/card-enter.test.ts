@@ -23,8 +23,8 @@ type Observed = { seen?: number; supersedes?: string[]; renumbered?: boolean }
 type Options = { on?: boolean; week?: Partial<Week>; sub?: SubAssignment; who?: Partial<Member> }
 
 /**
- * A league in which team 1 (players 1 and 2) meets team 3 (players 5 and 6) in week 1. Account 2 is player 1, account 3
- * is player 5, and account 4 has no player.
+ * Returns a league in which team 1 (players 1 and 2) plays team 3 (players 5 and 6) in week 1. Account 2 is player 1,
+ * account 3 is player 5, and account 4 has no player.
  */
 function aWorld({ on = true, week = {}, sub, who = {} }: Options = {}) {
   const league = aLeague({ weeks: 4 })

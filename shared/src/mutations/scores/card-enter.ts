@@ -24,7 +24,7 @@ import {
 } from '../define/define-mutation.ts'
 import { type CardPlace, cardReads, previous, writeCell } from './card.ts'
 
-/** An account, or a guest. */
+/** The id of an account or a guest. */
 export const enteredBy = z.int().check(z.refine((id) => id > 0 || isGuest(id)))
 
 const args = z.object({

@@ -5,7 +5,7 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { type Explanation, stepList } from './explain-steps.ts'
 
 /**
- * Explains the strokes that a side's shared ball receives: each player's share of their handicap, added up and rounded.
+ * Explains the strokes that a side's shared ball receives: the sum of a percentage of each player's handicap, rounded.
  * Null for a line of one player, and for the stand-in for an absent side.
  * @source P1, M17
  * @example

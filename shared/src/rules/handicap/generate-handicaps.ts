@@ -47,8 +47,8 @@ export function generateHandicaps(rows: SeasonRows, through: number): Generated[
 }
 
 /**
- * Like `generateHandicaps()`, but for one player whose rounds are already available.
- * @param rounds their completed rounds, oldest first
+ * Like `generateHandicaps()`, but for one player whose rounds are already available. @param rounds the player's
+ * completed rounds, oldest first
  * @source H1, H2, H6
  * @example
  * generatedOf(seasonIndex(golden), 9, []) // { playerId: 9, generated: null, average: null, rounds: 0 }
@@ -144,7 +144,10 @@ function lowestOf(lows: readonly DatedHandicap[], date: string): number | null {
   return recent.length === 0 ? null : Math.min(...recent)
 }
 
-/** With differentials, a handicap has one decimal, and the percentage applies to a round's strokes instead. */
+/**
+ * Returns the formula's settings. With differentials, a handicap has one decimal, and the percentage applies to a
+ * round's strokes instead.
+ */
 function rulesOf(settings: LeagueSettings): HandicapRules {
   const found = rulesMade.get(settings)
   if (found) return found

@@ -9,7 +9,7 @@ type Cards = NonNullable<Parameters<typeof aSeason>[0]['cards']>
 const nine = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 const holes = (count: number) => nine.map((par, i) => (i < count ? par : null))
 
-/** The match of week 1, suspended. */
+/** Returns week 1's match, suspended. */
 function halted(cards: Cards, settings: Partial<LeagueSettings> = {}) {
   const rows = aSeason({ cards, settings, week: { status: 'halted' } })
   const results = seasonResults(rows)

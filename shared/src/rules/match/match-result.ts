@@ -91,7 +91,10 @@ export function matchResult(match: Match, sources: MatchSources): MatchResult {
  */
 const resultsKept = new WeakMap<Match, { inputs: readonly unknown[]; result: MatchResult }>()
 
-/** A ghost's card is a new object each time, so its strokes are compared one by one. */
+/**
+ * Adds everything that a result depends on to its inputs. A ghost's card is a new object each time, so its strokes are
+ * listed one by one.
+ */
 function addParts(
   inputs: unknown[],
   { playerId, hitterId, handicap, teamId, gross, total, absent, ghost, tee, partners, missing }: Entrant,
@@ -241,8 +244,8 @@ export function fixedOfSide(
 }
 
 /**
- * The opposing side wins the team net points if a player on this side has no net, or has fixed points instead of a
- * card.
+ * Returns the sides' points for team net. A side loses them if one of its players has no net total, or has fixed points
+ * instead of a card.
  */
 function teamNetOf(
   pairings: MatchResult['pairings'],

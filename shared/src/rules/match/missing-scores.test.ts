@@ -18,7 +18,7 @@ const missing = (): never => {
 }
 const pointsOf = (rows: SeasonRows) => seasonResults(rows).matchResult(first(rows.matches)).points
 const alone: Partial<LeagueSettings> = { teamSize: 1, sideSize: 1 }
-/** Player 2n - 1 plays for team n without a partner. */
+/** Returns a season in which player 2n - 1 plays for team n without a partner. */
 const singles = (settings: Partial<LeagueSettings>, cards: Parameters<typeof aSeason>[0]['cards'], rest = {}) =>
   aSeason({ settings: { ...alone, ...settings }, cards: cards ?? {}, ...rest })
 

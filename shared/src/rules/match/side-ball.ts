@@ -4,8 +4,8 @@ import { sharesOf, type WeekFormat } from '../../schema/schedule/week-format.ts'
 import type { Entrant } from './pairing-lines.ts'
 
 /**
- * Returns the strokes that a side's shared ball receives: each player's share of their handicap, lowest handicap first,
- * rounded once; halves round up.
+ * Returns the strokes that a side's shared ball receives: a percentage of each player's handicap, lowest handicap
+ * first, rounded once; halves round up.
  * @param size players in the lineup, including absent ones
  * @source M17, H4
  * @example

@@ -54,7 +54,8 @@ export function nextRounds({ teamIds, played, slots, twoNines }: Asked): NextRou
 type Filling = { teamIds: readonly number[]; met: ReadonlyMap<string, number>; count: number }
 
 /**
- * Returns the cycle's own rounds if they are as even as possible; otherwise, until everyone has met, more even ones.
+ * Returns the cycle's own rounds if they are as even as possible; otherwise, until everyone has met, rounds that are
+ * more even.
  */
 function roundsFor(cycle: readonly Pair[][], { teamIds, met, count }: Filling): Pair[][] {
   const plain = cycleRounds(cycle, { met: new Map(met), count })

@@ -33,7 +33,7 @@ export function weekStates(index: SeasonIndex): Map<Week, WeekState> {
 
 const beginnings = new WeakMap<object, { state?: WeekState }>()
 
-/** Each state remembers the last state that followed it. */
+/** Returns the state that follows another. Each state remembers the last one that followed it. */
 function following(place: { state?: WeekState }, inputs: readonly unknown[]): WeekState {
   const { state } = place
   if (state && state.inputs.length === inputs.length && inputs.every((input, i) => input === state.inputs[i]))

@@ -155,13 +155,13 @@ function sidesOf(team: number, weeks: readonly Week[], { index, resultOf, weekPo
   })
 }
 
-/** In a field, a team has no opponents and doesn't win matches. */
+/** Returns a team's night in a field, where it has no opponent and doesn't win a match. */
 function fieldSide(team: number, { points, lines }: { points: number; lines: MatchResult['lines'] }): Side {
   const nets = lines.flatMap((line) => (line.teamId === team && !line.absent && line.net !== null ? [line.net] : []))
   return { other: null, points, won: 0, nets }
 }
 
-/** A halved match counts as half a win. */
+/** Returns a side's result in a match. A halved match counts as half a win. */
 function sideOf({ match, points, pairings }: MatchResult, side: 0 | 1): Side {
   const [own, theirs] = [points?.[side] ?? 0, points?.[side === 0 ? 1 : 0] ?? 0]
   const nets = pairings.flatMap((pair) => (pair[side].ghost || pair[side].net === null ? [] : [pair[side].net]))

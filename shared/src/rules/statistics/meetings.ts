@@ -43,6 +43,6 @@ export function meetings(index: SeasonIndex, resultOf: (match: MatchResult['matc
 }
 
 const isStandIn = ({ ghost, absent }: PlayerLine) => ghost || absent
-/** Points won on the course, before any limit on subs. */
+/** Returns the points won on the course, before any limit on subs. */
 const earned = ({ points, capped }: PlayerLine) => points + capped
 const outcomeOf = (own: number, other: number): Outcome => (own > other ? 'won' : own < other ? 'lost' : 'halved')

@@ -7,8 +7,8 @@ import { limits } from '../limits.ts'
 const weekIds = z.array(rowId).check(z.minLength(1), z.maxLength(limits.keptWeeks))
 
 /**
- * Values that finished weeks keep after the row has changed; null or missing: all weeks use the row's current values.
- * Each combination of week and field is listed at most once.
+ * Returns the schema for values that finished weeks keep after the row has changed; null or missing: all weeks use the
+ * row's current values. Each combination of week and field is listed at most once.
  */
 export const keptBy = <F extends z.core.$ZodLooseShape>(fields: F) =>
   z.optional(z.nullable(z.array(z.object({ weekIds, ...fields })).check(z.maxLength(limits.keptWeeks))))
