@@ -50,6 +50,7 @@ export type PlainPlay =
   | 'bestBall'
   | 'combined'
   | 'highLow'
+  | 'shamble'
   | 'scramble'
   | 'alternateShot'
   | 'greensomes'

@@ -111,10 +111,13 @@ export function anySettings(random: Random): LeagueSettings {
     fieldPoints: one(random, [[10, 6, 3, 1], [5], []]),
     fieldAward: one(random, ['place', 'place', 'score']),
     fieldBase: random.whole(30, 90),
+    fieldForPlaying: often(random, 75) ? 0 : random.whole(1, 4) / 2,
+    fieldPerBirdie: often(random, 75) ? 0 : random.whole(1, 3),
     scoring: often(random, 20) ? one(random, ['stableford', 'quota']) : 'match',
     stablefordTable: one(random, tables),
     sides: often(random, 70) ? 'singles' : one(random, ['bestBall', 'combined', 'highLow']),
     ballsCounted: often(random, 50) ? 1 : random.whole(2, 4),
+    ballsByHole: often(random, 75) ? [] : rangeTo(random.whole(1, 5)).map(() => random.whole(1, 4)),
     ballsBy: often(random, 70) ? 'net' : 'gross',
     pairing: one(random, ['byHandicap', 'byOrder']),
     strokesRule: one(random, ['difference', 'full']),
@@ -226,7 +229,7 @@ function anyWeek(league: PlainLeague, { number, rules: settings, random }: Drawn
 }
 
 const plays = [
-  ...(['singles', 'bestBall', 'bestBall', 'combined', 'highLow'] as const),
+  ...(['singles', 'bestBall', 'bestBall', 'combined', 'highLow', 'shamble'] as const),
   ...(['scramble', 'alternateShot', 'greensomes', 'chapman'] as const),
 ]
 

@@ -149,7 +149,7 @@ export function roundsOf(league: PlainLeague, hitter: number, through: number): 
 }
 
 function roundsIn(league: PlainLeague, week: PlainWeek, hitter: number): Round[] {
-  if (week.status === 'cancelled' || week.type === 'fun' || week.outOf.handicaps || isOneBall(week)) return []
+  if (week.status === 'cancelled' || week.type === 'fun' || week.outOf.handicaps || isNotOwn(week)) return []
   const own = week.cards.filter(
     (card) => hitterOf(week, card.player) === hitter && !(card.absent && hitter === card.player),
   )
@@ -193,7 +193,7 @@ function roundOf(league: PlainLeague, week: PlainWeek, { player, strokes }: Plai
  */
 export function postedOf(league: PlainLeague, hitter: number): { week: number; counts: number[]; total: number }[] {
   return league.weeks.flatMap((week) => {
-    if (week.status === 'cancelled' || week.type === 'fun' || isOneBall(week) || !keepsHoles(week)) return []
+    if (week.status === 'cancelled' || week.type === 'fun' || isNotOwn(week) || !keepsHoles(week)) return []
     const handicap = strokesIn(league, week, { hitter, allowance: 100 })
     const holes = cardOf(league, week, teeOf(league, week, hitter))
     const received = dealt(holes, handicap ?? 0)
@@ -239,7 +239,9 @@ function mostOf(
 
 /** M16: whether each side has one card. */
 export const isOneBall = ({ format }: PlainWeek): boolean =>
-  format !== null && !['singles', 'bestBall', 'combined', 'highLow'].includes(format.play)
+  format !== null && !['singles', 'bestBall', 'combined', 'highLow', 'shamble'].includes(format.play)
+/** H13: a card that isn't only its player's work. */
+const isNotOwn = (week: PlainWeek): boolean => isOneBall(week) || week.format?.play === 'shamble'
 
 /** M17: the percentages for the number of players in the lineup. */
 function percentages({ play, shares }: NonNullable<PlainWeek['format']>, size: number): readonly number[] {
@@ -315,8 +317,11 @@ function places(league: PlainLeague, week: PlainWeek, team: number): Place[] {
     const hitter = hitterOf(week, player)
     const hit = card?.strokes ?? holesOf(league, week).map(() => null)
     const tee = teeOf(league, week, hitter)
-    const set = strokesIn(league, week, { hitter, allowance: week.rules.handicapAllowance })
-    const own = set ?? (hitter === player || isOneBall(week) ? 0 : shareOf(week, hit, parOf(league, week, tee)))
+    const whole = strokesIn(league, week, { hitter, allowance: week.rules.handicapAllowance })
+    // M22.
+    const part = week.format?.play === 'shamble' ? (week.format.shares?.[0] ?? 100) : 100
+    const set = whole === null ? null : halfUp(whole * part, 100)
+    const own = set ?? (hitter === player || isNotOwn(week) ? 0 : shareOf(week, hit, parOf(league, week, tee)))
     const total = keepsHoles(week) ? null : (card?.total ?? null)
     return { player, hitter, team, handicap: own, hit, total, away: (card?.absent ?? false) && hitter === player, tee }
   })

@@ -95,8 +95,13 @@ function ruledBy(league: PlainLeague, week: PlainWeek): PlainLeague {
 
 function ofFormat(week: PlainWeek): Partial<PlainLeague['settings']> {
   if (week.format === null) return {}
-  const sides = isOneBall(week) ? 'singles' : (week.format.play as 'singles' | 'bestBall' | 'combined' | 'highLow')
-  const balls = week.format.balls === null ? {} : { ballsCounted: week.format.balls }
+  const { play } = week.format
+  const sides = isOneBall(week)
+    ? 'singles'
+    : play === 'shamble'
+      ? 'bestBall'
+      : (play as 'singles' | 'bestBall' | 'combined' | 'highLow')
+  const balls = week.format.balls === null ? {} : { ballsCounted: week.format.balls, ballsByHole: [] }
   const more = isOneBall(week) ? { pointsForTeamNet: 0, subPointsCap: null } : {}
   return { sides, ...more, ...balls }
 }
@@ -256,8 +261,26 @@ function fieldPoints(whole: PlainLeague, week: PlainWeek): Map<number, number> {
       settings.fieldAward === 'score' ? forScore(league, { score: Number(score), team, scores }) : worth / level
     add(team, cap ? Math.min(each, settings.subPointsCap ?? each) : each)
   }
+  for (const one of came) {
+    const more = bonus({ league, week }, one, places)
+    if (more > 0) add(one.team, more)
+  }
   if (settings.absentRule === 'fixed') for (const one of all) if (one.away) add(one.team, settings.absentPoints)
   return points
+}
+
+/** F7. */
+function bonus({ league, week }: Night, { hit, total: typed, tee, ghost }: Entrant, places: readonly number[]): number {
+  const { fieldForPlaying, fieldPerBirdie } = league.settings
+  const isStarted = keepsHoles(week) ? hit.some((one) => one !== null) : typed !== null
+  if (ghost || !isStarted) return 0
+  const holes = cardOf(league, week, tee)
+  let under = 0
+  for (const i of places) {
+    const one = keepsHoles(week) ? hit[i] : null
+    if (typeof one === 'number') under += Math.max(0, (holes[i]?.par ?? 0) - one)
+  }
+  return fieldForPlaying + under * fieldPerBirdie
 }
 
 function fieldScore(

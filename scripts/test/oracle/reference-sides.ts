@@ -131,13 +131,16 @@ function betterBalls(night: Night, sides: readonly Entrant[][], forTotals: boole
         const sum = Math.min(...balls.map(Number)) + Math.max(...balls.map(Number))
         return Number.isFinite(sum) ? sum : 'pickup'
       }
+      // M21: a list by hole starts over at its end.
+      const { ballsByHole } = settings
+      const count = ballsByHole.length === 0 ? settings.ballsCounted : (ballsByHole[i % ballsByHole.length] ?? 1)
       const again = [...balls]
-      while (again.length < settings.ballsCounted) again.push(balls[again.length % balls.length] ?? null)
+      while (again.length < count) again.push(balls[again.length % balls.length] ?? null)
       const known = again.filter((net) => net !== null && Number.isFinite(net)).map(Number)
-      if (known.length >= settings.ballsCounted)
+      if (known.length >= count)
         return known
           .sort((a, b) => a - b)
-          .slice(0, settings.ballsCounted)
+          .slice(0, count)
           .reduce((sum, net) => sum + net, 0)
       return again.includes(null) ? null : 'pickup'
     })

@@ -14,9 +14,8 @@ export function gameBlocks(
   return games
     .filter((game) => game.wins.length > 0 || game.pot.total > 0)
     .map(({ kind, division, playerIds, wins, parts, pot }) => {
-      const score = parts[0]?.score ?? null
-      const won = wins.map(({ playerId, count, holes, cents }) =>
-        gamesText.winner({ player: name(playerId), won: gamesText.won({ kind, count, holes, score }), cents }),
+      const won = wins.map((win) =>
+        gamesText.winner({ player: name(win.playerId), won: gamesText.won({ kind, parts, win }), cents: win.cents }),
       )
       const unwon = pot.unwon > 0 ? [gamesText.unwon({ cents: pot.unwon, goes: pot.goes })] : []
       return {

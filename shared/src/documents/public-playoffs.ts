@@ -43,7 +43,9 @@ export function publicPlayoffs(season: Season): PublicPlayoffs | null {
   const champion = bracket.champion
   return {
     says:
-      champion === null ? standingsText.seedsHint : standingsText.champion(publicSentence.teamTitle(number(champion))),
+      champion === null
+        ? standingsText.seedsHint[season.results.index.settings.playoffSeeds]
+        : standingsText.champion(publicSentence.teamTitle(number(champion))),
     rounds: bracket.rounds.map(({ title, games }) => {
       const date = games[0]?.date ?? null
       const shown = games.map(({ sides, note }) => ({ sides: sides.map(side), note }))

@@ -16,13 +16,13 @@ export function gamesTable(season: Season): CsvTable {
     games
       .night(week)
       .flatMap(({ kind, division, wins, parts, pot }) =>
-        wins.map(({ playerId, count, holes, cents }) => [
+        wins.map((win) => [
           week.weekNumber,
           week.date,
           gamesText.title({ kind, division, skins }),
-          person(playerId),
-          gamesText.won({ kind, count, holes, score: parts[0]?.score ?? null }),
-          pot.total === 0 ? null : formatDollars(cents).slice(1),
+          person(win.playerId),
+          gamesText.won({ kind, parts, win }),
+          pot.total === 0 ? null : formatDollars(win.cents).slice(1),
         ]),
       ),
   )

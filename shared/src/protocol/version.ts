@@ -251,4 +251,12 @@ export const schemaVersions: readonly Version[] = [
     hash: 'f3fee3ecab010833',
     oldest: 20,
   },
+  {
+    version: 34,
+    changed:
+      'Low rounds pay places (`lowPlaces`, `lowTies`), a field gives bonuses (`fieldForPlaying`, `fieldPerBirdie`), and the number of ' +
+      'balls that count can differ by hole (`ballsByHole`); segment winners can be seeded first (`playoffSeeds`), and a week can be a shamble (`format`).',
+    hash: '91b38d48d51a2d6c',
+    oldest: 20,
+  },
 ]

@@ -1,6 +1,7 @@
 import type { Week } from '../schema/schedule/week.ts'
 import { explainBall } from './explain/explain-ball.ts'
 import { explainChange, type HandicapChange } from './explain/explain-change.ts'
+import { explainFieldPoints, explainFieldScore } from './explain/explain-field.ts'
 import { explainAverage, explainGoingIn, explainHandicap, type PlayerAsked } from './explain/explain-handicap.ts'
 import { explainHolePoints, explainSideHole, type HoleAsked } from './explain/explain-holes.ts'
 import { explainNet, type LineAsked } from './explain/explain-net.ts'
@@ -8,6 +9,7 @@ import { explainPlace, explainPlayerPoints, explainWeekPoints } from './explain/
 import { type Explanation, stepList } from './explain/explain-steps.ts'
 import { explainStrokes } from './explain/explain-strokes.ts'
 import type { PlayerLine } from './match/player-line.ts'
+import type { FieldRow } from './match/week-field.ts'
 import { indexAfter } from './season/season-index.ts'
 import type { SeasonResults } from './season-results.ts'
 import { countedWeeks, weeksOfSegment } from './standings/counted-weeks.ts'
@@ -36,6 +38,10 @@ export type Explanations = {
   sideHole: (asked: Omit<HoleAsked, 'pair'>) => Explanation | null
   playerPoints: (asked: LineAsked) => Explanation | null
   weekPoints: (teamId: number, week: Week) => Explanation | null
+  /** The score that ranks a row of a week's field. */
+  fieldScore: (week: Week, row: FieldRow) => Explanation | null
+  /** A row's points in a week's field, with bonuses. */
+  fieldPoints: (week: Week, row: FieldRow) => Explanation | null
   /** A team's rank after a week number, in the overall standings or in those of `part`. The last step is the rank. */
   place: (teamId: number, through?: number, part?: TablePart) => Explanation | null
   change: (asked: { playerId: number; from: number; to: number }) => HandicapChange
@@ -73,6 +79,12 @@ export function explanations(results: SeasonResults): Explanations {
       const entry = weekPoints(week).find((e) => e.teamId === teamId)
       return entry ? explainWeekPoints(index, entry, matchResult) : null
     },
+    fieldScore: (week, row) =>
+      explainFieldScore(index, { week, row, field: results.field(week), resultOf: matchResult }),
+    fieldPoints: (week, row) =>
+      row.points === null
+        ? null
+        : explainFieldPoints(index.settingsOf(week), { row, field: results.field(week), weekId: week.id }),
     place: (teamId, through = all, part) => {
       const standings = part ? standingsOf(results, through, part) : results.standings(through)
       const stored = results.publishedTable(through) && standings.find((one) => one.teamId === teamId)

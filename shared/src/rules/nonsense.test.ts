@@ -20,7 +20,8 @@ import { bothPlayed, haltedNets, haltedRound } from './match/halted-round.ts'
 import { fixedOfSide } from './match/match-result.ts'
 import { constantOf, enoughPlayed } from './match/pairing-lines.ts'
 import { ballHandicap } from './match/side-ball.ts'
-import { pointsOfScore } from './match/week-field.ts'
+import { ballsOnHole } from './match/side-lines.ts'
+import { bonusPoints, pointsOfScore } from './match/week-field.ts'
 import { buildSchedule, layScheduleLength, matchesAWeek } from './schedule/build-schedule.ts'
 import { completeCycle } from './schedule/complete-cycle.ts'
 import { fairnessReport } from './schedule/fairness-report.ts'
@@ -29,6 +30,7 @@ import { matchStart } from './schedule/match-start.ts'
 import { nextRounds } from './schedule/next-rounds.ts'
 import { repeatedCycle, roundRobin } from './schedule/round-robin.ts'
 import { slotOrder } from './schedule/slot-order.ts'
+import { inLowestTerms, sharedPlaces } from './scoring/countback.ts'
 import { courseHandicap, halfIndex } from './scoring/course-handicap.ts'
 import { fieldPlaces } from './scoring/field-places.ts'
 import { ghostCard } from './scoring/ghost-card.ts'
@@ -141,6 +143,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['score', 'number', 38, (n) => fieldPlaces([{ score: n }], { best: 'low', table: [10] })],
     ['table', 'amount', 6, (n) => fieldPlaces([], { best: 'low', table: [n] })],
   ],
+  bonusPoints: [['bonus', 'count', 1, (n) => bonusPoints({ cards: 1, birdies: n }, defaultLeagueSettings)]],
+  sharedPlaces: [['score', 'number', 38, (n) => sharedPlaces([{ score: n, holes: [] }], true)]],
+  inLowestTerms: [['shares', 'fromOne', 60, (n) => inLowestTerms([n])]],
+  ballsOnHole: [['hole', 'count', 3, (n) => ballsOnHole(defaultLeagueSettings, n)]],
   ghostCard: [
     ['handicap', 'number', 9, (n) => ghost({ handicap: n })],
     ['par', 'fromOne', 4, (n) => ghost({ par: n })],
@@ -412,27 +418,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 /** Rules that need no case, with the reason: their input was validated earlier, or isn't numeric. */
 const withoutFigures: Readonly<Record<string, readonly string[]>> = {
   'rows, which their schemas have checked, and ids, of which an unknown one is nobody': [
-    ...[
-      'assignGoingIn',
-      'cardsClosed',
-      'cardsOpenTo',
-      'cardsOpenToGuest',
-      'isAttested',
-      'isReadyToSign',
-      'scoresToSign',
-      'signaturesOf',
-      'signersNeeded',
-      'spotsOfTeam',
-      'compareHandicaps',
-      'compareStandings',
-      'contestWins',
-      'amongStored',
-      'explainBall',
-      'playersOf',
-      'sideBall',
-      'weekSettings',
-      'divisionStandings',
-    ],
+    ...`bonusSteps explainFieldPoints explainFieldScore explainLowOfNight explainSkin fieldCounts fieldHoles
+      fieldWorth assignGoingIn cardsClosed cardsOpenTo cardsOpenToGuest isAttested isReadyToSign scoresToSign
+      signaturesOf signersNeeded spotsOfTeam compareHandicaps compareStandings contestWins amongStored explainBall
+      playersOf sideBall weekSettings divisionStandings`.split(/\s+/),
     ...[
       'fullHandicap',
       'holesOfHandicap',

@@ -22,6 +22,9 @@ const units: Readonly<Record<Kind, PluralForms>> = {
   lowNet: { one: '# round', other: '# rounds' },
 }
 
+type Part = { winners: readonly number[]; score: number | null }
+type Win = { playerId: number; count: number; holes: readonly number[] }
+
 /** Text for a night's games, on screens, documents and in the recap. */
 export const gamesText = {
   /** "Skins" if only one kind is played, otherwise for example "Net skins"; followed by its division, if any. */
@@ -41,19 +44,14 @@ export const gamesText = {
     total === 0
       ? `${players} in`
       : `${players} in at ${formatDollars(stake)}${carried > 0 ? `, plus ${formatDollars(carried)} carried over` : ''}: ${formatDollars(total)}`,
-  /** "2 skins (holes 4 and 7)", "38". */
-  won: ({
-    kind,
-    count,
-    holes,
-    score,
-  }: {
-    kind: Kind
-    count: number
-    holes: readonly number[]
-    score: number | null
-  }): string => {
-    if (kind === 'lowGross' || kind === 'lowNet') return String(score ?? '')
+  /** "2 skins (holes 4 and 7)", "38", "T2 with 38" if several places are paid. */
+  won: ({ kind, parts, win: { playerId, count, holes } }: { kind: Kind; parts: readonly Part[]; win: Win }): string => {
+    if (kind === 'lowGross' || kind === 'lowNet') {
+      const at = parts.findIndex(({ winners }) => winners.includes(playerId))
+      const place = 1 + parts.slice(0, at).reduce((sum, { winners }) => sum + winners.length, 0)
+      const tied = (parts[at]?.winners.length ?? 0) > 1 ? 'T' : ''
+      return `${parts.length > 1 ? `${tied}${place} with ` : ''}${parts[at]?.score ?? ''}`
+    }
     const on =
       holes.length === 0
         ? ''

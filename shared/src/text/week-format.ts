@@ -6,6 +6,7 @@ export const weekPlayText: Readonly<Record<WeekPlay, string>> = {
   bestBall: 'Better ball',
   combined: 'Both balls',
   highLow: 'High-low',
+  shamble: 'Shamble',
   scramble: 'Scramble',
   alternateShot: 'Alternate shot',
   greensomes: 'Greensomes',
@@ -19,6 +20,9 @@ export const weekShapeText = {
   shares: 'Handicap allowances (%)',
   sharesHint: (usual: string) =>
     `Lowest handicap first, like 35/15. If empty: ${usual}. A shared ball doesn’t count as a handicap round, and plays one match for the side.`,
+  percent: 'Handicap percentage',
+  percentSays:
+    'Everyone plays their own ball from the best drive, off this percentage of their strokes, like 80. If empty: 100. It doesn’t count as a handicap round.',
   sharesLike: 'Enter percentages from 0 to 100, like 35/15.',
   bestBalls: (count: number) => `Best ${count} balls`,
   balls: 'Balls that count on each hole',
@@ -60,11 +64,14 @@ export function readShares(typed: string): number[] | null | undefined {
  * @example
  * formatLabel({ play: 'scramble', shares: [20, 10] }) // 'Scramble (20/10)'
  * formatLabel({ play: 'bestBall', shares: null, balls: 2 }) // 'Best 2 balls'
+ * formatLabel({ play: 'shamble', shares: [80], balls: 2 }) // 'Shamble (80), best 2 balls'
  */
 export function formatLabel(format: WeekFormat | null | undefined): string | null {
   if (!format) return null
-  if (format.balls != null && format.balls > 1) return weekShapeText.bestBalls(format.balls)
-  return format.shares ? `${weekPlayText[format.play]} (${shareText(format.shares)})` : weekPlayText[format.play]
+  const best = format.balls != null && format.balls > 1 ? weekShapeText.bestBalls(format.balls) : null
+  if (best && format.play !== 'shamble') return best
+  const play = format.shares ? `${weekPlayText[format.play]} (${shareText(format.shares)})` : weekPlayText[format.play]
+  return best ? `${play}, ${best.toLowerCase()}` : play
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 import { bothPlayed, haltedNets } from '../match/halted-round.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import type { PlayerLine } from '../match/player-line.ts'
-import type { SideLine } from '../match/side-lines.ts'
+import { ballsOnHole, type SideLine } from '../match/side-lines.ts'
 import { holesCarried, type Nets } from '../scoring/hole-shares.ts'
 import { netsOf } from '../scoring/match-points.ts'
 import { pointsByResult } from '../scoring/quota.ts'
@@ -90,7 +90,7 @@ export function explainSideHole(
     return list.steps
   }
   const played = compared([own.nets, theirs.nets], { index, week })
-  const net = (of: SideLine) => sideNetStep(list, of, { hole, count: rules.ballsCounted })
+  const net = (of: SideLine) => sideNetStep(list, of, { hole, count: ballsOnHole(rules, hole) })
   const nets = isLevel(played, hole) ? levelSteps(list) : ([net(own), net(theirs)] as const)
   shareSteps(list, { settings: index.settingsOf(week), nets, played: played.nets, hole })
   return list.steps

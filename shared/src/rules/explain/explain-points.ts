@@ -4,7 +4,7 @@ import type { Week } from '../../schema/schedule/week.ts'
 import { fixedOfSide, type MatchResult } from '../match/match-result.ts'
 import { constantOf, strokesReceived } from '../match/pairing-lines.ts'
 import type { PlayerLine } from '../match/player-line.ts'
-import { type FieldRow, weekField } from '../match/week-field.ts'
+import { weekField } from '../match/week-field.ts'
 import type { TeamWeek } from '../match/week-points.ts'
 import { pointsByResult } from '../scoring/quota.ts'
 import type { Shares } from '../scoring/share-match.ts'
@@ -14,8 +14,9 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { weekSettings } from '../season/week-settings.ts'
 import { weightOf } from '../standings/best-weeks.ts'
 import { wholePoints } from '../standings/rank-standings.ts'
+import { bonusSteps, fieldWorth } from './explain-field.ts'
 import type { LineAsked } from './explain-net.ts'
-import { type Explanation, type StepList, stepList, type Where } from './explain-steps.ts'
+import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 /**
  * Explains a player's points in a match: their holes, blocks, net total and match, minus points that a sub isn't
@@ -131,39 +132,26 @@ export function explainPlace(asked: {
 
 type FieldAsked = { weekId: number; teamId: number; resultOf: (match: MatchResult['match']) => MatchResult }
 
-/** Adds the place of each player (or of the team), the value of that place, and fixed points for absent players. */
+/** Adds each player's (or the team's) points in the field, and fixed points for absent players. */
 function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, resultOf }: FieldAsked): Explanation | null {
   const week = index.weekById.get(weekId)
   const match = index.matchOfTeam.get(weekId)?.get(teamId)
   if (!week || !match) return null
   const { absentRule, absentPoints, subPointsCap } = weekSettings(index.settingsOf(week), week)
-  const parts = weekField(week, index, resultOf).flatMap((row) => {
+  const field = weekField(week, index, resultOf)
+  const parts = field.flatMap((row) => {
     const { teamId: own, playerId, hitterId, points } = row
     if (own !== teamId || points === null) return []
-    const where = playerId === null ? { weekId, teamId } : { weekId, teamId, playerId }
-    const worth = fieldWorth(list, index.settingsOf(week), { row, where })
+    const settings = index.settingsOf(week)
+    const worth = fieldWorth(list, settings, { row, field, weekId })
     const capped = hitterId !== playerId && subPointsCap !== null
-    return [capped ? list.make('subCapped', 'atMost', [worth, list.given('subCap', subPointsCap)]) : worth]
+    const most = capped ? list.make('subCapped', 'atMost', [worth, list.given('subCap', subPointsCap)]) : worth
+    return [most, ...bonusSteps(list, settings, { row, field, weekId })]
   })
   const away = resultOf(match).lines.filter((line) => line.absent && line.teamId === teamId && absentRule === 'fixed')
   for (const { playerId } of away) parts.push(list.given('absentPoints', absentPoints, { weekId, teamId, playerId }))
   list.make('weekPoints', 'sum', parts, { weekId, teamId })
   return list.steps
-}
-
-/** Adds what a place or a score in the field is worth. */
-function fieldWorth(list: StepList, settings: LeagueSettings, { row, where }: { row: FieldRow; where: Where }): number {
-  const score = list.given('fieldScore', row.score, where)
-  if (settings.fieldAward === 'place') {
-    list.given('fieldPlace', row.rank, where)
-    return list.given('placePoints', row.points ?? 0, where)
-  }
-  if (pointsByResult(settings)) return score
-  const base = list.given('fieldBase', settings.fieldBase * row.players, where)
-  return list.make('scorePoints', 'atLeast', [
-    list.make('underBase', 'difference', [base, score]),
-    list.given('nothing', 0),
-  ])
 }
 
 function sumSteps(

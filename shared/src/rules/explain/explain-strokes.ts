@@ -1,5 +1,6 @@
 import { rational } from '../../lib/rational.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { playedShare } from '../../schema/schedule/week-format.ts'
 import { holesOfHandicap } from '../season/playing-handicap.ts'
 import { ratingOf } from '../season/rating-of.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
@@ -9,7 +10,7 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 /**
  * Explains a player's whole handicap strokes in a week: their handicap, converted to a course handicap from their tee
  * if necessary, times the league's percentage, rounded. Null without a handicap.
- * @source P1, H4, H9, W1, W2
+ * @source P1, H4, H9, M22, W1, W2
  * @example
  * explainStrokes(seasonIndex(golden), { playerId: 41, week: golden.weeks[2] }).at(-1).value // { n: 7, d: 1 }
  */
@@ -26,7 +27,7 @@ export function explainStrokes(
   const settings = index.settingsOf(week)
   if (settings.handicapBase === 'overPar') {
     if (own.d !== 1) list.make('rounded', 'halfUp', [handicap])
-    return list.steps
+    return withShare(list, week)
   }
   const { rating, slope, par, holes } = ratingOf(index, playerId, week)
   const forHoles = holesSteps(list, handicap, { from: holesOfHandicap(settings), to: holes })
@@ -43,6 +44,16 @@ export function explainStrokes(
       ? strokes
       : list.make('shareOfStrokes', 'product', [strokes, list.given('allowance', rational(handicapAllowance, 100))])
   list.make('strokesPlayed', 'halfUp', [share])
+  return withShare(list, week)
+}
+
+/** In a shamble everyone plays off a percentage. */
+function withShare(list: StepList, week: Week): Explanation {
+  const share = playedShare(week)
+  if (share === 100) return list.steps
+  const strokes = list.steps.length - 1
+  const part = list.make('formatPart', 'product', [strokes, list.given('formatShare', rational(share, 100))])
+  list.make('strokesPlayed', 'halfUp', [part])
   return list.steps
 }
 

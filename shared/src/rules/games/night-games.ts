@@ -2,6 +2,7 @@ import { currentOf } from '../../claims/current-of.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { isOneBall } from '../../schema/schedule/week-format.ts'
+import { inLowestTerms, sharedPlaces } from '../scoring/countback.ts'
 import { type Skin, type SkinHole, skins } from '../scoring/skins.ts'
 import type { GameRows } from './game-rows.ts'
 import type { NightPlayer } from './night-players.ts'
@@ -44,7 +45,7 @@ type Asked = {
  * contests, and low rounds. Empty in a canceled week or without participants. If each side plays one ball, there are
  * only contests.
  * @param asked.holes the week's holes, by number on the course, in playing order
- * @source M6, M15, H13, N3, N4, N5, N7, R1
+ * @source M6, M15, H13, N3, N4, N5, N7, N11, R1
  * @example
  * const rows = { contests: [], contestWinners: [] }
  * nightGames({ week: golden.weeks[0], holes: [1], settings: golden.season.settings, players: [], rows }) // []
@@ -65,8 +66,8 @@ export function nightGames({ week, holes, settings, players, rows }: Asked): Nig
       ...(has(kind, 'gross') ? [game('skinsGross', skinsOf(own, holes, { by: 'gross', settings, week }))] : []),
       ...(has(kind, 'net') ? [game('skinsNet', skinsOf(own, holes, { by: 'net', settings, week }))] : []),
       ...(settings.deuces ? [game('deuces', deucesOf(own, holes))] : []),
-      ...(has(lowRounds, 'gross') ? [game('lowGross', lowOf(own, 'grossTotal'))] : []),
-      ...(has(lowRounds, 'net') ? [game('lowNet', lowOf(own, 'netTotal'))] : []),
+      ...(has(lowRounds, 'gross') ? [game('lowGross', lowOf(own, 'gross', settings))] : []),
+      ...(has(lowRounds, 'net') ? [game('lowNet', lowOf(own, 'net', settings))] : []),
     ]
   })
   return settings.contestStake > 0 ? [...games, contestsOf(week, players, rows)] : games
@@ -113,15 +114,25 @@ function deucesOf(players: readonly NightPlayer[], holes: readonly number[]): Pi
   return { parts, skins: [] }
 }
 
-function lowOf(players: readonly NightPlayer[], total: 'grossTotal' | 'netTotal'): Pick<NightGame, 'parts' | 'skins'> {
+function lowOf(
+  players: readonly NightPlayer[],
+  by: 'gross' | 'net',
+  { lowPlaces, lowTies }: LeagueSettings,
+): Pick<NightGame, 'parts' | 'skins'> {
   const whole = players.flatMap((player) => {
-    const score = player[total]
-    return score === null ? [] : [{ id: player.playerId, score }]
+    const score = player[`${by}Total`]
+    return score === null ? [] : [{ id: player.playerId, score, holes: player[by] }]
   })
-  if (whole.length === 0) return { parts: [], skins: [] }
-  const low = Math.min(...whole.map(({ score }) => score))
-  const winners = whole.filter(({ score }) => score === low).map(({ id }) => id)
-  return { parts: [{ hole: null, contestId: null, winners, parts: 1, score: low }], skins: [] }
+  const levels = sharedPlaces(whole, lowTies === 'countback')
+  const shares = lowPlaces.length === 0 ? [1] : inLowestTerms(lowPlaces)
+  let ahead = 0
+  const parts = levels.flatMap((level): GamePart[] => {
+    const worth = shares.slice(ahead, ahead + level.length).reduce((sum, share) => sum + share, 0)
+    ahead += level.length
+    const winners = level.map(({ id }) => id)
+    return worth === 0 ? [] : [{ hole: null, contestId: null, winners, parts: worth, score: level[0]?.score ?? null }]
+  })
+  return { parts, skins: [] }
 }
 
 /** Returns the week's contests, each as one part that only participants can win. */

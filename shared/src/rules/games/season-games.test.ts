@@ -1,16 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rangeTo } from '../../lib/range-to.ts'
 import { defaultLeagueSettings, type LeagueSettings } from '../../schema/league/league-settings.ts'
+import type { Week } from '../../schema/schedule/week.ts'
 import type { CellScore } from '../../schema/scores/card.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { aLeague } from '../../testing/a-league.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
 import { nothingByHand } from '../../testing/plain-rows.ts'
+import { explainLowOfNight, explainSkin } from '../explain/explain-game.ts'
 import { explainPrize } from '../explain/explain-prize.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
 import type { GameRows } from './game-rows.ts'
-import { seasonGames } from './season-games.ts'
+import { type SeasonGames, seasonGames } from './season-games.ts'
 
 // Pars of the nine: 4 4 3 5 4 4 3 4 5. Players 1 to 8 are teams 1 to 4.
 const level = [4, 4, 3, 5, 4, 4, 3, 4, 5]
@@ -155,6 +158,25 @@ describe('seasonGames()', () => {
     ])
   })
 
+  test('N11: pays low rounds by place, and ties share the money for their places', () => {
+    const night = { 1: better(1, 2), 2: better(1), 3: better(2), 4: level }
+    const wins = (lowPlaces: number[]) =>
+      played(season([night], { lowRounds: 'gross', lowStake: 10, lowPlaces }))[0]?.[0]?.wins
+    expect(wins([60, 40])).toEqual({ 1: 2400, 2: 800, 3: 800 })
+    expect(wins([50, 30, 10, 10])).toEqual({ 1: 2000, 2: 800, 3: 800, 4: 400 })
+    expect(wins([40, 30, 10, 10, 10])).toEqual({ 1: 1780, 2: 888, 3: 888, 4: 444 })
+  })
+
+  test('N12: breaks ties by countback, by net in the net game; identical cards share', () => {
+    const night = { 1: better(1), 2: better(9), 3: better(9), 4: level }
+    const settings = { lowRounds: 'gross', lowStake: 10, lowPlaces: [60, 40], lowTies: 'countback' } as const
+    expect(played(season([night], settings))[0]?.[0]?.wins).toEqual({ 2: 2000, 3: 2000 })
+    // The stroke is on hole 2, so the last holes of the better back are lower.
+    const net = { 1: better(2), 2: level }
+    const byNet = { ...settings, lowRounds: 'net' } as const
+    expect(played(season([net], byNet, { handicaps: [0, 1] }))[0]?.[0]?.wins).toEqual({ 1: 1000, 2: 1000 })
+  })
+
   // ogtss.net, skins rules: whoever did not pay into the pot is excluded, even with the low score.
   test('keeps nonparticipants from winning, and from spoiling others’ wins', () => {
     const night = { 1: better(1, 2), 2: better(1), 3: level }
@@ -211,6 +233,8 @@ describe('seasonGames()', () => {
       contestStake: dollars,
       lowRounds: fc.constantFrom('off' as const, 'gross' as const, 'net' as const, 'both' as const),
       lowStake: dollars,
+      lowPlaces: fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 4 }),
+      lowTies: fc.constantFrom('split' as const, 'countback' as const),
       gamesBy: fc.constantFrom('all' as const, 'division' as const),
       potsUnwon: fc.constantFrom('next' as const, 'back' as const),
     })
@@ -221,6 +245,7 @@ describe('seasonGames()', () => {
         const rows = season(nights, chosen, { handicaps: [0, 5, 9, 14, 20], divisions: ['A', 'B', 'A', 'B'] })
         const games = seasonGames({ rows, results: seasonResults(rows) }, { contests, contestWinners, gameEntries: [] })
         const open = new Map<string, number>()
+        for (const week of rows.weeks) expectExplained(games, week)
         for (const game of rows.weeks.flatMap(games.night)) {
           const name = `${game.kind} ${game.division}`
           const { pot, wins, playerIds } = game
@@ -238,6 +263,22 @@ describe('seasonGames()', () => {
     )
   })
 })
+
+/** Every skin and low round of a week is explained by steps that end in its score. */
+function expectExplained(games: SeasonGames, week: Week): void {
+  const holes = rangeTo(9)
+  for (const game of games.night(week)) {
+    const players = games.players(week).filter(({ playerId }) => game.playerIds.includes(playerId))
+    const asked = { players, holes, by: game.kind.endsWith('Net') ? ('net' as const) : ('gross' as const) }
+    for (const { hole, winner, lapsed, low } of game.skins) {
+      const playerId = winner ?? lapsed
+      if (playerId !== null) expect(evaluateSteps(explainSkin(asked, { playerId, hole }) ?? [])).toBe(low)
+    }
+    if (game.kind !== 'lowGross' && game.kind !== 'lowNet') continue
+    for (const { winners, score } of game.parts)
+      for (const playerId of winners) expect(evaluateSteps(explainLowOfNight(asked, playerId) ?? [])).toBe(score)
+  }
+}
 
 describe('a card outside the lineup', () => {
   test('gets its net from its player’s own handicap: 45 with handicap 9 beats 37 with handicap 0', () => {

@@ -5,7 +5,7 @@ import { seasonIndex } from '../season/season-index.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import type { GameRows } from './game-rows.ts'
 import { type GameKind, type NightGame, nightGames } from './night-games.ts'
-import { nightPlayers } from './night-players.ts'
+import { type NightPlayer, nightPlayers } from './night-players.ts'
 import { sharePot } from './share-pot.ts'
 
 /** A player's winnings in a night's game: how many skins, deuces, contests or rounds, and how many cents. */
@@ -20,6 +20,8 @@ export type PaidGame = NightGame & { wins: GameWin[]; pot: Pot }
 export type SeasonGames = {
   /** Returns a week's games with their money; empty if the season has no games, or no cards have been entered yet. */
   night: (week: Week) => PaidGame[]
+  /** Everyone in a week's games, with their scores. */
+  players: (week: Week) => NightPlayer[]
 }
 
 type Sources = { rows: SeasonRows; results: { placesOf: (teamId: number, week: Week) => readonly LineupPlace[] } }
@@ -41,9 +43,12 @@ export function seasonGames({ rows: season, results }: Sources, rows: GameRows):
       index.weeks.map((week) => [week.id, nightOf(week).map((game) => paid(game, index.settingsOf(week), carried))]),
     )
   }
-  const nightOf = (week: Week): NightGame[] => {
+  const playersOf = (week: Week): NightPlayer[] => {
     const places = index.rows.teams.flatMap((team) => results.placesOf(team.id, week))
-    const players = nightPlayers(index, { week, places, entries: rows.gameEntries })
+    return nightPlayers(index, { week, places, entries: rows.gameEntries })
+  }
+  const nightOf = (week: Week): NightGame[] => {
+    const players = playersOf(week)
     const holes = index.holesOfWeek(week).holes.map((h) => h.hole)
     return nightGames({ week, holes, settings: index.settingsOf(week), players, rows })
   }
@@ -53,6 +58,7 @@ export function seasonGames({ rows: season, results }: Sources, rows: GameRows):
       made ??= all()
       return made.get(week.id) ?? []
     },
+    players: playersOf,
   }
 }
 

@@ -54,6 +54,16 @@ describe('best balls of a side', () => {
     expect(played(four, { sides: 'bestBall', ballsBy: 'gross' }, off).result.points).toEqual([20, 0])
   })
 
+  test('M21: counts as many balls as the list says for each hole, unless the week has a number', () => {
+    const settings = { sides: 'bestBall', ballsByHole: [1, 2] } as const
+    expect(played(four, settings).result.points).toEqual([16, 4])
+    const format: WeekFormat = { play: 'bestBall', shares: null, balls: 2 }
+    expect(played(four, settings, { format }).result.points).toEqual([10, 10])
+    const { results, result } = played(four, settings)
+    for (const [hole, share] of (result.sides?.[0].shares.holes ?? []).entries())
+      expect(evaluateSteps(explanations(results).sideHole({ result, side: 0, hole }) ?? [])).toBe(share?.[0])
+  })
+
   test('M20: split a high-low hole with 4 and 6 against 5 and 5: one point for the low ball, one for the high', () => {
     const { result } = played(four, { sides: 'highLow', pointsPerHole: 1 })
     expect(result.sides?.[0].shares.holes[0]).toEqual([1, 1])

@@ -1,3 +1,5 @@
+import { assertInteger, nonNegative } from '../../lib/range.ts'
+import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import { type Gross, netsOf, type Opponent } from '../scoring/match-points.ts'
 import { groupStrokes, matchStrokes } from '../scoring/match-strokes.ts'
 import { type Compared, type Shares, shareMatch } from '../scoring/share-match.ts'
@@ -26,7 +28,7 @@ type Sides = readonly [readonly Entrant[], readonly Entrant[]]
  * lowest handicap of all. High-low: the sides' lowest nets play each other, and so do their highest. Both balls: the
  * sum of the strokes, with the difference of the summed handicaps; if one side has fewer balls, it counts its own
  * again, in order.
- * @source M4, M12, M19, M20
+ * @source M4, M12, M19, M20, M21
  * @example
  * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'combined' } }
  * seasonResults({ ...golden, season }).matchResult(golden.matches[0]).sides[0].shares.holes.length // 9
@@ -60,6 +62,23 @@ export function sideLines(sides: Sides, setting: Setting): [SideLine, SideLine] 
     highLow: highLow?.[side] ?? null,
   })
   return [line(0), line(1)]
+}
+
+/**
+ * How many of a side's balls count on a hole.
+ * @param hole its position in the round, from 0
+ * @source M19, M21
+ * @example
+ * const rules = { ballsCounted: 2, ballsByHole: [1, 2, 3] }
+ * ballsOnHole(rules, 5) // 3
+ * ballsOnHole({ ...rules, ballsByHole: [] }, 5) // 2
+ */
+export function ballsOnHole(
+  { ballsCounted, ballsByHole }: Pick<LeagueSettings, 'ballsCounted' | 'ballsByHole'>,
+  hole: number,
+): number {
+  assertInteger('hole', hole, nonNegative)
+  return ballsByHole[hole % Math.max(1, ballsByHole.length)] ?? ballsCounted
 }
 
 /** Returns whether a player is present or has a replacement score. */
@@ -108,7 +127,6 @@ function combined(sides: Sides, setting: Setting): Played {
 function bestBalls(sides: Sides, setting: Setting): Played {
   const { holes, settings } = setting
   const isHighLow = settings.sides === 'highLow'
-  const count = isHighLow ? 2 : settings.ballsCounted
   const all = sides.flat()
   const byGross = settings.ballsBy === 'gross'
   const given = groupStrokes({
@@ -123,7 +141,7 @@ function bestBalls(sides: Sides, setting: Setting): Played {
     own.map((one) => ({ playerId: one.playerId, nets: netsOf(cardOf(one), received.get(one) ?? []) }))
   const lowest = (own: readonly Entrant[], balls: readonly Ball[]) => {
     const enough = isHighLow ? outermost : lowestOf
-    return holes.ranks.map((_, hole) => enough(playedBalls(own, balls, hole), count))
+    return holes.ranks.map((_, hole) => enough(playedBalls(own, balls, hole), ballsOnHole(settings, hole)))
   }
   const counted = (own: readonly Entrant[]) =>
     cardOf(

@@ -100,6 +100,64 @@ describe('a week against the field', () => {
   })
 })
 
+describe('explanations of a field', () => {
+  const cards = { 1: over(8), 2: over(2), 3: over(2), 4: ['pickup' as const, ...nine.slice(1)] }
+  const halted = { status: 'halted' as const }
+  test.each(
+    (['net', 'gross', 'stableford', 'quota'] as const).flatMap((fieldRank) =>
+      (['player', 'team'] as const).flatMap((fieldUnit) =>
+        (['place', 'score'] as const).map((fieldAward) => ({ fieldRank, fieldUnit, fieldAward })),
+      ),
+    ),
+  )('F1: lead to every score and its points: %o', (rules) => {
+    const nights = [
+      { cards, handicaps: { 1: 8, 2: 0, 3: 0, 4: 14 } },
+      { cards: { 1: holes(6, 2), 2: holes(7), 3: holes(6), 4: over(9) }, handicaps: { 1: 8, 2: 3 }, week: halted },
+    ]
+    for (const night of nights)
+      for (const more of [
+        {},
+        { maxStrokes: 5, pickupNet: 'doublePar' as const, fieldForPlaying: 1, fieldPerBirdie: 2 },
+      ]) {
+        const { field, results, week } = fieldOf(night, { ...rules, ...more })
+        const explain = explanations(results)
+        for (const row of field) {
+          expect(evaluateSteps(explain.fieldScore(week, row) ?? [])).toBe(row.score)
+          expect(evaluateSteps(explain.fieldPoints(week, row) ?? [])).toBe(row.points)
+        }
+      }
+  })
+})
+
+describe('bonuses in the field', () => {
+  const eagle = [3, 4, 3, 3, 4, 4, 3, 4, 5]
+  const cards = { 1: eagle, 2: holes(8), 3: over(2), 4: ['pickup' as const, ...nine.slice(1)] }
+  const settings = { fieldForPlaying: 2, fieldPerBirdie: 1 }
+
+  test.each(['place', 'score'] as const)(
+    'F7: are added to points by %s, also to cards without a rank',
+    (fieldAward) => {
+      const { field, results, week } = fieldOf({ cards }, { ...settings, fieldAward })
+      const plain = new Map(fieldOf({ cards }, { fieldAward }).field.map((row) => [row.playerId, row.points ?? 0]))
+      const bonus = field.map((row) => [row.playerId, (row.points ?? 0) - (plain.get(row.playerId) ?? 0)])
+      expect(new Map(bonus as [number, number][])).toEqual(
+        new Map([
+          [1, 5],
+          [2, 2],
+          [3, 2],
+          [4, 2],
+        ]),
+      )
+      for (const entry of results.weekPoints(week))
+        expect(evaluateSteps(explanations(results).weekPoints(entry.teamId, week) ?? [])).toBe(entry.points)
+    },
+  )
+
+  test('F7: a team gets those of all its cards', () => {
+    expect(fieldOf({ cards }, { ...settings, fieldUnit: 'team', fieldRank: 'stableford' }).points).toEqual([7, 14])
+  })
+})
+
 describe('fieldPlaces()', () => {
   const scores = fc.array(fc.record({ score: fc.option(fc.integer({ min: 30, max: 40 })) }), { maxLength: 30 })
   test('F2: awards the table’s points exactly, for as many places as there are scores', () => {

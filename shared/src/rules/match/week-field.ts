@@ -1,10 +1,10 @@
-import { anyNumber, assertInteger, nonNegative, wantNumber } from '../../lib/range.ts'
+import { anyNumber, assertInteger, nonNegative, wantNumber, wantWholes } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Match } from '../../schema/schedule/match.ts'
 import type { Week } from '../../schema/schedule/week.ts'
 import { type FieldPlace, fieldPlaces } from '../scoring/field-places.ts'
 import { pickupStrokes } from '../scoring/pickup-strokes.ts'
-import { pointsByResult, quotaOf } from '../scoring/quota.ts'
+import { pointsByResult } from '../scoring/quota.ts'
 import { stablefordPoints } from '../scoring/stableford-points.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { holesToCount, keepsHoles } from '../season/player-rounds.ts'
@@ -20,13 +20,17 @@ export type FieldRow = FieldPlace<{
   score: number | null
   /** How many players' scores are added together. */
   players: number
+  /** Points for playing and for birdies, part of `points`. */
+  bonus: Bonus
 }>
+/** Cards that were started, and strokes under par on single holes. */
+export type Bonus = { cards: number; birdies: number }
 
 /**
  * Returns a week's field by place, with unranked rows last: by net, gross or Stableford, for players or for teams (the
  * sum of their players' scores). A card with a blank isn't ranked. Empty for a week of matches or a canceled week. A
  * suspended week is ranked by the holes that everyone has played, if there are enough of them.
- * @source F1, F3, F4
+ * @source F1, F3, F4, F7
  * @example
  * const settings = { ...golden.season.settings, opponents: 'field', fieldRank: 'gross', fieldPoints: [3, 2, 1] }
  * const rows = { ...golden, season: { ...golden.season, settings } }
@@ -37,7 +41,7 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
   if (settings.opponents !== 'field' || week.status === 'cancelled') return []
   const lines = (index.matchesOfWeek.get(week.id) ?? []).flatMap((match) => resultOf(match).lines)
   const present = lines.filter((line) => !line.absent || line.ghost)
-  const counted = countedHoles(present, week, index)
+  const counted = fieldCounts(present, week, index)
   const players = present.map(({ teamId, playerId, hitterId, ...line }) => {
     return {
       teamId,
@@ -45,6 +49,7 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
       hitterId,
       players: 1,
       score: counted ? scoreOf(line, counted, { week, index }) : null,
+      bonus: bonusOf(line, counted ?? [], { week, index }),
     }
   })
   const entries: Omit<FieldRow, 'rank' | 'points'>[] = settings.fieldUnit === 'team' ? teamsOf(players, lines) : players
@@ -53,9 +58,27 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
     best: pointsByResult(settings) ? 'high' : 'low',
     table: settings.fieldPoints,
   })
-  return settings.fieldAward === 'place'
-    ? places
-    : places.map((row) => ({ ...row, points: row.score === null ? null : pointsOfScore(row.score, row, settings) }))
+  return places.map((row) => {
+    const { score, bonus } = row
+    const byScore = settings.fieldAward === 'score' && score !== null
+    const worth = byScore ? pointsOfScore(score, row, settings) : row.points
+    const more = bonusPoints(bonus, settings)
+    return { ...row, points: worth === null && more === 0 ? null : (worth ?? 0) + more }
+  })
+}
+
+/**
+ * A field's points for playing and for birdies.
+ * @source F7
+ * @example
+ * bonusPoints({ cards: 1, birdies: 2 }, { ...golden.season.settings, fieldForPlaying: 2, fieldPerBirdie: 1 }) // 4
+ */
+export function bonusPoints(
+  { cards, birdies }: Bonus,
+  { fieldForPlaying, fieldPerBirdie }: Pick<LeagueSettings, 'fieldForPlaying' | 'fieldPerBirdie'>,
+): number {
+  wantWholes('bonus', [cards, birdies], nonNegative)
+  return cards * fieldForPlaying + birdies * fieldPerBirdie
 }
 
 /**
@@ -77,7 +100,7 @@ export function pointsOfScore(
   return pointsByResult(settings) ? score : Math.max(0, settings.fieldBase * players - score)
 }
 
-type PlayerScore = { teamId: number; playerId: number; hitterId: number; score: number | null }
+type PlayerScore = { teamId: number; playerId: number; hitterId: number; score: number | null; bonus: Bonus }
 
 /**
  * Returns the teams' scores. A team is ranked once all its cards are complete, if it has as many as the largest team in
@@ -88,15 +111,25 @@ function teamsOf(players: readonly PlayerScore[], lines: readonly PlayerLine[]) 
   for (const { teamId } of lines) places.set(teamId, (places.get(teamId) ?? 0) + 1)
   const most = Math.max(0, ...places.values())
   return [...new Set(players.map((player) => player.teamId))].map((teamId) => {
-    const scores = players.filter((player) => player.teamId === teamId).map((player) => player.score)
+    const own = players.filter((player) => player.teamId === teamId)
+    const scores = own.map((player) => player.score)
     const isShort = scores.length < most || scores.includes(null)
     const score = isShort ? null : scores.reduce<number>((sum, one) => sum + (one ?? 0), 0)
-    return { teamId, playerId: null, hitterId: null, players: scores.length, score }
+    const bonus = {
+      cards: own.reduce((sum, player) => sum + player.bonus.cards, 0),
+      birdies: own.reduce((sum, player) => sum + player.bonus.birdies, 0),
+    }
+    return { teamId, playerId: null, hitterId: null, players: scores.length, score, bonus }
   })
 }
 
-/** Returns the holes that count; null if a suspended week doesn't count. */
-function countedHoles(lines: readonly PlayerLine[], week: Week, index: SeasonIndex): number[] | null {
+/**
+ * Returns the positions in the round of the holes that count in a week's field; null if a suspended week doesn't count.
+ * @source F3
+ * @example
+ * fieldCounts([], golden.weeks[0], seasonIndex(golden)) // [0, 1, 2, 3, 4, 5, 6, 7, 8]
+ */
+export function fieldCounts(lines: readonly PlayerLine[], week: Week, index: SeasonIndex): number[] | null {
   const all = index.holesOfWeek(week).holes.map((_, i) => i)
   if (week.status !== 'halted') return all
   const begun = lines.filter((line) => !line.ghost && line.gross.some((g) => g !== null))
@@ -106,38 +139,81 @@ function countedHoles(lines: readonly PlayerLine[], week: Week, index: SeasonInd
 
 type Of = { week: Week; index: SeasonIndex }
 
-function scoreOf(
-  line: Pick<PlayerLine, 'gross' | 'handicap' | 'grossTotal' | 'tee'>,
+/** A stand-in has neither; strokes are counted by the tee's card, on the holes that count. */
+function bonusOf(
+  { gross, grossTotal, ghost, tee }: Pick<PlayerLine, 'gross' | 'grossTotal' | 'ghost' | 'tee'>,
   counted: readonly number[],
   { week, index }: Of,
-): number | null {
+): Bonus {
+  const byHole = keepsHoles(index, week)
+  if (ghost || !(byHole ? gross.some((g) => g !== null) : grossTotal > 0)) return { cards: 0, birdies: 0 }
+  const { holes } = index.holesOfWeek(week, tee ?? null)
+  const under = (i: number) => {
+    const hit = byHole ? (gross[i] ?? null) : null
+    return typeof hit === 'number' ? Math.max(0, (holes[i]?.par ?? 0) - hit) : 0
+  }
+  return { cards: 1, birdies: counted.reduce((sum, i) => sum + under(i), 0) }
+}
+
+/**
+ * The holes of a card that make up its score in a field; null if it isn't ranked: it has a blank, or a picked-up hole
+ * that counts as no score.
+ * @param counted positions in the round of the holes that count
+ * @source F1, M11
+ * @example
+ * const { matchResult } = seasonResults(golden)
+ * const of = { week: golden.weeks[0], index: seasonIndex(golden) }
+ * fieldHoles(matchResult(golden.matches[0]).lines[0], [0, 1], of) // [{ at: 0, counts: 5, received: 0 }, { at: 1, counts: 4, received: 1 }]
+ */
+export function fieldHoles(
+  line: Pick<PlayerLine, 'gross' | 'handicap' | 'tee'>,
+  counted: readonly number[],
+  { week, index }: Of,
+): FieldHole[] | null {
   const rule = index.settingsOf(week)
-  const { fieldRank, maxStrokes, stablefordTable } = rule
   const byResult = pointsByResult(rule)
   // A partner's card that counts twice is scored from the partner's tee. A ball shared from different tees uses the
   // course's default scorecard.
-  const tee = line.tee ?? null
-  const { holes, ranks } = index.holesOfWeek(week, tee)
-  if (!keepsHoles(index, week)) {
+  const { holes, ranks } = index.holesOfWeek(week, line.tee ?? null)
+  const given = strokesByRank(Math.min(line.handicap, rule.maxStrokes ?? line.handicap), ranks)
+  const whole = strokesByRank(line.handicap, ranks)
+  const found: FieldHole[] = []
+  for (const at of counted) {
+    const hit = line.gross[at] ?? null
+    if (hit === null) return null
+    const [par, received] = [holes[at]?.par ?? 1, given[at] ?? 0]
+    const net = hit === 'pickup' ? Number.POSITIVE_INFINITY : hit - (byResult === 'quota' ? 0 : received)
+    const counts = byResult
+      ? stablefordPoints(net, par, rule.stablefordTable)
+      : hit === 'pickup'
+        ? pickupStrokes({ rule, par, received: whole[at] ?? 0 })
+        : hit
+    if (counts === null) return null
+    found.push({ at, counts, received })
+  }
+  return found
+}
+
+/** `counts`: strokes, or points by result; `received`: handicap strokes on the hole. */
+type FieldHole = { at: number; counts: number; received: number }
+
+function scoreOf(
+  line: Pick<PlayerLine, 'gross' | 'handicap' | 'grossTotal' | 'tee'>,
+  counted: readonly number[],
+  of: Of,
+): number | null {
+  const rule = of.index.settingsOf(of.week)
+  const { fieldRank } = rule
+  const byResult = pointsByResult(rule)
+  if (!keepsHoles(of.index, of.week)) {
     if (line.grossTotal === 0 || byResult) return null
     return fieldRank === 'gross' ? line.grossTotal : line.grossTotal - line.handicap
   }
-  const received = strokesByRank(Math.min(line.handicap, maxStrokes ?? line.handicap), ranks)
-  const whole = strokesByRank(line.handicap, ranks)
-  let score = 0
-  for (const i of counted) {
-    const hit = line.gross[i] ?? null
-    if (hit === null) return null
-    const par = holes[i]?.par ?? 1
-    const strokes = received[i] ?? 0
-    if (byResult) {
-      const net = hit === 'pickup' ? Number.POSITIVE_INFINITY : hit - (byResult === 'quota' ? 0 : strokes)
-      score += stablefordPoints(net, par, stablefordTable) - (byResult === 'quota' ? quotaOf([hit], [strokes]) : 0)
-      continue
-    }
-    const counts = hit === 'pickup' ? pickupStrokes({ rule, par, received: whole[i] ?? 0 }) : hit
-    if (counts === null) return null
-    score += fieldRank === 'gross' ? counts : counts - strokes
-  }
-  return score
+  const takenOff = { net: 0, gross: 0, stableford: 0, quota: 2 }[fieldRank]
+  const isFull = fieldRank === 'gross' || fieldRank === 'stableford'
+  const sign = fieldRank === 'quota' ? 1 : -1
+  const holes = fieldHoles(line, counted, of)
+  return (
+    holes?.reduce((sum, { counts, received }) => sum + counts - takenOff + (isFull ? 0 : sign * received), 0) ?? null
+  )
 }

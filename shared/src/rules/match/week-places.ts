@@ -1,7 +1,7 @@
 import { rational, roundHalfUp, times } from '../../lib/rational.ts'
 import { teamPlayers } from '../../schema/people/team-places.ts'
 import type { Week } from '../../schema/schedule/week.ts'
-import { isOneBall } from '../../schema/schedule/week-format.ts'
+import { isOwnRound } from '../../schema/schedule/week-format.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
 import { isBegun } from '../season/is-begun.ts'
 import { lineUpOf } from '../season/line-up.ts'
@@ -57,8 +57,8 @@ const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + lis
  */
 function unratedSub(index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number {
   const { unratedSubShare, maxHandicap, minHandicap } = index.settingsOf(week)
-  // A side's shared ball uses the side's card.
-  if (unratedSubShare === null || isOneBall(week)) return 0
+  // The strokes on the card aren't only theirs.
+  if (unratedSubShare === null || !isOwnRound(week)) return 0
   const holes = index.holesOfWeek(week, teeOf(index, hitterId, week.id))
   const { sum } = readCard(index.cards.get(week.id)?.get(playerId), holes.cellNames)
   if (sum === null) return 0

@@ -5,7 +5,7 @@ import { isByeBefore, resultsLost } from '../season/joining-leaving.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { weekSettings } from '../season/week-settings.ts'
 import type { MatchResult } from './match-result.ts'
-import { weekField } from './week-field.ts'
+import { bonusPoints, weekField } from './week-field.ts'
 
 /** A team's points for a week: the points that count, the points from the cards, and why points set by hand differ. */
 export type TeamWeek = {
@@ -21,7 +21,7 @@ export type TeamWeek = {
  * Returns one week's points ledger, by team. The points from the cards count until someone enters a different value;
  * then that value counts, and both are kept. A team without an opponent gets bye points once others have points. In a
  * canceled week, nobody has points, whatever was entered.
- * @source M8, R1, F2, F4, T14, T15
+ * @source M8, R1, F2, F4, F7, T14, T15
  * @example
  * seasonResults(golden).weekPoints(golden.weeks[3])[0].overridden // true
  */
@@ -42,8 +42,12 @@ function fieldPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) =>
   const computed = new Map<number, number>()
   const add = (teamId: number, points: number) => computed.set(teamId, (computed.get(teamId) ?? 0) + points)
   const field = weekField(week, index, resultOf)
-  for (const { teamId, playerId, hitterId, points } of field)
-    if (points !== null) add(teamId, hitterId === playerId ? points : Math.min(points, subPointsCap ?? points))
+  for (const { teamId, playerId, hitterId, points, bonus } of field) {
+    if (points === null) continue
+    const more = bonusPoints(bonus, index.settingsOf(week))
+    const worth = points - more
+    add(teamId, more + (hitterId === playerId ? worth : Math.min(worth, subPointsCap ?? worth)))
+  }
   if (absentRule !== 'fixed' || field.length === 0) return computed
   const lines = (index.matchesOfWeek.get(week.id) ?? []).flatMap((match) => resultOf(match).lines)
   for (const { teamId, absent } of lines) if (absent) add(teamId, absentPoints)

@@ -1,5 +1,5 @@
 import type { Week } from '../../schema/schedule/week.ts'
-import { isOneBall } from '../../schema/schedule/week-format.ts'
+import { isOwnRound } from '../../schema/schedule/week-format.ts'
 
 /**
  * Returns whether a week's rounds count for averages and handicaps. The only place that decides this.
@@ -11,10 +11,10 @@ export const countsForHandicaps = (week: Pick<Week, 'type' | 'status' | 'outOfHa
   givesRounds(week) && week.outOfHandicaps !== true
 
 /**
- * Returns whether a week has individual rounds. A side's shared ball isn't anyone's own round.
+ * Returns whether a week has individual rounds. A side's shared ball and a shamble aren't anyone's own round.
  * @source H8, H13
  * @example
  * givesRounds({ type: 'fun', status: 'planned' }) // false
  */
 export const givesRounds = (week: Pick<Week, 'type' | 'status' | 'format'>): boolean =>
-  week.type !== 'fun' && week.status !== 'cancelled' && !isOneBall(week)
+  week.type !== 'fun' && week.status !== 'cancelled' && isOwnRound(week)

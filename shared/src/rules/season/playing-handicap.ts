@@ -1,5 +1,7 @@
+import { rational, roundHalfUp } from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 import type { Week } from '../../schema/schedule/week.ts'
+import { playedShare } from '../../schema/schedule/week-format.ts'
 import { courseHandicap, halfIndex } from '../scoring/course-handicap.ts'
 import { strokesOf } from '../scoring/strokes-of.ts'
 import { goingInHandicap } from './going-in-handicap.ts'
@@ -32,13 +34,17 @@ export function handicapForHoles(handicap: number, { from, to }: { from: number;
 
 /**
  * Returns a player's whole handicap strokes in a week; null without a handicap. With strokes over par, that is the
- * handicap, rounded. With differentials, it is the course handicap on the player's tee times the league's percentage.
- * @source H4, H9, W1
+ * handicap, rounded. With differentials, it is the course handicap on the player's tee times the league's percentage. In a
+ * shamble it is a percentage of that, rounded.
+ * @source H4, H9, M22, W1
  * @example
  * playingHandicap(seasonIndex(golden), 41, golden.weeks[2]) // 7
  */
-export const playingHandicap = (index: SeasonIndex, playerId: number, week: Week): number | null =>
-  strokesIn(index, { playerId, week, allowance: index.settingsOf(week).handicapAllowance })
+export function playingHandicap(index: SeasonIndex, playerId: number, week: Week): number | null {
+  const strokes = strokesIn(index, { playerId, week, allowance: index.settingsOf(week).handicapAllowance })
+  const share = playedShare(week)
+  return strokes === null || share === 100 ? strokes : roundHalfUp(rational(strokes * share, 100))
+}
 
 /**
  * Like `playingHandicap()`, but before the percentage. Used for the cap on a hole's strokes in handicaps.

@@ -6,7 +6,7 @@ import { isOneBall } from '../../schema/schedule/week-format.ts'
  * Returns the rules of one week: the season's, as changed by the week's own format. Sides with one ball play each other
  * like two players, with no combined net total and no limit on subs' points. Returns the same object for the same
  * settings and format.
- * @source M16
+ * @source M16, M22
  * @example
  * weekSettings(golden.season.settings, golden.weeks[0]).sides // 'singles'
  * weekSettings(golden.season.settings, { ...golden.weeks[0], format: { play: 'combined', shares: null } }).sides // 'combined'
@@ -20,8 +20,9 @@ export function weekSettings(settings: LeagueSettings, week: Pick<Week, 'format'
     ? { ...settings, sides: 'singles', pointsForTeamNet: 0, subPointsCap: null }
     : {
         ...settings,
-        sides: format.play as LeagueSettings['sides'],
+        sides: format.play === 'shamble' ? 'bestBall' : (format.play as LeagueSettings['sides']),
         ballsCounted: format.balls ?? settings.ballsCounted,
+        ballsByHole: format.balls == null ? settings.ballsByHole : [],
       }
   made.set(format, { of: settings, own })
   return own

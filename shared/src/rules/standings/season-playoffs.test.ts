@@ -49,6 +49,21 @@ describe('the playoffs', () => {
     expect(results.standings().map((one) => one.points)).toEqual([40, 30, 20, 10])
   })
 
+  test('K6: are seeded by segment winners first, in the order of the table; a team that won twice counts once', () => {
+    const halves = [
+      [9, 8, 1, 2],
+      [9, 8, 1, 2],
+      [1, 8, 2, 12],
+      [null, null, null, null],
+    ]
+    const by = { playoffWeek: 4, playoffTeams: 3, segmentStarts: [3] }
+    const seeds = (more: Partial<LeagueSettings>) => seasonResults(typed(halves, { ...by, ...more })).playoffs()?.seeds
+    expect(seeds({})).toEqual([2, 1, 4])
+    expect(seeds({ playoffSeeds: 'segments' })).toEqual([1, 4, 2])
+    expect(seeds({ playoffSeeds: 'segments', segmentStarts: [2] })).toEqual([2, 1, 4])
+    expect(seeds({ playoffSeeds: 'segments', segmentStarts: [] })).toEqual([2, 1, 4])
+  })
+
   test('K2, K4: advance the team with more points, or the higher seed if tied', () => {
     const rows = meet(typed(table, settings), 2, [
       [1, 4],

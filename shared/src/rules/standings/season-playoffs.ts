@@ -3,9 +3,10 @@ import type { Week } from '../../schema/schedule/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import type { TeamWeek } from '../match/week-points.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
+import { segmentsOf, weeksOfSegment } from './counted-weeks.ts'
 import { type PlayoffGame, playoffBracket } from './playoff-bracket.ts'
 import { wholePoints } from './rank-standings.ts'
-import type { Standing } from './season-standings.ts'
+import { type Standing, tableOf } from './season-standings.ts'
 
 /**
  * A game with its teams and their points. `byTieBreak`: whether the points were equal, so that the higher seed
@@ -23,7 +24,7 @@ export type Playoffs = { seeds: number[]; games: TeamGame[]; champion: number | 
 type Sources = {
   index: SeasonIndex
   standings: (through: number) => readonly Standing[]
-  weekPoints: (week: Week) => readonly TeamWeek[]
+  weekPoints: (week: Week) => TeamWeek[]
   resultOf: (match: Match) => MatchResult
 }
 
@@ -31,18 +32,22 @@ type Sources = {
  * Returns a season's playoffs: seeds from the table before its first playoff week, then one round per week. The side
  * with more points in that week's ledger advances; if the points are equal, the higher seed, which the tiebreakers
  * placed ahead, advances. Null in a season without playoffs.
- * @source K1, K2, K4, T14
+ * @source K1, K2, K4, K6, T14
  * @example
  * const settings = { ...golden.season.settings, playoffWeek: 3, playoffTeams: 4 }
  * seasonResults({ ...golden, season: { ...golden.season, settings } }).playoffs().seeds.length // 4
  */
 export function seasonPlayoffs({ index, standings, weekPoints, resultOf }: Sources): Playoffs | null {
-  const { playoffWeek, playoffTeams, playoffReseed, playoffThird } = index.settings
+  const { playoffWeek, playoffTeams, playoffSeeds, playoffReseed, playoffThird } = index.settings
   if (playoffWeek === null) return null
-  const seeds = standings(playoffWeek - 1)
+  const order = standings(playoffWeek - 1)
     .filter((standing) => !index.teams.get(standing.teamId)?.leaves)
-    .slice(0, playoffTeams)
     .map((standing) => standing.teamId)
+  const winners = playoffSeeds === 'segments' ? segmentWinners({ index, weekPoints, resultOf }) : new Set<number>()
+  const seeds = [...order.filter((id) => winners.has(id)), ...order.filter((id) => !winners.has(id))].slice(
+    0,
+    playoffTeams,
+  )
   if (seeds.length < 2) return { seeds, games: [], champion: null }
   const weeks = index.weeks.filter(
     (week) => week.weekNumber >= playoffWeek && week.type !== 'fun' && week.status !== 'cancelled',
@@ -71,6 +76,17 @@ export function seasonPlayoffs({ index, standings, weekPoints, resultOf }: Sourc
   })
   const final = games.findLast((game) => !game.third)
   return { seeds, games, champion: teamOf(seeds, final?.winner ?? null) }
+}
+
+/** Everyone in first place of a segment; nobody in one without points. */
+function segmentWinners(sources: Omit<Sources, 'standings'>): Set<number> {
+  const { index } = sources
+  const firsts = segmentsOf(index).flatMap((segment) =>
+    tableOf(weeksOfSegment(index, segment, segment.through), sources).filter(
+      ({ rank, points }) => rank === 1 && points > 0,
+    ),
+  )
+  return new Set(firsts.map(({ teamId }) => teamId))
 }
 
 const teamOf = (seeds: readonly number[], seed: number | null): number | null =>

@@ -1,5 +1,5 @@
 import type { Week } from '../../schema/schedule/week.ts'
-import { isOneBall } from '../../schema/schedule/week-format.ts'
+import { isOwnRound } from '../../schema/schedule/week-format.ts'
 
 /**
  * Returns whether a week's rounds count for statistics, awards and careers. The only place that decides this.
@@ -9,4 +9,4 @@ import { isOneBall } from '../../schema/schedule/week-format.ts'
  * countsForStatistics({ type: 'fun', status: 'planned' }) // false
  */
 export const countsForStatistics = (week: Pick<Week, 'type' | 'status' | 'outOfStatistics' | 'format'>): boolean =>
-  week.type !== 'fun' && week.status !== 'cancelled' && week.outOfStatistics !== true && !isOneBall(week)
+  week.type !== 'fun' && week.status !== 'cancelled' && week.outOfStatistics !== true && isOwnRound(week)

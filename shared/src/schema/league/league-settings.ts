@@ -123,6 +123,8 @@ export const leagueSettings = z.object({
   /** Number of the first playoff week; null: no playoffs. */
   playoffWeek: z._default(z.nullable(whole(2, 99)), null),
   playoffTeams: z._default(whole(2, 16), 4),
+  /** Whether winners of segments are seeded first, or only the season's table counts. */
+  playoffSeeds: z._default(z.enum(['season', 'segments']), 'season'),
   playoffReseed: z._default(z.boolean(), false),
   playoffThird: z._default(z.boolean(), false),
   /** What handicaps are based on: strokes over par, or score differentials by the tees' rating and slope. */
@@ -183,6 +185,15 @@ export const leagueSettings = z.object({
   fieldAward: z._default(z.enum(['place', 'score']), 'place'),
   /** Each player's base for points by score. */
   fieldBase: z._default(whole(0, 200), 50),
+  /** Points in a field for each card that was started, and for each stroke under par on a hole, gross. */
+  fieldForPlaying: z._default(points(20), 0),
+  fieldPerBirdie: z._default(points(20), 0),
+  /** Better ball: how many balls count on each hole in playing order, repeated; empty: `ballsCounted` on every hole. */
+  ballsByHole: z._default(z.array(whole(1, 4)).check(z.maxLength(18)), []),
+  /** Low rounds: shares of the pot for first place, second place, and so on; empty: all for first place. */
+  lowPlaces: z._default(z.array(whole(1, 100)).check(z.maxLength(10)), []),
+  /** Equal low rounds: they share, or the last holes decide. */
+  lowTies: z._default(z.enum(['split', 'countback']), 'split'),
   /** The format of the weeks in a generated schedule; each week can have a different one. */
   newWeeks: z._default(z.enum(['asRules', 'scramble', 'alternateShot', 'greensomes', 'chapman']), 'asRules'),
   /** Tables: how many of the best weeks count; null: all. */
@@ -210,6 +221,7 @@ export const seasonRules: ReadonlySet<keyof LeagueSettings> = new Set([
   'segmentPoints',
   'playoffWeek',
   'playoffTeams',
+  'playoffSeeds',
   'playoffReseed',
   'playoffThird',
   'hasPositionRound',
@@ -281,6 +293,7 @@ export const defaultLeagueSettings: LeagueSettings = {
   segmentPoints: 'carried',
   playoffWeek: null,
   playoffTeams: 4,
+  playoffSeeds: 'season',
   playoffReseed: false,
   playoffThird: false,
   handicapBase: 'overPar',
@@ -309,6 +322,11 @@ export const defaultLeagueSettings: LeagueSettings = {
   ballsBy: 'net',
   fieldAward: 'place',
   fieldBase: 50,
+  fieldForPlaying: 0,
+  fieldPerBirdie: 0,
+  ballsByHole: [],
+  lowPlaces: [],
+  lowTies: 'split',
   newWeeks: 'asRules',
   bestWeeks: null,
   dropWeeks: 0,

@@ -3,14 +3,15 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { limits } from '../limits.ts'
 
 /**
- * How one week's matches are played. The first four are the same as in the season's settings; in the others, a side
- * plays one ball and has one card.
+ * How one week's matches are played. The first four are the same as in the season's settings, and a shamble is better
+ * ball from the best drive; in the others, a side plays one ball and has one card.
  */
 export const weekPlay = z.enum([
   'singles',
   'bestBall',
   'combined',
   'highLow',
+  'shamble',
   'scramble',
   'alternateShot',
   'greensomes',
@@ -22,7 +23,7 @@ const share = z.int().check(z.minimum(0), z.maximum(100))
 
 /**
  * A week's own format. `shares`: the percentages of its players' handicaps that the side's ball receives, lowest
- * handicap first; null for the format's usual ones. `balls`: how many count on each hole in better ball; null or
+ * handicap first, or in a shamble that everyone plays off; null for the format's usual ones. `balls`: how many count on each hole in better ball; null or
  * missing: as in the season.
  */
 export const weekFormat = z.object({
@@ -40,6 +41,7 @@ const usual: Readonly<Record<WeekPlay, readonly (readonly number[])[] | null>> =
   bestBall: null,
   combined: null,
   highLow: null,
+  shamble: null,
   scramble: [[100], [35, 15], [30, 20, 10], [25, 20, 15, 10]],
   alternateShot: [[100], [50, 50]],
   greensomes: [[100], pair],
@@ -54,6 +56,25 @@ const usual: Readonly<Record<WeekPlay, readonly (readonly number[])[] | null>> =
  */
 export const isOneBall = ({ format }: { readonly format?: WeekFormat | null | undefined }): boolean =>
   format != null && usual[format.play] !== null
+
+/**
+ * Returns whether a card is its player's own round: not in a format with one ball, nor in a shamble.
+ * @example
+ * isOwnRound({ format: { play: 'shamble', shares: null } }) // false
+ * isOwnRound({ format: null }) // true
+ */
+export const isOwnRound = (week: { readonly format?: WeekFormat | null | undefined }): boolean =>
+  !isOneBall(week) && week.format?.play !== 'shamble'
+
+/**
+ * Returns the percentage of their strokes that everyone plays off: in a shamble the one entered, otherwise all.
+ * @source M22
+ * @example
+ * playedShare({ format: { play: 'shamble', shares: [80] } }) // 80
+ * playedShare({ format: null }) // 100
+ */
+export const playedShare = ({ format }: { readonly format?: WeekFormat | null | undefined }): number =>
+  format?.play === 'shamble' ? (format.shares?.[0] ?? 100) : 100
 
 /**
  * Returns the percentage of each player's handicap that a side's ball receives, lowest handicap first. Players beyond

@@ -33,12 +33,23 @@ export const gamesRules = {
   },
   lowRounds: {
     label: 'Low round of the week',
-    says: 'The lowest gross or net round wins; ties split.',
+    says: 'The lowest gross or net rounds win.',
     find: 'low gross low net',
   },
   lowStake: {
     label: 'Low round entry ($)',
     says: 'What each player puts in. With gross and net, this amount goes into each game.',
+  },
+  lowPlaces: {
+    empty: 'If empty, the lowest round takes the whole pot.',
+    label: 'Shares by place',
+    says: 'The low-round pot is split among the best rounds: 60, 40 pays two places, 50, 30, 20 pays three.',
+    find: 'payout percent prize money places paid',
+  },
+  lowTies: {
+    label: 'Tied low rounds',
+    says: 'Split the money for their places, or a countback decides: the lower score on the last nine holes, then the last six, three and one.',
+    find: 'ties scorecard playoff matching cards',
   },
   gamesBy: {
     label: 'Games among',

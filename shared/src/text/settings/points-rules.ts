@@ -61,6 +61,12 @@ export const pointsRules = {
     says: 'In better ball: how many of a side’s scores count on each hole. They’re added together.',
     find: 'best two of four best 2 balls aggregate',
   },
+  ballsByHole: {
+    empty: 'If empty, the same number counts on every hole.',
+    label: 'Balls by hole',
+    says: 'In better ball: the number that counts on each hole in playing order, starting over at the end of the list. 1, 2, 3 is one ball, then two, then three.',
+    find: '1-2-3 best ball irish cha cha cha',
+  },
   ballsBy: {
     label: 'Balls compared by',
     says: 'In better ball and high-low: net scores with handicap strokes, or gross scores.',
@@ -134,5 +140,15 @@ export const pointsRules = {
     label: 'Points by place',
     says: 'Against the field: points for first place, second place and so on. Ties split the points for their places.',
     find: 'place table',
+  },
+  fieldForPlaying: {
+    label: 'Points for playing',
+    says: 'Against the field: every player who starts a card gets these points too.',
+    find: 'bonus attendance showing up participation',
+  },
+  fieldPerBirdie: {
+    label: 'Points per birdie',
+    says: 'Against the field: points for every gross birdie; an eagle counts as two.',
+    find: 'bonus eagle',
   },
 } satisfies RuleRows

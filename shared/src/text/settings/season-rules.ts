@@ -42,6 +42,11 @@ export const seasonRules = {
     label: 'Teams in the playoffs',
     says: 'How many teams qualify. If that isn’t 2, 4, 8 or 16, the top seeds get byes.',
   },
+  playoffSeeds: {
+    label: 'Playoff seeds by',
+    says: 'The standings before the playoffs, or the winners of the segments first, such as the first half’s against the second half’s.',
+    find: 'roll-off first half second half champions championship',
+  },
   playoffReseed: {
     label: 'Reseed each round',
     says: 'After each round, the highest remaining seed plays the lowest; otherwise the bracket stays as drawn.',

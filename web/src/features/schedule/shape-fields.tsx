@@ -62,7 +62,17 @@ export function ShapeFields({ season, week, wrong }: { season: Season; week: Wee
           wrong={wrong ? weekShapeText.sharesLike : undefined}
         />
       ) : null}
-      {play === 'bestBall' ? (
+      {play === 'shamble' ? (
+        <Field
+          label={weekShapeText.percent}
+          name="shares"
+          inputMode="numeric"
+          defaultValue={week.format?.shares ? shareText(week.format.shares) : ''}
+          note={weekShapeText.percentSays}
+          wrong={wrong ? weekShapeText.sharesLike : undefined}
+        />
+      ) : null}
+      {play === 'bestBall' || play === 'shamble' ? (
         <Field
           label={weekShapeText.balls}
           name="balls"

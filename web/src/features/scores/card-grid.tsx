@@ -1,10 +1,11 @@
 import { shownVersion } from '@glm/shared/claims/shown-version'
-import { shownPair, shownPoints } from '@glm/shared/lib/shown-points'
+import { shownPair } from '@glm/shared/lib/shown-points'
 import { explanations } from '@glm/shared/rules/explanations'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { PlayedHole } from '@glm/shared/rules/scoring/nine-played'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
+import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
@@ -208,7 +209,7 @@ function PlayerRow({
       </td>
       <td className="sum is-pts" data-label={labelText.pts}>
         {isFieldSeason(season.season) ? (
-          fieldPoints(season, { weekId: results.match.weekId, line })
+          <FieldPoints season={season} week={week} line={line} name={name} aside={drafts !== null} />
         ) : line.thru > 0 && results.sides === null && at !== null ? (
           <WhyNumber
             aside={drafts !== null}
@@ -225,9 +226,19 @@ function PlayerRow({
   )
 }
 
+type InField = { season: Season; week: RowOf<'weeks'> | undefined; line: PlayerLine; name: string; aside: boolean }
+
 /** Returns a player's points so far for their place in the field. */
-function fieldPoints(season: Season, { weekId, line }: { weekId: number; line: PlayerLine }): number | string {
-  const week = season.weeks.find((w) => w.id === weekId)
-  const points = week && season.results.field(week).find((row) => row.playerId === line.playerId)?.points
-  return points == null ? '–' : shownPoints(points)
+function FieldPoints({ season, week, line, name, aside }: InField) {
+  const row = week && season.results.field(week).find((one) => one.playerId === line.playerId)
+  if (!week || !row || row.points === null) return '–'
+  return (
+    <WhyNumber
+      aside={aside}
+      season={season}
+      title={scoresText.pointsOf(name)}
+      value={row.points}
+      steps={() => explanations(season.results).fieldPoints(week, row)}
+    />
+  )
 }

@@ -16,7 +16,7 @@ export function PlayoffPanel({ season, mine }: Props) {
         <h2>{standingsText.playoffs}</h2>
         <p className="small soft">
           {bracket.champion === null
-            ? standingsText.seedsHint
+            ? standingsText.seedsHint[season.results.index.settings.playoffSeeds]
             : standingsText.champion(teamName(season, bracket.champion))}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { shownPoints } from '@glm/shared/lib/shown-points'
+import { explanations } from '@glm/shared/rules/explanations'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { isOneBall } from '@glm/shared/schema/schedule/week-format'
@@ -8,6 +8,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { choiceText } from '@glm/shared/text/settings/choices'
+import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
@@ -39,21 +40,45 @@ export function WeekField({ season, week, mine }: { season: Season; week: RowOf<
           </tr>
         </thead>
         <tbody>
-          {field.map(({ teamId, hitterId, playerId, rank, score, points }) => (
-            <tr key={playerId ?? -teamId} className={teamId === mine ? 'is-mine' : ''}>
-              <th scope="row" className="nowrap">
-                <span className="place-cell">{placeOf(rank)}</span>
-              </th>
-              <td>
-                <NumberBox no={teamNumber(season, teamId)} mine={teamId === mine} />{' '}
-                {hitterId === null || isOneBall(week)
-                  ? teamName(season, teamId)
-                  : fullName(season.players.get(hitterId))}
-              </td>
-              <td className="num">{score ?? '–'}</td>
-              <td className="num">{points === null ? '–' : shownPoints(points)}</td>
-            </tr>
-          ))}
+          {field.map((row) => {
+            const { teamId, hitterId, playerId, rank, score, points } = row
+            const who =
+              hitterId === null || isOneBall(week) ? teamName(season, teamId) : fullName(season.players.get(hitterId))
+            return (
+              <tr key={playerId ?? -teamId} className={teamId === mine ? 'is-mine' : ''}>
+                <th scope="row" className="nowrap">
+                  <span className="place-cell">{placeOf(rank)}</span>
+                </th>
+                <td>
+                  <NumberBox no={teamNumber(season, teamId)} mine={teamId === mine} /> {who}
+                </td>
+                <td className="num">
+                  {score === null ? (
+                    '–'
+                  ) : (
+                    <WhyNumber
+                      season={season}
+                      title={standingsText.fieldOf({ what: by, who })}
+                      value={score}
+                      steps={() => explanations(season.results).fieldScore(week, row)}
+                    />
+                  )}
+                </td>
+                <td className="num">
+                  {points === null ? (
+                    '–'
+                  ) : (
+                    <WhyNumber
+                      season={season}
+                      title={standingsText.fieldOf({ what: labelText.points, who })}
+                      value={points}
+                      steps={() => explanations(season.results).fieldPoints(week, row)}
+                    />
+                  )}
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </section>

@@ -1,4 +1,5 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
+import { explainLowOfNight, explainSkin, type GameAsked } from '@glm/shared/rules/explain/explain-game'
 import { explainPrize } from '@glm/shared/rules/explain/explain-prize'
 import { type PaidGame, seasonGames } from '@glm/shared/rules/games/season-games'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
@@ -13,14 +14,25 @@ import { weekAndDay } from '../../season/weeks/week-words.ts'
 
 /** Shows the winners of a week's games; renders nothing in a league without games, or before anyone has won. */
 export function WeekGames({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
-  const games = useMemo(
-    () => seasonGames({ rows: season, results: season.results }, season).night(week),
-    [season, week],
-  )
-  return games.map((game) => <Game key={`${game.kind} ${game.division}`} season={season} week={week} game={game} />)
+  const { games, players } = useMemo(() => {
+    const made = seasonGames({ rows: season, results: season.results }, season)
+    return { games: made.night(week), players: made.players(week) }
+  }, [season, week])
+  const holes = season.results.holesOf(week).map(({ hole }) => hole)
+  return games.map((game) => {
+    const own = players.filter(({ playerId }) => game.playerIds.includes(playerId))
+    const asked = {
+      players: own,
+      holes,
+      by: game.kind === 'skinsNet' || game.kind === 'lowNet' ? ('net' as const) : ('gross' as const),
+    }
+    return <Game key={`${game.kind} ${game.division}`} season={season} week={week} game={game} asked={asked} />
+  })
 }
 
-function Game({ season, week, game }: { season: Season; week: RowOf<'weeks'>; game: PaidGame }) {
+type GameProps = { season: Season; week: RowOf<'weeks'>; game: PaidGame; asked: GameAsked }
+
+function Game({ season, week, game, asked }: GameProps) {
   const { skins } = withDefaults(season.season.settings)
   const { kind, division, playerIds, pot } = game
   const lines = skinLines(season, game)
@@ -38,27 +50,39 @@ function Game({ season, week, game }: { season: Season; week: RowOf<'weeks'>; ga
       ) : null}
       {lines.length > 0 ? (
         <ul className="winners">
-          {lines.map(({ hole, what, who }) => (
+          {lines.map(({ hole, what, who, by }) => (
             <li key={hole}>
               <span>{what}</span>
-              <span>{who}</span>
+              <span>
+                {by === null ? (
+                  who
+                ) : (
+                  <WhyNumber
+                    season={season}
+                    title={`${title}, ${what}`}
+                    value={who}
+                    steps={() => explainSkin(asked, { playerId: by, hole })}
+                  />
+                )}
+              </span>
             </li>
           ))}
         </ul>
       ) : null}
-      {pot.total > 0 || lines.length === 0 ? <Winners season={season} game={game} title={title} /> : null}
+      {pot.total > 0 || lines.length === 0 ? <Winners season={season} game={game} title={title} asked={asked} /> : null}
     </section>
   )
 }
 
-function Winners({ season, game, title }: { season: Season; game: PaidGame; title: string }) {
+function Winners({ season, game, title, asked }: Omit<GameProps, 'week'> & { title: string }) {
   const { kind, wins, parts, pot } = game
   return (
     <>
       <ul className="winners">
-        {wins.map(({ playerId, count, holes, cents }) => {
+        {wins.map((win) => {
+          const { playerId, cents } = win
           const player = fullName(season.players.get(playerId))
-          const won = gamesText.won({ kind, count, holes, score: parts[0]?.score ?? null })
+          const won = gamesText.won({ kind, parts, win })
           return (
             <li key={playerId}>
               <span>{pot.total > 0 ? `${player}: ${won}` : player}</span>
@@ -69,6 +93,13 @@ function Winners({ season, game, title }: { season: Season; game: PaidGame; titl
                     title={gamesText.prizeOf({ player, game: title })}
                     value={formatDollars(cents)}
                     steps={() => explainPrize(game, playerId)}
+                  />
+                ) : kind === 'lowGross' || kind === 'lowNet' ? (
+                  <WhyNumber
+                    season={season}
+                    title={gamesText.prizeOf({ player, game: title })}
+                    value={won}
+                    steps={() => explainLowOfNight(asked, playerId)}
                   />
                 ) : (
                   won
@@ -84,8 +115,8 @@ function Winners({ season, game, title }: { season: Season; game: PaidGame; titl
   )
 }
 
-/** A hole in a week's skins, as text: its number, its value, and its winner. */
-type SkinLine = { hole: number; what: string; who: string }
+/** A hole in a week's skins, as text: its number, its value, and who won it, or would have (`by`). */
+type SkinLine = { hole: number; what: string; who: string; by: number | null }
 
 /** Returns a skins game hole by hole; empty for any other game, and before the first score. */
 function skinLines({ players }: Pick<Season, 'players'>, { skins }: PaidGame): SkinLine[] {
@@ -93,8 +124,9 @@ function skinLines({ players }: Pick<Season, 'players'>, { skins }: PaidGame): S
   const name = (id: number) => fullName(players.get(id))
   return skins.map(({ hole, winner, worth, low, lapsed }) => {
     const what = standingsText.skinHole({ hole, worth })
-    if (winner !== null) return { hole, what, who: standingsText.skinBy({ player: name(winner), low: low ?? 0 }) }
-    if (lapsed !== null) return { hole, what, who: gamesText.notValidated({ player: name(lapsed), low: low ?? 0 }) }
-    return { hole, what, who: low === null ? standingsText.skinOpen : standingsText.skinTied }
+    const by = winner ?? lapsed
+    if (winner !== null) return { hole, what, by, who: standingsText.skinBy({ player: name(winner), low: low ?? 0 }) }
+    if (lapsed !== null) return { hole, what, by, who: gamesText.notValidated({ player: name(lapsed), low: low ?? 0 }) }
+    return { hole, what, by, who: low === null ? standingsText.skinOpen : standingsText.skinTied }
   })
 }

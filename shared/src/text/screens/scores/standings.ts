@@ -16,6 +16,7 @@ export const standingsText = {
   brokenBy: (tieBreak: string) => `by ${tieBreak.toLowerCase()}`,
   field: 'The field',
   who: 'Player or team',
+  fieldOf: ({ what, who }: { what: string; who: string }) => `${what} of ${who}`,
   rankedBy: (what: string) => `ranked by ${what.toLowerCase()}`,
   divisionHint: 'Places within the division; points from the whole season.',
   segment: (number: number) => `Segment ${number}`,
@@ -25,7 +26,10 @@ export const standingsText = {
       ? `Weeks ${from} to ${last}, finished: ${firsts > 1 ? `${firsts} teams tied for first` : 'first place wins it'}`
       : `Weeks ${from} to ${last}, in progress`,
   playoffs: 'Playoffs',
-  seedsHint: 'Seeds come from the standings before the first playoff week.',
+  seedsHint: {
+    season: 'Seeds come from the standings before the first playoff week.',
+    segments: 'Segment winners are seeded first, then the standings before the first playoff week.',
+  },
   champion: (team: string) => `${team} won.`,
   round: ({ round, rounds }: { round: number; rounds: number }) =>
     ['Final', 'Semifinals', 'Quarterfinals'][rounds - round] ?? `Round ${round}`,

@@ -35,10 +35,13 @@ const deuces = ({ deuces: on, deuceStake }: LeagueSettings): RuleSentence =>
     ? sentence(`Deuces${price(deuceStake)}: every 2 or better wins a share.`, 'deuces', 'deuceStake')
     : sentence('', 'deuces')
 
-function low({ lowRounds, lowStake }: LeagueSettings): RuleSentence {
+function low({ lowRounds, lowStake, lowPlaces, lowTies }: LeagueSettings): RuleSentence {
   if (lowRounds === 'off') return sentence('', 'lowRounds')
+  const places = lowPlaces.length === 0 ? '' : `, ${lowPlaces.join('/')} by place`
+  const ties = lowTies === 'countback' ? '; a countback breaks ties' : ''
+  const about = ['lowRounds', 'lowStake', 'lowPlaces', 'lowTies'] as const
   const name = { gross: 'low gross round', net: 'low net round', both: 'low gross and the low net round' }[lowRounds]
-  return sentence(`A prize for the ${name} of the night${price(lowStake)}.`, 'lowRounds', 'lowStake')
+  return sentence(`A prize for the ${name} of the night${price(lowStake)}${places}${ties}.`, ...about)
 }
 
 const contests = ({ contestStake }: LeagueSettings): RuleSentence =>

@@ -1,7 +1,7 @@
 import { defaultLeagueSettings, type LeagueSettings } from '../../../schema/league/league-settings.ts'
 import { plural } from '../../plural.ts'
 import { tableColumns } from '../choices.ts'
-import { inWords, type RuleSentence, sentence } from './rule-sentence.ts'
+import { inWords, listed, type RuleSentence, sentence } from './rule-sentence.ts'
 
 /** Who plays whom, what it is worth, and the strokes. */
 export function pointsSentences(settings: LeagueSettings): RuleSentence[] {
@@ -76,7 +76,8 @@ function matchWorth(s: LeagueSettings): RuleSentence[] {
         'pointsForNet',
         'pointsForMatch',
         'pointsPerBlock',
-        ...(s.sides === 'bestBall' ? (['ballsCounted'] as const) : []),
+        ...(s.sides === 'bestBall' ? (['ballsByHole'] as const) : []),
+        ...(s.sides === 'bestBall' && s.ballsByHole.length === 0 ? (['ballsCounted'] as const) : []),
         ...(s.sides === 'bestBall' || s.sides === 'highLow' ? (['ballsBy'] as const) : []),
       ] as const),
     ),
@@ -86,11 +87,13 @@ function matchWorth(s: LeagueSettings): RuleSentence[] {
 }
 
 /** What counts for a side on each hole. */
-function sidesSay({ sides, ballsCounted, ballsBy }: LeagueSettings): string {
+function sidesSay({ sides, ballsCounted, ballsByHole, ballsBy }: LeagueSettings): string {
   const gross = ballsBy === 'gross' ? 'gross ' : ''
   if (sides === 'singles') return ''
   if (sides === 'combined') return 'Each side’s balls are added together. '
   if (sides === 'highLow') return `Low ${gross}ball against low ball and high against high, hole by hole. `
+  if (ballsByHole.length > 0)
+    return `Hole by hole, ${listed(ballsByHole.map(String))} of the best ${gross === '' ? 'net ' : gross}balls of each side count; then the list starts over. `
   return ballsCounted === 1
     ? `Better ${gross}ball of each side. `
     : `The best ${inWords(ballsCounted)} ${gross === '' ? 'net ' : gross}balls of each side count on each hole. `
@@ -155,6 +158,10 @@ function fieldSentences(s: LeagueSettings): RuleSentence[] {
     : s.fieldPoints.length > 0
       ? `Points by place: ${s.fieldPoints.join(', ')}; ties split.`
       : 'No points by place.'
+  const bonus = [
+    ...(s.fieldForPlaying > 0 ? [`${points(s.fieldForPlaying)} for playing`] : []),
+    ...(s.fieldPerBirdie > 0 ? [`${s.fieldPerBirdie} for each gross birdie, twice that for an eagle`] : []),
+  ]
   const most = s.maxStrokes === null ? '' : `No one gets more than ${s.maxStrokes} strokes.`
   const team = s.teamSize === 1 ? 'Everyone plays alone.' : sideSentence(s).says
   return [
@@ -166,6 +173,7 @@ function fieldSentences(s: LeagueSettings): RuleSentence[] {
       ...(byScore ? ([] as const) : (['fieldPoints'] as const)),
       ...(byScore && scores === base ? (['fieldBase'] as const) : []),
     ),
+    sentence(bonus.length === 0 ? '' : `Plus ${listed(bonus)}.`, 'fieldForPlaying', 'fieldPerBirdie'),
     ...(s.fieldRank === 'stableford' || s.fieldRank === 'quota'
       ? [sentence(isUsual(s) ? '' : `Points by result: ${tableSays(s)}.`, 'stablefordTable')]
       : []),

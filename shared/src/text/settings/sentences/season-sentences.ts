@@ -29,14 +29,21 @@ function segments({ segmentStarts, segmentPoints }: LeagueSettings): RuleSentenc
   return [sentence(`${start}; ${carried}.`, 'segmentStarts', 'segmentPoints')]
 }
 
-function playoffs({ playoffWeek, playoffTeams, playoffReseed, playoffThird }: LeagueSettings): RuleSentence[] {
+function playoffs({
+  playoffWeek,
+  playoffTeams,
+  playoffSeeds,
+  playoffReseed,
+  playoffThird,
+}: LeagueSettings): RuleSentence[] {
   if (playoffWeek === null) return [sentence('No playoffs.', 'playoffWeek')]
   const drawn = playoffReseed ? 'reseeded after each round' : 'in a fixed bracket'
+  const first = playoffSeeds === 'segments' ? ', segment winners first' : ''
   const third = playoffThird ? ', with a match for third place' : ''
   return [
     sentence(
-      `The best ${inWords(playoffTeams)} teams go to the playoffs, which start in week ${playoffWeek}, ${drawn}${third}.`,
-      ...(['playoffWeek', 'playoffTeams', 'playoffReseed', 'playoffThird'] as const),
+      `The best ${inWords(playoffTeams)} teams go to the playoffs, which start in week ${playoffWeek}${first}, ${drawn}${third}.`,
+      ...(['playoffWeek', 'playoffTeams', 'playoffSeeds', 'playoffReseed', 'playoffThird'] as const),
     ),
   ]
 }
