@@ -6,7 +6,7 @@ const source = (name: string) => readFileSync(new URL(name, import.meta.url), 'u
 const codes = [...source('refusal-code.ts').matchAll(/\| '(\w+)'/g)].map(([, code]) => code ?? '')
 
 test('AU4: SPEC.md lists exactly the refusal codes, and each has its own message', () => {
-  const listed = /Refusal codes: ([\s\S]*?)\. Only/.exec(source('SPEC.md'))?.[1] ?? ''
+  const listed = /Refusal codes: ([\s\S]*?)\.\s+Entries/.exec(source('SPEC.md'))?.[1] ?? ''
   const named = [...listed.matchAll(/`(\w+)`/g)].map(([, code]) => code ?? '')
   expect(codes.length).toBeGreaterThan(15)
   expect(named.sort()).toEqual([...codes].sort())
