@@ -10,7 +10,8 @@ const VAGUE = /^(Ask|Film|Give|Hear|Hold|Keep|Lay|Leave|Let|Look|Lose|Say|See|Ta
 const INFLECTED = /^(?!(?:Bring|String|Embed|Feed|Need|Seed|Shed|Speed|Spread)\b)[A-Z][a-z]+(?:ed|ing|[^su]s)\b/
 
 /**
- * Problems with a commit subject; empty if there are none. Accepts merges, reverts and fixups, because Git words those.
+ * Lists the problems with a commit subject; empty if there are none. Accepts merges, reverts and fixups, because Git
+ * words those.
  * @param {string} subject
  * @returns {string[]}
  */

@@ -110,6 +110,6 @@ export const lengthsOf = (all: boolean): Record<string, number> =>
 
 /**
  * Simulator seeds in `npm test` and in `npm test -- --all`. Of the 251 mutants of the sync core, the nearest tests kill
- * 243 and 300 seeds kill the other 8; more seeds kill no more.
+ * 243 and 300 seeds kill the other 8; more seeds don't kill any others.
  */
 export const SEEDS = { landing: 300, all: 2000 }

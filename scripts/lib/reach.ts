@@ -1,7 +1,7 @@
 /**
  * Everything that a change can break, according to imports. `unit`, `browser`: test files. `product`: the built program
- * contains a changed file, so any screen may look different. `server`: so may the store's behavior. `simulated`: the
- * simulator runs it.
+ * contains a changed file, so any screen may look different. `server`: the store may behave differently. `simulated`:
+ * the simulator runs it.
  */
 export type Reach = {
   unit: string[]

@@ -142,7 +142,7 @@ function subs(): MutationCall[] {
 const hitterOf = (weekId: number, playerId: number): number =>
   SUBBED.find((sub) => sub.weekId === weekId && sub.playerId === playerId)?.subId ?? playerId
 
-/** Everyone is charged the season's dues; most have paid them. */
+/** Charges everyone the season's dues; most have paid them. */
 function dues(date: string): MutationCall[] {
   return firstNames.map((_, i) => {
     const entry = { playerId: i + 1, kind: 'owed' as const, cents: DUES, date, reason: 'Season dues', weekId: null }
@@ -203,7 +203,7 @@ function messages(firstDay: string): MutationCall[] {
   ]
 }
 
-/** A plausible score: spreads the handicap over the nine holes and adds luck. */
+/** Returns a plausible score: the handicap is spread over the nine holes, and luck is added. */
 function strokesOn(par: number, handicap: number, random: ReturnType<typeof seededRandom>): number {
   const luck = random.next() + random.next() + random.next() - 1.5
   return Math.max(1, Math.round(par + handicap / 9 + luck * 1.6))

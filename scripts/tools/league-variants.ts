@@ -15,7 +15,7 @@ into scripts/test/variants/office-files.zip, which the tests read.`
 /** LibreOffice's numbers for separators and encodings. */
 const separators: Record<string, number> = { ',': 44, ';': 59, '\t': 9 }
 const charsets: Record<string, number> = { 'utf-8': 76, 'windows-1252': 1, 'utf-16le': 65535 }
-/** Parts of a workbook that no reader of lists needs, and that are most of its size. */
+/** Parts of a workbook that no list reader needs but that make up most of its size. */
 const unused = /^(docProps|xl\/theme|customXml)\//
 
 if (process.argv.includes('--help')) console.log(help)

@@ -60,7 +60,7 @@ async function takeFrontPage(): Promise<void> {
         .getByRole('heading', { name: `Hole ${hole}` })
         .first()
         .waitFor()
-      // The third hole's fourth player is still to come.
+      // The fourth player hasn't played the third hole yet.
       for (let player = 0; player < (hole === 3 ? 3 : 4); player++) {
         const strokes = page.locator('b', { hasText: new RegExp(`^${4 + ((hole + player) % 3)}$`) })
         await page.locator('.dock > .keys .key', { has: strokes }).click()

@@ -31,7 +31,7 @@ const precached = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filte
 )
 const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + sent(path), 0)
 const checks = [
-  // It contains no schema library; signed-in people load that with the frame.
+  // It contains no schema library; signed-in users load that with the frame.
   { what: 'first route', size: sum([join(dist, 'index.html'), ...first]), most: 155 * 1024 },
   // What features added to it, in KB: statistics, awards and careers, which members read offline, with their documents
   // and tables 14; availability and the sub pool 6; help if the browser's storage doesn't open 1; passkeys 4.5; login

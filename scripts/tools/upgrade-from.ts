@@ -48,7 +48,7 @@ const versionOf = (dataDir: string): number => {
   }
 }
 
-/** This folder's packages, except the older version's own. */
+/** Gives the older version this folder's packages, except for its own workspaces. */
 function layPackages(old: string): void {
   const here = join(process.cwd(), 'node_modules')
   mkdirSync(join(old, 'node_modules/@glm'), { recursive: true })

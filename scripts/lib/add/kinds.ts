@@ -22,7 +22,7 @@ const importLine = (file: string, what: string, from: string): Stub => ({
   at: firstImport[file] ?? '',
   before: `import { ${what} } from ${q}${from}${q}\n`,
 })
-/** The import before which the formatter sorts the new one. */
+/** The existing import that the formatter would put right after the new one. */
 const firstImport: Readonly<Record<string, string>> = {
   'shared/src/mutations/registry.ts': 'import type { Mutation }',
   'shared/src/mutations/row-entities.ts': 'import type { league }',

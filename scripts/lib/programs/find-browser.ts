@@ -11,8 +11,8 @@ const places = [
 ]
 
 /**
- * Path of a working Chrome or Chromium: the one in CHROME_PATH, otherwise the first on this machine. If there is none,
- * installs Debian's if this machine allows it, or throws an error that says what to install.
+ * Returns the path of a working Chrome or Chromium: the one in CHROME_PATH, otherwise the first on this machine. If
+ * there is none, installs Debian's if this machine allows it, or throws an error that says what to install.
  */
 export function findBrowser(): string {
   const { CHROME_PATH, PATH } = process.env

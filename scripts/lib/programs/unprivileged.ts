@@ -6,7 +6,8 @@ import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 export type Who = Pick<SpawnOptions, 'uid' | 'gid'>
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as the account that its package created, which also owns its files.
+ * Returns the account to run PostgreSQL under. PostgreSQL refuses to run as root; for root, this is the account that
+ * its package created, which also owns its files.
  */
 export function unprivileged(): Who {
   if (process.getuid?.() !== 0) return {}

@@ -95,7 +95,7 @@ test('two offline phones accept one request: the first to reach the server plays
   await a.getByText(/1 refusal/).waitFor()
   await look(a, 'place-taken')
 
-  // The sub who got the spot gives it up: it is open again for the other.
+  // The sub who got the spot gives it up, so it is open again for the other sub.
   await b.getByRole('button', { name: availabilityText.takeBack }).click()
   await b.getByText(availabilityText.handedBack).waitFor()
   await a.getByRole('button', { name: availabilityText.accept }).click()

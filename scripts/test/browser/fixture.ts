@@ -122,7 +122,7 @@ export async function pulledOnce(page: Page, open: () => Promise<unknown>): Prom
   await lineSays(page, 'Synced')
 }
 
-/** The demo league's matches for `?week=9`, the first week without scores: 901, 902 … */
+/** Opens the pad of a match. The demo league's matches in week 9, the first week without scores, are 901, 902 … */
 export async function openPad(page: Page, server: RealServer, match: number): Promise<void> {
   await page.goto(`${server.url}/pad/${match}`)
   await page

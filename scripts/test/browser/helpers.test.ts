@@ -14,7 +14,7 @@ const server = ownServer()
 const viewers = roleWindows(server)
 const phone = ownPhone()
 
-/** The secretary changes the demo player's role on the Members screen. */
+/** Changes the demo player's role on the Members screen, as the secretary. */
 async function become(desk: Page, role: 'Scorer' | 'Treasurer' | 'Player', shot: string): Promise<void> {
   await desk.goto(`${server.url}/members`)
   const roles = desk.getByLabel(/^Role: .+’s role$/)

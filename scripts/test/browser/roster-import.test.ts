@@ -6,8 +6,8 @@ import { install, ownServer, ownWindows } from './fixture.ts'
 import { axeFindings } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 
-// In Windows-1252, with a title, semicolons, "Last, First", two players in a cell, a sub, a total and a player of the
-// demo league.
+// A list in Windows-1252 with a title, semicolons, "Last, First", two players in a cell, a sub, a total and a player of
+// the demo league.
 const list = Buffer.from(
   'Thursday men;;\r\nPlayer;Mobile;E-mail\r\nN\xfa\xf1ez, Jos\xe9;614-555-0190;jose@example.com\r\nSue Orr / Max Fox;;\r\nTBD;;\r\n;;nobody@example.com\r\nTotal;4;\r\n',
   'latin1',
@@ -37,7 +37,7 @@ const namesOnServer = () =>
     )
   })
 
-/** As another phone could have done in the meantime. */
+/** Puts a player on a team, as another phone could have done in the meantime. */
 const putOnTeam = (name: string) =>
   page.evaluate(async (wanted) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}`, 'Content-Type': 'application/json' }

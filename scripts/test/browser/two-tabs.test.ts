@@ -14,7 +14,7 @@ let second: Page
 
 beforeAll(async () => {
   page = await phone.open()
-  // As on phones without Background Sync; otherwise the service worker often takes the lock first.
+  // Remove Background Sync, which many phones don't have; otherwise the service worker often takes the lock first.
   await page.context().addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
   await keepLogIn(page, server)
   await install(page, server)
@@ -101,7 +101,7 @@ describe('two tabs, one of them frozen', () => {
     await lineSays(second, /^3 not sent/)
     await expect.poll(() => syncLock(second)).toEqual({ held: [mine], waiting: [await nameOf(second)] })
     await picture(second, 'other-tab-frozen')
-    // Polled slowly: the other tab's wait is most of a minute.
+    // Poll slowly, because the other tab waits for most of a minute.
     await expect.poll(() => onServer(902), { interval: 1_000 }).toBe(3)
     await lineSays(second, 'Synced')
     wake()

@@ -24,7 +24,7 @@ export async function openInstalled(phone: Phone, server: RealServer, email = SE
   await phone.run(ruledByWorker)
 }
 
-/** The demo league's matches of week 9, the first week without scores: 901, 902 … */
+/** Opens the pad of a match. The demo league's matches in week 9, the first week without scores, are 901, 902 … */
 export async function openPad(phone: Phone, server: RealServer, match: number): Promise<void> {
   await phone.goto(`${server.url}/pad/${match}`)
   await phone.find({ role: 'heading', name: /^Hole \d/ })

@@ -163,7 +163,7 @@ const signature = (seq: number, team_id: number, more: object = {}): GuestEntry 
   ...more,
 })
 
-/** Makes the season one whose sides sign their cards. */
+/** Makes the season's sides sign their cards. */
 async function letSign({ b }: Awaited<ReturnType<typeof aNight>>): Promise<void> {
   const { phone, sync, storage } = await httpPhone(b, { name: 'sam', userId: b.secretary.id })
   await sync()
@@ -245,7 +245,7 @@ const attacks: Attack[] = [
   },
 ]
 
-/** Another server made this one for the same match. */
+/** Returns a token that another server made for the same match. */
 const sealedElsewhere = () =>
   guestToken(
     { id: 1, leagueId: LEAGUE, weekId: 1, matchId: 100, spots: '[1,1,3,1,2,5,6]', createdAt: 0 },

@@ -318,7 +318,7 @@ describe('lineages', () => {
     const { server, users, phones } = await aNight(1)
     const phone = phones[0] as NightPhone
     const early = await fileOf(server, phone, true)
-    // More versions than joining the third server makes.
+    // Make more versions than joining the third server does.
     for (let i = 0; i < 25; i++) {
       await phone.phone.record([setHole(8, (i % 5) + 3)])
       await phone.sync()
@@ -336,7 +336,7 @@ describe('lineages', () => {
     await last.sync()
     await bringAll(last)
     expect(await valuesOn(third, 9)).toEqual([5, 6])
-    // These were in the file of the second server, and are in none of the third.
+    // These changes were in the second server's file but aren't in the third's.
     expect(last.storage.peek('oldCopy').map(({ rows }) => rows !== null)).toEqual([true])
   })
 

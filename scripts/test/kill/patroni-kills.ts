@@ -12,7 +12,10 @@ import { type PatroniCluster, patroniCluster } from './patroni-cluster.ts'
 import { DEATHS, type Death } from './patroni-node.ts'
 import { type PrivateProxy, privateProxy } from './private-proxy.ts'
 
-/** `pausesS`: for each kill, the seconds that the slowest phone went without an answer. `crashes`: of servers. */
+/**
+ * `pausesS`: for each kill, the seconds that the slowest phone went without an answer. `crashes`: how often servers
+ * exited on their own.
+ */
 export type PatroniKillFigures = NightFigures & {
   pausesS: Record<Death, number[]>
   longestPauseS: number

@@ -68,8 +68,8 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
 }
 
 /**
- * In one of four leagues the rules have changed once or twice, and the weeks before keep what they were played by: in
- * everything, or in a few rules. Rules of the whole season are never kept.
+ * In one out of four leagues the rules have changed once or twice, and earlier weeks keep all or some of the rules they
+ * were played by. Rules for the season as a whole are never kept.
  */
 function anyEarlierRules(settings: LeagueSettings, random: Random): { through: number; rules: LeagueSettings }[] {
   const names = (Object.keys(settings) as (keyof LeagueSettings)[]).filter((name) => !seasonRules.has(name))
@@ -251,7 +251,7 @@ function anyCourse({ holes, tees }: PlainLeague, random: Random): PlainCourse {
   return { holes: turned, tees: own.length > 0 || tees.length === 0 ? own : [] }
 }
 
-/** Now and then, players' tees or starting handicaps have changed since. */
+/** Draws the tees and starting handicaps that a week keeps because they have changed since; usually none. */
 function anyKept({ teams, tees }: PlainLeague, random: Random): PlainWeek['kept'] {
   const players = teams.flatMap((team) => team.players)
   const some = <V>(perCent: number, value: () => V) =>

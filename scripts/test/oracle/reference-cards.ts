@@ -9,7 +9,7 @@ import type {
   Strokes,
 } from './plain-league.ts'
 
-/** Someone in a match: their own or a substitute's strokes and handicap. `away`: nobody came. */
+/** Someone in a match, with their own or a substitute's strokes and handicap. `away`: nobody came. */
 export type Entrant = {
   player: number
   hitter: number
@@ -55,7 +55,7 @@ const sum = (list: readonly Strokes[]): number =>
 const isWhole = (hit: readonly Strokes[]): boolean => hit.every((one) => typeof one === 'number')
 const hitterOf = ({ subs }: PlainWeek, player: number): number => subs.get(player) ?? player
 
-/** T10: a week with scores is kept the way it was scored; before that, the season decides. */
+/** T10: a week with scores stays the way it was scored; before that, the season decides. */
 export function keepsHoles({ byHole, cards, rules }: PlainWeek): boolean {
   if (byHole !== null) return byHole
   if (cards.some((card) => card.strokes.some((one) => one !== null))) return true
@@ -224,7 +224,10 @@ function limited({ week, gross, counted, par }: Counted): Round {
   return { week, gross, overPar, counted: par + overPar }
 }
 
-/** H5; null without a limit. `handicap` is for 18 holes, as in the table; 9-hole ones are doubled. */
+/**
+ * H5: the maximum for a hole; null without a limit. `handicap` is for 18 holes, as in the table; 9-hole ones are
+ * doubled.
+ */
 function mostOf(
   cap: string,
   { par, own, handicap }: { par: number; own: number; handicap: number | null },

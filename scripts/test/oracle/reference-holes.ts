@@ -8,7 +8,7 @@ export type Compared = { nets: [Hole[], Hole[]]; totals: [Hole, Hole] }
 
 export const netsOf = (hit: readonly Strokes[], received: readonly number[]): Hole[] =>
   hit.map((one, i) => (one === null ? null : one === 'pickup' ? Number.POSITIVE_INFINITY : one - (received[i] ?? 0)))
-/** M9, M11: null while a hole is blank, Infinity if a picked-up hole has no net score. */
+/** M9, M11: the total; null while a hole is blank, Infinity if a picked-up hole has no net score. */
 export const total = (hit: readonly Strokes[], handicap: number): Hole =>
   hit.includes(null)
     ? null

@@ -75,7 +75,10 @@ function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, E
   })) as [Line, Line]
 }
 
-/** Both must have played five of nine holes; against an absent player with no replacement score, one card is enough. */
+/**
+ * Whether both have played at least five of nine holes; against an absent player with no replacement score, one card is
+ * enough.
+ */
 function enough({ settings }: PlainLeague, pair: readonly Entrant[]): boolean {
   const there = pair.filter((one) => !one.away || one.hit.some((hit) => hit !== null))
   const holes = there[0]?.hit.filter((_, i) => there.every((one) => (one.hit[i] ?? null) !== null)).length ?? 0

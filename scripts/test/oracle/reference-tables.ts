@@ -93,7 +93,7 @@ function handicapBy(rules: Rules, { entered, starting, previous, low }: Sofar): 
 const isSameUnit = (a: Rules, b: Rules): boolean =>
   a.handicapBase === b.handicapBase && handicapHoles(a) === handicapHoles(b)
 
-/** W4: up to how many rounds, how many of the lowest count, and the adjustment to their average. */
+/** W4: for up to this many rounds, how many of the lowest count, and the adjustment to their average. */
 const most = [3, 4, 5, 6, 8, 11, 14, 16, 18, 19]
 const lowest = [1, 1, 1, 2, 2, 3, 4, 5, 6, 7]
 const added: Readonly<Record<number, number>> = { 3: -2, 4: -1, 6: -1 }

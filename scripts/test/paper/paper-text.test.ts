@@ -41,7 +41,7 @@ function expectGrid(page: string, paper: Season): void {
   for (const week of paper.weeks) expect(lines).toContainEqual(gridLine(paper, week))
 }
 
-/** Each player is on one line with their phone number, and a team's first player also with the team number. */
+/** Expects each player on one line with their phone number, and a team's first player also with the team number. */
 function expectDirectory(page: string, paper: Season): void {
   const lines = page.split('\n').map((line) => line.replace(/\s+/g, ' '))
   for (const team of teamsOf(paper)) {

@@ -57,7 +57,7 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
     const bearer = token ?? (as && (await b.tokenOf(b[as].id)))
     return callRoute(b, { route: routeOf(name), sample: rest, token: bearer })
   }
-  /** The body of an answer that must be a success. */
+  /** Calls a route, expects success, and returns the answer's body. */
   const good = async (name: RouteName, sample: Parameters<typeof call>[1] = {}): Promise<Body> => {
     const { status, body } = await call(name, sample)
     if (status >= 300) throw new Error(`${name} returned ${status}: ${JSON.stringify(body)}`)

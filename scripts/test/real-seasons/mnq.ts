@@ -13,8 +13,8 @@ type Season = {
 const rules = { ...noLimits, roundsUsed: 8, dropHighest: 2, fewRounds: 'share' } as const
 
 /**
- * Best six of the last eight rounds; compared only once the file has eight earlier rounds. Totals are checked against
- * their holes.
+ * Recomputes handicaps from the best six of the last eight rounds. They are compared only once the file has eight
+ * earlier rounds. Totals are checked against their holes.
  */
 export function mnqHandicaps(): Recomputed {
   const { weeks } = recorded<Season>('mnq/2024.json')

@@ -26,7 +26,7 @@ type Card = {
 type Standings = { teams: { team: string; points_by_week: Record<string, number>; total: number }[] }
 const scale = { pointsPerHole: 1, pointsForNet: 3, strokesRule: 'difference', maxStrokes: null } as const
 
-/** Every scorecard: points from the strokes on the sheet, and handicap strokes in the sheet's own order. */
+/** Recomputes every scorecard: points from the strokes on the sheet, and handicap strokes in the sheet's own order. */
 export function sdgCards(): Recomputed {
   const { matches } = recorded<{ matches: Card[] }>('sdg-2024/scorecards.json')
   const result: Recomputed = { compared: 0, exceptions: [] }
@@ -53,7 +53,7 @@ export function sdgCards(): Recomputed {
   return result
 }
 
-/** The teams' totals. */
+/** Recomputes the teams' totals. */
 export function sdgStandings(): Recomputed {
   const { teams } = recorded<Standings>('sdg-2024/standings.json')
   const added = teams.map((t) => ({ team: t.team, points: Object.values(t.points_by_week).reduce((a, b) => a + b, 0) }))

@@ -16,7 +16,7 @@ type Season = {
 /** A no-show is recorded as 99 strokes. */
 const NO_SHOW = 99
 
-/** Every player's handicap before each match and after the season, from their own rounds. */
+/** Recomputes every player's handicap before each match and after the season, from their own rounds. */
 export function westBlueHandicaps(year: number): Recomputed {
   const season = recorded<Season>(`west-blue/${year}.json`)
   const result: Recomputed = { compared: 0, exceptions: [] }
@@ -47,7 +47,7 @@ export function westBlueHandicaps(year: number): Recomputed {
   return result
 }
 
-/** The ranks on every published board. */
+/** Recomputes the ranks on every published board. */
 export function westBlueBoards(year: number): Recomputed {
   const { published_boards } = recorded<Season>(`west-blue/${year}.json`)
   const result: Recomputed = { compared: 0, exceptions: [] }

@@ -104,7 +104,7 @@ export function act(world: World): void {
 /** The prefix of every phone number. No player's phone may contain one (I18). */
 export const PRIVATE = '901555'
 
-/** The first name shows who added the player, so that nobody else renames them later. */
+/** Adds a player whose first name shows who added them, so that nobody else renames them later. */
 async function addPlayer(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const args = {
@@ -132,7 +132,7 @@ async function renamePlayer(world: World, tab: SimTab): Promise<void> {
   ])
 }
 
-/** A secretary corrects or deletes a treasury entry. */
+/** Corrects or deletes a treasury entry, as a secretary. */
 async function changePayment(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const entries = database.storage.peek('treasuryEntries')
@@ -144,7 +144,7 @@ async function changePayment(world: World, tab: SimTab): Promise<void> {
   await save(world, tab, [call])
 }
 
-/** A sub who was asked accepts by phone call, and whoever takes the call enters it. */
+/** Enters that a sub accepted by phone call, as whoever took the call. */
 async function acceptRequest(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const requests = database.storage.peek('subRequests')
@@ -154,7 +154,7 @@ async function acceptRequest(world: World, tab: SimTab): Promise<void> {
   await save(world, tab, [mutations.subRequest.accept(args)])
 }
 
-/** A player added by a phone wants to be removed; the players on tonight's cards stay. */
+/** Removes a player that a phone added; the players on tonight's cards stay. */
 async function removePerson(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const added = database.storage

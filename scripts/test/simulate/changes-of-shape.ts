@@ -19,7 +19,7 @@ export function aLineUp({ random, shape: { rows } }: Night): MutationCall {
   return mutations.match.update({ id: match.id, set: isFirst ? { lineUp1: lineUp } : { lineUp2: lineUp } })
 }
 
-/** A team leaves or comes back, or the secretary changes when it joined. */
+/** Makes a team leave or come back, or changes when it joined. */
 export function aLeaving({ random, shape: { rows } }: Night): MutationCall {
   const { id } = random.pick(rows.teams)
   const leaves = random.chance(0.4)
@@ -29,7 +29,7 @@ export function aLeaving({ random, shape: { rows } }: Night): MutationCall {
   return mutations.team.update({ id, set: random.chance(0.75) ? { leaves } : { joins } })
 }
 
-/** Someone plays one week from a different tee. */
+/** Makes someone play one week from a different tee. */
 export function aWeekTee({ random, shape: { rows, tonight, subs } }: Night): MutationCall {
   const names = (rows.courses[0]?.tees ?? []).map((tee) => tee.name)
   const weekTees = names.length === 0 || random.chance(0.3) ? null : { [random.pick([1, 1, 2])]: random.pick(names) }
@@ -48,7 +48,7 @@ export function aWeekLeftOut({ random }: Night): MutationCall {
 /** Draws whether a change applies only from now on or also to finished weeks. */
 const past = ({ random }: Night) => (random.chance(0.5) ? {} : { kept: null })
 
-/** The secretary changes a season rule, from now on or for finished weeks too. */
+/** Changes a season rule, from now on or for finished weeks too. */
 export function aSetting(night: Night): MutationCall {
   const { random, shape } = night
   const settings = shape.rows.seasons[0]?.settings
@@ -71,7 +71,7 @@ export function aSetting(night: Night): MutationCall {
   return mutations.season.update({ id: 1, set: { settings: { ...settings, ...other }, ...past(night) } })
 }
 
-/** A player's starting handicap or tee changes, from now on or for finished weeks too. */
+/** Changes a player's starting handicap or tee, from now on or for finished weeks too. */
 export function aStart(night: Night): MutationCall {
   const { random, shape } = night
   const names = (shape.rows.courses[0]?.tees ?? []).map((tee) => tee.name)

@@ -28,7 +28,7 @@ export type Totals = {
   seconds: number
 }
 
-/** One seed in this many is also run with shifted clocks, and a second time unchanged. */
+/** One seed in this many runs again with shifted clocks, and again unchanged. */
 const AGAIN_EVERY = 20
 const YEAR_MS = 365 * 86_400_000
 

@@ -15,7 +15,7 @@ const words: Record<string, string> = {
 }
 const fields = ['name', 'first', 'last', 'team', 'handicap', 'phone', 'email', 'week', 'date', 'home', 'away'] as const
 
-/** Headings in the language of a locale such as "de-DE". */
+/** Returns the headings in the language of a locale such as "de-DE". */
 export function headsIn(locale: string): Heads {
   const all = (words[locale.slice(0, 2)] ?? words.en ?? '').split('|')
   const named = Object.fromEntries(fields.map((field, i) => [field, all[i] ?? '']))

@@ -2,8 +2,8 @@ import { floorOf, type Rational, rational, roundHalfUp, times } from '@glm/share
 import type { Figures } from './evaluator.ts'
 
 /**
- * `differences` names each figure that isn't as expected; `compared` and `missing` name the expected figures that were
- * and weren't computed.
+ * `differences` names each figure that isn't as expected; `compared` names the expected figures that were computed, and
+ * `missing` those that weren't.
  */
 export type Compared = { differences: string[]; compared: string[]; missing: string[] }
 

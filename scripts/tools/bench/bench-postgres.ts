@@ -19,9 +19,9 @@ const LEAGUES = [1, 8, 50]
 const BATCHES = 400
 
 /**
- * Hole mutations per second through sync on a real, durable PostgreSQL, for several leagues at once, with one writer
- * per league. For comparison, the same number of writers insert a batch's rows in one statement on the same driver,
- * which shows what the machine, the engine and its disk allow.
+ * Measures hole mutations per second through sync on a real, durable PostgreSQL, for several leagues at once, with one
+ * writer per league. For comparison, the same number of writers insert a batch's rows in one statement on the same
+ * driver, which shows what the machine, the engine and its disk allow.
  */
 export async function benchPostgres(): Promise<EngineRow[]> {
   mkdirSync('bench-results', { recursive: true })

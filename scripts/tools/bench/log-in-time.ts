@@ -4,7 +4,7 @@ import { type Comparison, interleaved } from './measure.ts'
 
 const TRIES = 20
 
-/** Compares logins with an unknown email with wrong passwords: timing must not distinguish them. */
+/** Compares the time of logins with an unknown email and with a wrong password; timing must not distinguish them. */
 export async function logInTime(runs: number): Promise<Comparison> {
   const b = await aServer()
   const passwordHash = await hashPassword('the right password')

@@ -15,7 +15,7 @@ declare global {
     saveRaw(times: number): Promise<number[]>
     prepareDexie(): Promise<void>
     saveDexie(times: number): Promise<number[]>
-    /** In a separate script, with its own dependencies. */
+    /** Runs in a separate script, with its own dependencies. */
     preparePouch(): Promise<void>
     savePouch(times: number): Promise<number[]>
   }

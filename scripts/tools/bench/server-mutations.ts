@@ -8,7 +8,7 @@ import { type Comparison, interleaved } from './measure.ts'
 const BATCHES = 40
 
 /**
- * Mutations applied by the server, 36 per transaction, compared with bare inserts in the same batches. Both files are
+ * Compares mutations applied by the server, 36 per transaction, with bare inserts in the same batches. Both files are
  * on disk, with synchronous=FULL.
  */
 export async function serverMutations(runs: number): Promise<Comparison> {

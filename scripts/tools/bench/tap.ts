@@ -18,8 +18,8 @@ export type TapRow = {
 }
 
 /**
- * Time from a tap on the pad until its score is rendered, and from a digit in the grid until it is painted, in leagues
- * of three sizes.
+ * Measures the time from a tap on the pad until its score is rendered, and from a digit in the grid until it is
+ * painted, in leagues of three sizes.
  */
 export async function tapTimes(times = 30, only?: string): Promise<{ rows: TapRow[]; emptyButton: TapRow }> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })

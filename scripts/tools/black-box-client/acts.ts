@@ -71,7 +71,7 @@ export function undo(night: OutsideNight, index: number): void {
   strikes(night, 'undo', index)
 }
 
-/** Someone brings actions of an old copy over, some or all of them. */
+/** Brings over some or all actions of an old copy. */
 export function importOldChanges(night: OutsideNight, index: number): void {
   const phone = night.phones[index] as OutsidePhone
   if (phone.state.draft || phone.state.aside.length === 0 || phone.state.cursor === 0) return
@@ -81,14 +81,14 @@ export function importOldChanges(night: OutsideNight, index: number): void {
   if (brought.length > 0) strikes(night, 'importOldChanges', index)
 }
 
-/** The phone dies in the middle of whatever it is doing, and restarts from its disk. */
+/** Kills the phone in the middle of whatever it is doing, and restarts it from its disk. */
 export function killPhone(night: OutsideNight, index: number): void {
   const phone = night.phones[index] as OutsidePhone
   phone.dead = true
   night.phones[index] = new OutsidePhone(phone.options)
 }
 
-/** Excuses data that only this phone had and has now lost: unless the server has it, it is gone along with the disk. */
+/** Excuses data that only this phone had and has now lost: unless the server has it, it was lost with the disk. */
 function excuse(night: OutsideNight, held: readonly string[], accepted: (at: string) => boolean): void {
   for (const at of held)
     if (!accepted(at) && !night.phones.some((phone) => phone.holds(at))) night.seenValues.excused.add(at)

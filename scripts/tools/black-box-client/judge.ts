@@ -132,7 +132,7 @@ function withRow(cell: Cell, row: LedgerRow, args: Args & Listed): Cell {
   return claimInto(cell, { ...claim, value }, { ...writer, ...(args.retires && { settles: args.retires }) })
 }
 
-/** I2: the rows are what replaying the ledger gives. */
+/** I2: the rows match a replay of the ledger. */
 function differences(cells: ReadonlyMap<string, Cell>, rows: Rows): string[] {
   const stored = cellsOf(rows.cards ?? {})
   return [...new Set([...cells.keys(), ...stored.keys()])].flatMap((place) => {
@@ -151,7 +151,7 @@ function cellsOf(cards: Record<string, unknown>): Map<string, Cell> {
   )
 }
 
-/** Returns the cells of all cards in words. */
+/** Returns the cells of all cards as text. */
 export const textOfCards = ({ cards = {} }: Rows): string =>
   [...cellsOf(cards)]
     .map(([place, cell]) => `${place} ${textOf(cell)}`)

@@ -18,7 +18,7 @@ type Rows = PhoneState['rows']
 const LEAGUE = 1
 const SECRETARY = 1
 
-/** A secretary makes the league's file with the app, every other time with everyone's history. */
+/** Makes the league's file with the app, as a secretary; every other time with everyone's history. */
 export async function makeFile(night: OutsideNight): Promise<void> {
   const { server, observer, random } = night
   const { token, owner } = observer.options
@@ -45,8 +45,8 @@ async function historyOf({ server, observer }: OutsideNight): Promise<ChangeOfHi
 
 /**
  * The server is lost. On a new one the secretary imports the league's file, and everyone joins in the same order, so
- * that accounts and league get the same numbers. Returns how the league differs from its file, in words. `isIgnored`:
- * the new server treats old copies as its own (an injected fault).
+ * that accounts and league get the same numbers. Returns a description of how the league differs from its file.
+ * `isIgnored`: the new server treats old copies as its own (an injected fault).
  */
 export async function readInAnew(night: OutsideNight, isIgnored = false): Promise<string[]> {
   const { server, leagueFile: file } = night
@@ -106,7 +106,7 @@ async function postFile({ server, secretary }: OutsideNight, { zip }: OutsideFil
   if (reply.status !== 201) throw new Error(await reply.text())
 }
 
-/** Everyone joins; returns the league's rows and version then. */
+/** Makes everyone join; returns the league's rows and version after that. */
 async function join(night: OutsideNight, lineage: string | null): Promise<{ rows: Rows; from: number }> {
   const store = withAutoTransactions(openSqliteStore(night.server.file))
   const ids = new Set([...night.phones, night.observer].map(({ options }) => options.owner.userId))

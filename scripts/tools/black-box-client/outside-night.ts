@@ -10,7 +10,7 @@ import { otherTables } from './judge.ts'
 import { type Bug, OutsidePhone } from './phone.ts'
 import { SeenValues } from './seen-values.ts'
 
-/** The league's file as the app made it: the actions whose effects it holds, and its cards in words. */
+/** The league's file as the app made it: the actions whose effects it contains, and its cards as text. */
 export type OutsideFile = { zip: Uint8Array; isWhole: boolean; accepted: ReadonlySet<string>; cards: string }
 
 /** A league on a real server behind the proxy, and its people with a phone each; clones are added at the end. */
@@ -34,7 +34,7 @@ export type OutsideNight = {
   start: string
   /** The file someone made of the league; null if nobody did. */
   leagueFile: OutsideFile | null
-  /** The secretary's log-in on the last new server. */
+  /** The secretary's login on the last new server. */
   secretary: string
   /** The league's beginning on this server. */
   era: OutsideEra

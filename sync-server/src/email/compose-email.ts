@@ -55,7 +55,7 @@ function textOf({ paragraphs, sections = [], link, after = [] }: EmailContent, {
   return `${parts.join('\n\n')}\n`
 }
 
-/** One narrow column with inline styles, because mail programs remove style sheets. */
+/** Renders one narrow column with inline styles, because mail programs remove style sheets. */
 function htmlOf({ subject, paragraphs, sections = [], link, after = [] }: EmailContent, { lines, stop }: Foot): string {
   const paragraph = (words: string) => html`<p style="${look.paragraph}">${words}</p>`
   const page = html`<!doctype html>

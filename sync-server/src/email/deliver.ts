@@ -10,7 +10,7 @@ const WAITS_MS = [1, 5, 15, 60, 120, 240, 480].map((minutes) => minutes * MINUTE
 const MOST_TRIES = 12
 
 /**
- * Milliseconds to wait after a failed attempt, longer each time; null after the last attempt.
+ * Returns the milliseconds to wait after a failed attempt, longer each time; null after the last attempt.
  * @param tries number of attempts, including this one
  * @example
  * backOff(1) // 60000

@@ -10,8 +10,8 @@ import { emailTo } from './templates/templates.ts'
 
 const MAILS = 240
 /**
- * When to kill the worker, counted in emails: when the server is asked about an address, or when the text has arrived
- * but not been answered yet.
+ * When to kill the worker, counted in emails: either when the server is asked to accept an address, or when it has
+ * received the text but not answered yet.
  */
 const KILLS = (
   [

@@ -29,7 +29,7 @@ export class SmtpSession {
     this.opened = this.open(auth).catch((error: Failure) => error)
   }
 
-  /** The connection can no longer be used; the next email needs another session. */
+  /** Whether the connection can no longer be used, so that the next email needs another session. */
   get isBroken(): boolean {
     return this.broken
   }

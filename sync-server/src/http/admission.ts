@@ -25,7 +25,7 @@ export class Admission {
   private readonly waiting = new Map<string, (() => void)[]>()
   private readonly begun = new Map<string, number>()
   private readonly usual = new Map<string, number>()
-  /** The turn in which a network last began a long piece. */
+  /** The turn in which a network last began a long piece of work. */
   private readonly longAt = new Map<string, number>()
   private turns = 0
   private expectedMs = 0

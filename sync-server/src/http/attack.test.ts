@@ -152,7 +152,7 @@ describe('everyone else gets a turn', () => {
       if (worked >= 0) return
       worked = counter.rounds
       const before = process.cpuUsage()
-      // As much of the processor's time as reading a large league takes.
+      // Use as much processor time as reading a large league takes.
       while (process.cpuUsage(before).user < 30_000) JSON.stringify(usualLimits)
     })
     const reply = await app.request(`/api/points/standings/${LEAGUE}`, { headers: await headers(b.player.id) })

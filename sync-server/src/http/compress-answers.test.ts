@@ -38,7 +38,7 @@ test('canceling a response in the turn that reads it ends only that response', a
   for (let read = 0; read < 4; read++) {
     const reader = (await ask()).body?.getReader()
     for (let i = 0; i < read; i++) await reader?.read()
-    // Once an entire later response has arrived, everything that could be compressed before the next read has been.
+    // When an entire later response has arrived, the first one is compressed as far as it can be before its next read.
     await later()
     void reader?.read()
     void reader?.cancel()

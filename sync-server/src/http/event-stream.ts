@@ -14,8 +14,8 @@ type ServerEvent = { event: string; data: string; retry?: number }
 type Options = { pokes: Pokes; idle: string }
 
 /**
- * A response of server-sent events that `run` sends until it resolves or the listener leaves. If the store doesn't
- * answer, the stream ends and the listener reconnects.
+ * Creates a response of server-sent events that `run` sends until it resolves or the listener leaves. If the store
+ * doesn't answer, the stream ends and the listener reconnects.
  *
  * This is a single web stream. Hono's `streamSSE` nests three and keeps a stream's timer after its listener has left,
  * so when two thousand listeners left together, everyone else had to wait.

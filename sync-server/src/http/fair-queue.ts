@@ -63,9 +63,9 @@ export class FairQueue {
 }
 
 /**
- * Milliseconds since the call during which this process worked rather than waited: the lesser of the time between two
- * awaits and the processor's time. On a busy machine the time between awaits includes other programs' work, and pausing
- * for that wouldn't help anyone here.
+ * Returns a function that gives the milliseconds since this call during which the process worked rather than waited:
+ * the lesser of the time between two awaits and the processor's time. On a busy machine the time between awaits
+ * includes other programs' work, and pausing for that wouldn't help anyone here.
  */
 export function busyTime(): () => number {
   const [began, cpu] = [performance.eventLoopUtilization(), process.cpuUsage()]

@@ -28,7 +28,7 @@ export type RouteCall<R extends Route = Route> = {
    */
   rights: R['needs'] extends null ? null : (tx: ReadTx) => Promise<Account>
   tx: TxOf<R>
-  /** Without the store if there is a transaction, so that nothing nests. */
+  /** Leaves out the store if there is a transaction, so that transactions never nest. */
   deps: R extends { slow: true } ? AppDeps : Omit<AppDeps, 'store'>
   c: AppContext
   /** The raw body, for signature checks. */

@@ -8,7 +8,8 @@ type Spent = { left: number; at: number }
 /**
  * Requests, processor milliseconds and simultaneous requests for each account and each league; for each network that
  * accounts come from; and for callers not signed in, by network and in total. Public pages and the health check have
- * their own budgets per network, so that neither can keep anyone from signing in. So does each card's code.
+ * their own budgets per network, so that neither can keep anyone from signing in. Each card's code has its own budget
+ * too.
  */
 export type Limits = {
   account: { requests: Purse; work: Purse; atOnce: number }
@@ -52,8 +53,8 @@ export class BudgetSpent extends ApiError {
 
 /**
  * A league night of forty phones uses a twentieth of this. One account may use a fifth of a processor continuously, one
- * league and all accounts on one network two fifths each, and callers not signed in a quarter in total. The rest is for
- * the others.
+ * league and all accounts on one network two fifths each, and callers not signed in a quarter in total. The rest is
+ * left for other callers.
  */
 export const usualLimits: Limits = {
   account: { requests: { most: 600, perSecond: 20 }, work: { most: 2_000, perSecond: 150 }, atOnce: 16 },
@@ -68,7 +69,7 @@ export const usualLimits: Limits = {
     work: { most: 1_000, perSecond: 60 },
     all: { most: 3_000, perSecond: 250 },
   },
-  // The same forty phones may open the public pages too.
+  // Public pages have a separate budget, because the same phones may open them too.
   pages: { requests: { most: 600, perSecond: 20 } },
   // A monitor asks every few seconds.
   health: { requests: { most: 60, perSecond: 2 } },

@@ -51,8 +51,8 @@ export async function backUp(
 const AHEAD_MS = 3_600_000
 
 /**
- * Newest first, by the time in their names. Copies dated in the future, made while the clock was wrong, are ignored:
- * they neither count as the newest nor displace real ones.
+ * Lists the copies, newest first by the time in their names. Copies dated in the future, made while the clock was
+ * wrong, are ignored: they neither count as the newest nor displace real ones.
  */
 const copiesIn = (folder: string, kind: RegExp, now: number): string[] =>
   existsSync(folder)

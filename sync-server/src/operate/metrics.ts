@@ -17,7 +17,7 @@ export type Metrics = {
   text(): Promise<string>
 }
 
-/** Metrics of one server for Prometheus; nothing in them identifies a person or a league. */
+/** Creates the metrics of one server for Prometheus; nothing in them identifies a person or a league. */
 export function makeMetrics(gauges: Gauges): Metrics {
   const registers = [new Registry()] as [Registry]
   collectDefaultMetrics({ register: registers[0], prefix: 'glm_' })

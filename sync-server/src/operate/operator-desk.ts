@@ -22,7 +22,7 @@ export type OperatorDesk = {
   testEmail: ((to: string) => Promise<{ sent: boolean; said: string }>) | null
 }
 
-/** Free bytes on a folder's disk; null if unknown. */
+/** Returns the free bytes on a folder's disk; null if unknown. */
 export function freeBytes(folder: string): number | null {
   try {
     const { bavail, bsize } = statfsSync(folder)

@@ -143,7 +143,7 @@ export async function startOperating(
   }
 }
 
-/** Size of the database including its write-ahead log. */
+/** Returns the size of the database including its write-ahead log. */
 function bytesOf(file: string): number {
   return ['', '-wal'].reduce((sum, end) => sum + (statSync(file + end, { throwIfNoEntry: false })?.size ?? 0), 0)
 }

@@ -71,5 +71,5 @@ function eventOf(entry: CalendarEntry, { leagueId, teamNumber, playerId, url, no
   }
 }
 
-/** Text may contain line ends, but no other control characters. */
+/** Replaces control characters, other than line ends, with spaces. */
 const plain = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, ' ').trim()

@@ -85,7 +85,7 @@ function matchRow(
   }</tr>`
 }
 
-/** Time and hole, on separate lines if space is tight. */
+/** Renders time and hole, on separate lines if space is tight. */
 export const startLines = ({ time, hole }: PublicStart): Html =>
   html`${time ? html`<span>${time}</span> ` : ''}${hole ? html`<span>${hole}</span>` : ''}`
 

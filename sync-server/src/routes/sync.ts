@@ -160,13 +160,13 @@ async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: C
     relay.signature === undefined
   )
     return 'ticket'
-  // It may have been packed on the server whose file this league was imported from.
+  // The bundle may have been packed on the server whose file this league was imported from.
   if (await isForeignBundle(tx.ledger, leagueId, relay)) return 'ticket'
   if (!isAsPacked({ leagueId, clientId, mutations, relay }, read.key)) return 'altered'
   return { userId: maker.id, role: maker.role, leagueId, carrierId: carrier.userId }
 }
 
-/** Nothing was applied or read: the relaying phone keeps the changes and is told why. */
+/** Answers a refused relay: nothing was applied or read, and the relaying phone keeps the changes and is told why. */
 const relayRefused = ({ acked, cursor }: SyncRequest, problem: Lack): SyncResponse => ({
   lastSeq: acked,
   results: [],

@@ -116,7 +116,9 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
 
 type Own = (owner: Account, leagueId: number) => Promise<void>
 
-/** 96 random bits: no two leagues get the same, and every request and answer carries its 16 characters. */
+/**
+ * Returns 96 random bits, so that no two leagues get the same id. Its 16 characters are in every request and answer.
+ */
 const newLineageId = (): string => randomBytes(12).toString('base64url')
 
 /** The tables that an import fills, children before parents. */

@@ -69,8 +69,8 @@ function peopleOf({ manifest, history }: LeagueFile): Map<string, number> {
 }
 
 /**
- * The file omits the ids that a change created and the version that its author had seen, because they matter only to
- * the phone that sent it. The league has no number yet.
+ * Turns a file's history into ledger entries. The file omits the ids that a change created and the version that its
+ * author had seen, because they matter only to the phone that sent it. The league has no number yet.
  */
 function entriesOf(history: LeagueFile['history'], people: ReadonlyMap<string, number>): Entry[] {
   return history.map(({ client, seq, action, who, carrier, at, written, undo, status, code, version, ...change }) => ({

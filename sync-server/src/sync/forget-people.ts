@@ -28,7 +28,7 @@ export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly Wire
     }))
 }
 
-/** Players that the push itself adds, because one can be added and removed again while offline. */
+/** Returns the players that the push itself adds, because one can be added and removed again while offline. */
 const addedIn = (due: readonly WireMutation[]): Player[] =>
   due.flatMap(({ name, args, ids }) =>
     name === 'player.add' ? ids.map((id) => ({ ...(args as Omit<Player, 'id'>), id })) : [],

@@ -138,8 +138,8 @@ function namesLeftOut(value: unknown): unknown {
 }
 
 /**
- * Claim names among the arguments, as listed by a settlement. Claims inside rows among a change's arguments aren't
- * claims that it retires.
+ * Returns the claim names among the arguments, as listed by a settlement. Claims inside rows among a change's arguments
+ * aren't claims that it retires.
  */
 function namesIn(value: unknown): string[] {
   if (isName(value)) return [value]

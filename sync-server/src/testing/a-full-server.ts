@@ -136,7 +136,7 @@ async function fillLeague({ rows }: Rows): Promise<void> {
   ])
 }
 
-/** Has the same ids as the first league, and some that only this one has. */
+/** Fills the other league with the same ids as the first one, and some that only it has. */
 async function fillOther({ rows }: Rows): Promise<void> {
   await rows.write(2, 1, [
     ...[1, 2, 501].map((id) => ({

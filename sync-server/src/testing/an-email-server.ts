@@ -36,7 +36,7 @@ function mailOf(to: string, raw: string): Received {
   return { to, raw, header, text: decoded(raw) }
 }
 
-/** Quoted-printable as plain text, accurate enough to search for words. */
+/** Decodes quoted-printable text, accurately enough to search for words. */
 function decoded(raw: string): string {
   const joined = raw.replace(/=\r\n/g, '')
   return joined.replace(/(?:=[0-9A-F]{2})+/g, (codes) => Buffer.from(codes.replaceAll('=', ''), 'hex').toString())

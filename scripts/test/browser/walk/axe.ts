@@ -51,8 +51,9 @@ async function findings(page: Page, only: Pick<RunOptions, 'runOnly'>): Promise<
 }
 
 /**
- * Marks elements that match three others, along with everything in them and their ancestors. Styles make no difference
- * between such elements, and axe would check each of a schedule's thousands of cells for the same few colors.
+ * Marks every element after the third that looks the same, inside and in its ancestors, along with everything in it. No
+ * style distinguishes such elements, and axe would check each of a schedule's thousands of cells for the same few
+ * colors.
  */
 function markAlike(): void {
   const seenByNoStyle = [

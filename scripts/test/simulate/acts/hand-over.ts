@@ -7,7 +7,7 @@ import type { SimTab } from '../machines/sim-phone.ts'
 import type { Carried, World } from '../world.ts'
 import { unlessFull } from './save.ts'
 
-/** Passes what a phone could not send to another phone in the league, now or later, by file or codes. */
+/** Passes changes that a phone could not send to another phone in the league, now or later, by file or codes. */
 export async function handOver(world: World, tab: SimTab): Promise<void> {
   const carried = await packSomebodys(world, tab)
   if (!carried) return
@@ -53,7 +53,7 @@ export async function giveCarried(world: World): Promise<void> {
   if (carried) await give(world, carried)
 }
 
-/** Imports a bundle packed now after a while, whatever happens to the server in the meantime. */
+/** Packs a bundle now and imports it after a while, whatever happens to the server in the meantime. */
 export async function giveLater(world: World): Promise<void> {
   const carried = await packSomebodys(world)
   if (carried)

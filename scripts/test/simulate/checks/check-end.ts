@@ -74,7 +74,7 @@ async function checkRemoved(world: World, ledger: readonly LedgerRow[]): Promise
   for (const league of [LEAGUE, OTHER_LEAGUE])
     for (const row of await world.server.store.read(league, { table: 'players', all: true })) {
       if (!('former' in row) || row.former == null) continue
-      // If an id was taken, someone else was refused.
+      // An entry that was refused because its id was taken is about someone else.
       const stored = ledger.filter(
         ({ ids, league_id, code }) => league_id === league && code !== 'id_taken' && JSON.parse(ids).includes(row.id),
       )

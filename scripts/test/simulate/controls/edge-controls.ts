@@ -21,7 +21,7 @@ export const edgeControls: Record<string, () => Bug> = {
   'a bundle counts a lost server’s versions as seen': () => ({
     bundlesAtRestore: 8,
     restores: 5,
-    // Changes it after the signature check: the phone signed what it had read, so a request altered earlier is refused.
+    // Alters the request after the signature check, because one that is altered before the check is refused.
     believes: async (request, server) => {
       const version = await server.version()
       const hash = server.sqlite.db
@@ -80,7 +80,7 @@ const withoutNames = (ahead: WriteAhead): WriteAhead => ({
     ),
 })
 
-/** Keeps the names that a change's replaced claims had when it was recorded. */
+/** Keeps the names that a change's replaced claims had when the change was recorded. */
 function keepSupersedes(storage: MemoryStorage): PhoneStorage {
   const first = new Map<string, readonly string[]>()
   const putBack = async (tx: PhoneTransaction): Promise<void> => {

@@ -24,7 +24,7 @@ export class SimSchemas {
    * The statements that write a league's initial rows into the live schema, by shape; null is a league without rows.
    */
   private readonly beginnings = new Map<Shape | null, string>()
-  /** The same for the accounts of a server without leagues. */
+  /** The statements that write the accounts of a server without leagues. */
   private empty = ''
 
   private constructor(url: string) {

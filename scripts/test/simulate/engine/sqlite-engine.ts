@@ -13,7 +13,7 @@ const templates = new Map<Shape, Buffer>()
 export class SqliteEngine implements SimEngine {
   store: SqliteStore & AutoTx
   private checkpoint: Buffer | null = null
-  /** A statement of the open store; null until first used. */
+  /** A prepared statement of the open store; null until first used. */
   private selectOne: Statement | null = null
   private readonly afterOpen: (store: SqliteStore) => void
 

@@ -50,7 +50,7 @@ export class SeenValues {
     return (this.seen.get(`${place} ${faceOf(claim)}`) ?? Number.POSITIVE_INFINITY) <= moment
   }
 
-  /** Copies this for a user who gets a copy of the phone. */
+  /** Returns a copy, for a user who gets a copy of the phone. */
   copy(): SeenValues {
     return new SeenValues(this.seen)
   }

@@ -88,10 +88,10 @@ function callOf(
     return { method: 'POST', path: '/api/auth/login', body, from: `127.0.0.${10 + (lane % 4)}` }
   }
   if (kind === 'megabytes') return { method: 'POST', path: '/api/sync', token, body: megabyte(n) }
-  // Forty addresses that request a passkey login.
+  // Forty addresses request passkey logins.
   if (kind === 'questions')
     return { method: 'POST', path: '/api/auth/passkey-login/ask', body: '{}', from: `127.0.1.${10 + lane}` }
-  // Forty accounts of twenty leagues, from one address. Each pushes the most expensive body that is still refused.
+  // Forty accounts in twenty leagues, all from one address, each push the most expensive body that is still refused.
   if (kind === 'network') {
     const body = push(`crowd-network-${lane}-${n}`, tooManyIds(lane, n))
     return { method: 'POST', path: '/api/sync', token: tokens[lane * 10] ?? token, body, from: '127.0.2.1' }

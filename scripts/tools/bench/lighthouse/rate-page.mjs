@@ -4,8 +4,8 @@ import lighthouse from 'lighthouse'
 const LONGEST_LOAD_MS = 15_000
 
 /**
- * Lighthouse's results for an address, on an emulated phone, with the current login, in the Chromium listening on
- * `port`.
+ * Returns Lighthouse's results for an address, on an emulated phone, with the current login, in the Chromium listening
+ * on `port`.
  */
 export async function ratePage(url, port) {
   const result = await lighthouse(url, {

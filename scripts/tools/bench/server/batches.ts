@@ -3,7 +3,7 @@ import type { Finding, Row } from '../report.ts'
 import { durabilities, type Servers, serverVersions, withServers } from './start-servers.ts'
 import { bareWriter, ourWriter, pouchWriter, rxdbWriter, type Write } from './writers.ts'
 
-/** Mutations per request, requests per round, and how many times bare Hono's time is allowed. */
+/** Mutations per request, requests per round, and the goal as a multiple of bare Hono's time. */
 const batches = [
   { size: 1, requests: 100, goal: 1.5 },
   { size: 36, requests: 30, goal: 2 },

@@ -24,7 +24,7 @@ const blocksBefore = (count: number) =>
   counts.slice(0, counts.indexOf(count)).reduce((sum, each) => sum + blocksOf(each), 0)
 
 /**
- * Many phones entering holes nonstop, compared with bare Hono and PouchDB's server, followed by a longer run on our
+ * Compares many phones that enter holes nonstop with bare Hono and PouchDB's server, followed by a longer run on our
  * server only.
  */
 export async function phones(runs: number, minutes: number): Promise<Finding> {

@@ -149,7 +149,10 @@ function strokesOn({ weekly_scores }: Season, id: string, date: string): number[
 
 type Of = { night: Season['schedule'][number]; nights: Season['schedule']; season: Season }
 
-/** Calculated by the league's rule if seven rounds are known; otherwise as typed, or 0 if not recorded either. */
+/**
+ * Calculates a handicap by the league's rule if seven rounds are known; otherwise returns the typed one, or 0 if none
+ * was recorded.
+ */
 function handicapOf(person: Person, { night, nights, season }: Of): number | null {
   const { course, players } = season
   const tees = person.isSenior ? course.senior : course.nonSenior

@@ -112,7 +112,7 @@ export function readSdg(path: string): RecordedSeason {
   }
 }
 
-/** Position in the list of regulars; null for a sub. */
+/** Returns the position in the list of regulars; null for a sub. */
 function regularOf(name: string): number | null {
   const at = regulars.findIndex(([, names]) => names.includes(name.trim()))
   return at < 0 ? null : at
@@ -127,7 +127,7 @@ type Asked = {
   idOf: (name: string) => number
 }
 
-/** Two consecutive cards are one match between two teams. */
+/** Reads a week, in which two consecutive cards are one match between two teams. */
 function weekOf({ number, date, cards, met, idOf }: Asked): RecordedWeek {
   const pairs = cards.flatMap((card, i) => (i % 2 === 0 ? [[card, cards[i + 1] ?? card] as const] : []))
   const teams = teamsOf(pairs, met)

@@ -82,7 +82,7 @@ test('when a league has fifty boards, the address with the most loses its oldest
   expect(await until(crowd[0]?.next ?? (async () => undefined), 'nothing')).toBeUndefined()
   pokes.poke(LEAGUE, 4711)
   for (const { next } of crowd.slice(1)) expect(await until(next, 'changed')).toContain('changed')
-  // One closed: its slot is free, and one more from the crowd's address gets it.
+  // After one closes, its slot goes to one more from the crowd's address.
   screen?.()
   screen?.()
   expect(pokes.enter({ leagueId: LEAGUE, address: '10.0.0.2' })).not.toBeNull()

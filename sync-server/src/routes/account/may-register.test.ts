@@ -77,7 +77,7 @@ describe('GLM_REGISTRATION', () => {
       store.write(null, async ({ accounts }) => {
         await accounts.lockOwner()
         if (await accounts.hasAppAdmin()) return 'late'
-        // Gives the other request time to check too, if nothing stops it.
+        // Give the other request time to check too, in case nothing stops it.
         for (let i = 0; i < 30; i++) await accounts.count()
         const made = await accounts.add({ ...person, email, username: email })
         return typeof made

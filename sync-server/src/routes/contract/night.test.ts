@@ -194,7 +194,7 @@ describe('points, handicaps and standings', () => {
     expect(await team1()).toMatchObject({
       player1_name: 'Player 1',
       player1_avg: null,
-      // Their starting handicap is 7, and the league's maximum is 5.
+      // The player's starting handicap is 7, and the league's maximum is 5.
       player1_hdcp: 5,
       player2_avg: null,
       player2_hdcp: null,

@@ -78,7 +78,7 @@ function duesFor(player: RowOf<'players'>, wanted: number | null | undefined, en
   return { paidDues: Math.max(0, rest), corrected: Math.min(0, rest) }
 }
 
-/** The id in the body must match the path, and its league must be the caller's. */
+/** Throws unless the id in the body matches the path, and its league is the caller's. */
 export function sameEntry(
   call: Parameters<typeof ownLeague>[0] & { params: { id: number } },
   named: { id?: number | undefined; leagueid?: number | undefined },
@@ -87,7 +87,7 @@ export function sameEntry(
   if (named.leagueid !== undefined) ownLeague(call, named.leagueid)
 }
 
-/** A team accepts active players who aren't on another team, and its current players. */
+/** Updates a team. It accepts active players who aren't on another team, and its current players. */
 async function updateTeam(call: RouteCall<Rows['updateTeam']>) {
   const { id, leagueid, player1id, player2id, players, starttime } = call.body
   sameEntry(call, { id, leagueid })

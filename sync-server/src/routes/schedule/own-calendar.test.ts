@@ -79,7 +79,7 @@ test('a personal calendar shows canceled and moved weeks under the same UID, and
   expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
   expect(after[0]).toMatchObject({ title: 'Thursday: rained out, week 1', status: 'CANCELLED' })
   expect(after[1]?.start).toMatch(/^2026-06-01/)
-  // That week they play for team 2, whoever their own team plays.
+  // In that week the player subs for team 2, so their own team's opponent doesn't matter.
   expect(after[1]?.title).not.toBe(before[1]?.title)
   await b.store.close()
 })

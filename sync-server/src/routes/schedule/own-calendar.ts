@@ -33,7 +33,7 @@ export async function sendOwnCalendar({ query, deps, tx, c }: RouteCall<Rows['ow
   return c.body(file, 200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache' })
 }
 
-/** Only someone confirmed by a secretary counts as one of the league's players. */
+/** Finds the account's player. Only someone confirmed by a secretary counts as one of the league's players. */
 async function whose(
   { token, league }: { token: string; league?: number | undefined },
   { tx, secret }: { tx: ReadTx; secret: Uint8Array },

@@ -70,7 +70,7 @@ export function openAccountStore(sql: Sql) {
   const isTaken = async (text: string, ...values: (string | number)[]): Promise<boolean> =>
     (await sql.all(text, ...values)).length > 0
   const endLinks = (userId: number) => sql.run('DELETE FROM account_links WHERE user_id = ?', userId)
-  /** Also ends every session of the account, and every link that would open it. */
+  /** Sets a password, and ends every session of the account and every link that would open it. */
   const setPassword = async (id: number, hash: string): Promise<void> => {
     await set('password_hash = ?, token_epoch = token_epoch + 1', hash, id)
     await sql.run('DELETE FROM sessions WHERE user_id = ?', id)
@@ -143,8 +143,8 @@ export function openAccountStore(sql: Sql) {
       ).map(toAccount),
     setPassword,
     /**
-     * Also removes whatever an intruder may have left behind: other login methods, and anything it gave to others, such
-     * as invites and links for members.
+     * Resets the password, and removes whatever an intruder may have left behind: other login methods, and anything it
+     * gave to others, such as invites and links for members.
      */
     async resetPassword(id: number, hash: string, at: number): Promise<void> {
       await setPassword(id, hash)

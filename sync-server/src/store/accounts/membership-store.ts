@@ -19,7 +19,10 @@ const byKey = {
 export function openMembershipStore(sql: Sql) {
   const set = (userId: number, leagueId: number | null) =>
     sql.run('UPDATE users SET league_id = ? WHERE id = ?', leagueId, userId)
-  /** A secretary's link depended on roles and leagues when it was made, so any change to those ends it. */
+  /**
+   * Ends the links that secretaries made for an account. They depended on roles and leagues at that time, so any change
+   * to those ends them.
+   */
   const endMadeLinks = (userId: number, leagueId: number) =>
     sql.run(
       'DELETE FROM account_links WHERE made_by IS NOT NULL AND (user_id = ? OR (made_by = ? AND league_id = ?))',
@@ -29,7 +32,7 @@ export function openMembershipStore(sql: Sql) {
     /** Returns an account's memberships, by league id. */
     of: (userId: number) =>
       sql.all<MembershipRow>(`SELECT ${columns} FROM memberships WHERE user_id = ? ORDER BY league_id`, userId),
-    /** Creation time of the account that created a league; null before that was stored. */
+    /** Returns the creation time of the account that created a league; null before that was stored. */
     async ownerSince(leagueId: number): Promise<number | null> {
       const text = 'SELECT owner_created_at AS at FROM league_versions WHERE league_id = ?'
       return (await first(sql.all<{ at: number | null }>(text, leagueId)))?.at ?? null

@@ -47,8 +47,8 @@ export function openRedaction(sql: Sql) {
         userId,
       ),
     /**
-     * Data that a league stores about a member who was removed but keeps an account elsewhere: their emails, and their
-     * email preferences.
+     * Erases what a league stores about a removed member who keeps an account elsewhere: their emails, and their email
+     * preferences.
      */
     async mailsOf(leagueId: number, { id, email }: { id: number; email: string }): Promise<void> {
       sql.wipe()

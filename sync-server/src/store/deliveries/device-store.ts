@@ -10,7 +10,7 @@ export type Device = Subscription & {
   id: number
   userId: number
   sessionId: string
-  /** What it runs on, in everyday words; null if unknown. */
+  /** What the browser runs on, in everyday words; null if unknown. */
   label: string | null
   createdAt: number
   /** When a notification was last accepted for it. */

@@ -142,7 +142,7 @@ async function sequencesOf(query: Query): Promise<Sequence[]> {
   return rows as Sequence[]
 }
 
-/** Numbers are never reused, because an invite's link is made from its number. */
+/** Continues the counters, because numbers must never be reused: an invite's link is made from its number. */
 async function countOn(query: Query, { db, tables }: { db: Database; tables: readonly TableToMove[] }): Promise<void> {
   const counted = db.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').pluck()
   for (const { table, column, sequence } of await sequencesOf(query)) {
@@ -158,7 +158,7 @@ async function lastOf(query: Query, sequence: string): Promise<number> {
   return Number(rows[0]?.last)
 }
 
-/** SQLite keeps a counter only for tables that were created with one. */
+/** Continues a counter in the file. SQLite keeps one only for tables that were created with it. */
 async function countOnInFile(file: Sql, { table, last }: { table: string; last: number }): Promise<void> {
   const made = await file.all<{ sql: string }>("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", table)
   if (!made[0]?.sql.includes('AUTOINCREMENT')) return

@@ -166,7 +166,7 @@ const rolledBack = (client: PoolClient, answerMs: number): Promise<boolean> =>
     () => false,
   )
 
-/** The driver supports a statement timeout, but its types don't declare it. */
+/** Sends a statement with its timeout, which the driver supports but its types don't declare. */
 function asked(client: pg.ClientBase, statement: pg.QueryConfig, answerMs: number): Promise<pg.QueryResult> {
   const limited: pg.QueryConfig & { query_timeout: number } = { ...statement, query_timeout: answerMs }
   return client.query(limited)

@@ -136,7 +136,7 @@ export class SqliteQueue {
     }
   }
 
-  /** A full disk may have ended the transaction already. */
+  /** Rolls back, unless a full disk has already ended the transaction. */
   private rollBack(): void {
     if (this.db.inTransaction) this.db.exec('ROLLBACK')
   }
