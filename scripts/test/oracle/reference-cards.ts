@@ -62,10 +62,7 @@ export function keepsHoles({ byHole, cards, rules }: PlainWeek): boolean {
   return cards.some((card) => card.total !== null) ? false : rules.scoreByHole
 }
 
-/**
- * S1, S2: allocates strokes one at a time, hardest hole first, and takes them from the easiest first for a plus
- * handicap.
- */
+/** S1, S2: allocates strokes one at a time, hardest hole first; for a plus handicap, takes them from the easiest. */
 export function dealt(holes: readonly PlainHole[], strokes: number): number[] {
   const byIndex = holes.map((_, i) => i).sort((a, b) => (holes[a]?.strokeIndex ?? 0) - (holes[b]?.strokeIndex ?? 0))
   const given = holes.map(() => 0)
@@ -224,10 +221,7 @@ function limited({ week, gross, counted, par }: Counted): Round {
   return { week, gross, overPar, counted: par + overPar }
 }
 
-/**
- * H5: the maximum for a hole; null without a limit. `handicap` is for 18 holes, as in the table; 9-hole ones are
- * doubled.
- */
+/** H5: the maximum for a hole; null without a limit. `handicap` is for 18 holes; 9-hole ones are doubled. */
 function mostOf(
   cap: string,
   { par, own, handicap }: { par: number; own: number; handicap: number | null },
