@@ -10,7 +10,7 @@ import { guestPage } from '../scripts/lib/build/guest-page.ts'
 const leftOut = fileURLToPath(new URL('src/pdf/left-out.ts', import.meta.url))
 
 /**
- * Modules that are useless offline, so they aren't stored on the phone: screens that can only ask the server, and the
+ * Modules that aren't stored on the phone because they are useless offline: screens that only ask the server, and the
  * widget gallery.
  */
 const withSignalAlone = [
@@ -18,7 +18,7 @@ const withSignalAlone = [
   // Leagues are imported only once, at a desk.
   'export-review',
   'workbook-worker',
-  // Leagues are created on the server.
+  // Creating a league needs the server.
   'create-league-modal',
   ...[
     'forgot',
@@ -33,26 +33,29 @@ const withSignalAlone = [
     'gallery',
   ].map((name) => `${name}-screen`),
 ]
-/** Icons are needed only while the app is being installed. */
+/** Icons are needed only when the app is being installed. */
 const notKept = ['**/icon-*.png', ...withSignalAlone.map((name) => `**/${name}-*.js`)]
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}.tsx`, import.meta.url))
 const guard = fileURLToPath(new URL('src/platform/survive-translation.ts', import.meta.url))
 const start = fileURLToPath(new URL('src/start.ts', import.meta.url))
-/** Helpers that the bundler adds for dynamic imports; the first module already needs them. */
+/** Helpers that the bundler adds for dynamic imports, which the first module already needs. */
 const helpers = /^\0(?:vite\/preload-helper|rolldown\/runtime)/
 const icon = /lucide-react[\\/]dist[\\/]esm[\\/]/
 const small = /[\\/]shared[\\/]src[\\/](text|lib)[\\/]|[\\/]web[\\/]src[\\/](ui|components|season|client|platform)[\\/]/
 
 type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Graph = { getModuleInfo: (id: string) => Module | null }
-/** Up to this many characters, loading a screen or dialog with others costs a phone less than a separate file. */
+/**
+ * Modules up to this many characters are loaded with other screens or dialogs, which costs a phone less than a file of
+ * their own.
+ */
 const FEW = 13_000
 let places: Map<string, string> | null = null
 
 /**
- * The file that a module goes into. A cheap phone takes ten milliseconds for each of a screen's files, so modules that
- * are always needed together share one. A file's dependencies are in it or in an earlier one, because the
+ * Returns the file that a module goes into. A cheap phone takes ten milliseconds for each of a screen's files, so
+ * modules that are always needed together share one. A file depends only on itself and earlier files, because the
  * initialization order of two files that need each other would be undefined.
  */
 function oneFile(id: string, graph: Graph): string | null {
@@ -68,18 +71,18 @@ function placesOf(graph: Graph): Map<string, string> {
   const put = (name: string, ids: readonly string[]) => {
     for (const id of reachedFrom(ids, graph)) if (!found.has(id)) found.set(id, name)
   }
-  // Code that runs before anything else is compiled.
+  // Runs before anything else is compiled.
   put('begin', [start])
-  // Loaded first at every start, signed in or not.
+  // Loaded next at every start, signed in or not.
   put('first', [main])
   // Needed on the first visit.
   put('gates', ['features/login/login-screen', 'features/welcome/welcome-screen'].map(source))
-  // Loaded after every start, on its own.
+  // Loaded after every start, separately.
   put('translation', [guard])
-  // The frame of every screen for a signed-in person, and the check for unsent changes elsewhere.
+  // The frame of every screen for signed-in users, and the check for unsent changes in other leagues.
   put('frame', [source('app/signed-in-frame')])
   put('unsent-elsewhere', [source('app/leagues/unsent-elsewhere')])
-  // Text, widgets and documents: the building blocks of every league screen.
+  // Text, widgets and documents, which every league screen is built from.
   put('parts', [...[...all].filter((id) => small.test(id) || icon.test(id)), ...source('components/paper-buttons')])
   // Parts shared by several screens.
   const uses = new Map<string, number>()
@@ -105,10 +108,7 @@ function placesOf(graph: Graph): Map<string, string> {
   return found
 }
 
-/**
- * The modules themselves, and everything they import: those loaded at startup and, with `later`, those loaded
- * afterwards too.
- */
+/** Returns the modules and everything they import at startup or, with `later`, afterward too. */
 function reachedFrom(
   ids: readonly string[],
   graph: Graph,
@@ -139,7 +139,7 @@ export default defineConfig({
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ttf}'], globIgnores: notKept },
     }),
   ],
-  // Modules that the PDF library would load to draw web pages and images; never used here.
+  // The PDF library would load these to draw web pages and images, which the app never does.
   resolve: { alias: { html2canvas: leftOut, canvg: leftOut, dompurify: leftOut, 'fast-png': leftOut } },
   build: {
     target: 'es2022',
@@ -149,7 +149,7 @@ export default defineConfig({
     // `npm run tool -- sizes` limits the transferred size.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
-      // Inlines labels: each is a constant, in the code that shows it.
+      // Inlines labels, which are constants, into the code that shows them.
       optimization: { inlineConst: true },
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: oneFile, debugName: 'places' }] },

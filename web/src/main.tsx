@@ -22,7 +22,7 @@ createRoot(root).render(
   </StrictMode>,
 )
 registerServiceWorker()
-// A browser translates a page only once it has loaded.
+// Loaded later, because browsers translate a page only after it has loaded.
 import('./platform/survive-translation.ts').catch(() => undefined)
 watchInstall()
 watchNotifications((path) => router.history.push(path))

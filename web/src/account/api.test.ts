@@ -4,7 +4,7 @@ import { syncBlockerText } from '@glm/shared/text/sync-blockers'
 import { expect, test } from 'vitest'
 import { callApi, foreignProblem } from './api.ts'
 
-// Compiled but never called: a directive without an error below it fails the type check.
+// Compiled but never called. A directive with no error below it fails the type check.
 const refused = {
   // @ts-expect-error The contract has no such path.
   route: () => callApi('GET /course'),
@@ -36,6 +36,6 @@ test.each([
   [413, text.proxyTooLarge],
   [511, syncBlockerText.wifi_log_in],
   [502, null],
-])('foreignProblem() explains a %i from something in between', (status, sentence) => {
+])('foreignProblem() explains a %i from a gateway or a Wi-Fi network', (status, sentence) => {
   expect(foreignProblem(new Response('<h1>nginx</h1>', { status }))).toBe(sentence)
 })

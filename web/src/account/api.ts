@@ -7,11 +7,13 @@ import { currentRehearsal } from './rehearsal.ts'
 import { shownLeague } from './shown-league.ts'
 import { storedToken } from './stored-token.ts'
 
-/** The server's response. `status` 0: our own server did not respond, so nothing was changed; `error` may say why. */
+/**
+ * The server's response. With `status` 0 our own server did not respond, so nothing was changed; `error` may say why.
+ */
 export type Answer<T> = { ok: true; data: T } | FailedHttpCall
 export type FailedHttpCall = { ok: false; status: number; error: string | null }
 
-// A call whose route has no path ids, query or body needs only its name.
+// A call needs only its name if its route has no path ids, query or body.
 type Args<N extends HttpCallName> = keyof HttpSent<N> extends never ? [] : [sent: HttpSent<N>]
 
 /**
@@ -29,7 +31,7 @@ export async function callApi<N extends HttpCallName>(name: N, ...[sent]: Args<N
   }).catch(() => null)
   if (!reply || !isOurResponse(reply)) return { ok: false, status: 0, error: reply && foreignProblem(reply) }
   const data: unknown = await reply.json().catch(() => null)
-  // A response without JSON comes from some gateway.
+  // A response without JSON comes from a gateway.
   if (reply.ok && data !== null) return { ok: true, data: data as HttpAnswer<N> }
   return { ok: false, status: reply.status, error: errorIn(data) }
 }
@@ -46,12 +48,12 @@ export async function callFile<N extends HttpCallName>(name: N, sent: HttpSent<N
 const errorIn = (data: unknown): string | null =>
   data && typeof data === 'object' && 'error' in data ? String(data.error) : null
 
-/** Explains a response that came from something between the server and this device; null if it could be anything. */
+/** Explains a response that didn't come from the server; null if there is no explanation. */
 export function foreignProblem(reply: Response): string | null {
   if (isWifiPage(reply)) return syncBlockerText.wifi_log_in
   return reply.status === 413 ? text.proxyTooLarge : null
 }
 
-/** Why a call failed: no signal, the server's error, or else `otherwise`. */
+/** Returns why a call failed: no signal, the server's error, or else `otherwise`. */
 export const callProblem = ({ status, error }: FailedHttpCall, otherwise: string): string =>
   error ?? (status === 0 ? text.needsSignal : otherwise)

@@ -3,19 +3,19 @@ import { type KeptScreen, keptScreens, putScreen, type Viewer } from './kept-scr
 import { currentRehearsal } from './rehearsal.ts'
 import { storedToken, userOf } from './stored-token.ts'
 
-/** Read-only screens. A score-entry screen would look as if the latest scores had been lost. */
+/** Read-only screens. Stored score-entry screens would look as if the latest scores had been lost. */
 const READ = /^\/(?:dashboard|standings|schedule|statistics|players\/\d+(?:\/career)?)$/
 
 let leaves = false
 
-/** Call before the page shows another league or a rehearsal, so that its current screen is not kept. */
+/** Call this before the page shows another league or a rehearsal, so that the current screen isn't kept. */
 export function leaveScreen(): void {
   leaves = true
 }
 
 /**
- * Keeps this page's screen for the next start. Called whenever someone leaves it, because a phone may end it without
- * further notice. @param markupOf called only if the screen is kept
+ * Keeps this page's screen for the next start. Called whenever the user leaves it, because a phone may close the page
+ * without warning. @param markupOf called only if the screen is kept
  */
 export function keepScreen(viewer: Viewer, markupOf: (screen: Element) => string): void {
   const path = location.pathname + location.search
@@ -25,7 +25,7 @@ export function keepScreen(viewer: Viewer, markupOf: (screen: Element) => string
   putScreen({ ...viewer, path, style: styleName(), markup: markupOf(screen) })
 }
 
-/** Shows this URL as the signed-in user last saw it; null if that isn't stored. Resolves once it is painted. */
+/** Shows this URL as the signed-in user last saw it; null if it isn't stored. Resolves once it is painted. */
 export function showKeptScreen(): Promise<void> | null {
   const userId = userOf(storedToken())
   if (userId === null || currentRehearsal() !== null || document.visibilityState === 'hidden') return null
@@ -33,7 +33,7 @@ export function showKeptScreen(): Promise<void> | null {
   return kept ? coverScreen(kept.markup) : null
 }
 
-/** The home page redirects signed-in users to their dashboard. */
+/** For the home page, use the dashboard, because signed-in users are redirected there. */
 function isHere({ path, style }: KeptScreen): boolean {
   const here = location.pathname === '/' ? '/dashboard' : location.pathname + location.search
   return path === here && style === styleName()

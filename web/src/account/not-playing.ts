@@ -3,8 +3,7 @@ import { useKept } from '../platform/use-kept.ts'
 const readUser = (text: string | null): number | null => (text === null ? null : Number(text))
 
 /**
- * Whether an account has said on this device that it doesn't play on a team in a league, so that the app doesn't ask
- * again.
+ * Whether a user has said on this device that they don't play on a team in a league, so that the app doesn't ask again.
  */
 export function useNotPlaying({
   userId,

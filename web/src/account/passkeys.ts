@@ -22,8 +22,8 @@ export async function addPasskey({ name, password }: { name: string; password: s
 }
 
 /**
- * Logs in with a passkey on this device. Returns the session, or an error message. Aborting closes the device's prompt
- * without logging anyone in.
+ * Signs in with a passkey on this device. Returns the session, or an error message. Aborting closes the device's prompt
+ * and signs no one in.
  */
 export async function logInByPasskey(signal: AbortSignal): Promise<Session | string> {
   const asked = await callApi('POST /auth/passkey-login/ask')
@@ -40,7 +40,7 @@ export async function logInByPasskey(signal: AbortSignal): Promise<Session | str
   return (await logInWith(logged.data.token).catch(() => null)) ?? accountText.logInFailed
 }
 
-/** Why a device didn't create a passkey: it already has one, it can't, or nobody answered the prompt. */
+/** Returns why a device didn't create a passkey: it has one, it can't, or no one answered the prompt. */
 function whyNot(error: unknown): string {
   const { code = '' } = error instanceof WebAuthnError ? error : {}
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return accountText.passkeyHas

@@ -9,7 +9,7 @@ import { logInWith } from './session.ts'
 const KEY = 'glm-provider'
 
 /**
- * Where a visit to the provider started, and where its result is shown. `match`: the scanned match to open after login.
+ * Where a visit to the provider started and its result is shown. `match`: the scanned match to open after signing in.
  */
 export type Visit = { from: '/login' | '/sign-in' | '/account'; name: string; match?: number; league?: number }
 type Kept = Visit & { ticket: string; state: string | null }
@@ -21,7 +21,7 @@ export async function goToProvider(visit: Visit): Promise<string | null> {
   const asked = await callApi('POST /auth/provider/ask')
   if (!asked.ok) return callProblem(asked, accountText.logInFailed)
   const { url, ticket } = asked.data
-  // In local storage, because an installed app may come back in another window.
+  // Use local storage, because an installed app may come back in a different window.
   storeText(KEY, JSON.stringify({ ...visit, ticket, state: new URL(url).searchParams.get('state') } satisfies Kept))
   location.assign(url)
   return null
@@ -30,7 +30,8 @@ export async function goToProvider(visit: Visit): Promise<string | null> {
 let last: { query: string; returned: Promise<Returned> } | null = null
 
 /**
- * Completes a visit with the query that the provider added to the address; runs only once, however often it is called.
+ * Completes a visit with the query that the provider added to the URL. Runs only once, no matter how often it is
+ * called.
  */
 export function endVisit(query: string): Promise<Returned> {
   if (last?.query !== query) last = { query, returned: end(new URLSearchParams(query)) }
@@ -39,7 +40,7 @@ export function endVisit(query: string): Promise<Returned> {
 
 async function end(query: URLSearchParams): Promise<Returned> {
   const kept = takeKept()
-  // The URL works only once, and only with the data stored here; even so, it shouldn't stay in the history.
+  // Remove the query from the browser's history, even though it works only once, and only with the data stored here.
   history.replaceState(history.state, '', location.pathname)
   if (!kept) return { visit: { from: '/login', name: '' }, message: providerText.foreign }
   const { ticket, state, ...visit } = kept

@@ -2,10 +2,7 @@ import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { isByHand } from '../platform/install.ts'
 import { callApi } from './api.ts'
 
-/**
- * Whether this browser shows notifications. `install`: it would if the app were on the Home Screen; `none`: it can't at
- * all.
- */
+/** Whether this browser shows notifications. `install`: only once the app is on the Home Screen; `none`: not at all. */
 export type PushState = 'none' | 'install' | 'denied' | 'off' | 'on'
 export type PushSettings = HttpAnswer<'GET /push'>
 
@@ -18,8 +15,8 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * Turns on notifications for this device. Call it after a click, because browsers ask for permission only then. Returns
- * false if the user or the browser refuses, or without a signal.
+ * Turns on notifications for this device. Call it in response to a click, because browsers ask for permission only
+ * then. Returns false if the user or the browser refuses, or there is no signal.
  * @param key the server's key, fetched before the click
  */
 export async function turnOnPush(key: string): Promise<boolean> {
@@ -31,8 +28,8 @@ export async function turnOnPush(key: string): Promise<boolean> {
 }
 
 /**
- * Turns them off here and on the server. Returns false if the server doesn't know yet, although the subscription no
- * longer works.
+ * Turns notifications off here and on the server. Returns false if the server couldn't be told, although the
+ * subscription no longer works.
  */
 export async function turnOffPush(settings: PushSettings): Promise<boolean> {
   await (await ownSubscription())?.unsubscribe()
@@ -41,9 +38,9 @@ export async function turnOffPush(settings: PushSettings): Promise<boolean> {
 }
 
 /**
- * Synchronizes this device and the server at startup, if notifications are allowed. The server's list decides: a device
- * that was removed there, from another phone, is turned off here. An existing one is registered again, because browsers
- * change its endpoint.
+ * Updates this device and the server at startup, if notifications are allowed. The server's list decides: if a device
+ * was removed there, from another phone, it is turned off here. An existing subscription is registered again, because
+ * browsers change its endpoint.
  */
 export async function keepPush(): Promise<void> {
   if (!isAble() || Notification.permission !== 'granted') return
@@ -63,7 +60,7 @@ async function subscribe(key: string): Promise<PushSubscription> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) throw new Error('There is no service worker to show notifications.')
   const known = await registration.pushManager.getSubscription()
-  // A browser won't create a second subscription alongside one with a different key.
+  // A browser refuses a second subscription with a different key.
   if (known && !isOf(known, key)) await known.unsubscribe()
   const { pushManager } = await navigator.serviceWorker.ready
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })

@@ -1,13 +1,16 @@
 import { deviceStorage, storeText } from '../platform/device-storage.ts'
 import { dropScreens } from './kept-screens.ts'
 
-/** The rehearsal open on this device: whose it is, of which league (by its copy's id), and under which name. */
+/** The rehearsal that is open on this device: its user, its league (by the copy's id), and the league's name. */
 export type Rehearsal = { userId: number; leagueId: number; league: string }
 
-/** Stored where all tabs of this device can read it: an app killed during a rehearsal resumes it and shows a note. */
+/**
+ * In local storage, which all tabs of this device can read. If the app is killed during a rehearsal, it continues it
+ * and says so.
+ */
 export const REHEARSAL_KEY = 'glm-rehearsal'
 
-/** The rehearsal open on this device; null if there is none. */
+/** Returns the rehearsal that is open on this device; null if there is none. */
 export function currentRehearsal(): Rehearsal | null {
   try {
     return JSON.parse(deviceStorage().getItem(REHEARSAL_KEY) ?? 'null') as Rehearsal | null
@@ -17,7 +20,7 @@ export function currentRehearsal(): Rehearsal | null {
 }
 
 /**
- * Opens a rehearsal on this device. Deletes stored screens of the league itself, so that none is mistaken for the
+ * Opens a rehearsal on this device. Deletes stored screens of the actual league, so that they aren't mistaken for the
  * rehearsal's.
  */
 export function keepRehearsal(rehearsal: Rehearsal): void {

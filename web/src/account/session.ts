@@ -16,25 +16,25 @@ import { dropScreens, dropScreensOfOthers } from './kept-screens.ts'
 import { showLeague, shownLeague, tellOpened } from './shown-league.ts'
 import { storedToken, storeToken, TOKEN_KEY } from './stored-token.ts'
 
-/** A reachable server identifies the account within this time. */
+/** How long a reachable server may take to identify the account. */
 const ANSWER_MS = 15_000
 /**
- * After this time, a startup that doesn't know the account yet continues without the response, and uses it when it
+ * How long startup waits for an account it doesn't know yet. After that it continues, and uses the response when it
  * arrives.
  */
 const START_MS = 3_000
 
-/** Thrown if the response was not from our server, because a Wi-Fi login page is in between. */
+/** Thrown if a Wi-Fi network's login page responded instead of our server. */
 export class WifiLogIn extends Error {}
 
-/** Stores a renewed token where the page and the service worker read it. */
+/** Stores a renewed token where the page and the service worker can read it. */
 export function keepToken(token: string): void {
   storeToken(token)
   void changeSession({ token })
 }
 
 /**
- * Logs in and stores the user; null for any failure, because the contract has one message for all of them.
+ * Signs in and stores the user; null for any failure, because the contract has the same message for all of them.
  * @throws WifiLogIn if the server could not be reached at all
  */
 export async function logIn(email: string, password: string): Promise<Session | null> {
@@ -51,7 +51,7 @@ export async function logInWith(token: string): Promise<Session | null> {
   return identify(token)
 }
 
-/** Ends the session, also on the server if there is a signal, so that the token is useless to anyone who has it. */
+/** Ends the session, and also on the server if there is a signal, so that the token can't be used anymore. */
 export async function logOut(): Promise<void> {
   const token = storedToken()
   if (token) void fetchCall('POST /auth/logout', {}, { token, keepalive: true }).catch(() => undefined)
@@ -61,7 +61,7 @@ export async function logOut(): Promise<void> {
   await endNotifications()
 }
 
-/** Calls back when another tab has logged out. Storage events reach every tab except the one that wrote. */
+/** Calls `tell` when another tab has signed out. Storage events reach every tab except the one that wrote. */
 export function whenLoggedOutElsewhere(tell: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === TOKEN_KEY && newValue === null) tell()
@@ -71,12 +71,13 @@ export function whenLoggedOutElsewhere(tell: () => void): () => void {
 }
 
 /**
- * The user at startup. The last verified one keeps working offline: only our own server's 401 or 403 ends the session.
+ * Returns the user at startup. The last verified user can keep working offline: only a 401 or 403 from our own server
+ * ends the session.
  * @param onVerified called later with the server's response: the fresh session, or null for 401 and 403
  */
 export async function startSession(onVerified: (session: Session | null) => void): Promise<Session | null> {
   const known = await readSession()
-  // A killed browser may lose what local storage had not flushed; the strict store doesn't.
+  // Local storage may have lost the token if the browser was killed, but the database, which writes durably, has it.
   const token = storedToken() ?? known?.token
   if (!token) return null
   storeToken(token)
@@ -89,7 +90,9 @@ export async function startSession(onVerified: (session: Session | null) => void
   return { ...known, token }
 }
 
-/** The account in a token this device doesn't recognize; resolved later if the server is slow. */
+/**
+ * Returns the account in a token that this device doesn't recognize. If the server is slow, `onVerified` gets it later.
+ */
 async function soonKnown(token: string, onVerified: (session: Session) => void): Promise<Session | null> {
   const asked = identify(token).catch(() => null)
   const late = new Promise<null>((done) => setTimeout(done, START_MS, null))
@@ -99,7 +102,7 @@ async function soonKnown(token: string, onVerified: (session: Session) => void):
 }
 
 /**
- * The current user according to the server, after a change there; null if it did not answer.
+ * Returns the current user according to the server, after a change there; null if the server did not answer.
  * @param leagueId the league to show from now on, after the user has joined it
  */
 export async function refreshSession(leagueId?: number): Promise<Session | null> {
@@ -137,7 +140,7 @@ async function identify(token: string): Promise<Session | null> {
 const leaguesOf = (me: HttpAnswer<'GET /auth/me'>) =>
   me.leagues.map(({ id, name, ...of }) => ({ id, name, role: fromWireRole(of) }))
 
-/** The requested league, unless the user opened another one while waiting for the response. */
+/** Returns the requested league, unless the user opened another one while waiting for the response. */
 function placeOf(me: HttpAnswer<'GET /auth/me'>, asked: number | null): Pick<Session, 'leagueId' | 'role'> {
   const shown = shownLeague()
   const opened = shown === asked ? undefined : leaguesOf(me).find(({ id }) => id === shown)
@@ -145,7 +148,7 @@ function placeOf(me: HttpAnswer<'GET /auth/me'>, asked: number | null): Pick<Ses
 }
 
 /**
- * Opens another of the user's leagues on this device. Tells the server when possible, so that the next device starts
+ * Opens another of the user's leagues on this device. Tells the server as soon as possible, so that other devices start
  * with it.
  */
 export async function openLeague(session: Session, { id: leagueId, role }: OwnLeague): Promise<Session> {
@@ -159,6 +162,7 @@ export async function openLeague(session: Session, { id: leagueId, role }: OwnLe
 
 async function tellChoice(leagueId: number): Promise<void> {
   const told = await callApi('POST /league/choose', { body: { leagueid: leagueId } })
-  // If there is no response, the server is told at the next start; choosing another league tells it too.
+  // If there is no response, the server is told at the next start. If another league has been opened since, that call
+  // tells it.
   if ((told.ok || told.status !== 0) && shownLeague() === leagueId) await changeSession({ choiceUntold: false })
 }

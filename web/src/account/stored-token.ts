@@ -4,21 +4,21 @@ import { dropScreens } from './kept-screens.ts'
 /** The page's key in local storage. */
 export const TOKEN_KEY = 'token'
 
-/** The signed-in user's token as stored by the page; null if nobody is signed in. */
+/** Returns the signed-in user's token as stored by the page; null if no one is signed in. */
 export const storedToken = (): string | null => deviceStorage().getItem(TOKEN_KEY)
 
-/** Stores a token for the page; null deletes it. Deletes the screens that another person has seen on this device. */
+/** Stores a token for the page; null deletes it. Also deletes screens that another user has seen on this device. */
 export function storeToken(token: string | null): void {
   if (token === null || userOf(token) !== userOf(storedToken())) dropScreens()
   if (token === null) deviceStorage().removeItem(TOKEN_KEY)
   else if (!storeText(TOKEN_KEY, token)) {
-    // Out of space: a login matters more than the last screens.
+    // There is no space left, and the token matters more than the last screens.
     dropScreens()
     storeText(TOKEN_KEY, token)
   }
 }
 
-/** The account named in a token; null if there is none. */
+/** Returns the account in a token; null if there is none. */
 export function userOf(token: string | null): number | null {
   try {
     const [, claims = ''] = token?.split('.') ?? []

@@ -1,7 +1,7 @@
 import * as labelText from '@glm/shared/text/labels'
 import { Link } from '@tanstack/react-router'
 
-/** The letters GLM as the first three holes of a card. */
+/** The letters GLM, drawn as the first three holes of a card. */
 export function Brand() {
   return (
     <Link className="brand" to="/" aria-label={labelText.glmHome}>

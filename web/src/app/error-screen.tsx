@@ -3,10 +3,10 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { useUncovered } from '../platform/use-uncovered.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** Browsers' messages for an app chunk that failed to load because it isn't stored on the phone. */
+/** What browsers say when part of the app can't be loaded because it isn't stored on the phone. */
 const MISSING = /dynamically imported module|module script failed|preload CSS/i
 
-/** Shown for a screen that crashed. It first says that everything saved is safe. */
+/** Shown when a screen has crashed. Starts by saying that everything saved is safe. */
 export function ErrorScreen({ error }: { error: unknown }) {
   useUncovered()
   const missing = error instanceof Error && MISSING.test(error.message)

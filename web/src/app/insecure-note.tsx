@@ -1,7 +1,10 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { Notice } from '../ui/notice.tsx'
 
-/** Warns if a browser forbids offline use: over plain http on any host except this computer itself. */
+/**
+ * Warns if the browser doesn't allow offline use, because the page was loaded over plain http and not from this
+ * computer.
+ */
 export function InsecureNote() {
   return window.isSecureContext ? null : <Notice kind="needs">{frameText.insecure}</Notice>
 }

@@ -3,15 +3,17 @@ import { useMemory } from '../client/use-rows.ts'
 import { useToReview } from '../season/use-to-review.ts'
 import { SideMenu } from './side-menu.tsx'
 
-/** Rendered again only if what it shows changes, not for every change that is sent. */
+/** Memoized, so that it doesn't re-render for every change that is sent. */
 const StillMenu = memo(SideMenu)
 
 /**
- * The side menu of someone with a league. It shows whether anything waits for review and whether there is a schedule.
+ * The side menu for someone with a league. It shows whether there is anything to review, and whether there is a
+ * schedule.
  */
 export function LeagueSideMenu(props: ComponentProps<typeof SideMenu>) {
   const toReview = useToReview() > 0
-  // Most leagues have one, so no group opens before the rows are read, only to close again.
+  // Until the rows are read, assume that there is a schedule, as in most leagues, so that no group opens and closes
+  // again.
   const scheduled = useMemory((memory) => (memory.rows('weeks')?.length ?? 1) > 0)
   return <StillMenu {...props} toReview={toReview} scheduled={scheduled} />
 }

@@ -6,7 +6,7 @@ import { UserMenu } from './user-menu.tsx'
 
 const LogoutDialog = lazy(() => import('./logout-dialog.tsx').then((m) => ({ default: m.LogoutDialog })))
 
-/** The user menu of someone with a league. Logging out first asks what to do with the data on this device. */
+/** The user menu for someone with a league. Before signing out, it asks what to do with the data on this device. */
 export function LeagueUserMenu({ session }: { session: Session }) {
   const unsent = useUnsent()
   const parked = useRows('parked')?.length ?? 0

@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Logs out. If there is unsent work, offers to send it, save it as a file, keep it on this phone, or discard it by
- * typing the word. Otherwise deletes the league's copy, unless this is the user's own device.
+ * Signs the user out. If there are unsent changes, offers to send them, save them as a file, keep them on this phone,
+ * or discard them by typing the word. Otherwise deletes the league's copy, unless this is the user's own device.
  */
 export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
   const { local } = usePhone()

@@ -21,7 +21,7 @@ const menu = [
 const seenBy = (role: number, toReview = false) =>
   menuFor(menu, { role, toReview }).map(({ group, entries }) => [group, ...entries.map((one) => one.words)])
 
-test('menuFor() gives each role the groups and entries it may open', () => {
+test('menuFor() returns the groups and entries that each role may open', () => {
   expect(seenBy(Role.User, true)).toEqual([['navigation', 'standings']])
   expect(seenBy(Role.Scorer)).toEqual([
     ['navigation', 'standings'],
@@ -30,7 +30,7 @@ test('menuFor() gives each role the groups and entries it may open', () => {
   expect(seenBy(Role.AppAdmin).map(([group]) => group)).toEqual(['navigation', 'manage', 'setup', 'admin'])
 })
 
-test('menuFor() shows the review entry only while something waits for review', () => {
+test('menuFor() includes the review entry only if there is something to review', () => {
   expect(seenBy(Role.LeagueAdmin)[1]).toEqual(['manage', 'cards'])
   expect(seenBy(Role.LeagueAdmin, true)[1]).toEqual(['manage', 'cards', 'review'])
 })

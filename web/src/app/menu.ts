@@ -17,7 +17,7 @@ const groups: readonly MenuGroup[] = ['navigation', 'manage', 'setup', 'admin']
 
 type Seen = { role: number; toReview: boolean }
 
-/** The side menu for a role: the groups in order, each with the entries that the role may open. */
+/** Returns the side menu for a role: the groups in order, each with the entries that the role may open. */
 export function menuFor(
   menu: readonly MenuEntry[],
   { role, toReview }: Seen,

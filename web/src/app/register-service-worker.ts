@@ -6,15 +6,14 @@ const updateWaits = externalStore(false)
 let asked = false
 let old: ServiceWorker | null = null
 
-/** Whether a new build is waiting; it never activates on its own while someone is entering scores. */
+/** Returns whether a new build is waiting. It never activates on its own while someone is entering scores. */
 export const useUpdateWaits = (): boolean => updateWaits.use()
 
 /** Postpones the question to the next start. */
 export const putUpdateOff = (): void => updateWaits.set(false)
 
 /**
- * Activates the new build. Reloads only the tab in which the user agreed, because another one may have half-entered
- * scores.
+ * Activates the new build. Reloads only the tab in which the user agreed, because another one may have unsaved scores.
  */
 export function takeUpdate(): void {
   asked = true
@@ -24,12 +23,12 @@ export function takeUpdate(): void {
 }
 
 /**
- * The previous build may be busy for minutes, and any fetch from this page wakes it again just as it goes idle.
- * Chromium then waits until it goes idle on its own. Reloading the page releases it.
+ * The previous build may be busy for minutes, and each fetch from this page wakes it up again just as it goes idle.
+ * Chromium waits until it goes idle. Reloading the page releases it.
  */
 const PATIENCE_MS = 3000
 
-/** Cancels a load in progress: in Chromium, one that started before the new build was active never ends. */
+/** Cancels a load in progress, because in Chromium a load that started before the new build was active never ends. */
 function loadAnew(): void {
   window.stop()
   location.reload()
@@ -41,7 +40,7 @@ function loadOnceActive(): void {
   else controller.addEventListener('statechange', loadAnew, { once: true })
 }
 
-/** Asks the server whether there is a newer build, which then waits until the user accepts it. */
+/** Asks the server for a newer build. If there is one, it waits until the user accepts it. */
 export const lookForUpdate = (): void => void worker?.update().catch(() => undefined)
 
 export function registerServiceWorker(): void {
@@ -49,10 +48,10 @@ export function registerServiceWorker(): void {
   worker = new Workbox('/service-worker.js')
   worker.addEventListener('waiting', () => updateWaits.set(true))
   worker.addEventListener('controlling', () => asked && loadOnceActive())
-  // A browser may forbid workers: the app then works, but not offline.
+  // If the browser forbids workers, the app works, but not offline.
   const registering = worker.register().catch(() => undefined)
   void registering.then((registration) => {
-    // A browser that runs out of space may delete just the app shell; it is stored again once there is a signal.
+    // A browser that runs out of space may delete only the app's files, so store them again once there is a signal.
     old = registration?.active ?? null
     const fill = () => registration?.active?.postMessage({ type: 'FILL_SHELL' })
     fill()

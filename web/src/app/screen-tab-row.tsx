@@ -2,19 +2,19 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { Link } from '@tanstack/react-router'
 import { type ScreenTab, tabsAt } from './screen-tabs.ts'
 
-/** The router marks every link that the URL begins with. */
+/** Otherwise the router marks every link that the URL starts with. */
 const exactly = { exact: true }
 
 /**
- * Statistics and awards of an earlier season stay with that season. The type knows no parameters, because a tab's path
- * is any screen's.
+ * Links between the statistics and awards keep an earlier season. The type has no parameters, because a tab may lead to
+ * any screen.
  */
 const sameSeason = ({ season }: { season?: number }) =>
   (season === undefined ? {} : { season }) as Record<string, undefined>
 
 type Props = { tabs: readonly ScreenTab[]; role: number; path: string }
 
-/** A row of tabs for the screens that belong together; renders nothing for a screen without tabs. */
+/** Shows tabs for screens that belong together; renders nothing for a screen without tabs. */
 export function ScreenTabRow({ tabs, role, path }: Props) {
   const shown = tabsAt(tabs, { path, role })
   const [first] = shown

@@ -16,6 +16,6 @@ test('tabsAt() returns a screen’s tabs for a role, and none for a screen witho
   expect(at('/dashboard', Role.LeagueAdmin)).toEqual([])
 })
 
-test('tabsAt() doesn’t show a single tab: a treasurer has only the money', () => {
+test('tabsAt() doesn’t return a single tab, such as a treasurer’s', () => {
   expect(at('/money', Role.Treasurer)).toEqual([])
 })

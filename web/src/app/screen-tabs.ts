@@ -2,14 +2,17 @@ import { type Capability, may } from '@glm/shared/schema/league/role'
 import { frameText } from '@glm/shared/text/screens/frame'
 
 export type TabSet = keyof typeof frameText.tabSets
-/** A screen in a row of tabs. Our own screens are reached from the contract's screen that they belong to. */
+/**
+ * A screen in a row of tabs. Screens that the contract doesn't have are reached from the contract's screen they belong
+ * to.
+ */
 export type ScreenTab = { of: TabSet; path: string; name: keyof typeof frameText.tabs; needs: Capability | null }
 
 const order = Object.keys(frameText.tabs)
 
 /**
- * The tabs of a screen for a role, in the order of their names; empty for a screen without tabs, or if the user may
- * open only one of them.
+ * Returns a screen's tabs for a role, in the order of their names; empty if it has none, or if the user may open only
+ * one of them.
  */
 export function tabsAt(tabs: readonly ScreenTab[], { path, role }: { path: string; role: number }): ScreenTab[] {
   const here = tabs.find((tab) => tab.path === path)

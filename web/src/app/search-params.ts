@@ -1,26 +1,26 @@
 type Param<T> = (value: unknown) => T | undefined
 /** The query parameters of a screen's URL, by name. */
 export type SearchParams = Record<string, Param<unknown>>
-/** The parsed parameters; empty if no name is known. */
+/** The type of the parsed parameters; empty if none are declared. */
 export type SearchOf<P extends SearchParams> = string extends keyof P
   ? { [name: string]: undefined }
   : { [K in keyof P]?: ReturnType<P[K]> }
 
-/** Any string. One that looks like a number arrives as a number. */
+/** A positive whole number. */
 export const count: Param<number> = (value) =>
   Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
 
-/** One of a few words. */
+/** Any string. One that looks like a number arrives here as a number. */
 export const words: Param<string> = (value) => (value === undefined || value === null ? undefined : String(value))
 
-/** One of a few words. */
+/** One of the given words. */
 export const oneOf =
   <const T extends string>(...choices: readonly T[]): Param<T> =>
   (value) =>
     choices.find((choice) => choice === value)
 
 /**
- * Reads the parameters that a screen supports. Missing or invalid ones are undefined; others are ignored.
+ * Reads the parameters that a screen supports. They are undefined if missing or invalid. Ignores all others.
  * @example readSearch({ week: count, view: oneOf('all') })({ week: '9', view: 'none' }) // { week: 9 }
  */
 export const readSearch =

@@ -10,18 +10,18 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 import { StorageWaits } from '../ui/storage-waits.tsx'
 import { showToast } from '../ui/toast.tsx'
 
-/** Long enough to read the data on the device, even on a cheap phone, but not to wait for a slow network. */
+/** Long enough to read the code from the device, even on a cheap phone, but not to wait for a slow network. */
 const CODE_MS = 1500
 
 type Props = {
-  /** Settles once the first screen's code has loaded, or after a while; nothing is rendered before that. */
+  /** Settles when the first screen's code is loaded, or after a while. Nothing is rendered before that. */
   code: Promise<unknown>
   children: ReactNode
 }
 
 /**
- * Provides who is signed in, and whether they are rehearsing. Renders nothing until that is known, which takes one read
- * from this device.
+ * Provides the signed-in user, and whether they are rehearsing. Renders nothing until that is known, which takes one
+ * read on this device.
  */
 export function SessionProvider({ code, children }: Props) {
   const [session, show] = useState<Session | null | undefined>(undefined)
@@ -47,7 +47,7 @@ export function SessionProvider({ code, children }: Props) {
       () => setUnreadable(true),
     )
   }, [setSession, code])
-  // Another tab logged out, so its data must not stay visible here.
+  // Another tab signed out, so this tab must not show the user's data anymore.
   useEffect(() => whenLoggedOutElsewhere(() => location.assign('/')), [])
   useEffect(() => whenOpenedElsewhere(openDashboard), [])
   useEffect(() => whenRehearsalChanges(openDashboard), [])
@@ -76,7 +76,7 @@ export function SessionProvider({ code, children }: Props) {
   return <SessionContext value={value}>{children}</SessionContext>
 }
 
-/** Tells the user that a different league is on the screen because they are no longer in the previous one. */
+/** Tells the user that a different league is shown because they are no longer in the previous one. */
 function sayIfOut(before: Session | null | undefined, next: Session | null): Session | null {
   const was = before?.leagues?.find(({ id }) => id === before.leagueId)
   const now = next?.leagues?.find(({ id }) => id === next.leagueId)
@@ -85,13 +85,13 @@ function sayIfOut(before: Session | null | undefined, next: Session | null): Ses
   return next
 }
 
-/** Opens the dashboard of whichever league is open now. */
+/** Opens the dashboard of the current league. */
 function openDashboard(): void {
   leaveScreen()
   location.assign('/dashboard')
 }
 
-/** Another user's rehearsal on this device doesn't apply here. */
+/** Another user's rehearsal on this device doesn't count. */
 function rehearsalOf({ userId }: Session): Rehearsal | null {
   const rehearsal = currentRehearsal()
   return rehearsal?.userId === userId ? rehearsal : null
@@ -103,7 +103,10 @@ const rehearsing = (session: Session, { leagueId }: Rehearsal): Session => ({
   role: Role.LeagueAdmin,
 })
 
-/** Calls back when another tab has started or ended a rehearsal: no tab may show one league and act on another. */
+/**
+ * Calls `tell` when another tab has started or ended a rehearsal, because a tab must not show one league and act on
+ * another.
+ */
 function whenRehearsalChanges(tell: () => void): () => void {
   const listen = ({ key }: StorageEvent) => key === REHEARSAL_KEY && tell()
   addEventListener('storage', listen)

@@ -1,7 +1,7 @@
 import { PhoneProvider } from '../client/client-provider.tsx'
 import { type FrameProps, SignedIn } from './signed-in.tsx'
 
-/** The frame for signed-in people; for those with a league, this device's copy is opened first. */
+/** The frame for signed-in users. For those with a league, it opens this device's copy first. */
 export function SignedInFrame(props: FrameProps) {
   const { session } = props
   const page = <SignedIn {...props} />

@@ -33,7 +33,7 @@ const LeftBehindPanel = lazy(() =>
 
 const CommandDialog = lazy(() => import('./command/command-dialog.tsx').then((m) => ({ default: m.CommandDialog })))
 
-/** The parts of the frame that come from the table of screens: the side menu, the tabs, and the list of commands. */
+/** What the frame needs from the table of screens: the side menu, the tabs, and the list of commands. */
 export type FrameProps = {
   session: Session
   menu: readonly MenuEntry[]
@@ -41,7 +41,7 @@ export type FrameProps = {
   screens: readonly FoundScreen[]
 }
 
-/** The frame for signed-in users: bar, side menu, sheet. Only those with a league see its parts. */
+/** The frame for signed-in users: bar, side menu, sheet. Parts that need a league are only shown to users with one. */
 export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
   const { leave, rehearsal, endRehearsal } = useSession()
   useKeptScreen()
@@ -52,14 +52,14 @@ export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
   useCommandKey(find)
   const path = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => {
-    // Rarely needed, and nothing waits for it.
+    // Loaded later, because it is rarely needed and nothing waits for it.
     if (globalThis.Notification?.permission === 'granted' && !rehearsal)
       void import('../account/push.ts').then(({ keepPush }) => keepPush()).catch(() => undefined)
   }, [rehearsal])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the slide-in menu.
   useEffect(() => setOpen(false), [path])
   const hasLeague = session.leagueId !== null
-  // The pad's keys are at the bottom, and it has its own way back.
+  // The pad needs no tab bar: its keys are at the bottom, and it has its own way back.
   const isPad = path.startsWith('/pad')
   const inMenu = { menu, session, path, open, onClose: close, onFind: find }
   return (
@@ -115,7 +115,7 @@ export function SignedIn({ session, menu, tabs, screens }: FrameProps) {
   )
 }
 
-/** Says that a new version is waiting; it never activates automatically. If postponed, asks again at the next start. */
+/** Says that a new version is waiting, which never activates on its own. If postponed, asks again at the next start. */
 function UpdatePrompt() {
   if (!useUpdateWaits()) return null
   return (

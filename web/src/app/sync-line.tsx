@@ -19,7 +19,10 @@ import type { SyncBlocker } from '../sync-client/loop/sync-machine.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lookForUpdate } from './register-service-worker.ts'
 
-/** Unsent changes, and those that need the user: always on screen, as text. The link itself renders once. */
+/**
+ * Shows how many changes are unsent or need review, on every screen. Memoized, so that the link itself renders only
+ * once.
+ */
 export const SyncLine = memo(function SyncLine() {
   return (
     <Link className="sync is-row" to="/tray">
@@ -75,7 +78,7 @@ function Unsent() {
   )
 }
 
-/** The pending changes in the user's other leagues, as text; null if there are none. */
+/** Returns the number of changes pending in the user's other leagues, as text; null if there are none. */
 function useWaitingElsewhere(): { words: string; shortly: string } | null {
   const { session } = usePhone()
   const waiting = [...useOtherLeagues()].filter(([, kept]) => (kept?.unsent ?? 0) > 0)
@@ -89,7 +92,7 @@ function useWaitingElsewhere(): { words: string; shortly: string } | null {
   }
 }
 
-/** Anything that a user can act on, or should know. */
+/** The blockers that a user can do something about, or should know about. */
 const shortly: Partial<Record<SyncBlocker, string>> = {
   signed_out: text.signInShort,
   not_member: frameText.notInLeague,

@@ -9,7 +9,7 @@ const words: Record<Theme, string> = {
   sun: labelText.sun,
 }
 
-/** Switches between light, dark, the device's setting, and high contrast for a bright course. */
+/** Switches between light, dark, the device's setting, and high contrast for bright sunlight. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(storedTheme)
   return (

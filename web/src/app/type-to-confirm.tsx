@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx'
 
 const WORD = 'discard'
 
-/** Deletes unsent work only after the user has typed the word. */
+/** Deletes unsent changes, but only after the user has typed the word. */
 export function TypeToConfirm({ act, onDiscard }: { act: string; onDiscard: () => void }) {
   const [typed, setTyped] = useState('')
   return (

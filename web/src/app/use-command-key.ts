@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls back on Ctrl+K and Cmd+K, and on a slash that isn't typed into a field; not while a dialog is open. */
+/** Calls `open` on Ctrl+K and Cmd+K, and on a slash typed outside a field. Ignores them while a dialog is open. */
 export function useCommandKey(open: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -4,8 +4,8 @@ import type { MenuGroup } from './menu.ts'
 type Folds = Partial<Record<MenuGroup, boolean>>
 
 /**
- * The menu groups that an account has collapsed on this device. By default only Setup is collapsed, once there is a
- * schedule, because its screens are rarely needed by then.
+ * Returns which menu groups a user has collapsed on this device. By default only Setup is, once there is a schedule,
+ * because its screens are rarely needed by then.
  */
 export function useFolds(userId: number, scheduled: boolean) {
   const [kept, keep] = useKept<Folds>(`glm-folds-${userId}`, readFolds)
@@ -13,7 +13,7 @@ export function useFolds(userId: number, scheduled: boolean) {
   return { isFolded, fold: (group: MenuGroup) => keep({ ...kept, [group]: !isFolded(group) }) }
 }
 
-/** The stored state of the groups. Another build may have stored something else. */
+/** Reads the stored state of the groups. Another build may have stored something else. */
 export function readFolds(text: string | null): Folds {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')

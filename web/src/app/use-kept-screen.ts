@@ -5,7 +5,7 @@ import { useSession } from '../account/session-context.ts'
 import { weekdayAndTime } from '../platform/say-time.ts'
 import { screenMarkup } from '../platform/screen-markup.ts'
 
-/** Keeps the screen for the next start each time it is left or hidden. */
+/** Keeps the screen for the next start whenever it is left or hidden. */
 export function useKeptScreen(): void {
   const { session, rehearsal } = useSession()
   useEffect(() => {

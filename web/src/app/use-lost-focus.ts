@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 /**
- * If a screen disappears with the focused element, the next screen's heading gets the focus, so that it is read aloud
- * and the keyboard continues there instead of at the top of the page. Ends with the first key or click on the new
+ * If a screen disappears along with the focused element, focuses the next screen's heading, so that it is read aloud
+ * and the keyboard continues there instead of at the top of the page. Stops at the first key or click on the new
  * screen.
  */
 export function useLostFocus(): void {
@@ -12,7 +12,7 @@ export function useLostFocus(): void {
   useEffect(() => {
     if (last.current === path) return
     last.current = path
-    // A screen renders in steps: first its code loads, then its rows.
+    // Watch for changes, because a screen renders in steps: first its code is loaded, then its rows.
     const watcher = new MutationObserver(giveFocus)
     watcher.observe(document.body, { subtree: true, childList: true })
     giveFocus()

@@ -4,18 +4,17 @@ import { externalStore } from '../platform/external-store.ts'
 import type { ShownMemory } from '../sync-client/memory/row-memory.ts'
 import { usePhone } from './client-provider.tsx'
 
-/** The changes in the tables of published weeks; the lines are for the last of them. */
+/** What changes in the tables of published weeks. The lines are for the last of those weeks. */
 export type Moves = { weeks: readonly number[]; last: number; lines: readonly string[] }
-/** `write`: save, and then write the message about it. */
+/** `write`: save, then write a message about it. */
 export type Answer = 'save' | 'write' | 'leave'
 type Question = Moves & { answer: (answer: Answer) => void }
 
-/** The open question, shown by one component in the frame. */
+/** The question being asked, which one component in the frame shows. */
 export const movesAsked = externalStore<Question | null>(null)
 
 /**
- * Computes which teams move. The frame passes it in, because it already has the season's rules, which are loaded when
- * something published is edited.
+ * Computes which teams move. The frame provides it, because the code is loaded only when something published is edited.
  */
 type FindMoves = (memory: ShownMemory, calls: readonly MutationCall[]) => Moves | null
 let readFinder: (() => Promise<FindMoves>) | null = null
@@ -24,8 +23,8 @@ export const findMovesBy = (read: () => Promise<FindMoves>): void => {
 }
 
 /**
- * Asks before saving if these calls move a team in a published week's table; resolves at once if they don't. `week`:
- * the published week that a message would be about.
+ * Asks before saving if the calls move a team in a published week's table; resolves at once if they don't. `week`: the
+ * published week to write a message about.
  */
 export type AskMoves = (calls: readonly MutationCall[]) => Promise<{ answer: Answer; week: number | null }>
 
@@ -57,7 +56,7 @@ const moving = new Set([
   'course',
 ])
 
-/** Most nights end here: nothing is published, or the input belongs to a later week. */
+/** Nearly always false: nothing is published, or the input is for a later week. */
 function mayMove(memory: ShownMemory, calls: readonly MutationCall[]): boolean {
   const published = memory.rows('publications') ?? []
   if (published.length === 0) return false

@@ -30,8 +30,8 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   const { refresh, rehearsal } = useSession()
   const rehearses = rehearsal !== null
   const [local, setLocal] = useState<LocalPhone | null>(null)
-  // Increased when the browser has evicted the copy, so that a new one is created and unsent changes are recovered into
-  // it.
+  // Incremented when the browser has evicted the copy. A new copy is then created, and unsent changes are recovered
+  // into it.
   const [copy, setCopy] = useState(0)
   const [broken, setBroken] = useState<string | null>(null)
   const { userId, leagueId, role } = session
@@ -67,7 +67,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   const { leagues } = session
   const others = leagues?.flatMap(({ id }) => (id === leagueId || rehearses ? [] : [id])).join() ?? ''
   const onNotMember = useCallback(() => void refresh(), [refresh])
-  // Removed from the league: the server says who the user is now, and the user is offered their unsent changes.
+  // The user was removed from the league, so ask the server for their account, and offer them their unsent changes.
   useEffect(
     () =>
       local?.driver.subscribe(({ blocker }) => {
@@ -75,7 +75,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       }),
     [local, refresh],
   )
-  // A secretary has changed the user's role: the server says which one, and the copy is reopened with it.
+  // A secretary has changed the user's role, so ask the server for it and reopen the copy.
   useEffect(() => {
     if (!local || rehearses) return
     const told = () => local.memory.row('members', [userId])?.role
@@ -118,7 +118,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
 type Reading = { title: string; says: string }
 const copyRead: Reading = { title: text.copyReads, says: `${text.copyGone} ${text.copyNeedsSignal}` }
 
-/** Someone switching leagues must not mistake the empty copy for an empty league. */
+/** Shows the league's name, so that someone who switches leagues doesn't take the empty copy for an empty league. */
 function leagueRead({ leagues = [], leagueId }: Session): Reading | null {
   const name = leagues.find(({ id }) => id === leagueId)?.name
   return leagues.length > 1 && name !== undefined
@@ -126,7 +126,7 @@ function leagueRead({ leagues = [], leagueId }: Session): Reading | null {
     : null
 }
 
-/** A new copy is empty until the server has answered: no screen may say that the league is empty. */
+/** Waits for the server's first answer, because a screen must not show a new copy as an empty league. */
 function UntilRead({ local, title, says, children }: Reading & { local: LocalPhone; children: ReactNode }) {
   const { memory } = local
   const cursor = useSyncExternalStore(memory.subscribe, () => memory.row('meta', ['me'])?.cursor ?? 0)
@@ -141,7 +141,7 @@ function UntilRead({ local, title, says, children }: Reading & { local: LocalPho
   )
 }
 
-/** The signed-in user and their league's copy on this device. Only for screens that require signing in. */
+/** Returns the signed-in user and their league's copy on this device. Only for screens that require signing in. */
 export function usePhone(): Signed {
   const signed = useContext(Context)
   if (!signed) throw new Error('Use usePhone() below PhoneProvider.')

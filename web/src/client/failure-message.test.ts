@@ -2,19 +2,19 @@ import { refusalMessage, refusalText, text } from '@glm/shared/text/sentences'
 import { describe, expect, test } from 'vitest'
 import { failureMessage } from './failure-message.ts'
 
-describe('the message when nothing was saved', () => {
-  test('begins with the contract’s sentence, even if the device could not store it', () => {
+describe('failureMessage()', () => {
+  test('starts with the contract’s sentence, even if the device could not store the change', () => {
     expect(failureMessage(text.scoresFailed, null)).toBe(`Failed to submit scores. ${text.notSavedHere}`)
     expect(failureMessage(text.savePlayerFailed, { code: 'forbidden' })).toBe(
       `Error saving player. ${refusalText.forbidden}`,
     )
   })
 
-  test('ends a sentence without a period before the reason', () => {
+  test('adds a period to a sentence without one, before the reason', () => {
     expect(failureMessage(text.saveTeamFailed, { code: 'in_use' })).toBe(`Error saving team. ${refusalText.in_use}`)
   })
 
-  test('is only the reason if the contract has no sentence', () => {
+  test('returns only the reason if the contract has no sentence', () => {
     expect(failureMessage('', { code: 'deleted' })).toBe(refusalText.deleted)
     expect(failureMessage('', null)).toBe(text.notSavedHere)
   })

@@ -5,30 +5,32 @@ import { storedToken } from '../account/stored-token.ts'
 import type { LocalPhone } from '../sync-client/open-client.ts'
 import { type KeptLeague, keptLeague, sendLeague } from '../sync-client/send-league.ts'
 
-/** The user's leagues that aren't on the screen, as stored on this device; null if there is no copy here. */
+/** What this device stores about the user's other leagues; null for a league without a copy here. */
 export type OtherLeagues = ReadonlyMap<number, KeptLeague | null>
 
 const none: OtherLeagues = new Map()
 const Context = createContext(none)
 export const useOtherLeagues = (): OtherLeagues => useContext(Context)
 
-/** Time until the next attempt if something could not be sent although the current league reached the server. */
+/**
+ * How long to wait before trying again if something couldn't be sent although the current league reached the server.
+ */
 const AGAIN_MS = 30_000
 
 type Props = {
   userId: number
-  /** Their ids, joined by commas; empty for none. */
+  /** The leagues' ids, separated by commas; empty for none. */
   leagueIds: string
   driver: LocalPhone['driver']
-  /** Called when the server no longer considers the user a member of one of them. */
+  /** Called if the user is no longer a member of one of these leagues. */
   onNotMember: () => void
   children: ReactNode
 }
 
 /**
- * Reads what is stored about the user's other leagues, live: changes that another tab or the service worker sends there
- * count right away. Whenever the current league reaches the server, the others' pending changes are sent, each under
- * its own membership.
+ * Provides what is stored about the user's other leagues, live: changes that another tab or the service worker sends
+ * are counted right away. Whenever the current league reaches the server, the others' pending changes are sent too,
+ * each in its own league.
  */
 export function OtherLeaguesProvider({ userId, leagueIds, driver, onNotMember, children }: Props) {
   const kept = useLiveQuery(async () => readKept(userId, idsIn(leagueIds)), [userId, leagueIds]) ?? none
@@ -49,13 +51,13 @@ export function OtherLeaguesProvider({ userId, leagueIds, driver, onNotMember, c
 
 const idsIn = (joined: string): number[] => (joined === '' ? [] : joined.split(',').map(Number))
 
-/** A copy that can't be read counts as missing, so that the current league doesn't fail because of it. */
+/** A copy that can't be read counts as missing, so that it doesn't break the current league. */
 async function readKept(userId: number, leagueIds: readonly number[]): Promise<OtherLeagues> {
   const read = (leagueId: number) => keptLeague({ userId, leagueId }).catch(() => null)
   return new Map(await Promise.all(leagueIds.map(async (leagueId) => [leagueId, await read(leagueId)] as const)))
 }
 
-/** Sends the pending changes of these leagues one after the other, repeatedly until stopped. */
+/** Sends the pending changes of these leagues, one league at a time, and repeats that until stopped. */
 function leagueSender({
   userId,
   leagueIds,

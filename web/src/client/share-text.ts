@@ -2,7 +2,7 @@ import { text } from '@glm/shared/text/sentences'
 import { copyText } from '../platform/copy-text.ts'
 import { showToast } from '../ui/toast.tsx'
 
-/** Posts a message to the group through the device's share sheet, or copies it to the clipboard if there is none. */
+/** Shares a message for the group with the device's share sheet or, if there is none, copies it to the clipboard. */
 export async function shareText(title: string, lines: readonly string[]): Promise<void> {
   const words = [title, ...lines].join('\n')
   try {

@@ -5,7 +5,7 @@ import { useRecord } from './use-record.ts'
 
 type Who = { userId: number; name: string; playerId: number | null }
 
-/** Confirms that an account belongs to the player it claims; returns the reason if it is refused. */
+/** Confirms that an account belongs to the player that its user chose; returns the reason if that is refused. */
 export function useConfirmPlayer(): (who: Who) => Promise<string | null> {
   const record = useRecord()
   return useCallback(

@@ -7,15 +7,15 @@ import { useAskMoves } from './ask-moves.ts'
 import { usePhone } from './client-provider.tsx'
 import { failureMessage } from './failure-message.ts'
 
-/** The action's messages, and the drafts it saves. */
+/** The action's messages, and the drafts that it saves. */
 type Said = { done: string; failed: string; clearDrafts?: readonly string[] }
 
 type Options = { held?: boolean }
 
 /**
- * Saves calls as one action and offers to undo it. Resolves to null, or to a message that says why nothing was saved:
- * `failed`, followed by the reason. `held` is for forms: the calls refer to rows as they were when the form was opened,
- * even if a row's id had to change in the meantime.
+ * Saves calls as one action and offers to undo it. Resolves to null or, if nothing was saved, to `failed` followed by
+ * the reason. `held` is for forms: the calls refer to rows as they were when the form was opened, even if a row's id
+ * had to change since.
  */
 export function useRecord({ held = false }: Options = {}) {
   const { phone, shownGeneration } = usePhone().local

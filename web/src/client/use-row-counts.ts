@@ -3,8 +3,8 @@ import type { RowCounts } from '../sync-client/open-client.ts'
 import { usePhone } from './client-provider.tsx'
 
 /**
- * How many rows each table of this league's copy has in the database, live; null while it is being read, or if it can't
- * be read.
+ * Returns how many rows each table of this league's copy has in the database, live; null while that is being read, or
+ * if it can't be.
  */
 export function useRowCounts(): RowCounts | null {
   const { local } = usePhone()

@@ -5,8 +5,8 @@ import type { ShownMemory } from '../sync-client/memory/row-memory.ts'
 import { usePhone } from './client-provider.tsx'
 
 /**
- * All rows of a table, live, including pending changes. Undefined until first read, which can only happen for the
- * journal. All screens share the same row objects, so none may be modified.
+ * Returns all rows of a table, live, including pending changes. Undefined until they are first read, which only applies
+ * to the journal. All screens share the same row objects, so don't modify them.
  */
 export function useRows<T extends AnyTable>(table: T): readonly StoredRow<T>[] | undefined {
   const { memory } = usePhone().local
@@ -14,7 +14,7 @@ export function useRows<T extends AnyTable>(table: T): readonly StoredRow<T>[] |
   return useMemory((of) => of.rows(table))
 }
 
-/** The part that `select` takes from the rows. Re-renders only if it is a different value or object. */
+/** Returns what `select` takes from the rows. Re-renders only if that is a different value or object. */
 export function useMemory<V>(select: (memory: ShownMemory) => V): V {
   const { memory } = usePhone().local
   return useSyncExternalStore(memory.subscribe, () => select(memory))
@@ -25,7 +25,7 @@ export const useTyped = (): boolean => useMemory((memory) => (memory.rows('draft
 
 export const useSyncState = (): SyncState => useSync((state) => state)
 
-/** The part that `select` takes from the sync state. Re-renders only if it is a different value. */
+/** Returns what `select` takes from the sync state. Re-renders only if that is a different value. */
 export function useSync<V>(select: (state: SyncState) => V): V {
   const { driver } = usePhone().local
   return useSyncExternalStore(driver.subscribe, () => select(driver.current()))

@@ -7,24 +7,25 @@ import { usePhone } from './client-provider.tsx'
 import { useMemory, useRows } from './use-rows.ts'
 
 /**
- * How many changes on this phone are pending: its own, and those that it relays for other phones. `toRead`: how many
- * bundles from others the user must review because they were refused in full or in part, plus how many old copies.
- * `old`: the changes in those copies, which only the user can send.
+ * Returns how many changes are pending on this phone: its own, and those it relays for other phones. `toRead`: how many
+ * of those bundles the user must review because some or all of it was refused, plus the number of old copies. `old`:
+ * the number of changes in those copies, which only the user can send.
  */
 export function useUnsent(): { own: number; carried: number; toRead: number; old: number } {
   const { rehearsal } = useSession()
   const { local } = usePhone()
   const own = useMemory((memory) => {
-    // Counted only once saved: a change that is still being saved isn't called pending.
+    // Only counts changes that are saved; one that is still being saved isn't pending yet.
     const waiting = memory.committedRows('outbox')?.length ?? 0
     if ((memory.row('meta', ['me'])?.cursor ?? 0) > 0) return waiting
-    // After the browser evicts a copy, the new one recovers what was saved outside it once it has read the server.
+    // After the browser evicts a copy, the new one recovers actions saved outside it, but only once it has read from
+    // the server.
     return Math.max(waiting, keptPresses(deviceStorage(), local.name))
   })
   const relayBundles = useRows('relayBundle') ?? []
   const oldCopies = useRows('oldCopy') ?? []
   const carried = relayBundles.filter(isToSend).reduce((sum, { relayBundle }) => sum + relayBundle.mutations.length, 0)
-  // In a rehearsal nothing counts as pending.
+  // Nothing is ever pending in a rehearsal.
   if (rehearsal) return { own: 0, carried: 0, toRead: 0, old: 0 }
   const old = oldCopies.reduce((sum, { changes }) => sum + changes.length, 0)
   const toRead = relayBundles.filter((row) => !isToSend(row)).length + oldCopies.filter(hasChanges).length

@@ -19,11 +19,11 @@ export type Pad = {
   sign: (teamId: number, signs: Scores | null) => void
 }
 
-/** A score as written on a card. */
+/** Formats a score as on a card. */
 export const scoreText = (score: Score): string =>
   score === null ? '–' : score === 'pickup' ? text.pickUp : String(score)
 
-/** The card's holes, its players on the current one, and the keys. */
+/** Draws the card's holes, its players' scores on the current one, and the keys. */
 export function drawPad(pad: Pad): HTMLElement[] {
   const { card } = pad
   const byHole = card.holes.length > 0
@@ -110,7 +110,7 @@ function player(pad: Pad, line: Line, i: number): HTMLElement {
   )
 }
 
-/** Notes for the players: scores that differ, and scores that weren't accepted. */
+/** Draws notes for the players about scores that differ or weren't accepted. */
 function notes({ card, kept }: Pad): HTMLElement[] {
   const placed = (cell: string, name: string, score: string) =>
     text.score({ hole: cell === 'total' ? text.total : text.hole(Number(cell)), name, score })
@@ -127,7 +127,7 @@ function notes({ card, kept }: Pad): HTMLElement[] {
     const line = card.lines.find((one) => one.player_id === id)
     return sent === 'refused' && line ? [text.notTaken(placed(cell, line.name, scoreText(score)))] : []
   })
-  // On a card that its sides have closed, their signatures already show that.
+  // If the sides have signed and closed the card, their signatures already say so.
   const isClosed = !card.open && !isSigned(card, sidesShown(kept, card))
   const all = [...(isClosed ? [text.closed] : []), ...differing, ...refused.slice(-2)]
   return all.map((note) => element('p', { class: 'guest-note' }, note))
@@ -151,7 +151,7 @@ function key({
   )
 }
 
-/** The likely scores around par and, on a second page, the rare ones. */
+/** Draws the likely scores around par and, on a second page, the rare ones. */
 function keys({ card, at, more, enter, showMore }: Pad): HTMLElement {
   const par = card.holes[at]?.par ?? 4
   const numbers = more
@@ -173,7 +173,7 @@ function keys({ card, at, more, enter, showMore }: Pad): HTMLElement {
   )
 }
 
-/** The keys for a round's strokes, for a league that records only totals. */
+/** Draws the keys for a round's total, in a league that records only totals. */
 function totalKeys({ enter }: Pad): HTMLElement {
   const input = element('input', {
     id: 'key-total',

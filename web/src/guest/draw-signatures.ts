@@ -12,7 +12,7 @@ type Signing = {
   scoreText: (score: Score) => string
 }
 
-/** Draws the sides' signatures in a league that signs its cards, and nothing until the card can be signed. */
+/** Draws the sides' signatures in a league that signs its cards, once the card can be signed. */
 export function drawSignatures({ kept, card, sign, scoreText }: Signing): HTMLElement[] {
   const sides = sidesShown(kept, card)
   const ready = isReady(kept, card)
@@ -57,7 +57,7 @@ export function drawSignatures({ kept, card, sign, scoreText }: Signing): HTMLEl
 
 const classOf = (look: string): string => ['guest-key', look].join(' ')
 
-/** Whether enough sides have signed the card as it is. */
+/** Whether enough sides have signed the card in its current state. */
 export const isSigned = ({ signers }: Card, sides: readonly Side[]): boolean =>
   signers > 0 && sides.filter(({ holds }) => holds).length >= signers
 

@@ -19,7 +19,7 @@ export function element(name: string, attributes: Attributes, ...children: Child
   return made
 }
 
-/** Replaces an element's contents, and keeps the focus on the element with the same id. */
+/** Replaces an element's contents. Keeps the focus on the element with the same id. */
 export function replaceIn(place: HTMLElement, ...parts: Child[]): void {
   const focused = document.activeElement?.id
   place.replaceChildren(

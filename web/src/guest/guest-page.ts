@@ -11,13 +11,14 @@ import type { Scores } from './shown-signatures.ts'
 /** How often to check for other people's scores while the page is visible. */
 const LOOK_MS = 15_000
 const MOST_WAIT_MS = 60_000
-/** A hung database doesn't hold up sending. */
+/** How long to wait for the database, so that a hung one doesn't prevent sending. */
 const STORED_MS = 2_000
 
 type Places = { token: string; root: HTMLElement; state: HTMLElement }
 
 /**
- * One card on a phone without an account. Every score is stored on the phone first, and sent when there is a signal.
+ * Shows one card on a phone without an account. Stores each score on the phone first, and sends it when there is a
+ * signal.
  */
 export class GuestPage {
   private readonly token: string
@@ -47,7 +48,7 @@ export class GuestPage {
     addEventListener('online', look)
     addEventListener('pageshow', look)
     document.addEventListener('visibilitychange', look)
-    // Lets the browser finish a request that was started as the page closed.
+    // `atOnce` lets the browser finish a request that started as the page was closed.
     addEventListener('pagehide', () => void (this.unsent() > 0 && this.send({ atOnce: true })))
     addEventListener('storage', () => {
       if (this.kept) readNewer(this.token, this.kept)
@@ -65,7 +66,7 @@ export class GuestPage {
     this.timer = setTimeout(() => void this.send(), ms)
   }
 
-  /** Only what is on the disk is sent, so that a phone whose battery dies never uses a number twice. */
+  /** Sends only scores that are on the disk, so that a phone whose battery dies never uses a number twice. */
   private async send({ atOnce = false } = {}): Promise<void> {
     if (this.isSending || !this.kept) return
     this.isSending = true
@@ -90,7 +91,7 @@ export class GuestPage {
     this.later(wait)
   }
 
-  /** Changes the card on this phone. Only data that is on its disk is shown as saved. */
+  /** Changes the card on this phone. Only shows it as saved once it is on the disk. */
   private keep(change: (kept: Kept) => void): void {
     if (!this.kept) return
     changeKept(this.token, this.kept, change)
@@ -182,7 +183,7 @@ export class GuestPage {
   }
 }
 
-/** Shown once the code has ended: the scores that only this phone has. */
+/** Shown once the code no longer works: scores that are only on this phone. */
 function ended({ card, entries }: Kept): HTMLElement[] {
   const unsent = entries.filter(({ sent }) => sent === null)
   const scores = unsent.flatMap((entry) => ('cell' in entry ? [entry] : []))

@@ -13,7 +13,7 @@ function aPhone(): Kept {
   return { ...kept, next: 4 }
 }
 const seqs = (kept: Kept) => toSend(kept).map(({ seq }) => seq)
-/** The phone sends what it has to, and gets this answer. */
+/** Applies this answer as if the phone had sent its pending entries. */
 const hear = (kept: Kept, answer: Partial<GuestAnswer>) =>
   takeAnswer(
     kept,
@@ -30,17 +30,17 @@ describe('takeAnswer()', () => {
     hear(kept, { last_seq: 1 })
     expect(seqs(kept)).toEqual([2, 3])
   })
-  test('GU3: sends one by one after a fork, and takes only the answer to what it sent', () => {
+  test('GU3: after a fork, sends entries one at a time, and accepts only the answer to the one it sent', () => {
     const kept = aPhone()
     hear(kept, fork)
     expect([seqs(kept), kept.device]).toEqual([[1], 'firstname0000000'])
-    // A copy of this phone has sent the same first score, and another second one.
+    // A copy of this phone has sent the same first score, and a different second one.
     hear(kept, { last_seq: 2, results: [ok(1), ok(2)] })
     expect(seqs(kept)).toEqual([2])
     hear(kept, fork)
     expect([seqs(kept), kept.device, kept.next]).toEqual([[1, 2], 'othername0000000', 3])
   })
-  test('GU3: sends everything again at once when all of it is answered', () => {
+  test('GU3: sends several entries at once again when all have been answered', () => {
     const kept = aPhone()
     hear(kept, fork)
     for (const seq of [1, 2, 3]) hear(kept, { last_seq: 3, results: [ok(seq)] })

@@ -2,11 +2,12 @@ import type { GuestAnswer, GuestEntry } from '@glm/shared/api/scores/guest-cards
 import { deviceStorage, storeText } from '../platform/device-storage.ts'
 
 export type Card = GuestAnswer['card']
-/** `sent`: null until the server has answered, then its answer. */
+/** `sent`: the server's answer; null until there is one. */
 export type KeptEntry = GuestEntry & { sent: 'ok' | 'refused' | null }
 /**
  * Everything this phone knows about one card. The server uses `device` and the entries' numbers to count each entry
- * once; `changes` tells which of two copies is newer. `forked`: another phone has used one of the numbers to be sent.
+ * only once. `changes` tells which of two stored copies is newer. `forked`: another phone has used a number that this
+ * phone still has to send.
  */
 export type Kept = {
   changes: number
@@ -19,27 +20,27 @@ export type Kept = {
 }
 
 const STORE = 'cards'
-/** Max entries in a request whose sender isn't signed in. */
+/** The maximum number of entries in a request from someone who isn't signed in. */
 const AT_ONCE = 40
 const keyOf = (token: string): string => `glm-guest:${token}`
 
 const newDevice = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => (byte % 36).toString(36)).join('')
 
-/** A card that this phone has never opened. */
+/** The state of a card that this phone has never opened. */
 export const newKept = (device = newDevice()): Kept => ({
   ...{ changes: 0, device, next: 1, entries: [], card: null, ended: false },
 })
 
-/** Returns the card as last stored on this phone, or a new one if the phone never opened it. */
+/** Returns the card as last stored on this phone, or a new one if it was never opened here. */
 export async function openKept(token: string): Promise<Kept> {
   const [text, deep] = [readText(token), await readDeep(token).catch(() => undefined)]
-  // The one that was written last, because a dead battery may have lost the other.
+  // Use the copy that was written last, because a dead battery may have lost the other.
   const newest = [text, deep].flatMap((one) => one ?? []).sort((a, b) => b.changes - a.changes)[0]
   return newest ?? newKept()
 }
 
-/** Reads, changes and writes the card in one step, so that two tabs never give different scores the same number. */
+/** Reads, changes and writes the card in one step, so that two tabs never give two scores the same number. */
 export function changeKept(token: string, now: Kept, change: (kept: Kept) => void): void {
   readNewer(token, now)
   change(now)
@@ -47,7 +48,7 @@ export function changeKept(token: string, now: Kept, change: (kept: Kept) => voi
   storeText(keyOf(token), JSON.stringify(now))
 }
 
-/** Picks up everything that another tab has written since. */
+/** Loads what another tab has written since. */
 export function readNewer(token: string, now: Kept): void {
   const stored = readText(token)
   if (stored && stored.changes > now.changes) Object.assign(now, stored)
@@ -61,7 +62,7 @@ function readText(token: string): Kept | undefined {
   }
 }
 
-/** Resolves once the card is on the disk, because a dead battery can cost local storage its last few seconds. */
+/** Resolves once the card is on the disk. Local storage can lose its last few seconds when a battery dies. */
 export async function putDeep(token: string, kept: Kept): Promise<void> {
   const db = await open()
   await new Promise<void>((resolve, reject) => {
@@ -90,17 +91,17 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-/** The entries to send next. */
+/** Returns the entries to send next. */
 export function toSend({ entries, forked }: Kept): GuestEntry[] {
   const unsent = entries.flatMap(({ sent, ...entry }) => (sent === null ? [entry] : []))
   return unsent.slice(0, forked ? 1 : AT_ONCE)
 }
 
 /**
- * Applies an answer: marks answered entries, and requeues those that a restored server has lost. Once another phone,
- * such as a copy of this one, has used the same numbers, entries are sent one by one: the server may have the first of
- * them, and only from the one that differs on does this phone count under a name of its own. An answer for a number that
- * was not in the request is about another phone's entry.
+ * Applies an answer: marks answered entries, and requeues those that a restored server has lost. If another phone, such
+ * as a copy of this one, has used the same numbers, entries are sent one at a time: the server may already have the
+ * first of them, and from the first one that differs, this phone continues under a new name. An answer to a number that
+ * was not in the request is for another phone's entry.
  * @param sent the entries in the request
  * @param name gives the phone that name
  */

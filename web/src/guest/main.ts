@@ -3,7 +3,7 @@ import { deviceStorage } from '../platform/device-storage.ts'
 import { GuestPage } from './guest-page.ts'
 import './guest.css'
 
-/** A user who is signed in on this phone has the app, which opens the match even without a signal. */
+/** Someone who is signed in on this phone uses the app, which can open the match even without a signal. */
 const isSignedIn = (): boolean => deviceStorage().getItem('token') !== null
 
 const address = readGuestAddress(location.pathname)

@@ -2,7 +2,7 @@ import type { GuestAnswer, GuestEntry } from '@glm/shared/api/scores/guest-cards
 import { SERVER_HEADER } from '@glm/shared/api/server-header'
 import { type Kept, toSend } from './kept-card.ts'
 
-/** How long to wait for an answer over a connection that may be dead. */
+/** How long to wait for an answer, because the connection may be dead. */
 const SILENCE_MS = 30_000
 
 export type Reply =
@@ -10,7 +10,7 @@ export type Reply =
   | { kind: 'ended' }
   | { kind: 'later'; afterMs: number | null }
 
-/** Sends what the server hasn't answered yet, and reads the card. If there is nothing to send, it only reads. */
+/** Sends entries that the server hasn't answered yet, and reads the card. Only reads if there is nothing to send. */
 export async function sendCard(token: string, kept: Kept): Promise<Reply> {
   const sent = toSend(kept)
   const body = JSON.stringify({ token, device: kept.device, entries: sent })
@@ -18,7 +18,7 @@ export async function sendCard(token: string, kept: Kept): Promise<Reply> {
     ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
     ...{ body, keepalive: true, signal: silence() },
   }).catch(() => null)
-  // A Wi-Fi network's sign-in page answers everything itself.
+  // A Wi-Fi network's login page responds to everything itself.
   if (!reply?.headers.has(SERVER_HEADER)) return { kind: 'later', afterMs: null }
   if (reply.status === 404) return { kind: 'ended' }
   const wait = Number(reply.headers.get('retry-after'))
@@ -27,5 +27,5 @@ export async function sendCard(token: string, kept: Kept): Promise<Reply> {
   return answer ? { kind: 'answer', answer, sent } : { kind: 'later', afterMs: null }
 }
 
-/** Not in browsers from before 2022. */
+/** Browsers from before 2022 don't have this. */
 const silence = (): AbortSignal | null => AbortSignal.timeout?.(SILENCE_MS) ?? null

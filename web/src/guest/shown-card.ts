@@ -3,10 +3,13 @@ import type { Card, Kept } from './kept-card.ts'
 
 export type Line = Card['lines'][number]
 export type Score = GuestScoreEntry['score']
-/** `pending`: entered here but not answered yet. `others`: what someone else entered instead. */
+/** `pending`: entered on this phone and not answered yet. `others`: what someone else entered instead. */
 export type Shown = { value: Score; others: Score[]; pending: boolean }
 
-/** A player's score on a hole as shown on this phone: the value entered here wins until the server has answered. */
+/**
+ * Returns a player's score on a hole as shown on this phone. The score entered here is shown until the server has
+ * answered it.
+ */
 export function shownScore({ entries }: Kept, line: Line, cell: string): Shown {
   const own = entries.findLast(
     (one) => 'cell' in one && one.player_id === line.player_id && one.cell === cell && one.sent === null,
@@ -17,11 +20,11 @@ export function shownScore({ entries }: Kept, line: Line, cell: string): Shown {
   return { value: (known?.value ?? null) as Score, others, pending: false }
 }
 
-/** The names of a card's cells in order of play: its holes, or only the total. */
+/** Returns the names of a card's cells in order of play: its holes, or only the total. */
 export const cellsOf = ({ holes }: Card): string[] =>
   holes.length > 0 ? holes.map(({ hole }) => String(hole)) : ['total']
 
-/** The number of holes a player has scores for, and their total strokes. */
+/** Returns how many holes a player has scores for, and their total strokes. */
 export function runOf(kept: Kept, card: Card, line: Line): { holes: number; strokes: number } {
   const scores = cellsOf(card).map((cell) => shownScore(kept, line, cell).value)
   const strokes = scores.filter((score) => typeof score === 'number')
@@ -31,7 +34,7 @@ export function runOf(kept: Kept, card: Card, line: Line): { holes: number; stro
   }
 }
 
-/** The first cell without a score, as hole and player positions; the very first cell if none is blank. */
+/** Returns the positions of the first cell without a score; of the very first cell if none is blank. */
 export function firstBlank(kept: Kept, card: Card): { at: number; player: number } {
   const cells = cellsOf(card)
   for (const [at, cell] of cells.entries())
@@ -40,7 +43,7 @@ export function firstBlank(kept: Kept, card: Card): { at: number; player: number
   return { at: 0, player: 0 }
 }
 
-/** The pad's position after a score: the next player, then the next hole. */
+/** Returns the pad's position after a score: the next player, then the next hole. */
 export function nextPlace(card: Card, { at, player }: { at: number; player: number }): { at: number; player: number } {
   if (player + 1 < card.lines.length) return { at, player: player + 1 }
   return at + 1 < cellsOf(card).length ? { at: at + 1, player: 0 } : { at, player }

@@ -4,10 +4,10 @@ import { cellsOf, shownScore } from './shown-card.ts'
 
 type Signed = Extract<GuestEntry, { signs: unknown }>
 export type Scores = NonNullable<Signed['signs']>
-/** A side as this phone shows it. A signature made here counts until the server has answered. */
+/** A side as this phone shows it. A signature made here counts even before the server has answered. */
 export type Side = Card['sides'][number] & { holds: boolean }
 
-/** Every score on the card as it is displayed, by `player/cell`. */
+/** Returns every score on the card as displayed, by `player/cell`. */
 export function scoresShown(kept: Kept, card: Card): Scores {
   return Object.fromEntries(
     card.lines.flatMap((line) => {
@@ -31,7 +31,7 @@ export function isReady(kept: Kept, card: Card): boolean {
   return card.lines.every((line) => isWhole(line) && isClear(line))
 }
 
-/** The sides of the match with their signatures. */
+/** Returns the sides of the match with their signatures. */
 export function sidesShown(kept: Kept, card: Card): Side[] {
   const now = scoresShown(kept, card)
   return (card.sides ?? []).map((side) => {
@@ -43,7 +43,7 @@ export function sidesShown(kept: Kept, card: Card): Side[] {
       return { ...side, by, signed_at: own.at, changes, holds: by !== null && changes.length === 0 }
     }
     const held = side.by !== null && side.changes.length === 0
-    // A score typed here may end a signature. The server decides which one.
+    // A score entered here may invalidate a signature, which only the server can tell.
     return { ...side, holds: held && !isPending }
   })
 }

@@ -1,7 +1,7 @@
 /**
- * Replaces the parts of the PDF library that draw web pages and images: nothing here uses them, and nobody should have
+ * Replaces the parts of the PDF library that draw web pages and images. Nothing here uses them, so no one should have
  * to download them.
  */
 export const leftOut = null
-/** The PNG reader. */
+/** Replaces the PNG reader. */
 export { leftOut as decode }

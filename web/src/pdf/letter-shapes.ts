@@ -1,19 +1,22 @@
-/** Pixels per font size: more than a home printer shows in a name of ten points. */
+/** Pixels per font size. More than a home printer can show in a ten-point name. */
 const PIXELS = 80
-/** Space around the letters, in font sizes: above and below the baseline, and on both sides. */
+/** Space around the letters, in units of the font size: above and below the baseline, and on both sides. */
 const ABOVE = 1.2
 const BELOW = 0.6
 const SIDE = 0.2
-/** Boxes overlap a little, so that no viewer shows a gap between them. */
+/** Boxes overlap a little, so that PDF viewers don't show gaps between them. */
 const OVERLAP = 0.004
 
-/** Letters as boxes [left, top, width, height] from the start of their baseline, in units of the font size. */
+/**
+ * The shape of some letters as boxes [left, top, width, height], in units of the font size from the start of the
+ * baseline.
+ */
 export type Shape = { width: number; boxes: readonly (readonly [number, number, number, number])[] }
 
 const known = new Map<string, Shape>()
 
 /**
- * The shape of some letters in this device's own fonts, in the direction and with the forms of their script.
+ * Returns the shape of some letters in this device's own fonts, with the direction and forms of their script.
  * @throws if the browser has no canvas
  */
 export function shapeOf(letters: string, isBold: boolean): Shape {
@@ -31,7 +34,7 @@ function traced(letters: string, isBold: boolean): Shape {
   const { width } = measuring.measureText(letters)
   canvas.width = Math.ceil(width + 2 * SIDE * PIXELS)
   canvas.height = Math.ceil((ABOVE + BELOW) * PIXELS)
-  // Resizing clears the canvas and its settings.
+  // Set these again, because resizing clears the canvas and its settings.
   const drawing = context(canvas)
   drawing.font = font
   drawing.fillText(letters, SIDE * PIXELS, ABOVE * PIXELS)
@@ -44,7 +47,7 @@ function context(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return found
 }
 
-/** The inked pixels as few boxes: equal stretches of rows below each other are one. */
+/** Combines the inked pixels into few boxes, by merging equal stretches in consecutive rows. */
 function boxesOf({ data, width, height }: ImageData): Shape['boxes'] {
   const boxes: [number, number, number, number][] = []
   let open = new Map<string, number>()
@@ -70,7 +73,7 @@ function boxesOf({ data, width, height }: ImageData): Shape['boxes'] {
   return boxes
 }
 
-/** A row's stretches of ink as [from, to). */
+/** Returns the stretches of ink in a row, as [from, to). */
 function stretches(data: Uint8ClampedArray, { row, width }: { row: number; width: number }): [number, number][] {
   const found: [number, number][] = []
   let from = -1

@@ -6,18 +6,18 @@ import type { PdfOptions } from './drawn.ts'
 import { pdfKit } from './pdf-kit.ts'
 
 type BookOptions = PdfOptions & {
-  /** Whether its pages are in the order in which a booklet prints them. */
+  /** Whether the pages are in the order in which a booklet prints them. */
   inOrder: boolean
   /** Called with the progress, from 0 to 1, often enough for a progress bar. */
   onStep: (share: number) => void
 }
 export type Book = { file: File; pages: number }
 
-/** How many steps there are besides the weeks: cover, race, tables, records, players, corrections, and the file. */
+/** The number of steps in addition to the weeks: cover, race, tables, records, players, corrections, and the file. */
 const OTHER_STEPS = 20
 
 /**
- * Makes the season book as a PDF file, in steps, so that the page stays usable and can show the progress.
+ * Makes the season book as a PDF file, in steps, so that the page stays responsive and can show the progress.
  * @throws if the PDF library can't be loaded because the device has not been online since the app was updated
  */
 export async function makeBook(season: Season, { paper, date, inOrder, onStep }: BookOptions): Promise<Book> {
@@ -32,7 +32,7 @@ export async function makeBook(season: Season, { paper, date, inOrder, onStep }:
   return { file, pages: sheet.doc.getNumberOfPages() }
 }
 
-/** Runs stepwise work to its end, letting the browser paint and handle events between steps. */
+/** Runs all steps of some work, and lets the browser paint and handle events in between. */
 async function inSteps<T>(steps: Generator<void, T>, onPause: () => void): Promise<T> {
   for (;;) {
     const { done, value } = steps.next()

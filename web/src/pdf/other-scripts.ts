@@ -2,7 +2,7 @@ import { type ScriptRun, scriptRuns } from '@glm/shared/documents/render/font-te
 import type { PdfDoc, PdfKit } from '@glm/shared/documents/render/pdf-kit'
 import { type Shape, shapeOf } from './letter-shapes.ts'
 
-/** Whether this device has a font for some letters that the embedded one lacks. */
+/** Whether this device has a font for letters that the embedded one lacks. */
 export const canDraw = (letters: string): boolean =>
   [...letters].every((letter) => {
     const can = drawable.get(letter) ?? (/[\s\p{M}\u200c\u200d]/u.test(letter) || hasFont(letter))
@@ -13,8 +13,8 @@ export const canDraw = (letters: string): boolean =>
 const drawable = new Map<string, boolean>()
 
 /**
- * No character has the codes 378 and 379, so their pictures are those of letters without a font. If these differ, the
- * browser writes the code into a box, which is the same in bold.
+ * Whether this device has a font for a letter. The codes 378 and 379 aren't characters, so their shapes show what a
+ * missing letter looks like. If those two differ, the browser writes the code into a box, which looks the same in bold.
  */
 function hasFont(letter: string): boolean {
   const [none, other, shape] = ['\u0378', '\u0379', letter].map((one) => shapeOf(one, false))
@@ -26,8 +26,8 @@ const isSame = (one: Shape | undefined, other: Shape | undefined): boolean =>
 
 /**
  * A kit whose documents also have letters that the embedded font lacks, such as names in Chinese, Arabic or Hebrew. The
- * browser shapes them in this device's own fonts, also offline, and their outlines go into the file: a font for Chinese
- * alone has megabytes.
+ * browser draws them in this device's own fonts, even offline, and their outlines are added to the file, because a font
+ * for Chinese takes megabytes.
  */
 export const withOtherScripts = (kit: PdfKit): PdfKit => ({
   ...kit,
@@ -38,7 +38,10 @@ export const withOtherScripts = (kit: PdfKit): PdfKit => ({
 type Text = Parameters<PdfDoc['text']>
 const shares = { left: 0, center: 0.5, right: 1 } as const
 
-/** The library's own: the width in units of the font size, a string for a fill color, and boxes that are filled together. */
+/**
+ * More of the library: a string's width in units of the font size, fill colors as strings, and boxes that are filled
+ * together.
+ */
 type LibraryDoc = Omit<PdfDoc, 'rect'> & {
   getStringUnitWidth(text: string): number
   setFillColor(color: string): unknown
@@ -83,7 +86,7 @@ function withOutlines(plain: PdfDoc): PdfDoc {
 
 const hasOther = (text: string): boolean => scriptRuns(text).some(({ isOther }) => isOther)
 
-/** Lines broken at spaces, and inside a word only if it is wider than a whole line. */
+/** Breaks lines at spaces, and inside a word only if it is wider than a whole line. */
 function wrapped(text: string, { room, width }: { room: number; width: (text: string) => number }): string[] {
   const lines: string[] = []
   let line = ''
@@ -103,7 +106,8 @@ function drawOutline(doc: LibraryDoc, { boxes }: Shape, { x, y }: { x: number; y
   doc.setFillColor(doc.getTextColor())
   for (const [left, top, width, height] of boxes)
     doc.rect(x + left * size, y + top * size, width * size, height * size, null)
-  // At once: a viewer smooths the edges of one shape, and draws each small box at least a pixel wide.
+  // Fill all boxes at once: a viewer smooths the edges of a single shape, but draws each small box at least a pixel
+  // wide.
   doc.fill()
   doc.setFillColor(before)
 }

@@ -10,8 +10,8 @@ const PAPER_FONT = 'Paper Roboto'
 let loading: Promise<PdfKit> | null = null
 
 /**
- * The PDF library with both font faces, which the service worker caches for offline use, and with this device's own fonts
- * for the letters that these lack.
+ * Loads the PDF library with both font faces, which the service worker caches for offline use, and with this device's
+ * own fonts for letters that those lack.
  */
 export function pdfKit(): Promise<PdfKit> {
   loading ??= load().catch((error: unknown) => {
@@ -21,7 +21,10 @@ export function pdfKit(): Promise<PdfKit> {
   return loading
 }
 
-/** The same two faces for pages the browser prints. A browser that can't load them uses its own, at the same widths. */
+/**
+ * Loads the same two faces for pages that the browser prints. A browser that can't load them uses its own font with the
+ * same widths.
+ */
 export async function paperFaces({ fonts }: PdfKit): Promise<void> {
   if ([...document.fonts].some(({ family }) => family === PAPER_FONT)) return
   for (const [weight, content] of [

@@ -5,15 +5,15 @@ import type { Drawn } from './drawn.ts'
 import { DrawnView } from './drawn-view.tsx'
 
 /**
- * The PDF's pages, which the browser prints instead of the screen; drawn when printing starts.
- * @param draw null while drawing isn't possible yet; then the screen itself is printed
+ * Makes the browser print the PDF's pages instead of the screen. They are drawn when printing starts.
+ * @param draw null while drawing isn't possible yet, in which case the screen itself is printed
  */
 export function PrintPages({ draw }: { draw: (() => Drawn) | null }) {
   const onPaper = useOnPaper()
   return onPaper && draw ? createPortal(<Printed draw={draw} />, document.body) : null
 }
 
-/** Names the browser's printout, and the PDF that it saves, after the document. Restores the app's title afterwards. */
+/** Gives the browser's printout, or the PDF it saves, the document's title. Restores the app's title afterward. */
 function Printed({ draw }: { draw: () => Drawn }) {
   const [{ title, pages }] = useState(draw)
   useLayoutEffect(() => {

@@ -1,15 +1,17 @@
 import type { PdfDoc, PdfKit, TableOptions } from '@glm/shared/documents/render/pdf-kit'
 
-/** One line of text in points from the top left of its page: its start, its baseline, and its width in the font. */
+/**
+ * One line of text, in points from the top left of its page: where it starts, its baseline, and its width in the font.
+ */
 export type Line = { x: number; y: number; width: number; text: string; size: number; bold: boolean; fill: string }
 export type Row = { isHead: boolean; cells: Line[][] }
-/** Text in reading order: a separate line, or a table's rows. */
+/** Text in reading order: either a single line, or a table's rows. */
 export type Part = Line | { table: number; rows: Row[] }
-/** Lines and boxes with one color and weight as SVG path data. */
+/** Lines and boxes that share a color and a weight, as SVG path data. */
 export type Shape = { path: string; fill: string; stroke: string; weight: number; dashes: string }
 export type DrawnPage = { width: number; height: number; shapes: Shape[]; parts: Part[] }
 
-/** Where the recorder currently writes: a page, or a form shared by several pages. */
+/** Where calls are currently recorded: a page, or a form shared by several pages. */
 type Target = Pick<DrawnPage, 'shapes' | 'parts'>
 type Recording = { pages: DrawnPage[]; forms: Map<string, Target>; target: Target; cell: Line[] | null; dashes: string }
 
@@ -18,7 +20,7 @@ const shares = { left: 0, center: 0.5, right: 1 } as const
 const NONE = 'none'
 
 /**
- * Wraps a kit so that every drawing call for the PDF is also recorded, for the browser to show and print the same
+ * Wraps a kit so that every drawing call for the PDF is also recorded. The browser can then show and print the same
  * pages.
  * @returns the kit, and the pages of the last document created with it
  */
@@ -39,7 +41,7 @@ export function recordingKit(kit: PdfKit): { kit: PdfKit; pages: () => DrawnPage
   return { kit: { ...kit, create, autoTable }, pages: () => recording.pages }
 }
 
-/** Puts the following text into the cell being drawn, so that a screen reader recognizes the table. */
+/** Adds the text that follows to the table cell being drawn, so that a screen reader recognizes the table. */
 function cellHooks(recording: Recording, table: number): Pick<TableOptions, 'willDrawCell'> {
   let last: unknown = null
   return {
@@ -93,7 +95,7 @@ function recorded(doc: PdfDoc, recording: Recording): PdfDoc {
   return Object.assign(Object.create(doc) as PdfDoc, own, pageCalls(doc, recording))
 }
 
-/** Pages, and forms shared by several pages. */
+/** Records pages, and forms shared by several pages. */
 function pageCalls(doc: PdfDoc, recording: Recording): Partial<PdfDoc> {
   const turnTo = (page: DrawnPage | undefined) => {
     if (page) recording.target = page
@@ -152,7 +154,10 @@ const strokeOf = (doc: PdfDoc, { dashes }: Recording) => ({
   dashes,
 })
 
-/** Extends the last path if it has the same style, so that a grid of a thousand boxes becomes a handful of paths. */
+/**
+ * Adds a shape, by extending the last path if it has the same style. A grid of a thousand boxes becomes a handful of
+ * paths.
+ */
 function addShape({ shapes }: Target, shape: Shape): void {
   const last = shapes.at(-1)
   const isSame =

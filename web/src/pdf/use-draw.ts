@@ -5,14 +5,15 @@ import type { Draw } from './drawn.ts'
 import { loadDraw } from './make-pdf.ts'
 
 /**
- * The drawing code. `draw` is null until it is loaded, which begins once the screen is painted. `load` waits for it.
+ * Returns the drawing code. `draw` is null until it is loaded, which starts once the screen has been painted. `load`
+ * waits for it.
  */
 export function useDraw(): { draw: Draw | null; load: () => Promise<Draw> } {
   const [draw, setDraw] = useState<Draw | null>(null)
   useEffect(
     () =>
       afterPaint(() => {
-        // Clicking a button loads it again, with an error message if that fails.
+        // Ignore errors here, because clicking a button loads it again and shows an error message.
         loadDraw().then(
           (loaded) => setDraw(() => loaded),
           () => undefined,

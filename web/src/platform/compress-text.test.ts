@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { compressText, decompressText } from './compress-text.ts'
 
 describe('compressText() and decompressText()', () => {
-  test('return any text unchanged, via ASCII', async () => {
+  test('return any text unchanged, with ASCII in between', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 400 }), async (text) => {
         const packed = await compressText(text)
@@ -21,7 +21,7 @@ describe('compressText() and decompressText()', () => {
     const text = JSON.stringify(Array.from({ length: 100 }, (_, i) => score(i)))
     expect((await compressText(text)).length * 6).toBeLessThan(text.length)
   })
-  test('read uncompressed text from a browser without compression, and reject broken input', async () => {
+  test('accept uncompressed text from a browser without compression, and reject broken input', async () => {
     expect(await decompressText('{"format":"golf-league-unsent"}')).toBe('{"format":"golf-league-unsent"}')
     expect([await decompressText('z%%%'), await decompressText('zAAAA')]).toEqual([null, null])
   })

@@ -13,7 +13,7 @@ import { csvGrid } from './csv-grid.ts'
 const back = (text: string) => csvGrid(text.replace(/^\uFEFF/, ''))
 
 describe('csvText()', () => {
-  test('writes a BOM, quotes, CRLF, and no formula', () => {
+  test('writes a BOM, quotes and CRLF, and escapes formulas', () => {
     expect(
       csvText(
         ['A', 'B'],
@@ -27,7 +27,7 @@ describe('csvText()', () => {
     ).toBe('\uFEFFA,B\r\n"x, ""y""",\r\n\'=1+1,-2\r\n"two\nlines",+47 900 00 000\r\n-1,\'+1-614-555-0120\r\n')
   })
 
-  test('writes every table of a league so that it reads back the same', () => {
+  test('writes every table of a league so that reading it back gives the same cells', () => {
     for (const { name, head, rows } of leagueTables(aPaper({ teams: 5 }))) {
       const grid = back(csvText(head, rows))
       expect(rows.every((row) => row.length === head.length)).toBe(true)
@@ -54,7 +54,7 @@ describe('csvText()', () => {
         'TBD',
       ),
     )
-    // Names and details have no invisible characters, wherever they come from.
+    // Stored names and details never have invisible characters.
     const trimmed = words.map((text) => visibleText(text).trim())
     const optional = fc.option(
       trimmed.filter((text) => text !== ''),

@@ -3,15 +3,15 @@ import { guardCell } from '@glm/shared/lib/csv-cell'
 import papaparse from 'papaparse'
 
 /**
- * Rows as CSV for spreadsheets: a BOM, commas, CRLF, quotes where needed. A value that a spreadsheet would run as a
- * formula gets an apostrophe in front.
+ * Formats rows as CSV for spreadsheets: a BOM, commas, CRLF, and quotes where needed. A value that a spreadsheet would
+ * run as a formula gets an apostrophe in front.
  */
 export function csvText(head: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
   const cells = [head, ...rows].map((row) => row.map((value) => (typeof value === 'string' ? guardCell(value) : value)))
   return `\uFEFF${papaparse.unparse(cells)}\r\n`
 }
 
-/** Makes the browser download a file. */
+/** Downloads a file through the browser. */
 export function saveFile(name: string, content: string | Blob, type = 'text/csv'): void {
   const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

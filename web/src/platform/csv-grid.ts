@@ -5,13 +5,13 @@ import papaparse from 'papaparse'
 const separators = ['\t', ';', ',', '|']
 
 /**
- * The cells in CSV, TSV or pasted spreadsheet text. Uses the separator that splits the most rows into the same number
- * of cells, so that titles above the headings don't mislead it. Any text gives a result.
+ * Reads the cells of CSV, TSV or pasted spreadsheet text. Uses the separator that splits the most rows into the same
+ * number of cells, so that titles above the headings don't mislead it. Accepts any text.
  * @example
  * csvGrid('Name;Phone\nLee, Ann;555') // [['Name', 'Phone'], ['Lee, Ann', '555']]
  */
 export function csvGrid(text: string): Grid {
-  // Without any separator the whole text is one column.
+  // Without a separator, the whole text is one column.
   if (!/[\t;,|"]/.test(text)) return text.split(/\r\n|\r|\n/).map((line) => [line])
   const cut = separators.filter((separator) => text.includes(separator)).map((separator) => parsed(text, separator))
   const best = cut.reduce((even, grid) => (evenness(grid) > evenness(even) ? grid : even), cut[0] ?? parsed(text, ','))
@@ -19,8 +19,8 @@ export function csvGrid(text: string): Grid {
 }
 
 /**
- * Whether the commas are those of "Last, First" under one heading, in a list saved without quotes. If so, they separate
- * nothing.
+ * Whether the commas belong to names like "Last, First" under one heading, in a list saved without quotes. If so, they
+ * aren't separators.
  */
 function areNames(grid: Grid): boolean {
   const rows = grid.filter((row) => row.some((cell) => cell.trim() !== ''))
@@ -35,12 +35,12 @@ function parsed(text: string, delimiter: string): Grid {
   return data
 }
 
-/** How many rows have the most common cell count above one; wider rows count slightly more. */
+/** How many rows have the most common number of cells above one. Wider rows count slightly more. */
 function evenness(grid: Grid): number {
   const rowsOf = new Map<number, number>()
   for (const { length } of grid) if (length > 1) rowsOf.set(length, (rowsOf.get(length) ?? 0) + 1)
   return Math.max(0, ...[...rowsOf].map(([cells, rows]) => rows + cells / 100))
 }
 
-/** A grid as text, from which `csvGrid` reads the same cells. */
+/** Returns a grid as text, which `csvGrid` reads back into the same cells. */
 export const gridText = (grid: readonly (readonly string[])[]): string => papaparse.unparse(grid.map((row) => [...row]))

@@ -39,7 +39,7 @@ describe('deviceStorage()', () => {
 })
 
 describe('storeText()', () => {
-  test('returns false when there is no room', () => {
+  test('returns false if there is no room', () => {
     const full = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }

@@ -1,4 +1,4 @@
-/** The parts of a browser's local storage used here. It writes at once, and unlike IndexedDB it never hangs. */
+/** The parts of a browser's local storage used here. It writes immediately and, unlike IndexedDB, never hangs. */
 export type TextStorage = {
   readonly length: number
   getItem: (key: string) => string | null
@@ -9,12 +9,12 @@ export type TextStorage = {
 }
 
 /**
- * This device's storage, shared by all tabs. A browser that blocks site data throws as soon as a script accesses its
- * storage, and some browsers have none. Then nothing is found, and stored values are lost when the page closes.
+ * Returns this device's storage, shared by all tabs. Some browsers have none, and one that blocks site data throws as
+ * soon as a script accesses it. In those cases nothing is found, and values are lost when the page is closed.
  */
 export const deviceStorage = (): TextStorage => usable('localStorage', forDevice)
 
-/** This tab's storage, which lasts until the tab is closed. */
+/** Returns this tab's storage, which lasts until the tab is closed. */
 export const tabStorage = (): TextStorage => usable('sessionStorage', forTab)
 
 /** Stores a string on this device; returns false, and changes nothing, if there is no room. */

@@ -1,9 +1,9 @@
-/** Don't wait longer for a push service that doesn't answer. */
+/** How long to wait for a push service that doesn't respond. */
 const PATIENCE_MS = 2_000
 
 /**
- * Ends this device's push subscription and removes the notifications it shows, so that the next user here doesn't get
- * the last one's.
+ * Ends this device's push subscription and removes the notifications it shows, so that the next user doesn't see the
+ * last one's.
  */
 export async function endNotifications(): Promise<void> {
   const late = new Promise<void>((done) => setTimeout(done, PATIENCE_MS))

@@ -1,7 +1,7 @@
 import { Listeners } from '@glm/shared/lib/listeners'
 import { useSyncExternalStore } from 'react'
 
-/** A value set outside React, which any screen can show. */
+/** Creates a value outside React that any code can set and any screen can show. */
 export function externalStore<T>(start: T): { set: (value: T) => void; use: () => T; get: () => T } {
   let value = start
   const listeners = new Listeners()

@@ -17,7 +17,7 @@ test('inSlices() doesn’t count the time between slices', async () => {
     const steps = (function* (): Generator<void, string> {
       for (let i = 0; i < 5; i++) {
         clock.ms += 15
-        // Fires before the next slice.
+        // This fires before the next slice.
         setTimeout(() => (clock.ms += 1_000_000))
         yield
       }

@@ -1,8 +1,8 @@
-/** How long one slice of work may run: less than a frame. */
+/** How long one slice of work may take: less than a frame. */
 const SLICE_MS = 12
 
 /**
- * Runs long work in slices, so that the page keeps responding to taps in between.
+ * Runs long work in slices, so that the page can respond to taps in between.
  * @param mostMs stop after this many milliseconds of work; time between slices doesn't count
  * @returns null if it was stopped
  */

@@ -1,17 +1,17 @@
 import { externalStore } from './external-store.ts'
 
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
-/** The properties of `navigator` that tell devices apart. */
+/** The properties of `navigator` that identify the device. */
 type Device = { userAgent: string; maxTouchPoints: number }
 /**
- * How the app is installed on this device: with one click, or by hand through the share menu, which the app can only
+ * How the app is installed on this device: with one click, or by hand from the share menu, which the app can only
  * explain.
  */
 export type Install = { by: 'press'; run: () => void } | { by: 'hand' }
 
 const offered = externalStore<InstallEvent | null>(null)
 
-/** Listens for the browser's offer to install the app, and stores it for the menu. */
+/** Listens for the browser's offer to install the app, and keeps it for the menu. */
 export function watchInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -20,7 +20,7 @@ export function watchInstall(): void {
   addEventListener('appinstalled', () => offered.set(null))
 }
 
-/** How the app can be installed here; null if it already is, or the browser doesn't offer it. */
+/** Returns how the app can be installed here; null if it already is, or if the browser doesn't offer that. */
 export function useInstall(): Install | null {
   const event = offered.use()
   if (!event) return isByHand() ? { by: 'hand' } : null
@@ -31,12 +31,12 @@ export function useInstall(): Install | null {
   return { by: 'press', run }
 }
 
-/** Whether this is a browser on an iPhone or iPad, and not opened from the Home Screen. */
+/** Whether this is a browser on an iPhone or iPad, and the app wasn't opened from the Home Screen. */
 export const isByHand = (): boolean => isApple(navigator) && !matchMedia('(display-mode: standalone)').matches
 
 /**
- * Whether this is an iPhone or iPad, with any browser: none of them offers installation. An iPad claims to be a Mac,
- * but has a touch screen.
+ * Whether this is an iPhone or iPad, in any browser, because none of them offers installation. An iPad identifies
+ * itself as a Mac, but has a touch screen.
  */
 export function isApple({ userAgent, maxTouchPoints }: Device): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

@@ -1,5 +1,5 @@
 /**
- * Whether a URL only works on the computer it is opened on, like that of a server someone tries at home.
+ * Whether a URL works only on this computer, like that of a server that someone tries out at home.
  * @example isLoopbackUrl('http://localhost:8080/join?token=1.a') // true
  */
 export const isLoopbackUrl = (address: string): boolean =>

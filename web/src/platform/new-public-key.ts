@@ -1,4 +1,4 @@
-/** Creates a secret for a public page's URL: 16 random bytes as base64url. */
+/** Creates the secret in a public page's URL: 16 random bytes as base64url. */
 export function newPublicKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return btoa(String.fromCharCode(...bytes))

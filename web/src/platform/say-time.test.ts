@@ -13,7 +13,7 @@ import {
 const at = '2026-05-07T19:18:05'
 const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
-test('clockTime() and its relatives give the browser’s own text', () => {
+test('clockTime() and its relatives format times as the browser does', () => {
   const moment = new Date(at)
   expect(clockTime(at)).toBe(moment.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' }))
   expect(clockSecond(moment)).toBe(moment.toLocaleTimeString())
@@ -27,6 +27,6 @@ test('clockTime() and its relatives give the browser’s own text', () => {
   expect(dayOfYear(at)).toBe(moment.toLocaleDateString(undefined, { year: 'numeric', month: 'short', day: 'numeric' }))
 })
 
-test('clockTime() and its relatives are empty if a device recorded an invalid time', () => {
+test('clockTime() and its relatives return an empty string for an invalid time', () => {
   expect([clockTime(null), clockTime(''), dayAndTime('yesterday'), shortDay('soonT12:00:00')]).toEqual(['', '', '', ''])
 })

@@ -1,5 +1,6 @@
 /**
- * Formats a time in the reader's locale and zone. An invalid one (a device's clock may be wrong) gives an empty string.
+ * Formats a time in the reader's locale and zone. Returns an empty string for an invalid time, because a device's clock
+ * may be wrong.
  */
 type Say = (at: Date | string | null) => string
 

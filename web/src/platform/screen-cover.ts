@@ -1,17 +1,17 @@
 /** The element that shows an earlier screen until the real one is ready. */
 const HOST = 'screen-cover'
-/** If the browser paints nothing, as in a background tab, the app starts anyway. */
+/** If the browser doesn't paint, as in a background tab, the app starts after this time anyway. */
 const LATEST_MS = 250
 
-/** The page's style sheet; its name changes with every build. */
+/** The page's style sheet. Its name changes with every build. */
 const styleLink = (): HTMLLinkElement | null => document.querySelector('link[rel="stylesheet"]')
 export const styleName = (): string => styleLink()?.getAttribute('href') ?? ''
 
 export const isCovered = (): boolean => document.getElementById(HOST) !== null
 
 /**
- * Puts HTML over the page, where it can't be clicked and no screen reader, script or test finds it. Resolves once it is
- * painted.
+ * Shows HTML on top of the page, where it can't be clicked and screen readers, scripts and tests don't find it.
+ * Resolves once it is painted.
  */
 export function coverScreen(markup: string): Promise<void> {
   const host = document.createElement('div')

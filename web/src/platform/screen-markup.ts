@@ -1,11 +1,11 @@
-/** Content more than this many window heights down isn't visible until the real screen is ready. */
+/** Content this many window heights from the top isn't visible before the real screen is ready, so it isn't stored. */
 const HEIGHTS = 1.5
-/** Never part of a stored screen. */
+/** These are never part of a stored screen. */
 const LEFT_OUT = ['script', 'style', 'iframe', 'input[type=password]', '.toast', '.update'].join()
 
 /**
- * A screen's HTML from its top to a little below the window: the part that the user sees on opening it again. @param
- * age text that says how old it is, in place of the sync line
+ * Returns a screen's HTML from its top to a little below the window, which is what the user sees on opening it again.
+ * @param age says how old it is; replaces the sync line
  */
 export function screenMarkup(screen: Element, age: string): string {
   const copy = screen.cloneNode(true) as Element

@@ -1,16 +1,16 @@
-/** The text nodes that the browser's translation took out of the page, by the element that replaced them. */
+/** Text nodes that the browser's translation took out of the page, by the element that replaced them. */
 const textsOf = new WeakMap<Element, Text[]>()
 const replacementOf = new WeakMap<Text, Element>()
-/** Text nodes that the page itself removed, not the translation. */
+/** Text nodes that the page removed, not the translation. */
 const removed = new WeakSet<Node>()
 let guarded = false
 
 /**
- * Keeps the page correct while the browser translates it. Chrome replaces each text by a FONT element and keeps the text
- * out of the page; React keeps updating the texts it made, so people would see last week's figures, and removing one
- * throws. So before such a text changes, moves or goes, it and its neighbors return to their places; the browser then
- * translates them again. Does nothing until the first FONT element appears, which this app never makes. Begins when this
- * module is loaded.
+ * Keeps the page correct while the browser translates it. Chrome replaces each text node with a FONT element and keeps
+ * the node outside the page. React still updates the nodes it made, so users would see last week's numbers, and
+ * removing a node would throw. So before such a node changes, moves or is removed, it and its neighbors are put back,
+ * and the browser translates them again. Does nothing until the first FONT element appears, which this app never
+ * creates. Starts when this module is loaded.
  */
 function surviveTranslation(): void {
   const changes = new MutationObserver((records) => {
@@ -27,8 +27,8 @@ function surviveTranslation(): void {
 const isFont = (node: Node | null | undefined): node is HTMLFontElement => node instanceof HTMLFontElement
 
 /**
- * Records the text nodes that the translation took out, and returns them. The replacement is beside a node, in its
- * place, or in the place of the node beside it, because neighbors may share one.
+ * Records the text nodes that the translation took out, and returns them. The element that replaced a node is next to
+ * it, in its place, or in the place of the node next to it, because neighbors may share one.
  */
 function replacedIn(records: readonly MutationRecord[]): Text[] {
   const found: Text[] = []
@@ -63,8 +63,8 @@ function replacedIn(records: readonly MutationRecord[]): Text[] {
 }
 
 /**
- * Puts a text node that was taken out back in its place, along with its siblings: the translation may have moved words
- * from one to another.
+ * Puts a text node that was taken out back in its place, with its siblings, because the translation may have moved
+ * words between them.
  */
 function restore(node: Node): void {
   const parent = node instanceof Text ? replacementOf.get(node)?.parentNode : undefined
@@ -78,7 +78,7 @@ function restore(node: Node): void {
 }
 
 /**
- * Puts a node that was taken out back in its place before it is moved or removed, or something is inserted before it.
+ * Before a node that was taken out is moved or removed, or something is inserted before it, puts it back in its place.
  */
 function guardTree(): void {
   guarded = true

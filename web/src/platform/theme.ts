@@ -1,7 +1,7 @@
 import { deviceStorage, storeText } from './device-storage.ts'
 
 const KEY = 'glm-theme'
-/** `system` follows the device; `sun` is high contrast for a bright course. */
+/** `system` follows the device; `sun` has high contrast for bright sunlight. */
 export const themes = ['system', 'light', 'dark', 'sun'] as const
 export type Theme = (typeof themes)[number]
 
@@ -10,7 +10,7 @@ export function storedTheme(): Theme {
   return themes.find((theme) => theme === kept) ?? 'system'
 }
 
-/** Applies the theme to the page. Called before the first paint, and whenever the user picks one. */
+/** Applies the theme to the page. Called before the first paint, and when the user picks one. */
 export function applyTheme(theme: Theme = storedTheme()): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

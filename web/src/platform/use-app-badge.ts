@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Shows on the app's icon how many items need the user. Does nothing if the system has no badges. */
+/** Shows how many items need review on the app's icon. Does nothing if the system has no badges. */
 export function useAppBadge(count: number): void {
   useEffect(() => {
     if (!navigator.setAppBadge) return

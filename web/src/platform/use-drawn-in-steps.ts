@@ -2,14 +2,14 @@ import { startTransition, useEffect, useState } from 'react'
 import { useOnPaper } from './use-media.ts'
 
 type Steps = {
-  /** How many are rendered right away: those in view. */
+  /** How many parts are rendered right away, because they are in view. */
   first: number
   aStep: number
 }
 
 /**
- * How many of `all` parts of a long page are rendered: those in view right away, the others step by step in the
- * background, and all of them for printing, or if there is no window.
+ * Returns how many of `all` parts of a long page to render: those in view right away, the others step by step in the
+ * background, and all of them for printing or if there is no window.
  * @example const drawn = useDrawnInSteps(pages.length, { first: 2, aStep: 4 })
  */
 export function useDrawnInSteps(all: number, { first, aStep }: Steps): number {
@@ -22,7 +22,7 @@ export function useDrawnInSteps(all: number, { first, aStep }: Steps): number {
   return onPaper ? all : drawn
 }
 
-/** Runs once the rendered parts are visible; the returned function cancels it. */
+/** Calls `work` once the rendered parts are visible. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { deviceStorage, storeText } from './device-storage.ts'
 
 /**
- * A value that this device stores under a key, and a setter for it. `read` parses the stored string (null if there is
- * none). Another build may have stored something else, so it must accept anything and never throw.
+ * Returns a value that this device stores under a key, and a setter for it. `read` parses the stored string (null if
+ * there is none). It must accept anything without throwing, because another build may have stored something else.
  */
 export function useKept<T>(key: string, read: (text: string | null) => T): [T, (next: T) => void] {
   const [value, setValue] = useState(() => read(deviceStorage().getItem(key)))

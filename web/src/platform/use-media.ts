@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Whether a media query matches now, for parts too expensive to render and then hide. `otherwise`: the value if there
- * is no window.
+ * Returns whether a media query matches now. For parts that are too expensive to render and then hide. `otherwise`: the
+ * value if there is no window.
  * @example useMedia('(min-width: 69rem)')
  */
 export function useMedia(query: string, otherwise = true): boolean {
@@ -19,8 +19,8 @@ export function useMedia(query: string, otherwise = true): boolean {
 }
 
 /**
- * Whether the screen is being rendered for printing. A browser lays out its printout as soon as it announces it, and
- * anything missing by then is not printed.
+ * Returns whether the screen is being rendered for printing. A browser lays out the printout as soon as it announces
+ * printing, so anything missing by then isn't printed.
  */
 export function useOnPaper(): boolean {
   const [prints, setPrints] = useState(false)
@@ -40,7 +40,7 @@ export function useOnPaper(): boolean {
 
 const known = new Map<string, MediaQueryList>()
 
-/** The browser's own object for a query, created once; it always has the current state. */
+/** Returns the browser's own object for a query, which always has the current state. Created only once. */
 function mediaOf(query: string): MediaQueryList {
   const media = known.get(query) ?? window.matchMedia(query)
   known.set(query, media)

@@ -7,8 +7,8 @@ let size: PaperSize | null = null
 const listeners = new Set<() => void>()
 
 /**
- * The paper size in this device's printer: as chosen here before, otherwise the locale's. All parts of a screen use the
- * same one.
+ * Returns the paper size for this device: the one last chosen here, or the locale's default. All parts of a screen
+ * share it.
  */
 export function usePaperSize(): [PaperSize, (size: PaperSize) => void] {
   return [useSyncExternalStore(listen, current), choose]

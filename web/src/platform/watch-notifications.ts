@@ -1,4 +1,4 @@
-/** Calls back with the screen of a clicked notification, if the app is already open. */
+/** Calls `open` with the screen of a clicked notification, if the app is already open. */
 export function watchNotifications(open: (path: string) => void): void {
   navigator.serviceWorker?.addEventListener(
     'message',

@@ -5,7 +5,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { count, words } from '../app/search-params.ts'
 import { route } from './route.tsx'
 
-/** Screens before and outside a league: signing in, joining, the account and this device. */
+/** Screens that work without a league: signing in, joining, the account and this device. */
 export const accountRoutes = [
   route({
     path: '/',
@@ -20,7 +20,8 @@ export const accountRoutes = [
     onlyOut: true,
     screen: lazyRouteComponent(() => import('../features/login/login-screen.tsx'), 'LoginScreen'),
   }),
-  // For users whose token expired during a league night: they stay on their screen, and pending changes are sent.
+  // For users whose token has expired during a league night: they stay on their screen, and pending changes are sent
+  // once they sign in.
   route({
     path: '/sign-in',
     needs: null,
@@ -42,7 +43,7 @@ export const accountRoutes = [
     needs: null,
     screen: lazyRouteComponent(() => import('../features/login/forgot-screen.tsx'), 'ForgotScreen'),
   }),
-  // The token follows the #, so it isn't sent to any server.
+  // The token follows the #, so that no server gets it.
   route({
     path: '/reset-password',
     needs: null,
@@ -53,7 +54,7 @@ export const accountRoutes = [
     needs: null,
     screen: lazyRouteComponent(() => import('../features/login/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
   }),
-  // Opened from the user menu, because the contract defines the side menu.
+  // Opened from the user menu, because the contract defines what the side menu contains.
   route({
     path: '/server',
     find: frameText.server,

@@ -7,9 +7,9 @@ import { routes, screens } from './routes.ts'
 
 const rows: readonly Row[] = routes.flatMap(({ options: { staticData } }) => staticData?.row ?? [])
 
-/** Opened by a link in an email, or only before signing in. */
+/** Screens that are opened by a link in an email, or only before signing in. */
 const before = ['/sign-in', '/return', '/forgot-password', '/reset-password', '/confirm-email']
-/** Found by the name of a player, a match, or both; the list of commands has those too. */
+/** Screens that the list of commands finds by the name of a player, a match, or both. */
 const named = ['/matches/$matchId', '/pad/$matchId', '/players/$playerId', '/players/$playerId/career', '/join/$token']
 
 test('the list of commands finds every screen', () => {

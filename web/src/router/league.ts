@@ -34,7 +34,7 @@ export const leagueRoutes = [
     tab: { of: 'standings', name: 'table' },
   }),
   route({
-    // The same screen as for any other player, showing the player that the account belongs to.
+    // The same screen as for any other player, for the player linked to the account.
     path: '/players/me',
     find: frameText.find.me,
     needs: 'takePart',
@@ -42,7 +42,7 @@ export const leagueRoutes = [
     menu: { group: 'navigation', words: frameText.me, icon: CircleUserRound },
   }),
   route({
-    // `setting`: the rule to open, for a secretary.
+    // `setting`: the rule to open in the editor, for a secretary.
     path: '/rules',
     find: frameText.find.rules,
     search: { setting: words },
@@ -61,7 +61,7 @@ export const leagueRoutes = [
     screen: lazyRouteComponent(() => import('../features/statistics/career-screen.tsx'), 'CareerScreen'),
   }),
   route({
-    // Also for an earlier season, like the awards: the league's current one stays the same.
+    // Also shows an earlier season, like the awards, without changing the league's current season.
     path: '/statistics',
     find: frameText.find.statistics,
     search: { season: count },

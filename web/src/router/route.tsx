@@ -11,29 +11,29 @@ import { Uncovered } from '../platform/use-uncovered.ts'
 
 export type Row = {
   path: string
-  /** The capability required to see the screen; null if none. */
+  /** The capability needed to see the screen; null if none is. */
   needs: Capability | null
-  /** Redirects signed-in users to the dashboard. */
+  /** Set if signed-in users are redirected to the dashboard. */
   onlyOut?: true
-  /** Set if it works without a league. Every other screen redirects users without one to the league page. */
+  /** Set if the screen works without a league. All others redirect users without a league to the league page. */
   leagueless?: true
   screen: RouteComponent
-  /** Its query parameters. */
+  /** The screen's query parameters. */
   search?: SearchParams
-  /** `needs`: who sees it in the menu, if that differs from its group's or the screen's requirement. */
+  /** `needs`: who sees it in the menu, if that differs from what its group or the screen needs. */
   menu?: Pick<MenuEntry, 'group' | 'words' | 'icon' | 'while'> & { needs?: Capability }
-  /** Its name in the list of commands or, if it is in the menu, more words to search by. */
+  /** The screen's name in the list of commands or, if it is in the menu, more words to search by. */
   find?: string
-  /** Its tab above the sheet, beside those of the screens that belong together. */
+  /** Its tab above the sheet, next to those of related screens. */
   tab?: Pick<ScreenTab, 'of' | 'name'>
 }
 
-/** Its component, the shell with the menu, is set where all routes are known. */
+/** The root has no component yet. The shell with the menu is added once all routes are known. */
 export const root = createRootRoute({ notFoundComponent: NotFound })
 
 /**
- * The row as a route. Its path and search types stay exact, so that links, navigation and screens are checked against
- * them.
+ * Creates a route from a row. The types of its path and search stay exact, so that links, navigation and screens are
+ * checked against them.
  */
 export function route<const P extends string, S extends SearchParams>(
   row: Omit<Row, 'search'> & { path: P; search?: S },
@@ -50,7 +50,7 @@ export function route<const P extends string, S extends SearchParams>(
 
 function Guarded({ row: { needs, onlyOut, leagueless, screen: Screen } }: { row: Row }) {
   const { session } = useSession()
-  // Read once: subscribing to the URL here would re-render while the router is navigating, and navigate again.
+  // Read only once, because subscribing to the URL here would re-render during navigation and navigate again.
   const scanned = scannedMatch(window.location)
   if (onlyOut && session && scanned)
     return (

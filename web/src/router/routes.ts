@@ -9,12 +9,12 @@ import type { Row } from './route.tsx'
 import { setupRoutes } from './setup.ts'
 
 /**
- * The table of screens, one row per route: path, who may see it, lazy screen, its place in the side menu in menu order,
- * and its tab.
+ * The table of screens, with one row per route: its path, who may see it, its lazily loaded screen, its place in the
+ * side menu (in menu order), and its tab.
  */
 export const routes = [...accountRoutes, ...leagueRoutes, ...manageRoutes, ...setupRoutes] as const
 
-// A menu group has its own requirement, regardless of who may open its screens.
+// What a menu group needs, no matter who may open its screens.
 const groupNeeds: Partial<Record<MenuGroup, Capability>> = {
   admin: 'keepServer',
   manage: 'keepLeague',
@@ -31,7 +31,7 @@ export const menu: readonly MenuEntry[] = rows.flatMap((row) =>
   row.menu ? [{ ...row.menu, path: row.path, needs: neededFor(row) }] : [],
 )
 
-/** Every screen with its own URL, for the list of commands; those in the menu come first. */
+/** All screens with a URL, for the list of commands; those in the menu come first. */
 export const screens: readonly FoundScreen[] = [
   ...rows.filter((row) => row.menu),
   ...rows.filter((row) => !row.menu),

@@ -16,7 +16,7 @@ import { count, oneOf } from '../app/search-params.ts'
 import { setupStepKeys } from '../season/setup-steps.ts'
 import { route } from './route.tsx'
 
-/** Screens in the Setup and Admin menus, and those they open. */
+/** Screens in the Setup and Admin menus, and those opened from them. */
 export const setupRoutes = [
   route({
     path: '/setup',

@@ -21,21 +21,21 @@ const set = (contestId: number, named: number[] | null) => ({
 })
 
 describe('collectWinners()', () => {
-  test('returns the ones picked, each once, without empty spots', () => {
+  test('returns each picked player once, and leaves out empty spots', () => {
     expect(collect({ 2: [5, null, 5, 9] })).toEqual({ calls: [set(2, [5, 9])], ids: ['winners/2'] })
   })
 
-  test('clears a contest with winners if no name is left', () => {
+  test('clears a contest’s winners if no name is left', () => {
     expect(collect({ 1: [null, null], 2: [null] }).calls).toEqual([set(1, null)])
   })
 
-  test('leaves out those already on the server', () => {
+  test('leaves out winners who are already on the server', () => {
     expect(collect({ 1: [7, 8, null] })).toEqual({ calls: [], ids: [] })
   })
 })
 
 describe('pickText()', () => {
-  test('keeps an open spot, and drops a choice that matches the server', () => {
+  test('keeps a spot that was opened, and returns null for a choice that matches the server', () => {
     expect([
       pickText([7, 8, null], [7, 8]),
       pickText([7, 8], [7, 8]),

@@ -5,9 +5,9 @@ import type { Contest } from '@glm/shared/schema/scores/contest'
 import type { ContestWinner } from '@glm/shared/schema/scores/contest-winner'
 import { draftIds } from './draft-ids.ts'
 
-/** The picks, spot by spot; null if nobody is picked. */
+/** The picks, spot by spot; null if no one is picked. */
 export type Picks = readonly (number | null)[]
-/** The result of Save: the calls, and the drafts that they save. */
+/** What Save records: the calls, and the drafts that they save. */
 export type CollectedWinners = { calls: MutationCall[]; ids: string[] }
 type Values = ReadonlyMap<string, string>
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
   seen?: ReadonlyMap<string, number>
 }
 
-/** A week's picked winners as mutations. A contest whose spots are all empty loses its winner. */
+/** Returns a week's picked winners as mutations. A contest with only empty spots loses its winner. */
 export function collectWinners({ contests, winners, values, seen }: Options): CollectedWinners {
   const found: CollectedWinners = { calls: [], ids: [] }
   for (const { id: contestId } of contests) {
@@ -32,18 +32,18 @@ export function collectWinners({ contests, winners, values, seen }: Options): Co
   return found
 }
 
-/** The winners according to the server. */
+/** Returns the winners according to the server. */
 export function storedWinners(winners: readonly ContestWinner[], contestId: number): readonly number[] {
   return currentOf(winners.find((w) => w.contestId === contestId)?.winners) ?? []
 }
 
-/** A contest's unsaved picks; undefined if there are none. */
+/** Returns a contest's unsaved picks; undefined if there are none. */
 export function picksOf(values: Values, contestId: number): Picks | undefined {
   const typed = values.get(draftIds.winners(contestId))
   return typed === undefined ? undefined : (JSON.parse(typed) as Picks)
 }
 
-/** Picks as a draft; null if they match the server. A spot that was opened but not filled stays open. */
+/** Returns picks as a draft; null if they match the server. A spot that was opened but not filled stays open. */
 export function pickText(picks: Picks, stored: readonly number[]): string | null {
   const same = namedIn(picks).join() === stored.join() && picks.length <= Math.max(1, stored.length)
   return same ? null : JSON.stringify(picks)

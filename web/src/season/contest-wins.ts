@@ -4,13 +4,13 @@ import { contestWins } from '@glm/shared/rules/standings/contest-wins'
 import type { Season } from '@glm/shared/season/season'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 
-/** A contest that someone won: all in words, or its name and location separately. */
+/** A contest that someone won, as one phrase (`words`), and with name and location separate. */
 export type WonContest = { contestId: number; words: string; name: string; where: string }
-/** Contests that a player won, oldest first. A shared win counts as a fraction, in hundredths. */
+/** The contests that a player won, oldest first. A shared win counts as a fraction, in hundredths. */
 export type PlayerWins = { playerId: number; wins: number; won: WonContest[] }
 type Rows = Pick<Season, 'weeks' | 'contests' | 'contestWinners'>
 
-/** How many contests of the season each player won through a week, most wins first. */
+/** Returns how many of the season's contests each player has won through a week, most wins first. */
 export function playerWins(
   { weeks, contests, contestWinners }: Rows,
   through = Number.POSITIVE_INFINITY,

@@ -14,24 +14,27 @@ import { reviewText } from '@glm/shared/text/screens/review'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
 import { teamNumber } from './use-season.ts'
 
-/** One of the different values that users entered, and the call that settles on it. */
+/** One of the values that users entered, and the call that decides for it. */
 export type ContestedChoice = { claim: Claim<unknown>; shown: string; call: MutationCall }
-/** A value that needs a decision: where it is, in words, and the values entered. The first one counts until then. */
+/**
+ * A value that someone must decide about: where it is, as text, and the values entered. The first one counts until
+ * then.
+ */
 export type ContestedItem = {
   key: string
   weekId: number
   title: string
   choices: ContestedChoice[]
   playerId?: number
-  /** Who decides between the two values. */
+  /** Who may decide. */
   needs: Capability
 }
 
-/** The values that need this user's decision. */
+/** Returns the values that this user must decide about. */
 export const contestedFor = (season: Season, role: number): ContestedItem[] =>
   contestedItems(season).filter(({ needs }) => may(role, needs))
 
-/** Every value for which two users entered something different and that nobody has settled yet. */
+/** Returns values for which two users entered something different and no one has settled it yet. */
 function contestedItems(season: Season): ContestedItem[] {
   const known = itemsKnown.get(season)
   if (known) return known
@@ -71,8 +74,8 @@ function holes(season: Season): ContestedItem[] {
 }
 
 /**
- * The values on a card that need a decision: contested cells, and an absence alongside scores. Null for nearly every
- * card.
+ * What someone must decide about a card: contested cells, and whether a player was absent who also has scores. Null for
+ * nearly every card.
  */
 type CardContest = {
   cells: readonly (readonly [name: string, cell: Card['cells'][string]])[]
@@ -80,7 +83,7 @@ type CardContest = {
 }
 const contestsKnown = new WeakMap<Card, CardContest | null>()
 
-/** Inspects each card once: rows are replaced, never modified. */
+/** Looks at each card only once, because rows are replaced, never modified. */
 function contestOf(card: Card): CardContest | null {
   const known = contestsKnown.get(card)
   if (known !== undefined) return known
@@ -91,7 +94,10 @@ function contestOf(card: Card): CardContest | null {
   return found
 }
 
-/** The rows in a list that have a contested cell. Inspects each list once, because lists are never modified either. */
+/**
+ * Returns the rows in a list that have a contested cell. Looks at each list only once, because lists are never modified
+ * either.
+ */
 function contestedIn<R extends object>(
   cellOf: (row: R) => Cell<unknown> | null | undefined,
 ): (rows: readonly R[]) => readonly R[] {
@@ -110,18 +116,17 @@ const contestedSubs = contestedIn((row: Season['subAssignments'][number]) => row
 const contestedAvailability = contestedIn((row: Season['availability'][number]) => row.state)
 const contestedWinners = contestedIn((row: Season['contestWinners'][number]) => row.winners)
 
-/** A cell's value in words, or that it was cleared. */
+/** Returns a cell's value as text. For attendance, a cleared cell means present. */
 export const cellValue = (cell: string, value: CellScore | null): string =>
   value === null && cell === 'attendance' ? valueText.present : plainValue(value)
 
 /**
- * Finds players whom someone marked absent while another user entered their score, if neither had seen the other's
- * entry.
+ * Finds players whom one user marked absent while another entered their score, if neither had seen the other's entry.
  */
 function absences(season: Season): ContestedItem[] {
   return season.cards.flatMap((card): ContestedItem[] => {
     const found = contestOf(card)?.absence
-    // An attendance conflict is already listed.
+    // A disagreement about attendance is already listed.
     if (!found || (card.cells.attendance && cellStatus(card.cells.attendance) === 'contested')) return []
     const { weekId, playerId, teamId } = card
     const retires = card.cells.attendance?.live.map((c) => c.by) ?? []
@@ -136,7 +141,7 @@ function absences(season: Season): ContestedItem[] {
   })
 }
 
-/** Finds weeks for which different handicaps were entered. */
+/** Finds weeks for which users entered different handicaps. */
 function handicaps(season: Season): ContestedItem[] {
   return contestedHandicaps(season.handicaps).flatMap(({ weekId, playerId, typed }) =>
     typed && season.weeks.some((w) => w.id === weekId)

@@ -1,13 +1,13 @@
-/** The ids under which each kind of unsaved input is stored on this phone. */
+/** The ids under which this phone stores each kind of unsaved input. */
 export const draftIds = {
-  /** The prefix of all cells in a week. */
+  /** The prefix shared by all cells of a week. */
   scores: (weekId: number): string => `score/${weekId}/`,
-  /** A card's cell: a hole's number, or `total`. */
+  /** A cell of a card: a hole's number, or `total`. */
   score: (weekId: number, playerId: number, cell: string): string => `score/${weekId}/${playerId}/${cell}`,
   pointsOf: (weekId: number): string => `points/${weekId}/`,
   points: (weekId: number, teamId: number | 'reason'): string => `points/${weekId}/${teamId}`,
   winners: (contestId: number): string => `winners/${contestId}`,
-  /** The row for adding a contest to a week. */
+  /** The form that adds a contest to a week. */
   contest: (weekId: number): string => `contest/${weekId}`,
   messages: 'message/',
   message: (id: number | 'new'): string => `message/${id}`,
@@ -17,10 +17,10 @@ export const draftIds = {
   /** A season's starting handicaps. */
   startings: (seasonId: number): string => `starting/${seasonId}/`,
   starting: (seasonId: number, playerId: number): string => `starting/${seasonId}/${playerId}`,
-  /** A week's starting handicap. */
+  /** A week's handicap set by hand. */
   handicap: (weekId: number, playerId: number): string => `handicap/${weekId}/${playerId}`,
   league: (seasonId: number): string => `league/${seasonId}/edit`,
-  /** The rules form of one card, or of all cards, whose id is the prefix of every other. */
+  /** The rules form for one card, or for all cards. The latter's id is the prefix of all others. */
   rules: (seasonId: number, card: string): string => `league/${seasonId}/rules${card === 'all' ? '' : `-${card}`}`,
   rosterSource: 'roster/source',
   rosterDecided: 'roster/decided',

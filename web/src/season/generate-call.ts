@@ -5,8 +5,8 @@ import { limits } from '@glm/shared/schema/limits'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * Regenerates the season's schedule, with enough ids for every week and match. `regular`: the total number of regular
- * weeks.
+ * Returns the call that regenerates the season's schedule, with enough ids for every week and match. `regular`: the
+ * total number of regular weeks.
  */
 export function generateCall(
   season: Pick<Season, 'season' | 'teams' | 'weeks'>,
@@ -20,7 +20,7 @@ export function generateCall(
   return mutations.schedule.generate({ seasonId: season.season.id, rows, weeks: regular })
 }
 
-/** Pairs a position round from the standings before it. */
+/** Returns the call that pairs a position round from the standings before it. */
 export function pairCall({ season, teams }: Pick<Season, 'season' | 'teams'>, week: { id: number }): MutationCall {
   return mutations.week.pair({ seasonId: season.id, weekId: week.id, rows: matchesAWeek(teams.length) })
 }

@@ -5,12 +5,12 @@ import type { Season } from '@glm/shared/season/season'
 
 type Results = Pick<Season, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
 
-/** Weeks with scores, points, subs or winners: the server never replaces or deletes them. */
+/** Returns weeks with scores, points, subs or winners, which the server never replaces or deletes. */
 export function keptWeeks(season: Results): RowOf<'weeks'>[] {
   return season.weeks.filter((w) => hasResults(resultsOf(season), w.id))
 }
 
-/** Ids of the weeks with scores, points or winners: the server never changes their dates. */
+/** Returns the ids of weeks with scores, points or winners, whose dates the server never changes. */
 export function playedWeeks(season: Results): Set<number> {
   return new Set(season.weeks.filter((w) => wasPlayed(resultsOf(season), w.id)).map((w) => w.id))
 }

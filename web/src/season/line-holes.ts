@@ -6,7 +6,7 @@ import type { Season } from '@glm/shared/season/season'
 type Results = Pick<MatchResult, 'match' | 'holes' | 'lines'>
 
 /**
- * A match's holes on one player's card, from their tee.
+ * Returns a match's holes as on the card of one player's tee.
  * @source E1
  */
 export function lineHoles(
@@ -18,7 +18,7 @@ export function lineHoles(
   return week ? season.results.holesOf(week, tee) : holes
 }
 
-/** The match's tees whose cards differ from the course's own, each with its holes. */
+/** Returns the match's tees whose cards differ from the course's, each with its holes. */
 export function otherCards(season: Season, results: Results): { tee: string; holes: readonly PlayedHole[] }[] {
   const tees = [...new Set(results.lines.flatMap((line) => line.tee ?? []))].sort()
   return tees

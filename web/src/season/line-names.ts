@@ -6,7 +6,7 @@ import { lastName } from './use-season.ts'
 
 type Line = Pick<PlayerLine, 'playerId' | 'hitterId' | 'handicap' | 'partners'>
 
-/** Who is behind a line, with full names: one player, or everyone who plays the side's single ball. */
+/** Returns the full names for a line: one player, or everyone who plays the side's single ball. */
 export const lineNames = ({ players }: Pick<Season, 'players'>, line: Line): string =>
   joinNames(playersOf(line).map(({ hitterId }) => fullName(players.get(hitterId))))
 

@@ -16,7 +16,7 @@ const ball = (holes: ([number, number] | null)[], highLow: null | [[], []] = nul
   return [side, side] as NonNullable<Played['sides']>
 }
 
-test('liveScore() counts holes up or down, from each side, if balls decide the holes', () => {
+test('liveScore() counts holes up or down, for each side, if the sides’ balls decide the holes', () => {
   const sides = ball([[1, 0], [1, 0], [0.5, 0.5], null])
   const played = match({ sides, points: [2.5, 0.5] })
   expect([liveScore(played, 0), liveScore(played, 1)]).toEqual(['2 up through 5', '2 down through 5'])
@@ -33,13 +33,13 @@ test('liveScore() counts holes up or down, from each side, if balls decide the h
   ).toBe('All square through 5')
 })
 
-test('liveScore() counts holes for two players on their own', () => {
+test('liveScore() counts holes up or down for two players against each other', () => {
   const pair: [Line, Line] = [line({ holePoints: [0, 2, null] }), line({ holePoints: [2, 0, 2] })]
   const first = match({ pairings: [pair], points: [2, 4] })
   expect(liveScore(first, 0)).toBe('All square through 5')
 })
 
-test('liveScore() shows points if several results are added up, or holes give none', () => {
+test('liveScore() shows points if several results are added together, or holes don’t earn points', () => {
   const pair: [Line, Line] = [line({ holePoints: [2, 0] }), line({ holePoints: [0, 2] })]
   expect(liveScore(match({ pairings: [pair, pair], points: [7, 3.5] }), 0)).toBe('3.5 points up through 5')
   expect(liveScore(match({ pairings: [pair, pair], points: [3, 4] }), 0)).toBe('1 point down through 5')
@@ -55,7 +55,7 @@ test('liveScore() shows strokes relative to par in a field', () => {
   expect(liveScore(match({ points: null, holes, lines: [line({ gross: ['pickup', 3] })] }), 0)).toBeNull()
 })
 
-test('liveScore() is null before the first hole, after the last and with no players, and doesn’t wait for an absent player', () => {
+test('liveScore() is null before the first hole, after the last and without players, and doesn’t wait for an absent player', () => {
   expect(liveScore(match({ lines: [line({ thru: 0 }), line({})] }), 0)).toBeNull()
   expect(liveScore(match({ complete: true }), 0)).toBeNull()
   expect(liveScore(match({ lines: [] }), 0)).toBeNull()

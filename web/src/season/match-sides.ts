@@ -3,7 +3,7 @@ import type { Match } from '@glm/shared/schema/schedule/match'
 import type { Season } from '@glm/shared/season/season'
 import { teamNumber } from './use-season.ts'
 
-/** The numbers of a match's teams, "3 vs. 7"; only one team if it has a bye. */
+/** Returns the numbers of a match's teams, like "3 vs. 7"; only one number if the team has a bye. */
 export const matchSides = (season: Season, match: Pick<Match, 'team1Id' | 'team2Id'>): string =>
   teamsOfMatch(match)
     .map((id) => teamNumber(season, id))

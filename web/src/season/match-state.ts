@@ -6,7 +6,10 @@ import * as labelText from '@glm/shared/text/labels'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import type { SaveState } from '../ui/chip.tsx'
 
-/** The save state of a match's cards, which is that of its most urgent cell. Null before anything is written. */
+/**
+ * Returns whether a match's cards are saved, which is the state of the most urgent cell. Null if nothing has been
+ * entered.
+ */
 export function matchState(results: MatchResult, cards: readonly Card[], sending: boolean): SaveState | null {
   const players = new Set(results.lines.map((line) => line.playerId))
   const own = cards.filter((c) => c.weekId === results.match.weekId && players.has(c.playerId))
@@ -17,7 +20,7 @@ export function matchState(results: MatchResult, cards: readonly Card[], sending
   return 'server'
 }
 
-/** "Complete", "thru 7" or empty. */
+/** Returns "Complete", "thru 7" or an empty string. */
 export function thruText(results: MatchResult): string {
   if (results.complete) return labelText.complete
   const thru = Math.min(...results.lines.map((line) => line.thru))

@@ -22,7 +22,7 @@ const people = (players: readonly ReturnType<typeof player>[], said: readonly Sa
 const guess = (...args: Parameters<typeof people>) => guessPlayer(people(...args), me)
 
 describe('guessPlayer()', () => {
-  test('prefers the email address over the name, ignoring case', () => {
+  test('prefers a match by email address over one by name, and ignores case', () => {
     expect(guess([player(1, 'Pat Lee'), player(2, 'Patricia Leeds', 'PAT@example.com')])).toEqual({
       playerId: 2,
       by: 'email',
@@ -30,7 +30,7 @@ describe('guessPlayer()', () => {
     expect(guess([player(1, 'pat lee'), player(2, 'Sam Roe')])).toEqual({ playerId: 1, by: 'name' })
   })
 
-  test('never guesses between two players with the same name, or a shared address and another name', () => {
+  test('returns null for two players with the same name, or for players with a shared address and another name', () => {
     expect(guess([player(1, 'Pat Lee'), player(2, 'Pat Lee')])).toBe(null)
     expect(guess([player(1, 'Sam Lee', me.email), player(2, 'Kim Lee', me.email), player(3, 'Pat Lee')])).toBe(null)
     expect(guess([player(1, 'Sam Lee', me.email), player(2, 'Pat Lee', me.email)])).toEqual({
@@ -47,7 +47,7 @@ describe('guessPlayer()', () => {
 })
 
 describe('myPlayerId()', () => {
-  test('prefers the stored player to a guess, and guesses again if that player was deleted', () => {
+  test('prefers the stored player over a guess, and guesses again if that player was deleted', () => {
     const players = [player(1, 'Pat Lee'), player(2, 'Sam Roe')]
     expect(myPlayerId(people(players, [[5, 2]]), me)).toBe(2)
     expect(myPlayerId(people(players, [[5, 99]]), me)).toBe(1)

@@ -6,26 +6,26 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 /** The parts of an account that identify its user. An empty email address doesn't identify anyone. */
 export type Person = Pick<Session, 'userId' | 'name' | 'email'>
 type People = Pick<Season, 'members' | 'players'>
-/** A player who may be the user, and the evidence for it. */
+/** A player who may be the user, and what that is based on. */
 export type Guess = { playerId: number; by: 'email' | 'name' }
 
 /**
- * Which of the league's players the signed-in user is: as stored, otherwise a near-certain match by email or name. Null
- * if the user doesn't play, or if two players match.
+ * Returns which of the league's players the signed-in user is: the stored one, otherwise a near-certain match by email
+ * or name. Null if the user doesn't play, or if two players match.
  */
 export function myPlayerId(season: People, person: Person): number | null {
   return storedPlayerId(season, person.userId) ?? guessPlayer(season, person)?.playerId ?? null
 }
 
-/** The player stored for an account; null if there is none, or the player was deleted since. */
+/** Returns the player stored for an account; null if there is none, or if the player was deleted since. */
 export function storedPlayerId({ members, players }: People, userId: number): number | null {
   const said = members.get(userId)?.playerId ?? null
   return said !== null && players.has(said) ? said : null
 }
 
 /**
- * The only player with the account's email address or, if there is none, with its name. Two players with the same name
- * can only be told apart by the address.
+ * Returns the only player with the account's email address or, if there is none, with its name. Players with the same
+ * name can only be told apart by the address.
  */
 export function guessPlayer(season: People, person: Person): Guess | null {
   const free = freePlayers(season, person.userId)
@@ -37,7 +37,7 @@ export function guessPlayer(season: People, person: Person): Guess | null {
   return { playerId: found[0].id, by: byEmail.length > 0 ? 'email' : 'name' }
 }
 
-/** The players who don't belong to another account. */
+/** Returns the players who don't belong to another account. */
 export function freePlayers({ members, players }: People, userId: number) {
   const taken = new Set(
     [...members.values()].flatMap((m) => (m.playerId === null || m.userId === userId ? [] : [m.playerId])),
@@ -45,7 +45,7 @@ export function freePlayers({ members, players }: People, userId: number) {
   return [...players.values()].filter((p) => !taken.has(p.id))
 }
 
-/** The signed-in user's current team. */
+/** Returns the signed-in user's current team. */
 export function myTeamId(season: Season, session: Person): number | null {
   const me = myPlayerId(season, session)
   if (me === null) return null

@@ -3,7 +3,8 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * The match in a week whose cards an account may enter as a player; null if it may not, or if only totals are recorded.
+ * Returns the match in a week whose cards an account may enter as a player. Null if there is none, or if only totals
+ * are recorded.
  */
 export function openMatch(season: Season, userId: number, week: RowOf<'weeks'>): RowOf<'matches'> | null {
   const member = season.members.get(userId)

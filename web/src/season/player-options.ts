@@ -7,7 +7,7 @@ import { freePlayers } from './my-player.ts'
 
 type Rows = Pick<Season, 'members' | 'players'> & { teams: readonly Season['teams'][number][] }
 
-/** The players that an account could be, with the team added to equal names. `first` is at the top. */
+/** Returns the players that an account could be, with the team added to equal names. `first` is at the top. */
 export function playerOptions(
   season: Rows,
   { userId, first }: { userId: number; first: number | null },

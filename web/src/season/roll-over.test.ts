@@ -33,7 +33,7 @@ async function calls(all: Awaited<ReturnType<typeof aSeasonWithRounds>>['all'], 
 }
 
 describe('rollOver()', () => {
-  test('starts a season with the old one’s teams, a whole schedule and handicaps, and undoes it all', async () => {
+  test('starts a season with the old one’s teams and handicaps and a full schedule, and can be undone as a whole', async () => {
     const { phone, all } = await aSeasonWithRounds()
     const saved = await phone.record(await calls(all))
     expect(saved.status).toBe('saved')
@@ -59,7 +59,7 @@ describe('rollOver()', () => {
     expect((await all('leagues'))[0]?.currentSeasonId).toBe(1)
   })
 
-  test('skips teams, schedule or handicaps that weren’t selected', async () => {
+  test('leaves out teams, schedule or handicaps that weren’t selected', async () => {
     const { all } = await aSeasonWithRounds()
     expect((await calls(all, { teams: false })).map((call) => call.name)).toEqual(['season.add', 'league.update'])
     expect((await calls(all, { handicaps: false })).some((call) => call.name === 'handicap.set')).toBe(false)

@@ -15,8 +15,8 @@ type From = {
 type Wanted = { name: string; startDate: string; teams: boolean; handicaps: boolean }
 
 /**
- * The calls that, as one action, start a new season with the old one's rules: its teams, a schedule, and everyone's
- * final handicaps. The old season keeps its rows and rules, and is never recomputed.
+ * Returns the calls that start a new season, as one action, with the old one's rules and teams, a schedule, and
+ * everyone's final handicaps. The old season keeps its rows and rules, and is never recomputed.
  * @param newId returns a new row id each time
  * @source P14
  */
@@ -30,7 +30,7 @@ export function rollOver(from: From, wanted: Wanted, newId: () => number): Mutat
   if (teams.length >= 2) {
     const generate = generateCall({ season: { ...season, id: seasonId }, teams, weeks: [] })
     const firstWeek = newId()
-    // Only the first id matters to the calls that follow; the schedule uses the others in order.
+    // Later calls only need the first id. The schedule uses the rest in order.
     calls.push({ ...generate, ids: [firstWeek] })
     if (wanted.handicaps) calls.push(...carried(from, firstWeek))
   }

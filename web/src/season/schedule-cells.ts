@@ -5,13 +5,13 @@ import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { teamNumber } from './use-season.ts'
 
-/** `Fun Round` or `Position Round`, as in the contract, or that a week is canceled; null for a regular week. */
+/** Returns `Fun Round` or `Position Round`, as in the contract, or that a week is canceled; null for a regular week. */
 export function specialName(week: Pick<RowOf<'weeks'>, 'type' | 'status'>): string | null {
   if (week.status === 'cancelled') return paperText.cancelled
   return week.type === 'fun' ? paperText.funRound : week.type === 'position' ? paperText.positionRound : null
 }
 
-/** Front or back nine, if nine holes are played on an 18-hole course. */
+/** Returns which nine is played, if it is nine holes of an 18-hole course. */
 export function nineOf({ season, results }: Pick<Season, 'season' | 'results'>, week: RowOf<'weeks'>): string | null {
   const course = results.index.courseOf(week)
   const { holesPerRound } = season.settings
@@ -19,7 +19,7 @@ export function nineOf({ season, results }: Pick<Season, 'season' | 'results'>, 
   return ninePlayed({ course, week, holesPerRound })[0]?.hole === 1 ? paperText.frontNine : paperText.backNine
 }
 
-/** A team's entry for a week: its opponent's number, BYE, or nothing. */
+/** Returns a team's entry for a week: its opponent's number, BYE, or nothing. */
 export function opponentOf(season: Season, week: { id: number }, teamId: number): string {
   const match = matchOf(season, week, teamId)
   if (!match) return '–'

@@ -5,7 +5,7 @@ type Routes = RegisteredRouter['routesByPath']
 export type SearchAt<P extends keyof Routes> = Routes[P]['types']['fullSearchSchema']
 /** The path of a screen that needs no id. */
 export type ScreenPath = Exclude<keyof Routes, `${string}$${string}`>
-/** The path of a screen that accepts `?week=`. */
+/** The path of a screen with a `?week=` parameter. */
 export type WeekPath = {
   // A screen without parameters has an index signature, whose keys are all strings.
   [P in ScreenPath]: string extends keyof SearchAt<P> ? never : 'week' extends keyof SearchAt<P> ? P : never

@@ -11,7 +11,7 @@ const bare = {
   weeks: [],
 }
 
-test('setupProgress() continues with the first step not started yet', () => {
+test('setupProgress() continues with the first step that hasn’t been started', () => {
   expect(setupProgress({ ...bare, course: undefined } as never).next).toBe('course')
   expect(setupProgress(bare as never).next).toBe('players')
   expect(setupProgress({ ...full, weeks: [] } as never)).toMatchObject({

@@ -6,19 +6,19 @@ import type { Season } from '@glm/shared/season/season'
 import type { SetupStepKey } from './setup-steps.ts'
 
 export type SetupProgress = {
-  /**
-   * Whether each step has achieved its purpose. The app can't tell whether anyone was invited or a card was printed.
-   */
+  /** Whether each step is done. The app can't tell whether anyone was invited or a card was printed. */
   done: Readonly<Record<SetupStepKey, boolean>>
   /** How many regulars the league has, and how many its teams need. */
   players: { have: number; need: number }
-  /** How many teams have all their players. */
+  /** How many teams have all their players, and how many there should be. */
   teams: { have: number; need: number }
   /** Where to continue: the first step that hasn't been started. */
   next: SetupStepKey
 }
 
-/** The progress of a new season's setup, derived only from its rows, so that it can continue on any device. */
+/**
+ * Returns how far a new season's setup has come. Derived only from its rows, so that it can be continued on any device.
+ */
 export function setupProgress(season: Season): SetupProgress {
   const { season: seasonRow, course, players, teams, weeks } = season
   const settings = withDefaults(seasonRow.settings)
@@ -33,7 +33,7 @@ export function setupProgress(season: Season): SetupProgress {
     invites: season.members.size > 1,
     cards: false,
   }
-  // A sample course doesn't hold anything up, so only an untouched setup starts with the course.
+  // The setup can go on with a sample course, so it starts with the course only if nothing has been entered yet.
   const open = (['players', 'play', 'dates'] as const).find((step) => !done[step])
   const untouched = regulars === 0 && weeks.length === 0 && !done.course
   return {

@@ -12,17 +12,17 @@ export type StandingRow = {
   number: number
   place: string
   points: number
-  /** The tiebreaker that separated the team from one with equal points, in words; null if none was needed. */
+  /** The tiebreaker that separated the team from one with equal points, as text; null if none was needed. */
   brokenBy: string | null
-  /** Says that a team no longer plays, and which weeks don't count for it. */
+  /** A note that the team has left, and which weeks don't count for it. */
   left: string | null
-  /** Places gained since the week before; negative if lost. */
+  /** How many places the team gained since the week before; negative if it lost places. */
   moved: number
   players: StandingPlayer[]
   nights: TeamNight[]
 }
 
-/** The standings after a week, with everything that a reader wants to see beside them. */
+/** Returns the standings after a week, with everything that is shown next to them. */
 export function standingRows(season: Season, through: number): StandingRow[] {
   const before = new Map(season.results.standings(through - 1).map((s) => [s.teamId, placeNumber(s.place)]))
   const hadPoints = season.weeks.some(
@@ -55,9 +55,9 @@ export function standingRows(season: Season, through: number): StandingRow[] {
   })
 }
 
-/** The widest margin of any team, which fills a bar. */
+/** Returns the widest margin of any team, which makes a full-length bar. */
 export const mostMargin = (rows: readonly StandingRow[]): number =>
   Math.max(1, ...rows.flatMap((row) => row.nights.map((night) => Math.abs(margin(night)))))
 
-/** "T4" becomes 4. */
+/** Turns "T4" into 4. */
 export const placeNumber = (place: string): number => Number(place.replace('T', ''))

@@ -3,12 +3,12 @@ import { countsForPoints } from '@glm/shared/rules/standings/counts-for-points'
 import type { Season } from '@glm/shared/season/season'
 
 /**
- * A team's night: its points and its opponent's. `against` is null on a bye, or if nobody has points yet. `dropped`: it
- * isn't among the best weeks that count.
+ * A team's night: its points and its opponent's. `against` is null for a bye, or if there are no points yet. `dropped`:
+ * whether it isn't among the best weeks that count.
  */
 export type TeamNight = { weekNumber: number; points: number; against: number | null; dropped: boolean }
 
-/** Every week up to `through` in which a team has points that count. */
+/** Returns the weeks up to `through` in which a team has points that count. */
 export function teamNights(season: Season, teamId: number, through: number): TeamNight[] {
   const dropped = new Set(season.results.dropped(teamId, through))
   return season.weeks.flatMap((week) => {
@@ -22,7 +22,7 @@ export function teamNights(season: Season, teamId: number, through: number): Tea
   })
 }
 
-/** Cached, because every team requests them, and rows are replaced, never modified. */
+/** Cached, because every team asks for them. Rows are replaced, never modified, so the cache stays correct. */
 const ledgers = new WeakMap<readonly TeamWeek[], ReadonlyMap<number, number | null>>()
 const opponents = new WeakMap<Season['matches'], ReadonlyMap<number, ReadonlyMap<number, number | null>>>()
 
@@ -32,7 +32,7 @@ function ledgerOf(weekPoints: readonly TeamWeek[]): ReadonlyMap<number, number |
   return found
 }
 
-/** Each team's opponent, by week and team. */
+/** Returns each team's opponent, by week and team. */
 function opponentsOf(matches: Season['matches']): ReadonlyMap<number, ReadonlyMap<number, number | null>> {
   const known = opponents.get(matches)
   if (known) return known
@@ -47,5 +47,5 @@ function opponentsOf(matches: Season['matches']): ReadonlyMap<number, ReadonlyMa
   return found
 }
 
-/** How far a night was above (or below) an even one: half of the difference to the opponent. */
+/** Returns how far a night was above or below even: half of the difference to the opponent. */
 export const margin = ({ points, against }: TeamNight): number => (against === null ? 0 : (points - against) / 2)

@@ -39,7 +39,7 @@ describe('unconfirmedCards()', () => {
     expect(unconfirmedCards(of, { ...results, match: signed })).toEqual([])
   })
 
-  test('names the authors of players’ own entries, and repeats them as the secretary’s', () => {
+  test('lists the authors of players’ entries, and calls that enter the same scores as the secretary', () => {
     const cards = [
       card(1, {
         1: cell(by(7, 5, true)),
@@ -63,7 +63,7 @@ describe('unconfirmedCards()', () => {
     const cards = [card(1, { attendance: cell(by(7, 'absent', true)), total: cell(by(7, 'pickup', true)) })]
     expect(unconfirmedCards({ ...rows, cards }, results)).toEqual([])
   })
-  test('leaves out values from a secretary, disputed ones, other weeks and other matches', () => {
+  test('leaves out scores from a secretary, disputed ones, and other weeks and matches', () => {
     const player = cell(by(7, 5, true))
     const cards = [
       card(1, { 1: cell(by(1, 5)), 2: cell(by(7, 5, true), by(1, 5)), 3: cell() }),

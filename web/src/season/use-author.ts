@@ -9,7 +9,7 @@ import { useMemory } from '../client/use-rows.ts'
 export const THIS_PHONE = frameText.thisPhone
 const OTHER_PHONE = frameText.otherPhone
 
-/** A claim's author, as the phone's user should read it. */
+/** Returns a function that describes a claim's author to this phone's user. */
 export function useAuthor(season: Season): (claim: Claim<unknown>) => string {
   const clientId = useMemory((memory) => memory.row('meta', ['me'])?.clientId)
   const { userId } = usePhone().session

@@ -8,18 +8,19 @@ import { useMemory } from '../client/use-rows.ts'
 import { dayOfYear, shortDay } from '../platform/say-time.ts'
 
 /**
- * The current season with everything computed from it, the same object for all callers; null before the league has one.
+ * Returns the current season with everything computed from it, the same object for all callers; null before the league
+ * has one.
  */
 export const useSeason = (): Season | null => useMemory((memory) => memory.season())
 
-/** The current week: the first without complete points whose date isn't far ahead, otherwise the last. */
+/** Returns the current week: the first one without complete points whose date isn't far ahead, otherwise the last. */
 export function currentWeek(season: Season): RowOf<'weeks'> | undefined {
   const done = season.results.lastWeek()
   const open = season.weeks.find((w) => w.weekNumber >= done && w.type !== 'fun' && !isComplete(season, w))
   return open ?? season.weeks.at(-1)
 }
 
-/** Whether nothing is left to enter: every card is complete, or rain has settled it. */
+/** Whether a week has nothing left to enter: every card is complete, or the week was rained out. */
 export function isComplete(season: Season, week: RowOf<'weeks'>): boolean {
   if (week.status !== 'planned') return true
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
@@ -29,7 +30,7 @@ export function isComplete(season: Season, week: RowOf<'weeks'>): boolean {
 export const lastName = (player: RowOf<'players'> | undefined): string =>
   player?.lastName || player?.firstName || labelText.nobody
 
-/** "Ashworth & Birchall", for a team's current players. */
+/** Returns the names of a team's current players, like "Ashworth & Birchall". */
 export function teamName(season: Season, teamId: number): string {
   const team = season.teams.find((t) => t.id === teamId)
   return shortNames(teamPlayers(team).map((id) => lastName(season.players.get(id)))) || labelText.noPlayers
@@ -38,8 +39,8 @@ export function teamName(season: Season, teamId: number): string {
 export const teamNumber = (season: Season, teamId: number): number =>
   season.teams.find((t) => t.id === teamId)?.teamNumber ?? 0
 
-/** "Thu, May 7" in the reader's language. */
+/** Returns a date like "Thu, May 7" in the reader's language. */
 export const dayOf = (date: string): string => shortDay(`${date}T12:00:00`)
 
-/** "May 7, 2026" in the reader's language. */
+/** Returns a date like "May 7, 2026" in the reader's language. */
 export const formatLongDate = (date: string): string => dayOfYear(`${date}T12:00:00`)

@@ -4,7 +4,10 @@ import { useUnsent } from '../client/use-unsent.ts'
 import { contestedFor } from './contested.ts'
 import { unconfirmedMembers } from './unconfirmed.ts'
 
-/** How many items this user has to review: refused changes, others' bundles, differences, and members to confirm. */
+/**
+ * Returns how many items this user has to review: refused changes, others' bundles, disagreements, and members to
+ * confirm.
+ */
 export function useToReview(): number {
   const { session } = usePhone()
   const parked = useMemory((memory) => memory.rows('parked')?.length ?? 0)

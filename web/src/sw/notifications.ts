@@ -8,8 +8,8 @@ type Notice = { title: string; body: string; path: string; tag: string; to: numb
 type Changed = { oldSubscription?: PushSubscription | null; newSubscription?: PushSubscription | null }
 
 /**
- * Shows a notification only to its recipient. On a phone where someone else has since logged in, ends the former user's
- * notifications instead.
+ * Shows a notification, but only to its recipient. If someone else has signed in on the phone since, ends the previous
+ * user's notifications instead.
  */
 export async function showNotification(data: PushMessageData | null): Promise<void> {
   if (!data) return
@@ -28,7 +28,7 @@ export async function openNotification({ data }: Notification): Promise<void> {
   await tab.focus()
 }
 
-/** The browser changed the device's endpoint: tells the server, or leaves that to the app's next start. */
+/** The browser changed the device's endpoint. Tells the server now, or leaves that to the next start of the app. */
 export async function tellAddress({ oldSubscription: old, newSubscription }: Changed): Promise<void> {
   const session = await readSession()
   const made = newSubscription ?? (old && (await self.registration.pushManager.subscribe(old.options)))

@@ -2,8 +2,8 @@ import { keptLeague, sendLeague } from '../sync-client/send-league.ts'
 import { changeSession, readSession } from '../sync-client/storage/session-database.ts'
 
 /**
- * Sends pending changes with no page open, for each of the user's leagues under its own membership, starting with the
- * one shown last. Throws if any could not be sent, so that the browser retries.
+ * Sends pending changes while no page is open, for each of the user's leagues, starting with the one shown last. Throws
+ * if any could not be sent, so that the browser retries.
  */
 export async function sendOutbox(): Promise<void> {
   const session = await readSession()

@@ -9,11 +9,11 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url:
 
 type SyncEventLike = ExtendableEvent & { tag: string }
 
-// The app shell comes from the cache, so a cold start needs no signal; /api never does.
+// Load the app's files from the cache, so that a cold start needs no signal. Requests to /api always go to the server.
 const shell = shellCache(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new PrecacheRoute(shell.controller))
-// A card's code opens its own small page, with or without an account.
+// The code on a card opens a small page of its own, with or without an account.
 registerRoute(new NavigationRoute(shell.controller.createHandlerBoundToURL('/guest.html'), { allowlist: [/^\/g\//] }))
 registerRoute(
   new NavigationRoute(shell.controller.createHandlerBoundToURL('/index.html'), {
@@ -22,8 +22,8 @@ registerRoute(
 )
 
 /**
- * Aborts this build's remaining work: a browser starts the next build only after it ends, which takes minutes with a
- * bad signal. Changes that were being sent stay pending.
+ * Aborts this build's remaining work. A browser starts the next build only after this one ends, which takes minutes on
+ * a bad signal. Changes that were being sent stay pending.
  */
 let leave = () => {}
 const left = new Promise<never>((_, reject) => {
@@ -32,7 +32,7 @@ const left = new Promise<never>((_, reject) => {
 left.catch(() => undefined)
 const untilLeft = (work: Promise<void>) => Promise.race([work, left])
 
-// Prompt mode: a new build waits until the user agrees, and never activates while someone is entering scores.
+// A new build waits until the user agrees, so that it never activates while someone is entering scores.
 self.addEventListener('message', (event) => {
   const type = (event.data as { type?: string } | null)?.type
   if (type === 'SKIP_WAITING') void self.skipWaiting()

@@ -4,8 +4,8 @@ import { isOurResponse } from '../sync-client/loop/our-response.ts'
 type Entry = { url: string; revision: string | null } | string
 
 /**
- * The app's own files, cached so that it starts offline. Caches only responses from our own server: a Wi-Fi login page
- * in place of a script would be loaded forever.
+ * Caches the app's own files, so that it starts offline. Caches only responses from our own server, because a Wi-Fi
+ * login page stored instead of a script would be loaded forever.
  */
 export function shellCache(manifest: Entry[]): { controller: PrecacheController; fill: () => Promise<void> } {
   const cacheWillUpdate = async ({ response }: { response: Response }) =>
@@ -14,7 +14,7 @@ export function shellCache(manifest: Entry[]): { controller: PrecacheController;
   controller.precache(manifest)
   return {
     controller,
-    /** Fetches missing files; retries anything unavailable on the next call. */
+    /** Fetches missing files. Anything unavailable is tried again on the next call. */
     fill: async () => {
       const cache = await caches.open(controller.strategy.cacheName)
       for (const [url, key] of controller.getURLsToCacheKeys()) {

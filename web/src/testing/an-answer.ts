@@ -1,6 +1,6 @@
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 
-/** An answer from the server that is empty except for what is given. */
+/** Returns an answer from the server that is empty except for what is given. */
 export const anAnswer = (more: Partial<SyncResponse> = {}): SyncResponse => ({
   lastSeq: 0,
   results: [],

@@ -14,7 +14,7 @@ export const saving = fc.record({
 })
 export type Saving = typeof saving extends fc.Arbitrary<infer S> ? S : never
 
-/** A table's cells after it was saved as text and read again. */
+/** Returns a table's cells after saving it as text and reading it back. */
 export function throughFile(grid: Grid, { encoding, ...rest }: Saving): Grid {
   const text = papaparse.unparse(
     grid.map((row) => [...row]),
@@ -38,6 +38,6 @@ function bytesOf(text: string, encoding: Saving['encoding']): Uint8Array {
   return Uint8Array.from(text, (letter) => letters.indexOf(letter))
 }
 
-/** A table's columns in another order. */
+/** Generates a table's columns in any order. */
 export const shuffled = <T>(columns: readonly T[]): fc.Arbitrary<T[]> =>
   fc.shuffledSubarray([...columns], { minLength: columns.length })

@@ -11,7 +11,7 @@ const looks = {
   needs: { icon: Flag, words: text.toReview },
 } as const
 
-/** A card's save state in words, more prominent if more urgent. */
+/** Shows a card's save state as text, more prominent if it is more urgent. */
 export function Chip({ state }: { state: SaveState }) {
   const { icon, words } = looks[state]
   return (

@@ -5,7 +5,10 @@ import { ComboBox as AriaComboBox, Button, Input, Label, ListBox, ListBoxItem, P
 import { Icon } from './icon.tsx'
 import './manage.css'
 
-/** The library sets the available space on the list itself, so a style sheet can't limit it any more. */
+/**
+ * The height of a short list. Set here because the library sets the available space on the list itself, so a style
+ * sheet can't limit it.
+ */
 const SHORT_PX = 200
 
 export type ComboBoxOption = { id: number; words: string }
@@ -14,18 +17,18 @@ type Props = {
   options: readonly ComboBoxOption[]
   value: number | null
   onChange: (id: number | null) => void
-  /** Set if only screen readers need the label, because a heading shows it. */
+  /** Set if a heading shows the label, so that only screen readers need it. */
   quiet?: boolean
   placeholder?: string
   /** Shown if nothing matches the input. */
   none?: string
-  /** Shown if there is nothing to choose from at all. */
+  /** Shown if there is nothing to choose from. */
   empty?: string
-  /** Limits the list to 200 px in height. */
+  /** Limits the list's height to 200 px. */
   short?: boolean
 }
 
-/** Selects one of many by typing part of its name. Empty means none. */
+/** Selects one of many items by typing part of its name. Empty means none. */
 export function ComboBox({
   label,
   options,

@@ -26,8 +26,8 @@ type Props = {
 }
 
 /**
- * A search field over the page: typing finds commands, the arrow keys choose one, Enter runs it, and Escape closes the
- * list.
+ * A search field on top of the page. Typing finds commands, the arrow keys select one, Enter runs it, and Escape closes
+ * the list.
  */
 export function CommandPalette({ label, placeholder, query, onQuery, commands, onPick, onClose, none }: Props) {
   return (

@@ -9,13 +9,13 @@ type Props = {
   ask: string
   /** What will be lost, and what will be kept. */
   children?: ReactNode
-  /** The label of the button that does it. */
+  /** The label of the button that goes ahead. */
   act: string
   onAct: () => void
   onClose: () => void
 }
 
-/** Asks before something is lost. The cancel button has the focus. */
+/** Asks before something is lost. The focus is on the cancel button. */
 export function Confirm({ ask, children, act, onAct, onClose }: Props) {
   const foot = (
     <>
@@ -42,7 +42,7 @@ export function Confirm({ ask, children, act, onAct, onClose }: Props) {
   )
 }
 
-/** Shows an error, under a title, until it is read. */
+/** Shows an error below a title, until the user closes it. */
 export function Alert({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {
   const foot = (
     // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, and there is one thing to do.

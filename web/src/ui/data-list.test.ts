@@ -14,15 +14,15 @@ const drawn = (count: number): string =>
     }),
   )
 
-describe('a long list', () => {
-  test('initially shows a hundred rows, and says how many there are', () => {
+describe('DataList', () => {
+  test('shows a hundred rows at first, and says how many there are', () => {
     const words = drawn(800)
     expect(words.match(/row \d+/g)).toHaveLength(100)
     expect(words.match(/card \d+/g)).toHaveLength(100)
     expect(words).toContain('Show all 800')
   })
 
-  test('of a hundred rows is shown in full', () => {
+  test('shows all rows if there are no more than a hundred', () => {
     expect(drawn(100).match(/row \d+/g)).toHaveLength(100)
     expect(drawn(100)).not.toContain('Show all')
   })

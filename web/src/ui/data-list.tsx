@@ -9,7 +9,7 @@ import { NumericHeader } from './numeric-header.tsx'
 export type Column<R> = {
   head: string
   cell: (row: R) => ReactNode
-  /** The sort key; if omitted, the column can't be sorted. */
+  /** Returns the sort key. If omitted, the column can't be sorted. */
   sort?: (row: R) => string | number
   look?: 'num' | 'mid' | 'if-room' | 'nowrap'
 }
@@ -20,7 +20,7 @@ type Props<R> = {
   rowKey: (row: R) => string | number
   /** The first column is the row's heading. */
   columns: readonly Column<R>[]
-  /** Renders a row where a table doesn't fit. */
+  /** Renders a row as a card, for when a table doesn't fit. */
   card: (row: R) => ReactNode
   actions?: (row: R) => ReactNode
   rowLook?: (row: R) => string | undefined
@@ -31,13 +31,12 @@ type Order = { head: string; down: boolean }
 /** More than any league has players or teams. Longer lists, which grow over the years, show the rest on request. */
 const SHOWN_FIRST = 100
 
-/** A list that is a sortable table if there is room, otherwise cards. */
+/** Shows a list as a sortable table if there is room, otherwise as cards. */
 export function DataList<R>({ label, rows, rowKey, columns, card, actions, rowLook }: Props<R>) {
   const [order, setOrder] = useState<Order | null>(null)
   const [whole, setWhole] = useState(false)
   const sorted = useMemo(() => inOrder(rows, columns, order), [rows, columns, order])
-  // No sheet is wider than its window, so on a phone the table would be rendered only to be hidden. In print it is
-  // always the table.
+  // A table never fits on a phone, so don't render it there just to hide it. In print it is always a table.
   const mayFit = useMedia('(min-width: 45rem)')
   const onPaper = useOnPaper()
   const shown = whole || onPaper ? sorted : sorted.slice(0, SHOWN_FIRST)

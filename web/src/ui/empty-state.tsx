@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Shown for an empty list: what will appear here, and the next step. */
+/** Shown instead of an empty list: what will appear here, and the next step. */
 export function EmptyState({ title, children, act }: { title: string; children?: ReactNode; act?: ReactNode }) {
   return (
     <div className="empty is-drawn">

@@ -11,7 +11,7 @@ import { SignedInput } from './signed-input.tsx'
 
 type Around = { label: string; note?: ReactNode; wrong?: string | undefined }
 
-/** A label, its input, a note, and any error. `sign`: the number may be below zero (see SignedInput). */
+/** A label, its input, a note, and any error. `sign`: the number may be negative (see SignedInput). */
 export function Field({
   label,
   note,
@@ -32,7 +32,7 @@ export function Field({
   )
 }
 
-/** Field() for multi-line text. */
+/** Like Field(), for multi-line text. */
 export function FieldArea({ label, note, wrong, ...area }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Labelled label={label} note={note} wrong={wrong}>
@@ -41,7 +41,7 @@ export function FieldArea({ label, note, wrong, ...area }: Around & TextareaHTML
   )
 }
 
-/** Field() for a choice among a few values. */
+/** Like Field(), for a choice among a few values. */
 export function FieldSelect({
   label,
   note,

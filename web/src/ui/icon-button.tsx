@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title' | 'type' | 'className'> & {
   icon: LucideIcon
-  /** What the button does, and to what; read by screen readers and shown on hover. */
+  /** What the button does, and to what. Screen readers read it, and it is shown on hover. */
   label: string
 }
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { memo } from 'react'
 
-/** An icon beside a label; it has no meaning on its own. */
+/** An icon next to a label. Screen readers skip it. */
 export const Icon = memo(function Icon({ of: Shape, small = false }: { of: LucideIcon; small?: boolean }) {
   return <Shape className={small ? 'icon is-small' : 'icon'} aria-hidden="true" />
 })

@@ -10,18 +10,19 @@ import './manage.css'
 type Props = {
   title: string
   onClose: () => void
-  /** If given, the body is in a form and Enter submits it. */
+  /** If given, the body is a form that Enter submits. */
   onSubmit?: (form: FormData) => void
-  /** Stores the form's input, if it should be kept. */
+  /** Keeps the form's input as a draft. */
   draft?: KeptForm | undefined
-  /** Buttons; the main one submits the form. */
+  /** The buttons. The main one submits the form. */
   foot?: ReactNode
   children: ReactNode
   wide?: boolean
 }
 
 /**
- * A card above the page: at the bottom on a phone, in the middle on a laptop. The focus stays inside; Escape closes it.
+ * A card on top of the page: at the bottom on a phone, in the middle on a laptop. The focus stays inside, and Escape
+ * closes it.
  */
 export function Modal({ title, onClose, onSubmit, draft, foot, children, wide = false }: Props) {
   const kept = useKeptForm(draft)

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Makes Enter in one of a column's fields move on to the next. */
+/** Makes Enter in a column of fields move to the next one. */
 export function nextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
   event.preventDefault()
@@ -9,8 +9,8 @@ export function nextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /**
- * Enter in a table of fields moves down its column and then to the top of the next one, as in a spreadsheet, and
- * doesn't submit the form. Each row has the same number of fields.
+ * Makes Enter in a table of fields move down the column and then to the top of the next one, as in a spreadsheet,
+ * instead of submitting the form. Each row must have the same number of fields.
  */
 export function downOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return

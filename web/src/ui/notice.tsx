@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A message to read right away. */
+/** Shows a message that should be read right away. */
 export function Notice({ kind, children }: { kind: 'good' | 'needs' | 'plain'; children: ReactNode }) {
   const look = kind === 'good' ? 'note is-good' : kind === 'needs' ? 'note is-needs' : 'note'
   return (

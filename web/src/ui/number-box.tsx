@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-/** A team's number in its box. The user's own team is filled. */
+/** Shows a team's number in a box, which is filled for the user's own team. */
 export const NumberBox = memo(function NumberBox({ no, mine = false }: { no: number; mine?: boolean }) {
   return <span className={mine ? 'no is-mine' : 'no'}>{no}</span>
 })

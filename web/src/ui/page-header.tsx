@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, use } from 'react'
 import './page-header.css'
 
-/** The help link beside a sheet's label. The app provides it, because it depends on the screen. */
+/** The help link next to a sheet's label. The app provides it, because it depends on the screen. */
 export const PageHelp = createContext<ReactNode>(null)
 
 type Props = {
   label: string
   title: string
-  /** The screen's name for screen readers, if the title is a date. */
+  /** The screen's name, for screen readers, if the title is a date. */
   named?: string
   children?: ReactNode
 }
 
-/** The title of a sheet, with its tools on the right. */
+/** Shows the title of a sheet, with its tools on the right. */
 export function PageHeader({ label, title, named, children }: Props) {
   const help = use(PageHelp)
   return (

@@ -1,7 +1,7 @@
 /**
  * Scrolls to the first error and focuses it, so that clicking Save never seems to do nothing. Fields take precedence
- * over messages; messages are searched only in `alerts`, because the page may have had others before. Returns false if
- * nothing is marked.
+ * over messages; messages are searched only in `alerts`, because the page may have older ones elsewhere. Returns false
+ * if there is no error.
  */
 function scrollToError(place: ParentNode, alerts: ParentNode): boolean {
   const found =
@@ -15,8 +15,8 @@ function scrollToError(place: ParentNode, alerts: ParentNode): boolean {
 }
 
 /**
- * Waits for the result of clicking Save and shows a marked error, now or once it is rendered. Typing, or removal of the
- * element, ends the wait.
+ * Waits for the result of Save and shows an error, now or once it is rendered. Stops waiting when the user types or the
+ * element is removed.
  */
 export function scrollToErrorAfter(place: HTMLElement, alerts: HTMLElement = place): void {
   let waiting = true
@@ -37,10 +37,10 @@ export function scrollToErrorAfter(place: HTMLElement, alerts: HTMLElement = pla
     characterData: true,
   })
   place.addEventListener('input', stop)
-  // If it was invalid before and still is, nothing re-renders.
+  // Also look now, because nothing re-renders if a field was invalid before and still is.
   requestAnimationFrame(() => requestAnimationFrame(look))
   setTimeout(stop, WAIT_MS)
 }
 
-/** How long to wait for the server's refusal. */
+/** How long to wait for the server to refuse it. */
 const WAIT_MS = 15_000

@@ -6,11 +6,11 @@ import { EmptyState } from './empty-state.tsx'
 import { SearchField } from './search-field.tsx'
 
 type Props<R> = ComponentProps<typeof DataList<R>> & {
-  /** The searchable text of a row. */
+  /** Returns the text of a row to search in. */
   textOf: (row: R) => string
 }
 
-/** A list with a search field above it that keeps only matching rows; the field is left out while the list is empty. */
+/** A list with a search field above it, which keeps only matching rows. Without rows, the field is left out. */
 export function SearchableList<R>({ textOf, rows, ...list }: Props<R>) {
   const [words, setWords] = useState('')
   const found = useMemo(() => rows.filter((row) => hasWords(textOf(row), words)), [rows, words, textOf])

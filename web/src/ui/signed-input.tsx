@@ -3,16 +3,14 @@ import type { InputHTMLAttributes, Ref } from 'react'
 import { typeInto } from './type-into.ts'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
-  /** The sign that the key puts in front of a number: a plus handicap is typed +2, a correction −5. */
+  /** The sign that the key puts in front of a number: a plus handicap is typed as +2, a correction as −5. */
   sign: '+' | '-'
-  /** What the field is for, used in the key's name. */
+  /** What the field is for. The key's label includes it. */
   label: string
   ref?: Ref<HTMLInputElement>
 }
 
-/**
- * A field for a number that may be below zero, with a key for its sign, because an iPhone's decimal keypad has none.
- */
+/** A field for a number that may be negative, with a key for the sign, because an iPhone's decimal keypad has none. */
 export function SignedInput({ sign, label, className = 'field-input', ...input }: Props) {
   return (
     <span className="signed">
@@ -21,7 +19,7 @@ export function SignedInput({ sign, label, className = 'field-input', ...input }
         className="btn sign-key"
         type="button"
         aria-label={frameText.signKey(label)}
-        // Keeps the focus in the field, so that the phone keeps its keypad open.
+        // Keeps the focus in the field, so that the phone doesn't close its keypad.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
         onClick={({ currentTarget }) => {
@@ -36,7 +34,7 @@ export function SignedInput({ sign, label, className = 'field-input', ...input }
   )
 }
 
-/** The text with the sign added in front, or removed if it has one. */
+/** Returns the text with the sign added in front, or removed if it was there. */
 function otherSign(text: string, sign: '+' | '-'): string {
   const number = text.trim()
   return /^[+\-−]/.test(number) ? number.slice(1) : sign + number

@@ -10,7 +10,7 @@ type Done = ({ status: 'saved' } | { status: 'refused'; code: RefusalCode }) & {
   left?: readonly LeftInUse[]
 }
 type Undo = (force?: boolean) => Promise<Done>
-/** `asks`: whether it needs an answer. */
+/** `asks`: whether the message is a question that needs an answer. */
 type Message = { words: string; undo: Undo | null; asks?: true }
 const SHOWN_MS = 3_000
 const shown = externalStore<Message | null>(null)
@@ -21,20 +21,20 @@ function set(message: Message | null): void {
   hideLater()
 }
 
-/** Three seconds, as in the contract; after that, the action can still be undone from the pending changes. */
+/** Three seconds, as in the contract. After that, the action can still be undone on the review screen. */
 function hideLater(): void {
   clearTimeout(timer)
   // A question stays until it is answered.
   if (shown.get() && !shown.get()?.asks) timer = setTimeout(() => set(null), SHOWN_MS)
 }
 
-/** Stops the timer while the user hovers over it or focuses its button. */
+/** Stops the timer while the user hovers over the toast or focuses its button. */
 const stay = (): void => clearTimeout(timer)
 
-/** Reports a finished action, and offers to undo it for a while. */
+/** Reports a finished action, with a button to undo it for a while. */
 export const showToast = (words: string, undo: Undo | null = null): void => set({ words, undo })
 
-/** Reports the undo only once it is done. */
+/** Undoes an action, and reports that only once it is done. */
 export function undoWithToast(undo: Undo): void {
   set(null)
   undo().then(
@@ -43,7 +43,7 @@ export function undoWithToast(undo: Undo): void {
   )
 }
 
-/** Shows that an action was undone, or why it wasn't. */
+/** Reports that an action was undone, or why it wasn't. */
 export function sayUndone(done: Done): void {
   const { left = [] } = done
   if (left.length > 0)
@@ -51,7 +51,7 @@ export function sayUndone(done: Done): void {
   else showToast(done.status === 'saved' ? text.takenBack : refusalText[done.code])
 }
 
-/** Asks about later values from others if an undo has kept any; returns false if there are none. */
+/** Asks what to do with later values from others that an undo has kept; returns false if there are none. */
 export function offerOverwrite({ status, kept = [] }: Pick<Done, 'status' | 'kept'>, undo: Undo): boolean {
   if (status !== 'saved' || kept.length === 0) return false
   set({ words: undoText.kept(kept), undo: () => undo(true), asks: true })

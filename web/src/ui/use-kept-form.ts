@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** A form's input kept outside of it, as one string; null if it is unchanged since the form was opened. */
+/** A form's input stored outside of it, as one string; null if it hasn't changed since the form was opened. */
 export type KeptForm = { typed: string | null; keep: (typed: string | null) => void }
 type FormProps = { ref: RefObject<HTMLFormElement | null>; onInput: () => void }
 
 /**
- * For a form with uncontrolled fields: fills it with earlier input, passes on every change, and empties it when the
- * input is saved or discarded.
+ * For a form with uncontrolled fields: fills it with earlier input, passes every change to `keep`, and empties it when
+ * the input is saved or discarded.
  */
 export function useKeptForm(kept: KeptForm | undefined): FormProps {
   const ref = useRef<HTMLFormElement>(null)

@@ -12,7 +12,7 @@ const entries = [
 ]
 const found = (query: string) => findCommands(entries, [], query).map(({ words }) => words)
 
-test('findCommands() matches the beginnings of words in any order, ignoring accents, and lists names before other words', () => {
+test('findCommands() matches the beginnings of words in any order, ignoring accents, and lists matching names first', () => {
   expect(found('play')).toEqual(['Player Management', 'Max players per team'])
   expect(found('man pla')).toEqual(['Player Management'])
   expect(found('nunez')).toEqual(['Zoë Núñez'])
@@ -21,7 +21,7 @@ test('findCommands() matches the beginnings of words in any order, ignoring acce
   expect(found('ayer')).toEqual([])
 })
 
-test('findCommands() finds every entry by its own words, and by any beginning of them', () => {
+test('findCommands() finds every entry by its words, and by the first letters of them', () => {
   fc.assert(
     fc.property(fc.constantFrom(...entries), fc.nat(), ({ words }, cut) => {
       const typed = words.slice(0, 1 + (cut % words.length))
@@ -30,7 +30,7 @@ test('findCommands() finds every entry by its own words, and by any beginning of
   )
 })
 
-test('findCommands() lists help after every screen, even one that matches less well', () => {
+test('findCommands() lists help after all screens, even if it matches better', () => {
   const screen = entry('Score Management', 'Enter Scores')
   const help = entry('Enter scores at the course')
   expect(findCommands([screen], [help], 'enter sc')).toEqual([screen, help])

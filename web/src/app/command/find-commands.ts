@@ -1,12 +1,12 @@
-/** An entry in the list of commands: its words, its kind, more words to search by, and its URL. */
+/** An entry in the list of commands: its text, its kind, more words to search by, and its URL. */
 export type CommandEntry = { id: string; words: string; group: string; also?: string; href: string }
 
 const SHOWN = 12
 
 /**
- * The entries that match the input, best first: each word typed begins a word of the entry. Without input, returns the
- * first ones. Entries in `last` follow the others, however well they match: a user who types a task wants its screen
- * before its help.
+ * Returns the entries that match the input, best first: every word typed must start a word of the entry. Without input,
+ * returns the first ones. Entries in `last` follow all others, however well they match, because a user who types a task
+ * wants its screen before its help.
  * @example
  * findCommands([{ id: '1', words: 'Score Management', group: 'Screen', also: 'Enter Scores', href: '/' }], [], 'ent sc').length // 1
  */
@@ -28,8 +28,8 @@ function matches(entries: readonly CommandEntry[], typed: readonly string[]): Co
 }
 
 /**
- * 0 if the name begins with the input, 1 if the name contains all of its words, 2 if other words are needed; null: no
- * match.
+ * Returns 0 if the name starts with the input, 1 if the name contains all the words, 2 if the other search words are
+ * needed, and null if there is no match.
  */
 function rankOf({ words, also = '' }: CommandEntry, typed: readonly string[]): number | null {
   if (plain(words).startsWith(typed.join(' '))) return 0
@@ -41,7 +41,8 @@ function rankOf({ words, also = '' }: CommandEntry, typed: readonly string[]): n
 }
 
 /**
- * Lower case, without accents and punctuation. `plainWords()` would split "McDonald", which people type as one word.
+ * Returns lower case text without accents and punctuation. `plainWords()` would split "McDonald", which people type as
+ * one word.
  */
 const plain = (text: string): string =>
   text

@@ -7,7 +7,7 @@ import type { CommandEntry } from './find-commands.ts'
 /** A screen's entry in the list of commands. */
 export type FoundScreen = { path: string; words: string; also: string; needs: Capability | null; leagueless: boolean }
 
-/** The screens that the user may open. */
+/** Returns entries for the screens that the user may open. */
 export const screenEntries = (
   screens: readonly FoundScreen[],
   { role, leagueId }: { role: number; leagueId: number | null },
@@ -16,7 +16,7 @@ export const screenEntries = (
     .filter(({ needs, leagueless }) => (needs === null || may(role, needs)) && (leagueId !== null || leagueless))
     .map(({ path, words, also }) => ({ id: path, words, also, group: frameText.commands.screen, href: path }))
 
-/** The help pages, found by their titles and by other words for their tasks. */
+/** Returns entries for the help pages, found by title or by other words for the task. */
 export const helpEntries = (): CommandEntry[] =>
   helpPages().map(({ id, title, words }) => {
     return { id: `help-${id}`, words: title, also: words, group: helpText.title, href: `/help?page=${id}` }

@@ -10,7 +10,10 @@ import type { CommandEntry } from './find-commands.ts'
 
 const { commands } = frameText
 
-/** A season's players, teams, weeks, current matches and settings, each with the screen that shows it to this role. */
+/**
+ * Returns entries for a season's players, teams, weeks, current matches and settings, each with the screen that shows
+ * it to this role.
+ */
 export function seasonEntries(season: Season, { role, rules }: { role: number; rules: string | null }): CommandEntry[] {
   const enters = may(role, 'enterAnyCard')
   const last = season.results.lastWeek()

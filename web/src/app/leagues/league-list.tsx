@@ -11,8 +11,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
 /**
- * The user's leagues, with their role in each and its pending changes. A click opens one, even offline if it is on this
- * device.
+ * Lists the user's leagues, with their role in each and its pending changes. A click opens one, even offline if it is
+ * stored on this device.
  */
 export function LeagueList({ session, onDone }: { session: Session; onDone: () => void }) {
   const { setSession, refresh } = useSession()
@@ -21,7 +21,7 @@ export function LeagueList({ session, onDone }: { session: Session; onDone: () =
   const open = async (league: OwnLeague) => {
     onDone()
     if (league.id === session.leagueId) return
-    // This device has no copy of the league, so without the server there would be nothing to show.
+    // This device has no copy of the league, so there would be nothing to show without the server.
     if (!kept.get(league.id)?.read) {
       const chosen = await callApi('POST /league/choose', { body: { leagueid: league.id } })
       if (!chosen.ok && chosen.status === 0) return showToast(chosen.error ?? leaguesText.needsSignal(league.name))

@@ -10,8 +10,8 @@ import { onClickOutside } from '../on-click-outside.ts'
 export const LeagueList = lazy(() => import('./league-list.tsx').then((m) => ({ default: m.LeagueList })))
 
 /**
- * The name of the current league, which links to its page. Someone in several leagues can switch there. On a phone that
- * list is in the user menu.
+ * Shows the current league's name, with a link to its page. Users in several leagues can switch here; on a phone they
+ * switch in the user menu.
  */
 export function LeagueName({ session }: { session: Session }) {
   const name = useRows('leagues')?.[0]?.name

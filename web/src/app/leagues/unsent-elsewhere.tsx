@@ -14,7 +14,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { TypeToConfirm } from '../type-to-confirm.tsx'
 
 /**
- * Unsent work in a league that the user is no longer in: kept here, passed on as a file, or discarded by typing a word.
+ * Shows unsent changes for a league that the user is no longer in. They can be kept here, saved as a file, or discarded
+ * by typing a word.
  */
 export function UnsentElsewherePanel({ session }: { session: Session }) {
   const left = useUnsentElsewhere(session)

@@ -2,7 +2,8 @@ import type { Season } from '@glm/shared/season/season'
 import { useMemory } from '../../client/use-rows.ts'
 
 /**
- * The season with this id, or the current one. The league's own current season stays the same. Null if there is none.
+ * Returns the season with this id, or the current one; null if there is none. Doesn't change the league's current
+ * season.
  */
 export const useAnySeason = (seasonId: number | undefined): Season | null =>
   useMemory((memory) => memory.season(seasonId))

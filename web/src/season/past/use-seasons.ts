@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useMemory, useRows } from '../../client/use-rows.ts'
 
-/** All seasons of the league, latest first. */
+/** Returns all seasons of the league, latest first. */
 export function useSeasons(): readonly RowOf<'seasons'>[] {
   const seasons = useRows('seasons')
   return useMemo(
@@ -13,12 +13,12 @@ export function useSeasons(): readonly RowOf<'seasons'>[] {
   )
 }
 
-/** How many milliseconds of work to do before the page must be able to respond again. */
+/** How many milliseconds to work before the page gets a chance to respond. */
 const SLICE_MS = 25
 
 /**
- * Every season with its computed results, latest first; null until all are computed. A phone in its tenth season takes
- * a moment for that the first time, so it works season by season, with pauses for taps.
+ * Returns every season with its computed results, latest first; null until all are computed. The first time, that takes
+ * a moment on a phone in its tenth season, so it computes one season at a time, with pauses for taps.
  * @param prepare computes the parts of a season that will be shown
  */
 export function useAllSeasons(prepare: (season: Season) => void): readonly Season[] | null {
@@ -47,7 +47,7 @@ export function useAllSeasons(prepare: (season: Season) => void): readonly Seaso
   return ready === null ? null : drawn
 }
 
-/** Returns the previous list as long as it would have the same contents. */
+/** Wraps a function so that it returns the previous list as long as the contents are the same. */
 function kept<A, T>(make: (from: A) => T[]): (from: A) => T[] {
   let last: T[] = []
   return (from) => {

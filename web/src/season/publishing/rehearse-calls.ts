@@ -7,12 +7,12 @@ import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { type AnyRow, keyOf, keyText, type RowOf, type TableName } from '@glm/shared/schema/tables'
 import type { ShownMemory } from '../../sync-client/memory/row-memory.ts'
 
-/** Ids that no league's rows use; rehearsed rows are discarded anyway. */
+/** The first of a range of ids that no league uses. The rows made with them are discarded anyway. */
 const FIRST_ID = 2 ** 50
 
 /**
- * A season's rows as they would be after these calls: each is run as if recorded, but not stored. Null if one would be
- * refused.
+ * Returns a season's rows as they would be after these calls. Each is run as if recorded, but nothing is stored. Null
+ * if one would be refused.
  */
 export function rehearseCalls(
   memory: ShownMemory,
@@ -37,7 +37,7 @@ export function rehearseCalls(
   return pickSeason(over.rows, seasonId)
 }
 
-/** The changed rows on top of the rows in memory. */
+/** Changed rows on top of the rows in memory. */
 class Overlay {
   private readonly changed = new Map<TableName, Map<string, AnyRow | null>>()
   private readonly memory: ShownMemory

@@ -6,19 +6,19 @@ import { hasHandicaps, isBegun, playedBefore, weekAfter } from './likely-weeks.t
 /** When this device last made a copy of the league, and the last night that is completely in it. */
 export type LastCopy = { at: string; weekId: number | null }
 
-/** The last night whose cards are all in, so that a copy made now would contain it. */
+/** Returns the last night whose cards are all in, which a copy made now would contain. */
 export const lastWholeNight = (season: Season): RowOf<'weeks'> | undefined =>
   season.weeks.findLast((w) => w.status === 'planned' && isComplete(season, w))
 
 /**
- * The latest night that is complete, with cards and handicaps, which is the time for a copy. None once the next night
- * has begun, because a copy would contain half of it.
+ * Returns the latest night that is complete, with cards and handicaps, which is a good time to make a copy. Undefined
+ * once the next night has begun, because a copy would contain half of it.
  */
 export function nightToCopy(season: Season, week: RowOf<'weeks'>): RowOf<'weeks'> | undefined {
   const over = week.status === 'planned' && isComplete(season, week)
   const night = over ? week : isBegun(season, week) ? undefined : playedBefore(season, week)
   const next = night && weekAfter(season, night)
-  // A league without handicaps doesn't have to wait for any.
+  // Don't wait for handicaps in a league without any.
   const usual = season.handicaps.some((h) => h.goingIn !== null)
   return next && usual && !hasHandicaps(season, next) ? undefined : night
 }

@@ -9,7 +9,7 @@ import { lastPlayed, openContests, weekToFinish, weekToPrepare } from './likely-
 const cell = <V>(value: V): Cell<V> => ({ live: [{ by: 'a:1', value, version: 1, author: 1, at: null }], past: [] })
 const holes = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), cell(5)]))
 const card = (weekId: number, playerId: number) => ({ weekId, playerId, teamId: Math.ceil(playerId / 2), cells: holes })
-/** Four teams and three weeks: May 7, 14 and 21. The first week is played, with one contest in it. */
+/** A season with four teams and three weeks, May 7, 14 and 21. The first week has been played, and has one contest. */
 function afterWeekOne(own: Partial<LeagueRows> = {}): Season {
   const league = { ...aLeague({ weeks: 3 }), ...own }
   const rows = {
@@ -36,18 +36,18 @@ describe('weekToFinish()', () => {
     expect(handWeek(afterWeekOne({ ...won, ...assigned }))).toBe(2)
   })
 
-  test('moves on with the first card of the next week, or on its date', () => {
+  test('moves on when the next week’s first card is started, or on that week’s date', () => {
     expect(handWeek(afterWeekOne({ cards: [card(2, 1)] }))).toBe(2)
     expect([handWeek(afterWeekOne(), '2026-05-13'), handWeek(afterWeekOne(), '2026-05-14')]).toEqual([1, 2])
   })
 })
 
-test('weekToPrepare() is the coming week, or the one after it once one of its cards is started', () => {
+test('weekToPrepare() returns the coming week, or the one after it once one of its cards has been started', () => {
   expect(weekToPrepare(afterWeekOne())?.weekNumber).toBe(2)
   expect(weekToPrepare(afterWeekOne({ cards: [card(2, 1)] }))?.weekNumber).toBe(3)
 })
 
-test('lastPlayed() and openContests() follow the entered results', () => {
+test('lastPlayed() and openContests() depend on the results entered', () => {
   const season = afterWeekOne()
   const week = lastPlayed(season)
   expect(week?.weekNumber).toBe(1)
@@ -79,7 +79,7 @@ describe('nightToCopy()', () => {
   })
 })
 
-test('holdsNight() is true for a copy made after that night or a later one was complete, but not for another season’s', () => {
+test('holdsNight() is true for a copy made after that night or a later one was complete, but not for another season’s copy', () => {
   const season = afterWeekOne()
   const [first, second] = season.weeks as [Season['weeks'][number], Season['weeks'][number]]
   const copy = (weekId: number | null) => ({ at: '2026-05-07T21:00:00.000Z', weekId })

@@ -8,8 +8,8 @@ import { currentWeek, isComplete } from '../use-season.ts'
 type Week = RowOf<'weeks'>
 
 /**
- * The week a secretary is working on: the one just played until its winners and the next handicaps are in, then the
- * next one. It moves on automatically with the first card of the next week, or on that week's date.
+ * Returns the week that a secretary is working on: the one just played until its winners and the next handicaps are in,
+ * then the next one. Moves on automatically when the next week's first card is started, or on that week's date.
  * @param day today, YYYY-MM-DD
  */
 export function weekToFinish(season: Season, day: string): Week | undefined {
@@ -20,27 +20,27 @@ export function weekToFinish(season: Season, day: string): Week | undefined {
 }
 
 /**
- * The week to prepare: the next one to play, or the one after it once the next one's first card is started. Fun rounds
- * need no preparation.
+ * Returns the week to prepare: the next one to play, or the one after it once the next one's first card has been
+ * started. Skips fun rounds, which need no preparation.
  */
 export function weekToPrepare(season: Season): Week | undefined {
   const week = currentWeek(season)
   return week && isBegun(season, week) ? (weekAfter(season, week) ?? week) : week
 }
 
-/** The last week with results; undefined before the first. */
+/** Returns the last week with results; undefined before the first. */
 export const lastPlayed = (season: Season): Week | undefined =>
   season.weeks.find((w) => w.weekNumber === season.results.lastWeek())
 
-/** The latest week before this one whose cards are all in. */
+/** Returns the latest week before this one whose cards are all in. */
 export const playedBefore = (season: Season, week: Week): Week | undefined =>
   season.weeks.findLast((w) => w.weekNumber < week.weekNumber && w.status === 'planned' && isComplete(season, w))
 
-/** The next week that is played for points. */
+/** Returns the next week that is played for points. */
 export const weekAfter = (season: Season, week: Week): Week | undefined =>
   season.weeks.find((w) => w.weekNumber > week.weekNumber && w.type !== 'fun')
 
-/** A week's contests that have no winner yet. */
+/** Returns a week's contests that have no winner yet. */
 export const openContests = (season: Season, week: Week): RowOf<'contests'>[] =>
   season.contests.filter(
     (c) =>
@@ -48,18 +48,18 @@ export const openContests = (season: Season, week: Week): RowOf<'contests'>[] =>
       (currentOf(season.contestWinners.find((w) => w.contestId === c.id)?.winners) ?? []).length === 0,
   )
 
-/** Whether anyone has a starting handicap for the week. */
+/** Whether anyone has a handicap for the week. */
 export const hasHandicaps = (season: Season, week: Week): boolean =>
   season.handicaps.some((h) => h.weekId === week.id && h.goingIn !== null)
 
 /** Whether anyone has a card for the week. */
 export const isBegun = (season: Season, week: Week): boolean => season.cards.some((c) => c.weekId === week.id)
 
-/** For how many days after a night its results are news. */
+/** How many days after a night its results are still news. */
 const NEWS_DAYS = 4
 
 /**
- * The night whose results are news: the last one that counts, for a few days.
+ * Returns the night whose results are still news: the last one that counts, for a few days.
  * @param day today, YYYY-MM-DD
  */
 export function lastNight(season: Season, day: string): Week | undefined {

@@ -5,8 +5,8 @@ import type { Season } from '@glm/shared/season/season'
 type Rows = Pick<Season, 'matches' | 'season' | 'results'>
 
 /**
- * The week's next match, in order of play and wrapping around, whose card isn't complete; undefined if there is none
- * left.
+ * Returns the week's next match whose card isn't complete, in order of play, continuing from the start after the last
+ * one; undefined if there is none.
  */
 export function nextMatch({ matches, season, results }: Rows, from: Match): Match | undefined {
   const week = matches.filter((m) => m.weekId === from.weekId && isPlayed(m, season))

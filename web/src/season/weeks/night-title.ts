@@ -7,8 +7,8 @@ type Night = { date: string; startTime: string }
 const EVENING = '15:00'
 
 /**
- * A night's title, which depends on the time: "Tonight" on its day if play starts at 3 PM or later, "Today" if earlier,
- * otherwise its date.
+ * Returns a night's title: on its day "Tonight" if play starts at 3 PM or later, otherwise "Today"; on any other day
+ * its date.
  * @param day today, YYYY-MM-DD
  * @example nightTitle({ date: '2026-05-07', startTime: '17:00' }, '2026-05-07') // 'Tonight'
  */

@@ -9,8 +9,8 @@ import { lastName } from '../use-season.ts'
 type Week = RowOf<'weeks'>
 
 /**
- * The only function that decides who is out: returns a week's spots whose regular doesn't play, in order of play, with
- * the sub for each.
+ * Returns the spots in a week whose regular is out, in order of play, with the sub for each. Nothing else decides who
+ * is out.
  */
 export function whoIsOut(season: Season, week: Week): WeekPlace[] {
   const absent = new Set(
@@ -23,7 +23,7 @@ export function whoIsOut(season: Season, week: Week): WeekPlace[] {
   )
 }
 
-/** "Corwin subs for Breck", "Farrow is out, no sub yet", for the players of one match. */
+/** Returns lines such as "Corwin subs for Breck" and "Farrow is out, no sub yet" for the players of one match. */
 export function outLines(season: Season, match: RowOf<'matches'>): string[] {
   const week = season.weeks.find((w) => w.id === match.weekId)
   const teams = teamsOfMatch(match)

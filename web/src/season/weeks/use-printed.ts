@@ -1,12 +1,15 @@
 import { useKept } from '../../platform/use-kept.ts'
 
-/** The weeks whose scorecards are checked off on this device as printed or not needed, and a setter that adds one. */
+/**
+ * Returns the weeks whose scorecards were checked off on this device as printed or not needed, and a function that adds
+ * one.
+ */
 export function usePrinted(leagueId: number | null): [readonly number[], (weekId: number) => void] {
   const [printed, keep] = useKept<readonly number[]>(`glm-printed-${leagueId}`, readPrinted)
   return [printed, (weekId) => keep([...printed.filter((id) => id !== weekId), weekId].slice(-60))]
 }
 
-/** The stored ids of weeks; another build may have stored something else. */
+/** Reads the stored week ids. Another build may have stored something else. */
 export function readPrinted(text: string | null): readonly number[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')

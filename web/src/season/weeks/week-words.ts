@@ -5,10 +5,10 @@ import { dayOf } from '../use-season.ts'
 
 type Week = Pick<RowOf<'weeks'>, 'weekNumber' | 'date'>
 
-/** "Week 3, Thu, May 7", within a sentence. */
+/** Returns a phrase like "Week 3, Thu, May 7", for use within a sentence. */
 export const weekAndDay = ({ weekNumber, date }: Week): string => `${paperSentence.week(weekNumber)}, ${dayOf(date)}`
 
-/** "Week 3 · Thu, May 7", on a separate line. */
+/** Returns a line like "Week 3 · Thu, May 7". */
 export const weekLine = ({ weekNumber, date }: Week): string => `${paperSentence.week(weekNumber)} · ${dayOf(date)}`
 
 /** "Week 3 · May 7", in a list of weeks: most leagues play on one weekday, and on a phone this still fits. */
