@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readBytes } from '@glm/shared/import/roster/read-bytes'
-import { readWorkbook } from '@glm/shared/import/roster/read-workbook'
 import type { Grid } from '@glm/shared/import/roster/roster-field'
+import { readWorkbook } from '@glm/shared/import/workbook/read-workbook'
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { csvGrid, gridText } from '../../../web/src/platform/csv-grid.ts'

@@ -10,8 +10,8 @@ type Options = {
 }
 
 /**
- * Builds a workbook as Excel packs it, with the sheet “Men & women” first. Style 1 is a date, style 2 a time. `merged`:
- * ranges of merged cells in that sheet. `prefix`: written before the name of each element, as some programs do.
+ * Builds a workbook as Excel packs it, with the sheet “Men & women” first. Style 1 is a date, style 2 a time, style 3 shows a
+ * plus sign, style 4 is what some programs call the standard format. `merged`: ranges of merged cells in that sheet. `prefix`: written before the name of each element, as some programs do.
  */
 export function aWorkbook({ sheet, others = {}, texts, merged = [], prefix }: Options): Uint8Array {
   const prefixed = (xml: string) => (prefix ? xml.replaceAll(/<(\/?)(?=\w)/g, `<$1${prefix}:`) : xml)
@@ -25,7 +25,7 @@ export function aWorkbook({ sheet, others = {}, texts, merged = [], prefix }: Op
     'xl/workbook.xml': `<workbook><sheets>${listed}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${targets.join('')}</Relationships>`,
     'xl/styles.xml':
-      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="h:mm AM/PM"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="h:mm AM/PM"/><numFmt numFmtId="165" formatCode="+0.0;-0.0"/><numFmt numFmtId="166" formatCode="Standard"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>',
     'xl/sharedStrings.xml': `<sst>${texts}</sst>`,
     'xl/worksheets/sheet1.xml': `<worksheet><cols><col min="1"/></cols><sheetData>${sheet}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`,
     ...Object.fromEntries(

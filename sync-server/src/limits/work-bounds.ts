@@ -281,15 +281,15 @@ export const workBounds = {
     bound: 'bytes of an unpacked workbook, all parts together',
     most: 16 * 1024 * 1024,
     purse: 'device',
-    kept: 'shared/src/import/roster/read-workbook.ts',
-    test: 'shared/src/import/roster/read-workbook.test.ts',
+    kept: 'shared/src/import/workbook/read-workbook.ts',
+    test: 'shared/src/import/workbook/read-workbook.test.ts',
   },
   workbookLetters: {
     bound: 'letters of all cells of a workbook, merged and repeated ones each time',
     most: 4_000_000,
     purse: 'device',
-    kept: 'shared/src/import/roster/read-workbook.ts',
-    test: 'shared/src/import/roster/read-workbook.test.ts',
+    kept: 'shared/src/import/workbook/put-cell.ts',
+    test: 'shared/src/import/workbook/read-workbook.test.ts',
   },
 } as const satisfies Record<string, WorkBound>
 
@@ -298,7 +298,7 @@ export const readers: Readonly<Record<string, keyof typeof workBounds>> = {
   'shared/src/import/read-file.ts': 'exportRows',
   'shared/src/import/roster/read-bytes.ts': 'roster',
   'shared/src/import/roster/read-roster.ts': 'rosterRows',
-  'shared/src/import/roster/read-workbook.ts': 'workbook',
+  'shared/src/import/workbook/read-workbook.ts': 'workbook',
   'shared/src/league-file/read-league-file.ts': 'leagueFile',
   'web/src/sync-client/transfer/relay-bundle.ts': 'bundle',
 }

@@ -1,4 +1,4 @@
-import type { Sheet } from '@glm/shared/import/roster/read-workbook'
+import type { Sheet } from '@glm/shared/import/workbook/put-cell'
 
 /**
  * Reads the sheets of a workbook in a separate thread, so that the page never stalls; null if it isn't a workbook or is

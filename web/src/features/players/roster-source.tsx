@@ -82,7 +82,7 @@ function DropPlace({ onFile, onText }: { onFile: (file: File) => void; onText: (
       <FileButton
         words={importText.choose}
         label={importText.file}
-        accept=".xlsx,.csv,.tsv,.txt,.tab,text/csv,text/tab-separated-values,text/plain"
+        accept=".xlsx,.ods,.csv,.tsv,.txt,.tab,text/csv,text/tab-separated-values,text/plain"
         main
         onFile={onFile}
       />

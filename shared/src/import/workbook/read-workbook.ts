@@ -1,31 +1,36 @@
 import { decodeUtf8 } from '../../league-file/decode-utf8.ts'
 import { unzipBounded } from '../../league-file/unzip-bounded.ts'
 import { runSteps } from '../../lib/run-steps.ts'
-import type { Grid } from './roster-field.ts'
+import { openDocumentSheets } from './open-document-sheets.ts'
+import {
+  filledSheets,
+  fillMerged,
+  MOST_ROWS,
+  MOST_SHEETS,
+  putCell,
+  type Room,
+  roomForLetters,
+  type Sheet,
+} from './put-cell.ts'
 import { attribute, elementsOf, textOf } from './xml-elements.ts'
 
-/** A sheet of a workbook, with cells as displayed but without formatting. */
-export type Sheet = { name: string; grid: Grid }
-type Style = 'date' | 'time' | null
+type Style = 'date' | 'time' | 'plus' | null
 
 /** Max unpacked bytes of all parts of a workbook; a list of players needs a hundredth of that. */
 const MOST_BYTES = 16 * 1024 * 1024
-/** How many zip entries to look at, and how many sheets to read. */
+/** How many zip entries to look at. */
 const MOST_ENTRIES = 500
-const MOST_SHEETS = 30
-const MOST_COLUMNS = 200
-const MOST_ROWS = 5_000
-/** Max letters read from all cells together, and from one cell. A cell of a few bytes can repeat a long string. */
-const MOST_LETTERS = 4_000_000
-const MOST_IN_CELL = 2_000
-const parts = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[\w.-]+\.xml)$/
+const OPEN_DOCUMENT = 'content.xml'
+const parts =
+  /^content\.xml$|^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[\w.-]+\.xml)$/
 
 /**
- * Returns the non-empty sheets of an Excel workbook (.xlsx); null if the bytes aren't a workbook, or if it is damaged
- * or far too large. Numbers displayed as dates become dates (YYYY-MM-DD), and formulas become their last value. Uses
+ * Returns the non-empty sheets of an Excel workbook (.xlsx) or an OpenDocument spreadsheet (.ods); null if the bytes are
+ * neither, or if they are damaged or far too large. Numbers displayed as dates become dates (YYYY-MM-DD), and formulas become their last value. Uses
  * little memory, whatever the file contains.
  */
 export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
+  if (!isWhole(bytes)) return null
   const { parts: found, problem } = runSteps(
     unzipBounded(bytes, {
       entries: MOST_ENTRIES,
@@ -34,9 +39,18 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
       isWhole: () => false,
     }),
   )
+  if (problem) return null
+  const room = roomForLetters()
+  const document = found.get(OPEN_DOCUMENT)
+  const sheets = document ? openDocumentSheets(decodeUtf8(document), room) : sheetsIn(found, room)
+  return room.left < 0 || !sheets ? null : filledSheets(sheets)
+}
+
+/** Returns the sheets of an Excel workbook's parts; null if they aren't a workbook's. */
+function sheetsIn(found: ReadonlyMap<string, Uint8Array>, room: Room): Sheet[] | null {
   const part = (name: string) => withoutPrefix(decodeUtf8(found.get(`xl/${name}`) ?? new Uint8Array()))
   const workbook = part('workbook.xml')
-  if (problem || workbook === '') return null
+  if (workbook === '') return null
   const targets = new Map(
     elementsOf(part('_rels/workbook.xml.rels'), 'Relationship').map(({ head }) => [
       attribute(head, 'Id'),
@@ -50,34 +64,26 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   const listed = new Map(
     elementsOf(workbook, 'sheet').map(({ head }) => [targets.get(attribute(head, 'r:id')) ?? '', head]),
   )
-  const room = { left: MOST_LETTERS }
-  const sheets = [...listed].slice(0, MOST_SHEETS).flatMap(([target, head]) => {
-    const grid = gridOf(part(target.replace(/^\/?xl\//, '')), { shared, styles, first, room })
-    return grid.some((row) => row.some((cell) => cell.trim() !== ''))
-      ? [{ name: textOf(attribute(head, 'name')), grid }]
-      : []
-  })
-  return room.left < 0 ? null : sheets
+  return [...listed].slice(0, MOST_SHEETS).map(([target, head]) => ({
+    name: textOf(attribute(head, 'name')),
+    grid: gridOf(part(target.replace(/^\/?xl\//, '')), { shared, styles, first, room }),
+  }))
+}
+
+/**
+ * Returns whether a zip has its directory, which is its last part. A file that was cut off can have all of its sheets
+ * without the texts of their cells.
+ */
+function isWhole(bytes: Uint8Array): boolean {
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at -= 1)
+    if (bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 5 && bytes[at + 3] === 6) return true
+  return false
 }
 
 const bytesOf = (found: ReadonlyMap<string, Uint8Array>): number =>
   [...found.values()].reduce((sum, { length }) => sum + length, 0)
 
-/** `room`: how many letters may still be read; below 0, the workbook is too large. */
-type Book = { shared: readonly string[]; styles: readonly Style[]; first: number; room: { left: number } }
-
-/**
- * Adds a cell's text to a row, after empty cells if needed. Does nothing once the workbook's letters are used up. One
- * cell beyond the last column is kept, so that the readers report it.
- */
-function putCell(cells: string[], wanted: number, words: string, room: Book['room']): void {
-  const column = Math.min(wanted, MOST_COLUMNS)
-  if (room.left < 0 || (column === MOST_COLUMNS && cells[column])) return
-  const text = words.slice(0, MOST_IN_CELL)
-  room.left -= 1 + text.length + Math.max(0, column - cells.length)
-  while (cells.length < column) cells.push('')
-  cells[column] = text
-}
+type Book = { shared: readonly string[]; styles: readonly Style[]; first: number; room: Room }
 
 function gridOf(sheet: string, book: Book): string[][] {
   const grid: string[][] = []
@@ -90,21 +96,14 @@ function gridOf(sheet: string, book: Book): string[][] {
       putCell(cells, column, cellOf({ head, inner }, book), book.room)
     }
   }
-  for (const { head } of elementsOf(sheet, 'mergeCell').slice(0, MOST_ROWS))
-    fillDown(grid, attribute(head, 'ref'), book.room)
-  return grid
-}
-
-/** Fills a cell merged across several rows, such as a team's number next to its players, into each of them. */
-function fillDown(grid: readonly string[][], range: string, room: Book['room']): void {
-  const [, top = '', bottom = ''] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(range) ?? []
-  const column = columnOf(range)
-  const value = column === null ? undefined : grid[Number(top) - 1]?.[column]
-  if (column === null || value === undefined) return
-  for (const cells of grid.slice(Number(top), Number(bottom))) {
-    if (room.left < 0) return
-    putCell(cells, column, value, room)
+  for (const { head } of elementsOf(sheet, 'mergeCell').slice(0, MOST_ROWS)) {
+    const range = attribute(head, 'ref')
+    const [, top = '', bottom = ''] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(range) ?? []
+    const column = columnOf(range)
+    if (column !== null && top !== '')
+      fillMerged(grid, { row: Number(top) - 1, column, last: Number(bottom) - 1 }, book.room)
   }
+  return grid
 }
 
 /**
@@ -125,13 +124,16 @@ function columnOf(place: string): number | null {
 function cellOf({ head, inner }: { head: string; inner: string }, { shared, styles, first }: Book): string {
   const type = attribute(head, 't')
   if (type === 'inlineStr') return wordsOf(inner)
-  const value = textOf(elementsOf(inner, 'v')[0]?.inner ?? '')
+  const value = plainText(elementsOf(inner, 'v')[0]?.inner ?? '')
   if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'Yes' : 'No'
   // An error such as #N/A stays as text, so that it is reported as unused.
-  if (type === 'e' || type === 'str' || type === 'd' || value === '' || Number.isNaN(Number(value))) return value
+  if (type === 'd') return value.slice(0, 10)
+  if (type === 'e' || type === 'str' || value === '' || Number.isNaN(Number(value))) return value
   const style = styles[Number(attribute(head, 's') || 0)] ?? null
-  return style === null ? String(Number(Number(value).toPrecision(12))) : momentOf(Number(value), { style, first })
+  if (style === 'date' || style === 'time') return momentOf(Number(value), { style, first })
+  const number = String(Number(Number(value).toPrecision(12)))
+  return style === 'plus' && Number(value) > 0 ? `+${number}` : number
 }
 
 /** Converts days since the workbook's day zero, as Excel counts them. */
@@ -145,8 +147,12 @@ function momentOf(days: number, { style, first }: { style: 'date' | 'time'; firs
 /** Joins text in one or more runs, without phonetic runs. */
 const wordsOf = (inner: string): string =>
   elementsOf(withoutReading(inner), 't')
-    .map((run) => textOf(run.inner))
+    .map((run) => plainText(run.inner))
     .join('')
+
+/** Decodes entities, and Excel's own escapes for characters that XML can't have, such as a carriage return. */
+const plainText = (xml: string): string =>
+  textOf(xml).replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** Removes phonetic runs; an unterminated run is cut off. Runs in linear time, whatever the text contains. */
 function withoutReading(xml: string): string {
@@ -167,7 +173,9 @@ function stylesOf(xml: string): Style[] {
     // Formats from 27 on belong to East Asian languages.
     if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return 'date'
     if ((id >= 18 && id <= 21) || (id >= 45 && id <= 47)) return 'time'
-    const format = (own.get(id) ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').toLowerCase()
+    const code = own.get(id) ?? ''
+    if (/^(?:\[[^\]]*\])?["\\]?\+/.test(code)) return 'plus'
+    const format = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|standard/gi, '').toLowerCase()
     return /[dy]/.test(format) ? 'date' : /[hs]/.test(format) ? 'time' : null
   })
 }

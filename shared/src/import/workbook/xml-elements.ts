@@ -34,10 +34,12 @@ export function elementsOf(xml: string, name: string): XmlElement[] {
  * attribute('r="A1" t="s"', 't') // 's'
  */
 export function attribute(head: string, name: string): string {
-  const at = ` ${head}`.indexOf(` ${name}="`)
-  if (at < 0) return ''
-  const from = at + name.length + 2
-  return head.slice(from, head.indexOf('"', from))
+  for (const quote of ['"', "'"]) {
+    const at = ` ${head}`.replaceAll(/\s/g, ' ').indexOf(` ${name}=${quote}`)
+    const from = at + name.length + 2
+    if (at >= 0) return head.slice(from, head.indexOf(quote, from))
+  }
+  return ''
 }
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

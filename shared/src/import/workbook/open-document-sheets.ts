@@ -1,0 +1,107 @@
+import {
+  fillMerged,
+  type Merged,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  MOST_SHEETS,
+  putCell,
+  type Room,
+  type Sheet,
+} from './put-cell.ts'
+import { attribute, elementsOf, textOf, type XmlElement } from './xml-elements.ts'
+
+/**
+ * Returns the sheets in the content of an OpenDocument spreadsheet (.ods), as LibreOffice and Google Sheets save it.
+ * Its cells have typed values next to the displayed text, and equal neighbors are one element with a count.
+ * @param xml the document's `content.xml`
+ */
+export function openDocumentSheets(xml: string, room: Room): Sheet[] {
+  // Cells covered by a merged one have another name; as a table's cells, they keep their place.
+  const plain = xml.replaceAll('table:covered-table-cell', 'table:table-cell')
+  return elementsOf(plain, 'table:table')
+    .slice(0, MOST_SHEETS)
+    .map(({ head, inner }) => ({ name: textOf(attribute(head, 'table:name')), grid: gridOf(inner, room) }))
+}
+
+function gridOf(table: string, room: Room): string[][] {
+  const grid: string[][] = []
+  const merged: Merged[] = []
+  let next = 0
+  for (const { head, inner } of elementsOf(table, 'table:table-row')) {
+    const times = timesOf(head, 'table:number-rows-repeated')
+    const cells: string[] = []
+    for (const { column, words, rows } of cellsOf(inner)) {
+      putCell(cells, column, words, room)
+      if (rows > 1) merged.push({ row: next, column, last: next + rows - 1 })
+    }
+    // Blank rows down to the last one of a sheet are a single element.
+    for (let row = next; cells.length > 0 && row < Math.min(next + times, MOST_ROWS) && room.left >= 0; row += 1) {
+      while (grid.length < row) grid.push([])
+      grid[row] = [...cells]
+      room.left -= cells.reduce((sum, cell) => sum + 1 + cell.length, 0)
+    }
+    next += times
+  }
+  for (const one of merged.slice(0, MOST_ROWS)) fillMerged(grid, one, room)
+  return grid
+}
+
+type Cell = { column: number; words: string; rows: number }
+
+/** Returns a row's cells with text, by column. */
+function cellsOf(row: string): Cell[] {
+  const found: Cell[] = []
+  let column = 0
+  for (const cell of elementsOf(row, 'table:table-cell')) {
+    const times = timesOf(cell.head, 'table:number-columns-repeated')
+    const words = column > MOST_COLUMNS ? '' : wordsOf(cell)
+    const rows = timesOf(cell.head, 'table:number-rows-spanned')
+    for (let i = 0; words !== '' && i < times && column + i <= MOST_COLUMNS; i += 1)
+      found.push({ column: column + i, words, rows })
+    column += times
+  }
+  return found
+}
+
+const timesOf = (head: string, name: string): number => Math.max(1, Number(attribute(head, name)) || 1)
+
+/** Returns a cell's value as the readers take it: dates as YYYY-MM-DD, times as HH:MM, numbers with a point. */
+function wordsOf({ head, inner }: XmlElement): string {
+  const value = attribute(head, 'office:value')
+  const shown = shownIn(inner)
+  switch (attribute(head, 'office:value-type')) {
+    case 'float':
+    case 'currency':
+    case 'percentage':
+      // "+2" is a plus handicap, which the value doesn't tell from a handicap of 2.
+      return shown.startsWith('+') || value === '' ? shown : String(Number(Number(value).toPrecision(12)))
+    case 'date':
+      return attribute(head, 'office:date-value').slice(0, 10)
+    case 'time': {
+      const [, hours = '', minutes = ''] = /^PT(\d{1,4})H(\d{1,2})M/.exec(attribute(head, 'office:time-value')) ?? []
+      return hours === '' ? shown : `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`
+    }
+    case 'boolean':
+      return attribute(head, 'office:boolean-value') === 'true' ? 'Yes' : 'No'
+    default:
+      return shown
+  }
+}
+
+/** Returns a cell's text, one line per paragraph, without a comment on the cell. */
+function shownIn(inner: string): string {
+  const [before = '', ...rest] = inner.split(/<office:annotation(?=[\s>])/)
+  const own = before + rest.map((part) => part.slice(endOf(part, '</office:annotation>'))).join('')
+  const lines = elementsOf(own, 'text:p').map((line) =>
+    line.inner
+      .replace(/<text:(?:s|tab|line-break)(?=[\s/>])[^<>]*>/g, (gap) => (gap.startsWith('<text:l') ? '\n' : ' '))
+      .replace(/<[^<>]*>/g, ''),
+  )
+  return textOf(lines.join('\n'))
+}
+
+/** Where the text after a closing tag starts; the end if there is none. */
+function endOf(part: string, tag: string): number {
+  const at = part.indexOf(tag)
+  return at < 0 ? part.length : at + tag.length
+}

@@ -1,0 +1,44 @@
+/** A sheet of a workbook, with cells as displayed but without formatting. */
+export type Sheet = { name: string; grid: string[][] }
+/** How many letters may still be read from a workbook; below 0, it is too large. */
+export type Room = { left: number }
+
+/** The most letters read from all cells together, and from one cell. A cell of a few bytes can repeat a long text. */
+const MOST_LETTERS = 4_000_000
+const MOST_IN_CELL = 2_000
+export const MOST_COLUMNS = 200
+export const MOST_ROWS = 5_000
+/** How many sheets to read. */
+export const MOST_SHEETS = 30
+
+export const roomForLetters = (): Room => ({ left: MOST_LETTERS })
+
+/**
+ * Puts a cell's text into a row, with empty cells before it. Does nothing once the workbook's room is used up. One cell
+ * beyond the columns stays, so that the readers list it.
+ */
+export function putCell(cells: string[], wanted: number, words: string, room: Room): void {
+  const column = Math.min(wanted, MOST_COLUMNS)
+  if (room.left < 0 || (column === MOST_COLUMNS && cells[column])) return
+  const text = words.slice(0, MOST_IN_CELL)
+  room.left -= 1 + text.length + Math.max(0, column - cells.length)
+  while (cells.length < column) cells.push('')
+  cells[column] = text
+}
+
+/** A merged cell: its first row and column, and the last row that it covers, all from 0. */
+export type Merged = { row: number; column: number; last: number }
+
+/** Copies a cell merged across several rows, such as a team's number next to its players, into each of them. */
+export function fillMerged(grid: readonly string[][], { row, column, last }: Merged, room: Room): void {
+  const value = grid[row]?.[column]
+  if (value === undefined) return
+  for (const cells of grid.slice(row + 1, last + 1)) {
+    if (room.left < 0) return
+    putCell(cells, column, value, room)
+  }
+}
+
+/** The sheets that have a cell with text. */
+export const filledSheets = (sheets: readonly Sheet[]): Sheet[] =>
+  sheets.filter(({ grid }) => grid.some((row) => row.some((cell) => cell.trim() !== '')))
