@@ -57,7 +57,7 @@ describe.each([1, 4, 8])('the bracket of teams with %s', (size) => {
   })
 })
 
-test('bracketOf() is null in a season without playoffs', () => {
+test('bracketOf() returns null in a season without playoffs', () => {
   const paper = aPaper({ teams: 4 })
   expect(bracketOf(seasonResults(paper))).toBeNull()
   expect(leagueTables(paper).map((table) => table.name)).not.toContain('playoffs')

@@ -16,7 +16,7 @@ const cardsOf = (paper: Season, weekId = 1) =>
   blockOf(makeDocument({ kind: 'scorecards', weekId, perPage: null }, paper, DATE), 'cards')
 
 describe('the schedule', () => {
-  test('is titled with the season’s year, its day and the league’s description', () => {
+  test('has a title with the season’s year and day and the league’s description', () => {
     const { sections, language, foot } = makeDocument({ kind: 'schedule' }, aPaper({ teams: 4 }), DATE)
     expect([sections[0]?.heading, language, foot]).toEqual([
       '2026 Thursday Hollow Oak Evening League',
@@ -109,7 +109,7 @@ describe('the scorecards', () => {
     // Version 4 at most: on a card, a phone can't read the smaller modules of larger codes.
     expect(cards[0]?.code?.length).toBeLessThanOrEqual(33)
   })
-  test('put the lower handicap first in every pair, and its opponent next to it', () => {
+  test('list the lower handicap first in every pair, with the opponent next to it', () => {
     for (const { lines } of cardsOf(aPaper({ teams: 8 })).cards) {
       expect(lines.map((l) => l.pair)).toEqual([0, 0, 1, 1])
       const [a, b, c, d] = lines.map((l) => l.handicap ?? 0) as [number, number, number, number]
@@ -139,7 +139,7 @@ describe('the scorecards', () => {
       { kind: 'lines', title: null, lines: ['This season has no such week.'] },
     ])
   })
-  test('are never printed four to a page for eighteen holes', () => {
+  test('are never printed four to a page for 18 holes', () => {
     expect(cardsOf(aPaper({ teams: 4, holes: 18 })).perPage).toBe(2)
     expect(cardsOf(aPaper({ teams: 4 })).perPage).toBe(4)
   })
@@ -180,7 +180,7 @@ test('every document’s title has its type, scope and league', () => {
   ])
 })
 
-test('a scorecard names players who are out without a sub in its match, but the public page never does', () => {
+test('a scorecard lists players in its match who are out without a sub, but the public page never does', () => {
   const paper = aPaper({ teams: 4 })
   const availability = [1, 2].map((playerId) => ({ weekId: 1, playerId, state: aCell('out' as const) }))
   const notes = cardsOf(withRows(paper, { availability })).cards.map(({ starts }) =>

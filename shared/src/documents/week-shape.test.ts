@@ -31,7 +31,7 @@ test('M16: a scorecard has one line for each side, with the names of everyone wh
   }
 })
 
-test('M16, E4: the public page, the schedule on paper, the recap and the export name a week’s own format and course', () => {
+test('M16, E4: the public page, the printed schedule, the recap and the export show a week’s own format and course', () => {
   expect(publicWeek(week, season).what).toBe(shape)
   expect(publicPage(season, { names: 'full', today: '2026-05-13', through: null }).next?.what).toBe(shape)
   const paper = makeDocument({ kind: 'schedule' }, season, '2026-05-07').sections.flatMap(({ blocks }) => blocks)

@@ -70,13 +70,13 @@ describe('leagueTables()', () => {
     ])
   })
 
-  test('writes players with team and handicap, with plus handicaps as negative numbers', () => {
+  test('writes players with team and handicap, and plus handicaps as negative numbers', () => {
     const nunez = rows('players').find((row) => row[1] === 'Núñez')
     expect(nunez).toEqual(['José', 'Núñez', '(317) 555-0102', null, null, 'No', 'Yes', 1, 12, '', 'Male', '0123-4567'])
     expect(rows('players').at(-1)).toHaveLength(12)
   })
 
-  test('writes matches in order of play, byes and special rounds', () => {
+  test('writes matches in order of play, with byes and special rounds', () => {
     const first = paper.matches.find((m) => m.weekId === 1 && m.slot === 1)
     const sides = [first?.team1Id, expect.stringContaining(' & '), first?.team2Id, expect.any(String)]
     expect(rows('schedule')[0]).toEqual([1, '2026-05-07', null, '4:45 PM', null, ...sides])

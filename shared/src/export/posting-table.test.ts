@@ -47,7 +47,7 @@ describe('postingTable()', () => {
     expect(table?.rows.map((row) => row.slice(1, 3))).toEqual([['Bartholomew', 'Featherstonehaugh A']])
   })
 
-  test('is null without a complete card', () => {
+  test('returns null without a complete card', () => {
     expect(tableOf([card(3, [4, 5, 3])])).toBeNull()
   })
 

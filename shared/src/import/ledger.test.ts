@@ -18,7 +18,7 @@ describe('openLedger()', () => {
     )
   })
 
-  test('lists a cell that is only partly read', () => {
+  test('lists a cell that is only partly read as unused', () => {
     const long = 'a'.repeat(1001)
     expect(openLedger([['Ann', long]]).unused()).toContainEqual(
       expect.objectContaining({ line: 1, column: 1, why: unusedText.tooLong(1000) }),

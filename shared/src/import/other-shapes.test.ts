@@ -23,13 +23,13 @@ const matchesIn = (text: string) => {
 
 describe('score sheets', () => {
   test.each([
-    ['a heading per hole of each nine', ['F1', 'F2', 'B1', 'B2'], [1, 2, 10, 11]],
-    ['the back nine', ['10', '11', '12', '18'], [10, 11, 12, 18]],
+    ['a letter for each nine', ['F1', 'F2', 'B1', 'B2'], [1, 2, 10, 11]],
+    ['the back nine’s numbers', ['10', '11', '12', '18'], [10, 11, 12, 18]],
     ['both nines numbered from 1', ['1', '2', '1', '2'], [1, 2, 10, 11]],
     ['leading zeros', ['H01', 'H02', 'H10', 'H18'], [1, 2, 10, 18]],
     ['ordinals', ['1st', '2nd', '3rd', '4th'], [1, 2, 3, 4]],
     ['words and pars', ['Hole #1 Par 4', 'Hole #2 Par 3', 'Hole #3 Par 5', 'Hole #4 Par 4'], [1, 2, 3, 4]],
-  ])('%s', (_what, heads, holes) => {
+  ])('can have headings with %s', (_what, heads, holes) => {
     const { cards } = scoresIn(`Player|${heads.join('|')}\nAnn Lee|4|5|6|3`)
     expect(cards[0]?.holes.map(({ hole }) => hole)).toEqual(holes)
   })
@@ -57,12 +57,12 @@ describe('schedules', () => {
     expect(unused).toEqual([[4, '9']])
   })
 
-  test.each(['1v2', '1vs2', '1 v. 2', '1 @ 2', 'Team 1 gegen Team 2', '1-2'])('pairs such as %s', (pair) => {
+  test.each(['1v2', '1vs2', '1 v. 2', '1 @ 2', 'Team 1 gegen Team 2', '1-2'])('can have pairs such as %s', (pair) => {
     const { weeks } = matchesIn(`Week|Date|Match\n1|5/7/2026|${pair}\n2|5/14/2026|${pair}`)
     expect(weeks.map(([, , matches]) => matches)).toEqual(['1v2', '1v2'])
   })
 
-  test.each(['OFF', 'Rain', 'No golf', 'July 4th'])('a week without matches, marked %s', (words) => {
+  test.each(['OFF', 'Rain', 'No golf', 'July 4th'])('can have a week without matches, marked %s', (words) => {
     const { weeks, unused } = matchesIn(`Week|Date|Home|Away\n1|5/7/2026|1|2\n2|5/14/2026|${words}|\n3|5/21/2026|2|1`)
     expect(weeks.map(([number]) => number)).toEqual([1, 2, 3])
     expect(unused).toEqual([[3, words]])
@@ -94,7 +94,7 @@ describe('rosters', () => {
   })
 
   test.each(['6145550110', '614.555.0110', '+1 614 555 0110', '1-614-555-0110', '(614)555-0110', '614/555-0110'])(
-    'the phone number %s',
+    'can have a phone number such as %s',
     (phone) => {
       expect(people(`Player|Phone\nAnn Lee|${phone}`).contacts[0]?.[0]).toBe('(614) 555-0110')
     },

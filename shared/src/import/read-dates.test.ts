@@ -33,7 +33,7 @@ describe('readDates() of one cell', () => {
     'Do., 7. Mai',
     '46149',
     '46149.0',
-  ])('%s is the same Thursday', (cell) => {
+  ])('reads %s as the same Thursday', (cell) => {
     expect(readDates([cell], { near: '2026-05-07' }).dates).toEqual(['2026-05-07'])
   })
 
@@ -48,7 +48,7 @@ describe('readDates() of one cell', () => {
     '1 v 2',
     '5/7 & 5/8',
     '',
-  ])('%j isn’t a date', (cell) => {
+  ])('doesn’t read %j as a date', (cell) => {
     expect(readDates([cell]).dates).toEqual([null])
   })
 

@@ -99,7 +99,7 @@ describe('planRound()', () => {
   test.each([
     ['a week that doesn’t exist', () => ({ week: null }), 'Choose the week'],
     ['a team whose spots are taken', () => ({ players: [] }), null],
-  ])('reads %s', (_what, more, words) => {
+  ])('handles %s', (_what, more, words) => {
     const league = aMovedLeague()
     const round = roundOf(exportedResults)
     const plan = planRound(round, {

@@ -198,7 +198,7 @@ function fieldFiles(): void {
     expect(scoresIn(grid('ft16-control.csv')).cards).toHaveLength(4)
   })
 
-  test('reads two nights of four cards from headings by hole and week', () => {
+  test('reads two nights with four cards from columns by hole and week', () => {
     const { rounds, unused } = scoresIn(grid('ft08-scores-hole-headings.csv'))
     expect(rounds.map(({ round, cards }) => [round, cards.length])).toEqual([
       [1, 4],

@@ -131,7 +131,7 @@ describe('scores in a message', () => {
       (sum: number) => `, ${sum}`,
     ),
   })
-  test('are read back unchanged, hole by hole, with any separators', () => {
+  test('are read back unchanged, hole by hole, whatever the separators', () => {
     fc.assert(
       fc.property(fc.array(card, { minLength: 1, maxLength: 5 }), (cards) => {
         const text = cards.map((one) => {

@@ -34,7 +34,7 @@ const withPart = (name: string, text: string, change: (said: Manifest) => object
 const withManifest = (change: (said: Manifest) => object): Uint8Array => withPart('history.json', '[]', change)
 
 describe('packLeague() and readLeagueFile()', () => {
-  test('return every row, with authors renumbered and named', () => {
+  test('keep every row, with authors renumbered and named', () => {
     const { manifest, rows, history } = sound(aLeagueFile())
     const { cards, ...others } = rows
     const { members: _members, ...small } = aLeague()
@@ -61,7 +61,7 @@ describe('packLeague() and readLeagueFile()', () => {
     ]
     expect(sound(packLeague({ ...first, history })).history.map(({ seq }) => seq)).toEqual([1, 2])
   })
-  test('produce the same file again when repacked, regardless of the league’s and accounts’ ids', () => {
+  test('give the same file when repacked, whatever the league’s and accounts’ ids', () => {
     const first = aLeagueToPack()
     const { rows, manifest } = sound(packLeague(first))
     const [league] = rows.leagues
@@ -120,32 +120,32 @@ test('readLeagueFile() reads a file in which an older build called a change `kno
 
 describe('readLeagueFile() rejects', () => {
   test.each<[string, Uint8Array, string]>([
-    ['what is no zip', strToU8('First Name,Last Name\r\nAnn,Lee\r\n'), 'other'],
+    ['a file that isn’t a zip', strToU8('First Name,Last Name\r\nAnn,Lee\r\n'), 'other'],
     ['an empty file', new Uint8Array(), 'other'],
-    ['the zip of another product', zipSync({ 'word/document.xml': strToU8('<w/>') }), 'other'],
-    ['a league.json of another product', zipSync({ [MANIFEST]: strToU8('{"product":"fairway","format":1}') }), 'other'],
+    ['another product’s zip', zipSync({ 'word/document.xml': strToU8('<w/>') }), 'other'],
+    ['another product’s league.json', zipSync({ [MANIFEST]: strToU8('{"product":"fairway","format":1}') }), 'other'],
     ['a newer format', withManifest((said) => ({ ...said, format: 2, parts: 'other' })), 'newer'],
     ['a newer schema', withManifest((said) => ({ ...said, schema: SCHEMA_VERSION + 1 })), 'newer'],
     ['a schema that is too old', withManifest((said) => ({ ...said, schema: 3 })), 'older'],
-    ['a part that is missing', withManifest((said) => ({ ...said, parts: said.parts.slice(1) })), 'damaged'],
+    ['a missing part', withManifest((said) => ({ ...said, parts: said.parts.slice(1) })), 'damaged'],
     [
-      'a part other than the manifest says',
+      'a part that doesn’t match the manifest',
       withManifest((said) => ({ ...said, parts: said.parts.map((p) => ({ ...p, crc: 1 })) })),
       'damaged',
     ],
-    ['a part that is no JSON', withPart('rows/cards.json', '[{'), 'damaged'],
-    ['a row that is none', withPart('rows/players.json', '[{"id":1}]'), 'damaged'],
+    ['a part that isn’t JSON', withPart('rows/cards.json', '[{'), 'damaged'],
+    ['an invalid row', withPart('rows/players.json', '[{"id":1}]'), 'damaged'],
     [
-      'a row twice',
+      'a duplicate row',
       withPart(
         'rows/messages.json',
         canonicalText(Array(2).fill({ id: 1, message: 'x', startDate: '2026-05-07', endDate: '2026-05-07' })),
       ),
       'damaged',
     ],
-    ['nesting without an end', withPart('history.json', '['.repeat(100_000)), 'damaged'],
+    ['unlimited nesting', withPart('history.json', '['.repeat(100_000)), 'damaged'],
     [
-      'a change twice',
+      'a duplicate change',
       withPart('history.json', canonicalText([...aLeagueToPack().history, ...aLeagueToPack().history])),
       'damaged',
     ],
@@ -158,7 +158,7 @@ describe('readLeagueFile() rejects', () => {
       'damaged',
     ],
     [
-      'a claim in the name of an account',
+      'a claim in an account’s name',
       withPart('rows/cards.json', canonicalText([{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: aCell(4) } }])),
       'damaged',
     ],
@@ -203,7 +203,7 @@ describe('the work for one file is bounded', () => {
     expect(['file' in read, manifests]).toEqual([true, 1])
   })
   // @bound leagueFile
-  test('stops after 100 entries if something is missing, without looking at later ones', () => {
+  test('stops after 100 entries if something is missing, and ignores later entries', () => {
     expect(problemOf(manifestFirst(empty(fileLimits.entries, 'a')))).toBe('large')
     expect(problemOf(manifestFirst({}, empty(4_000, 'z')))).toBe('none')
     const lost = zipSync(empty(4_000, 'a'))
@@ -233,7 +233,7 @@ describe('the work for one file is bounded', () => {
     const before = sound(withPart('history.json', JSON.stringify(history), (said) => ({ ...said, version: 1_000_000 })))
     expect([before.history.length, before.older]).toEqual([fileLimits.changes, 5])
   })
-  test('is done in small steps, whatever a file contains', () => {
+  test('is split into small steps, whatever a file contains', () => {
     const [change] = aLeagueToPack().history
     const history = Array.from({ length: 5_000 }, (_, i) => ({ ...change, seq: i + 1 }))
     const zip = withPart('history.json', JSON.stringify(history))

@@ -46,7 +46,7 @@ const readers: Record<string, (text: string) => unknown> = {
     ),
 }
 
-describe('a long text is parsed in linear time', () => {
+describe('long text is parsed in linear time', () => {
   test.each(Object.keys(readers))('by %s()', (name) => {
     const hard = hardTexts.filter(
       (one) =>

@@ -14,7 +14,7 @@ describe('rational()', () => {
   test('throws for a denominator of 0', () => {
     expect(() => rational(1, 0)).toThrow(/fraction/)
   })
-  test('doesn’t change when the same value is added and subtracted, or multiplied and divided', () => {
+  test('gives the same value after adding and subtracting, or multiplying and dividing, another', () => {
     fc.assert(
       fc.property(fraction, fraction, (a, b) => {
         expect(minus(plus(a, b), b)).toEqual(a)

@@ -23,7 +23,7 @@ describe('isAbout()', () => {
       expect(isAbout(hole, other), JSON.stringify(other)).toBe(false)
   })
 
-  test('finds a player in their own row, as a sub, as a winner, on a team, and in previous values', () => {
+  test('finds a player in the player’s row, as a sub, as a winner, on a team, and in previous values', () => {
     expect(about({ name: 'player.update', args: { id: 5, set: { phone: null } } }, { playerId: 5 })).toBe(true)
     expect(about({ name: 'player.add', args: { firstName: 'A' }, undo: { args: { id: 5 } } }, { playerId: 5 })).toBe(
       true,
@@ -43,7 +43,7 @@ describe('isAbout()', () => {
     expect(about({ name: 'team.update', args: { id: 5, set: {} } }, { playerId: 5 })).toBe(false)
   })
 
-  test('finds a settled hole, a week’s own row, its contests, and changes that moved all weeks', () => {
+  test('finds changes that settle a hole, edit a week or its contests, or move all weeks', () => {
     expect(
       about({ name: 'card.settleHole', args: { weekId: 3, playerId: 5, teamId: 2, cell: '7', value: 4 } }, { hole: 7 }),
     ).toBe(true)

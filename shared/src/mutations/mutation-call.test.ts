@@ -61,10 +61,10 @@ describe('mutations', () => {
 })
 
 describe('MutationCall', () => {
-  test('has the names of the constructors, which are those of the registry', () => {
+  test('has the same names as the constructors and the registry', () => {
     expect(sameNames).toBe(true)
   })
-  test('has arguments that fit the mutation’s schema', () => {
+  test('has arguments that match the mutation’s schema', () => {
     expect(mutationByName.get(hole.name)?.args.safeParse(hole.args).success).toBe(true)
   })
   test('is a type error if the schema would refuse the call, drop part of it, or accept it only by chance', () => {

@@ -15,7 +15,7 @@ describe('prepareMutation() and runPrepared()', () => {
     })
   })
   test.each([
-    ['arguments that don’t fit', { ...remove, args: { id: 'x' } }, []],
+    ['invalid arguments', { ...remove, args: { id: 'x' } }, []],
     ['an id for a row that isn’t created', remove, [2 ** 34]],
   ])('refuse %s', (_, call, ids) => {
     expect(runOnLeague(league, call, { ids }).outcome).toMatchObject({ status: 'refused', code: 'invalid' })

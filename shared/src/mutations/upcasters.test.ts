@@ -42,7 +42,7 @@ describe('upcast()', () => {
       args: { strokes: 4, pickup: false, week: 9 },
     })
   })
-  test('leaves calls unchanged if their version is the newest, newer than this build, or missing', () => {
+  test('leaves a call unchanged if its version is the newest, newer than this build, or missing', () => {
     for (const version of [3, 99, undefined]) {
       const call = { name: 'hole.write', args: {}, ...(version ? { version } : {}) }
       expect(upcast(call, steps)).toBe(call)

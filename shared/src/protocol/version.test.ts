@@ -63,7 +63,7 @@ describe('versionProblem()', () => {
     [1, SCHEMA_VERSION, 'client_too_old'],
     [PROTOCOL_VERSION, 1, 'client_too_old'],
     [PROTOCOL_VERSION + 1, 1, 'server_too_old'],
-  ])('VR4: returns for wire %i and tables %i: %j', (protocol, schema, problem) => {
+  ])('VR4: for wire version %i and table version %i, returns %j', (protocol, schema, problem) => {
     expect(versionProblem({ protocol, schema })).toBe(problem)
   })
 })

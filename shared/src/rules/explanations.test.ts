@@ -63,11 +63,11 @@ describe('explanations', () => {
     { segmentStarts: [5], segmentPoints: 'reset', tieBreaks: ['headToHead', 'matchesWon'], dropWeeks: 1 },
     { bestWeeks: 6, dropWeeks: 2, bestWeeksOf: 'teamsAndPlayers' },
   ]
-  test.each(ways)('add up to every number shown, under %j', (change) => {
+  test.each(ways)('add up to every number shown under %j', (change) => {
     expect(unexplained(change)).toEqual([])
   })
 
-  test('are checked against every cell of a season', () => {
+  test('cover every cell of a season', () => {
     const rows = goldenRows(sheets)
     const cells = explainedCells(seasonResults(rows), rows)
     expect(cells.length).toBeGreaterThan(10_000)

@@ -67,7 +67,7 @@ describe('a week left out', () => {
     )
   })
 
-  test('doesn’t count in its segment either if excluded from points', () => {
+  test('doesn’t count in its segment if excluded from points', () => {
     const parts = (rows: SeasonRows) =>
       seasonResults({
         ...rows,
@@ -78,7 +78,7 @@ describe('a week left out', () => {
     expect(is[1]?.standings).toEqual(was[1]?.standings)
   })
 
-  test('affects handicaps as if it had no cards if excluded from handicaps, but the round stays listed', () => {
+  test('counts for handicaps as if it had no cards if excluded from them, but its rounds stay listed', () => {
     const week = golden.weeks[2]
     const without = { ...golden, cards: golden.cards.filter((card) => card.weekId !== week?.id) }
     const [is, wanted] = [seasonResults(withWeek(3, { outOfHandicaps: true })), seasonResults(without)]
@@ -102,7 +102,7 @@ describe('a week left out', () => {
     expect(names(explanations(seasonResults(golden)).place(2))).not.toContain('weekLeftOut')
   })
 
-  test('gives the same statistics as a season without that week, if excluded from statistics', () => {
+  test('gives the same statistics as a season without it, if excluded from statistics', () => {
     const is = seasonStatistics(
       withWeek(3, { outOfStatistics: true }),
       seasonResults(withWeek(3, { outOfStatistics: true })),

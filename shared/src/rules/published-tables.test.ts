@@ -133,7 +133,7 @@ describe('the published and the corrected standings', () => {
     expect(table?.rows[0]?.slice(0, 2)).toEqual([1, '2026-05-08'])
   })
 
-  test('are compared in plain words in the correction notice', () => {
+  test('are compared in plain English in the correction notice', () => {
     const lines = recapLines(corrected, 1).corrections
     expect(lines[0]).toBe('Week 1, published Fri, May 8, was corrected:')
     expect(lines.slice(1).join('\n')).toMatch(/: place 1 to 4, \d+ to 0 points/)

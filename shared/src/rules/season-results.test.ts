@@ -164,7 +164,7 @@ describe('seasonResults()', () => {
     expect(points(rows)).toEqual(points(golden))
   })
 
-  test('rereads a card when its week is moved to the other nine', () => {
+  test('reads a card again when its week switches to the other nine', () => {
     const on = (nine: 'front' | 'back'): SeasonRows => ({
       ...golden,
       weeks: golden.weeks.map((w) => (w.id === 1 ? { ...w, nine } : w)),
@@ -214,7 +214,7 @@ describe('seasonResults()', () => {
     expect(JSON.stringify(displayedNumbers(golden))).toBe(before)
   })
 
-  test('splits the points between sides whose partners win together by a scale for sides', () => {
+  test('uses a separate points scale for partners who win together', () => {
     const best = firstMatch(oneWeek({ 1: 4, 2: 7, 3: 5, 4: 5 }, { sides: 'bestBall' }))
     expect(best.points).toEqual([20, 0])
     const both = firstMatch(oneWeek({ 1: 4, 2: 7, 3: 5, 4: 5 }, { sides: 'combined' }))
@@ -238,7 +238,7 @@ describe('a starting handicap', () => {
     const typed = { weekId: 1, playerId: 1, goingIn: 3, handSet: true, generated: null, average: null }
     expect(seasonResults({ ...rows, handicaps: [typed] }).figures(1).goingIn).toBe(3)
   })
-  test('is explained', () => {
+  test('has an explanation', () => {
     expect(
       explanations(seasonResults(rows))
         .goingIn(1, 1)

@@ -30,7 +30,7 @@ const typed = (teamId: number, points: number) => ({
   entry: aCell({ points, computed: null, reason: null }),
 })
 
-test('a season is the same object until one of its rows changes, and its results until one of their inputs does', () => {
+test('a season is the same object until one of its rows changes, and its results until one of their inputs changes', () => {
   const { now, change, tables } = aChangingLeague()
   const first = now()
   expect(now()).toBe(first)
@@ -62,7 +62,7 @@ test('a season computes each part once', () => {
   expect(withRows(season, { messages: [] }).part(part)).toBe('2: 4')
 })
 
-test('withRows() returns a new season, which keeps its results if they don’t depend on the rows; a spread copy has none', () => {
+test('withRows() returns a new season, which keeps results that don’t depend on the rows; a spread copy has no results', () => {
   const season = aChangingLeague().now()
   expect(withRows(season, { messages: [] }).results).toBe(season.results)
   const changed = withRows(season, { points: [typed(2, 5)] })
@@ -86,7 +86,7 @@ test('publicView() has the same results, but no private data', () => {
   expect(JSON.stringify([...view.players])).not.toMatch(/3175550123|a@example.com/)
 })
 
-test('asPublished() returns the published tables with the current rows', () => {
+test('asPublished() returns the published tables along with the current rows', () => {
   const { change, now } = aChangingLeague()
   const before = change({ points: [typed(1, 9), typed(2, 4)] })
   const week = before.weeks[0]

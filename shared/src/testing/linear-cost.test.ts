@@ -10,7 +10,7 @@ test('superLinearAt() catches a parser whose cost grows quadratically, but not o
   expect(at((text) => /\S/.test(text))).toBeNull()
 })
 
-test('superLinearAt() is not misled by a machine that becomes ten times slower midway', () => {
+test('superLinearAt() isn’t misled by a machine that becomes ten times slower midway', () => {
   // On this fake clock, each character takes a quarter of a millisecond, so the cost of each size is known in advance.
   const clock = { ms: 0, slower: 1 }
   const { now } = Date

@@ -21,7 +21,7 @@ const points = (weekId: number, own: readonly number[], computed: number | null 
   own.map((value, i) => ({ weekId, teamId: i + 1, entry: aCell({ points: value, computed, reason: 'Rain' }) }))
 
 describe('bookDocument()', () => {
-  test('has a cover, tables, every week that counts, records, players and corrections, in this order', () => {
+  test('has a cover, tables, every week that counts, records, players and corrections, in that order', () => {
     const book = bookOf(paper)
     expect(book.sections.map(({ heading, blocks }) => [heading, blocks[0]?.kind])).toEqual([
       ['', 'cover'],
@@ -48,7 +48,7 @@ describe('bookDocument()', () => {
     )
   })
 
-  test('names the first-place team champion only once no weeks are left to play', () => {
+  test('names the first-place team champion only after the last week', () => {
     const honorOf = (season: Season) => {
       const cover = bookOf(season).sections[0]?.blocks[0]
       return cover?.kind === 'cover' ? cover.honor?.title : undefined
@@ -83,7 +83,7 @@ describe('bookDocument()', () => {
   })
 })
 
-test('bookletOrder() lists each page once, and two pages side by side add up to one more than the total', () => {
+test('bookletOrder() lists each page once, and the two pages side by side always add up to one more than the total', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), (some) => {
       const pages = some + pagesToFill(some)

@@ -42,7 +42,7 @@ describe('readTickAddress()', () => {
   test('recognizes a card from a later version', () => {
     expect(readTickAddress(`${SITE}/pad/901?league=3&c=2.anything`)).toBe('newer')
   })
-  test('keeps the code’s squares above half a millimeter, even for guests and eighteen holes', () => {
+  test('keeps the code’s squares above half a millimeter, even for guests and 18 holes', () => {
     const card = { firstHole: 1, pars: Array.from({ length: 18 }, () => 4), playerIds: [1234, 1235, 1236, 1237] }
     const address = tickAddress(guestAddress('https://league.golfclub.example.com', `3.pc.7.${'A'.repeat(22)}`), card)
     const millimeters = (modules: number, points: number) => (points / modules) * (25.4 / 72)

@@ -32,7 +32,7 @@ function plan(
 }
 
 describe('planImport()', () => {
-  test('adds players and teams, the players first, under ids that refer to each other', () => {
+  test('adds players, then teams that refer to them by id', () => {
     const { calls, added } = plan([
       ['Player', 'Team'],
       ['Ann Lee', 'Eagles'],

@@ -66,12 +66,12 @@ describe('the columns of a list', () => {
     ['Player|9 hole handicap index\nAnn Lee|6', 9, false, 6],
     ['Player|Hcp\nAnn Lee|6', 9, false, 6],
     ['Player|Phone\nAnn Lee|', 9, null, null],
-  ] as const)('determine whether handicaps are halved in %j for %d holes', (text, holes, halved, handicap) => {
+  ] as const)('decide whether handicaps are halved in %j for %d holes', (text, holes, halved, handicap) => {
     const roster = readRoster(cells(text), { league: [], season: { rounding: 'halfUp', holes } })
     expect([roster.halved, roster.candidates[0]?.handicap]).toEqual([halved, handicap])
   })
 
-  test('give halved handicaps or not, as the user chooses', () => {
+  test('have their handicaps halved or not, as the user chooses', () => {
     const options = { league: [], season: { rounding: 'tenths', holes: 9 } } as const
     const handicap = (text: string, halved: boolean) =>
       readRoster(cells(text), { ...options, decisions: { halved } }).candidates[0]?.handicap
@@ -120,7 +120,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('get teams and subs from headings between them', () => {
+  test('get team or sub status from headings between them', () => {
     const roster = read('Player|Phone\nTeam 4|\nAnn Lee|\nBob Ray|\nSubs:|\nJim Roe|')
     expect(roster.candidates.map((c) => [c.player.firstName, c.team, c.player.isSub])).toEqual([
       ['Ann', '4', false],
@@ -137,7 +137,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('are read from one line of email addresses, and from lines with a phone number after the name', () => {
+  test('can be one line of email addresses, or lines with a phone number after the name', () => {
     const mail = read('Ann Lee <ann@example.com>|Ray, Bob <bob@example.com>|Jim Roe <jim@example.com>')
     expect(mail.candidates.map((c) => [c.player.firstName, c.player.lastName, c.player.email])).toEqual([
       ['Ann', 'Lee', 'ann@example.com'],
@@ -164,7 +164,7 @@ describe('the rows of a list', () => {
     ])
   })
 
-  test('are rejected without a name until one is entered', () => {
+  test('can’t be imported without a name until one is entered', () => {
     const text = 'Player|Email\nAnn Lee|\n|bob@example.com'
     expect(read(text).candidates[1]).toMatchObject({
       usual: 'leave',
@@ -216,7 +216,7 @@ describe('a player listed twice', () => {
     expect(roster.candidates[0]?.remarks).toEqual(['Row 3 has a different handicap. The first one is used.'])
   })
 
-  test('stays two players if phone or email differ, and a shared phone is reported', () => {
+  test('stays two players if phone or email differ, with a remark on a shared phone', () => {
     const roster = read('Player|Phone\nAnn Lee|6145550120\nAnn Lee|6145550121\nBob Ray|614-555-0120')
     expect(names(roster)).toEqual(['Ann Lee', 'Ann Lee', 'Bob Ray'])
     expect(roster.candidates.map((c) => c.remarks)).toEqual([

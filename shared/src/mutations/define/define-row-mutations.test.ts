@@ -37,7 +37,7 @@ describe('defineRowMutations()', () => {
       code: 'deleted',
     })
   })
-  test('refuses to remove rows in use, ignores missing ones, and can undo a removal', () => {
+  test('refuses to remove a row in use, ignores a missing row, and can undo a removal', () => {
     const remove = (id: number) => runOnLeague(league, { name: 'player.remove', args: { id } })
     expect(remove(1).outcome).toMatchObject({ code: 'in_use' })
     expect(remove(GONE)).toEqual({ outcome: { status: 'ok', changes: [] }, inverse: null })
@@ -47,7 +47,7 @@ describe('defineRowMutations()', () => {
       inverse: { name: 'player.restore', args: sub },
     })
   })
-  test('doesn’t let a restored row overwrite one added since', () => {
+  test('doesn’t let a restored row overwrite a row added since', () => {
     const call = { name: 'player.restore', args: { ...player, lastName: 'Before' } }
     expect(runOnLeague(league, call)).toEqual({ outcome: { status: 'ok', changes: [] }, inverse: null })
   })

@@ -136,7 +136,7 @@ describe('card.enter', () => {
       enter(PLAYER, { weekId: 2 }),
     ]).toEqual(['confirmed', 'agree', 'ok'])
   })
-  test('PC3, PC5: is refused once a secretary has entered the whole match; values that return after a restore are contested', () => {
+  test('PC3, PC5: is refused once a secretary has entered the whole match, and contested if a value returns after a restore', () => {
     const { enter, run, cell } = aWorld()
     enter(PLAYER)
     const holes = Array.from({ length: 9 }, (_, i) => i + 1)
@@ -219,7 +219,7 @@ describe('card.enter', () => {
     expect([enter(PLAYER, { value: 6 }, blind), cell().live]).toEqual(['contested', bothScores])
     expect([enter(PLAYER, { value: null }, blind), cell().live]).toEqual(['contested', cleared])
   })
-  test('follows the claim rules among players', () => {
+  test('follows the normal claim rules among players', () => {
     const { enter, cell, version } = aWorld()
     const before = version()
     enter(PLAYER)
@@ -242,7 +242,7 @@ describe('card.enter', () => {
     ])
     expect([enter(OTHER, { value: 7 }), cell().live]).toEqual(['ok', [[OTHER, 7]]])
   })
-  test('is undone by withdrawing it, which restores the previous value; clearing a blank cell does nothing', () => {
+  test('is undone by a withdrawal that restores the previous value, and does nothing when it clears a blank cell', () => {
     const { run, enter, cell } = aWorld()
     const call = (value: number): MutationCall => ({ name: 'card.enter', args: { userId: PLAYER, ...hole1, value } })
     const undoOf = (value: number | null, claim: string) => ({

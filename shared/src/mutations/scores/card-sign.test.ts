@@ -131,7 +131,7 @@ describe('card.sign', () => {
     ['sign first', 9],
     ['score first', 1],
     ['score first', 9],
-  ])('SG2, SG3: a blind score by another phone ends the signatures (%s, hole %i)', (order, hole) => {
+  ])('SG2, SG3: is ended by a blind score from another phone (%s, hole %i)', (order, hole) => {
     const { fill, sign, holds, enter, done } = aMatch()
     fill()
     const shown = Object.fromEntries(
@@ -144,7 +144,7 @@ describe('card.sign', () => {
     if (order === 'score first') signBoth()
     expect([holds(), done()]).toEqual([[false, false], false])
   })
-  test('SG4: lets only the players of the match sign for either side and withdraw the signature', () => {
+  test('SG4: lets only the match’s players sign for either side and withdraw the signature', () => {
     const { fill, sign, holds } = aMatch()
     fill()
     expect([sign(LOOKER, 1).said, sign(OTHER, 2).said]).toEqual(['forbidden', 'not_found'])

@@ -206,7 +206,7 @@ describe('seasonGames()', () => {
     ])
   })
 
-  test('has no games in a canceled week, and carries pots past it', () => {
+  test('has no games in a canceled week, and carries pots over to the week after it', () => {
     const rows = season(
       [
         { 1: level, 2: level },

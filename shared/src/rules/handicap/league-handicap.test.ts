@@ -67,7 +67,7 @@ describe('leagueHandicap()', () => {
     expect(leagueHandicap(waiting)).toMatchObject({ handicap: 10, window: [], mean: null })
   })
 
-  test('never exceeds a limit or the maximum move', () => {
+  test('never exceeds a limit or the maximum change', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { rounded, moved, handicap } = leagueHandicap(input)
@@ -107,7 +107,7 @@ describe('leagueHandicap()', () => {
     )
   })
 
-  test('gives the same result with and without its steps', () => {
+  test('gives the same result with and without steps', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         expect(handicapOnly(input)).toBe(leagueHandicap(input).handicap)

@@ -53,7 +53,7 @@ const [first = 0, second = 0] = ids
 const weekAt = (number: number) => golden.weeks.find((week) => week.weekNumber === number) ?? missing()
 
 describe('handicaps from rating and slope', () => {
-  test('H9: are explained by steps that lead to every number shown in a season', () => {
+  test('H9: have steps that lead to every number shown in a season', () => {
     for (const settings of [
       {},
       { nineHoleRounds: 'inPairs' },
@@ -168,7 +168,7 @@ describe('the soft and hard caps', () => {
     expect(capped(index, low, { softCap: 3, hardCap: 5 })).toBe(wanted)
   })
 
-  test('H11: can be used one without the other', () => {
+  test('H11: can be used without each other', () => {
     expect([capped(20, 6, { softCap: 3, hardCap: null }), capped(20, 6, { softCap: null, hardCap: 4 })]).toEqual([
       14.5, 10,
     ])

@@ -50,7 +50,7 @@ describe('replayHandicaps()', () => {
     },
   )
 
-  test('doesn’t change handicaps set by hand, or the rows it was given', () => {
+  test('doesn’t change handicaps set by hand, or its input rows', () => {
     const byHand = { ...calculated, handicaps: calculated.handicaps.map((one) => ({ ...one, handSet: true })) }
     const settings = { ...golden.season.settings, handicapAllowance: 100 }
     const before = shown(byHand)

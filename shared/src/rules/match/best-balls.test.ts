@@ -31,7 +31,7 @@ function played(
 const four = { 1: every(4), 2: every(6), 3: every(5), 4: every(5) }
 
 describe('best balls of a side', () => {
-  test('M19: are added together if two count: 4 and 6 tie 5 and 5, even though a single 4 would win', () => {
+  test('M19: are added together if two count: 4 and 6 tie 5 and 5, although 4 alone would win', () => {
     expect(played(four, { sides: 'bestBall' }).result.points).toEqual([20, 0])
     expect(played(four, { sides: 'bestBall', ballsCounted: 2 }).result.points).toEqual([10, 10])
   })
@@ -54,7 +54,7 @@ describe('best balls of a side', () => {
     expect(played(four, { sides: 'bestBall', ballsBy: 'gross' }, off).result.points).toEqual([20, 0])
   })
 
-  test('M21: counts as many balls as the list says for each hole, unless the week has a number', () => {
+  test('M21: count as many balls on each hole as the list says, unless the week has its own number', () => {
     const settings = { sides: 'bestBall', ballsByHole: [1, 2] } as const
     expect(played(four, settings).result.points).toEqual([16, 4])
     const format: WeekFormat = { play: 'bestBall', shares: null, balls: 2 }
@@ -64,7 +64,7 @@ describe('best balls of a side', () => {
       expect(evaluateSteps(explanations(results).sideHole({ result, side: 0, hole }) ?? [])).toBe(share?.[0])
   })
 
-  test('M20: split a high-low hole with 4 and 6 against 5 and 5: one point for the low ball, one for the high', () => {
+  test('M20: split a high-low hole with 4 and 6 against 5 and 5: one point for the low ball, one for the high ball', () => {
     const { result } = played(four, { sides: 'highLow', pointsPerHole: 1 })
     expect(result.sides?.[0].shares.holes[0]).toEqual([1, 1])
     expect(result.points).toEqual([10, 10])
@@ -78,17 +78,20 @@ describe('best balls of a side', () => {
     ['highLow', 1, 'split'],
     ['highLow', 1, 'carried'],
     ['highLow', 1, 'void'],
-  ] as const)('have every hole explained with %s, %s balls and halved holes %s', (sides, ballsCounted, halvedHoles) => {
-    const cards = {
-      1: [4, 5, 3, 5, 4, 4, 'pickup' as const, 4, 5],
-      2: every(6),
-      3: every(5),
-      4: [4, 4, 4, 5, 6, 7, 3, 3, 5],
-    }
-    const { results, result } = played(cards, { sides, ballsCounted, halvedHoles }, { handicaps: { 2: 4, 3: 7 } })
-    const explain = explanations(results)
-    for (const side of [0, 1] as const)
-      for (const [hole, share] of (result.sides?.[side].shares.holes ?? []).entries())
-        expect(evaluateSteps(explain.sideHole({ result, side, hole }) ?? [])).toBe(share?.[side])
-  })
+  ] as const)(
+    'have every hole explained in %s with %s counting and halved holes %s',
+    (sides, ballsCounted, halvedHoles) => {
+      const cards = {
+        1: [4, 5, 3, 5, 4, 4, 'pickup' as const, 4, 5],
+        2: every(6),
+        3: every(5),
+        4: [4, 4, 4, 5, 6, 7, 3, 3, 5],
+      }
+      const { results, result } = played(cards, { sides, ballsCounted, halvedHoles }, { handicaps: { 2: 4, 3: 7 } })
+      const explain = explanations(results)
+      for (const side of [0, 1] as const)
+        for (const [hole, share] of (result.sides?.[side].shares.holes ?? []).entries())
+          expect(evaluateSteps(explain.sideHole({ result, side, hole }) ?? [])).toBe(share?.[side])
+    },
+  )
 })

@@ -84,10 +84,10 @@ describe('points a sub isn’t allowed to keep', () => {
   })
 })
 
-describe('partners of whom one is missing', () => {
+describe('partners with one player missing', () => {
   const two = (sides: LeagueSettings['sides'], cards: Parameters<typeof aSeason>[0]['cards'], more = {}) =>
     pointsOf(aSeason({ settings: { sides, ...more }, cards: cards ?? {} }))
-  test('play with the one who is present', () => {
+  test('can play with only one present', () => {
     const cards = { 1: par, 2: 'absent', 3: over(1), 4: over(2) } as const
     expect(two('bestBall', cards)).toEqual([20, 0])
     expect(two('combined', cards)).toEqual([20, 0])
@@ -95,14 +95,14 @@ describe('partners of whom one is missing', () => {
   test('can win a better-ball hole with the one ball they have', () => {
     expect(two('bestBall', { 1: par, 2: with1(par, 4, null), 3: over(1), 4: over(1) })).toEqual([20, 0])
   })
-  test('play with everyone present, three against two', () => {
+  test('can play three against two', () => {
     const rows = aSeason({ settings: { sides: 'bestBall', teamSize: 3, sideSize: 3 } })
     const teams = rows.teams.map((team, i) => (i === 0 ? { ...team, morePlayerIds: [9] } : team))
     const { cards } = aSeason({ cards: { 1: over(2), 2: over(2), 3: over(1), 4: over(1) } })
     const third = { ...first(aSeason({ cards: { 1: par } }).cards), playerId: 9 }
     expect(pointsOf({ ...rows, teams, cards: [...cards, third] })).toEqual([20, 0])
   })
-  test('get fixed points if both are absent', () => {
+  test('get fixed points if all are absent', () => {
     const fixed = { absentRule: 'fixed', absentPoints: 3 }
     expect(two('bestBall', { 1: 'absent', 2: 'absent', 3: par, 4: par }, fixed)).toEqual([6, 14])
     expect(two('combined', { 1: 'absent', 2: 'absent', 3: 'absent', 4: 'absent' }, fixed)).toEqual([6, 6])

@@ -22,7 +22,7 @@ describe('points by result', () => {
     [2, [5]],
     [0, [11]],
     [Number.POSITIVE_INFINITY, [-3]],
-  ])('stablefordPoints() reads a net %s on a par 4 from the table', (net, points) => {
+  ])('stablefordPoints() looks up a net %s on a par 4 in the table', (net, points) => {
     const pars = points.map((_, i) => net - (net === 9 ? ([3, 4, 5][i] ?? 0) : 0))
     expect(pars.map((one) => stablefordPoints(one, 4, modified))).toEqual(points)
   })

@@ -54,7 +54,7 @@ describe('a side that plays one ball', () => {
     ['alternateShot', null, [15, 5]],
     ['greensomes', null, [14, 5]],
     ['chapman', null, [14, 5]],
-  ] as const)('M17: gets its strokes in a %s with allowances %j', (play, shares, strokes) => {
+  ] as const)('M17: gets its strokes for %s with allowances %j', (play, shares, strokes) => {
     const { result } = oneBall({}, { play, shares })
     expect(result.lines.map((line) => line.handicap)).toEqual(strokes)
   })

@@ -44,7 +44,7 @@ const pairsOf = (rows: SeasonRows, at = 0) => {
 const card = (playerId: number, teamId: number, weekId = 1) => ({ weekId, playerId, teamId, cells: { '1': aCell(4) } })
 
 describe('sideOrder()', () => {
-  test('L1: picks the first in the team’s order, and pairs lower handicaps with lower', () => {
+  test('L1: picks the first in the team’s order, and pairs by handicap, lowest first', () => {
     expect(pairsOf(fours({ 1: 9, 2: 5, 3: 7, 4: 1, 5: 2, 6: 8, 7: 4 }))).toEqual([
       [2, 5],
       [3, 7],

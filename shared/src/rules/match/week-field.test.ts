@@ -84,7 +84,7 @@ describe('a week against the field', () => {
     expect(fieldOf({ cards }, { absentRule: 'fixed', absentPoints: 3 }).points).toEqual([13, 10])
   })
 
-  test('F5: treats a team without an opponent like all others', () => {
+  test('F5: treats a team without an opponent like all the others', () => {
     const rows = aSeason({ cards: four.cards, settings: { opponents: 'field', fieldPoints: [3, 2, 1] } })
     const alone = rows.matches.map((match) => ({ ...match, team2Id: null }))
     const result = seasonResults({ ...rows, matches: alone }).matchResult(alone[0] as never)
@@ -160,7 +160,7 @@ describe('bonuses in the field', () => {
 
 describe('fieldPlaces()', () => {
   const scores = fc.array(fc.record({ score: fc.option(fc.integer({ min: 30, max: 40 })) }), { maxLength: 30 })
-  test('F2: awards the table’s points exactly, for as many places as there are scores', () => {
+  test('F2: awards exactly the table’s points for as many places as there are scores', () => {
     fc.assert(
       fc.property(scores, fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 30 }), (entries, table) => {
         const placed = fieldPlaces(entries, { best: 'low', table })

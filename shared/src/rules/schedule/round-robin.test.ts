@@ -10,7 +10,7 @@ const fairness = (teams: number, weeks: number) =>
   fairnessReport(rangeTo(teams), asMatches(repeatedCycle(teams, weeks)))
 
 describe('roundRobin()', () => {
-  test.each(sizes)('pairs each of %i teams with every other once, and each team once per round', (teams) => {
+  test.each(sizes)('pairs each of %i teams with every other team once, in rounds with each team once', (teams) => {
     const rounds = roundRobin(teams)
     expect(rounds).toHaveLength(teams % 2 === 0 ? teams - 1 : teams)
     const met = new Set<string>()

@@ -241,7 +241,7 @@ describe('matchStart()', () => {
     expect(starts([2, 9])).toEqual(['1', '3', '4', '1B', '3B'])
     expect(starts([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual(['1', '2', '3', '8', '9'])
   })
-  test('T13: leaves the interval from a blocked time free, and uses the day’s last minute if no time is left', () => {
+  test('T13: keeps the interval after a blocked time free, and uses the day’s last minute if no time is left', () => {
     const rules = { ...settings, shotgun: false, teeInterval: 8 }
     const times = (blockedTimes: string[], slots = [1, 2, 3, 4]) =>
       slots.map((slot) => matchStart(slot, { startTime: '16:45', settings: { ...rules, blockedTimes } }).teeTime)
@@ -256,7 +256,7 @@ describe('matchStart()', () => {
 })
 
 describe('insertWeek() and takeOutWeek()', () => {
-  test('undo each other, and don’t move anything before the position', () => {
+  test('undo each other, and don’t move earlier weeks', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), (count, at) => {
         const weeks = weekly(count)
@@ -272,7 +272,7 @@ describe('insertWeek() and takeOutWeek()', () => {
     )
   })
 
-  test('fill a gap between two dates without moving any', () => {
+  test('fill a gap between two dates without moving other weeks', () => {
     expect(insertWeek(weekly(2), { weekNumber: 2, date: '2026-06-04' })).toEqual([
       { id: 51, weekNumber: 3, date: '2026-06-08' },
     ])

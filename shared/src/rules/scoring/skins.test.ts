@@ -60,12 +60,12 @@ describe('skins()', () => {
     ])
   })
 
-  test('treats the last hole anyone has played as the last one', () => {
+  test('treats the last hole that anyone has played as the last hole', () => {
     const holes = [field(1, 3, 4), field(2)]
     expect(skins(holes, { ties: 'carry', validation: 'par' })[0]).toMatchObject({ winner: 1, worth: 1 })
   })
 
-  test('awards as many skins as there are holes up to the last one won, validated or not', () => {
+  test('awards as many skins as there are holes through the last one won, with or without validation', () => {
     const score = fc.integer({ min: 2, max: 6 })
     const rows = fc.array(fc.tuple(score, score, score), { minLength: 1, maxLength: 18 })
     fc.assert(

@@ -43,7 +43,7 @@ describe('a team that left', () => {
     expect(table(left(season(), gone, 'stand'))).toEqual(table(season()))
   })
 
-  test('T15: gives its opponents a bye, with points for it and an explanation', () => {
+  test('T15: gives its opponents a bye, with bye points and an explanation', () => {
     const rows = left(season({ byePoints: 12 }), gone, 'byes')
     expect(pointsOf(rows)).toMatchObject({ [gone]: null, [other]: 12 })
     const steps = explanations(seasonResults(rows)).weekPoints(other, first)

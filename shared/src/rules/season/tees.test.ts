@@ -65,7 +65,7 @@ describe('a player’s tee', () => {
     expect(own.tee(id, week)).toBe('Red')
   })
 
-  test('E1: determines strokes over par', () => {
+  test('E1: decides strokes over par', () => {
     const over = (tees: [number, string][]) => seasonResults(played(tees)).roundsOf(id)[0]?.overPar ?? 0
     const fours = seasonResults(golden)
       .holesOf(week)
@@ -73,7 +73,7 @@ describe('a player’s tee', () => {
     expect(over([])).toBe(over([[id, 'Red']]) + fours)
   })
 
-  test('E1: determines Stableford points by its par, as the explanation does', () => {
+  test('E1: decides Stableford points by its par, and so does the explanation', () => {
     const rows = played([[id, 'Red']], { scoring: 'stableford' })
     const results = seasonResults(rows)
     const result = results.matchResult(match)

@@ -115,7 +115,7 @@ describe('the playoffs', () => {
     ])
   })
 
-  test('K5: pair a week from the bracket, and eliminated teams with each other', () => {
+  test('K5: pair a week’s matches from the bracket, and eliminated teams with each other', () => {
     const rows = meet(typed(table, { ...settings, playoffTeams: 3 }), 2, [
       [1, 2],
       [3, 4],
@@ -160,7 +160,7 @@ describe('segments and divisions', () => {
     [0, 3, 20, 1],
   ]
 
-  test('G1: include a table for each segment’s own weeks', () => {
+  test('G1: have a table for each segment’s weeks', () => {
     const segments = seasonResults(typed(points, { segmentStarts: [3] })).segments()
     expect(
       segments.map(({ from, through, standings }) => [from, through, standings[0]?.teamId, standings[0]?.points]),

@@ -34,7 +34,7 @@ const seasons = fc
 const each = (check: (rows: SeasonRows) => void) => fc.assert(fc.property(seasons, check), { numRuns: 25 })
 
 describe('in any season', () => {
-  test('a ringer card is no higher than any round over the same holes, gross and net', () => {
+  test('a ringer card is never higher than a round over the same holes, gross or net', () => {
     each((rows) => {
       const statistics = seasonStatistics(rows, seasonResults(rows))
       for (const kind of ['gross', 'net'] as const) {

@@ -97,7 +97,7 @@ describe('hole scores', () => {
 })
 
 describe('hole averages', () => {
-  test('are the average of all scores; the hardest hole has the most strokes over par', () => {
+  test('are the average of all scores, and the hardest hole has the most strokes over par', () => {
     // Hole 1 (par 4): 5, 6, 4, 7 = 22 in 4 scores: 5.5, 1.5 over. Hole 3 (par 3): 5, 3, 3, 3 = 14 in 4: 3.5, 0.5 over.
     const rows = season([
       { 1: plus(1, 0, 2), 2: plus(2) },
@@ -174,7 +174,7 @@ describe('most improved', () => {
     expect(worked(explainImprovement({ playerId: 1, from, to, added: 12 }))).toBe(factor)
   })
 
-  test('adds 6 to nine-hole handicaps, requires five rounds, and leaves out players who did not improve', () => {
+  test('adds 6 to nine-hole handicaps, requires five rounds, and leaves out players who didn’t improve', () => {
     // Player 1 starts with 10 and has five rounds of 4 over: average 4. (10 + 6) / (4 + 6) = 1.6. Player 2 went up, and
     // player 3 has only four rounds.
     const night: Night = { 1: plus(4), 2: plus(9), 3: level }
@@ -225,7 +225,7 @@ describe('head to head and streaks', () => {
     expect([...(statisticsOf(sides).records().get(1)?.against.keys() ?? [])].sort()).toEqual([3, 4])
   })
 
-  test('include a winning streak of two, unbeaten of four, and holes at par across nights', () => {
+  test('include a winning streak of two, an unbeaten streak of four, and holes at par across nights', () => {
     const own = statisticsOf(rows).streaks().find(({ playerId }) => playerId === 1) // biome-ignore format: one line
     expect(own?.wins.map(({ weekNumber }) => weekNumber)).toEqual([3, 4])
     expect(own?.unbeaten).toHaveLength(4)
