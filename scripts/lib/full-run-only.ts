@@ -48,7 +48,7 @@ type Length = { landing: number; all: number; why: string }
 /** Tests that also run in `npm test`, but not at full length. `lengthOf(name)` returns the length for this run. */
 export const lengths = {
   'shares of random requests': {
-    landing: 4,
+    landing: 2,
     all: 14,
     why: 'Shares differ only in their seed, and two other files send every kind of wrong value in every field.',
   },

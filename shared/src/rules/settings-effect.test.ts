@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { once } from '../lib/once.ts'
 import { defaultLeagueSettings, type LeagueSettings, leagueSettings } from '../schema/league/league-settings.ts'
 import { goldenRows, goldenSettings } from '../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../testing/golden/golden-sheets.ts'
@@ -10,11 +11,16 @@ import { settingText } from '../text/settings/settings.ts'
 
 const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 
-const shown = (settings: Partial<LeagueSettings>) => shownSeason(goldenRows(sheets, { ...goldenSettings, ...settings }))
-type Shown = ReturnType<typeof shown>
+type Shown = ReadonlyMap<string, () => string>
+
+/** Returns everything the season shows, as text by place. Each is made when it is first read. */
+function shown(settings: Partial<LeagueSettings>): Shown {
+  const places = [...shownSeason(goldenRows(sheets, { ...goldenSettings, ...settings }))]
+  return new Map(places.map(([place, make]) => [place, once(() => JSON.stringify(make()))]))
+}
 
 const before = new Map<string, Shown>()
-/** Returns everything the season shows before the change, which is the same for most settings. */
+/** Returns what the season shows before the change, which is the same for most settings. */
 function shownBefore(among: Partial<LeagueSettings>): Shown {
   const name = JSON.stringify(among)
   const known = before.get(name) ?? shown(among)
@@ -22,8 +28,7 @@ function shownBefore(among: Partial<LeagueSettings>): Shown {
   return known
 }
 
-const differsAt = (one: Shown, other: Shown) => (place: string) =>
-  JSON.stringify(one.get(place)?.()) !== JSON.stringify(other.get(place)?.())
+const differsAt = (one: Shown, other: Shown) => (place: string) => one.get(place)?.() !== other.get(place)?.()
 
 const elsewhere = ['ownRules', 'timeZone']
 
