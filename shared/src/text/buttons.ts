@@ -1,4 +1,4 @@
-/** Buttons and other commands. Constants, which the build inlines. */
+/** Labels of buttons and other commands. They are constants, so that the build can inline them. */
 export const addContest = 'Add Contest'
 export const addTeam = 'Add Team'
 export const addWeek = 'Add Week'

@@ -72,7 +72,7 @@ export const emailText = {
   stopShort: 'Stop these emails',
 } as const
 
-/** The page opened by the link at the bottom of an email. */
+/** Text for the page that the link at the bottom of an email opens. */
 export const unsubscribeText = {
   title: 'Fewer emails',
   label: 'Email',
@@ -85,7 +85,7 @@ export const unsubscribeText = {
   noLeague: 'Your league',
 } as const
 
-/** The page where someone without an account answers whether a league may email them. */
+/** Text for the page on which someone without an account says whether a league may email them. */
 export const emailQuestionText = {
   title: 'Email from your league',
   label: 'Email',
@@ -98,7 +98,7 @@ export const emailQuestionText = {
   change: 'You can change your answer with the link in that email.',
 } as const
 
-/** Kinds of messages, for use within a sentence. */
+/** Kinds of emails, for use within a sentence. */
 export const emailKindText = {
   account: 'account emails',
   question: 'requests for permission to email you',

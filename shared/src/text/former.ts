@@ -1,5 +1,5 @@
 /**
- * A removed person's name: the same everywhere, on paper and in the history.
+ * Returns the name shown everywhere for a removed person, also on paper and in the history.
  * @example
  * formerName(3) // { firstName: 'Former', lastName: 'player 3' }
  */
@@ -8,5 +8,5 @@ export const formerName = (number: number): { firstName: string; lastName: strin
   lastName: `player ${number}`,
 })
 
-/** The name of an account whose owner has deleted it, or who was removed along with their player. */
+/** The name of an account whose owner deleted it, or who was removed along with their player. */
 export const formerAccount = 'Former member'

@@ -2,7 +2,7 @@ import type { Player } from '../schema/people/player.ts'
 import { noPlayer } from './no-player.ts'
 
 /**
- * A player's displayed name: first and last name, or a note that there is none.
+ * Returns a player's displayed name: first and last name, or a note that there is no player.
  * @example
  * fullName({ firstName: 'Ann', lastName: 'Lee' }) // 'Ann Lee'
  * fullName(undefined) // 'No player'

@@ -27,7 +27,10 @@ type Win = { playerId: number; count: number; holes: readonly number[] }
 
 /** Text for a night's games, on screens, documents and in the recap. */
 export const gamesText = {
-  /** "Skins" if only one kind is played, otherwise for example "Net skins"; followed by its division, if any. */
+  /**
+   * Returns "Skins" if only one kind of skins is played, otherwise for example "Net skins"; with the division added, if
+   * any.
+   */
   title: ({ kind, division, skins }: { kind: Kind; division: string | null; skins: LeagueSettings['skins'] }): string =>
     [kind.startsWith('skins') && skins !== 'both' ? 'Skins' : kinds[kind], division].filter(Boolean).join(', '),
   pot: ({
@@ -44,7 +47,7 @@ export const gamesText = {
     total === 0
       ? `${players} in`
       : `${players} in at ${formatDollars(stake)}${carried > 0 ? `, plus ${formatDollars(carried)} carried over` : ''}: ${formatDollars(total)}`,
-  /** "2 skins (holes 4 and 7)", "38", "T2 with 38" if several places are paid. */
+  /** Returns what someone won, like "2 skins (holes 4 and 7)", or "38", or "T2 with 38" if several places are paid. */
   won: ({ kind, parts, win: { playerId, count, holes } }: { kind: Kind; parts: readonly Part[]; win: Win }): string => {
     if (kind === 'lowGross' || kind === 'lowNet') {
       const at = parts.findIndex(({ winners }) => winners.includes(playerId))

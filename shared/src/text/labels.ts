@@ -1,4 +1,7 @@
-/** Names of fields, columns and headings. Constants, which the build inlines. Labels used on only one screen are in its file. */
+/**
+ * Labels of fields, columns and headings. They are constants, so that the build can inline them. Labels used on only
+ * one screen are in its file.
+ */
 export const absent = 'Absent'
 export const account = 'Account'
 export const actions = 'Actions'

@@ -2,12 +2,12 @@ import { joinNames } from '../lib/join-names.ts'
 import type { Week } from '../schema/schedule/week.ts'
 import { plural } from './plural.ts'
 
-/** What a week may be excluded from, in form order. */
+/** What a week can be left out of, in the order of the form. */
 export const leftOutKinds = ['outOfPoints', 'outOfHandicaps', 'outOfStatistics'] as const
 export type LeftOutKind = (typeof leftOutKinds)[number]
 type LeftOut = Pick<Week, LeftOutKind | 'weekNumber'>
 
-/** The week form's text for each kind. */
+/** Text for each kind, in the week form. */
 export const leftOutText: Readonly<Record<LeftOutKind, { label: string; says: string }>> = {
   outOfPoints: {
     label: 'Leave this week out of points',
@@ -29,7 +29,7 @@ const named: Readonly<Record<LeftOutKind, string>> = {
   outOfStatistics: 'statistics',
 }
 
-/** How many of the season's awards would change hands. */
+/** Says how many of the season's awards would change. */
 export const awardsWouldChange = (count: number): string =>
   plural(count, {
     one: '# award or result in the statistics would change.',
@@ -37,7 +37,7 @@ export const awardsWouldChange = (count: number): string =>
   })
 
 /**
- * Returns one line for each week that is excluded from any of `kinds`.
+ * Returns a line for each week that is left out of any of `kinds`.
  * @example
  * leftOutLines([{ weekNumber: 7, outOfPoints: true, outOfHandicaps: true }], ['outOfPoints', 'outOfHandicaps']) // ['Week 7 is left out of points & handicaps.']
  */
@@ -48,14 +48,14 @@ export function leftOutLines(weeks: readonly LeftOut[], kinds: readonly LeftOutK
   })
 }
 
-/** Title of the three switches. */
+/** The title above the three switches. */
 export const leftOutTitle = 'What this week counts toward'
 
-/** What a season's table needs for `tableNotes`. */
+/** The part of a season that `tableNotes` needs. */
 type Table = { weeks: readonly (LeftOut & Pick<Week, 'weight'>)[] }
 
 /**
- * Returns the notes below a week's standings, which show points, averages and handicaps: weeks that don't count for
+ * Returns the notes below a week's standings, which show points, averages and handicaps: weeks that are left out of
  * them, and weeks that count more or less than once.
  * @example
  * tableNotes({ weeks: [{ weekNumber: 7, weight: 2 }] }, 9) // ['Week 7 counts double.']
@@ -76,7 +76,7 @@ export const weightText = {
   once: 'Counts once',
   times: (weight: number) => (weight === 2 ? 'Counts double' : `Counts ${weight} times`),
   line: (week: number, weight: number) => `Week ${week} counts ${weight === 2 ? 'double' : `${weight} times`}.`,
-  /** Below a team's points. */
+  /** Shown below a team's points. */
   without: (weeks: readonly number[]) =>
     plural(weeks.length, { one: `without week ${weeks[0]}`, other: `without weeks ${weeks.join(', ')}` }),
   droppedOf: (team: string, weeks: readonly number[]) =>

@@ -3,7 +3,7 @@ import type { Player } from '../schema/people/player.ts'
 type Named = Pick<Player, 'firstName' | 'lastName'>
 
 /**
- * A player's sort key in lists: by last name, then by first; empty if there is none.
+ * Returns the key for sorting players in lists: last name, then first name; empty if there is no player.
  * @example
  * listName({ firstName: 'Ann', lastName: 'Lee' }) // 'Lee Ann'
  * listName(undefined) // ''

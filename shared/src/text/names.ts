@@ -1,4 +1,4 @@
-/** The screens' names in the menu, in their headings, and on the buttons that lead to them. */
+/** The names of screens: in the menu, in headings, and on the buttons that open them. */
 export const screenNames = {
   playerManagement: 'Player Management',
   teamManagement: 'Team Management',

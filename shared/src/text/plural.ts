@@ -1,11 +1,11 @@
-/** The plural forms of a message; `#` is the count. A language with more than two forms adds them. */
+/** The plural forms of a message. `#` stands for the count. A language with more than two forms adds more. */
 export type PluralForms = { one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
 const rules = new Intl.PluralRules('en-US')
 const numbers = new Intl.NumberFormat('en-US')
 
 /**
- * Returns a message's form for a count. Each form is complete, so that a translation can reorder its words.
+ * Returns a message's form for a count. Each form is a whole message, so that a translation can reorder its words.
  *
  * @example
  * plural(1, { one: '# round', other: '# rounds' }) // '1 round'

@@ -3,7 +3,7 @@ import { plural } from './plural.ts'
 
 type Line = { place: string; points: number }
 
-/** Text about a locked night and later corrections. */
+/** Text about locked nights and later corrections. */
 export const publishedText = {
   lock: 'Lock the week',
   lockAgain: 'Lock again',

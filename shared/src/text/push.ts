@@ -2,8 +2,8 @@ import { shownPoints } from '../lib/shown-points.ts'
 import { plural } from './plural.ts'
 
 /**
- * Text for phone notifications. Anyone near the phone can read them, so they don't say anything about other people that
- * isn't on the board.
+ * Text for phone notifications. Anyone near the phone can read it, so it says nothing about other people that isn't on
+ * the board.
  */
 type Of = { week: number; day: string }
 
@@ -28,7 +28,7 @@ export const notificationText = {
   place: ({ place, of }: { place: string; of: number }): string => `Standings: place ${place} of ${of}.`,
 } as const
 
-/** The app's text about notifications on this phone. */
+/** The app's text about this device's notifications. */
 export const pushText = {
   title: 'Notifications on your phone',
   says: 'When a week is canceled or moved, when you’re asked to sub, when the week’s results are in, or when someone disputes your score.',

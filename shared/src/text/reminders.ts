@@ -4,7 +4,7 @@ export const reminderText = {
   says: 'Emails that are sent automatically, in the league’s time zone, and never for a canceled week. Each player can turn them off.',
   kinds: {
     availability: 'Ask who’s playing, two days before',
-    teeTime: 'Send tee times, in the morning of that day',
+    teeTime: 'Send tee times on the morning of that day',
     dues: 'Remind everyone who owes, on the first of the month',
   },
   kindSays: {
@@ -23,7 +23,7 @@ export const reminderText = {
     after: 'You don’t need an account to answer.',
   },
   teeTime: {
-    subject: (time: string): string => `You play today at ${time}`,
+    subject: (time: string): string => `You’re playing today at ${time}`,
     says: (of: { week: number; day: string; time: string; hole: string | null }): string =>
       `Your match in week ${of.week} is today, ${of.day}, at ${of.time}${of.hole === null ? '' : `, starting on hole ${of.hole}`}.`,
     against: (of: { own: string; other: string }): string => `Team ${of.own} vs. team ${of.other}`,
@@ -40,9 +40,9 @@ export const reminderText = {
       `${of.name}, ${of.league}, week ${of.week}: ${of.day}`,
     in: 'I’m playing',
     out: 'I’m out',
-    now: { in: 'Your answer now: you’re playing.', out: 'Your answer now: you’re out.' },
-    said: { in: 'Thank you. You’re playing.', out: 'Thank you. You’re out, and your secretary sees it.' },
-    change: 'You can change your answer here until the day itself.',
+    now: { in: 'Current answer: you’re playing.', out: 'Current answer: you’re out.' },
+    said: { in: 'Thank you. You’re playing.', out: 'Thank you. You’re out. Your secretary can see it.' },
+    change: 'You can change your answer here until that day.',
     ended: 'This link no longer works: the night is over, canceled or moved. Ask your secretary.',
   },
 } as const

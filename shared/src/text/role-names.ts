@@ -9,7 +9,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   [Role.AppAdmin]: 'App admin',
 }
 
-/** A role's purpose, shown next to its choice. */
+/** What each role is for, shown next to it. */
 export const roleSays: Readonly<Record<Role, string>> = {
   [Role.User]: 'Can see the league and make changes for one player.',
   [Role.Scorer]: 'Enters, corrects and settles all cards, and enters contest winners.',

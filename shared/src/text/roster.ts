@@ -60,7 +60,7 @@ export const skipText = {
   rest: (rows: number) => `${rows} more rows weren’t read.`,
 } as const
 
-/** Remarks on unusual rows that are players. Each says what happens to it. */
+/** Remarks on unusual rows with players. Each one says what happens with the row. */
 export const remarkText = {
   nameMissing: 'A player needs a name.',
   nameTooLong: `The name is too long. The limit is ${limits.name} characters.`,

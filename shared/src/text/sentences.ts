@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../protocol/refusal-code.ts'
 import { limits } from '../schema/limits.ts'
 
-/** Every sentence in the contract, word for word, and our additions. */
+/** Every sentence in the contract, word for word, followed by some of our own. */
 export const text = {
   welcome: 'Welcome to Golf League Manager',
   getStarted: 'Login or register to get started.',
@@ -71,7 +71,7 @@ export const text = {
   needsSignal: 'You need a signal. Try again when you have one; nothing was changed.',
 } as const
 
-/** The message for each refusal code, for the change's author. */
+/** The message for each refusal code, for the person who made the change. */
 export const refusalText: Readonly<Record<RefusalCode, string>> = {
   not_found: 'The week, team or player was deleted.',
   deleted: 'Someone else has deleted it.',
@@ -103,7 +103,8 @@ export const refusalText: Readonly<Record<RefusalCode, string>> = {
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusalText, code)
 
 /**
- * Returns the message for a stored or received code. A server at another version may have codes this build doesn't know.
+ * Returns the message for a stored or received code. A newer or older server may send codes that this build doesn't
+ * know.
  * @example
  * refusalMessage('not_in_team') // 'This player isn’t on that team.'
  */

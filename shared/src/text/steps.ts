@@ -1,4 +1,4 @@
-/** The label of each explanation step, shown next to its number. */
+/** The label of each step in an explanation, shown next to its number. */
 export const stepText = {
   roundOverPar: 'Strokes over par in a round that counts',
   roundDropped: 'Strokes over par in a dropped round',

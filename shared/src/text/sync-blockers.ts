@@ -1,4 +1,4 @@
-/** Why pending changes on a phone have not been sent, by blocker. */
+/** Why a phone's pending changes have not been sent, for each blocker. */
 export const syncBlockerText = {
   none: 'Sending in a moment.',
   no_signal: 'Saved on this phone. It’ll be sent when you have signal.',

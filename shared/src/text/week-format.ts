@@ -1,6 +1,6 @@
 import type { WeekFormat, WeekPlay } from '../schema/schedule/week-format.ts'
 
-/** Each way a week can be played. */
+/** Names for the ways a week can be played. */
 export const weekPlayText: Readonly<Record<WeekPlay, string>> = {
   singles: 'Player against player',
   bestBall: 'Better ball',
@@ -22,7 +22,7 @@ export const weekShapeText = {
     `Lowest handicap first, like 35/15. If empty: ${usual}. A shared ball doesn’t count as a handicap round, and plays one match for the side.`,
   percent: 'Handicap percentage',
   percentSays:
-    'Everyone plays their own ball from the best drive, off this percentage of their strokes, like 80. If empty: 100. It doesn’t count as a handicap round.',
+    'Everyone plays their own ball from the best drive, with this percentage of their strokes, such as 80. If empty: 100. It doesn’t count as a handicap round.',
   sharesLike: 'Enter percentages from 0 to 100, like 35/15.',
   bestBalls: (count: number) => `Best ${count} balls`,
   balls: 'Balls that count on each hole',

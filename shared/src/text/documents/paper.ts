@@ -1,5 +1,5 @@
 import { noPlayer } from '../no-player.ts'
-/** Text on documents, and on the screens that make them. */
+/** Text for documents, and for the screens that make them. */
 export const paperText = {
   bye: 'BYE',
   funRound: 'Fun Round',
@@ -41,7 +41,7 @@ export const paperText = {
   messages: 'Messages',
   scanCard: 'Scan to open this match',
   codesHereOnly:
-    'Phones can’t open the codes on these cards, because they point to this computer. Open the app at the address phones use.',
+    'Phones can’t open the codes on these cards, because the codes point to this computer. Open the app at the address that phones use.',
   messagesOnSheet: 'Messages: see the first page.',
   dotMeans: '• stroke received',
   plusMeans: '+ stroke given back',
@@ -80,16 +80,17 @@ export const paperText = {
 } as const
 
 export const paperSentence = {
-  /** Before printing: names in letters for which neither the document nor the device has a font. */
+  /** Shown before printing if this device has no font for some names. */
   lacking: (names: readonly string[]): string =>
     `Prints with question marks: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}. This device has no font for some of these letters.`,
   /**
-   * A document's title in its file, in a viewer and in the browser's print dialog: "Scorecards – Week 3 – Hollow Oak".
+   * A document's title in its file, in a viewer and in the browser's print dialog, such as "Scorecards – Week 3 –
+   * Hollow Oak".
    */
   title: (league: string, what: string, of: string): string => `${what} – ${of} – ${league}`,
   placeLine: ({ place, team, points, mark }: { place: string; team: string; points: number; mark: string | null }) =>
     `${place}. Team ${team}: ${points}${mark ? ` (${mark.toLowerCase()})` : ''}`,
-  /** "* Team 3: left after week 5", below a table that marks its number with the asterisk. */
+  /** A note like "* Team 3: left after week 5", below a table that marks the team's number with the asterisk. */
   teamMarked: ({ team, mark }: { team: string; mark: string }) => `* Team ${team}: ${mark.toLowerCase()}`,
   segment: ({ number, from, through }: { number: number; from: number; through: number }) =>
     `Segment ${number}, weeks ${from} to ${through}`,

@@ -1,4 +1,4 @@
-/** Text for the page a league shows without an account, and for its calendars. */
+/** Text for a league's public page, and for its calendars. */
 export const publicText = {
   thisWeek: 'This week',
   nextWeek: 'Next league night',
@@ -74,7 +74,7 @@ export const publicSentence = {
   boardOf: (league: string): string => `Board, ${league}`,
 } as const
 
-/** Titles of calendar entries: short, because a phone shows the first thirty characters. */
+/** Titles of calendar entries. They are short, because a phone shows only the first thirty characters. */
 export const calendarSentence = {
   league: (league: string, what: string): string => `${league}: ${what}`,
   week: (week: number): string => `week ${week}`,

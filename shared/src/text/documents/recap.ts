@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-/** Text for the weekly recap around its names and numbers. */
+/** The fixed text of the weekly recap. */
 export const recapText = {
   sections: {
     message: 'From the secretary',

@@ -1,7 +1,7 @@
 /**
- * The product's guarantees about scores, and the measurements behind them: text and figures for the page /reliability.
- * Each figure was printed by the named command on two cores; to update one, rerun the command and change the figure and
- * the date.
+ * The product's guarantees about scores, and the measurements behind them: the text and results on the page
+ * /reliability. Each result was printed by the command below it, on two cores. To update one, rerun the command and
+ * change the result and the date.
  */
 export const reliabilityText = {
   label: 'Golf League Manager',
@@ -20,7 +20,7 @@ export type Guarantee = { promise: string; proof: string; figure: string; comman
 
 export const measuredOn = '2026-11-21'
 
-/** In the order of a league night: on the phone, in transit, on the server, afterwards. */
+/** Sorted as they apply on a league night: on the phone, in transit, on the server, and afterward. */
 export const promises: readonly Guarantee[] = [
   {
     promise: '"Saved" means saved, even if the phone dies in the next second.',
@@ -60,7 +60,7 @@ export const promises: readonly Guarantee[] = [
   },
 ]
 
-/** Stated as plainly as the guarantees. */
+/** What isn't guaranteed, stated just as plainly. */
 export const notPromised: readonly string[] = [
   'A score that was typed but never saved, on a phone that is lost for good.',
   'A score saved on only one phone, if that phone is lost before the score reaches the server or another phone.',

@@ -1,6 +1,6 @@
 import { limits } from '../../schema/limits.ts'
 
-/** What can be wrong with a submitted field: the second half of the sentence `Check <field>: …`. */
+/** What is wrong with a submitted field: the second half of the sentence `Check <field>: …`. */
 export const fieldProblem = {
   missing: 'it is missing',
   text: 'it must be text',

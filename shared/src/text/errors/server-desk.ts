@@ -1,4 +1,4 @@
-/** The server's answers to the app admin about the server itself. */
+/** The server's responses to the app admin about the server itself. */
 export const serverDeskText = {
   noReleases: 'This build doesn’t know where its releases are published. Check the site you got it from.',
   releasesSilent: 'GitHub did not answer. Nothing has changed; try again later.',

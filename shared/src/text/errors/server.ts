@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-/** Text for the server's responses, beyond the contract's sentences. */
+/** The server's responses that aren't in the contract. */
 export const serverText = {
   registrationClosed: 'This server isn’t accepting new accounts. Ask the person who runs it.',
   registrationByInvite:

@@ -1,9 +1,9 @@
 import type { Capability } from '../../schema/league/role.ts'
 
 /**
- * The steps of one task. `path`: the screen where they are done; null if they don't belong to one screen. A step
- * marks each button it mentions with `label()`; `pressed` is the first button that is always on that screen, for the
- * test that opens it.
+ * The steps of one task. `path`: the screen where they are done; null if they don't belong to one screen. A step marks
+ * each button it mentions with `label()`; `pressed` is a button that is always on that screen, for the test that opens
+ * it.
  */
 export type HelpPart = { heading: string; path: string | null; pressed?: string; steps: readonly string[] }
 
@@ -21,14 +21,14 @@ export type HelpPage = {
 }
 
 /**
- * Marks a button or field by its own text, so that help can't mention an outdated name.
+ * Marks the label of a button or field, so that help always has its current text.
  * @example
  * label('Save Scores') // '**Save Scores**'
  */
 export const label = (text: string): string => `**${text}**`
 
 /**
- * A step as alternating runs of plain text and labels.
+ * Splits a step into alternating runs of plain text and labels.
  * @example
  * stepRuns('Select **Save** twice.') // ['Select ', 'Save', ' twice.']
  */

@@ -1,4 +1,4 @@
-/** Text around the help pages. */
+/** Text of the help screens, apart from the pages. */
 export const helpText = {
   title: 'Help',
   search: 'Search help',

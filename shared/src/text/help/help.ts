@@ -3,7 +3,7 @@ import type { HelpPage } from './help-page.ts'
 import { secretaryHelp } from './secretary.ts'
 import { serverHelp } from './server.ts'
 
-/** All help pages, in the order of their list. */
+/** Returns all help pages, in the order in which they are listed. */
 export const helpPages = (): readonly HelpPage[] => [...everyoneHelp, ...secretaryHelp, ...serverHelp]
 
 /**
@@ -15,8 +15,8 @@ export const helpPages = (): readonly HelpPage[] => [...everyoneHelp, ...secreta
 export const helpOf = (path: string): HelpPage | undefined => helpPages().find(({ screens }) => screens.includes(path))
 
 /**
- * Finds the pages whose title, search terms or steps contain every word of the query; pages with all of them in the title
- * come first.
+ * Finds the pages whose title, search terms or steps contain every word of the query; pages that have all of them in
+ * the title come first.
  * @example
  * findHelp('rain').map(({ id }) => id)[0] // 'rain'
  */

@@ -1,4 +1,4 @@
-/** The page for troubleshooting: what this device stores and how its last sync attempts ended. */
+/** Text for the troubleshooting page: what this device stores, and how its last syncs ended. */
 export const debugText = {
   title: 'Report a problem',
   label: 'This device',

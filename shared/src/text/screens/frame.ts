@@ -1,4 +1,4 @@
-/** Text for the frame around every screen: menus, the sync line, updates, logging out. */
+/** Text for the frame around every screen: menus, the sync line, updates, signing out. */
 export const frameText = {
   menuGroups: { navigation: 'Navigation', manage: 'Manage', setup: 'Setup', admin: 'App Admin' },
   me: 'Me',
@@ -16,7 +16,7 @@ export const frameText = {
     subs: 'Subs',
     handicaps: 'Handicaps',
   },
-  /** In the order in which they are shown. */
+  /** In the order in which the tabs are shown. */
   tabs: {
     table: 'Table',
     statistics: 'Statistics',
@@ -39,7 +39,9 @@ export const frameText = {
     calculate: 'Calculate',
     generate: 'Generate',
   },
-  /** Search terms in the command list: a screen's name there, or other words for a screen in the menu. */
+  /**
+   * For the list of commands: the names of screens that aren't in the menu, and more search terms for screens that are.
+   */
   find: {
     me: 'My handicap, rounds, next match, availability',
     statistics: 'Statistics, birdies, streaks',

@@ -1,4 +1,4 @@
-/** The page that shows every UI part once, with made-up content. */
+/** Text for the page that shows every UI part once, with sample content. */
 export const galleryText = {
   open: 'Interface gallery',
   title: 'Interface gallery',

@@ -1,4 +1,4 @@
-/** How to put the app on the Home Screen of an iPhone or iPad. */
+/** Explains how to add the app to the Home Screen of an iPhone or iPad. */
 export const installText = {
   title: 'Add to your Home Screen',
   steps: [

@@ -1,6 +1,6 @@
 /**
- * Text about this device's last copy of the league. Separate from other text about the file, because the dashboard loads it
- * too.
+ * Text about the last copy of the league made on this device. Separate from other text about the league file, because
+ * the dashboard loads it.
  */
 export const lastCopyText = {
   title: 'Save a copy of the league on this phone',

@@ -1,4 +1,4 @@
-/** Text for logging out with unsent changes. */
+/** Text for signing out with unsent changes. */
 export const logOutText = {
   ask: 'Log out?',
   saveAsFile: 'Save as a file',

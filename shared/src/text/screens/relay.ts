@@ -2,7 +2,7 @@ import { plural } from '../plural.ts'
 
 export const changes = (count: number): string => plural(count, { one: '# change', other: '# changes' })
 
-/** Text for relaying unsent work through another phone. */
+/** Text for sending unsent changes through another phone. */
 export const relayText = {
   says: 'No signal, but someone nearby has one? Their phone can send your changes. They also stay on this phone, and count only once. The other person can read them.',
   unreadable: 'This file has no changes from a golf league. Choose a file saved with “Share as a file”.',

@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts'
 import { changes } from './relay.ts'
 
-/** Text for the pending changes: what is being sent, what was refused, and where two people differ. */
+/** Text for the review screen: what is being sent, what was refused, and where two people disagree. */
 export const reviewText = {
   inWeek: (week: number | undefined) => (week === undefined ? 'in another season' : `week ${week}`),
   showCodes: 'Show as codes',

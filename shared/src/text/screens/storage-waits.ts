@@ -1,4 +1,4 @@
-/** Text for a browser whose storage doesn't open. */
+/** Shown if the browser doesn't open its storage. */
 export const storageWaitsText = {
   title: 'The browser’s storage won’t open',
   safe: 'Everything saved on this device is still here.',

@@ -1,10 +1,10 @@
 import type { TableName } from '../../schema/tables.ts'
 import { plural } from '../plural.ts'
 
-/** A row that an undo left in place because other rows refer to it: its name, and the table of those rows. */
+/** A row that an undo left in place because other rows refer to it. `holder`: the table of those rows. */
 export type LeftInUse = { what: string; holder: TableName | undefined }
 
-/** A value that someone changed again after the change being undone. Values are in words. */
+/** A value that someone changed after the change being undone, with its values as text. */
 export type SinceChanged = { what: string; who: string; now: string; back: string }
 
 /** Shown when an undo would revert someone's later change. */
@@ -18,7 +18,7 @@ export const undoText = {
       other: `${what}: ${who} has since entered ${now}, which is kept. Restore ${back} instead? (# changes like this)`,
     })
   },
-  /** Some of it was undone; the rest is in use. */
+  /** Shown if an action was only partly undone, because rows are in use. */
   partly: (left: readonly LeftInUse[]) => `Undone, except for what’s still in use: ${leftWords(left)}.`,
   none: (left: readonly LeftInUse[]) => `Not undone, because it’s still in use: ${leftWords(left)}.`,
   understood: 'OK',

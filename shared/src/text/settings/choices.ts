@@ -3,7 +3,7 @@ import { weekdayMonthDay } from '../../lib/month-day.ts'
 import { valueText } from '../screens/league/history.ts'
 import { weekPlayText } from '../week-format.ts'
 
-/** Values of choice settings in readable form. */
+/** Names for the values of choice settings. */
 export const choiceText: Readonly<Record<string, string>> = {
   keep: 'Only beyond the rounds kept',
   share: 'The same proportion',
@@ -74,7 +74,7 @@ export const choiceText: Readonly<Record<string, string>> = {
   opponent: 'The opponent',
 }
 
-/** Values that mean something different than in other settings. */
+/** Values that mean something else in this setting than in others. */
 const ownChoices: Readonly<Record<string, string>> = {
   'opponents.match': 'Another team',
   'opponents.field': 'The whole field',
@@ -100,7 +100,7 @@ const ownChoices: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a choice setting's value in readable form, or the value itself if it has no label.
+ * Returns the name of a choice setting's value, or the value itself if it has none.
  * @example
  * settingChoice('scoring', 'match') // 'Match points'
  * settingChoice('opponents', 'match') // 'Another team'
@@ -109,7 +109,7 @@ export const settingChoice = (name: string, value: string): string =>
   ownChoices[`${name}.${value}`] ?? choiceText[value] ?? value
 
 /**
- * Returns a season rule's value in readable form.
+ * Returns the value of a season rule as text.
  * @example
  * settingValueText('tieBreaks', ['headToHead', 'totalNet']) // 'Head to head, Total net'
  * settingValueText('deuces', false) // 'no'
@@ -120,12 +120,12 @@ export function settingValueText(name: string, value: unknown): string {
   return typeof value === 'string' ? settingChoice(name, value) : plainWords(value)
 }
 
-/** What each number means in a setting that is a fixed list of numbers. */
+/** What each number means, in settings that are a fixed list of numbers. */
 export const tableColumns: Readonly<Partial<Record<string, readonly string[]>>> = {
   stablefordTable: ['Double bogey or worse', 'Bogey', 'Par', 'Birdie', 'Eagle', 'Albatross'],
 }
 
-/** Common lists of numbers, each with the name of the button that fills it in. */
+/** Lists of numbers that many leagues use, each with the label of the button that fills it in. */
 export const tableFills: Readonly<Partial<Record<string, readonly { name: string; values: readonly number[] }[]>>> = {
   stablefordTable: [
     { name: 'Standard', values: [0, 1, 2, 3, 4, 5] },

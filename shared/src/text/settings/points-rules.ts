@@ -97,7 +97,7 @@ export const pointsRules = {
   },
   stablefordTable: {
     label: 'Points by result',
-    says: 'For Stableford (net scores) and quota (gross scores). Anything better than an albatross adds the last step again.',
+    says: 'For Stableford (net scores) and quota (gross scores). Each stroke better than an albatross adds the last step again.',
     find: 'modified stableford table eagle birdie par bogey chicago',
   },
   maxStrokes: {

@@ -1,6 +1,6 @@
 import type { PresetKey } from '../../schema/league/league-presets.ts'
 
-/** A way to play: its name and a sentence about it. */
+/** The name of each way to play, and a sentence that describes it. */
 export const presetText: Readonly<Record<PresetKey, { name: string; says: string }>> = {
   matchPlay: { name: 'Two-player match play', says: '20 points a pair: 2 a hole, 2 for low net. Low plays low.' },
   stableford: { name: 'Stableford', says: 'Teams of two; each player’s points by result count for the team.' },

@@ -4,8 +4,8 @@ import type { LeagueSettings } from '../../schema/league/league-settings.ts'
 export type SettingText = { label: string; says: string }
 
 /**
- * A season rule's label and explanation, in the table of its card. `front`: shown before "More". `find`: other
- * search terms. `empty`: what an empty field means, if not "no limit".
+ * A season rule's label and explanation. `front`: shown before "More". `find`: more search terms. `empty`: what an
+ * empty field means, if not "no limit".
  */
 export type RuleText = SettingText & { front?: true; find?: string; empty?: string }
 export type RuleRows = Readonly<Partial<Record<keyof LeagueSettings, RuleText>>>

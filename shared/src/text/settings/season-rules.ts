@@ -44,7 +44,7 @@ export const seasonRules = {
   },
   playoffSeeds: {
     label: 'Playoff seeds by',
-    says: 'The standings before the playoffs, or the winners of the segments first, such as the first half’s against the second half’s.',
+    says: 'Teams are seeded by the standings before the playoffs, or segment winners come first, such as the winners of the first and second halves.',
     find: 'roll-off first half second half champions championship',
   },
   playoffReseed: {

@@ -8,7 +8,7 @@ import type { RuleText, SettingText } from './rule-rows.ts'
 import { scheduleRules } from './schedule-rules.ts'
 import { seasonRules } from './season-rules.ts'
 
-/** The cards of a season's rules, in order. A new setting is one row in the table of its card. */
+/** The cards of a season's rules, in order. To add a setting, add one row to the table of its card. */
 export const ruleCards = [
   { card: 'points', title: 'Matches and points', rows: pointsRules },
   { card: 'handicaps', title: 'Handicaps', rows: handicapsRules },
@@ -19,7 +19,9 @@ export const ruleCards = [
 ] as const
 export type RuleCard = (typeof ruleCards)[number]['card']
 
-/** The label and explanation of every setting, in the order of the cards. A setting without a row is a type error. */
+/**
+ * The label and explanation of every setting, in the order of the cards. It is a type error if a setting has no row.
+ */
 export const settingText: Readonly<Record<keyof LeagueSettings, RuleText>> = {
   ...pointsRules,
   ...handicapsRules,

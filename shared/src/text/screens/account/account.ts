@@ -99,7 +99,7 @@ export const accountText = {
   linkShow: 'Show the link',
   linkLabel: 'Link to choose a new password',
   linkCode: 'QR code to choose a new password',
-  /** The other login methods of an account whose password is reset by a link. */
+  /** Says how else an account can be signed in to, before its password is reset by a link. */
   linkAlsoOpens: (passkeys: number, provider: boolean) =>
     plural(passkeys, {
       one: provider

@@ -1,4 +1,4 @@
-/** Text for the operator's login provider, with its name. */
+/** Text about the operator's login provider. The provider's name is filled in. */
 export const providerText = {
   logIn: (name: string): string => `Sign in with ${name}`,
   returning: 'One moment, signing you in …',

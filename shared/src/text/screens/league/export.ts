@@ -3,7 +3,7 @@ import { plural } from '../../plural.ts'
 
 const rows = (n: number) => plural(n, { one: '# row', other: '# rows' })
 
-/** The screen that exports the league's tables. */
+/** Text for the screen that exports the league's tables. */
 export const exportText = {
   group: 'League',
   title: 'Export',

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-/** The screen that shows who changed what. */
+/** Text for the screen that shows who changed what. */
 export const historyText = {
   title: 'History',
   of: (what: string) => `History of ${what}`,
@@ -35,7 +35,7 @@ export const historyText = {
   more: (count: number) => `${count} more`,
 } as const
 
-/** Kinds of changes, as listed in the history's filter. */
+/** Kinds of changes, as listed in the filter of the history. */
 export const kindText: Readonly<Record<string, string>> = {
   scores: 'Scores',
   points: 'Points',
@@ -51,7 +51,7 @@ export const kindText: Readonly<Record<string, string>> = {
   courses: 'Courses',
 }
 
-/** Previous and current values. */
+/** Text for previous and current values. */
 export const valueText = {
   blank: 'blank',
   pickup: 'picked up',
@@ -72,7 +72,7 @@ export const valueText = {
   reason: (points: number, reason: string) => `${points} (${reason})`,
 } as const
 
-/** Fields of rows, in everyday words. A field without a name here is not shown separately. */
+/** Names for the fields of rows. Fields without one aren't shown separately. */
 export const fieldText: Readonly<Record<string, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -140,7 +140,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   publicPage: 'Public page',
 }
 
-/** Values of choice fields. */
+/** Names for the values of choice fields. */
 export const fieldChoiceText: Readonly<Record<string, string>> = {
   planned: 'as planned',
   cancelled: 'canceled',
@@ -154,7 +154,7 @@ export const fieldChoiceText: Readonly<Record<string, string>> = {
 }
 
 /**
- * A card cell's name.
+ * Returns the name of a cell on a card.
  * @example
  * cellWord('7') // 'Hole 7'
  */
@@ -162,7 +162,7 @@ export const cellWord = (cell: string): string =>
   cell === 'total' ? 'Total' : cell === 'attendance' ? 'Attendance' : `Hole ${cell}`
 
 /**
- * Describes a value about which nothing else is known.
+ * Returns any value as text, for when its meaning isn't known.
  * @example
  * plainValue(null) // 'blank'
  * plainValue('pickup') // 'picked up'

@@ -13,7 +13,7 @@ export const fileKinds = {
   none: 'Something else',
 } as const
 
-/** What a file was recognized as, and why. */
+/** Says what a file was recognized as, and why. */
 export const fileText = {
   is: 'This file is',
   why: {
@@ -45,7 +45,7 @@ export const fileText = {
   },
 } as const
 
-/** Whether day or month comes first in a file's dates. */
+/** Text about whether the day or the month comes first in a file's dates. */
 export const dateText = {
   label: 'Dates in the file',
   orders: { monthFirst: 'Month first: 5/7 is May 7', dayFirst: 'Day first: 7/5 is May 7' },

@@ -1,4 +1,4 @@
-/** Text about a person's leagues, and switching between them. */
+/** Text about the user's leagues, and about switching between them. */
 export const leaguesText = {
   yours: 'Your leagues',
   switchFrom: (league: string) => `${league}, choose a league`,

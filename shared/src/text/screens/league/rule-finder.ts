@@ -49,7 +49,7 @@ export const ruleFinderText = {
   },
 } as const
 
-/** A kind of rules, and what it sets. */
+/** One set of rules to compare: which kind of rule it changes, and how. */
 type Choice = { kind: 'allowance' | 'window' | 'cap' | 'change' | 'points'; set: Partial<LeagueSettings> }
 type HoleCap = LeagueSettings['holeCap']
 const strokes = { one: '# stroke', other: '# strokes' }

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-/** Text for the rules of a season: its cards, its search, and its sheet. */
+/** Text for a season's rules: the cards, the search, and the printed sheet. */
 export const rulesText = {
   ofSeason: (season: string) => `Season ${season}. Every score, handicap and point follows these rules.`,
   find: 'Find a rule',

@@ -39,7 +39,7 @@ export const setupText = {
   playersHint: 'Paste the list you have: names and teams are enough. Phones, emails and handicaps are imported too.',
   pasteRoster: 'Paste your roster',
   makeTeams: 'Make teams',
-  playHint: 'Pick the closest match. You can change every detail later under Rules.',
+  playHint: 'Pick the one closest to your league. You can change every detail later under Rules.',
   playFailed: 'The rules were not saved.',
   playSaved: (name: string) => `You play: ${name}.`,
   playOwn: 'Your rules differ from all of these. Picking one replaces the rules it sets.',

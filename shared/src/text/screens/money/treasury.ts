@@ -2,7 +2,7 @@ import type { TreasuryKind } from '../../../schema/money/treasury-entry.ts'
 import { screenNames } from '../../names.ts'
 import { plural } from '../../plural.ts'
 
-/** An amount that isn't worth mentioning. */
+/** An amount that isn't shown. */
 const NONE = '$0.00'
 
 /** Text for the treasury: its screen, document and table. */
@@ -51,7 +51,7 @@ export const treasuryText = {
     owedToPlayers,
   }: Record<'cash' | 'inPots' | 'owedToLeague' | 'owedToPlayers', string>) =>
     `Cash ${cash}${inPots === NONE ? '' : ` · in pots ${inPots}`}. Players owe ${owedToLeague}${owedToPlayers === NONE ? '' : `; the league owes players ${owedToPlayers}`}.`,
-  /** The totals of a league that hasn't charged anyone. Payments aren't counted as money the league owes. */
+  /** The totals of a league that hasn't charged anyone, in which payments don't count as money that the league owes. */
   nothingCharged: ({ cash, inPots }: Record<'cash' | 'inPots', string>) =>
     `Cash ${cash}${inPots === NONE ? '' : ` · in pots ${inPots}`}. No dues have been charged yet, so payments count as credit.`,
   balanceHint: 'A negative balance is what the player owes.',

@@ -1,6 +1,6 @@
 /**
- * Describes a change of availability. Separate from the screens' text, so that the service worker doesn't include all of
- * it.
+ * Text for a change of availability. In a separate file, so that the service worker doesn't have to load all text about
+ * availability.
  */
 export const availabilityLabels = {
   playsOrOut: (player: string) => `In or out, ${player}`,

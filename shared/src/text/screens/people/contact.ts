@@ -6,7 +6,7 @@ export const contactText = {
   title: 'Text or email players',
   who: 'To',
   message: 'Message',
-  /** One button per text message; a group too large for one message gets several buttons. */
+  /** A button that opens a text message. A group too large for one message gets several buttons. */
   text: (of: { people: number; part: number; parts: number }) =>
     of.parts === 1
       ? plural(of.people, { one: 'Text 1 player', other: 'Text # players' })

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-/** Text for someone who is leaving, or has left, with unsent changes. */
+/** Text for someone who is leaving, or has left, and has unsent changes. */
 export const leaveText = {
   ownDevice:
     'Does anyone else use this device? If so, remove the league from it: players’ names, phones and emails are stored here.',
@@ -17,7 +17,7 @@ export const leaveText = {
       .filter(Boolean)
       .join(' '),
   keptForReturn: 'If you keep it, it stays on this phone and is sent when you sign in here again.',
-  /** Shown when signing in, so that nobody thinks their entries are gone. */
+  /** Shown on the sign-in screen, so that no one thinks their entries are gone. */
   waitsHere: (count: number) =>
     plural(count, {
       one: '# entry on this phone hasn’t been sent yet. Nothing is lost: sign in, and yours will be sent.',

@@ -2,7 +2,7 @@ import { limits } from '../../../schema/limits.ts'
 import type { Gender } from '../../../schema/people/player.ts'
 import { plural } from '../../plural.ts'
 
-/** How the app displays a gender. */
+/** Names for the genders. */
 export const genderText: Record<Gender, string> = { female: 'Female', male: 'Male' }
 
 /** Text for the list of players and the page of one player. */

@@ -11,19 +11,19 @@ export const teamsText = {
   division: 'Division',
   divisionNote: 'Each division has its own standings, in addition to the overall standings.',
   nobody: 'No one yet',
-  /** What happens to the results of a team that leaves. */
+  /** The choices for the results of a team that leaves. */
   results: {
     stand: 'Keep its results, and keep it in the standings',
     byes: 'Count its matches as byes for the other teams',
     out: 'Don’t count its matches at all',
   },
-  /** What happens to the results of a team that has left, shown after a colon. */
+  /** What happened to the results of a team that has left, shown after a colon. */
   leftResults: {
     stand: 'its results count',
     byes: 'its matches count as byes for the other teams',
     out: 'its matches don’t count',
   },
-  /** How the weeks before a team joined count for it. */
+  /** How weeks before a team joined count for that team. */
   before: { nothing: 'Don’t count them', byes: 'Count them as byes' },
   leave: 'Remove this team from the season',
   leaving: (team: number) => `Remove team ${team} from the season`,
@@ -58,7 +58,7 @@ export const teamsText = {
   comeBack: 'Bring this team back',
   cameBack: (team: number) => `Team ${team} is back. Generate the schedule to give it matches.`,
   joinAsked: 'Weeks already played',
-  joinNote: 'The team plays starting next week. Generate the schedule again to give it matches.',
+  joinNote: 'The team starts playing next week. Generate the schedule again to give it matches.',
   noneFree: 'Every active player is already on a team.',
   openPlaces: (teams: number) =>
     plural(teams, { one: '# team has an open spot.', other: '# teams have an open spot.' }),

@@ -43,7 +43,7 @@ export const fairnessText = {
   fourTeams: 'with four teams and two slots, one team always gets the same slot three times or never',
 } as const
 
-/** What a spread means: even, as even as possible and why, or less even than possible. */
+/** Says what a spread means: even, as even as possible and why, or less even than possible. */
 export function fairnessSays({ least, most, bestDifference }: Spread, why: string): string {
   const by = most - least
   if (by === 0) return fairnessText.alike

@@ -1,4 +1,4 @@
-/** The options for a rained-out week, and the text before and after. */
+/** Text about the options for a rained-out week. */
 export const rainoutText = {
   title: (week: number, day: string) => `Week ${week}, ${day}: rained out?`,
   open: 'Rained out?',
@@ -32,7 +32,7 @@ export const rainoutText = {
   isHalted: 'This week was suspended. It counts according to the season rules.',
 } as const
 
-/** Each option: its name, its meaning, its button, and the message afterwards. */
+/** Each option: its label, what it means, its button, and the message afterward. */
 export const rainoutChoiceText = {
   next: {
     label: 'A week later',

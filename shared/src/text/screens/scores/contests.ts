@@ -6,7 +6,7 @@ export const contestsText = {
   winnerOf: (contest: string) => `Winner, ${contest}`,
   sharedWith: ({ contest, place }: { contest: string; place: number }) => `${contest}, shared with (${place})`,
   sharedWin: (contest: string) => `Shared win, ${contest}`,
-  /** "Long drive", or "Closest to the pin: hole 6". */
+  /** Returns a name like "Long drive", or "Closest to the pin: hole 6". */
   named: ({ name, hole }: { name: string; hole: number | null }) => (hole === null ? name : `${name}: hole ${hole}`),
   winsOfSeason: 'Contest wins this season',
   winsHint: 'A shared win counts as a fraction of a win',

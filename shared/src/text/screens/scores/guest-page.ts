@@ -2,7 +2,7 @@ import { plural } from '../../plural.ts'
 
 const joined = (one: string, two: string): string => `${one} ${two}`
 
-/** Text on the page that a card's code opens. */
+/** Text for the page that the code on a card opens. */
 export const guestPageText = {
   title: 'Score card',
   card: (number: number): string => `Card ${number}`,

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-/** Text about scoring without an account: what the secretary sees, and what is printed. */
+/** Text about scoring without an account, for the secretary's screens and the printed cards. */
 export const guestText = {
   author: ({ card, phone }: { card: number; phone: number }): string =>
     phone === 1 ? `Guest, card ${card}` : `Guest, card ${card}, phone ${phone}`,

@@ -1,12 +1,12 @@
 import { plural } from '../../plural.ts'
 
-/** Text for the score of a match that is being played, as golfers say it. */
+/** The score of a match in progress, in golfers' words. */
 export const liveScoreText = {
   holes: (by: number): string => (by === 0 ? 'All square' : by > 0 ? `${by} up` : `${-by} down`),
   points: (by: number): string =>
     by === 0 ? 'Tied' : `${plural(Math.abs(by), { one: '# point', other: '# points' })} ${by > 0 ? 'up' : 'down'}`,
   net: (over: number): string => (over === 0 ? 'Net even' : over > 0 ? `Net ${over} over` : `Net ${-over} under`),
   through: (score: string, holes: number): string => `${score} through ${holes}`,
-  /** One team's score, for people who aren't on either team. */
+  /** One team's score, for readers who aren't on either team. */
   ofTeam: (team: number, score: string): string => `Team ${team}: ${score[0]?.toLowerCase()}${score.slice(1)}`,
 } as const

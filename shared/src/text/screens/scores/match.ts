@@ -33,7 +33,7 @@ export const matchText = {
       one: `The round from week ${weeks[0]} no longer counts.`,
       other: `The rounds from weeks ${andJoined(weeks)} no longer count.`,
     }),
-  /** For a first handicap, which has not risen or fallen: its distance from the starting handicap is limited. */
+  /** Used for a first handicap, which is limited by its distance from the starting handicap. */
   firstLimits: {
     maxRise: 'The results give a higher handicap; the rules limit how far it can rise from the one before.',
     maxDrop: 'The results give a lower handicap; the rules limit how far it can drop from the one before.',

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-/** Text about cards entered by players themselves. */
+/** Text about cards that players entered themselves. */
 export const playerCardsText = {
   enter: 'Enter scores',
   correct: 'Correct scores',

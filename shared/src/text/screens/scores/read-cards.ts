@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-/** Text for reading cards with tick boxes by the camera. */
+/** Text for reading cards with check boxes with the camera. */
 export const readCardsText = {
   open: 'Read cards',
   title: 'Read cards',

@@ -20,7 +20,7 @@ export const standingsText = {
   rankedBy: (what: string) => `ranked by ${what.toLowerCase()}`,
   divisionHint: 'Places within the division; points from the whole season.',
   segment: (number: number) => `Segment ${number}`,
-  /** `firsts`: how many share first place. */
+  /** `firsts`: how many teams share first place. */
   segmentWeeks: ({ from, last, over, firsts }: { from: number; last: number; over: boolean; firsts: number }) =>
     over
       ? `Weeks ${from} to ${last}, finished: ${firsts > 1 ? `${firsts} teams tied for first` : 'first place wins it'}`

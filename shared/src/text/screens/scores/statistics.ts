@@ -26,7 +26,7 @@ export const statisticsText = {
     pars: 'Most holes in a row at par or better',
     nights: 'Most nights played',
   },
-  /** Column headings for a player's figures. */
+  /** Column headings for a player's statistics. */
   heads: {
     rounds: 'Rounds',
     lowGross: 'Low gross',

@@ -1,7 +1,7 @@
 import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
 import { type RuleSentence, sentence, stakeText } from './rule-sentence.ts'
 
-/** Side games, their stakes, and money that no one wins. */
+/** Describes side games, their stakes, and what happens to money that no one wins. */
 export function gamesSentences(s: LeagueSettings): RuleSentence[] {
   const games = s.skins !== 'off' || s.deuces || s.lowRounds !== 'off'
   const played = [skins(s), deuces(s), low(s), contests(s)]

@@ -2,7 +2,7 @@ import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
 import { plural } from '../../plural.ts'
 import { inWords, type RuleSentence, sentence } from './rule-sentence.ts'
 
-/** How handicaps are computed from rounds, their limits, and the rounds that count. */
+/** Describes how handicaps are computed from rounds, their limits, and which rounds count. */
 export function handicapsSentences(s: LeagueSettings): RuleSentence[] {
   return [average(s), limits(s), moves(s), ...newcomers(s), ...caps(s), rounding(s)]
 }

@@ -3,7 +3,7 @@ import { plural } from '../../plural.ts'
 import { tableColumns } from '../choices.ts'
 import { inWords, listed, type RuleSentence, sentence } from './rule-sentence.ts'
 
-/** Who plays whom, what it is worth, and the strokes. */
+/** Describes who plays whom, what it is worth, and who gets strokes. */
 export function pointsSentences(settings: LeagueSettings): RuleSentence[] {
   const all = settings.opponents === 'field' ? fieldSentences(settings) : matchSentences(settings)
   return [...all, pickedUp(settings), holes(settings)]
@@ -18,7 +18,7 @@ function matchSentences(s: LeagueSettings): RuleSentence[] {
 const isUsual = ({ stablefordTable }: LeagueSettings): boolean =>
   String(stablefordTable) === String(defaultLeagueSettings.stablefordTable)
 
-/** Points by result, for every player. */
+/** Describes the points for each result, which every player gets. */
 function byResult(s: LeagueSettings, scoring: 'stableford' | 'quota'): RuleSentence[] {
   const usual =
     scoring === 'quota'
@@ -32,7 +32,7 @@ function byResult(s: LeagueSettings, scoring: 'stableford' | 'quota'): RuleSente
 const quotaSays =
   'Each player’s points minus their quota count; the quota is 36 minus the handicap (18 for nine holes).'
 
-/** Every result with its points. */
+/** Lists every result with its points. */
 const tableSays = ({ stablefordTable }: LeagueSettings): string =>
   (tableColumns.stablefordTable ?? []).map((result, i) => `${result.toLowerCase()} ${stablefordTable[i]}`).join(', ')
 
@@ -86,7 +86,7 @@ function matchWorth(s: LeagueSettings): RuleSentence[] {
   ]
 }
 
-/** What counts for a side on each hole. */
+/** Describes which balls of a side count on each hole. */
 function sidesSay({ sides, ballsCounted, ballsByHole, ballsBy }: LeagueSettings): string {
   const gross = ballsBy === 'gross' ? 'gross ' : ''
   if (sides === 'singles') return ''

@@ -2,12 +2,12 @@ import { formatDollars } from '../../../lib/dollars.ts'
 import type { Weekday } from '../../../schema/fields.ts'
 import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
 
-/** The subject of the sentences: a season's rules, its day of the week, and its start time (HH:MM). */
+/** What the sentences describe: a season's rules, its day of the week, and its start time (HH:MM). */
 export type RuleFacts = { settings: LeagueSettings; day: Weekday; startTime: string }
 
 /**
- * A sentence, and the settings it states: changing any of them changes the sentence. `says` is
- * empty if there is nothing to say.
+ * A sentence, and the settings that it states: if one of them changes, so does the sentence. `says` is empty if there
+ * is nothing to say.
  */
 export type RuleSentence = { says: string; tells: readonly (keyof LeagueSettings)[] }
 
@@ -16,7 +16,7 @@ export const sentence = (says: string, ...tells: readonly (keyof LeagueSettings)
 const small = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 /**
- * Spells out a small number; capitalized, for the start of a sentence, if `capital`.
+ * Spells out a small number. `capital`: capitalizes it, for the start of a sentence.
  * @example
  * inWords(2) // 'two'
  * inWords(18) // '18'

@@ -28,7 +28,7 @@ describe('readRules()', () => {
     },
   )
 
-  test('changes a sentence when any setting that it claims to state changes', () => {
+  test('changes a sentence if any setting listed for it changes', () => {
     fc.assert(
       fc.property(anySettings, anySettings, fc.constantFrom(...names), (settings, other, name) => {
         fc.pre(JSON.stringify(settings[name]) !== JSON.stringify(other[name]))
@@ -94,7 +94,7 @@ describe('readRules()', () => {
     )
   })
 
-  test('lists a setting that no sentence states under more, if it differs from the default', () => {
+  test('lists a setting under `more` if no sentence states it and it differs from the default', () => {
     expect(read({}).flatMap((one) => one.more)).toEqual([])
     expect(read({ opponents: 'field', pointsForNet: 4 })[0]?.more).toEqual([
       { name: 'pointsForNet', label: 'Points for low net', value: '4' },

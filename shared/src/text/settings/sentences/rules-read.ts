@@ -9,7 +9,7 @@ import type { RuleFacts, RuleSentence } from './rule-sentence.ts'
 import { scheduleSentences } from './schedule-sentences.ts'
 import { seasonSentences } from './season-sentences.ts'
 
-/** A card's rules as sentences, and its other settings that aren't at their defaults, as labels and values. */
+/** A card's rules as sentences, and its other settings with a value other than the default, as labels and values. */
 export type RulesRead = {
   card: RuleCard
   title: string

@@ -5,7 +5,7 @@ import { plural } from '../../plural.ts'
 import { weekPlayText } from '../../week-format.ts'
 import { listed, type RuleFacts, type RuleSentence, sentence } from './rule-sentence.ts'
 
-/** When and where the night starts, how the season ends, who enters scores, and rain. */
+/** Describes when and where the night starts, how the season ends, who enters scores, and what rain does. */
 export function scheduleSentences({ settings, day, startTime }: RuleFacts): RuleSentence[] {
   return [
     start({ settings, day, startTime }),
@@ -60,7 +60,7 @@ function ending({ hasPositionRound, finalFunDay, positionPairs }: LeagueSettings
   ]
 }
 
-/** Returns the sentence on who signs the cards. */
+/** Describes who signs the cards. */
 function signing({ attestedBy }: LeagueSettings): RuleSentence {
   const who = { nobody: '', one: 'One side signs', both: 'Both sides sign' }[attestedBy]
   return sentence(who && `${who} the card after the last hole, and then it needs no confirmation.`, 'attestedBy')

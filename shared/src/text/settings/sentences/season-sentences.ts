@@ -2,7 +2,7 @@ import type { LeagueSettings } from '../../../schema/league/league-settings.ts'
 import { plural } from '../../plural.ts'
 import { inWords, listed, type RuleSentence, sentence } from './rule-sentence.ts'
 
-/** How the season is decided: segments, playoffs and ties. */
+/** Describes how the season is decided: segments, playoffs and ties. */
 export function seasonSentences(s: LeagueSettings): RuleSentence[] {
   return [...bestWeeks(s), ...segments(s), ...playoffs(s), ties(s)]
 }
@@ -38,7 +38,7 @@ function playoffs({
 }: LeagueSettings): RuleSentence[] {
   if (playoffWeek === null) return [sentence('No playoffs.', 'playoffWeek')]
   const drawn = playoffReseed ? 'reseeded after each round' : 'in a fixed bracket'
-  const first = playoffSeeds === 'segments' ? ', segment winners first' : ''
+  const first = playoffSeeds === 'segments' ? ', with segment winners seeded first' : ''
   const third = playoffThird ? ', with a match for third place' : ''
   return [
     sentence(
