@@ -27,7 +27,7 @@ export type Bracket = { rounds: { title: string; games: BracketGame[] }[]; champ
 /**
  * Returns a season's bracket, round by round, as screens, documents and pages show it; null in a season without
  * playoffs.
- * @source K1, K2, K3, K4
+ * @source K1, K2, K3, K4, K7
  * @example
  * const settings = { ...golden.season.settings, playoffWeek: 3, playoffTeams: 2 }
  * bracketOf(seasonResults({ ...golden, season: { ...golden.season, settings } })).rounds.map((round) => round.title) // ['Final']
@@ -35,14 +35,18 @@ export type Bracket = { rounds: { title: string; games: BracketGame[] }[]; champ
 export function bracketOf(results: Pick<SeasonResults, 'playoffs'>): Bracket | null {
   const playoffs = results.playoffs()
   if (!playoffs) return null
-  const rounds = [...new Set(playoffs.games.map((game) => game.round))]
-  return {
-    champion: playoffs.champion,
-    rounds: rounds.map((round) => ({
-      title: standingsText.round({ round, rounds: rounds.length }),
-      games: playoffs.games.filter((game) => game.round === round).map((game) => shownGame(game, playoffs)),
-    })),
-  }
+  const { games, champion } = playoffs
+  return { champion, rounds: [...roundsOf(playoffs, games, false), ...roundsOf(playoffs, games, true)] }
+}
+
+/** Returns the rounds of the main bracket, or of the consolation bracket. */
+function roundsOf(playoffs: Playoffs, all: readonly TeamGame[], consolation: boolean): Bracket['rounds'] {
+  const games = all.filter((game) => game.consolation === consolation)
+  const rounds = [...new Set(games.map((game) => game.round))]
+  return rounds.map((round, i) => ({
+    title: standingsText[consolation ? 'consolationRound' : 'round']({ round: i + 1, rounds: rounds.length }),
+    games: games.filter((game) => game.round === round).map((game) => shownGame(game, playoffs)),
+  }))
 }
 
 function shownGame(game: TeamGame, playoffs: Playoffs): BracketGame {

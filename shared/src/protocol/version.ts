@@ -259,4 +259,10 @@ export const schemaVersions: readonly Version[] = [
     hash: '91b38d48d51a2d6c',
     oldest: 20,
   },
+  {
+    version: 35,
+    changed: 'Playoffs can have a consolation bracket (`playoffConsolation`). The default is none.',
+    hash: '1fb7e538f9de98a6',
+    oldest: 20,
+  },
 ]

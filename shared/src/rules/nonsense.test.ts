@@ -56,7 +56,7 @@ import { seasonResults } from './season-results.ts'
 import { droppedNights, weeksThatCount } from './standings/best-weeks.ts'
 import { breakTies } from './standings/break-ties.ts'
 import { countedWeeks, weeksOfSegment } from './standings/counted-weeks.ts'
-import { playoffBracket } from './standings/playoff-bracket.ts'
+import { consolationBracket, playoffBracket } from './standings/playoff-bracket.ts'
 import { rankStandings, wholePoints } from './standings/rank-standings.ts'
 import { seasonStandings } from './standings/season-standings.ts'
 
@@ -397,6 +397,15 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'fromTwo',
       4,
       (n) => playoffBracket({ teams: n, reseed: false, thirdPlace: false, winnerOf: () => null }),
+    ],
+  ],
+  consolationBracket: [
+    [
+      'everyone',
+      'fromTwo',
+      9,
+      (n) =>
+        consolationBracket({ main: [], teams: 4, reseed: false, winnerOf: () => null, whose: 'others', everyone: n }),
     ],
   ],
   explainChange: [

@@ -86,6 +86,7 @@ export const settingChanges: { [K in keyof LeagueSettings]: SettingChange<K> } =
   playoffSeeds: { to: 'segments', among: { playoffWeek: 12, segmentStarts: [6] } },
   playoffReseed: { to: true, among: { playoffWeek: 6, playoffTeams: 8 } },
   playoffThird: { to: true, among: { playoffWeek: 6 } },
+  playoffConsolation: { to: 'others', among: { playoffWeek: 6 } },
   handicapBase: { to: 'differential' },
   nineHoleRounds: { to: 'inPairs', among: { handicapBase: 'differential' } },
   opponents: { to: 'field' },

@@ -20,7 +20,8 @@ export function generateCall(
   return mutations.schedule.generate({ seasonId: season.season.id, rows, weeks: regular })
 }
 
-/** Returns the call that pairs a position round from the standings before it. */
+/** Returns the call that pairs a position round from the standings, or a playoff week, in which every team can have a bye. */
 export function pairCall({ season, teams }: Pick<Season, 'season' | 'teams'>, week: { id: number }): MutationCall {
-  return mutations.week.pair({ seasonId: season.id, weekId: week.id, rows: matchesAWeek(teams.length) })
+  const most = season.settings.playoffWeek === null ? matchesAWeek(teams.length) : Math.max(1, teams.length)
+  return mutations.week.pair({ seasonId: season.id, weekId: week.id, rows: most })
 }

@@ -76,7 +76,7 @@ export const pairPositionRound = defineMutation({
   name: 'week.pair',
   version: 1,
   needs,
-  args: z.object({ seasonId: rowId, weekId: rowId, rows: z.int().check(z.minimum(1), z.maximum(18)) }),
+  args: z.object({ seasonId: rowId, weekId: rowId, rows: z.int().check(z.minimum(1), z.maximum(36)) }),
   newIds: (a) => a.rows,
   reads: () => scheduleReads,
   apply: (a, rows, ctx): Outcome => {

@@ -1,4 +1,6 @@
 import { assertInteger } from '../../lib/range.ts'
+import { rangeTo } from '../../lib/range-to.ts'
+
 /**
  * A game of the bracket. Sides are seeds, from 1: `second` is null for a bye, and a side is null until its previous
  * game is decided.
@@ -95,11 +97,60 @@ function thirdOf(
   games: readonly PlayoffGame[],
   { round, winnerOf }: { round: number; winnerOf: Asked['winnerOf'] },
 ): PlayoffGame[] {
-  const losers = games
-    .filter((game) => game.round === round - 1 && !game.bye)
-    .map((game) => (game.winner === null ? null : game.winner === game.first ? game.second : game.first))
+  const losers = losersOf(games, round - 1)
   if (losers.length < 2) return []
-  const [first = null, second = null] = losers.sort((a, b) => (a ?? 99) - (b ?? 99))
+  const [first = null, second = null] = losers
   const winner = first === null || second === null ? null : winnerOf(round, first, second)
   return [{ round, first, second, bye: false, winner, third: true, from: null }]
 }
+
+type Consolation = Omit<Asked, 'thirdPlace'> & {
+  main: readonly PlayoffGame[]
+  whose: 'none' | 'losers' | 'others'
+  /** Number of teams in the table, including those that qualified. */
+  everyone: number
+}
+
+/**
+ * Returns the games of the consolation bracket, with the seeds of the main one: of the losers of its first round, one
+ * round later, or of the teams after the last one that qualified, up to 16. Empty for fewer than two teams, and before
+ * the whole first round is decided.
+ * @source K7
+ * @example
+ * const winnerOf = (_round, first, second) => Math.min(first, second)
+ * const asked = { teams: 4, reseed: false, winnerOf }
+ * const main = playoffBracket({ ...asked, thirdPlace: false })
+ * const games = (whose) => consolationBracket({ ...asked, main, whose, everyone: 7 })
+ * games('losers').map((game) => [game.round, game.first, game.second]) // [[2, 3, 4]]
+ * games('others').map((game) => [game.round, game.first, game.second]) // [[1, 5, null], [1, 6, 7], [2, 5, 6]]
+ */
+export function consolationBracket({ teams, reseed, winnerOf, main, whose, everyone }: Consolation): PlayoffGame[] {
+  assertInteger('everyone', everyone, { least: 2, most: 99 })
+  if (whose === 'none') return []
+  const seeds = (whose === 'losers' ? losersOf(main, 1) : rangeTo(everyone).slice(teams)).slice(0, 16)
+  if (seeds.length < 2 || seeds.includes(null)) return []
+  const later = whose === 'losers' ? 1 : 0
+  const seedOf = (own: number | null) => (own === null ? null : (seeds[own - 1] ?? null))
+  const ownOf = (seed: number | null) => (seed === null ? null : seeds.indexOf(seed) + 1)
+  const games = playoffBracket({
+    teams: seeds.length,
+    reseed,
+    thirdPlace: false,
+    winnerOf: (round, first, second) => ownOf(winnerOf(round + later, seedOf(first) ?? 0, seedOf(second) ?? 0)),
+  })
+  return games.map((game) => ({
+    ...game,
+    round: game.round + later,
+    first: seedOf(game.first),
+    second: seedOf(game.second),
+    winner: seedOf(game.winner),
+    from: game.from && [game.from[0] + main.length, game.from[1] + main.length],
+  }))
+}
+
+/** Returns the seeds that lost in a round, best first; null for a game that isn't decided. */
+const losersOf = (games: readonly PlayoffGame[], round: number): (number | null)[] =>
+  games
+    .filter((game) => game.round === round && !game.bye)
+    .map((game) => (game.winner === null ? null : game.winner === game.first ? game.second : game.first))
+    .sort((a, b) => (a ?? 99) - (b ?? 99))

@@ -9,7 +9,7 @@ import { plainMatch } from '../../testing/plain-rows.ts'
 import { explanations } from '../explanations.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
-import { playoffBracket } from './playoff-bracket.ts'
+import { consolationBracket, playoffBracket } from './playoff-bracket.ts'
 import { playoffPairs } from './season-playoffs.ts'
 
 /** Enters points by week and team: `points[0]` is week 1, in team order; null for none. */
@@ -128,6 +128,69 @@ describe('the playoffs', () => {
       [4, null],
     ])
     expect(playoffPairs(playoffs, { weekId: 3, others: [1, 2, 3, 4] })).toBeNull()
+  })
+
+  test('K7: add a consolation bracket in the same weeks, paired with the others', () => {
+    const five = table.map((week) => [...week, week[0] === null ? null : 0, week[0] === null ? null : 1])
+    const rows = meet(typed(five, settings), 2, [
+      [1, 4],
+      [2, 3],
+      [5, 6],
+    ])
+    const playoffs = (playoffConsolation: LeagueSettings['playoffConsolation'], more: Partial<LeagueSettings> = {}) => {
+      const own = { ...rows.season.settings, playoffConsolation, ...more }
+      const found = seasonResults({ ...rows, season: { ...rows.season, settings: own } }).playoffs()
+      if (!found) throw new Error('The season has no playoffs.')
+      return found
+    }
+    const shown = (found: ReturnType<typeof playoffs>) =>
+      found.games
+        .filter((game) => game.consolation)
+        .map(({ round, first, second, teams, winner }) => [round, first, second, ...teams, winner])
+    expect(shown(playoffs('none'))).toEqual([])
+    expect(shown(playoffs('others'))).toEqual([[1, 5, 6, 6, 5, 5]])
+    expect(shown(playoffs('losers'))).toEqual([[2, 3, 4, 3, 4, null]])
+    expect(playoffs('losers', { playoffThird: true }).games.filter((game) => game.third)).toEqual([])
+    expect(playoffs('others', { playoffThird: true }).games.filter((game) => game.third)).toHaveLength(1)
+    expect(playoffs('others').champion).toBeNull()
+    expect(playoffPairs(playoffs('losers'), { weekId: 3, others: [1, 2, 3, 4, 5, 6] })).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ])
+  })
+
+  test('K7: have one winner of the consolation bracket, in which everyone else loses once and nobody from the main one plays', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 16 }),
+        fc.integer({ min: 0, max: 20 }),
+        fc.boolean(),
+        fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
+        (teams, more, reseed, luck) => {
+          const winnerOf = (round: number, first: number, second: number) =>
+            luck[(7 * round + first + 3 * second) % luck.length] ? first : second
+          const asked = { teams, reseed, winnerOf }
+          const main = playoffBracket({ ...asked, thirdPlace: false })
+          const loserOf = (game: (typeof main)[number]) => (game.winner === game.first ? game.second : game.first)
+          const firsts = main.filter((game) => game.round === 1 && !game.bye).map(loserOf)
+          const others = rangeTo(teams + more).slice(teams, teams + 16)
+          for (const [whose, own] of [['losers', firsts] as const, ['others', others] as const]) {
+            const games = consolationBracket({ ...asked, main, whose, everyone: teams + more })
+            const lost = games.filter((game) => !game.bye).map(loserOf)
+            const playing = own.length < 2 ? [] : own
+            const ended = games.length === 0 ? [] : [games.at(-1)?.winner]
+            expect([...lost, ...ended].sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
+              [...playing].sort((a, b) => (a ?? 0) - (b ?? 0)),
+            )
+            expect(games.every((game) => game.round >= (whose === 'losers' ? 2 : 1))).toBe(true)
+            const before = [...main, ...games]
+            for (const { from, first, second } of games)
+              if (from) expect([first, second]).toEqual(expect.arrayContaining(from.map((at) => before[at]?.winner)))
+          }
+        },
+      ),
+    )
   })
 
   test('K2: have one champion in a bracket of any size, in which everyone else loses once', () => {

@@ -4,7 +4,7 @@ import type { MatchResult } from '../match/match-result.ts'
 import type { TeamWeek } from '../match/week-points.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { segmentsOf, weeksOfSegment } from './counted-weeks.ts'
-import { type PlayoffGame, playoffBracket } from './playoff-bracket.ts'
+import { consolationBracket, type PlayoffGame, playoffBracket } from './playoff-bracket.ts'
 import { wholePoints } from './rank-standings.ts'
 import { type Standing, tableOf } from './season-standings.ts'
 
@@ -13,6 +13,7 @@ import { type Standing, tableOf } from './season-standings.ts'
  * advanced.
  */
 export type TeamGame = PlayoffGame & {
+  consolation: boolean
   teams: readonly [number | null, number | null]
   week: Week | null
   points: readonly [number, number] | null
@@ -32,49 +33,52 @@ type Sources = {
  * Returns a season's playoffs: seeds from the table before its first playoff week, then one round per week. The side
  * with more points in that week's ledger advances; if the points are equal, the higher seed, which the tiebreakers
  * placed ahead, advances. Null in a season without playoffs.
- * @source K1, K2, K4, K6, T14
+ * @source K1, K2, K4, K6, K7, T14
  * @example
  * const settings = { ...golden.season.settings, playoffWeek: 3, playoffTeams: 4 }
  * seasonResults({ ...golden, season: { ...golden.season, settings } }).playoffs().seeds.length // 4
  */
 export function seasonPlayoffs({ index, standings, weekPoints, resultOf }: Sources): Playoffs | null {
-  const { playoffWeek, playoffTeams, playoffSeeds, playoffReseed, playoffThird } = index.settings
+  const { playoffWeek, playoffTeams, playoffSeeds, playoffReseed, playoffThird, playoffConsolation } = index.settings
   if (playoffWeek === null) return null
   const order = standings(playoffWeek - 1)
     .filter((standing) => !index.teams.get(standing.teamId)?.leaves)
     .map((standing) => standing.teamId)
   const winners = playoffSeeds === 'segments' ? segmentWinners({ index, weekPoints, resultOf }) : new Set<number>()
-  const seeds = [...order.filter((id) => winners.has(id)), ...order.filter((id) => !winners.has(id))].slice(
-    0,
-    playoffTeams,
-  )
+  const everyone = [...order.filter((id) => winners.has(id)), ...order.filter((id) => !winners.has(id))]
+  const seeds = everyone.slice(0, playoffTeams)
   if (seeds.length < 2) return { seeds, games: [], champion: null }
   const weeks = index.weeks.filter(
     (week) => week.weekNumber >= playoffWeek && week.type !== 'fun' && week.status !== 'cancelled',
   )
   const pointsOf = (round: number, teamIds: readonly number[]) =>
     pointsIn(weeks[round - 1], { index, weekPoints, resultOf, teamIds })
-  const games = playoffBracket({
+  const asked = {
     teams: seeds.length,
     reseed: playoffReseed,
-    thirdPlace: playoffThird,
-    winnerOf: (round, first, second) => {
-      const points = pointsOf(round, [seeds[first - 1] ?? 0, seeds[second - 1] ?? 0])
+    // With two rounds, the losers of the first one play for third place anyway.
+    thirdPlace: playoffThird && !(playoffConsolation === 'losers' && seeds.length < 5),
+    winnerOf: (round: number, first: number, second: number) => {
+      const points = pointsOf(round, [everyone[first - 1] ?? 0, everyone[second - 1] ?? 0])
       return points === null ? null : points[1] > points[0] ? second : first
     },
-  }).map((game): TeamGame => {
-    const teams = [teamOf(seeds, game.first), teamOf(seeds, game.second)] as const
+  }
+  const main = playoffBracket(asked)
+  const consolation = consolationBracket({ ...asked, main, whose: playoffConsolation, everyone: everyone.length })
+  const games = [...main, ...consolation].map((game, i): TeamGame => {
+    const teams = [teamOf(everyone, game.first), teamOf(everyone, game.second)] as const
     const both = teams.flatMap((id) => id ?? [])
     const points = both.length === 2 ? pointsOf(game.round, both) : null
     return {
       ...game,
+      consolation: i >= main.length,
       teams,
       week: weeks[game.round - 1] ?? null,
       points,
       byTieBreak: points !== null && points[0] === points[1],
     }
   })
-  const final = games.findLast((game) => !game.third)
+  const final = games.findLast((game) => !game.third && !game.consolation)
   return { seeds, games, champion: teamOf(seeds, final?.winner ?? null) }
 }
 

@@ -127,6 +127,8 @@ export const leagueSettings = z.object({
   playoffSeeds: z._default(z.enum(['season', 'segments']), 'season'),
   playoffReseed: z._default(z.boolean(), false),
   playoffThird: z._default(z.boolean(), false),
+  /** A second bracket: for the losers of the first round, or for the teams that didn't qualify. */
+  playoffConsolation: z._default(z.enum(['none', 'losers', 'others']), 'none'),
   /** What handicaps are based on: strokes over par, or score differentials by the tees' rating and slope. */
   handicapBase: z._default(z.enum(['overPar', 'differential']), 'overPar'),
   /**
@@ -224,6 +226,7 @@ export const seasonRules: ReadonlySet<keyof LeagueSettings> = new Set([
   'playoffSeeds',
   'playoffReseed',
   'playoffThird',
+  'playoffConsolation',
   'hasPositionRound',
   'positionPairs',
   'finalFunDay',
@@ -296,6 +299,7 @@ export const defaultLeagueSettings: LeagueSettings = {
   playoffSeeds: 'season',
   playoffReseed: false,
   playoffThird: false,
+  playoffConsolation: 'none',
   handicapBase: 'overPar',
   nineHoleRounds: 'alone',
   skinsValidation: 'off',

@@ -55,6 +55,11 @@ export const seasonRules = {
     label: 'Match for third place',
     says: 'The losing semifinalists play for third place in the week of the final.',
   },
+  playoffConsolation: {
+    label: 'Consolation bracket',
+    says: 'A second bracket in the same weeks, for the losers of the first round or for the teams that didn’t qualify.',
+    find: 'losers bracket second chance toilet bowl',
+  },
   ownRules: {
     front: true,
     label: 'Your own rules',

@@ -33,6 +33,9 @@ export const standingsText = {
   champion: (team: string) => `${team} won.`,
   round: ({ round, rounds }: { round: number; rounds: number }) =>
     ['Final', 'Semifinals', 'Quarterfinals'][rounds - round] ?? `Round ${round}`,
+  consolationRound: ({ round, rounds }: { round: number; rounds: number }) =>
+    ['Consolation final', 'Consolation semifinals', 'Consolation quarterfinals'][rounds - round] ??
+    `Consolation round ${round}`,
   forThird: 'For third place',
   playoffBye: 'Bye',
   betterSeed: 'Tied on points: the higher seed advances',

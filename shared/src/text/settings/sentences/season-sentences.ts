@@ -35,6 +35,7 @@ function playoffs({
   playoffSeeds,
   playoffReseed,
   playoffThird,
+  playoffConsolation,
 }: LeagueSettings): RuleSentence[] {
   if (playoffWeek === null) return [sentence('No playoffs.', 'playoffWeek')]
   const drawn = playoffReseed ? 'reseeded after each round' : 'in a fixed bracket'
@@ -44,6 +45,14 @@ function playoffs({
     sentence(
       `The best ${inWords(playoffTeams)} teams go to the playoffs, which start in week ${playoffWeek}${first}, ${drawn}${third}.`,
       ...(['playoffWeek', 'playoffTeams', 'playoffSeeds', 'playoffReseed', 'playoffThird'] as const),
+    ),
+    sentence(
+      {
+        none: '',
+        losers: 'The losers of the first round play a consolation bracket.',
+        others: 'The teams that don’t qualify play a consolation bracket.',
+      }[playoffConsolation],
+      'playoffConsolation',
     ),
   ]
 }
