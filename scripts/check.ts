@@ -31,7 +31,7 @@ async function check(base: string): Promise<number> {
   mkdirSync(CACHE, { recursive: true })
   const changed = changedFiles(base)
   const outcomes = await Promise.all([types(), lint(changed), tests(changed)])
-  for (const { name, good, seconds } of outcomes) console.log(`${name}: ${good ? 'good' : 'NOT GOOD'}, ${seconds} s`)
+  for (const { name, good, seconds } of outcomes) console.log(`${name}: ${good ? 'passed' : 'FAILED'}, ${seconds} s`)
   const failed = outcomes.filter(({ good }) => !good).length
   console.log(`\n${outcomes.length - failed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1

@@ -100,10 +100,10 @@ function tell(results: readonly Result[]): number {
   const survivors = results.filter(({ killer }) => killer === null)
   const unjudged = survivors.filter((result) => !(keyOf(result) in verdicts))
   for (const result of survivors)
-    console.log(`Survived: ${keyOf(result)}\n  ${verdicts[keyOf(result)] ?? 'without a judgment'}`)
+    console.log(`Survived: ${keyOf(result)}\n  ${verdicts[keyOf(result)] ?? 'without a verdict'}`)
   console.log(
     `${results.length} of ${allMutants.length} mutants tried: ${results.length - survivors.length} found, ${survivors.length} survived.`,
   )
-  if (unjudged.length > 0) console.log(`${unjudged.length} survived without a judgment.`)
+  if (unjudged.length > 0) console.log(`${unjudged.length} survived without a verdict.`)
   return unjudged.length === 0 ? 0 : 1
 }

@@ -29,7 +29,7 @@ else if (!path || !Number.isInteger(phones) || phones < 2 || phones > 8) {
 async function replay(file: string): Promise<number> {
   const { server: base, email, password } = values
   if (base && !(email && password)) {
-    console.error('Give --email and --password of the secretary beside --server.')
+    console.error("Give the secretary's --email and --password along with --server.")
     return 1
   }
   const server = base ? { server: { base, email: email ?? '', password: password ?? '' } } : {}

@@ -79,8 +79,8 @@ describe('an undo', () => {
   })
 })
 
-describe('a value that arrives under unsaved input', () => {
-  test('is shown beside it, and Save shows both values before replacing one', async () => {
+describe('a value that arrives while its field has unsaved input', () => {
+  test('is shown next to the input, and Save shows both values before replacing one', async () => {
     const [mine, theirs] = both()
     await grid(mine)
     const cell = cells(mine, 3).first()

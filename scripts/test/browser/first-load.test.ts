@@ -30,7 +30,7 @@ describe('the first visit with a bad signal', () => {
   beforeAll(async () => {
     page = await phone.open()
   })
-  test('loads the login screen with little enough data', async () => {
+  test('loads the login screen within the data limit', async () => {
     const devtools = await page.context().newCDPSession(page)
     const bytes = await countBytes(devtools)
     await devtools.send('Network.emulateNetworkConditions', BAD_SIGNAL)

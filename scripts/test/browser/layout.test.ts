@@ -121,7 +121,7 @@ describe('where elements once overlapped,', () => {
     await page.keyboard.press('Escape')
   })
 
-  test.each([320, 390])('tools of one screen in the same row are equally high at %i px', async (width) => {
+  test.each([320, 390])('tools in one row have the same height at %i px', async (width) => {
     await page.setViewportSize({ width, height: 844 })
     await open('/treasury')
     const tools = await boxes('.page-header .tools > .btn')

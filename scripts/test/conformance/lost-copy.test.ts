@@ -189,7 +189,7 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     await fresh.sync()
     expect([await values(server, 1), fresh.storage.peek('outbox')]).toEqual([[], []])
   })
-  test('WA10: counts what another phone also relays only once', async () => {
+  test('WA10: counts changes that another phone also relays only once', async () => {
     const { server, one, two, evicted } = await twoPhones()
     await one.phone.record([setHole(1, 5)])
     const bundle = await one.phone.packUnsent('Sam')

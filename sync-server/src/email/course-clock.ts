@@ -21,7 +21,8 @@ export function todayAt(now: number, zone: string | null): string {
 }
 
 /**
- * The date and time that people at the course read, as text that sorts: `2026-05-12 09:00`. Null for an unknown zone.
+ * Returns the local date and time at the course as sortable text, such as `2026-05-12 09:00`; null if the zone is
+ * unknown.
  * @param now milliseconds since 1970
  */
 export function localAt(now: number, zone: string): string | null {
@@ -31,7 +32,7 @@ export function localAt(now: number, zone: string): string | null {
   return written.replace(',', '')
 }
 
-/** Whether this machine knows the time zone. */
+/** Returns whether this machine knows the time zone. */
 export function isZone(zone: string): boolean {
   try {
     return Intl.DateTimeFormat(undefined, { timeZone: zone }) !== undefined

@@ -1,9 +1,9 @@
 import type { ReminderKind } from '@glm/shared/api/league/reminders'
 import { first, type Sql } from './sql.ts'
 
-/** A reminder that a league has turned on: by whom, and since when. Times are in milliseconds since 1970. */
+/** A kind of reminder that a league has turned on, by whom and when. Times are in milliseconds since 1970. */
 export type Reminder = { leagueId: number; kind: ReminderKind; madeBy: number; at: number }
-/** One that was sent. `occasion`: what it is sent once for; `weekId`: null for a month. */
+/** A reminder that was sent. It is sent once per `occasion`; `weekId` is null if the occasion is a month. */
 export type SentReminder = {
   id: number
   leagueId: number
@@ -22,7 +22,7 @@ const sentColumns =
 
 export function openReminderStore(sql: Sql) {
   return {
-    /** Those of every league. */
+    /** Returns the reminders of every league. */
     all: () => sql.all<Reminder>(`SELECT ${columns} FROM reminders ORDER BY league_id, kind`),
     ofLeague: (leagueId: number) =>
       sql.all<Reminder>(`SELECT ${columns} FROM reminders WHERE league_id = ? ORDER BY kind`, leagueId),
@@ -33,9 +33,9 @@ export function openReminderStore(sql: Sql) {
       ),
     remove: (leagueId: number, kind: ReminderKind) =>
       sql.run('DELETE FROM reminders WHERE league_id = ? AND kind = ?', leagueId, kind),
-    /** After a restore: what was due before then may have been sent. */
+    /** After a restore, skips what was due before then, because it may have been sent. */
     startOver: (at: number) => sql.run('UPDATE reminders SET at = ?', at),
-    /** What a league has sent since a time, as `kind occasion player`. */
+    /** Returns what a league has sent since a time, each as `kind occasion player`. */
     sentSince: async (leagueId: number, since: number): Promise<Set<string>> => {
       const rows = await sql.all<Pick<SentReminder, 'kind' | 'occasion' | 'playerId'>>(
         'SELECT kind, occasion, player_id AS "playerId" FROM sent_reminders WHERE league_id = ? AND at > ?',
@@ -43,7 +43,7 @@ export function openReminderStore(sql: Sql) {
       )
       return new Set(rows.map(({ kind, occasion, playerId }) => `${kind} ${occasion} ${playerId}`))
     },
-    /** Records that one is being sent, and returns its id; null if it was sent before, by whichever process. */
+    /** Records that a reminder is being sent, and returns its id; null if any process has sent it before. */
     note: async (one: Omit<SentReminder, 'id'>): Promise<number | null> => {
       const [made] = await sql.all<{ id: number }>(
         `INSERT INTO sent_reminders (league_id, kind, occasion, player_id, week_id, made_by, at) VALUES (?, ?, ?, ?, ?, ?, ?)

@@ -13,8 +13,8 @@ import { seasonNames } from '@glm/shared/season/season-names'
 import { reminderText } from '@glm/shared/text/reminders'
 
 /**
- * A reminder to one player. `occasion`: it is sent once for it. `from` and `until`: the time at the course,
- * `2026-05-12 09:00`, at which it is due, and from which on it is of no use.
+ * A reminder to one player, sent once per `occasion`. It is due from `from` and useless after `until`, both as times at
+ * the course, such as `2026-05-12 09:00`.
  */
 export type DueReminder = {
   kind: ReminderKind
@@ -31,11 +31,12 @@ const ASKED_BEFORE_DAYS = 2
 const DUES_WITHIN_DAYS = 7
 const at = { availability: '09:00', teeTime: '07:00', dues: '09:00' } as const
 
-/** A time at the course, as people there read it: `2026-05-12 09:00`. Dates and clocks are compared as text. */
+/** A period between two times at the course, such as `2026-05-12 09:00`. Times are compared as text. */
 type Window = { from: string; until: string }
 
 /**
- * Every reminder that is due now, sent or not, in a league that sends them all.
+ * Returns every reminder that is due now, sent or not, as if the league had turned all of them on.
+ * @param now the time at the course
  * @param now the time at the course
  */
 export function dueReminders(season: Season, now: string): DueReminder[] {
@@ -50,7 +51,7 @@ export function dueReminders(season: Season, now: string): DueReminder[] {
 
 type IsOpen = (window: Window) => boolean
 
-/** Everyone who plays as a regular and hasn't answered. A week that moves is asked about again, with its new date. */
+/** Asks all regulars of a week who haven't answered. If the week is moved, asks again, with the new date. */
 function asking(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueReminder[] {
   const { availability } = reminderText
   const { startTime } = season.season
@@ -69,7 +70,7 @@ function asking(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueRemind
   }))
 }
 
-/** Everyone on a card of that night, in a match that may be made up on another. */
+/** Tells the players of a week's matches their tee times. A match may be made up on another date. */
 function teeTimes(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueReminder[] {
   const own = season.matches.filter((match) => match.weekId === week.id && isPlayed(match, season.season))
   return own.flatMap((match) => {
@@ -87,7 +88,7 @@ function teeTimes(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueRemi
 
 type Match = RowOf<'matches'>
 
-/** The players of a match, subs included, without regulars who are out. */
+/** Returns the players of a match, including subs but not regulars who are out. */
 function playing(season: Season, week: RowOf<'weeks'>, match: Match): number[] {
   const out = new Set(
     regularsOfWeek(week, season).flatMap(({ playerId, state }) => (state === 'out' ? [playerId] : [])),
@@ -109,7 +110,7 @@ function teeTimeWords(
   return { subject: text.subject(time), lines: [text.says({ week: weekNumber, day, time, hole }), ...against] }
 }
 
-/** Everyone who owes the league money, once a month. */
+/** Reminds everyone who owes the league money, once a month. */
 function dues(season: Season, now: string, isOpen: IsOpen): DueReminder[] {
   const month = now.slice(0, 7)
   const first = `${month}-01`

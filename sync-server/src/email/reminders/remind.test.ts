@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE
 const zone = 'America/New_York'
 const EVERYONE = '1 2 3 4 5 6 7 8'
 
-/** A night's two matches of four teams. */
+/** Returns the two matches of four teams in a week. */
 const matchesOf = (weekId: number) =>
   [1, 2].map((slot) => plainMatch({ id: weekId * 100 + slot, weekId, slot, team1Id: slot, team2Id: slot + 2 }))
 
@@ -24,7 +24,10 @@ const at = (local: string) => Date.parse(`${local.replace(' ', 'T')}:00Z`)
 const put = (b: FullServer, table: string, row: object) =>
   b.store.rows.write(LEAGUE, 60, [{ table, put: row } as never])
 
-/** The full server's league with these nights, in New York; every reminder is on since before the first. */
+/**
+ * Gives the full server's league weeks on these dates, in New York; every reminder was turned on before the first of
+ * them.
+ */
 async function aSeason(dates: readonly string[]) {
   const b = await aFullServer()
   const [season] = await b.store.read(LEAGUE, { table: 'seasons', all: true })
@@ -44,8 +47,8 @@ async function aSeason(dates: readonly string[]) {
     await b.store.reminders.put({ leagueId: LEAGUE, kind, madeBy: b.secretary.id, at: at('2026-01-01 00:00') })
   const looked: Looked = new Map()
   /**
-   * Looks at these hours from one time to another, whenever something may be due with two processes at once, of which one
-   * has just been restarted; `plans`: what a secretary does when.
+   * Sends the reminders that are due in each hour of a period. Whenever some may be due, two processes do it at once,
+   * one of which has just been restarted. `plans` is what a secretary does at certain times.
    */
   const pass = async (from: string, until: string, plans: Record<string, () => Promise<unknown>> = {}) => {
     for (let now = at(from); now < at(until); now += HOUR) {
@@ -83,11 +86,11 @@ describe('remind()', () => {
     const fall = ['2026-10-22', '2026-10-29', '2026-11-05', '2026-11-12', '2026-11-19']
     const { b, pass, change, sent } = await aSeason([...march, ...fall])
     await pass('2026-03-01 00:00', '2026-04-04 00:00', {
-      // The day before the night it moves to Friday.
+      // This is the day before the league night, which moves to Friday.
       '2026-03-11 10:00': () => change(2, { date: '2026-03-13' }),
-      // Canceled after everyone was asked.
+      // The night is canceled after everyone was asked.
       '2026-03-18 20:00': () => change(3, { status: 'cancelled' }),
-      // Rain on the day itself.
+      // It rains on the day itself.
       '2026-03-26 12:00': () => change(4, { date: '2026-03-28' }),
     })
     await pass('2026-10-19 00:00', '2026-11-21 00:00', {
@@ -110,14 +113,14 @@ describe('remind()', () => {
       ...[asked('2026-03-31 09:00', 5), teesOff('2026-04-02', 5)],
       ...[asked('2026-10-20 09:00', 6), teesOff('2026-10-22', 6)],
       ...[asked('2026-10-27 09:00', 7), teesOff('2026-10-29', 7)],
-      // They go back on November 1.
+      // The clocks go back on November 1.
       ...[asked('2026-11-04 09:00', 8), teesOff('2026-11-06', 8)],
       ...[asked('2026-11-17 09:00', 10), teesOff('2026-11-19', 10)],
     ])
     await b.store.close()
   })
 
-  test('asks only regulars who haven’t answered, and tells subs their tee time', async () => {
+  test('asks only regulars who haven’t answered, and tells subs when they tee off', async () => {
     const { b, pass, sent } = await aSeason(['2026-05-14'])
     await put(b, 'availability', { weekId: 1, playerId: 1, state: aCell('in') })
     await put(b, 'availability', { weekId: 1, playerId: 2, state: aCell('out') })
@@ -130,7 +133,7 @@ describe('remind()', () => {
     await b.store.close()
   })
 
-  test('reads a league again as soon as it changed, and tells a player who is back in when they tee off', async () => {
+  test('notices changes to a league right away, and tells a player who is back in when they tee off', async () => {
     const { b, sent } = await aSeason(['2026-05-14'])
     await put(b, 'availability', { weekId: 1, playerId: 2, state: aCell('out') })
     const looked: Looked = new Map()
@@ -151,7 +154,7 @@ describe('remind()', () => {
     await b.store.close()
   })
 
-  test('sends nothing that was due before it was turned on, or before a restore', async () => {
+  test('sends nothing that was due before it was turned on or before a restore', async () => {
     const { b, pass, sent } = await aSeason(['2026-05-14'])
     await b.store.reminders.startOver(at('2026-05-13 20:00'))
     await pass('2026-05-13 20:00', '2026-05-15 00:00')
@@ -159,7 +162,7 @@ describe('remind()', () => {
     await b.store.close()
   })
 
-  test('reminds whoever owes once a month, with the amount, unless they turned it off', async () => {
+  test('reminds players who owe money once a month, with the amount, unless they turned it off', async () => {
     const { b, pass, sent } = await aSeason([])
     for (const playerId of [1, 2])
       await put(b, 'treasuryEntries', {
@@ -180,8 +183,8 @@ describe('remind()', () => {
   })
 })
 
-describe('the page of a question', () => {
-  test('takes an answer without a sign-in, changes nothing when opened, and lets it be changed', async () => {
+describe('the page that asks whether a player plays', () => {
+  test('takes an answer without a login, changes nothing when opened, and lets the answer be changed', async () => {
     const { b } = await aSeason(['2026-05-14'])
     const sent = { leagueId: LEAGUE, kind: 'availability', occasion: '1 2026-05-14', playerId: 3, weekId: 1 } as const
     const id = await b.store.reminders.note({ ...sent, madeBy: b.secretary.id, at: b.now.value })

@@ -14,7 +14,7 @@ import { DAY_MS } from '../emails-a-day.ts'
 import { emailTo, type TemplateName } from '../templates/templates.ts'
 import { type DueReminder, dueReminders } from './due-reminders.ts'
 
-/** Longer than anything stays due. */
+/** No reminder stays due for this long. */
 const REMEMBERED_MS = 60 * DAY_MS
 const QUARTER_HOUR_MS = 900_000
 const tables = [
@@ -28,12 +28,13 @@ const templates = {
   dues: 'owes',
 } as const satisfies Record<DueReminder['kind'], TemplateName>
 
-/** What each league was like when it was last looked at; see `lookOf()`. */
+/** The state of each league when it was last checked; see `lookOf()`. */
 export type Looked = Map<number, string>
 
 /**
- * Queues the reminders that are due now in every league, each once: what was sent is recorded in the same transaction,
- * so that neither a restart nor a second process sends it again.
+ * Queues the reminders that are due now in every league. Each is sent only once, because the same transaction records
+ * it, even if the server restarts or a second process runs.
+ * @param looked kept between calls, so that only leagues in which something may have become due are read
  * @param looked kept between calls, so that only leagues in which something may have become due are read
  */
 export async function remind(store: Store, now: number, looked: Looked = new Map()): Promise<void> {
@@ -49,8 +50,8 @@ export async function remind(store: Store, now: number, looked: Looked = new Map
 }
 
 /**
- * The same as long as nothing new can have become due: reminders are due at full hours, and every time zone is a
- * multiple of a quarter of an hour away from UTC.
+ * Returns the same text as long as nothing new can have become due. A quarter of an hour is fine enough: reminders are
+ * due on the hour, and time zones differ from UTC by multiples of a quarter of an hour.
  */
 function lookOf(on: readonly Reminder[], now: number, version: number): string {
   const ats = on.map(({ kind, at }) => `${kind} ${at}`)
@@ -59,7 +60,7 @@ function lookOf(on: readonly Reminder[], now: number, version: number): string {
 
 type Due = { leagueId: number; season: Season | null; local: string; fresh: (DueReminder & { by: Reminder })[] }
 
-/** What is due in a league and wasn't sent yet. A league without a time zone sends nothing. */
+/** Returns the reminders that are due in a league and haven't been sent. A league without a time zone sends none. */
 async function dueIn(tx: ReadTx | Tx, leagueId: number, now: number): Promise<Due> {
   const all: { [T in TableName]?: readonly RowOf<T>[] } = await readTables(tx, leagueId, tables)
   const season = createSeason((table) => all[table] ?? [])
@@ -94,7 +95,7 @@ async function send(tx: Tx, { leagueId, season, local, fresh }: Due, now: number
   await addEmails(tx, mails, { leagueId, senderId: null, network: null, at: now })
 }
 
-/** Someone who runs the league now, in place of a secretary who has left; 0 if nobody does. */
+/** Returns someone who runs the league now, to replace a secretary who has left; 0 if nobody does. */
 async function keeperOf(tx: Tx, leagueId: number): Promise<number> {
   for (const { id } of await tx.accounts.ofLeague(leagueId))
     if (await keepsLeague(tx, { userId: id, leagueId })) return id
@@ -103,7 +104,7 @@ async function keeperOf(tx: Tx, leagueId: number): Promise<number> {
 
 type Address = Pick<NewDelivery, 'userId' | 'address' | 'name'>
 
-/** Each player's own account, or else the address on the roster. */
+/** Returns each player's address: their account's if they have one, otherwise the one on the roster. */
 async function addressesOf(tx: Tx, leagueId: number, season: Season): Promise<Map<number, Address>> {
   const [members = []] = (await tx.load(leagueId, [allRows('members')])) as RowOf<'members'>[][]
   const accounts = new Map((await tx.accounts.ofLeague(leagueId)).map((account) => [account.id, account]))

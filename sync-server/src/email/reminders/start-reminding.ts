@@ -2,10 +2,9 @@ import type { Logger } from '../../operate/log.ts'
 import type { Store } from '../../store/store.ts'
 import { type Looked, remind } from './remind.ts'
 
-/** Reminders are due at full minutes. */
 const LOOK_MS = 60_000
 
-/** Queues reminders as they become due. Returns a function that stops it after finishing the current look. */
+/** Queues reminders as they become due. Returns a function that finishes the current round and stops. */
 export function startReminding({ store, now, log }: { store: Store; now: () => number; log: Logger | null }) {
   const looked: Looked = new Map()
   let stopped = false

@@ -3,10 +3,13 @@ import { sealNumber } from '../../auth/sealed-number.ts'
 import type { EmailContent } from './email-content.ts'
 import type { Sending } from './sending.ts'
 
-/** Names appear only in `subject` and `lines`, where they are erased when a person is removed. */
+/** Names may appear only in `subject` and `lines`, where they are erased when a person is removed. */
 export type ReminderArgs = { league: string; subject: string; lines: readonly string[]; reminderId: number }
 
-/** Asks a player whether they play. The link opens a page with two buttons, because mail programs also open links. */
+/**
+ * Asks a player whether they play. The link opens a page with two buttons, because some mail programs open links
+ * themselves.
+ */
 export function askedToPlay({ reminderId, ...args }: ReminderArgs, { publicUrl, secret }: Sending): EmailContent {
   const { press, after } = reminderText.availability
   const url = `${publicUrl}/api/mail/reminder?token=${sealNumber(reminderId, { purpose: 'reminder', secret })}`

@@ -25,7 +25,7 @@ import { emailPage } from '../account/email-question.ts'
 type Rows = typeof reminderRoutes
 const text = reminderText.page
 
-/** Which reminders a league sends, and the page on which a player without a sign-in answers one. */
+/** Handles a league's choice of reminders, and the page on which a player answers one without logging in. */
 export const reminderHandlers: Handlers<Rows> = {
   reminders: async (call) => {
     const leagueId = ownLeague(call)
@@ -66,7 +66,10 @@ type Asked = {
 }
 type Of = { token: string; secret: Uint8Array; now: number }
 
-/** The question behind a link; null once its night is over, canceled or moved, or nobody is behind it any more. */
+/**
+ * Returns the question that a link asks; null once the week is over, canceled or moved, the player was removed, or
+ * whoever asked no longer runs the league.
+ */
 async function readAsked(tx: ReadTx, { token, secret, now }: Of): Promise<Asked | null> {
   const id = readSealedNumber(token, { purpose: 'reminder', secret })
   const sent = id === null ? undefined : await tx.reminders.byId(id)
@@ -83,7 +86,10 @@ async function readAsked(tx: ReadTx, { token, secret, now }: Of): Promise<Asked 
   return { leagueId, league: season.league.name, name: fullName(player), week, playerId, state, author }
 }
 
-/** Whoever answers is the player: their account if they have one, else the secretary whose league asks. */
+/**
+ * Returns who the answer is recorded for: the player's account if there is one, otherwise the secretary whose league
+ * asks.
+ */
 async function authorOf(tx: ReadTx, of: { leagueId: number; playerId: number; madeBy: number }): Promise<Author> {
   const { leagueId, playerId, madeBy } = of
   const members = (await tx.read(leagueId, { table: 'members', all: true })) as RowOf<'members'>[]
@@ -121,7 +127,7 @@ const endedPage = (): Html => emailPage(html`<p>${text.ended}</p>`, text)
 
 function askPage({ name, league, week, state }: Asked, token: string): Html {
   const says = text.asks({ name, league, week: week.weekNumber, day: weekdayMonthDay(week.date) })
-  // The form has no fields, so the answer is in the address its button posts to.
+  // The form has no fields: the address that each button posts to contains the answer.
   const button = (answer: AvailabilityState, look: string) =>
     html`<button class="${look}" type="submit" formaction="${`?token=${token}&answer=${answer}`}">${text[answer]}</button>`
   return emailPage(
