@@ -5,12 +5,12 @@ import type { Schema } from './route.ts'
 
 type Areas = typeof contract
 type Row = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas]
-/** Path ids and query values are passed by name, not as strings. */
+/** Path ids and query values are passed by name, not as parts of a URL. */
 type Part<R, K extends 'params' | 'query'> = R extends { [P in K]: infer S extends Schema } ? z.output<S> : null
 
 /**
- * Every call of the contract by `METHOD /path`, for callers: the types of its path, query and body (null if the route
- * has none) and of its answer. Types only: import them with `import type`, so that no schema is bundled.
+ * For callers: every call in the contract by `METHOD /path`, with the types of its path, query, body (null if the route
+ * has none) and answer. Import it with `import type`, so that no schemas are bundled.
  * @example
  * const offer: HttpCalls['GET /license/offer']['answer'] = { price: '$40', card: false, code: true, contact: null }
  */

@@ -10,7 +10,7 @@ export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   needs: Capability | null
-  /** Its purpose in one line, shown in the documentation. */
+  /** The route's purpose in one line, shown in the documentation. */
   summary: string
   params?: Schema
   query?: Schema
@@ -18,7 +18,7 @@ export type Route = {
   answer: Schema
   status?: 201
   /**
-   * It hashes a password, calls another service or uses its own transaction, so it can't run in a single server
+   * The route hashes a password, calls another service or uses its own transaction, so it can't run in a single server
    * transaction.
    */
   slow?: true
@@ -27,7 +27,8 @@ export type Route = {
   /** The body is read as text, because its signature is verified. */
   raw?: true
   /**
-   * The body names the versions of the build that sent it. An unsupported build is told so before the rest is parsed.
+   * The body has the versions of the build that sent it. A request from an unsupported build is rejected before the
+   * rest is parsed.
    */
   versioned?: true
   /** Also accepts a one-minute ticket in the query, because a frame can't send a header. */

@@ -18,7 +18,7 @@ const historyQuery = z.strictObject({
 })
 export type HistoryQuery = z.infer<typeof historyQuery>
 
-/** The phones' sync. Its rules are in protocol/SPEC.md. */
+/** Sync with phones. The rules are in protocol/SPEC.md. */
 export const syncRoutes = defineRoutes({
   sync: {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The author of a claim, and what they knew at the time. */
+/** The author of a claim, and what the author knew at the time. */
 export type ClaimContext = {
   userId: number
   clientId: string

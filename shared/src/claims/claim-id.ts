@@ -1,5 +1,5 @@
 /**
- * Returns the name of a claim and of the change that makes it: its client and its number on that client.
+ * Returns the name of a change and of the claim it makes: the client, and the change's number on that client.
  * @example
  * claimId({ clientId: 'phone-a', seq: 3 }) // 'phone-a:3'
  */

@@ -170,7 +170,7 @@ const claimOf = <V>(value: V, ctx: ClaimContext): Claim<V> => ({
  * the new claim retires it too, so that it doesn't return when the other is withdrawn.
  */
 function put<V>(cell: Cell<V> | undefined, mine: Claim<V>, gone: (claim: Claim<V>) => boolean): Cell<V> {
-  // A score is almost always the first claim in its cell.
+  // A score is almost always the first claim in its cell, so handle that case first.
   if (!cell) return { live: [mine], past: [] }
   const { live, past } = cell
   const retired = live.filter(gone).map((c) => ({ ...c, goneBy: [mine.by] }))

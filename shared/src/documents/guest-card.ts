@@ -27,7 +27,7 @@ export type GuestLine = {
   scores: GuestScore[]
 }
 
-/** Everything that someone with a card's code can read: one match, and nothing else in the league. */
+/** What someone with a card's code can read: one match, and nothing else in the league. */
 export type GuestCard = {
   league: string
   week: string

@@ -49,7 +49,7 @@ export type LinesBlock = { kind: 'lines'; title: string | null; lines: string[] 
 /** A square of dark and light modules with an address below it. */
 export type QrBlock = { kind: 'qr'; modules: boolean[][]; caption: string }
 
-/** A book's cover. `honor`: who won or is leading; null before anyone is. */
+/** A book's cover. `honor`: who won or is leading; null before anyone has points. */
 export type CoverBlock = {
   kind: 'cover'
   league: string
@@ -117,6 +117,6 @@ export type CardLine = {
   handicap: number | null
   /** Strokes received per hole; negative if a plus player gives strokes back. */
   strokes: number[]
-  /** Index of the pairing, so that a heavier rule can separate opponents. */
+  /** Index of the pairing, so that a heavier line can separate the pairs. */
   pair: number
 }

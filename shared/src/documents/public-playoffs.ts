@@ -21,7 +21,7 @@ export type PublicPlayoffSide = {
 export type PublicPlayoffs = {
   /** Who won, or how the seeds were determined. */
   says: string
-  /** `day`: the day of the round's week; null until it has one. */
+  /** `day`: the date of the round's week; null until it has one. */
   rounds: { title: string; day: string | null; games: { sides: PublicPlayoffSide[]; note: string }[] }[]
 }
 

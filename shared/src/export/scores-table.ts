@@ -40,7 +40,7 @@ export function scoresTable(season: Season): CsvTable {
   return { name: 'scores', title, head: [...head, ...holes, total], rows }
 }
 
-/** Finds the shared ball of the side that this card belongs to. */
+/** Finds the shared-ball line of the side that a card belongs to. */
 function lineOf({ teamId, playerId }: Card, { week, season }: { week: Week; season: Season }) {
   const match = season.results.index.matchOfTeam.get(week.id)?.get(teamId)
   return match && season.results.matchResult(match).lines.find((line) => line.playerId === playerId)

@@ -73,7 +73,10 @@ export function planRound(round: ExportedRound, { season, players, week, newId }
 
 const nameOf = ({ first, last }: Pick<ExportedCard, 'first' | 'last'>): string => `${first} ${last}`.trim()
 
-/** Holes 1 to 9 belong to the nine played that week, unless the file says which nine they are on. */
+/**
+ * Maps the file's holes to the course's. Holes 1 to 9 belong to the nine played that week, unless the file says which
+ * nine was played.
+ */
 function courseHoles(
   card: ExportedCard,
   { round, season, week }: { round: ExportedRound; season: SeasonRows; week: Week },
@@ -110,8 +113,8 @@ function cardCalls({ card, team, regularId, hitterId, isNew }: Seated, { week, h
 type Seats = { season: SeasonRows; players: readonly Player[]; newId: () => number }
 
 /**
- * Regulars take their own spots. Everyone else on a team subs for the regulars missing from the file, in the team's
- * order. A card without a team belongs to its player's own team.
+ * Assigns cards to spots. Regulars take their own spots; everyone else on a team subs for the regulars missing from the
+ * file, in team order. A card without a team belongs to its player's own team.
  */
 function seat(
   cards: readonly ExportedCard[],

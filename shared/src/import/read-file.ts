@@ -39,7 +39,7 @@ export type FileHints = DateHints & {
   ghins?: ReadonlySet<string> | undefined
 }
 
-/** More rows than a large league has cards in a year. */
+/** A large league has fewer cards in a year. */
 const MOST_ROWS = 3_000
 
 /**

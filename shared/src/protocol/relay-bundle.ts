@@ -21,7 +21,10 @@ export const relayBundle = z.object({
   mutations: z.array(wireMutation).check(z.minLength(1), z.maxLength(BUNDLE_MOST)),
   /** The lineage of that phone's copy; omitted if unknown. */
   lineage: z.optional(lineageId),
-  /** The phone's signature of all this (`signedText`), made with the key in its ticket; omitted if it has none. */
+  /**
+   * The phone's signature over all of this (`signedText`), made with the key in its ticket; omitted if it has no
+   * ticket.
+   */
   signature: z.optional(z.string().check(z.maxLength(SIGNATURE_MOST))),
 })
 export type RelayBundle = DeepReadonly<z.infer<typeof relayBundle>>

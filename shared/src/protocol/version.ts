@@ -1,4 +1,6 @@
-/** One version of what phone and server have to agree on. Entries are only added, never changed or removed. */
+/**
+ * One version of the messages or tables that phone and server share. Entries are only added, never changed or removed.
+ */
 export type Version = {
   version: number
   /** A note for developers: what changed. */

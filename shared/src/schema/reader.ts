@@ -22,7 +22,7 @@ export function readerOf(role: number, member: { playerId: number | null; confir
 }
 
 /**
- * Returns a string for a reader's permissions, which their phone stores with its copy of the rows.
+ * Returns a string for a reader's permissions, which the phone stores with its copy of the rows.
  * @example
  * readerText({ all: false, money: false, playerId: 7 }) // 'player/7'
  */

@@ -104,7 +104,7 @@ export function keyOf(table: TableName, row: AnyRow): RowKey {
 }
 
 /**
- * Compares two keys of a table in the order in which every engine sorts them.
+ * Compares two keys of a table the way every database engine sorts them.
  * @example
  * compareKeys([1, 2], [1, 10]) // -8
  */

@@ -19,7 +19,9 @@ export type RowsOfSeason = SeasonRows & {
   members: ReadonlyMap<number, RowOf<'members'>>
 } & { [T in BesideTable]: readonly RowOf<T>[] }
 
-/** Everything computed from a season's rows; each part is computed on first use. A copy made with `...` loses it. */
+/**
+ * Everything computed from a season's rows; each part is computed on first use. A copy made with `...` doesn't have it.
+ */
 class Followed {
   readonly #results: () => SeasonResults
   readonly #made = new Map<unknown, unknown>()

@@ -26,7 +26,7 @@ const me = z.object({
   is_paid: z.boolean(),
   leagueid: z.nullable(z.int()),
   league: z.nullable(leagueAnswer),
-  /** Every league of the account with its role there; `leagueid` is the selected one. */
+  /** All of the account's leagues, with its role in each; `leagueid` is the selected one. */
   leagues: z.array(leagueOfAccount),
 })
 

@@ -14,13 +14,13 @@ const delivery = z.object({
   /** A readable status, with the receiving server's response. */
   says: z.string(),
   tries: z.int(),
-  /** Whether the secretary can send it again, because it may not have arrived or was never sent. */
+  /** Whether the secretary can send the email again, because it may not have arrived or was never sent. */
   can_resend: z.boolean(),
   created_at: z.string(),
   ended_at: z.nullable(z.string()),
 })
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
-/** The messages of one kind held back on this day, and why. */
+/** How many messages of one kind were held back on this day, and why. */
 const heldBack = z.object({ kind: z.string(), says: z.string(), count: z.int() })
 /** Kinds of email that people can turn off. */
 const optional = z.enum(['recap', 'request', ...reminderKinds])

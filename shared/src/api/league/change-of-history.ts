@@ -7,9 +7,9 @@ export const changeOfHistory = z.object({
   seq: z.int(),
   action: z.string(),
   who: z.string(),
-  /** The account whose phone relayed it; null if its author sent it. */
+  /** The account whose phone relayed the change; null if the author sent it. */
   carrier: z.nullable(z.string()),
-  /** When the server received it, ISO 8601. `written`: when it was written, according to its author's device. */
+  /** When the server received the change, ISO 8601. `written`: when it was made, according to the author's device. */
   at: z.string(),
   written: z.nullable(z.string()),
   name: z.string(),

@@ -11,7 +11,7 @@ const GUEST_ENTRIES = 72
 const cell = z.string().check(z.maxLength(5), z.regex(/^([1-9]|1[0-8]|total)$/))
 const whole = z.int().check(z.minimum(0))
 
-/** A score as a guest's phone keeps it. `seen`: version and version hash of the card it was typed on. */
+/** A score as a guest's phone keeps it. `seen`: version and version hash of the card it was entered on. */
 const numbered = {
   seq: z.int().check(z.minimum(1), z.maximum(GUEST_ENTRIES_IN_ALL)),
   seen: z.nullable(z.strictObject({ version: whole, hash: z.string().check(z.maxLength(64)) })),
@@ -41,7 +41,7 @@ const line = z.object({
 })
 
 const guestAnswer = z.object({
-  /** This phone's latest entry number that the server has. */
+  /** The number of this phone's latest entry that the server has. */
   last_seq: z.int(),
   results: z.array(z.object({ seq: z.int(), status: z.string(), code: z.nullable(z.string()) })),
   problem: z.nullable(z.enum(['fork', 'gap'])),
@@ -85,7 +85,7 @@ const code = z.object({
 })
 export type GuestCode = z.infer<typeof code>
 
-/** Scoring without an account: the codes on printed cards, and the one call that a guest's phone makes. */
+/** Scoring without an account: the codes on printed cards, and the only call that a guest's phone makes. */
 export const guestRoutes = defineRoutes({
   guestCards: {
     method: 'GET',

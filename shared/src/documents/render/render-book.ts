@@ -89,7 +89,9 @@ function stroke({ doc }: Sheet, { weight, grey, dashes }: Stroke): void {
   doc.setLineDashPattern([...dashes], 0)
 }
 
-/** Spreads out the names vertically, in the order of the lines' ends and as close to them as their height allows. */
+/**
+ * Spreads out the names vertically, in the order of the lines' ends and as close to them as possible without overlap.
+ */
 function apart(ends: readonly number[], { top, bottom }: { top: number; bottom: number }): number[] {
   const spacing = Math.min(11, (bottom - top) / Math.max(1, ends.length))
   const order = ends.map((_, i) => i).sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0) || a - b)

@@ -34,7 +34,7 @@ const HEADING = 17
 const GAP = 10
 
 /**
- * Renders the document as a PDF. Pure: phone and server produce the same bytes from the same document, paper and date.
+ * Renders the document as a PDF. Phone and server produce the same bytes from the same document, paper and date.
  * @returns the bytes of the file
  */
 export function renderDocument(document: PaperDocument, options: RenderOptions): Uint8Array {
@@ -232,8 +232,8 @@ function drawLost(sheet: Sheet, isCards: boolean): void {
 }
 
 /**
- * The library accepts date strings only for years before 2038, but a Date for any year. This one has the same fields in
- * every time zone.
+ * A Date with the same fields in every time zone. The library accepts date strings only for years before 2038, but a
+ * Date for any year.
  */
 class UtcDay extends Date {
   override getTimezoneOffset = () => 0

@@ -12,7 +12,7 @@ export type AwardLine = {
   winners: { playerId: number; name: string; value: string; steps: () => Explanation | null }[]
 }
 
-/** If there are more winners than this, only their number is shown. */
+/** With more winners than this, only the number of winners is shown. */
 export const NAMED_AT_MOST = 5
 
 /** Describes who won an award. */

@@ -1,7 +1,7 @@
 import type { Player } from '../../schema/people/player.ts'
 import type { RosterField } from './roster-field.ts'
 
-/** One player's cells in the list as strings, before they are interpreted. */
+/** One player's cells in the list, as strings that haven't been interpreted yet. */
 export type PersonTexts = Record<Exclude<RosterField, 'name'>, string>
 /** The user's edits to those cells. */
 export type PersonEdit = Partial<Pick<PersonTexts, 'first' | 'last' | 'phone' | 'email' | 'team'>>

@@ -61,7 +61,10 @@ export function guessColumns(grid: Grid, headings: number | null): RosterColumn[
 
 type CellsOf = (index: number) => string[]
 
-/** Guesses a column without a clear heading from its cells. Names are detected later, once the headings are known. */
+/**
+ * Guesses what a column without a clear heading contains, from its cells. Names are detected later, once the headings
+ * are known.
+ */
 function silent(index: number, heading: string, cells: string[]): RosterColumn {
   const field = fieldOfCells(cells)
   if (field) return { index, heading, field, confidence: 'likely', reason: columnReason.cells }

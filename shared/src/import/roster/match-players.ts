@@ -90,7 +90,7 @@ function withSharedContacts(candidates: readonly Candidate[]): Candidate[] {
       if (!other) first.set(key, candidate)
       return other ? [remarkText.sameContact(inWords(field), fullName(other.player), other.line)] : []
     })
-    // One remark is enough if both phone and email belong to someone else.
+    // If both phone and email belong to someone else, one remark is enough.
     return remarks.length > 0 ? { ...candidate, remarks: [...candidate.remarks, ...remarks.slice(0, 1)] } : candidate
   })
 }

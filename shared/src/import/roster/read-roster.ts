@@ -79,7 +79,7 @@ export function readRoster(
   const { grid, joined } = withNamesJoined(plain, headings)
   const literal =
     headings === 0 && ownHeadings.every((words, i) => plainWords(grid[0]?.[i] ?? '') === plainWords(words))
-  // If the headings are from our own export, there is no need to check the cells.
+  // In a file exported by this app, the headings are reliable, so the cells aren't checked.
   const columns = guessColumns(literal ? grid.slice(0, 1) : grid, headings).map((column) =>
     decided(column, decisions.columns),
   )

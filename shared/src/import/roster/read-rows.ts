@@ -28,8 +28,8 @@ export function readRows({ grid, headings, columns, literal }: Options): RosterR
   const heads = headings === null ? [] : (grid[headings] ?? [])
   const whys = grid.map((row, i) => {
     if (headings !== null && i <= headings) return i === headings ? skipText.headings : skipText.title
-    // Every row of our own file says at least who is a sub and who is active. A row that doesn't is a footer that
-    // someone added.
+    // Every row in a file exported by this app says at least who is a sub and who is active. A row that doesn't is a
+    // footer that someone added.
     if (literal && filled(row).length > 2) return null
     return noPlayer(row, { columns, heads })
   })

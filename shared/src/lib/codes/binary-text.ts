@@ -1,7 +1,7 @@
 const CHUNK = 0x8000
 
 /**
- * Converts bytes to a string with one character per byte, the form in which the PDF library takes font files.
+ * Converts bytes to a string with one character per byte, which is how the PDF library takes font files.
  * @example
  * binaryText(new Uint8Array([71, 76, 77])) // 'GLM'
  */

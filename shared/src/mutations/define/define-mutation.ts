@@ -31,7 +31,7 @@ export type Outcome = Applied | Refusal
 /** Facts passed to a mutation, which is pure and can't look them up. */
 export type MutationContext = ClaimContext & {
   leagueId: number
-  /** New row ids, created once when the mutation was recorded. The server uses the same ones. */
+  /** New row ids, created once when the mutation was recorded. The server uses the same ids. */
   ids: readonly number[]
 }
 
@@ -43,7 +43,7 @@ export type Mutation<A = unknown, N extends string = string> = {
   args: z.ZodMiniType<A>
   /** How many new ids the recorder must provide. */
   newIds: (args: A) => number
-  /** Max bytes of its arguments as JSON, if 64 KB isn't enough. */
+  /** Max bytes of the arguments as JSON, if 64 KB isn't enough. */
   mostBytes?: number
   reads: (args: A, ctx: MutationContext) => Read[]
   apply: (args: A, rows: RowReader, ctx: MutationContext) => Outcome

@@ -12,7 +12,7 @@ export const player = {
   needs: 'keepLeague',
   // A late change must not restore a removed person's name.
   isClosed: (row) => row.former != null,
-  // A finished week keeps its starting handicaps and tees.
+  // Finished weeks keep their starting handicaps and tees.
   keeps: (set) =>
     'startingHandicaps' in set || 'playsFrom' in set
       ? { reads: finishedReads, kept: (old, rows) => keptAfter(old, set, rows) }

@@ -2,7 +2,7 @@ import type { Player } from '../../schema/people/player.ts'
 import { formerName } from '../../text/former.ts'
 import type { StoredCall } from '../define/stored-call.ts'
 
-/** The person to remove: every name and contact detail they had, and their new number. */
+/** The person to remove: every name and contact detail the person had, and the new "Former player" number. */
 export type Leaving = {
   id: number
   number: number
@@ -47,7 +47,7 @@ export function leavingOf(
   }
 }
 
-/** Shorter last names are part of too many other words. */
+/** Shorter last names also occur as ordinary words too often. */
 const LEAST_LETTERS = 3
 
 /**

@@ -74,8 +74,8 @@ export const setAttendance = defineMutation({
 })
 
 /**
- * Decides between different claims: `value` stays (null leaves the cell blank), and the claims named in `retires` go
- * into its history.
+ * Decides between different claims: `value` stays (null leaves the cell blank), and the claims named in `retires`
+ * become past claims.
  */
 export const settleHole = defineMutation({
   name: 'card.settleHole',

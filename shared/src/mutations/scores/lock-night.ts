@@ -9,7 +9,7 @@ const lockOf = (row: Publication) => ({ name: 'night.lock', args: row })
 
 /**
  * Locks a night and stores the standings after it as published, as displayed to the person who clicked Lock. Locking it
- * again publishes it again, and the previous table goes into the history. Players can no longer change its cards.
+ * again publishes it again; the history keeps the previous table. Players can no longer change its cards.
  * @source PB1, PB2
  */
 export const lockNight = defineMutation({

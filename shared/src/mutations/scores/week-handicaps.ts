@@ -69,8 +69,8 @@ function assigned(old: Handicap | undefined, row: Handicap, ctx: MutationContext
 }
 
 /**
- * Restores a week's handicap rows. It is the undo of the two mutations above, and of itself. Handicaps set by hand
- * since then stay.
+ * Restores a week's handicap rows. It undoes the two mutations above, and itself. Handicaps set by hand since then
+ * stay.
  */
 export const restoreHandicaps = defineMutation({
   name: 'handicap.restore',

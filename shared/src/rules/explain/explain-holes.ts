@@ -17,7 +17,7 @@ import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 export type HoleAsked = LineAsked & { hole: number }
 
 /**
- * Explains a line's points on one hole: strokes received by both, net against net, and the hole's value. Null if the
+ * Explains a line's points on one hole: the strokes both receive, net against net, and the hole's value. Null if the
  * hole gives no points yet, or if partners win them together (see `explainSideHole`).
  * @source P1, S2, M1, M5
  * @example

@@ -30,8 +30,7 @@ export type AdjustedRound = {
 }
 
 /**
- * Returns every complete round of the season that was scored by hole, limited to net double bogey, in the order of the
- * weeks.
+ * Returns every complete round of the season that was scored by hole, limited to net double bogey, in week order.
  * @source W8; WHS 2.1, 3.1
  * @example
  * adjustedRounds(seasonIndex(golden)).find((one) => one.playerId === 9)?.adjusted // 38

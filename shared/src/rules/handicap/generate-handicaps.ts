@@ -70,9 +70,9 @@ export function generatedOf(index: SeasonIndex, playerId: number, rounds: readon
 }
 
 /**
- * Calculates the handicap after the last of these rounds. Each round moves it from the previous one, and the first
- * round from the starting handicap. A handicap set by hand for a round replaces the calculated one.
- * @param rounds their completed rounds, oldest first
+ * Calculates the handicap after the last of these rounds. Each round moves it from the previous handicap, and the first
+ * round from the starting handicap. A handicap set by hand for a round replaces the calculated one. @param rounds the
+ * player's completed rounds, oldest first
  * @source H2, H3, H9, H11
  * @example
  * const index = seasonIndex(golden)

@@ -27,7 +27,7 @@ export type Entrant = LineupPlace & {
   partners?: readonly LineupPlace[]
   missing?: readonly LineupPlace[]
 }
-/** `holesOf`: the holes on a tee's card (default: every tee uses the course's own card). */
+/** `holesOf`: the holes on a tee's scorecard (default: every tee uses the course's default scorecard). */
 export type Setting = {
   week: Week
   holes: WeekHoles

@@ -56,7 +56,7 @@ function inSlots(rounds: readonly Pair[][]): Pair[][] {
       return next
     })
   })
-  // Each swap lowers the sum of squares, so the loop ends.
+  // Each swap lowers the sum of squares, so the loop terminates.
   for (let swapped = true; swapped; ) {
     swapped = false
     for (const round of made)

@@ -112,7 +112,7 @@ const remainder = (things: number, among: number) => (among === 0 || things % am
 
 /**
  * Returns the smallest possible difference between how often a team gets each place. All teams play equally often. For
- * four teams, one round robin and two slots it is 3, because any three pairs from different rounds share a team or
+ * four teams, one round robin and two slots, it is 3, because any three pairs from different rounds share a team or
  * leave one out.
  */
 function bestFor({ matches, teams, places }: { matches: number; teams: number; places: number }): number {

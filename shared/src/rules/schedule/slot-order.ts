@@ -10,9 +10,10 @@ export const teamCounts = { least: 2, most: 99 }
  * is the pair r+i and r-i, and distance 0 is r itself with the team in the middle (if the number is odd: r's bye, which
  * is last).
  *
- * In order of distance, every team on the circle has each slot twice, but the team in the middle never leaves the last
- * slot. So in rounds i/2 and -i/2 its pair trades places with distance i. Then it has each slot twice too, and no other
- * team gains or loses more than one. This requires a circle whose size isn't divisible by 3; other sizes use a table.
+ * If slots follow distance, every team on the circle has each slot twice, but the team in the middle never leaves the
+ * last slot. So in rounds i/2 and -i/2 its pair trades places with distance i. Then it has each slot twice too, and no
+ * other team gains or loses more than one. This requires a circle whose size isn't divisible by 3; other sizes use a
+ * table.
  * @param teams 2 to 99
  * @param round from 0
  * @source T2; Haselgrove and Leech, A tournament design problem (1977); Schellenberg, van Rees and Vanstone (1977)

@@ -4,7 +4,7 @@ import type { SeasonIndex } from './season-index.ts'
 
 /**
  * Returns a player's handicap going into a week: the week's own, otherwise the last earlier one, otherwise the season's
- * starting handicap, but never more than the league's maximum; null if there is none. Later events can't change it.
+ * starting handicap, but never more than the league's maximum; null if there is none. Later weeks can't change it.
  * @param weekNumber number of the week within the season
  * @source H3, H7
  * @example

@@ -32,7 +32,7 @@ type Asked = {
 /**
  * Returns a bracket's games in order of play. If the number of teams is not a power of two, the top seeds have byes in
  * the first round. The top two can meet only in the final; with `reseed`, the highest remaining seed plays the lowest.
- * @returns games by round; rounds that nobody has reached yet have open sides
+ * @returns games by round; in rounds that nobody has reached yet, sides are null
  * @source K2, K3
  * @example
  * const winnerOf = (_round, first, second) => Math.min(first, second)

@@ -8,10 +8,7 @@ import { consolationBracket, type PlayoffGame, playoffBracket } from './playoff-
 import { wholePoints } from './rank-standings.ts'
 import { type Standing, tableOf } from './season-standings.ts'
 
-/**
- * A game with its teams and their points. `byTieBreak`: whether the points were equal, so that the higher seed
- * advanced.
- */
+/** A game with its teams and their points. `byTieBreak`: whether the higher seed advanced because points were equal. */
 export type TeamGame = PlayoffGame & {
   consolation: boolean
   teams: readonly [number | null, number | null]

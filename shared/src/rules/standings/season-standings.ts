@@ -17,7 +17,7 @@ type Sources = { index: SeasonIndex; weekPoints: (week: Week) => TeamWeek[]; res
 
 /**
  * Returns the standings over all weeks up to and including week number `through`: the sum of the points that count,
- * with ties shared or broken by the league's rule. Equal teams keep the season's team order.
+ * with ties kept or broken by the league's rule. Tied teams keep the season's team order.
  * @source ST1, ST2, ST3, ST5, ST6
  * @example
  * const { weekPoints, matchResult } = seasonResults(golden)
@@ -51,7 +51,7 @@ export function tableOf(
   return withTiesBroken(ranked, (tied) => breakTies(tied, tieBreaks, facts))
 }
 
-/** Returns each team's sum over the weeks that count for it. */
+/** Returns each team's total over the weeks that count for it. */
 function totalsOf(weeks: readonly Week[], { index, weekPoints }: Pick<Sources, 'index' | 'weekPoints'>) {
   const nights = new Map<number, Night[]>()
   for (const week of weeks)

@@ -8,7 +8,7 @@ import { type Ranked, ranked } from './ranked.ts'
 /** How many rounds make an improvement meaningful. */
 const ROUNDS_TO_IMPROVE = 5
 
-/** `added`: what is added to both handicaps. `factor`: to three decimals. */
+/** `added`: the number added to both handicaps. `factor`: to three decimals. */
 export type Improvement = Ranked<{ playerId: number; from: number; to: number; added: number; factor: Rational }>
 
 /**

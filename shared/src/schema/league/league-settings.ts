@@ -15,7 +15,7 @@ const tablePoints = z.number().check(z.minimum(-20), z.maximum(20), z.multipleOf
 
 /** The standard Stableford points (Rules of Golf). */
 const standardTable = [0, 1, 2, 3, 4, 5]
-/** Default points for ten places; the first places are further apart. */
+/** Default points for ten places, with larger steps at the top. */
 const fieldTable = [12, 10, 8, 7, 6, 5, 4, 3, 2, 1]
 
 export const tieBreak = z.enum(['headToHead', 'pointsWon', 'matchesWon', 'totalNet'])
@@ -42,7 +42,7 @@ export const leagueSettings = z.object({
    * full number, or as in the World Handicap System's table.
    */
   fewRounds: z.enum(['keep', 'share', 'all', 'table']),
-  /** Rounds a player needs before their handicap comes from results. */
+  /** Rounds a player needs before the handicap is calculated from results. */
   roundsNeeded: whole(1, 10),
   /** Until the window is full, the starting handicap counts as this many rounds. */
   paddingRounds: whole(0, 5),
@@ -55,8 +55,8 @@ export const leagueSettings = z.object({
   /** Maximum strokes over par in one round that count toward a handicap; null: no limit. */
   mostOverPar: z.nullable(whole(5, 60)),
   /**
-   * Percentage of a round's strokes over par that a sub without a handicap gets in that round; null: their handicap is
-   * 0.
+   * Percentage of a round's strokes over par that a sub without a handicap gets as the handicap for that round; null:
+   * the handicap is 0.
    */
   unratedSubShare: z.nullable(whole(50, 100)),
   strokesRule: z.enum(['difference', 'full']),
@@ -204,9 +204,9 @@ export const leagueSettings = z.object({
   dropWeeks: z._default(whole(0, 20), 0),
   /** Whose weeks these two rules apply to: teams', players' own points, or both. */
   bestWeeksOf: z._default(z.enum(['teams', 'players', 'teamsAndPlayers']), 'teams'),
-  /** Dates on which a generated schedule has no week, such as a holiday. */
+  /** Dates that a generated schedule skips, such as holidays. */
   skippedDates: z._default(z.array(calendarDate).check(z.maxLength(40)), []),
-  /** IANA name of the time zone that the season's times are in; empty: each reader's own. */
+  /** IANA name of the season's time zone; empty: each reader's own. */
   timeZone: z._default(zoneOrNone, ''),
   /** The league's own text, shown below the sentences on the rules sheet; empty if there is none. */
   ownRules: z._default(z.string().check(visible, z.maxLength(limits.ownRules)), ''),

@@ -41,7 +41,10 @@ const tees = z.array(tee).check(
   z.refine((tees) => new Set(tees.map((t) => t.name)).size === tees.length, 'Every tee has a name of its own.'),
 )
 
-/** A course of 9 or 18 holes, in playing order. A league keeps its own copy, so that a finished week never changes. */
+/**
+ * A course of 9 or 18 holes, in playing order. A league keeps its own copy, so that changes to the library don't affect
+ * it.
+ */
 export const course = z.object({
   id: rowId,
   name: shortText,

@@ -4,7 +4,7 @@ import { calendarDate, rowId, shortText, timeOfDay, weekday } from '../fields.ts
 import { leagueSettings } from '../league/league-settings.ts'
 import { keptRules } from './kept-facts.ts'
 
-/** One season of a league, with its own rules: an old season is never recomputed with new rules. */
+/** One season of a league. It has its own rules, so an old season is never recomputed with new ones. */
 export const season = z.object({
   id: rowId,
   name: shortText,

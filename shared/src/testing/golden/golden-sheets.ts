@@ -26,7 +26,7 @@ export type GoldenWeek = {
 }
 
 /**
- * Parses the golden season from its text file. A line is a week, a match, a bye, a card of the match above it, or
+ * Parses the golden season from its text file. Each line is a week, a match, a bye, a card in the match above it, or
  * points set by hand; `#` starts a comment. Throws for any other line.
  */
 export function goldenSheets(text: string): GoldenWeek[] {
