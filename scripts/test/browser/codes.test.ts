@@ -93,7 +93,7 @@ test('a card travels between two offline phones by codes and counts once', async
   await carrier.getByRole('button', { name: 'Send these' }).click()
   await carrier.getByText('Imported 36 changes from Kay Cresswell.').waitFor()
   await picture(carrier, 'codes-taken')
-  expect(await carrier.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => carrier.getByRole('dialog').count()).toBe(0)
 
   await server.start()
   await carrier.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -155,10 +155,10 @@ describe('a form with unsaved input', () => {
     await kept('Ashworth')
     await page.reload()
     await press('Continue: Changes to Walt Ashworth')
-    expect(await page.getByLabel('Active').isChecked()).toBe(false)
+    await expect.poll(() => page.getByLabel('Active').isChecked()).toBe(false)
     await dialog().getByRole('button', { name: 'Discard' }).click()
     await press('Edit Walt Ashworth')
-    expect(await page.getByLabel('Active').isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('Active').isChecked()).toBe(true)
     await dialog().getByRole('button', { name: 'Cancel' }).click()
   })
 

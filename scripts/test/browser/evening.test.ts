@@ -110,9 +110,9 @@ describe('a league night on a phone', () => {
     await page.reload()
     await panel('Results').getByText('Week 9, Thu, Jul 2').waitFor()
     // Each match with its points, as in the recap.
-    expect(await lines('Results').allInnerTexts()).toEqual(
-      Array(8).fill(expect.stringMatching(/ \d+(\.5)?–\d+(\.5)? /)),
-    )
+    await expect
+      .poll(() => lines('Results').allInnerTexts())
+      .toEqual(Array(8).fill(expect.stringMatching(/ \d+(\.5)?–\d+(\.5)? /)))
     const moved = await lines('Up in the standings').allInnerTexts()
     expect(moved.length).toBeGreaterThan(0)
     for (const line of moved) expect(line).toMatch(/: up \d+ places? to T?\d+$/)

@@ -48,7 +48,7 @@ describe('a locked night', () => {
       await press('Lock the week', asking())
       await says(`Week ${week} is locked.`)
       await says(/^Published /)
-      expect(await version().count()).toBe(0)
+      await expect.poll(() => version().count()).toBe(0)
       const published = await table()
 
       await typeNothingFor(team, week)
@@ -67,7 +67,9 @@ describe('a locked night', () => {
       await press('Save and write a recap', dialog())
       await page.getByRole('heading', { name: 'Corrections' }).waitFor()
       await says(new RegExp(`^Week ${week}, published .*, was corrected:$`))
-      expect(await page.locator('[aria-labelledby=recap-preview] h3').allTextContents()).toEqual(['Corrections'])
+      await expect
+        .poll(() => page.locator('[aria-labelledby=recap-preview] h3').allTextContents())
+        .toEqual(['Corrections'])
 
       await open(`/standings?week=${week}`)
       await says(/ha(s|ve) moved since\.$/)
@@ -82,7 +84,7 @@ describe('a locked night', () => {
       await press('Lock again')
       await press('Lock again', asking())
       await saysNoMore(/moved since/)
-      expect(await version().count()).toBe(0)
+      await expect.poll(() => version().count()).toBe(0)
       await press('Undo')
       await says(/moved since\.$/)
     },
@@ -98,7 +100,7 @@ describe('a locked night', () => {
     await press('Unlock')
     await press('Unlock', asking())
     await says('Week 8 is unlocked.')
-    expect(await version().count()).toBe(0)
+    await expect.poll(() => version().count()).toBe(0)
     await open('/history')
     await says('Week unlocked')
   })

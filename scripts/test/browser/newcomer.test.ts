@@ -135,7 +135,7 @@ describe('a newcomer', () => {
     await visible(admin, 'Reset Password').click()
     await admin.getByText('Password updated successfully.').waitFor()
     await admin.goto(`${server.url}/generate-schedule`)
-    expect(await visible(admin, 'Generate Schedule').isDisabled()).toBe(true)
+    await expect.poll(() => visible(admin, 'Generate Schedule').isDisabled()).toBe(true)
     await admin.getByLabel('League').selectOption({ label: 'Pebble Tuesday (ID 2)' })
     await visible(admin, 'Generate Schedule').click()
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Generate Schedule' }).click()

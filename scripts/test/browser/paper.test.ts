@@ -136,14 +136,12 @@ describe('a printed document', () => {
     await goTo('/schedule-highlights', 'Team Schedules')
     const first = page.getByRole('group', { name: 'Page 1 of 16' })
     await first.getByRole('columnheader').first().waitFor()
-    expect(await first.getByRole('columnheader').allTextContents()).toEqual([
-      'Wk',
-      'Date',
-      ...Array.from({ length: 16 }, (_, i) => String(i + 1)),
-    ])
+    await expect
+      .poll(() => first.getByRole('columnheader').allTextContents())
+      .toEqual(['Wk', 'Date', ...Array.from({ length: 16 }, (_, i) => String(i + 1))])
     const rows = first.getByRole('row')
     expect((await rows.nth(1).getByRole('cell').allTextContents()).slice(0, 3)).toEqual(['1', '5/7', '16'])
-    expect(await first.textContent()).toMatch(/^Team 1: Walt Ashworth & Gene Birchall2026 Thursday.*WkDate1/)
+    await expect.poll(() => first.textContent()).toMatch(/^Team 1: Walt Ashworth & Gene Birchall2026 Thursday.*WkDate1/)
   })
 
   test('is refused to players, and people without a league are told what is missing', async () => {

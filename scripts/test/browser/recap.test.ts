@@ -81,7 +81,7 @@ describe('the weekly recap', () => {
         return held.count()
       })
       .toBe(1)
-    expect(await held.innerText()).toContain(deliveryText.youngFull(emailsADay.youngLeague))
+    await expect.poll(() => held.innerText()).toContain(deliveryText.youngFull(emailsADay.youngLeague))
     await picture(page, 'recap-held-back')
     expect(mails.received.length).toBe(before)
   })

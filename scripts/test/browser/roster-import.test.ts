@@ -166,6 +166,6 @@ describe('importing a list', () => {
     await choose(file)
     await page.getByText(new RegExp(`^${people} players found.*${people} already here`)).waitFor()
     await page.getByText('This file was exported from this app').waitFor()
-    expect(await page.getByRole('button', { name: 'No players to import' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'No players to import' }).isDisabled()).toBe(true)
   })
 })

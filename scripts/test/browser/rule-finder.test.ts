@@ -25,7 +25,7 @@ test('the rule finder replays the season offline, and changes nothing until a ru
   const table = finder.getByRole('table', { name: 'Rule finder' })
   await table.waitFor()
   await finder.getByRole('img', { name: /^Your rules now: from .*% of the average/ }).waitFor()
-  expect(await table.getByRole('row').nth(1).innerText()).toContain('Your rules now')
+  await expect.poll(() => table.getByRole('row').nth(1).innerText()).toContain('Your rules now')
   const before = await settings()
   await finder.getByRole('button', { name: 'Place changes with 100% handicaps' }).click()
   await finder.getByText(/would finish in a different place\.$/).waitFor()

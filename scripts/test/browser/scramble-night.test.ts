@@ -47,7 +47,7 @@ describe('a scramble for one week', () => {
     await press('Save Week', dialog())
     await says('Week 10 saved.')
     await open('/admin-enter-scores?week=10')
-    expect(await lines().count()).toBe(2)
+    await expect.poll(() => lines().count()).toBe(2)
     await match().getByText('Scramble').waitFor()
     for (const row of [0, 1])
       for (let hole = 0; hole < 9; hole++)

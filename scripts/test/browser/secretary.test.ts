@@ -89,7 +89,9 @@ describe('the secretary', () => {
   test('adds and deletes a special week, pairs the position round, and regenerates the schedule around the weeks with results', async () => {
     await open('/schedule-manager')
     await press('Add Special Round')
-    expect(await page.getByLabel('Type').getByRole('option').allInnerTexts()).toEqual(['Fun Round', 'Position Round'])
+    await expect
+      .poll(() => page.getByLabel('Type').getByRole('option').allInnerTexts())
+      .toEqual(['Fun Round', 'Position Round'])
     await page.getByLabel('Week Number').fill('40')
     await press('Add Week')
     await says(/^Failed to add week\. Choose the next week number/)
@@ -182,7 +184,7 @@ describe('the secretary', () => {
     await open('/handicap-generator')
     await expect.poll(() => page.getByLabel('Week').inputValue(), { message: 'the last week with results' }).toBe('8')
     await page.getByLabel('Week').selectOption('')
-    expect(await button('Generate AVG + HDCP').isDisabled()).toBe(true)
+    await expect.poll(() => button('Generate AVG + HDCP').isDisabled()).toBe(true)
     await page.getByLabel('Week').selectOption('8')
     await press('Generate AVG + HDCP')
     await says('Handicaps generated successfully!')
@@ -288,7 +290,7 @@ describe('the secretary', () => {
     await press(/user menu/)
     await press('Logout')
     await dialog().getByText('1 not sent yet.').waitFor()
-    expect(await button('Discard and log out').isDisabled()).toBe(true)
+    await expect.poll(() => button('Discard and log out').isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
     await server.start()
     await says('Synced')

@@ -87,10 +87,10 @@ describe('the guided setup of a league of sixteen teams', () => {
     await press('button', setupText.next)
     await step(setupText.steps.dates)
     const nights = page.getByRole('button', { name: /^Play on/ })
-    expect(await nights.count()).toBe(15)
+    await expect.poll(() => nights.count()).toBe(15)
     await nights.nth(2).click()
     taken.presses += 1
-    expect(await nights.count()).toBe(16)
+    await expect.poll(() => nights.count()).toBe(16)
     await picture(page, 'setup-dates')
     expect(await axeFindings(page)).toEqual([])
     await press('button', setupText.makeSchedule)

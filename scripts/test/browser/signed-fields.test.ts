@@ -29,7 +29,7 @@ describe('a field for a number that may be below zero', () => {
     await page.getByText('Walt Ashworth saved.').first().waitFor()
     const field = page.getByRole('textbox', { name: label, exact: true })
     await page.getByRole('button', { name: `Plus or minus, ${label}` }).tap()
-    expect(await field.inputValue()).toBe('2')
+    await expect.poll(() => field.inputValue()).toBe('2')
   })
 
   test('accepts a plus handicap for one week', async () => {
@@ -39,13 +39,13 @@ describe('a field for a number that may be below zero', () => {
     await page.getByRole('button', { name: 'Save Handicap' }).tap()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: /^Why/ }).filter({ visible: true }).first().tap()
-    expect(await page.getByRole('textbox', { name: 'Handicap', exact: true }).inputValue()).toBe('+1.5')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Handicap', exact: true }).inputValue()).toBe('+1.5')
   })
 
   test('accepts a correction in the treasury', async () => {
     await page.goto(`${server.url}/treasury`)
     await page.getByRole('button', { name: 'Add Entry' }).filter({ visible: true }).first().tap()
     await typeSigned('Amount', '5')
-    expect(await page.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('-5')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('-5')
   })
 })

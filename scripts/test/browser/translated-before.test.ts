@@ -37,7 +37,7 @@ describe.each(screens)('$path, translated, $how', ({ path, act, how }) => {
     const before = await read(plain)
     await expect.poll(() => read(translated)).toBe(before)
     await translatePage(translated, how)
-    expect(await translated.locator('font').count()).toBeGreaterThan(3)
+    await expect.poll(() => translated.locator('font').count()).toBeGreaterThan(3)
     for (const page of [plain, translated]) await act(page)
     await expect.poll(() => read(plain)).not.toBe(before)
     await expect.poll(async () => (await read(translated)) === (await read(plain))).toBe(true)

@@ -119,7 +119,7 @@ describe.each(screens.map((screen, i) => ({ ...screen, lastName: names[i] ?? '',
       const before = await read(plain)
       await readsAlike('as opened')
       await translatePage(translated, how)
-      expect(await translated.locator('.main font').count()).toBeGreaterThan(5)
+      await expect.poll(() => translated.locator('.main font').count()).toBeGreaterThan(5)
       await readsAlike('once translated')
       for (const page of [plain, translated]) {
         await act(page)

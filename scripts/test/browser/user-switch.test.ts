@@ -81,7 +81,7 @@ describe('someone who logs out with scores to send', () => {
 
   test('can discard them by typing the word, and they are gone', async () => {
     await leaveWithScores(904)
-    expect(await page.getByRole('button', { name: 'Discard and log out' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Discard and log out' }).isDisabled()).toBe(true)
     await page.getByLabel('To discard it, type discard').fill('Discard ')
     await press('Discard and log out')
     await loggedOut()
