@@ -7,14 +7,22 @@ import { allFiles } from '../../lib/changed-files.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const files = allFiles().filter((path) => /\.test\.tsx?$|^scripts\/test\/.*\.ts$|\/src\/testing\/.*\.ts$/.test(path))
 
-/** What tests must not do: sleep, or set timeouts other than the one in scripts/vitest.config.ts. */
+/**
+ * What tests must not do: sleep, set timeouts other than the one in scripts/vitest.config.ts, or read a screen once that
+ * may show the expected only after its next frame.
+ */
 const forbidden = {
   sleeps:
     /new Promise(?:<\w+>)?\(\(\w*\) => (?:\{\s*)?setTimeout\(|setTimeout\(\w+(?:, [\w.]+)?\)\)|\.waitForTimeout\(|Atomics\.wait\(|import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'/,
   'sets its own limit':
     /^ *\}, (?:[\d_]{4,}|\{[^}\n]*timeout[^}\n]*\})\)$|\b(?:testTimeout|hookTimeout|setDefaultTimeout\(\d|timeout: ?[\d_]+)|vi\.setConfig\(/m,
+  'reads a screen once; use expect.poll':
+    /^ *expect\(await [^\n]*\.(?:(?:isChecked|isDisabled|inputValue|allInnerTexts|allTextContents|innerText|textContent)\(\)\)\.to|count\(\)\)\.to(?!Be\(0\)))/m,
   'uses its tools’ limit': /\bvi\.wait(?:For|Until)\(|\bchromium\.launch|connectOverCDP\((?!.*timeout: PATIENCE_MS)/,
 }
+
+/** Whether a file drives screens; elsewhere a count is a query's answer. */
+const drivesScreens = (path: string) => path.startsWith('scripts/test/browser')
 
 /** Exceptions for fake timers, and for code that runs outside any test, each with a reason. */
 const allowed: Readonly<Record<string, string>> = {
@@ -26,10 +34,12 @@ const allowed: Readonly<Record<string, string>> = {
 
 const found = files.flatMap((path) => {
   const text = readFileSync(join(root, path), 'utf8')
-  return Object.entries(forbidden).flatMap(([what, words]) => (words.test(text) ? [{ path, what }] : []))
+  return Object.entries(forbidden).flatMap(([what, words]) =>
+    words.test(text) && (drivesScreens(path) || !what.startsWith('reads a screen')) ? [{ path, what }] : [],
+  )
 })
 
-test('no test sleeps or has its own timeout: each waits for a state, within the one common limit', () => {
+test('no test sleeps, has its own timeout or reads a screen once: each waits for a state, within the one common limit', () => {
   const broken = found.filter(({ path }) => !(path in allowed))
   expect(broken.map(({ path, what }) => `${path} ${what}`)).toEqual([])
 })
@@ -49,6 +59,8 @@ test.each([
   ['sets its own limit', '}, { timeout: 9_000 })'],
   ['sets its own limit', 'await expect.poll(ask, { timeout: 50_000 }).toBe(0)'],
   ['sets its own limit', 'context.setDefaultTimeout(5)'],
+  ['reads a screen once; use expect.poll', 'expect(await lines().count()).toBe(2)'],
+  ['reads a screen once; use expect.poll', '    expect(await button(1).isDisabled()).toBe(true)'],
   ['uses its tools’ limit', 'await vi.waitFor(() => expect(asked).toBe(1))'],
   ['uses its tools’ limit', 'await chromium.launch({ executablePath: findBrowser() })'],
   ['uses its tools’ limit', 'await chromium.connectOverCDP(address)'],
