@@ -45,7 +45,7 @@ export const pushText = {
   kinds: 'Notify me about',
   kind: {
     request: 'Requests to sub, and when the spot is filled',
-    week: 'Rain, and weeks that move',
+    week: 'Rain and moved weeks',
     night: 'Weekly results: my points and my place',
     dispute: 'Different scores entered for me',
     message: 'Messages from the league',

@@ -16,7 +16,7 @@ export const stepText = {
   halfOfNine: 'Half, for a nine-hole handicap',
   oneHalf: 'One half',
   meanDifferential: 'Average of the score differentials that count',
-  tableAdjustment: 'Adjustment from the table for so few rounds',
+  tableAdjustment: 'Table adjustment for a small number of rounds',
   meanAdjusted: 'Average with that adjustment',
   lowHandicap: 'Lowest handicap in the last 365 days',
   aboveLow: 'Amount above it',

@@ -90,7 +90,7 @@ export const serverText = {
   inviteEnded: 'This invite has expired. Ask the secretary for a new one.',
   joined: 'Welcome to the league.',
   cardEnded: 'This card’s code no longer works. Hand in the paper card, or ask your secretary for a new code.',
-  cardCodeEnded: 'The card’s code no longer works. Scores entered with it stay.',
+  cardCodeEnded: 'The card’s code no longer works. Scores entered with it are kept.',
   manyCardPhones: 'Too many phones are scoring this card. Hand in the paper card instead.',
   memberSaved: 'The member was saved.',
   memberAdmitted: 'The account can join with an invite again.',

@@ -31,7 +31,7 @@ describe('collectPoints()', () => {
   })
 
   test.each(['-1000', '--1', '1e3', '1000', '7.125', 'ten'])(
-    'reports the team if %s is invalid, instead of saving',
+    'reports the team instead of saving if %s is invalid',
     (typed) => {
       expect(collect({ 1: '3', 2: typed }).wrong).toBe(2)
     },

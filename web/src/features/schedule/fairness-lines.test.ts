@@ -25,7 +25,7 @@ describe('fairnessLines()', () => {
     for (const teams of [4, 5, 11, 36]) expect(fairnessLines(report(teams)).every((line) => line.good)).toBe(true)
   })
 
-  test('explains which pairs can’t all meet in a season shorter than a cycle', () => {
+  test('explains why not all pairs meet in a season shorter than a cycle', () => {
     expect(said(6, 3)[1]).toBe(
       '0 to 1: They differ by 1, and no schedule can do better: 9 matches can’t be split evenly among 15 pairs.',
     )

@@ -25,7 +25,7 @@ describe('httpExchange()', () => {
       kind: 'foreign',
     })
   })
-  test('TR6: treats a redirect to a login page, followed or not, and JSON that isn’t ours the same way', async () => {
+  test('TR6: treats a redirect, followed or not, and JSON that isn’t ours as a Wi-Fi login page', async () => {
     expect(await ask(() => Response.redirect('http://wifi.example/log-in', 302))).toEqual({ kind: 'foreign' })
     const followed = new Response(JSON.stringify(response), { headers: own })
     Object.defineProperty(followed, 'redirected', { value: true })
@@ -42,7 +42,7 @@ describe('httpExchange()', () => {
     [429, 'busy'],
     [503, 'busy'],
     [500, 'strange'],
-  ])('accepts our own %i as it is: %s', async (status, kind) => {
+  ])('reports our own %i as %s', async (status, kind) => {
     expect(await ask(() => new Response('{}', { status, headers: own }))).toMatchObject({ kind })
   })
   test.each([
@@ -51,7 +51,7 @@ describe('httpExchange()', () => {
     [502, 'network'],
     [503, 'busy'],
     [504, 'network'],
-  ])('doesn’t treat a gateway’s %i as ours or as a login page: %s', async (status, kind) => {
+  ])('reports a gateway’s %i as %s, not as a Wi-Fi login page', async (status, kind) => {
     expect(await ask(() => new Response('<h1>nginx</h1>', { status, headers: page }))).toMatchObject({ kind })
   })
   test('TR7: lets a response take longer than the maximum silence if data keeps arriving', async () => {

@@ -58,7 +58,7 @@ async function aPhone() {
 }
 
 describe('rebase()', () => {
-  test('RC4, OB8: lets a change that replaced someone’s correction of its author’s earlier value still replace both, even if the restored server lost the correction', async () => {
+  test('RC4, OB8: lets a change still replace its author’s earlier value and someone’s correction of it, even if the restored server lost the correction', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.record([hole(7)])
     const own = { by: 'generation-0:1', value: 7, version: 4, author: 9, at: AT, goneBy: ['other:1'] }
@@ -113,7 +113,7 @@ describe('rebase()', () => {
     const names = Array.from({ length: 10 }, (_, i) => `generation-1:${i + 1}`)
     expect(sent.at(-1)?.mutations.map((m) => m.originalId)).toEqual(['zero:12', ...names])
   })
-  test('RC4: a correction refers to the corrected change by its new name, even if the lost server knew that change by a clone’s name', async () => {
+  test('RC4: makes a correction refer to the corrected change by its new name, even if the lost server knew that change by a clone’s name', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     const claim = { by: 'twin:7', value: 4, version: 4, author: 9, at: AT }
@@ -143,7 +143,7 @@ describe('rebase()', () => {
     ['with it', { lastSeq: 2, results: [taken(1), taken(2)] }],
     ['later', { lastSeq: 1, results: [taken(1)] }],
   ])(
-    'ID4: replaces a taken row id in its creation and in every later change (a later change answered %s)',
+    'ID4: replaces a taken row id in the change that creates the row and in later ones (the next one answered %s)',
     async (_, answer) => {
       const { storage, phone, cycle, sent } = await aPhone()
       const [first, second] = [phone.newId(), phone.newId()]
@@ -159,7 +159,7 @@ describe('rebase()', () => {
       expect(storage.peek('players').find((row) => row.id === add?.ids[0])?.lastName).toBe('C')
     },
   )
-  test('ID5: a form opened before its row’s id was replaced still refers to that row', async () => {
+  test('ID5: lets a form opened before its row’s id was replaced still refer to that row', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()
     await phone.record([{ name: 'player.add', args: player, ids: [old] }])
@@ -201,7 +201,7 @@ describe('rebase()', () => {
     const named = (id: number | undefined) => storage.peek('players').find((row) => row.id === id)?.lastName
     expect([named(old), named(own)]).toEqual(['Theirs', 'C'])
   })
-  test('ID5, OB9: undoing a new row that is pending under a new id removes that row, not the one that has its first id', async () => {
+  test('ID5, OB9: lets the undo of a new row that is pending under a new id remove that row, not the one that has its first id', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()
     const { action } = await phone.record([{ name: 'player.add', args: player, ids: [old] }])
@@ -215,7 +215,7 @@ describe('rebase()', () => {
     await phone.undo(action)
     expect(here()).toEqual([true, false])
   })
-  test('ID5: a change refused for another reason uses the new id when it is retried', async () => {
+  test('ID5: makes a change refused for another reason use the new id when it is retried', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()
     await phone.record([
@@ -233,7 +233,7 @@ describe('rebase()', () => {
     const own = sent.at(-1)?.mutations[0]?.ids[0]
     expect(storage.peek('players').find((row) => row.id === own)?.lastName).toBe('C')
   })
-  test('OB8, GN1, GN4: a correction still replaces the same claims after its phone gets new numbers', async () => {
+  test('OB8, GN1, GN4: lets a correction still replace the same claims after its phone gets new numbers', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await phone.record([hole(5)])
@@ -277,7 +277,7 @@ describe('rebase()', () => {
     await cycle(response(5, { patches: [{ table: 'weeks', rows: [], removed: [[1]] }] }))
     expect([values(), storage.peek('outbox').length, storage.peek('parked').length]).toEqual([[5], 1, 0])
   })
-  test('RB8: doesn’t mistake someone else’s version for this phone’s own if it only reports changes that another phone had sent earlier', async () => {
+  test('RB8: doesn’t take someone else’s version for its own if the answer only has changes that another phone sent earlier', async () => {
     const { storage, phone, cycle, meanwhile } = await aPhone()
     await phone.record([hole(4)])
     meanwhile.run = async () => {
@@ -339,7 +339,7 @@ describe('rebase()', () => {
       1, 0, 3,
     ])
   })
-  test('OB7: doesn’t raise the version a recorded change has seen when later versions are read', async () => {
+  test('OB7: keeps the version that a recorded change has seen when later versions are read', async () => {
     const { phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await cycle(response(7))
@@ -384,7 +384,7 @@ describe('rebase()', () => {
     await cycle(response(9, { problem: 'restored', common: 4, patches: league }))
     expect(storage.peek('meta')[0]?.versionHashes.map(([version]) => version)).toEqual([9, 4, 3])
   })
-  test('RC5: resends everything that was accepted after a gap', async () => {
+  test('RC5: after a gap, resends everything that was accepted', async () => {
     const { phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))

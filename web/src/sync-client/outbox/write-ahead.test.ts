@@ -248,7 +248,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
       expect(fresh.peek('outbox').map((entry) => [entry.originalId, entry.seen])).toEqual([['client-a:1', seen]])
     },
   )
-  test('WA9: name calls that were never numbered after their action', async () => {
+  test('WA9: name calls after their action if they were never numbered', async () => {
     const [texts, fresh] = [new TextMap(), new MemoryStorage()]
     void aTab(frozen, texts, { tab: 'one' }).phone.record([hole(5), hole(6)])
     await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
@@ -299,7 +299,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(ahead.left().map(({ begun }) => begun.nonce)).toEqual(['saved'])
   })
 
-  test('WA1: leave actions alone that another tab is about to write, and delete those reported as not saved', async () => {
+  test('WA1: keep actions that another tab is about to write, and delete those reported as not saved', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     const one = aTab(storage, texts, { tab: 'one' })
     storage.hook = () => {

@@ -29,7 +29,7 @@ export const teamsText = {
   leaving: (team: number) => `Remove team ${team} from the season`,
   leaveHint: ({ after, weeks }: { after: number | null; weeks: number }) =>
     [
-      after === null ? 'It doesn’t play in any week.' : `Its last week is week ${after}.`,
+      after === null ? 'It won’t play in any week.' : `Its last week is week ${after}.`,
       weeks === 0
         ? 'It has no matches after that.'
         : plural(weeks, {

@@ -13,7 +13,7 @@ export const rainoutText = {
   handicapsAgain: 'Handicaps for this week were already calculated. Calculate them again before it’s played.',
   alone: 'No other weeks move.',
   dayTaken: (weeks: string) => `${weeks} is also on this day.`,
-  cancelledLoses: 'Scores and points from this week are kept but don’t count unless you change it back to as planned.',
+  cancelledLoses: 'Scores and points from this week are kept, but they don’t count unless you put the week back on.',
   cancelledClean: 'It has no scores or points. Standings, averages and handicaps don’t change.',
   plannedAgain: 'It counts again like any other week, with everything that was entered.',
   noneChanges: 'No place or points change.',

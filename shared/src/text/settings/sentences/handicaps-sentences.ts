@@ -97,7 +97,7 @@ function caps(s: LeagueSettings): RuleSentence[] {
 }
 
 function rated({ softCap, hardCap, nineHoleRounds }: LeagueSettings): RuleSentence[] {
-  const soft = softCap === null ? '' : `A rise of more than ${softCap} above the year’s low counts half.`
+  const soft = softCap === null ? '' : `Only half of any rise beyond ${softCap} above the year’s low counts.`
   const hard = hardCap === null ? '' : `Never more than ${hardCap} above the year’s low.`
   const nine = {
     alone: 'Each nine-hole round counts on its own.',

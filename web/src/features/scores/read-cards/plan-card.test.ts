@@ -57,7 +57,7 @@ describe('planCard()', () => {
     expect(undecided(other, new Map()).every(({ question }) => question === 'differs')).toBe(true)
     expect(undecided(other, new Map())).toHaveLength(lines.length)
   })
-  test('refuses another league’s card and a match that no longer exists, and reports lines that aren’t a player’s in the match', () => {
+  test('refuses another league’s card and a match that no longer exists, and reports lines it can’t match to a player', () => {
     expect(planCard(season, aCard([clear()], { leagueId: 99 }))).toBe('league')
     expect(planCard(season, aCard([clear()], { matchId: 99_999 }))).toBe('match')
     const planned = planCard(season, aCard([clear(), clear()], { playerIds: [0, 88_888] }))
