@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 
 type Options = {
   sheet: string
-  /** Rows of further sheets, by name. */
+  /** Rows of other sheets, by name. */
   others?: Record<string, string>
   texts: string
   merged?: string[]
@@ -10,8 +10,9 @@ type Options = {
 }
 
 /**
- * Builds a workbook as Excel packs it, with the sheet “Men & women” first. Style 1 is a date, style 2 a time, style 3 shows a
- * plus sign, style 4 is what some programs call the standard format. `merged`: ranges of merged cells in that sheet. `prefix`: written before the name of each element, as some programs do.
+ * Builds a workbook as Excel packs it, with the sheet “Men & women” first. Style 1 is a date, style 2 a time, style 3
+ * shows a plus sign, style 4 is the format that some programs call standard. `merged`: ranges of merged cells in that
+ * sheet. `prefix`: written before the name of each element, as some programs do.
  */
 export function aWorkbook({ sheet, others = {}, texts, merged = [], prefix }: Options): Uint8Array {
   const prefixed = (xml: string) => (prefix ? xml.replaceAll(/<(\/?)(?=\w)/g, `<$1${prefix}:`) : xml)

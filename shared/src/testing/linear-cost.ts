@@ -20,10 +20,10 @@ type Spent = { user: number; system: number }
 
 /**
  * Returns the size at which a text parser's cost grows faster than linearly; null if the cost is linear. Sizes double
- * from 512 characters to `most`, a power of two, and each is compared with half of it. In case of doubt both are measured again, one
- * right after the other, so that a machine that slows down in between slows both. Stops at the first bad size, so that
- * a cubic parser doesn't hang the caller. `spent`: processor microseconds of this process, so that other load on the
- * machine isn't counted.
+ * from 512 characters to `most`, a power of two, and each is compared with half of it. If in doubt, both are measured
+ * again, one right after the other, so that a slowdown of the machine affects both. Stops at the first bad size, so
+ * that a cubic parser doesn't hang the caller. `spent`: processor microseconds of this process, so that other load on
+ * the machine isn't counted.
  * @example
  * const spent = () => ({ user: 0, system: 0 })
  * superLinearAt((text) => text.length, { most: 4096, hard: { start: '', unit: ' ', end: 'x' }, spent }) // null
@@ -55,7 +55,7 @@ export function superLinearAt(
     if (isTooMuch(cost, before)) return size
     before = cost
     if (size === most) break
-    // If this size took no time at all, even a cubic parser takes only tenths of a second for eight times as much.
+    // If this size took no measurable time, even a cubic parser needs only tenths of a second for eight times the size.
     size = Math.min(size * (cost === 0 ? 8 : 2), most)
   }
   return null

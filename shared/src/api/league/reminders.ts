@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { defineRoutes } from '../route.ts'
 import { done } from '../wire-fields.ts'
 
-/** What a league can remind its players of. */
+/** The things a league can remind its players about. */
 export const reminderKinds = ['availability', 'teeTime', 'dues'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 const kind = z.enum(reminderKinds)
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 
-/** Reminders by email: which of them a league sends, and the page on which a player answers one. */
+/** Reminder emails: which ones a league sends, and the page where a player answers one. */
 export const reminderRoutes = defineRoutes({
   reminders: {
     method: 'GET',

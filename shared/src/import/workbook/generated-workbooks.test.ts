@@ -35,7 +35,7 @@ const workbook = fc.record({
   folder: fc.constantFrom('worksheets/sheet1.xml', '/xl/worksheets/sheet1.xml'),
   places: fc.boolean(),
   gap: fc.boolean(),
-  /** Cells and rows of an OpenDocument spreadsheet that are equal to the one before are counted, not written again. */
+  /** Whether repeated cells and rows of an OpenDocument spreadsheet are written once, with a count. */
   counted: fc.boolean(),
 })
 type Workbook = typeof workbook extends fc.Arbitrary<infer W> ? W : never

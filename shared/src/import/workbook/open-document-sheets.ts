@@ -11,12 +11,12 @@ import {
 import { attribute, elementsOf, textOf, type XmlElement } from './xml-elements.ts'
 
 /**
- * Returns the sheets in the content of an OpenDocument spreadsheet (.ods), as LibreOffice and Google Sheets save it.
- * Its cells have typed values next to the displayed text, and equal neighbors are one element with a count.
+ * Returns the sheets in the content of an OpenDocument spreadsheet (.ods), as saved by LibreOffice and Google Sheets.
+ * Cells have typed values in addition to the displayed text, and identical neighbors are one element with a count.
  * @param xml the document's `content.xml`
  */
 export function openDocumentSheets(xml: string, room: Room): Sheet[] {
-  // Cells covered by a merged one have another name; as a table's cells, they keep their place.
+  // Cells covered by a merged cell have a different element name; renaming them keeps the columns in place.
   const plain = xml.replaceAll('table:covered-table-cell', 'table:table-cell')
   return elementsOf(plain, 'table:table')
     .slice(0, MOST_SHEETS)
@@ -34,7 +34,7 @@ function gridOf(table: string, room: Room): string[][] {
       putCell(cells, column, words, room)
       if (rows > 1) merged.push({ row: next, column, last: next + rows - 1 })
     }
-    // Blank rows down to the last one of a sheet are a single element.
+    // All blank rows at the end of a sheet are a single element.
     for (let row = next; cells.length > 0 && row < Math.min(next + times, MOST_ROWS) && room.left >= 0; row += 1) {
       while (grid.length < row) grid.push([])
       grid[row] = [...cells]
@@ -65,7 +65,10 @@ function cellsOf(row: string): Cell[] {
 
 const timesOf = (head: string, name: string): number => Math.max(1, Number(attribute(head, name)) || 1)
 
-/** Returns a cell's value as the readers take it: dates as YYYY-MM-DD, times as HH:MM, numbers with a point. */
+/**
+ * Returns a cell's value in the form the readers expect: dates as YYYY-MM-DD, times as HH:MM, numbers with a decimal
+ * point.
+ */
 function wordsOf({ head, inner }: XmlElement): string {
   const value = attribute(head, 'office:value')
   const shown = shownIn(inner)
@@ -73,7 +76,7 @@ function wordsOf({ head, inner }: XmlElement): string {
     case 'float':
     case 'currency':
     case 'percentage':
-      // "+2" is a plus handicap, which the value doesn't tell from a handicap of 2.
+      // "+2" is a plus handicap; the numeric value alone would read as a handicap of 2.
       return shown.startsWith('+') || value === '' ? shown : String(Number(Number(value).toPrecision(12)))
     case 'date':
       return attribute(head, 'office:date-value').slice(0, 10)
@@ -100,7 +103,7 @@ function shownIn(inner: string): string {
   return textOf(lines.join('\n'))
 }
 
-/** Where the text after a closing tag starts; the end if there is none. */
+/** Returns where the text after a closing tag starts; the end if there is no such tag. */
 function endOf(part: string, tag: string): number {
   const at = part.indexOf(tag)
   return at < 0 ? part.length : at + tag.length

@@ -1,9 +1,9 @@
 /** A sheet of a workbook, with cells as displayed but without formatting. */
 export type Sheet = { name: string; grid: string[][] }
-/** How many letters may still be read from a workbook; below 0, it is too large. */
+/** How many letters may still be read from a workbook; if below 0, the workbook is too large. */
 export type Room = { left: number }
 
-/** The most letters read from all cells together, and from one cell. A cell of a few bytes can repeat a long text. */
+/** Max letters read from all cells together, and from one cell. A cell of a few bytes can repeat a long string. */
 const MOST_LETTERS = 4_000_000
 const MOST_IN_CELL = 2_000
 export const MOST_COLUMNS = 200
@@ -14,8 +14,8 @@ export const MOST_SHEETS = 30
 export const roomForLetters = (): Room => ({ left: MOST_LETTERS })
 
 /**
- * Puts a cell's text into a row, with empty cells before it. Does nothing once the workbook's room is used up. One cell
- * beyond the columns stays, so that the readers list it.
+ * Adds a cell's text to a row, after empty cells if needed. Does nothing once the workbook's letters are used up. One
+ * cell beyond the last column is kept, so that the readers report it.
  */
 export function putCell(cells: string[], wanted: number, words: string, room: Room): void {
   const column = Math.min(wanted, MOST_COLUMNS)
@@ -39,6 +39,6 @@ export function fillMerged(grid: readonly string[][], { row, column, last }: Mer
   }
 }
 
-/** The sheets that have a cell with text. */
+/** Returns the sheets that have a cell with text. */
 export const filledSheets = (sheets: readonly Sheet[]): Sheet[] =>
   sheets.filter(({ grid }) => grid.some((row) => row.some((cell) => cell.trim() !== '')))

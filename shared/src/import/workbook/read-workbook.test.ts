@@ -38,7 +38,7 @@ describe('readWorkbook()', () => {
       ['+2.1', '46149', '2', '2026-05-07', 'Ann\r\nLee'],
     ])
   })
-  test('reads an OpenDocument spreadsheet: typed cells, comments, and sheets without text left out', () => {
+  test('reads an OpenDocument spreadsheet with typed cells and comments, and leaves out sheets without text', () => {
     const cell = (type: string, value: string, shown: string) =>
       `<table:table-cell office:value-type="${type}" office:${value}><text:p>${shown}</text:p></table:table-cell>`
     const row = [
@@ -60,7 +60,7 @@ describe('readWorkbook()', () => {
       },
     ])
   })
-  test('returns null if a row of an OpenDocument spreadsheet is repeated until a device would stall', () => {
+  test('returns null if an OpenDocument row is repeated so often that a device would stall', () => {
     const cells = `<table:table-cell table:number-columns-repeated="16384"><text:p>${'x'.repeat(50)}</text:p></table:table-cell>`
     const rows = `<table:table-row table:number-rows-repeated="1048576">${cells}</table:table-row>`
     const content = strToU8(`<table:table table:name="T">${rows}</table:table>`)

@@ -46,7 +46,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   return room.left < 0 || !sheets ? null : filledSheets(sheets)
 }
 
-/** Returns the sheets of an Excel workbook's parts; null if they aren't a workbook's. */
+/** Returns the sheets in an Excel workbook's parts; null if the parts aren't from a workbook. */
 function sheetsIn(found: ReadonlyMap<string, Uint8Array>, room: Room): Sheet[] | null {
   const part = (name: string) => withoutPrefix(decodeUtf8(found.get(`xl/${name}`) ?? new Uint8Array()))
   const workbook = part('workbook.xml')
@@ -71,8 +71,8 @@ function sheetsIn(found: ReadonlyMap<string, Uint8Array>, room: Room): Sheet[] |
 }
 
 /**
- * Returns whether a zip has its directory, which is its last part. A file that was cut off can have all of its sheets
- * without the texts of their cells.
+ * Returns whether a zip has its directory, which is its last part. A truncated file can have all of its sheets but not
+ * their cells' text.
  */
 function isWhole(bytes: Uint8Array): boolean {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at -= 1)

@@ -16,7 +16,8 @@ const whereOf = ({ row: { teamId, playerId }, weekId }: FieldRowAsked): Where =>
   playerId === null ? { weekId, teamId } : { weekId, teamId, playerId }
 
 /**
- * A row's points in a field: of its place or score, and for playing and birdies; before any limit on subs.
+ * Explains a row's points in a field: for its place or score, and any bonuses for playing and for birdies, before any
+ * limit on subs.
  * @source P1, F2, F6, F7
  * @example
  * const settings = { ...golden.season.settings, opponents: 'field', fieldPoints: [10, 6] }
@@ -33,7 +34,7 @@ export function explainFieldPoints(settings: LeagueSettings, asked: FieldRowAske
 }
 
 /**
- * What a place in the field is worth, or a score; ties share the value of their places.
+ * Adds what a place or a score in the field is worth; ties split the points for their places.
  * @source F2, F6
  * @example
  * const row = { teamId: 1, playerId: 7, hitterId: 7, players: 1, score: 38, rank: 1, points: 10, bonus: { cards: 1, birdies: 0 } }
@@ -66,7 +67,7 @@ export function fieldWorth(list: StepList, settings: LeagueSettings, asked: Fiel
 }
 
 /**
- * Points for playing and for birdies; none if the league doesn't have any.
+ * Adds bonus points for playing and for birdies; nothing if the league doesn't award any.
  * @source F7
  * @example
  * const row = { teamId: 1, playerId: 7, hitterId: 7, players: 1, score: 38, rank: 1, points: 12, bonus: { cards: 1, birdies: 0 } }
@@ -99,8 +100,8 @@ export function bonusSteps(list: StepList, settings: LeagueSettings, asked: Fiel
 type ScoreAsked = { week: Week; row: FieldRow; field: readonly FieldRow[]; resultOf: (match: Match) => MatchResult }
 
 /**
- * The score that ranks a row of a field: its strokes less the handicap, or its points hole by hole; for a team its
- * players' scores added up. Null if it has none.
+ * Explains the score that ranks a row of a field: strokes minus the handicap, or points hole by hole; for a team, the
+ * sum of its players' scores. Null if the row has no score.
  * @source P1, F1, F3
  * @example
  * const rows = { ...golden, season: { ...golden.season, settings: { ...golden.season.settings, opponents: 'field' } } }
@@ -156,7 +157,7 @@ function scoreSteps(list: StepList, index: SeasonIndex, asked: LineScore): numbe
 
 type Handicapped = LineScore & { received: number; where: Where }
 
-/** The handicap up to the league's limit, or its strokes on the holes that count. */
+/** Adds the handicap, up to the league's limit, or only its strokes on the holes that count. */
 function handicapSteps(
   list: StepList,
   { maxStrokes }: LeagueSettings,

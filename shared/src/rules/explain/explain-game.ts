@@ -1,12 +1,12 @@
 import type { NightPlayer } from '../games/night-players.ts'
 import { type Explanation, stepList } from './explain-steps.ts'
 
-/** The participants of a night, and the holes they played, by their numbers on the course. */
+/** A night's participants, and the holes played, by number on the course. */
 export type GameAsked = { players: readonly NightPlayer[]; holes: readonly number[]; by: 'gross' | 'net' }
 
 /**
- * The score that won a skin, or would have: strokes, less those received on the hole, next to the best of the others.
- * Null if the player has no score there.
+ * Explains the score that won a skin, or could have: strokes minus those received on the hole, compared with the best
+ * of the others. Null if the player has no score there.
  * @source P1, M6
  * @example
  * const player = (playerId, gross, net) => ({ playerId, division: null, gross: [gross], net: [net], played: [true], pars: [4], grossTotal: null, netTotal: null })
@@ -35,7 +35,7 @@ export function explainSkin(
 }
 
 /**
- * A low round: its strokes, less the handicap for low net. Null while the card isn't complete.
+ * Explains a low round: its strokes, minus the handicap for low net. Null until the card is complete.
  * @source P1, N5
  * @example
  * const player = { playerId: 7, division: null, gross: [4, 5], net: [3, 5], played: [true, true], pars: [4, 4], grossTotal: 9, netTotal: 8 }

@@ -47,7 +47,7 @@ export function explainStrokes(
   return withShare(list, week)
 }
 
-/** In a shamble everyone plays off a percentage. */
+/** In a shamble, everyone gets a percentage of their strokes. */
 function withShare(list: StepList, week: Week): Explanation {
   const share = playedShare(week)
   if (share === 100) return list.steps

@@ -158,7 +158,7 @@ describe('seasonGames()', () => {
     ])
   })
 
-  test('N11: pays low rounds by place, and ties share the money for their places', () => {
+  test('N11: pays low rounds by place, and ties split the money for their places', () => {
     const night = { 1: better(1, 2), 2: better(1), 3: better(2), 4: level }
     const wins = (lowPlaces: number[]) =>
       played(season([night], { lowRounds: 'gross', lowStake: 10, lowPlaces }))[0]?.[0]?.wins
@@ -167,11 +167,11 @@ describe('seasonGames()', () => {
     expect(wins([40, 30, 10, 10, 10])).toEqual({ 1: 1780, 2: 888, 3: 888, 4: 444 })
   })
 
-  test('N12: breaks ties by countback, by net in the net game; identical cards share', () => {
+  test('N12: breaks ties by countback, using net scores in the net game, and splits the money for identical cards', () => {
     const night = { 1: better(1), 2: better(9), 3: better(9), 4: level }
     const settings = { lowRounds: 'gross', lowStake: 10, lowPlaces: [60, 40], lowTies: 'countback' } as const
     expect(played(season([night], settings))[0]?.[0]?.wins).toEqual({ 2: 2000, 3: 2000 })
-    // The stroke is on hole 2, so the last holes of the better back are lower.
+    // The stroke is on hole 2, so only the better finish has lower scores on the last holes.
     const net = { 1: better(2), 2: level }
     const byNet = { ...settings, lowRounds: 'net' } as const
     expect(played(season([net], byNet, { handicaps: [0, 1] }))[0]?.[0]?.wins).toEqual({ 1: 1000, 2: 1000 })
@@ -264,7 +264,7 @@ describe('seasonGames()', () => {
   })
 })
 
-/** Every skin and low round of a week is explained by steps that end in its score. */
+/** Checks that every skin and low round of a week has steps that lead to its score. */
 function expectExplained(games: SeasonGames, week: Week): void {
   const holes = rangeTo(9)
   for (const game of games.night(week)) {

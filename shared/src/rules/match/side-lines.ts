@@ -65,8 +65,7 @@ export function sideLines(sides: Sides, setting: Setting): [SideLine, SideLine] 
 }
 
 /**
- * How many of a side's balls count on a hole.
- * @param hole its position in the round, from 0
+ * Returns how many of a side's balls count on a hole. @param hole the hole's position in the round, from 0
  * @source M19, M21
  * @example
  * const rules = { ballsCounted: 2, ballsByHole: [1, 2, 3] }

@@ -153,7 +153,7 @@ describe('bonuses in the field', () => {
     },
   )
 
-  test('F7: a team gets those of all its cards', () => {
+  test('F7: a team gets the bonuses from all of its cards', () => {
     expect(fieldOf({ cards }, { ...settings, fieldUnit: 'team', fieldRank: 'stableford' }).points).toEqual([7, 14])
   })
 })

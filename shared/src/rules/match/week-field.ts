@@ -23,7 +23,7 @@ export type FieldRow = FieldPlace<{
   /** Points for playing and for birdies, part of `points`. */
   bonus: Bonus
 }>
-/** Cards that were started, and strokes under par on single holes. */
+/** How many cards were started, and the total strokes under par on individual holes. */
 export type Bonus = { cards: number; birdies: number }
 
 /**
@@ -68,7 +68,7 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
 }
 
 /**
- * A field's points for playing and for birdies.
+ * Returns the bonus points for playing and for birdies.
  * @source F7
  * @example
  * bonusPoints({ cards: 1, birdies: 2 }, { ...golden.season.settings, fieldForPlaying: 2, fieldPerBirdie: 1 }) // 4
@@ -139,7 +139,10 @@ export function fieldCounts(lines: readonly PlayerLine[], week: Week, index: Sea
 
 type Of = { week: Week; index: SeasonIndex }
 
-/** A stand-in has neither; strokes are counted by the tee's card, on the holes that count. */
+/**
+ * Returns a card's bonuses: whether it was started, and its strokes under par on the holes that count, by the tee's
+ * scorecard. A stand-in has neither.
+ */
 function bonusOf(
   { gross, grossTotal, ghost, tee }: Pick<PlayerLine, 'gross' | 'grossTotal' | 'ghost' | 'tee'>,
   counted: readonly number[],
@@ -156,8 +159,8 @@ function bonusOf(
 }
 
 /**
- * The holes of a card that make up its score in a field; null if it isn't ranked: it has a blank, or a picked-up hole
- * that counts as no score.
+ * Returns the holes that make up a card's score in a field; null if the card isn't ranked because it has a blank, or a
+ * picked-up hole without a value.
  * @param counted positions in the round of the holes that count
  * @source F1, M11
  * @example

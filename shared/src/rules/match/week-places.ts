@@ -57,7 +57,7 @@ const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + lis
  */
 function unratedSub(index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number {
   const { unratedSubShare, maxHandicap, minHandicap } = index.settingsOf(week)
-  // The strokes on the card aren't only theirs.
+  // In these formats, the strokes on the card aren't only the player's own.
   if (unratedSubShare === null || !isOwnRound(week)) return 0
   const holes = index.holesOfWeek(week, teeOf(index, hitterId, week.id))
   const { sum } = readCard(index.cards.get(week.id)?.get(playerId), holes.cellNames)

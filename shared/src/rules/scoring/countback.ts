@@ -1,12 +1,12 @@
 import { anyNumber, atLeastOne, wantNumbers, wantWholes } from '../../lib/range.ts'
 
-/** A complete round; `holes` in playing order, null for a hole without a number. */
+/** A complete round. `holes`: scores in playing order; null for a hole without a number. */
 type Round = { score: number; holes: readonly (number | null)[] }
 
 /**
- * Rounds by place, lowest first; those in one list share their places. With a countback, equal rounds are separated by
- * the lower score on the last nine holes of a longer round, then the last six, three and one. Rounds without scores by
- * hole are not separated.
+ * Returns rounds by place, lowest first; rounds in the same list are tied. With countback, ties are broken by the lower
+ * score on the last nine holes (of a longer round), then the last six, three and one. Rounds without scores by hole
+ * stay tied.
  * @source N5, N12
  * @example
  * const [front, back] = [[3, 4, 5, 5], [5, 4, 4, 4]].map((holes) => ({ score: 17, holes }))
@@ -41,7 +41,7 @@ function countback(a: Round, b: Round): number {
 }
 
 /**
- * Shares divided by their greatest common divisor, so that a pot divides into as few parts as possible.
+ * Divides shares by their greatest common divisor, so that a pot has as few parts as possible.
  * @source N2, N11
  * @example
  * inLowestTerms([60, 40]) // [3, 2]

@@ -11,7 +11,8 @@ export const countsForHandicaps = (week: Pick<Week, 'type' | 'status' | 'outOfHa
   givesRounds(week) && week.outOfHandicaps !== true
 
 /**
- * Returns whether a week has individual rounds. A side's shared ball and a shamble aren't anyone's own round.
+ * Returns whether a week has individual rounds. A side's shared ball isn't anyone's own round, and neither is a
+ * shamble.
  * @source H8, H13
  * @example
  * givesRounds({ type: 'fun', status: 'planned' }) // false

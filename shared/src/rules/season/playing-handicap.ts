@@ -34,8 +34,8 @@ export function handicapForHoles(handicap: number, { from, to }: { from: number;
 
 /**
  * Returns a player's whole handicap strokes in a week; null without a handicap. With strokes over par, that is the
- * handicap, rounded. With differentials, it is the course handicap on the player's tee times the league's percentage. In a
- * shamble it is a percentage of that, rounded.
+ * handicap, rounded. With differentials, it is the course handicap on the player's tee times the league's percentage.
+ * In a shamble, it is a percentage of that, rounded.
  * @source H4, H9, M22, W1
  * @example
  * playingHandicap(seasonIndex(golden), 41, golden.weeks[2]) // 7

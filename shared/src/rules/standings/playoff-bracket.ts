@@ -107,14 +107,14 @@ function thirdOf(
 type Consolation = Omit<Asked, 'thirdPlace'> & {
   main: readonly PlayoffGame[]
   whose: 'none' | 'losers' | 'others'
-  /** Number of teams in the table, including those that qualified. */
+  /** Number of teams in the standings, including those that qualified. */
   everyone: number
 }
 
 /**
- * Returns the games of the consolation bracket, with the seeds of the main one: of the losers of its first round, one
- * round later, or of the teams after the last one that qualified, up to 16. Empty for fewer than two teams, and before
- * the whole first round is decided.
+ * Returns the games of the consolation bracket, with the main bracket's seeds. It is played by the losers of the main
+ * bracket's first round, one round later, or by up to 16 teams that didn't qualify. Empty for fewer than two teams. The
+ * losers' bracket is also empty until the whole first round is decided.
  * @source K7
  * @example
  * const winnerOf = (_round, first, second) => Math.min(first, second)

@@ -49,7 +49,7 @@ describe('the playoffs', () => {
     expect(results.standings().map((one) => one.points)).toEqual([40, 30, 20, 10])
   })
 
-  test('K6: are seeded by segment winners first, in the order of the table; a team that won twice counts once', () => {
+  test('K6: seed segment winners first, in table order, and count a team that won two segments once', () => {
     const halves = [
       [9, 8, 1, 2],
       [9, 8, 1, 2],
@@ -130,7 +130,7 @@ describe('the playoffs', () => {
     expect(playoffPairs(playoffs, { weekId: 3, others: [1, 2, 3, 4] })).toBeNull()
   })
 
-  test('K7: add a consolation bracket in the same weeks, paired with the others', () => {
+  test('K7: pair a consolation bracket in the same weeks as the main bracket', () => {
     const five = table.map((week) => [...week, week[0] === null ? null : 0, week[0] === null ? null : 1])
     const rows = meet(typed(five, settings), 2, [
       [1, 4],
@@ -160,7 +160,7 @@ describe('the playoffs', () => {
     ])
   })
 
-  test('K7: have one winner of the consolation bracket, in which everyone else loses once and nobody from the main one plays', () => {
+  test('K7: have a consolation bracket with one winner, in which everyone else loses once and nobody from the main bracket plays', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 16 }),

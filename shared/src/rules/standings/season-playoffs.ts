@@ -53,7 +53,7 @@ export function seasonPlayoffs({ index, standings, weekPoints, resultOf }: Sourc
   const asked = {
     teams: seeds.length,
     reseed: playoffReseed,
-    // With two rounds, the losers of the first one play for third place anyway.
+    // With two rounds, the losers of the first round play for third place anyway.
     thirdPlace: playoffThird && !(playoffConsolation === 'losers' && seeds.length < 5),
     winnerOf: (round: number, first: number, second: number) => {
       const points = pointsOf(round, [everyone[first - 1] ?? 0, everyone[second - 1] ?? 0])
@@ -79,7 +79,7 @@ export function seasonPlayoffs({ index, standings, weekPoints, resultOf }: Sourc
   return { seeds, games, champion: teamOf(seeds, final?.winner ?? null) }
 }
 
-/** Everyone in first place of a segment; nobody in one without points. */
+/** Returns every team in first place in a segment; none in a segment without points. */
 function segmentWinners(sources: Omit<Sources, 'standings'>): Set<number> {
   const { index } = sources
   const firsts = segmentsOf(index).flatMap((segment) =>

@@ -123,7 +123,7 @@ export const leagueSettings = z.object({
   /** Number of the first playoff week; null: no playoffs. */
   playoffWeek: z._default(z.nullable(whole(2, 99)), null),
   playoffTeams: z._default(whole(2, 16), 4),
-  /** Whether winners of segments are seeded first, or only the season's table counts. */
+  /** Whether segment winners are seeded first, or only the season's standings count. */
   playoffSeeds: z._default(z.enum(['season', 'segments']), 'season'),
   playoffReseed: z._default(z.boolean(), false),
   playoffThird: z._default(z.boolean(), false),
@@ -187,14 +187,17 @@ export const leagueSettings = z.object({
   fieldAward: z._default(z.enum(['place', 'score']), 'place'),
   /** Each player's base for points by score. */
   fieldBase: z._default(whole(0, 200), 50),
-  /** Points in a field for each card that was started, and for each stroke under par on a hole, gross. */
+  /** Bonus points in a field: for each started card, and for each gross stroke under par on a hole. */
   fieldForPlaying: z._default(points(20), 0),
   fieldPerBirdie: z._default(points(20), 0),
-  /** Better ball: how many balls count on each hole in playing order, repeated; empty: `ballsCounted` on every hole. */
+  /**
+   * Better ball: how many balls count on each hole in playing order, repeated as needed; empty: `ballsCounted` on every
+   * hole.
+   */
   ballsByHole: z._default(z.array(whole(1, 4)).check(z.maxLength(18)), []),
-  /** Low rounds: shares of the pot for first place, second place, and so on; empty: all for first place. */
+  /** Low rounds: shares of the pot for first place, second place, and so on; empty: first place gets all of it. */
   lowPlaces: z._default(z.array(whole(1, 100)).check(z.maxLength(10)), []),
-  /** Equal low rounds: they share, or the last holes decide. */
+  /** Whether tied low rounds split the prize, or the last holes decide (countback). */
   lowTies: z._default(z.enum(['split', 'countback']), 'split'),
   /** The format of the weeks in a generated schedule; each week can have a different one. */
   newWeeks: z._default(z.enum(['asRules', 'scramble', 'alternateShot', 'greensomes', 'chapman']), 'asRules'),

@@ -3,8 +3,8 @@ import type { DeepReadonly } from '../../lib/deep-readonly.ts'
 import { limits } from '../limits.ts'
 
 /**
- * How one week's matches are played. The first four are the same as in the season's settings, and a shamble is better
- * ball from the best drive; in the others, a side plays one ball and has one card.
+ * How one week's matches are played. The first four are the same as in the season's settings. A shamble is better ball
+ * from the best drive. In the others, a side plays one ball and has one card.
  */
 export const weekPlay = z.enum([
   'singles',
@@ -23,8 +23,8 @@ const share = z.int().check(z.minimum(0), z.maximum(100))
 
 /**
  * A week's own format. `shares`: the percentages of its players' handicaps that the side's ball receives, lowest
- * handicap first, or in a shamble that everyone plays off; null for the format's usual ones. `balls`: how many count on each hole in better ball; null or
- * missing: as in the season.
+ * handicap first, or in a shamble the one percentage that everyone gets; null for the format's usual ones. `balls`: how
+ * many count on each hole in better ball; null or missing: as in the season.
  */
 export const weekFormat = z.object({
   play: weekPlay,
@@ -58,7 +58,7 @@ export const isOneBall = ({ format }: { readonly format?: WeekFormat | null | un
   format != null && usual[format.play] !== null
 
 /**
- * Returns whether a card is its player's own round: not in a format with one ball, nor in a shamble.
+ * Returns whether a card is its player's own round, which it isn't if a side plays one ball or a shamble.
  * @example
  * isOwnRound({ format: { play: 'shamble', shares: null } }) // false
  * isOwnRound({ format: null }) // true
@@ -67,7 +67,7 @@ export const isOwnRound = (week: { readonly format?: WeekFormat | null | undefin
   !isOneBall(week) && week.format?.play !== 'shamble'
 
 /**
- * Returns the percentage of their strokes that everyone plays off: in a shamble the one entered, otherwise all.
+ * Returns the percentage of their strokes that all players get: in a shamble, the one entered; otherwise 100.
  * @source M22
  * @example
  * playedShare({ format: { play: 'shamble', shares: [80] } }) // 80
