@@ -18,7 +18,7 @@ export const known: Readonly<Record<string, number>> = {
   'a frozen tab holds the lock': 1018,
   'a team that left stays in the table': 1003,
   'a chosen lineup is ignored': 1002,
-  'an undo erases what someone else wrote': 1005,
+  'an undo erases what someone else wrote': 1055,
   'Save replaces a value that arrived under a draft': 1044,
   'actions kept outside a lost database are applied again': 1084,
   'a phone that shares its numbers keeps naming the other phone’s claims': 1106,
