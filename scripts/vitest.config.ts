@@ -141,7 +141,7 @@ export default defineConfig({
           exclude: leftOut.browser,
           ...limits,
           globalSetup: [...eachRun, 'scripts/test/browser/prepare.ts'],
-          setupFiles: eachFile,
+          setupFiles: [...eachFile, 'scripts/test/browser/drive/keep-traces.ts'],
           // Each file has its own server, port and browsers; modules are loaded once per worker.
           isolate: false,
           // While one of them waits, the others use the CPU; four keep two cores busy.

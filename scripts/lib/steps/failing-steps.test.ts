@@ -95,7 +95,10 @@ describe('a failing step', () => {
 const report = process.env.GLM_TEST_REPORT ?? ''
 export default { root: ${JSON.stringify(folder)}, test: { reporters: [new ReportTests(report)], projects: [${JSON.stringify(project)}] } }`,
     )
-    file('some.planted.mjs', "test('good', () => {})\ntest('a hole (9)', () => expect(8).toBe(9))\n")
+    file(
+      'some.planted.mjs',
+      "test('good', () => {})\ntest('a hole (9)', ({ task }) => {\n  task.meta.traces = ['hole.zip']\n  expect(8).toBe(9)\n})\n",
+    )
     file('broken.planted.mjs', 'throw new Error("It cannot be loaded.")\n')
     const { passed, failures } = await vitestStep('planted', { files: [], config })
     expect([passed, failures.toSorted((a, b) => a.what.localeCompare(b.what))]).toEqual([
@@ -110,6 +113,7 @@ export default { root: ${JSON.stringify(folder)}, test: { reporters: [new Report
           what: 'some.planted.mjs > a hole (9)',
           error: expect.stringContaining('expected 8 to be 9'),
           again: "npm test -- --only planted some.planted.mjs -t 'a hole (9)'",
+          traces: ['hole.zip'],
         },
       ],
     ])

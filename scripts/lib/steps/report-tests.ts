@@ -3,7 +3,14 @@ import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 
 import { firstLine } from './step.ts'
 
 /** A line of the report: a test that passed or failed, or a failure of a file or of the whole run outside its tests. */
-export type ReportLine = { file: string; test: string; error: string | null }
+export type ReportLine = { file: string; test: string; error: string | null; traces?: readonly string[] }
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What its browser windows showed when it failed: files for Playwright's trace viewer. */
+    traces?: readonly string[]
+  }
+}
 
 const namesOf = (of: TestCase | TestSuite | TestModule): string[] =>
   of.type === 'module' ? [] : [...namesOf(of.parent), of.name]
@@ -40,7 +47,13 @@ export class ReportTests implements Reporter {
     without?: string,
   ): void {
     const file = of.type === 'module' ? of.relativeModuleId : of.module.relativeModuleId
-    this.write({ file, test: namesOf(of).join(' '), error: errors[0] ? wordsOf(errors[0]) : (without ?? null) })
+    const traces = of.type === 'test' ? of.meta().traces : undefined
+    this.write({
+      file,
+      test: namesOf(of).join(' '),
+      error: errors[0] ? wordsOf(errors[0]) : (without ?? null),
+      ...(traces ? { traces } : {}),
+    })
   }
 
   private write(line: ReportLine): void {

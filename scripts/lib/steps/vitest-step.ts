@@ -68,8 +68,15 @@ function linesOf(text: string): ReportLine[] {
 type Asked = { project: string; files: readonly string[]; all: boolean }
 
 /** A failure outside any file comes from something that runs before or after all of them. */
-function failureOf({ file, test, error }: ReportLine, { project, files, all }: Asked): Failure[] {
+function failureOf({ file, test, error, traces }: ReportLine, { project, files, all }: Asked): Failure[] {
   if (error === null) return []
   const what = [file || 'outside of any test', test].filter(Boolean).join(' > ')
-  return [{ what, error, again: again(project, { files: file ? [file] : files, all, ...(test ? { test } : {}) }) }]
+  return [
+    {
+      what,
+      error,
+      again: again(project, { files: file ? [file] : files, all, ...(test ? { test } : {}) }),
+      ...(traces ? { traces } : {}),
+    },
+  ]
 }
