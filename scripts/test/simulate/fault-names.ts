@@ -71,6 +71,8 @@ export const faultNames = [
   'setAside',
   'broughtOver',
   'oldCopyDropped',
+  'guestCopied',
+  'guestFork',
   ...edgeFaults,
 ] as const
 export type FaultName = (typeof faultNames)[number]

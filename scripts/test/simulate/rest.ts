@@ -41,6 +41,7 @@ export async function rest(world: World): Promise<void> {
 
 async function cycles(world: World, phones: readonly Resting[]): Promise<void> {
   for (let cycle = 0; cycle < CYCLES_TO_REST; cycle++) {
+    if (cycle < 2) for (const guest of world.guests) await guest.sendAll()
     for (const phone of phones) {
       await phone.sync()
       await world.checks.afterEvent(phone.db)

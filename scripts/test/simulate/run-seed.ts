@@ -6,6 +6,7 @@ import { asReadBy } from './checks/checks.ts'
 import type { FaultCounts } from './fault-names.ts'
 import { strike } from './faults.ts'
 import { MaliciousClient } from './machines/malicious-client.ts'
+import type { SimGuest } from './machines/sim-guest.ts'
 import { SimServer } from './machines/sim-server.ts'
 import { switchLeague } from './machines/switch-league.ts'
 import { planNewServers } from './new-server/plan-new-servers.ts'
@@ -31,10 +32,10 @@ const WATCH_MS = 15_000
 
 /** Runs one seed for this many steps, lets everything come to rest, and checks every invariant. */
 export async function runSeed(options: SceneOptions, steps: number): Promise<SeedResult> {
-  const { seed, bug, shape = bug?.shape ?? 'plain', several = bug?.several ?? false, database } = options
+  const { seed, bug, shape = bug?.shape ?? 'plain', several = bug?.several ?? false, guests, database } = options
   const { newServers = bug?.newServers ?? false } = options
   const { afterOpen, believes } = bug ?? {}
-  const server = await SimServer.open({ afterOpen, believes, shape: shapeOf(shape, seed), several, database })
+  const server = await SimServer.open({ afterOpen, believes, shape: shapeOf(shape, seed), several, guests, database })
   const world = new World({ ...options, several, newServers }, server)
   let violation: string | null = null
   try {
@@ -57,6 +58,7 @@ async function play(world: World, steps: number): Promise<void> {
     for (let i = random.whole(1, 2); i > 0; i--) world.addPhone(users.ray).open()
     plan(world, [5_000, 40_000], () => switchLeague(world))
   }
+  if (world.hasGuests) addGuests(world)
   plan(world, [300, 5_000], () => act(world))
   plan(world, [3_000, 25_000], () => strike(world))
   if (world.edges && random.chance(0.4)) {
@@ -76,6 +78,18 @@ async function play(world: World, steps: number): Promise<void> {
   await rest(world)
   await checkEnd(world)
   await checkFigures(world)
+}
+
+/** A few phones without an account, and sometimes a copy of one of them. */
+function addGuests(world: World): void {
+  const { random, timeline } = world
+  const begin = (guest: SimGuest) => plan(world, [500, 9_000], () => guest.act())
+  for (let i = random.whole(1, 4); i > 0; i--) begin(world.addGuest())
+  if (random.chance(0.5))
+    timeline.after(random.whole(20_000, 200_000), () => {
+      world.struck('guestCopied')
+      begin(world.addGuest(random.pick(world.guests)))
+    })
 }
 
 /** Runs the checks during a seed: every phone without progress, and the figures of one phone after the other. */

@@ -26,6 +26,8 @@ export type SceneOptions = {
   several?: boolean
   /** Servers are lost, and leagues are imported from their files on new ones. */
   newServers?: boolean
+  /** Some people have no account, and use the code of tonight's card. */
+  guests?: boolean
   /** The address of a PostgreSQL server to use; see `SimServer`. */
   database?: string | undefined
 }
@@ -46,6 +48,7 @@ export class Scene {
   readonly shape: Shape
   readonly several: boolean
   readonly newServers: boolean
+  readonly hasGuests: boolean
   /** Off at the end of a seed, when everything must settle. */
   faulty = true
   /** An unexpected error that the code under test threw. */
@@ -71,7 +74,7 @@ export class Scene {
   private counter = 0
 
   constructor(
-    { seed, bug = noBug, clockShift = 0, words = 0, edges = false, several = false, newServers = false }: SceneOptions,
+    { seed, bug = noBug, clockShift = 0, words = 0, edges = false, several = false, ...more }: SceneOptions,
     server: SimServer,
   ) {
     this.random = seededRandom(seed)
@@ -80,7 +83,8 @@ export class Scene {
     this.clockShift = clockShift
     this.edges = edges
     this.several = several
-    this.newServers = newServers
+    this.newServers = more.newServers ?? false
+    this.hasGuests = more.guests ?? false
     this.shape = server.shape
     this.server = server
   }

@@ -1,13 +1,15 @@
 import { type ShapeName, shapeOfSeed } from './shapes/shape.ts'
 
-type SeedWorld = { shape: ShapeName; several: boolean; newServers: boolean }
+type SeedWorld = { shape: ShapeName; several: boolean; newServers: boolean; guests: boolean }
 
 /**
  * Returns the league a seed uses, and whether someone is in two: every third seed has such a person, whatever its
- * league. In two of five, servers are lost and leagues are imported from their files.
+ * league. In two of five, servers are lost and leagues are imported from their files; in another one, some people have
+ * no account.
  */
 export const worldOfSeed = (seed: number): SeedWorld => ({
   shape: shapeOfSeed(seed),
   several: seed % 3 === 0,
   newServers: seed % 5 === 0 || seed % 5 === 3,
+  guests: seed % 5 === 1,
 })

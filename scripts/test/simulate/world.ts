@@ -1,6 +1,7 @@
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import { Checks } from './checks/checks.ts'
 import type { SimDatabase } from './machines/sim-database.ts'
+import { SimGuest } from './machines/sim-guest.ts'
 import { SimNetwork } from './machines/sim-network.ts'
 import { SimPhone } from './machines/sim-phone.ts'
 import type { SimServer } from './machines/sim-server.ts'
@@ -16,6 +17,8 @@ export type Carried = { bundle: RelayBundle; maker: SimPhone; lineage: number }
 export class World extends Scene {
   readonly network: SimNetwork
   readonly phones: SimPhone[] = []
+  /** Phones without an account. */
+  readonly guests: SimGuest[] = []
   readonly checks: Checks
   /** Row ids used so far. A phone may generate one of them again. */
   readonly takenIds: { id: number; device: SimPhone }[] = []
@@ -34,6 +37,13 @@ export class World extends Scene {
     const phone = new SimPhone(this, `phone${this.phones.length + 1}`, userId)
     this.phones.push(phone)
     return phone
+  }
+
+  /** `from`: a copy of that one's disk. */
+  addGuest(from?: SimGuest): SimGuest {
+    const guest = new SimGuest(this, from)
+    this.guests.push(guest)
+    return guest
   }
 
   databases(): SimDatabase[] {

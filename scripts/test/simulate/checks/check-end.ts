@@ -1,3 +1,4 @@
+import { isGuest } from '@glm/shared/schema/league/guest'
 import { readerText } from '@glm/shared/schema/reader'
 import { accountReader } from '@glm/sync-server/store/account-reader'
 import { allTables } from '@glm/web/sync-client/local-rows'
@@ -14,6 +15,7 @@ import type { LedgerRow } from './fold-ledger.ts'
 export async function checkEnd(world: World): Promise<void> {
   const ledger = world.server.ledger()
   await checkPhones(world, ledger)
+  checkGuests(world, ledger)
   checkPrivate(world)
   await checkRemoved(world, ledger)
   await checkPlayers(world)
@@ -46,6 +48,22 @@ async function checkPhones(world: World, ledger: readonly LedgerRow[]): Promise<
       const invariant = world.faults.backupRestored > 0 ? 'I13' : 'I1'
       world.hold(invariant, names.size >= count, () => `${action} of ${db.name} never arrived`)
       world.hold('I2', names.size === count, () => `${action} of ${db.name} arrived as ${[...names].join()}`)
+    }
+  }
+}
+
+/** I1, I2: every score that a phone without an account had said is saved is on the server, once. */
+function checkGuests(world: World, ledger: readonly LedgerRow[]): void {
+  const arrived = new Map<string | null, number>()
+  for (const { user_id, at } of ledger) if (isGuest(user_id)) arrived.set(at, (arrived.get(at) ?? 0) + 1)
+  for (const { kept, saved } of world.guests) {
+    const here = new Set(kept.entries.map((entry) => entry.at))
+    for (const at of saved) {
+      const count = arrived.get(at) ?? 0
+      // What was answered under a name that it has given up is lost with a server that is restored to before that.
+      const isOwed = here.has(at) || world.faults.backupRestored === 0
+      world.hold('I1', count > 0 || !isOwed, () => `a guest’s score of ${at} never arrived`)
+      world.hold('I2', count < 2, () => `a guest’s score of ${at} arrived ${count} times`)
     }
   }
 }

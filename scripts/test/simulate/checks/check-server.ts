@@ -1,6 +1,7 @@
 import { clientOf } from '@glm/shared/claims/claim-id'
 import { mutationByName } from '@glm/shared/mutations/registry'
 import type { Cell } from '@glm/shared/schema/cell'
+import { isGuest } from '@glm/shared/schema/league/guest'
 import { may, Role } from '@glm/shared/schema/league/role'
 import { LEAGUE, OTHER_LEAGUE, users } from '../cast.ts'
 import { idIn, nameOf } from '../machines/sim-server.ts'
@@ -73,6 +74,10 @@ function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
     const next = row.seq === (before?.seq ?? 0) + 1 && row.version >= (before?.version ?? 0)
     world.hold('I3', next, () => `${row.client_id}:${row.seq} follows ${before?.seq} out of order`)
     last.set(client, row)
+    if (isGuest(row.user_id)) {
+      world.hold('I12', row.name === 'card.enter', () => `${row.name} was accepted of a guest`)
+      continue
+    }
     const role = world.server.roleAtCommit.get(idIn(row.league_id, nameOf(row))) ?? 0
     const isAllowed = role >= 2 || (role === Role.Scorer && mayEnter(row))
     world.hold(
@@ -90,8 +95,11 @@ const mayEnter = ({ name }: LedgerRow): boolean => may(Role.Scorer, mutationByNa
 async function checkFold(world: World, ledger: readonly LedgerRow[], league: number): Promise<void> {
   const check = league === LEAGUE ? checkSeen(world, ledger) : undefined
   const start = world.server.era.start[league] ?? new Map()
-  const folded = leagueText(foldLedger(start, { ledger, league }, check))
-  const stored = leagueText(await leagueRows(world.server.store, league))
+  const rows = await leagueRows(world.server.store, league)
+  // The server itself names guests.
+  const guests = [...rows].filter(([, { row }]) => 'userId' in row && isGuest(row.userId))
+  const folded = leagueText(foldLedger(new Map([...start, ...guests]), { ledger, league }, check))
+  const stored = leagueText(rows)
   world.hold('I2', folded === stored, () => `the rows of league ${league} are not what its ledger says`)
 }
 

@@ -45,7 +45,7 @@ export class PostgresEngine implements SimEngine {
   }
 
   /** Refreshes the cached ledger, because checks between two events can't wait. */
-  private async look(): Promise<void> {
+  async look(): Promise<void> {
     const text = 'SELECT * FROM ledger ORDER BY league_id, version, client_id COLLATE "C", seq'
     this.rows = await this.schemas.tools.transaction(
       'snapshot',

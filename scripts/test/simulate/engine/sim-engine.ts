@@ -17,6 +17,8 @@ export type SimEngine = {
   readonly store: Store & AutoTx
   /** The whole ledger in the order in which it was written, as of the last read. */
   ledger(): LedgerRow[]
+  /** Reads the ledger again, after a write that was no exchange. */
+  look(): Promise<void>
   ledgerRow(name: { clientId: string; seq: number; league: number }): LedgerRow | undefined
   /**
    * Runs work and kills the process during it, once more than `after` ledger rows are written; returns whether it died.

@@ -36,6 +36,9 @@ export class SqliteEngine implements SimEngine {
     return readLedger(this.store)
   }
 
+  /** Every read is of the ledger itself. */
+  async look(): Promise<void> {}
+
   ledgerRow({ clientId, seq, league }: { clientId: string; seq: number; league: number }): LedgerRow | undefined {
     this.selectOne ??= this.store.db.prepare('SELECT * FROM ledger WHERE client_id = ? AND seq = ? AND league_id = ?')
     return this.selectOne.get(clientId, seq, league) as LedgerRow | undefined

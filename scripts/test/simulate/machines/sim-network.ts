@@ -4,6 +4,7 @@ import { LEAGUE } from '../cast.ts'
 import type { Scene } from '../scene.ts'
 import { asBuilt } from './builds.ts'
 import type { SimPhone, SimTab } from './sim-phone.ts'
+import { strikeServer } from './strike-server.ts'
 
 const TIMEOUT_MS = 30_000
 type Message = {
@@ -105,12 +106,11 @@ export class SimNetwork {
     }
     const before = await server.version()
     const run = () => this.run(message)
-    if (message.request.mutations.length > 0 && world.chance(0.05)) return this.strike(message, run)
+    const entries = message.request.mutations.length
+    if (entries > 0 && world.chance(0.05))
+      return strikeServer(world, { entries, run, busy: { kind: 'busy', retryAfterMs: null } })
     const answer = await run()
-    if ((await server.version()) !== before) {
-      await world.checks.afterCommit()
-      this.poke()
-    }
+    if ((await server.version()) !== before) await this.committed()
     return answer
   }
 
@@ -123,39 +123,10 @@ export class SimNetwork {
     return bug.serve?.(serve, request, server) ?? serve(request)
   }
 
-  /** Kills the process before, within or after the transaction, or fills its disk. */
-  private async strike(message: Message, run: () => Promise<ExchangeAnswer>): Promise<ExchangeAnswer | null> {
+  /** Checks the new version, and tells listening phones to pull. */
+  async committed(): Promise<void> {
     const { world } = this
-    const { server } = world
-    const what = world.random.pick(['before', 'inside', 'after', 'full'] as const)
-    if (what === 'full') {
-      let answer: ExchangeAnswer | null = null
-      const struck = await server.withFullDisk(async () => {
-        answer = await run()
-      })
-      if (!struck) return answer
-      world.struck('serverFull')
-      return { kind: 'busy', retryAfterMs: null }
-    }
-    if (what === 'before') world.struck('serverCrashBefore')
-    if (what === 'after') {
-      await run()
-      world.struck('serverCrashAfter')
-    }
-    if (
-      what === 'inside' &&
-      (await server.crashInside(run, world.random.whole(0, message.request.mutations.length - 1)))
-    ) {
-      world.struck('serverCrashInside')
-    }
-    await server.powerCut()
-    world.checks.afterPowerCut()
-    return null
-  }
-
-  /** Tells listening phones to pull. */
-  private poke(): void {
-    const { world } = this
+    await world.checks.afterCommit()
     for (const device of world.phones) {
       const tab = device.tabs.at(-1)
       if (!tab || !device.online || !world.random.chance(0.3)) continue

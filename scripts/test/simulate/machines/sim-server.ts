@@ -3,6 +3,7 @@ import { isAsPacked, readRelayTicket, relayTicket } from '@glm/sync-server/auth/
 import type { SqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import type { Store } from '@glm/sync-server/store/store'
 import { isForeignBundle } from '@glm/sync-server/sync/foreign-copy'
+import { guestClient } from '@glm/sync-server/sync/guest-exchange'
 import { withShownCursor } from '@glm/sync-server/sync/shown-cursor'
 import type { AutoTx } from '@glm/sync-server/testing/with-auto-transactions'
 import type { ExchangeAnswer } from '@glm/web/sync-client/exchange'
@@ -16,6 +17,7 @@ import { type Era, type MadeFile, noPast, type Past, realAuthor } from '../new-s
 import { readIn } from '../new-server/read-in.ts'
 import type { Shape } from '../shapes/shape.ts'
 import { Violation } from '../violation.ts'
+import { addGuestCode, type GuestReply, serveGuest } from './serve-guest.ts'
 
 const secret = new TextEncoder().encode('a secret of a simulated server of 32 bytes')
 /** The answer if nothing was applied or read. */
@@ -37,6 +39,8 @@ export type SimServerOptions = {
   shape: Shape
   /** Whether someone is in both leagues. */
   several?: boolean | undefined
+  /** The code of tonight's card opens it without an account. */
+  guests?: boolean | undefined
   /** The URL of a PostgreSQL to run on; by default SQLite in memory. */
   database?: string | undefined
 }
@@ -75,11 +79,12 @@ export class SimServer {
   }
 
   static async open(options: SimServerOptions): Promise<SimServer> {
-    const { afterOpen, shape, several = false, database } = options
+    const { afterOpen, shape, several = false, guests = false, database } = options
     const engine = database
       ? await PostgresEngine.open(database, { shape })
       : await SqliteEngine.open({ shape, afterOpen })
     if (several) await addToBoth(engine.store)
+    if (guests) await engine.store.write(LEAGUE, (tx) => addGuestCode(tx, shape))
     const server = new SimServer(engine, options)
     await server.begin(noPast)
     return server
@@ -155,6 +160,15 @@ export class SimServer {
 
   private relayRefused({ acked: lastSeq, cursor }: SyncRequest, problem: 'ticket' | 'altered'): ExchangeAnswer {
     return { kind: 'answer', response: { ...nothing, lastSeq, problem, cursor } }
+  }
+
+  /** Takes and answers what a phone without an account sends. */
+  async guest(push: Parameters<typeof serveGuest>[2]): Promise<GuestReply> {
+    const reply = await this.store.write(LEAGUE, (tx) => serveGuest(tx, this.shape, push))
+    await this.engine.look()
+    const clientId = guestClient({ id: 1 }, push.device)
+    for (const { seq } of reply.answer.results) this.answered.add(idIn(LEAGUE, `${clientId}:${seq}`))
+    return reply
   }
 
   crashInside(work: () => Promise<unknown>, after: number): Promise<boolean> {

@@ -1,0 +1,60 @@
+import type { GuestAnswer, GuestEntry } from '@glm/shared/api/scores/guest-cards'
+import { guestScores } from '@glm/shared/documents/guest-card'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { pushListeners } from '@glm/sync-server/push-listeners'
+import type { Tx } from '@glm/sync-server/store/store'
+import { guestClient, guestExchange } from '@glm/sync-server/sync/guest-exchange'
+import { AT, LEAGUE } from '../cast.ts'
+import type { Shape } from '../shapes/shape.ts'
+
+/** The page's answer, as far as it needs one, and the rows behind it, for the harness. */
+export type GuestReply = { answer: GuestAnswer; cards: RowOf<'cards'>[] }
+
+/** Makes the code of tonight's card. */
+export const addGuestCode = (tx: Tx, { rows }: Shape) =>
+  tx.guests.add({
+    ...{ leagueId: LEAGUE, weekId: 1, matchId: rows.matches[0]?.id ?? 0, number: 1, spots: '' },
+    ...{ madeBy: 1, createdAt: 0 },
+  })
+
+/** Takes what a phone without an account sends, and answers with the card. */
+export async function serveGuest(
+  tx: Tx,
+  { tonight, teamOf, rows }: Shape,
+  { device, entries }: { device: string; entries: readonly GuestEntry[] },
+): Promise<GuestReply> {
+  const code = await tx.guests.byId(1)
+  if (!code) throw new Error('There is no code for tonight’s card.')
+  const teams = new Map(tonight.map((playerId) => [playerId, teamOf(playerId)]))
+  const { lastSeq, results, problem } =
+    entries.length > 0
+      ? await guestExchange(tx, {
+          ...{ code, device, entries, teamOf: teams, now: Date.parse(AT) },
+          afterPush: pushListeners,
+        })
+      : { lastSeq: await tx.ledger.lastSeq(LEAGUE, guestClient(code, device)), results: [], problem: null }
+  const read = await tx.load(
+    LEAGUE,
+    tonight.map((playerId) => ({ table: 'cards' as const, key: [1, playerId] })),
+  )
+  const cards = read.flat() as RowOf<'cards'>[]
+  const { version, hash } = await tx.ledger.head(LEAGUE)
+  const line = (playerId: number) => ({
+    ...{ player_id: playerId, team_id: teamOf(playerId), team: '', name: '', handicap: 0, strokes: [] },
+    scores: guestScores(cards.find((card) => card.playerId === playerId)?.cells ?? {}),
+  })
+  const card = {
+    ...{ league: '', league_id: LEAGUE, match_id: rows.matches[0]?.id ?? 0, week: '', number: 1, start: '' },
+    ...{ holes: [], lines: tonight.map(line), open: true, signers: 0, ready: false, sides: [] },
+    seen: { version, hash: hash ?? '' },
+  }
+  return {
+    answer: {
+      last_seq: lastSeq,
+      results: results.map(({ seq, status, code: why }) => ({ seq, status, code: why })),
+      problem,
+      card,
+    },
+    cards,
+  }
+}

@@ -1,0 +1,203 @@
+import type { GuestEntry } from '@glm/shared/api/scores/guest-cards'
+import { guestClient } from '@glm/sync-server/sync/guest-exchange'
+import { type Kept, newKept, takeAnswer, toSend } from '@glm/web/guest/kept-card'
+import { shownScore } from '@glm/web/guest/shown-card'
+import { LEAGUE } from '../cast.ts'
+import type { Scene } from '../scene.ts'
+import { SeenValues } from '../seen/seen-values.ts'
+import type { GuestReply } from './serve-guest.ts'
+import { strikeServer } from './strike-server.ts'
+
+const BEGAN = Date.UTC(2026, 4, 7, 18)
+const TIMEOUT_MS = 30_000
+/** How often someone with a card on the screen taps a score. */
+const TAPS = 0.6
+
+/** A score as its author saw the card: `clears` if there was nothing to clear. */
+type Tap = { moment: number; place: string; clearsNothing: boolean }
+type Push = { device: string; entries: GuestEntry[] }
+type GuestWorld = Scene & {
+  network: { committed(): Promise<void> }
+  checks: { afterPowerCut(): void }
+}
+
+/** A phone without an account, with the code of tonight's card: the page's own copy of it, on a disk. */
+export class SimGuest {
+  kept: Kept
+  readonly seenValues: SeenValues
+  /** What was on the screen at each tap, by its time, which is unique. */
+  readonly taps: Map<string, Tap>
+  /** The times of all taps that the person was told are saved. */
+  readonly saved: Set<string>
+  online = true
+  private readonly world: GuestWorld
+  private disk: string
+  private life = 0
+  private isSending = false
+
+  constructor(world: GuestWorld, from?: SimGuest) {
+    this.world = world
+    this.disk = from?.disk ?? JSON.stringify(newKept(this.newName()))
+    this.kept = JSON.parse(this.disk) as Kept
+    this.seenValues = from?.seenValues.copy() ?? new SeenValues()
+    this.taps = new Map(from?.taps)
+    this.saved = new Set(from?.saved)
+  }
+
+  private newName(): string {
+    return `guestphone${String(this.world.fresh()).padStart(8, '0')}`
+  }
+
+  act(): void {
+    const { random, timeline } = this.world
+    const what = random.next()
+    if (what < 0.08) this.die()
+    else if (what < 0.16) {
+      this.online = false
+      timeline.after(random.whole(2_000, 120_000), () => {
+        this.online = true
+        this.send()
+      })
+    } else if (this.kept.card && what < 0.16 + TAPS) this.tap()
+    this.send()
+  }
+
+  /** The battery dies; whoever opens the page again has what was on the disk. */
+  die(): void {
+    this.life += 1
+    this.isSending = false
+    this.kept = JSON.parse(this.disk) as Kept
+  }
+
+  private tap(): void {
+    const { world, kept, seenValues } = this
+    const { random, shape } = world
+    const [playerId, cell] = [random.pick(shape.tonight), String(random.pick(shape.holesOf(1)))]
+    const score = random.chance(0.12) ? null : random.chance(0.04) ? 'pickup' : random.whole(3, 8)
+    const line = kept.card?.lines.find((one) => one.player_id === playerId)
+    const clearsNothing = score === null && (!line || shownScore(kept, line, cell).value === null)
+    const at = new Date(BEGAN + world.clockShift + world.fresh() * 1000).toISOString()
+    this.taps.set(at, { moment: seenValues.moment, place: `cards/1/${playerId}/${cell}`, clearsNothing })
+    kept.entries.push({
+      seq: kept.next,
+      player_id: playerId,
+      cell,
+      score,
+      seen: kept.card?.seen ?? null,
+      at,
+      sent: null,
+    })
+    kept.next += 1
+    this.keep()
+  }
+
+  /** Sooner or later it is on the disk, and the person is told. */
+  private keep(): void {
+    const { life } = this
+    this.world.timeline.after(this.world.random.whole(1, 900), () => {
+      if (life === this.life) this.store()
+    })
+  }
+
+  private store(): void {
+    this.disk = JSON.stringify(this.kept)
+    for (const { at } of this.kept.entries) if (at !== null) this.saved.add(at)
+  }
+
+  send(): void {
+    const { world, life } = this
+    // What isn't on the disk yet is sent the next time.
+    if (this.isSending || this.disk !== JSON.stringify(this.kept)) return
+    this.isSending = true
+    const push = { device: this.kept.device, entries: toSend(this.kept) }
+    this.note(push)
+    let isSettled = false
+    const settle = (reply: GuestReply | null) => {
+      if (isSettled || life !== this.life) return
+      isSettled = true
+      this.isSending = false
+      if (reply) this.take(push, reply)
+    }
+    world.timeline.after(TIMEOUT_MS, () => settle(null))
+    if (!this.online) {
+      world.struck('offline')
+      world.timeline.after(100, () => settle(null))
+    } else if (world.chance(0.06)) world.struck('drop')
+    else this.carry(push, settle)
+  }
+
+  private carry(push: Push, settle: (reply: GuestReply | null) => void): void {
+    const { world } = this
+    const { random, timeline } = world
+    const isLate = world.chance(0.06)
+    if (isLate) world.struck('delay')
+    timeline.after(isLate ? random.whole(5_000, 120_000) : random.whole(20, 1_500), () => this.arrive(push, settle))
+    if (!world.chance(0.06)) return
+    world.struck('duplicate')
+    timeline.after(random.whole(20, 60_000), () => this.arrive(push, settle))
+  }
+
+  private async arrive(push: Push, settle: (reply: GuestReply | null) => void): Promise<void> {
+    const { world } = this
+    const { random, server, timeline } = world
+    const before = await server.version()
+    await this.noteForgotten(push)
+    const run = () => server.guest(push)
+    const entries = push.entries.length
+    const isStruck = entries > 0 && world.chance(0.05)
+    const reply = isStruck ? await strikeServer(world, { entries, run, busy: null }) : await run()
+    if (!isStruck && (await server.version()) !== before) await world.network.committed()
+    if (world.chance(0.06)) world.struck('lostReply')
+    else timeline.after(random.whole(20, 800), () => settle(reply))
+  }
+
+  /** The names under which the server records what is sent, with what its author had seen. */
+  private note({ device, entries }: Push): void {
+    for (const { seq, at } of entries) {
+      const tap = this.taps.get(at ?? '')
+      if (!tap) continue
+      const action = `${guestClient({ id: 1 }, device)}-${seq}`
+      this.world.acts.noteAgain(action, { seenValues: this.seenValues, moment: tap.moment })
+      if (tap.clearsNothing) this.world.clearsNothing.add(`${action} at ${tap.place}`)
+    }
+  }
+
+  /** GU4: a clearing on a card that the server has lost since clears nothing but what its own phone had entered. */
+  private async noteForgotten({ device, entries }: Push): Promise<void> {
+    const { server, clearsNothing } = this.world
+    const named = new Map(entries.flatMap(({ seen }) => (seen ? [[seen.version, seen.hash] as const] : [])))
+    const own = new Map(await server.store.snapshot((tx) => tx.ledger.ownHashes(LEAGUE, [...named])))
+    for (const { seq, at, seen } of entries) {
+      const tap = this.taps.get(at ?? '')
+      const isForgotten = seen && own.get(seen.version) !== seen.hash
+      if (tap && isForgotten) clearsNothing.add(`${guestClient({ id: 1 }, device)}-${seq} at ${tap.place}`)
+    }
+  }
+
+  private take({ entries: sent }: Push, { answer, cards }: GuestReply): void {
+    const { world, life } = this
+    if (answer.problem === 'fork') world.struck('guestFork')
+    takeAnswer(this.kept, answer, { sent, name: () => this.newName() })
+    for (const card of cards) this.seenValues.take('cards', card)
+    this.keep()
+    if (toSend(this.kept).length === 0) return
+    world.timeline.after(world.random.whole(1_000, 3_000), () => {
+      if (life === this.life) this.send()
+    })
+  }
+
+  /** With a signal, and a server that answers, until everything is sent. */
+  async sendAll(): Promise<void> {
+    this.die()
+    this.online = true
+    do {
+      const push = { device: this.kept.device, entries: toSend(this.kept) }
+      this.note(push)
+      await this.noteForgotten(push)
+      const { answer, cards } = await this.world.server.guest(push)
+      takeAnswer(this.kept, answer, { sent: push.entries, name: () => this.newName() })
+      for (const card of cards) this.seenValues.take('cards', card)
+      this.store()
+    } while (toSend(this.kept).length > 0)
+  }
+}
