@@ -11,9 +11,6 @@ function aPlace({ random }: OutsideNight): Place {
   return { weekId, playerId, teamId: 1, hole: random.whole(1, 4) }
 }
 
-/** Returns a device time that is unique to each action. */
-const clock = (night: OutsideNight): string =>
-  new Date(Date.UTC(2026, 4, 1) + Number(night.fresh('at').split('-').at(-1)) * 1000).toISOString()
 const liveAt = (phone: OutsidePhone, place: Place): string[] => phone.cell(place).live.flatMap(({ at }) => at ?? [])
 
 export function press(night: OutsideNight, index: number): void {
@@ -23,7 +20,7 @@ export function press(night: OutsideNight, index: number): void {
   const shown = liveAt(phone, place)
   const seenValues = begun ? (night.typing.get(phone.options.file) ?? []) : shown
   const value = shown.length > 0 && !begun && night.random.chance(0.15) ? null : night.random.whole(2, 9)
-  const at = clock(night)
+  const at = night.clock()
   const clearsNothing = value === null && phone.cell(place).live.every((claim) => claim.value === null)
   night.seenValues.presses.push({ at, place, value, seenValues, clearsNothing, phone: index })
   phone.press(place, value, at)
@@ -45,7 +42,7 @@ export function settle(night: OutsideNight, index: number): void {
   const { live } = phone.cell(place)
   if (new Set(live.map(({ value }) => value)).size < 2) return
   const { value } = night.random.pick(live)
-  const at = clock(night)
+  const at = night.clock()
   night.seenValues.presses.push({ at, place, value, seenValues: liveAt(phone, place), phone: index })
   phone.settle(place, value, at)
   strikes(night, 'settle', index)
@@ -58,7 +55,7 @@ export function undo(night: OutsideNight, index: number): void {
   const press = own.length > 0 ? night.random.pick(own) : undefined
   const claim = press && phone.cell(press.place).live.find(({ at }) => at === press.at)
   if (!press || !claim) return
-  const at = clock(night)
+  const at = night.clock()
   night.seenValues.presses.push({
     at,
     place: press.place,

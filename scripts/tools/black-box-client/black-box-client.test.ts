@@ -56,7 +56,7 @@ test('LN2: the checker catches a server that treats old copies of another lineag
 
 test('the phone and its judge use nothing from the product', () => {
   const folder = fileURLToPath(new URL('.', import.meta.url))
-  const own = ['cell', 'judge', 'phone-state', 'phone', 'renumber', 'send-request', 'take-answer', 'wire'].map(
+  const own = ['cell', 'guest', 'judge', 'phone-state', 'phone', 'renumber', 'send-request', 'take-answer', 'wire'].map(
     (name) => `${name}.ts`,
   )
   const imported = own.flatMap((file) =>

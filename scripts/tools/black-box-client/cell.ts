@@ -40,10 +40,13 @@ export function claimInto(
 ): Cell {
   const rule = { ...writer, names: [...writer.supersedes, ...settles] }
   if (next.value === null && settles.length === 0 && !hadValue(cell, writer)) return cell
-  const gone = cell.live.filter((claim) => retires(claim, next, rule))
+  // CL8: a player's claim leaves a secretary's value.
+  const goes = (claim: Claim) =>
+    (next.player !== true || claim.player === true || claim.value === null) && retires(claim, next, rule)
+  const gone = cell.live.filter(goes)
   // CL11: it also retires a past claim that it would have retired, unless it retires one of the claims that retired
   // that one.
-  const leaving = [...gone, ...cell.past.filter((claim) => retires(claim, next, rule))].map(({ by }) => by)
+  const leaving = [...gone, ...cell.past.filter(goes)].map(({ by }) => by)
   const past = cell.past.map((claim) =>
     leaving.includes(claim.by) && !leaving.some((name) => claim.goneBy?.includes(name))
       ? goneBy(claim, next.by)

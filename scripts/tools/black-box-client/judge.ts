@@ -40,7 +40,8 @@ export function judge({ file, start, from, cards, phones, observer }: Judged): s
   const db = new Sqlite(file, { readonly: true })
   const ledger = db
     .prepare(
-      `SELECT * FROM ledger WHERE league_id = 1 AND action LIKE 'press %' AND version > ? ORDER BY version, rowid`,
+      `SELECT * FROM ledger WHERE league_id = 1 AND (action LIKE 'press %' OR action LIKE 'guest-%') AND version > ?
+         ORDER BY version, rowid`,
     )
     .all(from) as LedgerRow[]
   const sound = db.pragma('integrity_check', { simple: true })
@@ -128,8 +129,13 @@ function withRow(cell: Cell, row: LedgerRow, args: Args & Listed): Cell {
   const { version, at, user_id: author } = row
   const claim = { by: nameOf(row), version, author, at }
   if (args.claims) return withdrawFrom(cell, [...args.claims, ...supersedes], { ...writer, claim })
-  const value = row.name === 'card.settleHole' ? args.value : args.strokes
-  return claimInto(cell, { ...claim, value }, { ...writer, ...(args.retires && { settles: args.retires }) })
+  const isPlayers = row.name === 'card.enter'
+  const value = isPlayers || row.name === 'card.settleHole' ? args.value : args.strokes
+  return claimInto(
+    cell,
+    { ...claim, value, ...(isPlayers && { player: true }) },
+    { ...writer, ...(args.retires && { settles: args.retires }) },
+  )
 }
 
 /** I2: the rows match a replay of the ledger. */

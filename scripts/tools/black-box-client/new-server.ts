@@ -10,13 +10,12 @@ import { leagueOnPhone } from '@glm/web/sync-client/transfer/league-on-phone'
 import { LoadPhone } from '../../test/kill/load-phone.ts'
 import { SECRET } from '../../test/kill/night.ts'
 import { otherTables, textOfCards } from './judge.ts'
-import { acceptedAt, type OutsideFile, type OutsideNight, strikes } from './outside-night.ts'
+import { acceptedAt, type OutsideFile, type OutsideNight, SECRETARY, scanAgain, strikes } from './outside-night.ts'
 import { type PhoneState, takeRows } from './phone-state.ts'
 
 type Rows = PhoneState['rows']
 
 const LEAGUE = 1
-const SECRETARY = 1
 
 /** Makes the league's file with the app, as a secretary; every other time with everyone's history. */
 export async function makeFile(night: OutsideNight): Promise<void> {
@@ -76,6 +75,7 @@ export async function readInAnew(night: OutsideNight, isIgnored = false): Promis
   }
   for (const { at } of night.seenValues.presses)
     if (!file.accepted.has(at) && !night.phones.some((phone) => phone.holds(at))) night.seenValues.excused.add(at)
+  await scanAgain(night)
   await server.start()
   return words
 }

@@ -1,12 +1,21 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { spotsOf } from '@glm/shared/documents/guest-card'
+import { rangeTo } from '@glm/shared/lib/range-to'
+import { guestToken } from '@glm/sync-server/auth/guest-token'
+import { readSeason } from '@glm/sync-server/documents/read-season'
+import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
+import { LEAGUE } from '@glm/sync-server/testing/a-server'
+import { withAutoTransactions } from '@glm/sync-server/testing/with-auto-transactions'
 import Sqlite from 'better-sqlite3'
 import type { Random } from '../../../shared/src/testing/seeded-random.ts'
 import { restore } from '../../admin/restore.ts'
 import { ServerProcess } from '../../test/kill/killed-server.ts'
-import { aNight, SECRET } from '../../test/kill/night.ts'
+import { aNight, fileOf, type Night, SECRET } from '../../test/kill/night.ts'
 import { type FaultProxy, faultProxy } from './fault-proxy.ts'
+import { OutsideGuest } from './guest.ts'
 import { otherTables } from './judge.ts'
+import { lookAt } from './look-at-card.ts'
 import { type Bug, OutsidePhone } from './phone.ts'
 import { SeenValues } from './seen-values.ts'
 
@@ -19,6 +28,8 @@ export type OutsideNight = {
   server: ServerProcess
   proxy: FaultProxy
   phones: OutsidePhone[]
+  /** Phones without an account, with the code of the first match's card. */
+  guests: OutsideGuest[]
   seenValues: SeenValues
   struck: Record<string, number>
   /** The faults in this round, in order, each with its phone. */
@@ -28,6 +39,8 @@ export type OutsideNight = {
   typing: Map<string, readonly string[]>
   /** Returns a new name for the next action, client generation or file. */
   fresh: (what: string) => string
+  /** A device time that is unique to each action. */
+  clock: () => string
   /** Sees the server's data directly, bypassing the proxy. */
   observer: OutsidePhone
   /** The rows of every table except cards; nobody changes them. */
@@ -43,6 +56,9 @@ export type OutsideNight = {
   close: () => Promise<void>
 }
 export const PEOPLE = 4
+const GUESTS = 2
+export const SECRETARY = 1
+const PRESS = 'press '
 
 /**
  * The league's version and cards when it was imported from its file, the actions in the file, and everything recorded
@@ -60,6 +76,7 @@ const firstEra: OutsideEra = { from: 0, cards: {}, accepted: new Set(), isWhole:
 
 export async function outsideNight({ seed, bug }: { seed: number; bug?: Bug | undefined }): Promise<OutsideNight> {
   const night = await aNight({ phones: PEOPLE + 1, seed, url: () => '' })
+  const token = await openCard(night)
   const server = new ServerProcess({ dataDir: night.dataDir, secret: SECRET })
   await server.start()
   const proxy = await faultProxy(() => server.port, night.random)
@@ -92,11 +109,12 @@ export async function outsideNight({ seed, bug }: { seed: number; bug?: Bug | un
     rmSync(night.dataDir, { recursive: true })
   }
   const { random } = night
-  return {
+  const outside: OutsideNight = {
     random,
     server,
     proxy,
     phones,
+    guests: [],
     seenValues: new SeenValues(),
     struck: {},
     happened: [],
@@ -108,10 +126,54 @@ export async function outsideNight({ seed, bug }: { seed: number; bug?: Bug | un
     chosen: new Set(),
     typing: new Map(),
     fresh,
+    clock: () => new Date(Date.UTC(2026, 4, 1) + Number(fresh('at').split('-').at(-1)) * 1000).toISOString(),
     observer,
     close,
   }
+  const guestOptions = {
+    ...{ file: '', token, url: () => proxy.url, silenceMs: () => (proxy.quiet ? 30_000 : 400) },
+    newDevice: () => fresh('device').replaceAll('-', 'x').padEnd(20, '0'),
+    onCard: (guest: OutsideGuest, version: number) => lookAt(server.file, guest, version),
+  }
+  outside.guests.push(...rangeTo(GUESTS).map(() => newGuest(outside, guestOptions)))
+  return outside
 }
+
+/** The first week is tonight, and its first match has a card with a code; returns the code's token. */
+async function openCard({ dataDir, userIds }: Night): Promise<string> {
+  const store = withAutoTransactions(openSqliteStore(fileOf({ dataDir })))
+  const [week] = await store.read(LEAGUE, { table: 'weeks', key: [1] })
+  const date = new Date().toISOString().slice(0, 10)
+  await store.rows.write(LEAGUE, await store.version(LEAGUE), [{ table: 'weeks', put: { ...week, date } as never }])
+  await store.close()
+  return makeCode(fileOf({ dataDir }), userIds[0] ?? 0)
+}
+
+/** Makes the code of the first match's card while no server runs, and returns its token. */
+async function makeCode(file: string, madeBy: number): Promise<string> {
+  const store = withAutoTransactions(openSqliteStore(file))
+  const season = await store.snapshot((tx) => readSeason(tx, LEAGUE))
+  const match = season?.matches.find((one) => one.weekId === 1)
+  if (!season || !match) throw new Error('The league has no match in its first week.')
+  const spots = spotsOf(season, match.id) ?? ''
+  const of = { leagueId: LEAGUE, weekId: 1, matchId: match.id, number: match.slot, spots }
+  const code = await store.guests.add({ ...of, madeBy, createdAt: Date.now() })
+  await store.close()
+  return guestToken(code, new TextEncoder().encode(SECRET))
+}
+
+/** The league is on a new server: its secretary prints the card again, and everyone scans the new code. */
+export async function scanAgain(night: OutsideNight): Promise<void> {
+  const [guest] = night.guests
+  if (!guest) return
+  for (const one of night.guests) one.dead = true
+  const token = await makeCode(night.server.file, SECRETARY)
+  const options = { ...guest.options, token }
+  night.guests.splice(0, Infinity, ...rangeTo(GUESTS).map(() => newGuest(night, options)))
+}
+
+const newGuest = ({ server, fresh }: OutsideNight, options: OutsideGuest['options']): OutsideGuest =>
+  new OutsideGuest({ ...options, file: join(server.dataDir, 'phones', `${fresh('guest')}.json`) })
 
 export function strikes({ struck, happened }: OutsideNight, name: string, phone?: number): void {
   struck[name] = (struck[name] ?? 0) + 1
@@ -140,7 +202,15 @@ export async function restoreServer(night: OutsideNight): Promise<void> {
   await restore({ dataDir: night.server.dataDir, word: night.backup })
   await night.server.start()
   for (const { at } of night.seenValues.presses)
-    if (!night.phones.some((phone) => phone.holds(at))) night.seenValues.excused.add(at)
+    if (![...night.phones, ...night.guests].some((phone) => phone.holds(at))) night.seenValues.excused.add(at)
+  forgetCards(night)
+}
+
+/** GU4: what guests saw on a card that the server no longer has counts as unseen, and their clearings of it as nothing. */
+function forgetCards({ guests, seenValues }: OutsideNight): void {
+  for (const guest of guests) guest.stale = true
+  const unsent = new Set(guests.flatMap((guest) => guest.unsent().map(({ at }) => at)))
+  for (const press of seenValues.presses) if (press.value === null && unsent.has(press.at)) press.clearsNothing = true
 }
 
 /**
@@ -168,8 +238,13 @@ export const acceptedAt = (night: OutsideNight, most: number): Set<string> =>
 function acceptedRows({ server }: OutsideNight): { at: string; version: number }[] {
   const db = new Sqlite(server.file, { readonly: true })
   const rows = db
-    .prepare("SELECT action, version FROM ledger WHERE status <> 'refused' AND action LIKE 'press %'")
-    .all() as { action: string; version: number }[]
+    .prepare(
+      "SELECT action, at, version FROM ledger WHERE status <> 'refused' AND (action LIKE 'press %' OR action LIKE 'guest-%')",
+    )
+    .all() as { action: string; at: string; version: number }[]
   db.close()
-  return rows.map(({ action, version }) => ({ at: action.slice('press '.length), version }))
+  return rows.map(({ action, at, version }) => ({
+    at: action.startsWith(PRESS) ? action.slice(PRESS.length) : at,
+    version,
+  }))
 }

@@ -1,6 +1,7 @@
 import * as acts from './acts.ts'
 import type { Cell } from './cell.ts'
 import { networkFaults } from './fault-proxy.ts'
+import { actAsGuest } from './guest-acts.ts'
 import { judge, otherTables } from './judge.ts'
 import { makeFile, readInAnew } from './new-server.ts'
 import {
@@ -18,7 +19,9 @@ import type { Place } from './phone-state.ts'
 
 export type OutsideFigures = { rounds: number; presses: number; struck: Record<string, number>; violations: string[] }
 const ROUNDS_PER_NIGHT = 20
-const STEPS = 40
+const STEPS = 50
+/** The share of steps in which someone without an account acts. */
+const GUESTS_ACT = 0.25
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /** Everything that can happen in a round in addition to the actions of `press`. */
@@ -35,6 +38,10 @@ export const happenings = [
   'settle',
   'undo',
   'clearing',
+  'guestTap',
+  'guestKill',
+  'guestCopy',
+  'guestReplay',
 ] as const
 
 /**
@@ -91,6 +98,7 @@ async function playRound(night: OutsideNight, fault?: Fault): Promise<string[]> 
     if (hard.kill && step === hard.at) await killServer(night)
     else if (hard.restore && step === hard.at) await restoreServer(night)
     else if (hard.readIn && step === hard.at) words.push(...(await readInAnew(night, fault === 'lineage')))
+    else if (random.chance(GUESTS_ACT)) actAsGuest(night, syncs)
     else act(night, index, syncs)
     await pause(random.whole(0, 2))
   }
@@ -127,13 +135,16 @@ function act(night: OutsideNight, index: number, syncs: Set<Promise<unknown>>): 
 
 async function rest(night: OutsideNight): Promise<string[]> {
   await night.proxy.late()
-  for (let pass = 0; pass < 3; pass++) for (const phone of [...night.phones, night.observer]) await patientSync(phone)
-  return night.phones.flatMap(({ state }, i) =>
-    state.outbox.length > 0 ? [`stuck: phone ${i} still has ${state.outbox.length}`] : [],
-  )
+  for (let pass = 0; pass < 3; pass++)
+    for (const phone of [...night.guests, ...night.phones, night.observer]) await patientSync(phone)
+  const left = [
+    ...night.phones.map(({ state }) => state.outbox.length),
+    ...night.guests.map((one) => one.unsent().length),
+  ]
+  return left.flatMap((count, i) => (count > 0 ? [`stuck: phone ${i} still has ${count}`] : []))
 }
 
-async function patientSync(phone: OutsidePhone): Promise<void> {
+async function patientSync(phone: { sync(): Promise<string> }): Promise<void> {
   for (let tries = 0; tries < 20; tries++) if ((await phone.sync()) === 'answer') return
 }
 
@@ -141,9 +152,13 @@ function check(night: OutsideNight): string[] {
   const { phones, observer, seenValues } = night
   const parked = new Set(phones.flatMap(({ state }) => state.parked.flatMap(({ entry }) => entry.at ?? [])))
   const cell = (place: Place): Cell => observer.cell(place)
+  const refused = night.guests.flatMap(({ state }) => state.refused)
   const aside = phones.flatMap(({ state }) => state.aside.flatMap(({ entry }) => entry.at ?? []))
   const ledger = readLedger(night)
-  const words = seenValues.violations({ ledger, chosen: night.chosen, parked: new Set([...parked, ...aside]), cell })
+  const words = seenValues.violations({
+    ...{ ledger, chosen: night.chosen, cell },
+    parked: new Set([...parked, ...aside, ...refused]),
+  })
   const rows = sorted(observer.state.rows)
   for (const [i, phone] of phones.entries())
     if (sorted(phone.state.rows) !== rows) words.push(`unequal: phone ${i} holds other rows`)

@@ -1,0 +1,159 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { Agent, request as httpRequest } from 'node:http'
+
+type Seen = { version: number; hash: string }
+type Entry = { seq: number; player_id: number; cell: string; score: unknown; seen: Seen | null; at: string }
+/** `answered`: the server's status, or null before its answer. */
+type Kept = Entry & { answered: string | null }
+type Score = { cell: string; value: unknown; others: unknown[] }
+type Card = { lines: { player_id: number; scores: Score[] }[]; seen: Seen }
+type Answer = {
+  last_seq: number
+  results: { seq: number; status: string }[]
+  problem: null | 'fork' | 'gap'
+  card: Card
+}
+/** `refused`: the times of scores that weren't accepted, whatever this phone was called then. */
+type State = { device: string; next: number; forked: boolean; entries: Kept[]; refused: string[]; card: Card | null }
+type Options = {
+  file: string
+  token: string
+  url: () => string
+  silenceMs: () => number
+  newDevice: () => string
+  /** The harness looks at the server when the card arrives, at the version that the card shows. */
+  onCard: (guest: OutsideGuest, version: number) => void
+}
+export type GuestAnswered = 'answer' | 'failed' | 'refused'
+const ENTRIES_AT_ONCE = 40
+const agent = new Agent({ keepAlive: true })
+
+/** A phone without an account, written from GU in SPEC.md. Its file is its disk. */
+export class OutsideGuest {
+  state: State
+  readonly options: Options
+  dead = false
+  /** The times of the values that its screen has shown, by player and hole; recorded by the harness. */
+  readonly seen = new Map<string, readonly string[]>()
+  /** Set by the harness while its card is one that a restore has removed. */
+  stale = false
+  private sending = false
+  private lastBody: string | null = null
+
+  constructor(options: Options) {
+    this.options = options
+    const { file, newDevice } = options
+    this.state = existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as State)
+      : { device: newDevice(), next: 1, forked: false, entries: [], refused: [], card: null }
+    this.keep(this.state)
+  }
+
+  private keep(state: State): void {
+    const { file } = this.options
+    writeFileSync(`${file}.new`, JSON.stringify(state))
+    renameSync(`${file}.new`, file)
+    this.state = state
+  }
+
+  /** What the screen shows for a hole; null for nothing. */
+  shown(player: number, cell: string): unknown {
+    const own = this.state.entries.findLast(
+      (one) => one.player_id === player && one.cell === cell && one.answered === null,
+    )
+    if (own) return own.score
+    const line = this.state.card?.lines.find((one) => one.player_id === player)
+    return line?.scores.find((one) => one.cell === cell)?.value ?? null
+  }
+
+  /** Writes a hole, or clears it with null. Once it returns, the person has been told "saved". */
+  tap({ player, cell, score, at }: { player: number; cell: string; score: number | null; at: string }): void {
+    const { entries, next, card } = this.state
+    const entry = { seq: next, player_id: player, cell, score, seen: card?.seen ?? null, at, answered: null }
+    this.keep({ ...this.state, next: next + 1, entries: [...entries, entry] })
+  }
+
+  holds(at: string): boolean {
+    return this.state.entries.some((entry) => entry.at === at)
+  }
+
+  unsent(): Kept[] {
+    return this.state.entries.filter(({ answered }) => answered === null)
+  }
+
+  /** Sends until nothing is left. */
+  async sync(): Promise<GuestAnswered> {
+    if (this.sending) return 'failed'
+    this.sending = true
+    try {
+      for (let exchange = 0; exchange < 60; exchange++) {
+        const sent = this.unsent().slice(0, this.state.forked ? 1 : ENTRIES_AT_ONCE)
+        const entries = sent.map(({ answered: _own, ...entry }) => entry)
+        this.lastBody = JSON.stringify({ token: this.options.token, device: this.state.device, entries })
+        const answer = await this.post(this.lastBody)
+        if (this.dead) return 'failed'
+        if (typeof answer === 'string') return answer
+        this.take(answer, sent)
+        if (sent.length === 0 && this.unsent().length === 0) return 'answer'
+      }
+      return 'failed'
+    } finally {
+      this.sending = false
+    }
+  }
+
+  /** Someone sends again what they heard this phone send. */
+  async replay(): Promise<void> {
+    if (this.lastBody !== null) await this.post(this.lastBody)
+  }
+
+  /** GU3, EX3: an entry counts once; after `fork` each is sent alone until one differs, and the rest is renumbered. */
+  private take({ last_seq: last, results, problem, card }: Answer, sent: readonly Entry[]): void {
+    const { entries, forked } = this.state
+    const unsent = this.unsent()
+    if (problem === 'fork' && !forked && unsent.length > 1) this.keep({ ...this.state, card, forked: true })
+    else if (problem === 'fork') {
+      const again = unsent.map((entry, i) => ({ ...entry, seq: i + 1 }))
+      const device = this.options.newDevice()
+      this.keep({ ...this.state, device, next: again.length + 1, forked: false, entries: again, card })
+    } else {
+      // An answer for a number that wasn't sent is about a copy's entry.
+      const asked = new Set(sent.map(({ seq }) => seq))
+      const told = new Map(results.flatMap(({ seq, status }) => (asked.has(seq) ? [[seq, status] as const] : [])))
+      const after = entries.map((entry) => ({
+        ...entry,
+        answered: entry.seq > last ? null : (told.get(entry.seq) ?? entry.answered),
+      }))
+      const refused = after.flatMap(({ answered, at }) => (answered === 'refused' ? [at] : []))
+      this.keep({
+        ...{ ...this.state, entries: after, card },
+        refused: [...new Set([...this.state.refused, ...refused])],
+        forked: forked && after.some((one) => one.answered === null),
+      })
+    }
+    this.options.onCard(this, card.seen.version)
+  }
+
+  private post(body: string): Promise<Answer | 'failed' | 'refused'> {
+    const { url, silenceMs } = this.options
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
+    return new Promise((done) => {
+      const failed = () => done('failed')
+      const options = { method: 'POST', headers, agent, timeout: silenceMs() }
+      const sent = httpRequest(`${url()}/api/guest-card`, options, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => {
+          const { headers: said, statusCode = 0 } = response
+          if (said['x-glm'] !== '1' || statusCode >= 500 || statusCode === 429) return failed()
+          done(statusCode === 200 ? (JSON.parse(Buffer.concat(parts).toString()) as Answer) : 'refused')
+        })
+        response.on('error', failed)
+      })
+      sent.on('timeout', () => sent.destroy())
+      sent.on('error', failed)
+      sent.on('close', failed)
+      sent.end(body)
+    })
+  }
+}
