@@ -1,11 +1,13 @@
 import { adjustedRounds } from '@glm/shared/rules/handicap/adjusted-rounds'
 import { seasonResults } from '@glm/shared/rules/season-results'
+import { seasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
 import type { LeagueSettings } from '@glm/shared/schema/league/league-settings'
 import { comparePublished } from './compare-published.ts'
 import type { PlainLeague } from './plain-league.ts'
 import { plainToRows } from './plain-to-rows.ts'
 import { randomLeague } from './random-league.ts'
 import { goingIn, postedOf } from './reference-cards.ts'
+import { playersPoints } from './reference-own-points.ts'
 import { weekPoints } from './reference-points.ts'
 import { standingsAfter } from './reference-standings.ts'
 import { averageAfter, handicapAfter } from './reference-tables.ts'
@@ -54,6 +56,20 @@ export function differencesOf(seed: number, rules?: LeagueSettings): Difference[
       `posted by player ${player}`,
       own.map(({ week, holes, adjusted }) => `${week.weekNumber}: ${holes.map(({ counts }) => counts)} = ${adjusted}`),
       postedOf(league, player).map(({ week, counts, total }) => `${week}: ${counts} = ${total}`),
+    )
+  }
+  const own = seasonStatistics(rows, results).points()
+  const reference = playersPoints(league)
+  for (const player of everybodyIn(league)) {
+    const found = own.find((one) => one.playerId === player)
+    const dropped = found?.nights.flatMap((night) =>
+      night.dropped ? (rows.weeks.find((week) => week.id === night.weekId)?.weekNumber ?? 0) : [],
+    )
+    const wanted = reference.get(player)
+    compare(
+      `own points of player ${player}`,
+      `${shown(found?.total)} without ${dropped ?? []}`,
+      `${shown(wanted?.total)} without ${wanted?.dropped ?? []}`,
     )
   }
   comparePublished(league, { seed, people: everybodyIn(league), compare })

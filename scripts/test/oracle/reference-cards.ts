@@ -238,7 +238,7 @@ function mostOf(
 export const isOneBall = ({ format }: PlainWeek): boolean =>
   format !== null && !['singles', 'bestBall', 'combined', 'highLow', 'shamble'].includes(format.play)
 /** H13: a card that isn't only its player's work. */
-const isNotOwn = (week: PlainWeek): boolean => isOneBall(week) || week.format?.play === 'shamble'
+export const isNotOwn = (week: PlainWeek): boolean => isOneBall(week) || week.format?.play === 'shamble'
 
 /** M17: the percentages for the number of players in the lineup. */
 function percentages({ play, shares }: NonNullable<PlainWeek['format']>, size: number): readonly number[] {

@@ -25,7 +25,7 @@ import {
   type Two,
   total,
 } from './reference-holes.ts'
-import { forResult, forScore, isByResult, teamScores } from './reference-results.ts'
+import { bonus, forResult, forScore, isByResult, teamScores } from './reference-results.ts'
 import { fixedSides, together, totalsOf, worthOf } from './reference-sides.ts'
 
 /** Removes rounding errors left by adding thirds and halves. */
@@ -34,7 +34,7 @@ export const cleaned = (points: number): number => Math.round(points * 1e6) / 1e
 type Line = { points: number; net: Hole; counts: boolean }
 
 /** Returns the points that two opponents have won, and the net totals shown. */
-function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, Entrant]): [Line, Line] {
+export function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, Entrant]): [Line, Line] {
   const { settings } = league
   const stableford = settings.scoring !== 'match'
   const given = stableford
@@ -88,7 +88,7 @@ function enough({ settings }: PlainLeague, pair: readonly Entrant[]): boolean {
 const rulesKnown = new WeakMap<PlainWeek, PlainLeague>()
 
 /** H7, M16: the league with this week's rules and format. */
-function ruledBy(league: PlainLeague, week: PlainWeek): PlainLeague {
+export function ruledBy(league: PlainLeague, week: PlainWeek): PlainLeague {
   const known = rulesKnown.get(week)
   if (known) return known
   const made = { ...league, settings: { ...week.rules, ...ofFormat(week) } }
@@ -114,7 +114,7 @@ const who = (league: PlainLeague, week: PlainWeek, team: number): Entrant[] =>
   (isOneBall(week) ? oneBall : side)(league, week, team)
 
 /** Returns a match's players in pairs, plus any player without an opponent. */
-function pairsOf(
+export function pairsOf(
   league: PlainLeague,
   week: PlainWeek,
   [one, two]: readonly [number, number],
@@ -134,7 +134,7 @@ function pairsOf(
  */
 type MatchGave = { points: Two; nets: [number[], number[]] }
 
-function matchGave(whole: PlainLeague, week: PlainWeek, { sides: [one, two] }: PlainMatch): MatchGave | null {
+export function matchGave(whole: PlainLeague, week: PlainWeek, { sides: [one, two] }: PlainMatch): MatchGave | null {
   const league = ruledBy(whole, week)
   const { settings } = league
   if (two === null || week.status === 'cancelled' || !keepsHoles(week)) return null
@@ -177,7 +177,7 @@ function matchGave(whole: PlainLeague, week: PlainWeek, { sides: [one, two] }: P
   return { points: [won[0] + (team?.[0] ?? 0), won[1] + (team?.[1] ?? 0)], nets: [nets(0), nets(1)] }
 }
 
-type OfPlayer = { pair: [Entrant, Entrant]; i: 0 | 1; line: [Line, Line] }
+export type OfPlayer = { pair: [Entrant, Entrant]; i: 0 | 1; line: [Line, Line] }
 
 /** A1, A3, M14: a sub's points up to their maximum; the rest are lost or go to the opponent. */
 function ofPlayer(league: PlainLeague, { pair, i, line }: OfPlayer): number {
@@ -192,7 +192,7 @@ function ofPlayer(league: PlainLeague, { pair, i, line }: OfPlayer): number {
 }
 
 /** A1: fixed points for an absent player, and the rest for their opponent. */
-function beforeCap(league: PlainLeague, { pair, i, line }: OfPlayer): number {
+export function beforeCap(league: PlainLeague, { pair, i, line }: OfPlayer): number {
   const { settings } = league
   const [own, other] = [pair[i], pair[i === 0 ? 1 : 0]]
   let points = line[i].points
@@ -230,60 +230,58 @@ function scoreByTotal({ settings }: PlainLeague, one: Entrant): number | null {
   return settings.fieldRank === 'gross' ? typed : typed - handicap
 }
 
-/** F1 to F5. */
-function fieldPoints(whole: PlainLeague, week: PlainWeek): Map<number, number> {
+/** `worth`: null if it isn't ranked. `more`: its bonuses. `hitter`: null for a team. */
+export type PlainFieldRow = { team: number; hitter: number | null; isSub: boolean; worth: number | null; more: number }
+
+/** F1 to F7: the rows of a week's field; none if nobody is ranked. */
+export function fieldRows(whole: PlainLeague, week: PlainWeek): PlainFieldRow[] {
   const league = ruledBy(whole, week)
   const { settings } = league
-  const points = new Map<number, number>()
-  const add = (team: number, more: number) => points.set(team, (points.get(team) ?? 0) + more)
-  if (week.status === 'cancelled') return points
+  if (week.status === 'cancelled') return []
   const all = fieldOf(league, week)
   const came = all.filter((one) => !one.away || one.ghost)
   const begun = came.filter((one) => !one.ghost && one.hit.some((hit) => hit !== null))
   const holes = holesOf(league, week).map((_, i) => i)
   const common = holes.filter((i) => begun.every((one) => (one.hit[i] ?? null) !== null))
   const isHalted = week.status === 'halted'
-  if (isHalted && (settings.haltedRound === 'void' || !areEnough(common.length, holes.length))) return points
+  if (isHalted && (settings.haltedRound === 'void' || !areEnough(common.length, holes.length))) return []
   const places = isHalted ? common : holes
   const score = (one: Entrant) =>
     keepsHoles(week) ? fieldScore({ league, week }, one, places) : scoreByTotal(league, one)
   const scores = came.map((one) => ({ one, score: score(one) }))
   const units =
     settings.fieldUnit === 'player'
-      ? scores.map(({ one, score }) => ({ team: one.team, cap: one.hitter !== one.player, score }))
-      : teamScores(scores, all)
+      ? scores.map(({ one, score }) => ({ team: one.team, cap: one.hitter !== one.player, score, own: [one] }))
+      : teamScores(scores, all).map((unit) => ({ ...unit, own: came.filter(({ team }) => team === unit.team) }))
   const better = (a: number, b: number) => (isByResult(settings.fieldRank) ? a > b : a < b)
   const ranked = units.filter((unit) => unit.score !== null)
-  if (ranked.length === 0) return points
-  for (const { team, cap, score } of ranked) {
+  if (ranked.length === 0) return []
+  return units.map(({ team, cap: isSub, score, own }) => {
+    const hitter = settings.fieldUnit === 'player' ? (own[0]?.hitter ?? null) : null
+    const more = own.reduce((sum, one) => sum + bonus({ league, week }, one, places), 0)
+    if (score === null) return { team, hitter, isSub, worth: null, more }
     const ahead = ranked.filter((other) => better(Number(other.score), Number(score))).length
     const level = ranked.filter((other) => other.score === score).length
     let worth = 0
     for (let place = ahead; place < ahead + level; place++) worth += settings.fieldPoints[place] ?? 0
     const each =
       settings.fieldAward === 'score' ? forScore(league, { score: Number(score), team, scores }) : worth / level
-    add(team, cap ? Math.min(each, settings.subPointsCap ?? each) : each)
-  }
-  for (const one of came) {
-    const more = bonus({ league, week }, one, places)
-    if (more > 0) add(one.team, more)
-  }
-  if (settings.absentRule === 'fixed') for (const one of all) if (one.away) add(one.team, settings.absentPoints)
-  return points
+    return { team, hitter, isSub, worth: each, more }
+  })
 }
 
-/** F7. */
-function bonus({ league, week }: Night, { hit, total: typed, tee, ghost }: Entrant, places: readonly number[]): number {
-  const { fieldForPlaying, fieldPerBirdie } = league.settings
-  const isStarted = keepsHoles(week) ? hit.some((one) => one !== null) : typed !== null
-  if (ghost || !isStarted) return 0
-  const holes = cardOf(league, week, tee)
-  let under = 0
-  for (const i of places) {
-    const one = keepsHoles(week) ? hit[i] : null
-    if (typeof one === 'number') under += Math.max(0, (holes[i]?.par ?? 0) - one)
-  }
-  return fieldForPlaying + under * fieldPerBirdie
+/** A3, F2, F4. */
+function fieldPoints(whole: PlainLeague, week: PlainWeek): Map<number, number> {
+  const league = ruledBy(whole, week)
+  const { subPointsCap, absentRule, absentPoints } = league.settings
+  const points = new Map<number, number>()
+  const add = (team: number, more: number) => points.set(team, (points.get(team) ?? 0) + more)
+  const rows = fieldRows(whole, week)
+  for (const { team, isSub, worth, more } of rows)
+    if (worth !== null || more > 0) add(team, more + (isSub ? Math.min(worth ?? 0, subPointsCap ?? 99) : (worth ?? 0)))
+  if (rows.length > 0 && absentRule === 'fixed')
+    for (const one of fieldOf(league, week)) if (one.away) add(one.team, absentPoints)
+  return points
 }
 
 function fieldScore(

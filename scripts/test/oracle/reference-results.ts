@@ -1,5 +1,6 @@
 import type { PlainLeague, Strokes } from './plain-league.ts'
-import type { Entrant } from './reference-cards.ts'
+import { cardOf, type Entrant, keepsHoles } from './reference-cards.ts'
+import type { Night } from './reference-holes.ts'
 
 /** M5, M18: points by result on a hole. Under a quota, by the gross result, minus the hole's part of the quota. */
 export function forResult(
@@ -42,4 +43,22 @@ export function teamScores(scores: readonly { one: Entrant; score: number | null
         own.includes(null) || own.length < most ? null : own.reduce<number>((sum, score) => sum + Number(score), 0),
     }
   })
+}
+
+/** F7. */
+export function bonus(
+  { league, week }: Night,
+  { hit, total: typed, tee, ghost }: Entrant,
+  places: readonly number[],
+): number {
+  const { fieldForPlaying, fieldPerBirdie } = league.settings
+  const isStarted = keepsHoles(week) ? hit.some((one) => one !== null) : typed !== null
+  if (ghost || !isStarted) return 0
+  const holes = cardOf(league, week, tee)
+  let under = 0
+  for (const i of places) {
+    const one = keepsHoles(week) ? hit[i] : null
+    if (typeof one === 'number') under += Math.max(0, (holes[i]?.par ?? 0) - one)
+  }
+  return fieldForPlaying + under * fieldPerBirdie
 }

@@ -143,6 +143,7 @@ const withoutPoints = (line: PlayerLine): PlayerLine => ({
   netPoints: null,
   matchPoints: null,
   points: 0,
+  won: 0,
   capped: 0,
   gained: 0,
 })

@@ -107,7 +107,7 @@ function fieldLines(pair: readonly [Entrant, Entrant], setting: Setting): [Playe
       settings: { ...settings, absentRule: 'byHand', subPointsCap: null },
       worth: null,
     })
-    return pointsByResult(settings) ? line : { ...line, holePoints: line.holePoints.map(() => null), points: 0 }
+    return pointsByResult(settings) ? line : { ...line, holePoints: line.holePoints.map(() => null), points: 0, won: 0 }
   }
   return [own(0), own(1)]
 }
@@ -240,6 +240,7 @@ function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): Pla
     matchPoints,
     hasNoNet,
     points: kept,
+    won: points,
     capped: surplusOf(side, of),
     gained,
   }

@@ -3,8 +3,8 @@ import type { LineupPlace } from '../scoring/pair-players.ts'
 
 /**
  * `tee`: the tee the ball was played from. `ghost`: whether the card is a replacement score for a player who is absent
- * without a sub. `partners`, `missing`: see `Entrant`. `capped`: points that a sub lost to the cap. `gained`: points
- * received from an opposing sub.
+ * without a sub. `partners`, `missing`: see `Entrant`. `won`: points before any limit on subs. `capped`: points that a
+ * sub lost to the cap. `gained`: points received from an opposing sub.
  */
 export type PlayerLine = MatchLine &
   LineupPlace & {
@@ -12,6 +12,7 @@ export type PlayerLine = MatchLine &
     gross: readonly Gross[]
     ghost: boolean
     absent: boolean
+    won: number
     capped: number
     gained: number
     tee?: string | null | undefined

@@ -31,7 +31,7 @@ export function meetings(index: SeasonIndex, resultOf: (match: MatchResult['matc
       const met = sides ? pairings.flatMap(([a]) => pairings.map(([, b]) => [a, b] as const)) : pairings
       return met.flatMap(([a, b]) => {
         if (isStandIn(a) || isStandIn(b)) return []
-        const [own, other] = sides ? points : [earned(a), earned(b)]
+        const [own, other] = sides ? points : [a.won, b.won]
         const where = { weekId: week.id, weekNumber: week.weekNumber, matchId: match.id }
         return [
           { ...where, playerId: a.hitterId, otherId: b.hitterId, outcome: outcomeOf(own, other) },
@@ -44,5 +44,4 @@ export function meetings(index: SeasonIndex, resultOf: (match: MatchResult['matc
 
 const isStandIn = ({ ghost, absent }: PlayerLine) => ghost || absent
 /** Returns the points won on the course, before any limit on subs. */
-const earned = ({ points, capped }: PlayerLine) => points + capped
 const outcomeOf = (own: number, other: number): Outcome => (own > other ? 'won' : own < other ? 'lost' : 'halved')

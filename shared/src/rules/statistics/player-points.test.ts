@@ -46,6 +46,14 @@ describe('playerPoints()', () => {
     expect(seasonAwards(statistics).find((award) => award.kind === 'points')?.value).toBe(most)
   })
 
+  test.each(['nobody', 'opponent'] as const)('isn’t changed by a limit on subs whose rest goes to %s', (subSurplus) => {
+    const [free, limited] = [played(), played({ subPointsCap: 2, subSurplus })]
+    const ledger = ({ rows, results }: typeof free) => rows.weeks.map(results.weekPoints)
+    expect(ledger(limited)).not.toEqual(ledger(free))
+    expect(limited.statistics.points()).toEqual(free.statistics.points())
+    expect(limited.statistics.records()).toEqual(free.statistics.records())
+  })
+
   test('doesn’t give anyone points if sides win together', () => {
     expect(played({ sides: 'bestBall' }).statistics.points()).toEqual([])
     expect(played({ opponents: 'field', fieldUnit: 'team' }).statistics.points()).toEqual([])

@@ -60,8 +60,6 @@ function wonIn(week: Week, index: SeasonIndex, { matchResult, field }: Sources):
     if (!points || sides || !(complete || week.status === 'halted')) return []
     return pairings
       .flat()
-      .flatMap((line) =>
-        line.ghost || line.absent ? [] : [{ playerId: line.hitterId, points: line.points + line.capped }],
-      )
+      .flatMap(({ ghost, absent, hitterId, won }) => (ghost || absent ? [] : [{ playerId: hitterId, points: won }]))
   })
 }
