@@ -46,7 +46,7 @@ export type TableBlock = {
 
 export type LinesBlock = { kind: 'lines'; title: string | null; lines: string[] }
 
-/** A square of dark and light modules with an address below it. */
+/** A QR code (dark and light modules) with an address below it. */
 export type QrBlock = { kind: 'qr'; modules: boolean[][]; caption: string }
 
 /** A book's cover. `honor`: who won or is leading; null before anyone has points. */
@@ -99,7 +99,7 @@ export type Scorecard = {
   tees: string[]
   contests: string[]
   messages: string[]
-  /** A square of dark and light modules that opens the match on a phone; null if the card has none. */
+  /** A QR code (dark and light modules) that opens the match on a phone; null if the card has none. */
   code: boolean[][] | null
   /** Text next to the code that says what it does. */
   scan: string | null

@@ -21,7 +21,7 @@ export function fillDown(cells: readonly ColumnCell[], most = MOST_IN_GROUP): Ma
       open = true
     } else if (open) groups.at(-1)?.rows.push(i)
   }
-  // If the file repeats a value in each of its rows, a blank cell really is blank.
+  // If the file repeats a value in every row it applies to, a blank cell really is blank.
   const repeated = groups.some(({ value }, i) => i > 0 && value === groups[i - 1]?.value)
   const wide = groups.filter(({ rows }) => rows.length > 0)
   const before = Math.max(0, ...groups.slice(0, -1).map(({ rows }) => rows.length))

@@ -23,7 +23,7 @@ describe('prepareMutation() and runPrepared()', () => {
   test('refuse a mutation that throws and return its error, so that later changes still run', () => {
     const prepared = prepareMutation(remove, ctx)
     if ('status' in prepared) throw new Error(prepared.code)
-    // No rows were loaded for its reads.
+    // No rows were loaded for the mutation's reads.
     const ran = runPrepared({ ...prepared, reads: [] }, [])
     expect(ran).toMatchObject({
       outcome: { status: 'refused', code: 'failed' },

@@ -52,7 +52,7 @@ export const syncResponse = z.object({
   common: z.nullable(z.int()),
   token: z.nullable(z.string()),
   about: z.nullable(about),
-  /** A ticket with which another phone can relay what this one could not send; null if none was requested. */
+  /** A ticket for relaying this phone's unsent changes through another phone; null if none was requested. */
   ticket: z.nullable(z.string()),
   /**
    * The identity under which the rows were read; omitted if nothing was read. If it differs from the phone's, the

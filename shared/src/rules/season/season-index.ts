@@ -181,8 +181,8 @@ function goingInByPlayer(rows: SeasonRows, weeks: Map<number, Week>): Map<number
 }
 
 /**
- * Returns a week's course; the season's if the week has none of its own, or one that was removed. A finished week's
- * course has the holes it was played on.
+ * Returns a week's course, or the season's if the week has none of its own or that course was removed. A finished
+ * week's course has the holes it was played on.
  */
 function courseOf({ course, courses, season }: SeasonRows, { id, courseId }: Week): Course | undefined {
   const ofSeason = season.kept?.find(({ weekIds }) => weekIds.includes(id))?.courseId
