@@ -3,7 +3,7 @@ import type { Card, Kept } from './kept-card.ts'
 
 export type Line = Card['lines'][number]
 export type Score = GuestScoreEntry['score']
-/** `pending`: entered on this phone and not answered yet. `others`: what someone else entered instead. */
+/** `pending`: entered on this phone and not yet answered by the server. `others`: what someone else entered instead. */
 export type Shown = { value: Score; others: Score[]; pending: boolean }
 
 /**

@@ -14,7 +14,7 @@ import { reviewText } from '@glm/shared/text/screens/review'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
 import { teamNumber } from './use-season.ts'
 
-/** One of the values that users entered, and the call that decides for it. */
+/** One of the values that users entered, and the call that settles on it. */
 export type ContestedChoice = { claim: Claim<unknown>; shown: string; call: MutationCall }
 /**
  * A value that someone must decide about: where it is, as text, and the values entered. The first one counts until

@@ -55,7 +55,7 @@ async function forget(tx: PhoneTransaction, leaving: Leaving): Promise<void> {
 function withoutPerson<R extends OutboxRow>(row: R, leaving: Leaving): R {
   const { args } = redactCall({ name: row.name, args: row.args }, row.ids, leaving)
   const inverse = row.inverse && redactCall(row.inverse, [], leaving)
-  // Then the stored name is that of the player the change is about.
+  // In that case, the stored name is that of the player the change is about.
   const isNamed = row.names?.player !== undefined && namedIds(row).playerId === leaving.id
   const names = isNamed && { names: { ...row.names, player: Object.values(formerName(leaving.number)).join(' ') } }
   return { ...row, args, inverse, ...names }
