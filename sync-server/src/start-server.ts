@@ -103,7 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /**
- * Loads the modules that are otherwise imported on first use: the PDF library, passkeys, and web push. Email, a sign-in
+ * Loads the modules that are otherwise imported on first use: the PDF library, passkeys, and web push. Email, a login
  * provider, and PostgreSQL are imported only if configured. Loading everything at startup took 0.48 CPU seconds instead
  * of 0.38, and 114 MB instead of 96. But an update replaces the files of a running server, so all of them are loaded
  * half a minute after startup.

@@ -7,7 +7,7 @@ import { ownPhone, ownServer } from './fixture.ts'
 
 /** A phone at the edge of the course: 1.6 Mbit/s down, 750 kbit/s up, 150 ms each way. */
 const BAD_SIGNAL = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
-/** What 1.6 Mbit/s carries in well under the four seconds people are willing to wait. */
+/** The bytes that 1.6 Mbit/s can transfer in well under the four seconds people are willing to wait. */
 const MOST_BYTES = 200 * 1024
 
 const server = ownServer()

@@ -33,7 +33,7 @@ describe('the whole league as one file', () => {
     await home.kill()
     const step = page.getByRole('listitem').filter({ hasText: 'Save a copy of the league on this phone' })
     await step.getByText('One file with everything up to week 8. No copy on this phone yet.').waitFor()
-    // This step doesn't block anyone: the next step is a different one.
+    // The checklist doesn't wait for this step: its next step is a different one.
     await expect.poll(() => step.getByRole('link').count()).toBe(1)
     const done = () => page.getByText(/^Week 9.* of \d+ done$/).innerText()
     const before = Number((await done()).match(/(\d+) of/)?.[1])

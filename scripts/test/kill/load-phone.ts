@@ -28,7 +28,10 @@ export class LoadPhone {
   doneAt = 0
   /** Why the last sync failed; empty after a successful one. */
   failure = ''
-  /** The longest time between two such answers while someone was entering scores; set it to 0 to restart. */
+  /**
+   * The longest time between two answers that left nothing pending, while someone was entering scores; set it to 0 to
+   * start over.
+   */
   longestPauseMs = 0
   /** The minimum time between two holes, and between two syncs. */
   everyMs = 10

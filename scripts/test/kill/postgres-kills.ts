@@ -40,7 +40,7 @@ type Options = { kills: number; phones: number; pulls: number; seed: number; log
 const READERS = 4
 const TELLER = READERS
 const PRESSES = 50
-/** Applies while the readers keep reading after the kills. */
+/** The time between scores while the readers keep reading after the kills. */
 const ENTER_EVERY_MS = 1_000
 
 /**
@@ -95,8 +95,8 @@ async function discard(server: ServerProcess): Promise<void> {
 type Running = { servers: ServerProcess[]; url: string }
 
 /**
- * The last of the other phones taps at the first server; all phones listen to the second server, and then to one that
- * gets no notifications.
+ * One phone enters a hole at the first server while all phones listen to the second server, and then to one that gets
+ * no notifications.
  */
 async function measurePokes({ phones, others, tokens }: Night, { servers, url }: Running, log: Options['log']) {
   const teller = others[TELLER] ?? phones[0]

@@ -129,7 +129,7 @@ export class ManualBox {
       for (const stream of [child.stdout, child.stderr])
         stream?.on('data', (data: Buffer) => {
           said += data
-          // The address is followed by the sign-ins, or by the owner's link.
+          // The address is followed by the logins, or by the owner's link.
           if (/\(saved in|sign-ins are in|no one needs a code/.test(said) || (again && said.includes(' is at http')))
             ready()
         })

@@ -55,7 +55,7 @@ const sum = (list: readonly Strokes[]): number =>
 const isWhole = (hit: readonly Strokes[]): boolean => hit.every((one) => typeof one === 'number')
 const hitterOf = ({ subs }: PlainWeek, player: number): number => subs.get(player) ?? player
 
-/** T10: a week with scores stays the way it was scored; before that, the season decides. */
+/** T10: whether a week records holes. Its scores decide; before the first, the season does. */
 export function keepsHoles({ byHole, cards, rules }: PlainWeek): boolean {
   if (byHole !== null) return byHole
   if (cards.some((card) => card.strokes.some((one) => one !== null))) return true

@@ -59,7 +59,7 @@ export function averageAfter(league: PlainLeague, hitter: number, through: numbe
 export function handicapAfter(league: PlainLeague, hitter: number, through: number): number | null {
   const [first] = roundsOf(league, hitter, through)
   if (!first) return null
-  // This handicap belongs to the next week.
+  // The handicap is for the next week, so that week's rules apply.
   const rules = league.weeks.find((week) => week.number > through)?.rules ?? league.settings
   const starting = goingIn(league, hitter, first.week.number)
   const so: Sofar = { entered: [], starting, previous: starting, low: null }
@@ -71,7 +71,7 @@ export function handicapAfter(league: PlainLeague, hitter: number, through: numb
     // All weeks are within one year.
     if (before !== null && so.entered.length > 0 && so.entered.length >= then.roundsUsed)
       so.low = Math.min(so.low ?? before, before)
-    // A calculated handicap that was replaced later is not the one they played with.
+    // A calculated handicap that was replaced later is not the one the player played with.
     const into = league.weeks.findLast((one) => one.number <= week && one.goingIn.has(hitter))
     const own = into?.goingIn.get(hitter)
     so.previous = into && own?.byHand && into.number > reached ? notAboveMost(ofWeek, own.tenths) : before

@@ -72,7 +72,7 @@ async function aPasskey(): Promise<Made & { device: ReturnType<typeof anAuthenti
 
 const removePasskey = ({ good }: Desk, id: string) => good('removePasskey', { body: { passkey: id }, as: 'player' })
 
-/** Links Pat with the provider. `present` returns from it with a ticket, as whoever it names at that time. */
+/** Links Pat with the provider. `comeBack` returns with a ticket, as the person that the provider then names. */
 async function aLinkedClub() {
   const club = aClub()
   const desk = await aCapabilityDesk({ provider: club })
@@ -299,7 +299,7 @@ export const deeds: Record<CapabilityName, () => Promise<Made>> = {
       },
       works: isGood,
       token: 'pat@example.com',
-      // This address has never signed in from here.
+      // This account has never logged in from this network.
       madeUp: 'otto@example.com',
     }
     return { desk, held }

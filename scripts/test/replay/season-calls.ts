@@ -29,7 +29,7 @@ const referenceLimit = (startDate: string) => (Number(startDate.slice(0, 4)) >= 
 export function setUpCalls(file: SeasonFile, holes: readonly CourseHole[], leagueId: number): MutationCall[] {
   const { league } = file
   const maxStrokes = league.max_strokes === undefined ? referenceLimit(league.startdate) : league.max_strokes
-  // Takes the file's handicaps as recorded.
+  // There is no maximum handicap, so the file's handicaps are used as recorded.
   const settings = { ...defaultLeagueSettings, maxStrokes, maxHandicap: null, shotgun: league.shotgun ?? false }
   return [
     mutations.course.add({ name: league.course.name, holes: [...holes], tees: [] }, { ids: [1] }),

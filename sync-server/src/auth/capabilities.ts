@@ -66,7 +66,7 @@ const publicKey = {
   },
 } as const satisfies CapabilityRow
 
-/** Every capability the product hands out. The tests in scripts/test/privacy try each one against the real app. */
+/** Every capability that the product issues. The tests in scripts/test/privacy try each one against the real app. */
 export const capabilities = {
   invite: {
     holder: 'anyone with the link or its code',

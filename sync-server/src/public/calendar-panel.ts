@@ -6,7 +6,7 @@ import { type Html, panel } from './page-frame.ts'
 /** `path`: the team's path below the page; '' for the league. */
 type Options = { base: string; webcal: string; path: string; teams?: readonly PublicTeam[] }
 
-/** Returns the league calendar to subscribe to, and the teams with their own. */
+/** Returns a panel for subscribing to the league's calendar or a team's. */
 export function calendarPanel({ base, webcal, path, teams }: Options): Html {
   const file = path === '' ? '/calendar.ics' : `${path}.ics`
   const list = teams?.map(

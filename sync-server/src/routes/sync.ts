@@ -88,7 +88,7 @@ type SyncCall = RouteCall<(typeof syncRoutes)['sync']>
 
 /**
  * Returns a ticket for the key that the phone sends; null for an older phone without a key, and for a phone that relays
- * another's changes.
+ * another phone's changes.
  */
 function ticketFor({ body: { ticketKey: key, relay, clientId }, deps }: SyncCall, account: Account): string | null {
   if (relay || account.leagueId === null || !/^[\w-]{87}$/.test(key ?? '')) return null

@@ -8,7 +8,7 @@ type Who = { leagueId: number; userId: number } | Board
 type Board = { leagueId: number; address: string; onTaken?: () => void }
 type Seat = { address: string; giveUp: () => void }
 
-/** The listeners for a league's changes. A poke carries only the version; the listener pulls the rest. */
+/** The listeners for a league's changes. A poke contains only the version; the listener pulls the rest. */
 export class Pokes {
   private readonly listeners = new Map<number, Set<(version: number) => void>>()
   private readonly endings = new Set<() => void>()

@@ -28,7 +28,7 @@ function hook(): void {
   const count = (fiber: Fiber, before: Fiber | null): void => {
     if (components.has(fiber.tag) && (before === null || (fiber.flags & PERFORMED_WORK) !== 0))
       window.renders = (window.renders ?? 0) + 1
-    // The same child as before means that nothing below it changed.
+    // If the child is the same as before, nothing below it changed.
     if (before && before.child === fiber.child) return
     for (const child of childrenOf(fiber)) count(child, child.alternate)
   }

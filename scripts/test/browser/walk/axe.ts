@@ -113,7 +113,7 @@ export const hideRepeated = (page: Page, away: boolean): Promise<void> =>
       if (take) one.style.setProperty('display', 'none', 'important')
       else one.style.removeProperty('display')
     }
-    // A style rule, because pages may still be added.
+    // Use a style rule, because more pages may be added.
     const rule = new CSSStyleSheet()
     rule.replaceSync('.drawn-page ~ .drawn-page ~ .drawn-page { display: none !important }')
     document.adoptedStyleSheets = take ? [rule] : []

@@ -24,7 +24,7 @@ async function packSomebodys(world: World, tab?: SimTab): Promise<Carried | null
   const maker = waits.length > 0 ? world.random.pick(waits) : tab
   if (!maker) return null
   const bundle = await packUnsent(maker.storage, { from: maker.database.name, at: '' }, simKeys)
-  // Older builds had no tickets.
+  // Some bundles have no ticket, like those of older builds.
   const ticket = bundle && !world.random.chance(0.25) ? bundle.ticket : null
   return bundle && { bundle: altered(world, { ...bundle, ticket }), maker: maker.device, lineage }
 }

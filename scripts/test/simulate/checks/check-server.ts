@@ -83,7 +83,7 @@ function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
     world.hold(
       'I12',
       isAllowed || row.status === 'refused',
-      () => `${row.client_id}:${row.seq} was accepted of a player`,
+      () => `${row.client_id}:${row.seq} was accepted from a player`,
     )
   }
 }

@@ -193,7 +193,7 @@ export class Checks {
       const here = new Set([...db.actionsKept(), ...db.done.keys(), ...db.decided.map((row) => row.action)])
       const beside = pressesIn(db.texts)
       for (const action of db.saved.keys()) {
-        // Lost twice: with the phone's copy that held it, and with the server that had accepted it.
+        // It was lost twice: with the phone's copy and with the server that had accepted it.
         if (db.frail.has(action) && !here.has(action) && !beside.has(action)) db.forget(action)
       }
       for (const action of db.saved.keys())

@@ -37,7 +37,6 @@ type Window = { from: string; until: string }
 /**
  * Returns every reminder that is due now, sent or not, as if the league had turned all of them on.
  * @param now the time at the course
- * @param now the time at the course
  */
 export function dueReminders(season: Season, now: string): DueReminder[] {
   const isOpen = ({ from, until }: Window) => from <= now && now < until

@@ -35,7 +35,6 @@ export type Looked = Map<number, string>
  * Queues the reminders that are due now in every league. Each is sent only once, because the same transaction records
  * it, even if the server restarts or a second process runs.
  * @param looked kept between calls, so that only leagues in which something may have become due are read
- * @param looked kept between calls, so that only leagues in which something may have become due are read
  */
 export async function remind(store: Store, now: number, looked: Looked = new Map()): Promise<void> {
   const reminders = await store.snapshot((tx) => tx.reminders.all())
