@@ -4,7 +4,7 @@
  */
 type Say = (at: Date | string | null) => string
 
-/** "May 7, 7:18 PM" */
+/** Returns a formatter that creates its `Intl` object on first use. */
 function sayer(options: Intl.DateTimeFormatOptions): Say {
   let made: Intl.DateTimeFormat | undefined
   return (at) => {
@@ -18,22 +18,22 @@ function sayer(options: Intl.DateTimeFormatOptions): Say {
 const minute = { hour: 'numeric', minute: '2-digit' } as const
 const monthDay = { month: 'short', day: 'numeric' } as const
 
-/** "7:18 PM" */
+/** Formats a time like "7:18 PM". */
 export const clockTime = sayer(minute)
-/** "7:18:05 PM" */
+/** Formats a time like "7:18:05 PM". */
 export const clockSecond = sayer({ ...minute, second: '2-digit' })
-/** "May 7, 7:18 PM" */
+/** Formats a time like "May 7, 7:18 PM". */
 export const dayAndTime = sayer({ ...monthDay, ...minute })
-/** "Thu, May 7, 7:18 PM" */
+/** Formats a time like "Thu, May 7, 7:18 PM". */
 export const weekdayAndTime = sayer({ weekday: 'short', ...monthDay, ...minute })
-/** "Thursday" */
+/** Formats a day like "Thursday". */
 export const weekdayOf = sayer({ weekday: 'long' })
-/** "Thursday, May 7" */
+/** Formats a day like "Thursday, May 7". */
 export const fullWeekday = sayer({ weekday: 'long', month: 'long', day: 'numeric' })
 
-/** "May 7" */
+/** Formats a day like "May 7". */
 export const monthAndDay = sayer(monthDay)
-/** "Thu, May 7" */
+/** Formats a day like "Thu, May 7". */
 export const shortDay = sayer({ weekday: 'short', ...monthDay })
-/** "May 7, 2026" */
+/** Formats a day like "May 7, 2026". */
 export const dayOfYear = sayer({ year: 'numeric', ...monthDay })

@@ -20,7 +20,10 @@ export function generateCall(
   return mutations.schedule.generate({ seasonId: season.season.id, rows, weeks: regular })
 }
 
-/** Returns the call that pairs a position round from the standings, or a playoff week, in which every team can have a bye. */
+/**
+ * Returns the call that pairs the teams for a position round from the standings, or for a playoff week, with enough ids
+ * for every match. In a playoff week, every team can have a bye.
+ */
 export function pairCall({ season, teams }: Pick<Season, 'season' | 'teams'>, week: { id: number }): MutationCall {
   const most = season.settings.playoffWeek === null ? matchesAWeek(teams.length) : Math.max(1, teams.length)
   return mutations.week.pair({ seasonId: season.id, weekId: week.id, rows: most })

@@ -11,6 +11,9 @@ export const weekAndDay = ({ weekNumber, date }: Week): string => `${paperSenten
 /** Returns a line like "Week 3 · Thu, May 7". */
 export const weekLine = ({ weekNumber, date }: Week): string => `${paperSentence.week(weekNumber)} · ${dayOf(date)}`
 
-/** "Week 3 · May 7", in a list of weeks: most leagues play on one weekday, and on a phone this still fits. */
+/**
+ * Returns a line like "Week 3 · May 7" for a list of weeks. It leaves out the weekday to fit on a phone, since most
+ * leagues always play on the same one.
+ */
 export const weekOption = ({ weekNumber, date }: Week): string =>
   `${paperSentence.week(weekNumber)} · ${monthAndDay(`${date}T12:00:00`)}`
