@@ -13,7 +13,7 @@ const MOST = 2_000
 export const known: Readonly<Record<string, number>> = {
   'an unknown mutation is dropped': 1007,
   'a repeated request is applied again': 1001,
-  'the device clock decides the order': 1008,
+  'the device clock decides the order': 1031,
   'a reset deletes pending changes': 1003,
   'a frozen tab holds the lock': 1018,
   'a team that left stays in the table': 1003,
@@ -22,7 +22,7 @@ export const known: Readonly<Record<string, number>> = {
   'Save replaces a value that arrived under a draft': 1044,
   'actions kept outside a lost database are applied again': 1084,
   'a phone that shares its numbers keeps naming the other phone’s claims': 1106,
-  'a bundle counts a lost server’s versions as seen': 1012,
+  'a bundle counts a lost server’s versions as seen': 1053,
   'synchronous is NORMAL before the answer': 1006,
   '`supersedes` is dropped': 1001,
   'a clearing is dropped when it is sent again': 1007,
