@@ -57,11 +57,12 @@ describe('sync', () => {
   })
   test('EX4: a seq beyond the next is a gap', async () => {
     const b = await aServer()
-    expect(await b.store.exchange(author(b), aRequest([holeMutation(3)]), AT)).toMatchObject({
-      problem: 'gap',
-      lastSeq: 0,
-      results: [],
-    })
+    for (const seq of [2, 3])
+      expect(await b.store.exchange(author(b), aRequest([holeMutation(seq)]), AT)).toMatchObject({
+        problem: 'gap',
+        lastSeq: 0,
+        results: [],
+      })
   })
   test('EX6, LG2, AU3: a refusal is recorded and does not block the next change', async () => {
     const b = await aServer()
@@ -145,6 +146,14 @@ describe('sync', () => {
     const blind = holeMutation(1, { strokes: 6, seen: 2 ** 52 })
     const { results } = await b.store.exchange(author(b), aRequest([blind], { clientId: 'phone-two', cursor }), AT)
     expect([results[0]?.status, (await cellOf(b))?.live.map((claim) => claim.value)]).toEqual(['contested', [4, 6]])
+  })
+  test('SE2: whoever claims to have seen more than there is counts as having seen what their phone had read', async () => {
+    const b = await aServer()
+    await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
+    const cursor = await b.store.version(LEAGUE)
+    const more = holeMutation(1, { strokes: 6, seen: 2 ** 52 })
+    const { results } = await b.store.exchange(author(b), aRequest([more], { clientId: 'phone-two', cursor }), AT)
+    expect([results[0]?.status, (await cellOf(b))?.live.map((claim) => claim.value)]).toEqual(['ok', [6]])
   })
   test('CL12: another account’s claim is retired by name only if it was seen', async () => {
     const b = await aServer()

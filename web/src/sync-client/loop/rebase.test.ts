@@ -384,6 +384,14 @@ describe('rebase()', () => {
     await cycle(response(9, { problem: 'restored', common: 4, patches: league }))
     expect(storage.peek('meta')[0]?.versionHashes.map(([version]) => version)).toEqual([9, 4, 3])
   })
+  test('RC4: keeps the first name of a change that is renamed again, because the server may have it under that', async () => {
+    const { phone, cycle, sent } = await aPhone()
+    await phone.record([hole(4)])
+    await cycle(response(5, { problem: 'gap' }))
+    await cycle(response(6, { problem: 'gap' }))
+    expect(sent.at(-1)).toMatchObject({ clientId: 'generation-2' })
+    expect(sent.at(-1)?.mutations.map((m) => [m.seq, m.originalId])).toEqual([[1, 'generation-0:1']])
+  })
   test('RC5: after a gap, resends everything that was accepted', async () => {
     const { phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
