@@ -91,6 +91,16 @@ export const lengths = {
     all: 10,
     why: 'Rounds differ only in their seed; the simulator plays a hundred.',
   },
+  'other views of a screen': {
+    landing: 1,
+    all: 5,
+    why: 'Every screen is checked in light on a laptop and in dark on a phone. Themes differ only in their colors, and the gallery, which has every component, is checked in all of them at both sizes.',
+  },
+  'fonts and widths of a screen': {
+    landing: 2,
+    all: 6,
+    why: 'Text that fits in the widest font on the narrowest phone fits in the others; the narrowest font on the wider one puts the most on a line.',
+  },
   'teams on paper': { landing: 7, all: 36, why: 'More teams only add rows and pages made of the same drawing calls.' },
   'photographed cards': {
     landing: 3,

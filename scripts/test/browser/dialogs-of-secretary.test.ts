@@ -10,7 +10,7 @@ test.each(dialogs.filter(({ name }) => name === 'teams-modal'))(
   'pale text is readable in $name with nothing behind it',
   async (stop) => {
     const page = await viewers().look(stop)
-    await hideRepeated(page, true)
+    await hideRepeated(page)
     await page.getByRole('dialog').evaluate((dialog) => {
       for (const one of dialog.querySelectorAll<HTMLElement>('*')) one.style.setProperty('color', '#bbb', 'important')
     })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { testsIn } from '../../lib/changed-files.ts'
+import { allFiles, testsIn } from '../../lib/changed-files.ts'
 import { fullRunOnly, lengths } from '../../lib/full-run-only.ts'
 import { longest } from '../../lib/longest-first.ts'
 
@@ -16,7 +16,8 @@ test('the tests that `npm test` leaves to `npm test -- --all` exist', () => {
 })
 
 test('every length on the list belongs to a test, and is shorter in `npm test`', () => {
-  const used = testsIn('.').flatMap((path) =>
+  const helpers = allFiles('scripts/test/browser').filter((path) => path.endsWith('.ts'))
+  const used = [...testsIn('.'), ...helpers].flatMap((path) =>
     [...readFileSync(`${root}${path}`, 'utf8').matchAll(/lengthOf\('([^']+)'\)/g)].map(([, name]) => name),
   )
   expect([...new Set(used)].sort()).toEqual(Object.keys(lengths).sort())

@@ -100,24 +100,23 @@ function markAlike(): void {
 }
 
 /**
- * Removes from the page's layout, or restores, elements that axe and every other theme would measure all over again.
- * Nobody can reach what is behind an open dialog, and it was checked as its own screen. A document's pages after the
- * second have the same elements with different words.
+ * Removes from the page's layout elements that every theme, width and font would measure all over again. Nobody can
+ * reach what is behind an open dialog, and it was checked as its own screen. A document's pages after the second have the
+ * same elements with different words.
  */
-export const hideRepeated = (page: Page, away: boolean): Promise<void> =>
-  page.evaluate((take) => {
+export const hideRepeated = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     // If a page doesn't scroll and has no height, axe treats everything in it as hidden, including a dialog.
-    document.body.style.minHeight = take ? '100vh' : ''
-    for (const one of document.querySelectorAll<HTMLElement>(take ? 'body > [inert]' : 'body > [data-behind]')) {
-      one.toggleAttribute('data-behind', take)
-      if (take) one.style.setProperty('display', 'none', 'important')
-      else one.style.removeProperty('display')
+    document.body.style.minHeight = '100vh'
+    for (const one of document.querySelectorAll<HTMLElement>('body > [inert]')) {
+      one.toggleAttribute('data-behind', true)
+      one.style.setProperty('display', 'none', 'important')
     }
     // Use a style rule, because more pages may be added.
     const rule = new CSSStyleSheet()
     rule.replaceSync('.drawn-page ~ .drawn-page ~ .drawn-page { display: none !important }')
-    document.adoptedStyleSheets = take ? [rule] : []
-  }, away)
+    document.adoptedStyleSheets = [rule]
+  })
 
 /**
  * Returns how many pixels the page is wider than its window. Poll until it is 0, because layout follows a resize with a

@@ -1,23 +1,34 @@
+import { lengthOf } from '@glm/shared/testing/length-of'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { familyOf, fontSetNames } from '../../../lib/fonts/private-fonts.ts'
+import { type FontSet, familyOf } from '../../../lib/fonts/private-fonts.ts'
 import { overlappingTexts } from './overlapping-texts.ts'
 
-/** The narrowest phone, and a common width. */
-const widths = [320, 390]
+type Room = { set: FontSet; width: number }
+
+/**
+ * Every font at the widths of a common phone and the narrowest one. The last two are the extremes: the most on a line,
+ * and the least.
+ */
+const rooms: readonly Room[] = [
+  { set: 'usual', width: 390 },
+  { set: 'wide', width: 390 },
+  { set: 'narrow', width: 320 },
+  { set: 'usual', width: 320 },
+  { set: 'narrow', width: 390 },
+  { set: 'wide', width: 320 },
+]
 
 /**
  * Checks a page in every font at phone widths: nothing is wider than the screen, no text is cut off, no word is broken
  * and no text overlaps. Leaves the page at 320 px.
  */
 export async function expectRoomInEveryFont(page: Page): Promise<void> {
-  for (const set of fontSetNames) {
+  for (const { set, width } of rooms.slice(-lengthOf('fonts and widths of a screen'))) {
     await setFamily(page, familyOf(set))
-    for (const width of [...widths].reverse()) {
-      await page.setViewportSize({ width, height: width === 320 ? 640 : 844 })
-      // Layout follows a resize with a delay.
-      await expect.poll(() => layoutFaults(page), { message: `${set} fonts at ${width} px` }).toEqual([])
-    }
+    await page.setViewportSize({ width, height: width === 320 ? 640 : 844 })
+    // Layout follows a resize with a delay.
+    await expect.poll(() => layoutFaults(page), { message: `${set} fonts at ${width} px` }).toEqual([])
   }
   await setFamily(page, null)
 }

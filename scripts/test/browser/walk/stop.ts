@@ -20,6 +20,8 @@ export type Stop = {
    * `open` count.
    */
   comesLater?: true
+  /** Check the screen in every theme at every size also in `npm test`. */
+  inEveryView?: true
   /** Also check the screen in an empty league and in the largest one. */
   inAnyLeague?: true
 }

@@ -282,6 +282,7 @@ export const walk: readonly Stop[] = [
     heading: 'Interface gallery',
     buttons: ['Main button', 'Open a dialog', 'Ask first', 'Show a message'],
     labels: ['Long text', 'A checkbox'],
+    inEveryView: true,
   },
   {
     name: 'you',
