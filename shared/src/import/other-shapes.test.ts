@@ -44,7 +44,38 @@ describe('score sheets', () => {
   })
 })
 
+describe('score sheets without holes or weeks', () => {
+  test.each([
+    ['a date in words above', 'Results of May 7, 2026\nPlayer|Gross|Hcp\nAnn Lee|44|8\nBob Ray|51|9', '2026-05-07'],
+    ['a date with the day first', '7 May 2026\nPlayer|Gross|Hcp\nAnn Lee|44|8\nBob Ray|51|9', '2026-05-07'],
+    ['only gross and net', 'Player|Gross|Net\nAnn Lee|44|36\nBob Ray|51|42', null],
+  ])('%s', (_what, text, date) => {
+    const { rounds, cards } = scoresIn(text)
+    expect(rounds.map((round) => round.date)).toEqual([date])
+    expect(cards.map(({ total }) => total)).toEqual([44, 51])
+  })
+
+  test('a row for each nine makes one card', () => {
+    const { cards } = scoresIn('Player|Nine|1|2|3\nAnn Lee|Front|4|5|6\nAnn Lee|Back|3|4|5\nBob Ray|Front|5|5|5')
+    expect(
+      cards.map(({ last, holes }) => [last, holes.map(({ hole, strokes }) => `${hole}:${strokes}`).join(' ')]),
+    ).toEqual([
+      ['Lee', '1:4 2:5 3:6 10:3 11:4 12:5'],
+      ['Ray', '1:5 2:5 3:5'],
+    ])
+  })
+})
+
 describe('schedules', () => {
+  test('can have dates without separators, and tee times without PM', () => {
+    const { file } = readFile(table('Week|Date|Time|Home|Away\n1|20260507|5:30|1|2\n2|20260514|5:38|2|1'), hints)
+    const weeks = file?.kind === 'schedule' ? file.weeks : []
+    expect(weeks.map(({ date, matches }) => [date, matches[0]?.time])).toEqual([
+      ['2026-05-07', '17:30'],
+      ['2026-05-14', '17:38'],
+    ])
+  })
+
   test('can have a column for each team, with its opponents', () => {
     const { weeks, unused } = matchesIn(
       'Week|Date|Team 1|Team 2|Team 3|Team 4|Team 5\n1|5/7/2026|2|1|4|3|BYE\n2|5/14/2026|3|5|1|BYE|2\n3|5/21/2026|4|9|5|1|3',

@@ -117,6 +117,7 @@ function dateIn(cell: string, order: DateOrder, near = '2026-06-01'): string | n
     .replace(/(?<=\d)\s?[日일]/g, '')
     .replace(/[()]/g, ' ')
     .trim()
+  if (/^20\d{6}$/.test(bare)) return dateOf(bare.slice(0, 4), bare.slice(4, 6), bare.slice(6))
   if (/^\d{5}(\.0+)?$/.test(bare)) return ofSerial(Math.trunc(Number(bare)))
   if (/[^\p{L}\p{M}\d\s.,/'’–-]/u.test(bare)) return null
   const words = (bare.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).map(dateWord)

@@ -13,6 +13,7 @@ import { bareGhin } from './roster/match-ghin.ts'
 import { readGhin } from './roster/read-association.ts'
 import type { Grid } from './roster/roster-field.ts'
 import { splitName } from './roster/split-name.ts'
+import { withTeamColumn } from './roster/team-in-cell.ts'
 import { findScoreColumns } from './score-columns.ts'
 import { scoreLines } from './score-lines.ts'
 
@@ -141,7 +142,7 @@ const COURSE = /^(course rating|rating|slope|slope rating|course slope|yardage|y
 
 /** Recognizes a list of players or of their handicaps; anything else is an unknown kind of file. */
 function people(grid: Grid, { names = new Set(), ghins = new Set() }: FileHints): FileReading {
-  const { rows } = openLedger(grid)
+  const rows = withTeamColumn(openLedger(grid).rows)
   const headings = findHeadings(rows)
   const columns = guessColumns(rows, headings)
   const of = (...fields: readonly string[]) => columns.filter((column) => column.field && fields.includes(column.field))

@@ -1,9 +1,9 @@
-import { readClock } from '../lib/clock-time.ts'
 import { plainWords } from '../lib/plain-words.ts'
 import { unusedText } from '../text/screens/league/import.ts'
 import type { ExportedSide, ExportedWeek, ScheduleExport } from './export-file.ts'
 import type { Ledger } from './ledger.ts'
 import { opponentColumns, opponentsIn } from './opponent-columns.ts'
+import { type Clock, clockOf } from './read-clocks.ts'
 import { type DateHints, readDates } from './read-dates.ts'
 import { tableWords } from './table-words.ts'
 import { teamNumberIn } from './team-number.ts'
@@ -62,6 +62,9 @@ export function readSchedule(ledger: Ledger, hints: DateHints = {}): ScheduleExp
     hints,
   )
   const holes = holeRows(ledger, rows)
+  const clock = clockOf(
+    ledger.rows.flatMap((cells, row) => (row === columns.row ? cells : [cells[columns.time] ?? ''])),
+  )
   const weeks: ExportedWeek[] = []
   for (const [i, row] of rows.entries()) {
     if (holes.rows.has(row)) continue
@@ -71,8 +74,8 @@ export function readSchedule(ledger: Ledger, hints: DateHints = {}): ScheduleExp
     const matches = opponents
       ? opponentsIn(ledger, row, opponents).map((match) => ({ ...match, hole: null, time: null }))
       : inSides
-        ? sidesOf(ledger, { row, columns })
-        : gridMatches(ledger, { row, columns, holes: holesHere })
+        ? sidesOf(ledger, { row, columns, clock })
+        : gridMatches(ledger, { row, columns, clock, holes: holesHere })
     night.matches.push(...matches)
     if (weeks.at(-1) !== night) weeks.push(night)
   }
@@ -144,9 +147,9 @@ const nineOf = (words: string): 'front' | 'back' | null =>
 /** Reads matches from columns whose headings are tee times, below rows of starting holes. */
 function gridMatches(
   ledger: Ledger,
-  { row, columns, holes }: Row & { holes: readonly string[] },
+  { row, columns, clock, holes }: Row & { clock: Clock; holes: readonly string[] },
 ): ExportedWeek['matches'] {
-  const time = columns.time < 0 ? null : readClock(ledger.rows[row]?.[columns.time] ?? '')
+  const time = columns.time < 0 ? null : clock(ledger.rows[row]?.[columns.time] ?? '')
   if (time !== null) ledger.read(row, columns.time)
   const own = holeOf(ledger, { row, columns })
   return (ledger.rows[row] ?? []).flatMap((cell, column) => {
@@ -155,13 +158,13 @@ function gridMatches(
     return pairs.map((sides) => ({
       sides,
       hole: isHole(holes[column] ?? '') ? (holes[column] ?? null) : own,
-      time: readClock(ledger.rows[columns.row]?.[column] ?? '') ?? time,
+      time: clock(ledger.rows[columns.row]?.[column] ?? '') ?? time,
     }))
   })
 }
 
 /** Reads a row's one match, whose sides are in separate columns. */
-function sidesOf(ledger: Ledger, { row, columns }: Row): ExportedWeek['matches'] {
+function sidesOf(ledger: Ledger, { row, columns, clock }: Row & { clock: Clock }): ExportedWeek['matches'] {
   const cells = ledger.rows[row] ?? []
   const [one, other] = [sideIn(cells[columns.one] ?? ''), sideIn(cells[columns.other] ?? '')]
   if (one === undefined && other === undefined) return []
@@ -171,7 +174,7 @@ function sidesOf(ledger: Ledger, { row, columns }: Row): ExportedWeek['matches']
     return []
   }
   for (const column of [columns.one, columns.other]) ledger.read(row, column)
-  const time = readClock(cells[columns.time] ?? '')
+  const time = clock(cells[columns.time] ?? '')
   if (time !== null) ledger.read(row, columns.time)
   return [{ sides: [first, one === null ? null : other], hole: holeOf(ledger, { row, columns }), time }]
 }

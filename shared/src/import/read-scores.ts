@@ -43,10 +43,20 @@ export function readScores(ledger: Ledger, hints: DateHints = {}): ScoresExport 
     const key = `${round} ${date}`
     const night = nights.get(key) ?? { round, date, isFirstNine: isFirstNine(columns), cards: [] }
     nights.set(key, night)
-    night.cards.push(card)
+    if (!joinNines(night.cards, card)) night.cards.push(card)
   }
   const dated = dates.dates.some((date) => date !== null)
   return nights.size > 0 ? { kind: 'scores', rounds: [...nights.values()], dates: dated ? dates : null } : null
+}
+
+/** Adds the holes of a row to the same player's other nine, which is a row of its own in some sheets. */
+function joinNines(cards: readonly ExportedCard[], { team, first, last, spot, holes }: ExportedCard): boolean {
+  const taken = (card: ExportedCard) => new Set(card.holes.map(({ hole }) => hole))
+  const same = cards.find((card) => card.team === team && card.first === first && card.last === last)
+  if (!same || spot || same.spot || holes.length === 0 || same.holes.length === 0) return false
+  if (holes.some(({ hole }) => taken(same).has(hole))) return false
+  same.holes.push(...holes)
+  return true
 }
 
 const isFirstNine = ({ holes, side }: ScoreColumns): boolean => side < 0 && holes.every(({ hole }) => hole <= 9)

@@ -21,7 +21,8 @@ type Named = (typeof named)[number]
 const SEARCHED = 20
 
 const NIGHT = /\b(?:week|round|night)\s{0,2}#?\s{0,2}(\d{1,2})\b/i
-const DAY = /\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/
+const DAY =
+  /\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|\b\p{L}{3,9}\.?\s{1,2}\d{1,2}(?:st|nd|rd|th)?,?\s{1,2}\d{4}\b|\b\d{1,2}\.?\s\p{L}{3,10}\.?\s\d{4}\b/iu
 
 /** Returns the week and the date in a title such as "Week 3, 5/21/2026", as written. */
 export const nightInTitle = (cell: string): { week: string | undefined; day: string | undefined } =>
@@ -40,7 +41,8 @@ export function findScoreColumns(grid: readonly (readonly string[])[]): ScoreCol
     const columns = columnsOf(row, cells)
     const hasName = columns.name >= 0 || columns.first >= 0 || columns.last >= 0
     const hasNight = columns.week >= 0 || columns.date >= 0 || grid.slice(0, row).flat().some(namesNight)
-    const hasTotals = columns.total >= 0 && hasNight
+    // Only scores have a total and a net.
+    const hasTotals = columns.total >= 0 && (hasNight || cells.some((cell) => plainWords(cell) === 'net'))
     if (hasName && (columns.holes.length > 1 || hasTotals)) return withParts(columns, grid.slice(row + 1))
   }
   return null

@@ -1,5 +1,6 @@
 import { headingField } from './heading-field.ts'
 import type { Grid } from './roster-field.ts'
+import { isTeamHeadings } from './team-in-cell.ts'
 
 const SEARCHED = 40
 const NAMES = ['name', 'first', 'last']
@@ -15,7 +16,9 @@ export function findHeadings(grid: Grid): number | null {
   const wide = grid.filter((row) => filled(row).length > 1).length > grid.length / 2
   const scores = grid.slice(0, SEARCHED).map((row) => (wide && filled(row).length < 2 ? 0 : score(row)))
   const best = Math.max(0, ...scores)
-  return best === 0 ? null : scores.indexOf(best)
+  if (best > 0) return scores.indexOf(best)
+  const teams = grid.slice(0, SEARCHED).findIndex(isTeamHeadings)
+  return teams < 0 ? null : teams
 }
 
 const filled = (row: readonly string[]): string[] => row.map((cell) => cell.trim()).filter((cell) => cell !== '')

@@ -4,7 +4,8 @@ import { isEmail, isNoHandicap, looksLikeFullName, looksLikeOneName, looksLikePh
 import { figuresOfCells } from './figures-of-cells.ts'
 import { headingField, isForeignHeading } from './heading-field.ts'
 import { isOnePart } from './name-marks.ts'
-import type { Grid, RosterColumn, RosterField } from './roster-field.ts'
+import { type Grid, isPersonal, ownerOf, type RosterColumn, type RosterField } from './roster-field.ts'
+import { teamInHeading } from './team-in-cell.ts'
 
 // Common given names of club players: enough to tell which of two columns has the first names.
 const given = new Set(
@@ -46,6 +47,9 @@ export function guessColumns(grid: Grid, headings: number | null): RosterColumn[
     const heading = (heads[index] ?? '').trim()
     if (isForeignHeading(heading))
       return { index, heading, field: null, confidence: 'sure', reason: columnReason.unknown }
+    // Players below the heading of their team.
+    if (teamInHeading(heading) !== null && most(cellsOf(index), looksLikeFullName))
+      return { index, heading, field: 'name', confidence: 'sure', reason: columnReason.cells }
     const said = headingField(heading)
     if (!said) return silent(index, heading, cellsOf(index))
     return {
@@ -174,21 +178,25 @@ function taken(columns: RosterColumn[], fields: ReadonlyMap<number, RosterField>
  */
 function once(columns: RosterColumn[]): RosterColumn[] {
   const apart = columns.some((c) => c.field === 'first') && columns.some((c) => c.field === 'last')
-  const best = new Map<RosterField, RosterColumn>()
+  const best = new Map<string, RosterColumn>()
   for (const column of columns) {
-    const other = column.field && best.get(column.field)
+    const other = best.get(keyOf(column, columns))
     if (column.field && (!other || ranks.indexOf(column.confidence) > ranks.indexOf(other.confidence)))
-      best.set(column.field, column)
+      best.set(keyOf(column, columns), column)
   }
   return columns.map((column) => {
     const { field } = column
     const second =
       field === 'name'
         ? apart || column.confidence !== best.get('name')?.confidence
-        : field !== null && best.get(field) !== column
+        : field !== null && best.get(keyOf(column, columns)) !== column
     return second ? { ...column, field: null, confidence: 'likely', reason: columnReason.second } : column
   })
 }
+
+/** What a column's field is unique for: the list, or the player whose name column is to its left. */
+const keyOf = ({ field, index }: RosterColumn, columns: readonly RosterColumn[]): string =>
+  field !== null && isPersonal(field) ? `${field} ${ownerOf(index, columns)}` : `${field}`
 
 const startsLikeName = (cell: string): boolean => isGivenName(cell) || isGivenName(cell.split(',')[1] ?? '')
 const most = (cells: string[], fits: (cell: string) => boolean): boolean =>

@@ -4,7 +4,7 @@ import type { RosterField } from './roster-field.ts'
 /** Headings that leagues use, normalized. */
 const known: Record<RosterField, readonly string[]> = {
   name: words(
-    'name|names|player|players|player name|golfer|golfer name|golfers|member|member name|full name|participant|participants|last first|name last first|last name first name|partner|navn|namn|nom|nom complet|nombre|nome|naam|nimi|spieler|spielerin|mitglied|jugador|joueur|giocatore|jogador|spiller|spelare|speler',
+    'name|names|player|players|player name|golfer|golfer name|golfers|member|member name|full name|participant|participants|last first|name last first|last name first name|partner|captain|team captain|co captain|navn|namn|nom|nom complet|nombre|nome|naam|nimi|spieler|spielerin|mitglied|jugador|joueur|giocatore|jogador|spiller|spelare|speler',
   ),
   first: words(
     'first|first name|firstname|given name|given names|given|fname|f name|forename|christian name|vorname|prenom|fornavn|fornamn|voornaam|etunimi',
@@ -67,7 +67,9 @@ export function headingField(heading: string): { field: RosterField; confidence:
   if (plain === '' || plain.length > 40) return null
   const sure = (Object.keys(known) as RosterField[]).find((field) => known[field].includes(plain))
   if (sure) return { field: sure, confidence: 'sure' }
-  if (/^(player|golfer|partner|member|name) ?([1-4]|[a-d])( name)?$/.test(plain))
+  if (
+    /^((player|golfer|partner|member|name) ?([1-4]|[a-d])( name)?|(team |co )?(captain|partner)( s)? name)$/.test(plain)
+  )
     return { field: 'name', confidence: 'sure' }
   const hint = hints.find(([pattern]) => pattern.test(plain))?.[1]
   return hint ? { field: hint, confidence: 'likely' } : null

@@ -15,6 +15,7 @@ import type { HandicapReading } from './read-details.ts'
 import { readPerson } from './read-person.ts'
 import { readRows } from './read-rows.ts'
 import type { Grid, RosterColumn, RosterField } from './roster-field.ts'
+import { withTeamColumn } from './team-in-cell.ts'
 
 /** The user's corrections: the heading row, columns by index, and edits to a row's text. */
 export type RosterDecisions = {
@@ -72,8 +73,10 @@ export function readRoster(
   cells: Grid,
   { league, decisions = {}, season = null, onlyHere = false, teams = new Map() }: Options,
 ): Roster {
-  const plain = upright(
-    cells.slice(0, MOST_ROWS).map((row) => row.map((cell) => plainCell(visibleText(cell.slice(0, MOST_LETTERS))))),
+  const plain = withTeamColumn(
+    upright(
+      cells.slice(0, MOST_ROWS).map((row) => row.map((cell) => plainCell(visibleText(cell.slice(0, MOST_LETTERS))))),
+    ),
   )
   const headings = decisions.headings === undefined ? findHeadings(plain) : decisions.headings
   const { grid, joined } = withNamesJoined(plain, headings)

@@ -5,8 +5,9 @@ import type { PersonTexts, RawPerson, SkippedRow } from './candidate.ts'
 import { yesOrNo } from './cell-kind.ts'
 import { headingField } from './heading-field.ts'
 import { shown } from './read-details.ts'
-import type { Grid, RosterColumn, RosterField } from './roster-field.ts'
+import { type Grid, ownerOf, type RosterColumn, type RosterField } from './roster-field.ts'
 import { type SplitName, splitName } from './split-name.ts'
+import { teamInHeading } from './team-in-cell.ts'
 
 export type RosterRows = { people: RawPerson[]; skipped: SkippedRow[] }
 type Options = { grid: Grid; headings: number | null; columns: readonly RosterColumn[]; literal: boolean }
@@ -157,14 +158,22 @@ function peopleOf(
     ...(isSub ? [remarkText.subByTeam(cell('team'))] : []),
     ...(!isSub && cell('team') === '' && merged !== '' ? [remarkText.teamAbove(merged)] : []),
   ]
-  return names.map((name, i) => {
-    const share = (field: RosterField) => shareOf(cell(field), { of: names.length, i })
+  return names.map(({ name, column }, i) => {
+    const together = names.filter((other) => other.column === column).map((one) => one.name)
+    const share = (field: RosterField) => {
+      const all = columns.filter((c) => c.field === field)
+      // One column for several players has a part for each of them, or only the first one's value.
+      if (all.length < 2) return shareOf(cell(field), { of: names.length, i })
+      const own = all.find((c) => ownerOf(c.index, columns) === column)
+      return shareOf((row[own?.index ?? -1] ?? '').trim(), { of: together.length, i: together.indexOf(name) })
+    }
+    const heading = columns.find(({ index }) => index === column)?.heading ?? ''
     const texts: PersonTexts = {
       first: name.first,
       last: name.last,
       phone: share('phone') || (name.phone ?? ''),
       email: share('email') || (name.email ?? ''),
-      team,
+      team: team || (teamInHeading(heading) ?? ''),
       sub: cell('sub') || (name.isSub || isSub ? 'x' : section.sub),
       dues: share('dues'),
       active: cell('active'),
@@ -178,7 +187,23 @@ function peopleOf(
   })
 }
 
-function namesOf(row: readonly string[], columns: readonly RosterColumn[], literal: boolean): SplitName[] {
+/** A player in a row, and the index of the column with their name. */
+type Named = { name: SplitName; column: number }
+
+function namesOf(row: readonly string[], columns: readonly RosterColumn[], literal: boolean): Named[] {
+  const of = (field: RosterField) => columns.filter((c) => c.field === field)
+  const column = [...of('name'), ...of('first'), ...of('last')][0]?.index ?? -1
+  const apart = apartNames(row, columns, literal)
+  if (apart) return apart.map((name) => ({ name, column }))
+  const names = [...of('name'), ...of('first'), ...of('last')].flatMap(({ index }) =>
+    splitName((row[index] ?? '').trim()).map((name) => ({ name, column: index })),
+  )
+  // Rows without a name but with a phone number or address are listed, so that the user can add the name.
+  return names.length > 0 ? names : [{ name: { first: '', last: '', remarks: [], notes: [] }, column }]
+}
+
+/** Returns the names in columns of first and last names; null if the list has no such columns. */
+function apartNames(row: readonly string[], columns: readonly RosterColumn[], literal: boolean): SplitName[] | null {
   const cellsOf = (field: RosterField) =>
     columns.flatMap((c) => (c.field === field ? [(row[c.index] ?? '').trim()] : []))
   const [firsts, lasts] = [cellsOf('first'), cellsOf('last')]
@@ -186,9 +211,7 @@ function namesOf(row: readonly string[], columns: readonly RosterColumn[], liter
   if (couple) return splitName(`${firsts[0]} ${lasts[0] ?? ''}`)
   if (literal || (firsts.length > 0 && lasts.length > 0))
     return [{ first: firsts[0] ?? '', last: lasts[0] ?? '', remarks: [], notes: [] }]
-  const names = [...cellsOf('name'), ...firsts, ...lasts].flatMap(splitName)
-  // Rows without a name but with a phone number or address are listed, so that the user can add the name.
-  return names.length > 0 ? names : [{ first: '', last: '', remarks: [], notes: [] }]
+  return null
 }
 
 /**

@@ -22,3 +22,12 @@ export type RosterColumn = {
 
 /** A list's cells, row by row, unchanged; rows may differ in length. */
 export type Grid = readonly (readonly string[])[]
+
+const personal: readonly RosterField[] = ['phone', 'email', 'handicap', 'ghin', 'gender', 'tee', 'dues']
+
+/** Whether each player of a row with several names can have a column of this field. */
+export const isPersonal = (field: RosterField): boolean => personal.includes(field)
+
+/** Returns the index of the last column with full names up to a column; -1 if there is none. */
+export const ownerOf = (index: number, columns: readonly RosterColumn[]): number =>
+  columns.filter((c) => c.field === 'name' && c.index <= index).at(-1)?.index ?? -1

@@ -1,0 +1,33 @@
+import { readClock } from '../lib/clock-time.ts'
+
+export type Clock = (cell: string) => string | null
+
+const NOON = 12
+/** No league tees off before this hour of the morning. */
+const EARLIEST = 6
+
+/**
+ * Returns how to read a schedule's tee times, HH:MM: those without AM or PM are in the afternoon if no league plays that
+ * early, or if any other time is.
+ * @param cells all of the file's times
+ * @example
+ * clockOf(['5:30 PM', '5:38'])('5:38') // '17:38'
+ * clockOf(['8:00', '8:08'])('8:08') // '08:08'
+ */
+export function clockOf(cells: readonly string[]): Clock {
+  const times = cells.map(timeIn).filter((time) => time !== null)
+  const afternoon = times.some((time) => hourOf(time) >= NOON || hourOf(time) < EARLIEST)
+  return (cell) => {
+    const time = timeIn(cell)
+    if (time === null || !afternoon || hourOf(time) >= NOON || /[ap]/i.test(cell)) return time
+    return `${hourOf(time) + NOON}${time.slice(2)}`
+  }
+}
+
+const hourOf = (time: string): number => Number(time.slice(0, 2))
+
+/** A bare number is a match or a hole, not a time; "17h30" is how French has it. */
+function timeIn(cell: string): string | null {
+  const text = cell.trim().replace(/^(\d{1,2})\s?h\s?(\d{2})$/i, '$1:$2')
+  return /^\d{1,2}$/.test(text) ? null : readClock(text)
+}
