@@ -25,7 +25,7 @@ import { useInstall } from '../platform/install.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LeagueList } from './leagues/league-name.tsx'
-import { onClickOutside } from './on-click-outside.ts'
+import { onLeave, openButton } from './on-leave.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const InstallHelp = lazy(() => import('./install-help.tsx').then((m) => ({ default: m.InstallHelp })))
@@ -57,12 +57,17 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
   const navigate = useNavigate()
   const install = useInstall()
   const [telling, setTelling] = useState(false)
-  useEffect(() => onClickOutside(place, () => setOpen(false)), [])
+  useEffect(() => onLeave(place, () => setOpen(false)), [])
   const { rehearsal } = useSession()
   const several = rehearsal === null && (session.leagues?.length ?? 0) > 1
   const act = (run: () => void) => () => {
     setOpen(false)
     run()
+  }
+  // A dialog gives the focus back to what had it before: the button, because the menu is gone by then.
+  const ask = (run: () => void) => () => {
+    openButton(place)?.focus()
+    act(run)()
   }
   return (
     <div className="me-place" ref={place}>
@@ -97,14 +102,14 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
             <button
               type="button"
               className="menu-item"
-              onClick={act(install.by === 'press' ? install.run : () => setTelling(true))}
+              onClick={ask(install.by === 'press' ? install.run : () => setTelling(true))}
             >
               <Icon of={Download} />
               {frameText.installHere}
             </button>
           ) : null}
           <ThemeSwitch />
-          <button type="button" className="menu-item" onClick={act(onLogout)}>
+          <button type="button" className="menu-item" onClick={ask(onLogout)}>
             <Icon of={LogOut} />
             {buttonText.logout}
           </button>

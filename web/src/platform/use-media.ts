@@ -19,6 +19,13 @@ export function useMedia(query: string, otherwise = true): boolean {
 }
 
 /**
+ * Returns whether a table of names and numbers fits: in 600 px, and beside the menu from 768 px on. Text at twice its
+ * size needs twice the room.
+ */
+export const useRoomForTable = (): boolean =>
+  useMedia('(min-width: 48rem), (min-width: 37.5rem) and (max-width: 767px)')
+
+/**
  * Returns whether the screen is being rendered for printing. A browser lays out the printout as soon as it announces
  * printing, so anything missing by then isn't printed.
  */

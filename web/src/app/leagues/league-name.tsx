@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useRows } from '../../client/use-rows.ts'
 import type { Session } from '../../sync-client/storage/session-database.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { onClickOutside } from '../on-click-outside.ts'
+import { onLeave } from '../on-leave.ts'
 
 export const LeagueList = lazy(() => import('./league-list.tsx').then((m) => ({ default: m.LeagueList })))
 
@@ -30,7 +30,7 @@ export function LeagueName({ session }: { session: Session }) {
 function LeagueButton({ name, session }: { name: string; session: Session }) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => onClickOutside(place, () => setOpen(false)), [])
+  useEffect(() => onLeave(place, () => setOpen(false)), [])
   return (
     <div className="league-place only-wide" ref={place}>
       <button

@@ -19,6 +19,7 @@ import { useRows } from '../../client/use-rows.ts'
 import { CourseTables } from '../../components/course-tables.tsx'
 import { TypedForms } from '../../components/drafts/typed-forms.tsx'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
+import { WithAddress } from '../../components/with-address.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
 import { currentWeek, formatLongDate, useSeason } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -170,7 +171,9 @@ function Facts({ season, manager, onOpen }: FactsProps) {
             {league.secretaryEmail ? (
               <a className="btn is-quiet" href={`mailto:${league.secretaryEmail}`}>
                 <Icon of={Mail} />
-                {league.secretaryEmail}
+                <span>
+                  <WithAddress words={league.secretaryEmail} />
+                </span>
               </a>
             ) : null}
           </div>

@@ -17,7 +17,7 @@ import { MatchLink } from '../../components/match-link.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PlayingPanel } from '../../components/playing-panel.tsx'
 import { today } from '../../platform/today.ts'
-import { useMedia } from '../../platform/use-media.ts'
+import { useRoomForTable } from '../../platform/use-media.ts'
 import { playerWins } from '../../season/contest-wins.ts'
 import { dayOf, useSeason } from '../../season/use-season.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -100,7 +100,7 @@ type Played = { season: Season; playerId: number; through: number; nights: reado
 
 /** Shows a player's rounds as a chart and a table, and explains the handicap. */
 function PlayedRounds({ season, playerId, through, nights }: Played) {
-  const broad = useMedia('(min-width: 600px)')
+  const broad = useRoomForTable()
   const { average, generated } = season.results.figures(playerId, through)
   if (nights.length === 0 || average === null)
     return <EmptyState title={playersText.noRoundYet}>{playersText.noRoundYetHint}</EmptyState>

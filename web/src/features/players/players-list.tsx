@@ -7,10 +7,10 @@ import * as labelText from '@glm/shared/text/labels'
 import { listName } from '@glm/shared/text/list-name'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { WithAddress } from '../../components/with-address.tsx'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
-import { WithAddress } from './with-address.tsx'
 
 /** Maps each player on a team to the team's number. */
 export function teamsByPlayer(season: Season | null): Map<number, number> {

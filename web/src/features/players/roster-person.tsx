@@ -9,12 +9,12 @@ import { choiceLabels, importText } from '@glm/shared/text/screens/people/roster
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { Flag, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { WithAddress } from '../../components/with-address.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { RosterImport } from './use-roster-import.ts'
-import { WithAddress } from './with-address.tsx'
 
 type Props = { candidate: Candidate; review: RosterImport }
 

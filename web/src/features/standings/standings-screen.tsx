@@ -17,7 +17,7 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
 import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
-import { useMedia } from '../../platform/use-media.ts'
+import { useRoomForTable } from '../../platform/use-media.ts'
 import { myTeamId } from '../../season/my-player.ts'
 import { type StandingRow, standingRows } from '../../season/standing-rows.ts'
 import { dayOf, teamName, useSeason } from '../../season/use-season.ts'
@@ -48,7 +48,7 @@ function Standings({ season: now }: { season: Season }) {
   const { session } = usePhone()
   const { week: wanted, as = 'corrected' } = useSearch({ from: '/standings' })
   const navigate = useNavigate()
-  const broad = useMedia('(min-width: 600px)')
+  const broad = useRoomForTable()
   // A week in progress can be selected, but isn't shown by default.
   const last = now.results.lastWeek()
   const through = wanted ?? lastCounted(now)

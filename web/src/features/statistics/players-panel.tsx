@@ -5,7 +5,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { useMemo } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
-import { useMedia } from '../../platform/use-media.ts'
+import { useRoomForTable } from '../../platform/use-media.ts'
 import { myPlayerId } from '../../season/my-player.ts'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { CareerLink } from './career-link.tsx'
@@ -45,7 +45,7 @@ export function PlayersPanel({ season, statistics }: Props) {
     }))
     return all.sort((a, b) => a.name.localeCompare(b.name))
   }, [statistics, season.players, me])
-  const broad = useMedia('(min-width: 600px)')
+  const broad = useRoomForTable()
   if (!broad) return <FigurePanel season={season} rows={rows} keys={[...scores, ...matches]} />
   return (
     <>

@@ -1,0 +1,21 @@
+/**
+ * Calls `close` on a click outside a menu and its button, when the focus moves elsewhere, and on Escape, which gives the
+ * focus back to the button. Returns a function that stops it.
+ */
+export function onLeave(place: { current: HTMLElement | null }, close: () => void): () => void {
+  const listen = (event: Event) => {
+    if (!(event instanceof KeyboardEvent)) return place.current?.contains(event.target as Node) ? undefined : close()
+    if (event.key !== 'Escape') return
+    if (place.current?.contains(document.activeElement)) openButton(place)?.focus()
+    close()
+  }
+  const kinds = ['pointerdown', 'focusin', 'keydown']
+  for (const kind of kinds) document.addEventListener(kind, listen)
+  return () => {
+    for (const kind of kinds) document.removeEventListener(kind, listen)
+  }
+}
+
+/** The button of the open menu in a place. */
+export const openButton = (place: { current: HTMLElement | null }): HTMLElement | null | undefined =>
+  place.current?.querySelector<HTMLElement>('[aria-expanded="true"]')
