@@ -1,0 +1,201 @@
+import { attestText } from '@glm/shared/text/screens/scores/attest'
+import { guestPageText } from '@glm/shared/text/screens/scores/guest-page'
+import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { lineSays } from './drive/line-says.ts'
+import { pushTo, rowsOf } from './drive/push-to.ts'
+import { scanCards } from './drive/scan-cards.ts'
+import { ownServer, ownWindows } from './fixture.ts'
+import { picture } from './walk/picture.ts'
+import { sizes } from './walk/take-pictures.ts'
+
+const server = ownServer()
+const open = ownWindows(server)
+const WEEK = 9
+const PLAYERS = 4
+
+/** Someone at the course. `page` changes when their phone was off; `member` has an account. */
+type Person = { page: Page; link: string; card: number; seat: number; member: boolean; entries: number }
+
+/**
+ * The cards in play: who keeps them with an account, and the seats without a signal. Seats 1 to 3 share the nine holes
+ * of their card, and the fourth enters only the first.
+ */
+const cards: readonly { card: number; member?: string; offline: readonly number[] }[] = [
+  { card: 4, member: 'player@example.com', offline: [2, 3] },
+  { card: 1, member: 'secretary@example.com', offline: [2] },
+  { card: 2, member: 'admin@example.com', offline: [1, 2] },
+  { card: 5, offline: [2, 4] },
+  { card: 6, offline: [2, 4] },
+]
+/** Cards whose fourth seat hears another number for the first player on the first hole. */
+const misheard = [2, 5, 6]
+
+/** The demo's ninth week is tonight, both sides sign, and the player's account is player 1. */
+async function makeItTonight(): Promise<void> {
+  const known = await pushTo(server, 'secretary', [])
+  const [season] = rowsOf(known, 'seasons')
+  const player = rowsOf(known, 'members').find((one) => one.role === 1 && one.userId > 0)
+  if (!season || !player) throw new Error('The demo league has no season or no player account.')
+  const settings = { ...season.settings, playersEnterCards: true, attestedBy: 'both' as const }
+  const date = new Date().toISOString().slice(0, 10)
+  const { results } = await pushTo(server, 'secretary', [
+    { name: 'week.update', args: { id: WEEK, set: { date } } },
+    { name: 'season.update', args: { id: season.id, set: { settings } } },
+    { name: 'member.setPlayer', args: { userId: player.userId, playerId: 1 } },
+  ])
+  expect(results.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok'])
+}
+
+let desk: Page
+const people: Person[] = []
+
+/** Who sits where at a card. */
+function personAt(card: number, seat: number): Person {
+  const one = people.find((person) => person.card === card && person.seat === seat)
+  if (!one) throw new Error(`Nobody has seat ${seat} of card ${card}.`)
+  return one
+}
+
+async function scan({ link, member }: Omit<Person, 'page'>, email: string | null): Promise<Page> {
+  const page = await open({ viewport: sizes.phone }, email)
+  await page.goto(link)
+  await (member ? page.getByRole('heading', { name: /^Hole \d/ }).first() : page.locator('#key-5')).waitFor()
+  return page
+}
+
+const says = (page: Page, words: string | RegExp) => page.locator('#state').getByText(words).waitFor()
+const isSaved = ({ page, member }: Person) => (member ? lineSays(page, 'Synced') : says(page, guestPageText.allSent))
+
+/** Everyone on the card had a five on these holes. */
+async function enter(person: Person, holes: readonly number[], first = '5'): Promise<void> {
+  const { page, member } = person
+  for (const hole of holes) {
+    if (!member) await page.getByRole('button', { name: guestPageText.hole(hole), exact: true }).click()
+    for (let i = 0; i < PLAYERS; i++) {
+      const score = i === 0 && hole === 1 ? first : '5'
+      if (member)
+        await page
+          .getByRole('button', { name: new RegExp(`^${score} `) })
+          .first()
+          .click()
+      else await page.locator(`#key-${score}`).click()
+      person.entries += 1
+    }
+  }
+}
+
+/** Everything live on the cards in play, by card. */
+async function onServer() {
+  const known = await pushTo(server, 'secretary', [])
+  const matches = rowsOf(known, 'matches').filter((match) => match.weekId === WEEK)
+  const rows = rowsOf(known, 'cards').filter((row) => row.weekId === WEEK)
+  return cards.map(({ card }) => {
+    const match = matches.find(({ slot }) => slot === card)
+    const live = rows
+      .filter(({ teamId }) => teamId === match?.team1Id || teamId === match?.team2Id)
+      .flatMap(({ playerId, cells }) =>
+        Object.entries(cells).flatMap(([cell, claims]) =>
+          claims.live.map(({ value, author }) => ({ place: `${playerId}/${cell}`, value, author })),
+        ),
+      )
+    const contested = live.filter((one) => live.some(({ place, value }) => place === one.place && value !== one.value))
+    return { match, live, contested: [...new Set(contested.map(({ place }) => place))] }
+  })
+}
+
+// Each test continues the same night.
+describe('twenty people keep five cards, seventeen of them without an account', () => {
+  test('the codes open the cards', async () => {
+    await makeItTonight()
+    desk = await open({ viewport: sizes.laptop, deviceScaleFactor: 3 })
+    const links = await scanCards(desk, `${server.url}/scorecards?week=${WEEK}`)
+    for (const { card, member } of cards)
+      for (const seat of [1, 2, 3, 4]) {
+        const one = { link: links.get(card) ?? '', card, seat, member: seat === 4 && member !== undefined, entries: 0 }
+        people.push({ ...one, page: await scan(one, one.member ? (member ?? null) : null) })
+      }
+    expect([people.length, people.filter(({ member }) => member).length]).toEqual([20, 3])
+  })
+
+  test('half have no signal, and the server dies twice', async () => {
+    const out = people.filter(({ card, seat }) => cards.find((one) => one.card === card)?.offline.includes(seat))
+    for (const { page } of out) await page.context().setOffline(true)
+    // Everyone enters their first hole, or all they enter; then the server dies.
+    for (const one of people) {
+      const { card, seat } = one
+      await enter(one, [1 + ((seat - 1) % 3) * 3], seat === 4 && misheard.includes(card) ? '6' : '5')
+    }
+    await server.kill()
+    for (const one of people) if (one.seat < 4) await enter(one, [one.seat * 3 - 1])
+    await server.start()
+    // A dead battery: what the page had said is saved is still on the phone.
+    const [dead] = out
+    if (!dead) throw new Error('Nobody is without a signal.')
+    await says(dead.page, guestPageText.unsent(2 * PLAYERS))
+    await dead.page.context().setOffline(false)
+    const phone = dead.page.context()
+    await dead.page.close()
+    dead.page = await phone.newPage()
+    await server.kill()
+    for (const one of people) if (one.seat < 4 && one !== dead) await enter(one, [one.seat * 3])
+    await server.start()
+    await dead.page.goto(dead.link)
+    await dead.page.locator('#key-5').waitFor()
+    await enter(dead, [dead.seat * 3])
+    for (const { page } of out) await page.context().setOffline(false)
+    for (const one of people) await isSaved(one)
+  })
+
+  test('every hole arrived, once from each who entered it, and only what was misheard is contested', async () => {
+    for (const [i, { live, contested }] of (await onServer()).entries()) {
+      const own = people.filter(({ card }) => card === cards[i]?.card)
+      expect(new Set(live.map(({ place }) => place)).size).toBe(9 * PLAYERS)
+      expect(new Set(live.map(({ place, author }) => `${place} ${author}`)).size).toBe(live.length)
+      expect(live).toHaveLength(own.reduce((sum, { entries }) => sum + entries, 0))
+      expect(contested).toHaveLength(misheard.includes(cards[i]?.card ?? 0) ? 1 : 0)
+    }
+  })
+
+  test('both see the difference, and whoever misheard enters it again', async () => {
+    for (const card of misheard) {
+      const [beside, one] = [personAt(card, 1), personAt(card, 4)]
+      await beside.page.reload()
+      await beside.page.getByText(/^Different scores: Hole 1, .+ (5 or 6|6 or 5)/).waitFor()
+      if (one.member) await one.page.getByRole('button', { name: 'Hole 1', exact: true }).first().click()
+      else {
+        await one.page.reload()
+        await one.page.getByText(/^Different scores: Hole 1, /).waitFor()
+        await one.page.getByRole('button', { name: guestPageText.hole(1), exact: true }).click()
+      }
+      await (one.member ? one.page.getByRole('button', { name: /^5 / }).first() : one.page.locator('#key-5')).click()
+      await isSaved(one)
+    }
+  })
+
+  test('each side signs on its own phone, and the cards close without the secretary', async () => {
+    for (const { card } of cards)
+      for (const seat of [1, 2]) {
+        const { page } = personAt(card, seat)
+        await page.reload()
+        const signs = page.getByRole('region', { name: attestText.title })
+        await signs
+          .getByRole('button', { name: /^We agree/ })
+          .first()
+          .click()
+        await says(page, guestPageText.allSent)
+        await signs
+          .getByText(seat === 1 ? /^Team \d+ Signed, / : attestText.done)
+          .first()
+          .waitFor()
+      }
+    for (const { match, contested } of await onServer())
+      expect([contested, match?.signed1?.reason, match?.signed2?.reason]).toEqual([[], null, null])
+    await desk.setViewportSize(sizes.laptop)
+    await desk.goto(`${server.url}/admin-enter-scores?week=${WEEK}`)
+    await expect.poll(() => desk.getByText(attestText.done, { exact: true }).count()).toBe(cards.length)
+    expect(await desk.getByRole('button', { name: playerCardsText.confirm }).count()).toBe(0)
+    await picture(desk, 'guest-night-signed')
+  })
+})
