@@ -46,16 +46,24 @@ describe('score sheets', () => {
 
 describe('score sheets without holes or weeks', () => {
   test.each([
-    ['a date in words above', 'Results of May 7, 2026\nPlayer|Gross|Hcp\nAnn Lee|44|8\nBob Ray|51|9', '2026-05-07'],
-    ['a date with the day first', '7 May 2026\nPlayer|Gross|Hcp\nAnn Lee|44|8\nBob Ray|51|9', '2026-05-07'],
-    ['only gross and net', 'Player|Gross|Net\nAnn Lee|44|36\nBob Ray|51|42', null],
+    [
+      'can have a date in words in the title',
+      'Results of May 7, 2026\nPlayer|Gross|Hcp\nAnn Lee|44|8\nBob Ray|51|9',
+      '2026-05-07',
+    ],
+    [
+      'can have a date with the day first in the title',
+      '7 May 2026\nPlayer|Gross|Hcp\nAnn Lee|44|8\nBob Ray|51|9',
+      '2026-05-07',
+    ],
+    ['can have only gross and net', 'Player|Gross|Net\nAnn Lee|44|36\nBob Ray|51|42', null],
   ])('%s', (_what, text, date) => {
     const { rounds, cards } = scoresIn(text)
     expect(rounds.map((round) => round.date)).toEqual([date])
     expect(cards.map(({ total }) => total)).toEqual([44, 51])
   })
 
-  test('a row for each nine makes one card', () => {
+  test('can have a row for each nine, which become one card', () => {
     const { cards } = scoresIn('Player|Nine|1|2|3\nAnn Lee|Front|4|5|6\nAnn Lee|Back|3|4|5\nBob Ray|Front|5|5|5')
     expect(
       cards.map(({ last, holes }) => [last, holes.map(({ hole, strokes }) => `${hole}:${strokes}`).join(' ')]),

@@ -15,7 +15,7 @@ const notations: Record<string, (hour: number, minute: number) => string> = {
 }
 
 describe('clockOf()', () => {
-  test('reads tee times in any notation, those of an afternoon without PM too', () => {
+  test('reads tee times in any notation, including afternoon times without PM', () => {
     const file = fc.record({
       start: fc.integer({ min: 7, max: 18 }),
       minutes: fc.array(fc.integer({ min: 0, max: 59 }), { minLength: 1, maxLength: 8 }),
@@ -28,7 +28,7 @@ describe('clockOf()', () => {
         const cells = minutes.map((minute, i) =>
           (notations[mixed && i === 0 ? '5:38 PM' : written] as (typeof notations)[string])(start, minute),
         )
-        // "6:30" alone could only be a morning, and "7:30" to "11:30" too.
+        // On its own, "6:30" through "11:30" would be read as morning.
         fc.pre(written !== '5:38' || start < 18 || mixed)
         const clock = clockOf(cells)
         expect(cells.map((cell) => clock(cell))).toEqual(right)
@@ -36,7 +36,7 @@ describe('clockOf()', () => {
       { numRuns: lengthOf('generated files'), seed: 42 },
     )
   })
-  test.each(['4', '18', 'Match 1', 'BYE', '25:00', ''])('doesn’t take %j for a time', (cell) => {
+  test.each(['4', '18', 'Match 1', 'BYE', '25:00', ''])('doesn’t read %j as a time', (cell) => {
     expect(clockOf(['5:30 PM'])(cell)).toBeNull()
   })
 })

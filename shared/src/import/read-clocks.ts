@@ -7,8 +7,8 @@ const NOON = 12
 const EARLIEST = 6
 
 /**
- * Returns how to read a schedule's tee times, HH:MM: those without AM or PM are in the afternoon if no league plays that
- * early, or if any other time is.
+ * Returns a function that reads a schedule's tee times as HH:MM. Times without AM or PM are in the afternoon if no
+ * league plays that early, or if any other time is.
  * @param cells all of the file's times
  * @example
  * clockOf(['5:30 PM', '5:38'])('5:38') // '17:38'
@@ -26,7 +26,7 @@ export function clockOf(cells: readonly string[]): Clock {
 
 const hourOf = (time: string): number => Number(time.slice(0, 2))
 
-/** A bare number is a match or a hole, not a time; "17h30" is how French has it. */
+/** A bare number is a match or a hole, not a time. "17h30" is the French notation. */
 function timeIn(cell: string): string | null {
   const text = cell.trim().replace(/^(\d{1,2})\s?h\s?(\d{2})$/i, '$1:$2')
   return /^\d{1,2}$/.test(text) ? null : readClock(text)

@@ -49,7 +49,7 @@ export function readScores(ledger: Ledger, hints: DateHints = {}): ScoresExport 
   return nights.size > 0 ? { kind: 'scores', rounds: [...nights.values()], dates: dated ? dates : null } : null
 }
 
-/** Adds the holes of a row to the same player's other nine, which is a row of its own in some sheets. */
+/** Adds a row's holes to the same player's other nine; some sheets have a separate row for each nine. */
 function joinNines(cards: readonly ExportedCard[], { team, first, last, spot, holes }: ExportedCard): boolean {
   const taken = (card: ExportedCard) => new Set(card.holes.map(({ hole }) => hole))
   const same = cards.find((card) => card.team === team && card.first === first && card.last === last)

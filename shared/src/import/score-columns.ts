@@ -41,7 +41,7 @@ export function findScoreColumns(grid: readonly (readonly string[])[]): ScoreCol
     const columns = columnsOf(row, cells)
     const hasName = columns.name >= 0 || columns.first >= 0 || columns.last >= 0
     const hasNight = columns.week >= 0 || columns.date >= 0 || grid.slice(0, row).flat().some(namesNight)
-    // Only scores have a total and a net.
+    // Only score sheets have both a total and a net.
     const hasTotals = columns.total >= 0 && (hasNight || cells.some((cell) => plainWords(cell) === 'net'))
     if (hasName && (columns.holes.length > 1 || hasTotals)) return withParts(columns, grid.slice(row + 1))
   }

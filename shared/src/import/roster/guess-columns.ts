@@ -47,7 +47,7 @@ export function guessColumns(grid: Grid, headings: number | null): RosterColumn[
     const heading = (heads[index] ?? '').trim()
     if (isForeignHeading(heading))
       return { index, heading, field: null, confidence: 'sure', reason: columnReason.unknown }
-    // Players below the heading of their team.
+    // A team's heading, with its players below.
     if (teamInHeading(heading) !== null && most(cellsOf(index), looksLikeFullName))
       return { index, heading, field: 'name', confidence: 'sure', reason: columnReason.cells }
     const said = headingField(heading)
@@ -194,7 +194,10 @@ function once(columns: RosterColumn[]): RosterColumn[] {
   })
 }
 
-/** What a column's field is unique for: the list, or the player whose name column is to its left. */
+/**
+ * Returns what a column's field must be unique in: the whole list, or one player's columns (those to the right of the
+ * player's name).
+ */
 const keyOf = ({ field, index }: RosterColumn, columns: readonly RosterColumn[]): string =>
   field !== null && isPersonal(field) ? `${field} ${ownerOf(index, columns)}` : `${field}`
 

@@ -162,7 +162,7 @@ function peopleOf(
     const together = names.filter((other) => other.column === column).map((one) => one.name)
     const share = (field: RosterField) => {
       const all = columns.filter((c) => c.field === field)
-      // One column for several players has a part for each of them, or only the first one's value.
+      // A column shared by several players has a part for each, or only the first player's value.
       if (all.length < 2) return shareOf(cell(field), { of: names.length, i })
       const own = all.find((c) => ownerOf(c.index, columns) === column)
       return shareOf((row[own?.index ?? -1] ?? '').trim(), { of: together.length, i: together.indexOf(name) })
@@ -187,7 +187,7 @@ function peopleOf(
   })
 }
 
-/** A player in a row, and the index of the column with their name. */
+/** A player in a row, and the index of the column with the player's name. */
 type Named = { name: SplitName; column: number }
 
 function namesOf(row: readonly string[], columns: readonly RosterColumn[], literal: boolean): Named[] {

@@ -25,7 +25,7 @@ export type Grid = readonly (readonly string[])[]
 
 const personal: readonly RosterField[] = ['phone', 'email', 'handicap', 'ghin', 'gender', 'tee', 'dues']
 
-/** Whether each player of a row with several names can have a column of this field. */
+/** Returns whether each player in a row with several names can have a separate column for this field. */
 export const isPersonal = (field: RosterField): boolean => personal.includes(field)
 
 /** Returns the index of the last column with full names up to a column; -1 if there is none. */

@@ -10,7 +10,7 @@ const names = ['Ann Lee', 'Bob Ray', 'Max Fox', 'Sue Orr', 'Tom Field', 'Will Ma
 const person = (n: number) => ({ name: names[n] ?? '', handicap: (n * 7) % 19, phone: `(614) 555-01${10 + n}` })
 type Person = ReturnType<typeof person>
 
-/** Lists with several players in a row: their team, and the details that the layout has. */
+/** Lists with several players per row, by layout, and the details that each layout has. */
 const layouts = {
   'numbered columns': (teams: Person[][]) => [
     ['Team', ...(teams[0] ?? []).flatMap((_, i) => [`Player ${i + 1}`, `Hcp ${i + 1}`, `Phone ${i + 1}`])],

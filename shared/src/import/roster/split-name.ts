@@ -25,7 +25,7 @@ export function splitName(cell: string): SplitName[] {
   const bare = visibleText(cell)
     .replace(/\s+/g, (gap) => (gap.includes('\n') ? '\n' : ' '))
     .trim()
-    // A cell too narrow for "Last, First".
+    // "Last, First" can take two lines in a narrow cell.
     .replace(/^(\p{L}[\p{L}'’-]{0,40}),\n/u, '$1, ')
   const parts = bare
     .split(/\s*(?:\/|;|\n|\+|&|\band\b|\bund\b|\bog\b|\by\b(?= \p{Lu}))\s*/iu)

@@ -5,7 +5,7 @@ const LABELED = /^(team\s{0,2}#?\s{0,2}(?:\d{1,2}|[a-z]))\s{0,2}[:.–—-]\s{0,
 const LABEL = /^team (?:no )?(\d{1,2}|[a-z])$/
 
 /**
- * Gives the teams in cells such as "Team 1: Ann Lee / Bob Ray" a column of their own. Other lists stay as they are.
+ * Moves the team in cells such as "Team 1: Ann Lee / Bob Ray" to a separate column. Other lists stay as they are.
  * @example
  * withTeamColumn([['Team 1: Ann Lee'], ['Team 2: Max Fox']]) // [['Team 1', 'Ann Lee'], ['Team 2', 'Max Fox']]
  */
@@ -34,7 +34,7 @@ const isLabeled = (cell: string): boolean => LABELED.test(cell.trim())
 export const teamInHeading = (heading: string): string | null =>
   heading.length > 20 ? null : (LABEL.exec(plainWords(heading.replace('#', ' ')))?.[1] ?? null)
 
-/** Returns whether a row has nothing but headings of teams. */
+/** Returns whether a row has only team headings. */
 export function isTeamHeadings(row: readonly string[]): boolean {
   const cells = row.filter((cell) => cell.trim() !== '')
   return cells.length > 1 && cells.every((cell) => teamInHeading(cell) !== null)
