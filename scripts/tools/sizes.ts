@@ -53,8 +53,9 @@ const checks = [
   // It contains every mutation, because it sends and rebases with no page open, but nothing that records. Teams that
   // leave or join, blocked starts and position rounds of first against last, which every phone generates alike, account
   // for 0.6; showing notifications 0.7; locked nights 0.1; lineages and week formats 0.2; points by result and best
-  // balls, by which position rounds are paired 0.9; guests' scores and the address of their page 0.1; signatures 1.
-  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 89 * 1024 },
+  // balls, by which position rounds are paired 0.9; guests' scores and the address of their page 0.1; signatures 1;
+  // shambles, balls by hole, bonuses and the consolation bracket, by which playoff weeks are paired, 0.4.
+  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 90 * 1024 },
 ]
 for (const { what, size, most } of checks)
   console.log(`${size > most ? 'failed: ' : ''}${what}: ${kilobytes(size)} KB brotli, at most ${kilobytes(most)}`)
