@@ -1,8 +1,9 @@
 import { plainWords } from '../lib/plain-words.ts'
+import { limits } from '../schema/limits.ts'
 import { type fileKinds, fileText, unusedText } from '../text/screens/league/import.ts'
-import type { ExportFile } from './export-file.ts'
+import type { ExportedRound, ExportFile } from './export-file.ts'
 import { type Ledger, openLedger, type Unused } from './ledger.ts'
-import type { DateHints } from './read-dates.ts'
+import { type DateHints, readDates } from './read-dates.ts'
 import { readResults } from './read-results.ts'
 import { readPair, readSchedule } from './read-schedule.ts'
 import { readScores } from './read-scores.ts'
@@ -16,6 +17,7 @@ import { splitName } from './roster/split-name.ts'
 import { withTeamColumn } from './roster/team-in-cell.ts'
 import { findScoreColumns } from './score-columns.ts'
 import { scoreLines } from './score-lines.ts'
+import { turnSheet } from './turn-sheet.ts'
 
 export type FileKind = keyof typeof fileKinds
 /**
@@ -71,9 +73,23 @@ export function readFile(cells: Grid, hints: FileHints = {}): FileReading {
         problem: null,
       }
   }
+  const turned = readTurned(grid, hints)
+  if (turned) return { ...turned, reason: fileText.why.scores(fileText.turned), unused: [...rest, ...turned.unused] }
   const lines = readLines(grid, hints)
   if (lines) return { ...lines, reason: fileText.why.scores(fileText.lines), unused: [...rest, ...lines.unused] }
   return people(grid, hints)
+}
+
+/** Reads a score sheet whose columns are players. Lines and columns are those of the file. */
+function readTurned(grid: Grid, hints: FileHints): Omit<FileReading, 'reason'> | null {
+  const turned = turnSheet(grid)
+  if (!turned) return null
+  const ledger = openLedger(turned.grid)
+  const file = readScores(ledger, hints)
+  if (!file) return null
+  const cardsOf = ({ cards }: ExportedRound) => cards.map((card) => ({ ...card, line: turned.line }))
+  const rounds = file.rounds.map((round) => ({ ...round, cards: cardsOf(round) }))
+  return { kind: 'scores', file: { ...file, rounds }, unused: ledger.unused().map(turned.placeOf), problem: null }
 }
 
 /**
@@ -121,7 +137,7 @@ function chosen(grid: Grid, kind: FileKind, hints: FileHints): FileReading {
   const none = { kind, reason, file: null, unused: [] }
   if (kind === 'roster' || kind === 'indexes') return { ...none, problem: null }
   if (kind === 'none') return { ...none, problem: fileText.unreadable.none }
-  const lines = kind === 'scores' ? readLines(grid, hints) : null
+  const lines = kind === 'scores' ? (readTurned(grid, hints) ?? readLines(grid, hints)) : null
   if (lines) return { ...lines, reason }
   const ledger = openLedger(grid)
   const file = readAs(kind, ledger, hints)
@@ -152,9 +168,11 @@ function people(grid: Grid, { names = new Set(), ghins = new Set() }: FileHints)
     return { kind: 'none', reason: fileText.why.none(words), file: null, unused: [], problem }
   }
   const courses = heads(columns.filter(({ heading }) => COURSE.test(plainWords(heading))))
+  const weeks = columns.filter(({ heading, index }) => isNight(heading) && hasTotals(rows, index))
   const [named, numbered] = [of('name', 'first', 'last'), of('ghin')]
   if (rows.flat().every((cell) => cell === '')) return none(fileText.nothing)
-  if (courses.length > 0) return none(fileText.courses(courses.map((word) => `“${word}”`).join(', ')))
+  if (courses.length > 0) return none(fileText.courses(quoted(courses)))
+  if (weeks.length > 1) return none(fileText.weeksAcross(quoted(heads(weeks))))
   if (named.length === 0 && (numbered.length === 0 || ghins.size === 0)) return none(fileText.noNames)
   const reason = heads(columns.filter(({ field }) => field !== null)).slice(0, 4)
   const words = reason.length > 0 ? fileText.headings(reason) : fileText.names
@@ -172,6 +190,18 @@ function people(grid: Grid, { names = new Set(), ghins = new Set() }: FileHints)
   const isList = here > 0 && (here * 2 >= body.length || numbered.length > 0)
   const kind = onlyHandicaps && (isList || byNumber > 0) ? 'indexes' : 'roster'
   return { kind, reason: fileText.why[kind](words), file: null, unused: [], problem: null }
+}
+
+const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')
+
+/** Whether a heading is a week's number or a date. */
+const isNight = (heading: string): boolean =>
+  /^(week|wk|round|rd|night|w) ?\d{1,2}$/.test(plainWords(heading)) || readDates([heading]).dates[0] !== null
+
+/** Whether most of a column's cells can only be the total of a card. */
+function hasTotals(rows: Grid, column: number): boolean {
+  const cells = rows.map((row) => row[column] ?? '').filter((cell) => /^\d{1,3}$/.test(cell))
+  return cells.length > 0 && cells.every((cell) => Number(cell) >= 27 && Number(cell) <= limits.total)
 }
 
 function isHere(cells: readonly string[], names: ReadonlySet<string>): boolean {

@@ -28,6 +28,8 @@ export const fileText = {
   headings: (words: readonly string[]) => `its headings include ${words.map((word) => `“${word}”`).join(', ')}`,
   pairs: (words: string) => `its cells pair two sides, as in “${words}”`,
   lines: 'each line has a name and strokes',
+  turned: 'each column is a player, and each row a hole',
+  weeksAcross: (headings: string) => `it has a total for each of several weeks (${headings}), and no holes`,
   names: 'it has people’s names',
   chosen: 'you chose it',
   nothing: 'it’s empty',
