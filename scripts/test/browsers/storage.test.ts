@@ -19,6 +19,9 @@ const trouble = `
 const kind = localStorage.getItem('trouble')
 if (kind === 'hangs') IDBFactory.prototype.open = () => new EventTarget()
 if (kind === 'refuses') IDBFactory.prototype.open = () => { throw new DOMException('Forbidden here.', 'SecurityError') }
+if (kind === 'is blocked')
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { get: () => { throw new DOMException('Forbidden here.', 'SecurityError') } })
 `
 
 beforeAll(async () => {
@@ -75,5 +78,15 @@ describe(`the storage of ${browserName}`, () => {
     await server.start()
     await signalBack(privately)
     await serverHas(privately, { server, match: 902, scores: 3 })
+  })
+
+  // The last test: after it, the page can't reach the setting that blocks its storage.
+  test('says what to do on every screen if site data is blocked, instead of a blank page', async () => {
+    await have('is blocked')
+    for (const path of ['/', '/login', '/dashboard', '/pad/901', '/help']) {
+      await phone.goto(server.url + path)
+      await phone.says('The browser’s storage won’t open')
+      await phone.says('If the browser blocks site data')
+    }
   })
 })
