@@ -11,17 +11,18 @@ const MOST = 2_000
  * next one is entered here.
  */
 export const known: Readonly<Record<string, number>> = {
-  'an unknown mutation is dropped': 1007,
+  'any HTTP status counts as sent': 1006,
+  'an unknown mutation is dropped': 1019,
   'a repeated request is applied again': 1001,
   'the device clock decides the order': 1031,
-  'a reset deletes pending changes': 1003,
-  'a frozen tab holds the lock': 1018,
+  'a reset deletes pending changes': 1004,
+  'a frozen tab holds the lock': 1068,
   'a team that left stays in the table': 1003,
   'a chosen lineup is ignored': 1002,
   'an undo erases what someone else wrote': 1055,
   'Save replaces a value that arrived under a draft': 1044,
   'actions kept outside a lost database are applied again': 1084,
-  'a phone that shares its numbers keeps naming the other phone’s claims': 1106,
+  'a phone that shares its numbers keeps naming the other phone’s claims': 1154,
   'a bundle counts a lost server’s versions as seen': 1053,
   'synchronous is NORMAL before the answer': 1006,
   '`supersedes` is dropped': 1001,
