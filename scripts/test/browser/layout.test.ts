@@ -98,6 +98,7 @@ describe('where elements once overlapped,', () => {
     await page.setViewportSize(sizes.phone)
     for (const path of ['/admin-enter-scores?week=9', '/who-is-out?week=9', '/contest-entry?week=8', '/recap?week=8']) {
       await open(path)
+      await page.locator('.page-header .pick').waitFor()
       const cut = await page
         .locator('.page-header .pick')
         .evaluateAll((all) => all.map((pick) => pick.scrollWidth - pick.clientWidth))

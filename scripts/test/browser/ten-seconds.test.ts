@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { SECRETARY } from './drive/real-server.ts'
 import { callAs, ownServer, ownWindows } from './fixture.ts'
@@ -92,16 +92,17 @@ const screens: readonly [path: string, who: string, ...presses: string[]][] = [
   ['/server', 'admin@example.com', 'Ada Keeper', 'Server'],
 ]
 
-test('each of our own screens is at most two taps from this week on a phone', async () => {
+describe('each of our own screens is at most two taps from this week on a phone', () => {
   const pages = new Map<string, Page>()
-  for (const [path, who, ...presses] of screens) {
+
+  test.each(screens)('%s', async (path, who, ...presses) => {
     const page = pages.get(who) ?? (await phoneOf(who))
     pages.set(who, page)
     await press(page, presses)
     await expect
       .poll(() => new URL(page.url()).pathname, { message: `${path}: ${presses.join(', ')}` })
       .toMatch(new RegExp(`^${path}`))
-  }
+  })
 })
 
 test('the list of commands opens with a slash and with Ctrl+K, finds anything by typing, and closes with Escape', async () => {
