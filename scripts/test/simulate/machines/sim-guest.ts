@@ -1,8 +1,6 @@
 import type { GuestEntry } from '@glm/shared/api/scores/guest-cards'
 import { guestClient } from '@glm/sync-server/sync/guest-exchange'
 import { type Kept, newKept, takeAnswer, toSend } from '@glm/web/guest/kept-card'
-import { shownScore } from '@glm/web/guest/shown-card'
-import { LEAGUE } from '../cast.ts'
 import type { Scene } from '../scene.ts'
 import { SeenValues } from '../seen/seen-values.ts'
 import type { GuestReply } from './serve-guest.ts'
@@ -13,8 +11,8 @@ const TIMEOUT_MS = 30_000
 /** How often someone with a card on the screen taps a score. */
 const TAPS = 0.6
 
-/** A score as its author saw the card: `clears` if there was nothing to clear. */
-type Tap = { moment: number; place: string; clearsNothing: boolean }
+/** When its author saw the card. */
+type Tap = { moment: number }
 type Push = { device: string; entries: GuestEntry[] }
 type GuestWorld = Scene & {
   network: { committed(): Promise<void> }
@@ -74,10 +72,8 @@ export class SimGuest {
     const { random, shape } = world
     const [playerId, cell] = [random.pick(shape.tonight), String(random.pick(shape.holesOf(1)))]
     const score = random.chance(0.12) ? null : random.chance(0.04) ? 'pickup' : random.whole(3, 8)
-    const line = kept.card?.lines.find((one) => one.player_id === playerId)
-    const clearsNothing = score === null && (!line || shownScore(kept, line, cell).value === null)
     const at = new Date(BEGAN + world.clockShift + world.fresh() * 1000).toISOString()
-    this.taps.set(at, { moment: seenValues.moment, place: `cards/1/${playerId}/${cell}`, clearsNothing })
+    this.taps.set(at, { moment: seenValues.moment })
     kept.entries.push({
       seq: kept.next,
       player_id: playerId,
@@ -110,7 +106,6 @@ export class SimGuest {
     if (this.isSending || this.disk !== JSON.stringify(this.kept)) return
     this.isSending = true
     const push = { device: this.kept.device, entries: toSend(this.kept) }
-    this.note(push)
     let isSettled = false
     const settle = (reply: GuestReply | null) => {
       if (isSettled || life !== this.life) return
@@ -141,36 +136,29 @@ export class SimGuest {
     const { world } = this
     const { random, server, timeline } = world
     const before = await server.version()
-    await this.noteForgotten(push)
     const run = () => server.guest(push)
     const entries = push.entries.length
     const isStruck = entries > 0 && world.chance(0.05)
     const reply = isStruck ? await strikeServer(world, { entries, run, busy: null }) : await run()
+    this.note(push)
     if (!isStruck && (await server.version()) !== before) await world.network.committed()
     if (world.chance(0.06)) world.struck('lostReply')
     else timeline.after(random.whole(20, 800), () => settle(reply))
   }
 
-  /** The names under which the server records what is sent, with what its author had seen. */
+  /**
+   * What their authors had seen, of the scores that the server holds under this phone's name: it may have taken another
+   * score under the same one from a copy of this phone.
+   */
   private note({ device, entries }: Push): void {
+    const { server, acts } = this.world
+    const clientId = guestClient({ id: 1 }, device)
     for (const { seq, at } of entries) {
       const tap = this.taps.get(at ?? '')
-      if (!tap) continue
-      const action = `${guestClient({ id: 1 }, device)}-${seq}`
-      this.world.acts.noteAgain(action, { seenValues: this.seenValues, moment: tap.moment })
-      if (tap.clearsNothing) this.world.clearsNothing.add(`${action} at ${tap.place}`)
-    }
-  }
-
-  /** GU4: a clearing on a card that the server has lost since clears nothing but what its own phone had entered. */
-  private async noteForgotten({ device, entries }: Push): Promise<void> {
-    const { server, clearsNothing } = this.world
-    const named = new Map(entries.flatMap(({ seen }) => (seen ? [[seen.version, seen.hash] as const] : [])))
-    const own = new Map(await server.store.snapshot((tx) => tx.ledger.ownHashes(LEAGUE, [...named])))
-    for (const { seq, at, seen } of entries) {
-      const tap = this.taps.get(at ?? '')
-      const isForgotten = seen && own.get(seen.version) !== seen.hash
-      if (tap && isForgotten) clearsNothing.add(`${guestClient({ id: 1 }, device)}-${seq} at ${tap.place}`)
+      const row = server.ledgerRow(clientId, seq)
+      if (!tap || row?.at !== at) continue
+      const action = `${clientId}-${seq}`
+      acts.noteAgain(action, { seenValues: this.seenValues, moment: tap.moment })
     }
   }
 
@@ -192,9 +180,8 @@ export class SimGuest {
     this.online = true
     do {
       const push = { device: this.kept.device, entries: toSend(this.kept) }
-      this.note(push)
-      await this.noteForgotten(push)
       const { answer, cards } = await this.world.server.guest(push)
+      this.note(push)
       takeAnswer(this.kept, answer, { sent: push.entries, name: () => this.newName() })
       for (const card of cards) this.seenValues.take('cards', card)
       this.store()
