@@ -35,7 +35,6 @@ export function actAsGuest(night: OutsideNight, syncs: Set<Promise<unknown>>): v
 function again(guest: OutsideGuest, file = guest.options.file): OutsideGuest {
   const other = new OutsideGuest({ ...guest.options, file })
   for (const [place, ats] of guest.seen) other.seen.set(place, ats)
-  other.stale = guest.stale
   return other
 }
 
@@ -44,8 +43,8 @@ function tap(night: OutsideNight, guest: OutsideGuest, index: number): void {
   const [player, hole] = [random.whole(1, 2), random.whole(1, 4)]
   const cell = String(hole)
   const score = random.chance(0.15) ? null : random.whole(2, 9)
-  // GU4: the server doesn't know what the author of such a clearing had seen.
-  const clearsNothing = score === null && (guest.stale || guest.shown(player, cell) === null)
+  // A guest's clearing names nothing: it has no effect once what its author saw is gone (CL10, GU4).
+  const clearsNothing = score === null
   const at = night.clock()
   const own = guest.state.entries.filter((one) => one.player_id === player && one.cell === cell).map((one) => one.at)
   const place = { weekId: 1, playerId: player, teamId: 1, hole }

@@ -35,8 +35,6 @@ export class OutsideGuest {
   dead = false
   /** The times of the values that its screen has shown, by player and hole; recorded by the harness. */
   readonly seen = new Map<string, readonly string[]>()
-  /** Set by the harness while its card is one that a restore has removed. */
-  stale = false
   private sending = false
   private lastBody: string | null = null
 

@@ -203,14 +203,6 @@ export async function restoreServer(night: OutsideNight): Promise<void> {
   await night.server.start()
   for (const { at } of night.seenValues.presses)
     if (![...night.phones, ...night.guests].some((phone) => phone.holds(at))) night.seenValues.excused.add(at)
-  forgetCards(night)
-}
-
-/** GU4: what guests saw on a card that the server no longer has counts as unseen, and their clearings of it as nothing. */
-function forgetCards({ guests, seenValues }: OutsideNight): void {
-  for (const guest of guests) guest.stale = true
-  const unsent = new Set(guests.flatMap((guest) => guest.unsent().map(({ at }) => at)))
-  for (const press of seenValues.presses) if (press.value === null && unsent.has(press.at)) press.clearsNothing = true
 }
 
 /**
