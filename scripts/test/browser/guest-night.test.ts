@@ -51,7 +51,7 @@ async function makeItTonight(): Promise<void> {
 let desk: Page
 const people: Person[] = []
 
-/** Who sits where at a card. */
+/** Returns the person with this seat on a card. */
 function personAt(card: number, seat: number): Person {
   const one = people.find((person) => person.card === card && person.seat === seat)
   if (!one) throw new Error(`Nobody has seat ${seat} of card ${card}.`)
@@ -68,7 +68,7 @@ async function scan({ link, member }: Omit<Person, 'page'>, email: string | null
 const says = (page: Page, words: string | RegExp) => page.locator('#state').getByText(words).waitFor()
 const isSaved = ({ page, member }: Person) => (member ? lineSays(page, 'Synced') : says(page, guestPageText.allSent))
 
-/** Everyone on the card had a five on these holes. */
+/** Enters a five on these holes for everyone on the person's card. */
 async function enter(person: Person, holes: readonly number[], first = '5'): Promise<void> {
   const { page, member } = person
   for (const hole of holes) {
@@ -86,7 +86,7 @@ async function enter(person: Person, holes: readonly number[], first = '5'): Pro
   }
 }
 
-/** Everything live on the cards in play, by card. */
+/** Reads from the server the live claims on the cards in play, by card. */
 async function onServer() {
   const known = await pushTo(server, 'secretary', [])
   const matches = rowsOf(known, 'matches').filter((match) => match.weekId === WEEK)

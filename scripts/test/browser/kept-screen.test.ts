@@ -106,7 +106,7 @@ describe('the last screen seen', () => {
     },
   )
 
-  test('is deleted in a rehearsal, which stores none', async () => {
+  test('is deleted in a rehearsal, which stores no screens', async () => {
     await open('/export')
     expect(await kept()).not.toBeNull()
     await press('Start a rehearsal')

@@ -125,7 +125,7 @@ describe('a passkey prompt that is still open on the device', () => {
 })
 
 describe('a passkey that a stranger may have added', () => {
-  test('is mentioned on the page of the secretary’s link, and removed with the new password if the owner wants', async () => {
+  test('is mentioned where the secretary makes the link, and removed with the password change if the owner wants', async () => {
     const page = await openWindow(phone, PLAYER)
     await giveAuthenticator(page)
     await page.goto(`${server.url}/account`)

@@ -32,7 +32,7 @@ test('the rule finder replays the season offline, and changes nothing until a ru
   expect(await axeFindings(page)).toEqual([])
   await picture(page, 'rule-finder')
   expect(await settings()).toEqual(before)
-  await finder.getByRole('button', { name: 'Use these rules …' }).click()
+  await finder.getByRole('button', { name: 'Use these rules…' }).click()
   await page.getByRole('dialog', { name: /with these rules$/ }).waitFor()
   await page.getByRole('button', { name: 'Save Rules' }).click()
   await finder.waitFor({ state: 'hidden' })

@@ -64,7 +64,7 @@ describe('a scramble for one week', () => {
     const points = (tally ?? '').split('–').map(Number)
     expect(points[0] === undefined ? 0 : points[0] + (points[1] ?? 0)).toBe(20)
     await lines().first().locator('.card-hcp button').click()
-    await dialog().getByText('Strokes of the side’s ball').first().waitFor()
+    await dialog().getByText('Handicap strokes for the side’s ball').first().waitFor()
     await page.keyboard.press('Escape')
     await lines().first().getByRole('button', { name: 'Who came' }).click()
     await dialog().getByRole('checkbox').first().uncheck()

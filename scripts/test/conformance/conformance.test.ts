@@ -32,10 +32,10 @@ async function play(storage: string, { before = [], call }: Case) {
   }
 }
 
-/** Sent to people, but not stored in any row. */
+/** Mutations that send something to people but write no row. */
 const withoutRows: ReadonlySet<string> = new Set(['recap.send'])
 
-/** Cannot be undone. */
+/** Mutations that cannot be undone. */
 const isFinal: ReadonlySet<string> = new Set(['player.forget'])
 
 /** Rows before and after the server's answer differ only in the versions of their claims. */

@@ -9,7 +9,7 @@ export type LivedTwice = {
   counts: Record<string, number>
 }
 
-/** Outcomes that must occur; otherwise this many lives prove little. */
+/** Outcomes that must occur among the lives; a run without them proves little. */
 const wanted = [
   /^saved$/,
   /^undone$/,

@@ -1,6 +1,6 @@
 import type { LivedTwice } from './dual-run.ts'
 
-/** How many lives always run, and how many at most if something rare hasn't happened yet. */
+/** How many lives always run, and the maximum if a required outcome hasn't occurred by then. */
 export const [LIVES, MOST_LIVES] = [60, 600]
 
 /** Returns the first difference found in at most 600 lives; null if there is none. */

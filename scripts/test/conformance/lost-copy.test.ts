@@ -27,7 +27,7 @@ const nameOfNew = async (server: Awaited<ReturnType<typeof aServer>>, id: number
   )[0]
 
 describe('a phone whose IndexedDB was evicted while local storage was kept', () => {
-  test('WA7: shows what can no longer be saved, in plain English, and loses none of it', async () => {
+  test('WA7: shows everything that can no longer be saved, in plain English', async () => {
     const { server, one, two, evicted } = await twoPhones()
     await two.phone.record([
       { name: 'week.insert', args: { seasonId: 1, weekNumber: 2, date: '2026-05-14', type: 'fun' } },
@@ -231,7 +231,7 @@ describe('changes recovered from a phone that was restored from an older backup'
       [],
     ])
   })
-  test('WA6: replace the same values as before, under their current names', async () => {
+  test('WA6: still replace the same values, under their current names', async () => {
     const all = await twoPhones()
     const { server, one } = all
     await one.phone.record([setHole(4, 4)])

@@ -300,7 +300,7 @@ describe('lineages', () => {
     ]).toEqual([[], 0, []])
   })
 
-  test('LN4: the undo of a change that the file holds is offered', async () => {
+  test('LN4: the undo of a change that is in the file can be imported', async () => {
     const { server, users, phones } = await aNight(1)
     const phone = phones[0] as NightPhone
     const { action } = await phone.phone.record([setHole(9, 5)])

@@ -13,7 +13,7 @@ import type { Outside, ScenarioStep } from './phone-life.ts'
 
 const AT = '2026-05-07T18:00:00Z'
 
-/** Runs the real server on SQLite with a second phone, for the life of a first one. Close it at the end. */
+/** Runs the real server on SQLite with a second phone, for a scenario that drives the first one. Close it at the end. */
 export async function serverOutside(seed: number): Promise<Outside & { close: () => Promise<void> }> {
   const random = seededRandom(seed + 1)
   const { store: first, secretary } = await aSqliteServer()

@@ -24,7 +24,7 @@ test('every length on the list belongs to a test, and is shorter in `npm test`',
   for (const { landing, all } of Object.values(lengths)) expect(landing).toBeLessThan(all)
 })
 
-test('the files listed to start first exist', () => {
+test('every file in the start-first list exists', () => {
   const names = new Set(testsIn('.').map((path) => basename(path, '.test.ts')))
   expect(longest.filter((name) => !names.has(name))).toEqual([])
 })

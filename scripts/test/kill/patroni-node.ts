@@ -122,7 +122,7 @@ export class PatroniNode {
           primary_start_timeout: 0,
           master_start_timeout: 0,
           synchronous_mode: true,
-          // Data that only one machine has is never confirmed.
+          // Never confirm a commit that only one machine has.
           synchronous_mode_strict: true,
           postgresql: {
             use_pg_rewind: true,

@@ -6,7 +6,7 @@ import { RealServer, SECRETARY } from '../browser/drive/real-server.ts'
 /** The demo league's matches in week 9 that have no scores yet, 36 cells each. */
 export const MATCHES = [901, 902, 903] as const
 export const CELLS = 36
-/** The number of scores that fit in these matches. */
+/** How many scores these matches have room for. */
 const ROOM = MATCHES.length * CELLS
 
 type PhoneNight = { server: RealServer; phone: RealBrowser; page: Page }

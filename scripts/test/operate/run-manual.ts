@@ -55,7 +55,7 @@ export class ManualBox {
     return ''
   }
 
-  /** Does what Ctrl+C does. */
+  /** Stops the server as Ctrl+C does. */
   async end(): Promise<void> {
     await this.server?.end()
     this.server = null

@@ -97,7 +97,7 @@ const tried: Record<string, string[] | null> = {
   'bash .ci/run': ['bash', '-n', '.ci/run'],
   // The same command as in `.ci/run`, with its documented option.
   'npm test -- --all': null,
-  // Tested above.
+  // These two scripts are tested above.
   'node scripts/lib/release-notes.mjs "$GITHUB_REF_NAME" "$GITHUB_REPOSITORY" > notes.md': null,
   'node scripts/lib/stamp-release.mjs "$GITHUB_REPOSITORY"': null,
   // Run by the image test and before each test run.

@@ -30,7 +30,7 @@ export type PlainWeek = {
   course: PlainCourse | null
   /** Whether the week records holes. If null, its cards decide; if it has none, the season does. */
   byHole: boolean | null
-  /** What the week is excluded from. */
+  /** Whether the week is left out of points tables, and of handicaps. */
   outOf: { points: boolean; handicaps: boolean }
   /** How many times its points count in tables. */
   weight: number

@@ -77,7 +77,7 @@ describe('the table of capabilities', () => {
         .some((line) => mints.test(line) && !/^\s*(\*|\/\/|import\b)/.test(line)),
     )
     expect(makers.filter((path) => !listed.has(path))).toEqual([])
-    // The reason given for a file that no longer creates anything is out of date.
+    // Every file with a stated reason must still create something; otherwise its entry is stale.
     expect(Object.keys(noCapabilities).filter((path) => !makers.includes(path))).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('the table of capabilities', () => {
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  test('lists each event at most once, all of a group’s events or none, and a reason for each event a capability survives', () => {
+  test('lists each event at most once, a group’s events all together, and a reason for each event that a capability survives', () => {
     const groups = [
       ['used'],
       capabilityEvents.filter((event) => event.startsWith('maker')),

@@ -19,7 +19,7 @@ export type Held = {
   madeUp: string
   /** Tells whether an answer means that the action succeeded. */
   works: (answer: unknown) => boolean
-  /** The person who issued it, and the one whose account it opens or acts for. */
+  /** The person who issued it, and the person whose account it opens or acts for. */
   maker?: Person
   subject?: Person
   /** Milliseconds until it expires. */

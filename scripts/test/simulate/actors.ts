@@ -87,7 +87,7 @@ const deedsOfShape: Weighed[] = [
 ]
 const total = (all: readonly Weighed[]) => all.reduce((sum, deed) => sum + deed.weight, 0)
 
-/** Makes someone do something on one of the phones. */
+/** Has a random user take a random action on one of the phones. */
 export function act(world: World): void {
   const device = world.random.pick(world.phones)
   const tab = device.awake()

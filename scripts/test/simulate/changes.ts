@@ -110,7 +110,7 @@ export function someWinners({ random, shape }: Night): MutationCall {
   return mutations.winners.set({ contestId: random.pick(CONTESTS), winners, retires: [] })
 }
 
-/** Someone pays into the pots, or undoes it. */
+/** Returns a call that records or removes a payment into the pots. */
 export function aGameEntry({ random, shape }: Night): MutationCall {
   const args = {
     weekId: random.pick(weeks),
@@ -139,7 +139,7 @@ export function aRequest(night: Night): MutationCall {
   return { name, args: { weekId: random.pick(weeks), playerId: random.pick(missed(night)), asked } }
 }
 
-/** Money changes hands between the league and a player. */
+/** Returns a call that records a payment between the league and a player. */
 export function aPayment({ random, shape }: Night): MutationCall {
   const kind = random.pick(treasuryKinds)
   const args = {

@@ -108,7 +108,7 @@ function thenReopen(run: Fault['run']): Fault['run'] {
   }
 }
 
-/** For a while a gateway accepts only small bodies. */
+/** Makes the gateway reject all but small request bodies for a while. */
 function smallGateway(world: World): void {
   world.network.mostBytes = world.random.whole(300, 3_000)
   world.timeline.after(world.random.whole(10_000, 120_000), () => {
@@ -220,11 +220,11 @@ function clonePhone(world: World, device: SimPhone): void {
   twin.leagueId = device.leagueId
   twin.addDatabase(original.storage.copy(), { seenValues: original.seenValues.copy(), texts: copyOf(original.texts) })
   twin.open()
-  // Both continue without knowing about each other.
+  // Half the time, both phones are offline, so each continues without the other.
   if (world.random.chance(0.5)) for (const one of [device, twin]) offline(world, one)
 }
 
-/** Runs a build on the phone whose changes this server doesn't know yet, or one from before the last release. */
+/** Switches the phone to a build whose changes this server doesn't know yet, or to one from before the last release. */
 function otherBuild(world: World, device: SimPhone): void {
   // A file's history has no versions before the first.
   device.build = world.newServers ? 'newer' : world.random.pick(['newer', 'older'])

@@ -65,7 +65,7 @@ export class Scene {
   readonly madeIn = new Map<string, number>()
   /** The lineage of the copy that each action was taken on; omitted before that had one. */
   readonly madeFor = new Map<string, string>()
-  /** Actions of old copies, or in bundles from there, that someone chose to bring over. */
+  /** Actions from old copies, or from their bundles, that someone chose to import. */
   readonly chosen = new Set<string>()
   /** Clearings of cells that showed nothing, as `ACTION at PLACE`: they have nothing to remove. */
   readonly clearsNothing = new Set<string>()

@@ -39,7 +39,7 @@ export class World extends Scene {
     return phone
   }
 
-  /** `from`: a copy of that one's disk. */
+  /** Adds a guest phone. `from`: a guest phone whose disk it starts with a copy of. */
   addGuest(from?: SimGuest): SimGuest {
     const guest = new SimGuest(this, from)
     this.guests.push(guest)

@@ -13,7 +13,7 @@ export type Variant = {
   by: 'text' | 'office workbook' | 'office text'
   locale: string
   dates: DateStyle
-  /** Null for this app's own export. */
+  /** Null for a file exported by this app. */
   layout: Layout | null
   edit: Edit
   saving: Saving

@@ -54,7 +54,7 @@ describe('runVectors()', () => {
     ])
   })
 
-  test('names the expected figures that none of our rules computes', () => {
+  test('lists expected figures that no rule of ours computes', () => {
     const report = run({
       'a.json': { topic: 'strokes', cases: [{ ...right, expected: { si_with_1: [1, 2], mood: 'good' } }] },
     })

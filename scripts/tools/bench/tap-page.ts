@@ -60,8 +60,8 @@ type Taps = {
 }
 
 /**
- * Repeats an action this many times, with pauses, and returns the times and the long tasks in between. Throws, naming
- * what was timed, if nothing is rendered within half a minute.
+ * Repeats an action this many times, with pauses. Returns the time each took and the long tasks during the run. Throws,
+ * naming what was timed, if nothing is rendered within half a minute.
  */
 export async function timeTaps(page: Page, options: Taps): Promise<{ samples: number[]; longTasks: number[] }> {
   const samples: number[] = []

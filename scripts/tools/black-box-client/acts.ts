@@ -68,7 +68,7 @@ export function undo(night: OutsideNight, index: number): void {
   strikes(night, 'undo', index)
 }
 
-/** Brings over some or all actions of an old copy. */
+/** Imports some or all actions from an old copy. */
 export function importOldChanges(night: OutsideNight, index: number): void {
   const phone = night.phones[index] as OutsidePhone
   if (phone.state.draft || phone.state.aside.length === 0 || phone.state.cursor === 0) return

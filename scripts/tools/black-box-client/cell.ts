@@ -40,12 +40,12 @@ export function claimInto(
 ): Cell {
   const rule = { ...writer, names: [...writer.supersedes, ...settles] }
   if (next.value === null && settles.length === 0 && !hadValue(cell, writer)) return cell
-  // CL8: a player's claim leaves a secretary's value.
+  // CL8: a player's claim doesn't retire a secretary's value.
   const goes = (claim: Claim) =>
     (next.player !== true || claim.player === true || claim.value === null) && retires(claim, next, rule)
   const gone = cell.live.filter(goes)
-  // CL11: it also retires a past claim that it would have retired, unless it retires one of the claims that retired
-  // that one.
+  // CL11: the new claim also retires a past claim that it would have retired, unless it now retires one of the claims
+  // that retired the past one.
   const leaving = [...gone, ...cell.past.filter(goes)].map(({ by }) => by)
   const past = cell.past.map((claim) =>
     leaving.includes(claim.by) && !leaving.some((name) => claim.goneBy?.includes(name))

@@ -100,7 +100,7 @@ export class OutsideGuest {
     }
   }
 
-  /** Someone sends again what they heard this phone send. */
+  /** Sends this phone's last request again, as an eavesdropper could. */
   async replay(): Promise<void> {
     if (this.lastBody !== null) await this.post(this.lastBody)
   }

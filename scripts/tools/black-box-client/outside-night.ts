@@ -49,9 +49,9 @@ export type OutsideNight = {
   leagueFile: OutsideFile | null
   /** The secretary's login on the last new server. */
   secretary: string
-  /** The league's beginning on this server. */
+  /** How the league began on this server. */
   era: OutsideEra
-  /** Actions of old copies that someone has brought over. */
+  /** Actions from old copies that someone has imported. */
   chosen: Set<string>
   close: () => Promise<void>
 }

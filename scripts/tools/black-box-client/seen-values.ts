@@ -47,7 +47,7 @@ export class SeenValues {
     if (press.takesBack) return []
     const live = cell(press.place).live.some(({ at }) => at === press.at)
     const undo = took.get(press.at)
-    // Someone brought it over without its undo.
+    // Someone imported the change from an old copy, but not its undo.
     const isChosen = chosen.has(press.at) && ledger.here.has(press.at) && !ledger.here.has(undo ?? '')
     if (undo !== undefined && !isChosen) return live ? [`undo had no effect: ${told(press)} is back`] : []
     if (live || press.clearsNothing) return []

@@ -7,7 +7,7 @@ import { currentOf } from './current-of.ts'
 import { withdrawClaims } from './withdraw-claims.ts'
 
 type Typed = Cell<TypedHandicap>
-/** The name of the value from before anyone entered one, which returns when the last entered value is undone. */
+/** The claim name for the original value, which is restored when the last entered value is undone. */
 const STOOD = 'stood'
 
 /**

@@ -26,7 +26,7 @@ export function clockOf(cells: readonly string[]): Clock {
 
 const hourOf = (time: string): number => Number(time.slice(0, 2))
 
-/** A bare number is a match or a hole, not a time. "17h30" is the French notation. */
+/** A bare number is a match or a hole, not a time. "17h30" is the French notation for 17:30. */
 function timeIn(cell: string): string | null {
   const text = cell.trim().replace(/^(\d{1,2})\s?h\s?(\d{2})$/i, '$1:$2')
   return /^\d{1,2}$/.test(text) ? null : readClock(text)

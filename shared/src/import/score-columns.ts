@@ -7,7 +7,7 @@ import { holeInHeading, tableWords } from './table-words.ts'
 export type ScoreColumns = {
   /** Index of the row of headings. */
   row: number
-  /** Column and hole, 1-18. */
+  /** Each column with scores, and its hole (1-18). */
   holes: readonly { column: number; hole: number }[]
   /** The column with full names, or those with first and last names. */
   name: number

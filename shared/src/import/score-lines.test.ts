@@ -94,7 +94,7 @@ describe('scores in a message', () => {
     ])
   })
 
-  test('never treat a fraction as strokes, and keep a second total', () => {
+  test('don’t include fractions, and list a second total as unused', () => {
     expect(cardsIn('Scores:\nAnn Lee 12.5\nBob Ray 18.2')).toEqual([])
     expect(cardsIn('Ann Lee 12.5\nBob Ray 18.2', 'scores')).toEqual([])
     const words = (text: string) => read(text).unused.map((one) => one.words)

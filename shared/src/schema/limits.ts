@@ -15,7 +15,7 @@ export const limits = {
   recap: { sections: 12, lines: 120, line: 300 },
   /** Characters in a player's phone number as typed. */
   phoneText: 40,
-  /** Dollars of one player's dues. */
+  /** Dollars that one player owes in dues. */
   dollars: 99_999,
   /** Strokes on a hole. */
   strokes: 30,
@@ -35,7 +35,7 @@ export const limits = {
   rating: { least: 20, most: 90 },
   nineRating: { least: 20, most: 50 },
   slope: { least: 55, most: 155 },
-  /** Yards of a hole. */
+  /** Length of a hole in yards. */
   yards: { least: 1, most: 999 },
   /** Players on a team, and how many of them play on a night. */
   teamPlaces: 12,

@@ -143,7 +143,7 @@ const sameStarters = (a: readonly RowOf<'players'>[], b: readonly RowOf<'players
     ),
   )
 
-/** Returns the previous result as long as every field holds the same rows. */
+/** Caches the last result, and returns it as long as every field has the same rows. */
 function keptByRows<R extends object, A extends readonly unknown[], V>(
   make: (rows: R, ...more: A) => V,
 ): (rows: R, ...more: A) => V {

@@ -52,7 +52,5 @@ function moveWords(was: Line | null, is: Line | null): string {
     return is ? `new in the standings: place ${is.place}, ${counted(is.points)}` : 'no longer in the standings'
   const points =
     was.points === is.points ? `${counted(is.points)} as before` : `${shownPoints(was.points)} to ${counted(is.points)}`
-  return was.place === is.place
-    ? `place ${is.place} as before, ${points}`
-    : `place ${was.place} to ${is.place}, ${points}`
+  return was.place === is.place ? `still place ${is.place}, ${points}` : `place ${was.place} to ${is.place}, ${points}`
 }

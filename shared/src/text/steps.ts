@@ -123,7 +123,7 @@ export const stepText = {
   ballShare: 'Share of the handicap',
   ballPart: 'That share',
   ballSum: 'All shares',
-  ballStrokes: 'Strokes of the side’s ball, rounded (halves round up)',
+  ballStrokes: 'Handicap strokes for the side’s ball, rounded (halves round up)',
   fieldScore: 'Score that ranks the field',
   fieldPlace: 'Place in the field',
   placeValue: 'Points for one of the places they share',

@@ -7,11 +7,11 @@ const FORGOTTEN_AFTER_MS = 86_400_000
 
 export type Limited = { subject: string; free: number }
 export type Try = {
-  /** The attempt failed: counts against every subject. */
+  /** Call if the attempt failed: it counts against every subject. */
   failed: () => Promise<void>
-  /** The attempt succeeded: resets these subjects' counters. */
+  /** Call if the attempt succeeded: resets these subjects' counters. */
   succeeded: (...subjects: string[]) => Promise<void>
-  /** The attempt got no answer: counts against no one. */
+  /** Call if the attempt got no answer: it counts against no one. */
   dropped: () => Promise<void>
 }
 

@@ -2,7 +2,7 @@
 export type LicenseSettings = {
   /** The license price in the smallest unit (cents) and its currency; null shows no price. */
   price: { amount: number; currency: string } | null
-  /** Whom to ask for a code. */
+  /** The person to ask for a license code. */
   contact: string | null
   /** Stripe's secret key and the secret of its webhook; null: no card payment, and Stripe is never called. */
   stripe: {

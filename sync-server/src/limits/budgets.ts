@@ -21,7 +21,7 @@ export type Limits = {
   health: { requests: Purse }
   card: { requests: Purse }
 }
-/** The budget that was empty when a request arrived. */
+/** The budget that was used up when a request arrived. */
 export type PurseName =
   | 'requests'
   | 'work'
@@ -42,7 +42,7 @@ export type PurseName =
  */
 export type Payer = { userId: number | null; leagueId: number | null; network: string | null; isYoung?: boolean }
 
-/** Responds with 429; `purse` is the empty budget. */
+/** Thrown when a budget is used up; the response is 429. `purse`: which budget. */
 export class BudgetSpent extends ApiError {
   readonly purse: PurseName
   constructor(purse: PurseName, seconds: number) {

@@ -56,7 +56,7 @@ describe.each(zones)('calendarFile() in %s', (zone) => {
   const text = calendarFile({ name: 'Thursday', entries }, options)
   const right = entries.map(({ date, start }) => `${date}T${start}`)
 
-  test('names its zone for programs that ignore its block of clock changes', () => {
+  test('names its time zone for programs that ignore the VTIMEZONE block', () => {
     expect(text).toContain(`X-WR-TIMEZONE:${zone}\r\n`)
     const block = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vtimezone')
     expect(block?.getFirstPropertyValue('tzid')).toBe(zone)

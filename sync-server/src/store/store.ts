@@ -109,6 +109,6 @@ export type Tx = Omit<
     unmade: RejectedIds
     redaction: Redaction
     attempt: Sql['attempt']
-    /** Makes the transaction the only writer of one more league; returns its version. */
+    /** Locks another league, so that only this transaction can write to it. Returns the league's version. */
     lock(leagueId: number): Promise<number>
   }

@@ -7,7 +7,7 @@ type Client = { leagueId: number; clientId: string }
 
 /** The row ids in a batch: which are taken by removed rows, and which its client assigned to rows that were refused. */
 export class BatchIds {
-  /** Rows that this batch has refused so far. */
+  /** Ids of rows whose creation this batch has refused so far. */
   readonly fresh = new Map<number, RejectReason>()
   private readonly taken: ReadonlySet<number>
   private readonly unmade: ReadonlyMap<number, RejectReason>
@@ -24,7 +24,7 @@ export class BatchIds {
     return new BatchIds(taken, await tx.unmade.among(client, spoken))
   }
 
-  /** Returns a copy from before any refusals. */
+  /** Returns a copy without the refusals of this batch. */
   copy(): BatchIds {
     return new BatchIds(this.taken, this.unmade)
   }

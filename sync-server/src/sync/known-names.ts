@@ -8,7 +8,7 @@ import type { Content, Known, Ledger } from '../store/ledger.ts'
 /** A mutation that may already be in the ledger, and its sender. */
 type Sent = Pick<WireMutation, 'action' | 'name' | 'version' | 'args'> & { userId: number }
 
-/** The ledger's records under the names in a batch, and under those the batch itself has used so far. */
+/** Looks up ledger records by mutation name: those already in the database, and those added earlier in this batch. */
 export class KnownNames {
   private readonly found: Known[] = []
   private readonly byName = new Map<string, Known[]>()

@@ -14,8 +14,8 @@ import { mayRun } from './may-run.ts'
 import type { Planned } from './planned.ts'
 
 /**
- * A push with everything it needs already loaded. `begin` starts over from there, for a second attempt after the
- * database has rejected the batch.
+ * A push with everything it needs already loaded. `begin` starts a new batch from it, also for a second attempt
+ * after the database has rejected the first.
  */
 export type Plan = {
   author: Author

@@ -16,6 +16,6 @@ export function onLeave(place: { current: HTMLElement | null }, close: () => voi
   }
 }
 
-/** The button of the open menu in a place. */
+/** Returns the button that opened a menu here, if one is open. */
 export const openButton = (place: { current: HTMLElement | null }): HTMLElement | null | undefined =>
   place.current?.querySelector<HTMLElement>('[aria-expanded="true"]')

@@ -10,7 +10,7 @@ const tabs = [
 ] as const
 const at = (path: string, role: number) => tabsAt(tabs, { path, role }).map(({ name }) => name)
 
-test('tabsAt() returns a screen’s tabs for a role, and none for a screen without tabs', () => {
+test('tabsAt() returns a screen’s tabs for a role, and an empty list for a screen without tabs', () => {
   expect(at('/statistics', Role.User)).toEqual(['table', 'statistics'])
   expect(at('/money', Role.LeagueAdmin)).toEqual(['players', 'money'])
   expect(at('/dashboard', Role.LeagueAdmin)).toEqual([])

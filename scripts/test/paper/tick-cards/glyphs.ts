@@ -17,9 +17,9 @@ const others: Readonly<Record<string, string>> = {
   ',': '..... ..... ..... ..... .##.. ..#.. .#...',
   '•': '..... .###. ##### ##### ##### .###. .....',
 }
-/** As dark as most letters. */
+/** A stand-in for letters without a glyph here, about as dark as most letters. */
 const LETTER = '.###. #...# #.... .###. #...# #...# .####'
 
-/** Seven rows of five dots. */
+/** Returns a letter as seven rows of five dots. */
 export const glyph = (letter: string): string[] =>
   (/^\d$/.test(letter) ? (digits[Number(letter)] ?? LETTER) : (others[letter] ?? LETTER)).split(' ')

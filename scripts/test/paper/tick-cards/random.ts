@@ -1,16 +1,16 @@
 /** Repeatable random numbers: the same seed gives the same card. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next: () => number
   between: (low: number, high: number) => number
   of: <T>(list: readonly T[]) => T
   /** Returns true with this probability. */
   chance: (share: number) => boolean
-  /** Normally distributed around 0 with deviation 1. */
+  /** Returns a normally distributed number with mean 0 and standard deviation 1. */
   normal: () => number
 }
 
-/** Mulberry32. */
+/** Creates a repeatable random generator (Mulberry32). */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -96,7 +96,7 @@ async function checkFold(world: World, ledger: readonly LedgerRow[], league: num
   const check = league === LEAGUE ? checkSeen(world, ledger) : undefined
   const start = world.server.era.start[league] ?? new Map()
   const rows = await leagueRows(world.server.store, league)
-  // The server itself names guests.
+  // The server adds the rows that name guests, so they are not in the ledger.
   const guests = [...rows].filter(([, { row }]) => 'userId' in row && isGuest(row.userId))
   const folded = leagueText(foldLedger(new Map([...start, ...guests]), { ledger, league }, check))
   const stored = leagueText(rows)
@@ -192,7 +192,7 @@ type Checked = {
   cell: Cell<unknown>
   here: readonly Word[]
   renumbered: ReadonlySet<string>
-  /** This era's claims. */
+  /** The claims whose changes are in this server's ledger. */
   own: ReadonlySet<string>
 }
 

@@ -6,7 +6,7 @@ import type { OutboxRow } from '@glm/web/sync-client/local-rows'
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { type CellTable, cellsOf } from '../seen/cells-of.ts'
 
-/** Anything that holds a copy of the league. */
+/** Anything that stores a copy of the league. */
 type HasCopy = { storage: MemoryStorage }
 /** What a change writes into a cell, which of the named claims it settles, and the cell's name (see `cellsOf`). */
 export type Written = { place: string; value: unknown; retires: readonly string[] }

@@ -60,7 +60,7 @@ function resolveBeforeCommit(storage: MemoryStorage): PhoneStorage {
   }
 }
 
-/** The parts of an app page that a bug can reach. */
+/** The part of an app page that an injected bug can change. */
 type Tab = { storage: PhoneStorage }
 
 const forget = (tab: Tab, { mutations }: SyncRequest): Promise<void> =>

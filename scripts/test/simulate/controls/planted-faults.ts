@@ -122,7 +122,7 @@ async function trustsHash(serve: Serve, request: SyncRequest, server: SimServer)
   return serve({ ...request, cursor, versionHashes: [[cursor, hash]] })
 }
 
-/** Treats every copy as a copy of the current league. */
+/** A server bug: treats every copy as a copy of the current league, whatever lineage it was read from. */
 async function trustsLineage(serve: Serve, request: SyncRequest, { era }: SimServer): Promise<ExchangeAnswer> {
   const lineage = era.lineages[request.leagueId ?? LEAGUE]
   return serve(lineage === undefined ? request : { ...request, lineage })

@@ -60,7 +60,7 @@ export class SimGuest {
     this.send()
   }
 
-  /** The battery dies; whoever opens the page again has what was on the disk. */
+  /** Simulates a dead battery: whoever opens the page again has only what was on the disk. */
   die(): void {
     this.life += 1
     this.isSending = false
@@ -102,7 +102,7 @@ export class SimGuest {
 
   send(): void {
     const { world, life } = this
-    // What isn't on the disk yet is sent the next time.
+    // Send only what is on the disk. Newer entries are sent next time.
     if (this.isSending || this.disk !== JSON.stringify(this.kept)) return
     this.isSending = true
     const push = { device: this.kept.device, entries: toSend(this.kept) }

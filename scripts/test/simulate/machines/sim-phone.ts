@@ -43,7 +43,7 @@ export class SimPhone {
   /** The build that records the next change, if it is not the server's own. */
   build: Build | null = null
   tabs: SimTab[] = []
-  /** Tabs that send in leagues that are not on the screen. */
+  /** Tabs that send changes for leagues that are not on the screen. */
   behind: SimTab[] = []
   private readonly world: PhoneWorld
 
@@ -244,7 +244,7 @@ export class SimTab {
     return id
   }
 
-  /** The moment of the commit counts: another league may have taken the place of the one on the screen. */
+  /** Called at the commit, because the user may have switched to another league since pressing. */
   private recorded(rows: readonly OutboxRow[]): void {
     noteBlank(this.world, this.database, rows)
     for (const { action } of rows) if (this.pressed.delete(action)) this.madeFor(action)

@@ -223,7 +223,7 @@ export class SimServer {
     await this.begin(past)
   }
 
-  /** Returns the author of a claim in a copy of this lineage of the first league, whatever number they have there. */
+  /** Returns the real author of a claim in a copy of the first league with this lineage, where numbers may differ. */
   authorIn(lineage: string | undefined, author: number): number {
     const past = this.authors.get(lineage ?? '')
     return past ? realAuthor(past, author) : author

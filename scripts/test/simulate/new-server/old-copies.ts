@@ -44,7 +44,7 @@ export async function importOldChanges(
   }
   database.lastTaps.clear()
   const brought = await phone.importOldChanges(id, actions)
-  // Anything typed before this is older than what was brought over.
+  // Anything typed before the import is older than the imported changes.
   database.lastTaps.clear()
   if (brought > 0) world.struck('broughtOver')
 }

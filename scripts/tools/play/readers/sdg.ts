@@ -176,8 +176,8 @@ function weekOf({ number, date, cards, met, idOf }: Asked): RecordedWeek {
 type Pair = readonly [Card, Card]
 
 /**
- * Returns the teams of each match: of those scheduled to meet, the ones with most of their regulars on the cards. The
- * others on the cards were subs.
+ * Returns the two teams in each match: among the teams scheduled to meet, those with the most regulars on the cards.
+ * Everyone else on the cards was a sub.
  */
 function teamsOf(pairs: readonly Pair[], met: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const ways = pairs.flatMap((pair, at) =>

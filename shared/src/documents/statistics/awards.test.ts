@@ -65,7 +65,7 @@ describe('the season awards on paper', () => {
     expect(publicPage(paperWith([]), asked).awards).toEqual([])
   })
 
-  test('are exported with everyone’s figures, blank for players who have none', () => {
+  test('are exported with everyone’s figures, and blanks for players without any', () => {
     const tables = new Map(leagueTables(paper).map((one) => [one.name, one]))
     const statistics = tables.get('statistics')
     const row = Object.fromEntries(

@@ -6,7 +6,7 @@ export type Settled = { x: number; y: number; clear: number }
 
 /** How far, in points, a cell may be shifted relative to its neighbors, and a corner cell relative to the marks. */
 const STEP = 1.7
-/** Points from the outline to where a box is white. */
+/** Distance in points from a box's outline to its white inside. */
 const INSIDE = 1.7
 /** Favors the expected place if others look equally good. */
 const PULL = 0.0006

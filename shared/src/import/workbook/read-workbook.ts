@@ -16,7 +16,7 @@ import { attribute, elementsOf, textOf } from './xml-elements.ts'
 
 type Style = 'date' | 'time' | 'plus' | null
 
-/** Max unpacked bytes of all parts of a workbook; a list of players needs a hundredth of that. */
+/** Max unpacked bytes of a whole workbook; a list of players needs a hundredth of that. */
 const MOST_BYTES = 16 * 1024 * 1024
 /** How many zip entries to look at. */
 const MOST_ENTRIES = 500

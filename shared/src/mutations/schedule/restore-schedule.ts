@@ -56,7 +56,7 @@ export const restoreSchedule = defineMutation({
 })
 
 /**
- * Returns the call that restores a season's schedule from before a change.
+ * Returns the call that restores a season's schedule as it was before a change.
  * @example
  * const rows = loadedRows(scheduleReads, scheduleReads.map(({ table }) => aLeague()[table]))
  * restoreOf(rows, 1).args.weeks.length // 2

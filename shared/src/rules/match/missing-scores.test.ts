@@ -24,7 +24,7 @@ const singles = (settings: Partial<LeagueSettings>, cards: Parameters<typeof aSe
 
 describe('a pick-up', () => {
   const cards = { 1: with1(par, 3, 'pickup'), 3: over(1) }
-  test('loses low net to the other side, and splits it if both have one', () => {
+  test('loses low net to the other side, or splits it if both sides have a pick-up', () => {
     expect(pointsOf(singles({}, cards))).toEqual([16, 4])
     expect(pointsOf(singles({}, { 1: with1(par, 3, 'pickup'), 3: with1(par, 3, 'pickup') }))).toEqual([10, 10])
   })

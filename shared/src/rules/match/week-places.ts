@@ -52,8 +52,8 @@ function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly numb
 const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + list.length + 1) % (list.length + 1)
 
 /**
- * Returns the percentage of the round's strokes over par; 0 if the league has no such rule, or while the card has a
- * blank.
+ * Returns the handicap of a sub who has none: the league's percentage of this round's strokes over par. Returns 0 if the
+ * league has no such rule, or while the card has a blank.
  */
 function unratedSub(index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number {
   const { unratedSubShare, maxHandicap, minHandicap } = index.settingsOf(week)

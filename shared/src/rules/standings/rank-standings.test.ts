@@ -7,7 +7,7 @@ describe('rankStandings()', () => {
     const places = rankStandings([29, 27, 27, 24, 24, 23].map((points) => ({ points }))).map((s) => s.place)
     expect(places).toEqual(['1', 'T2', 'T2', 'T4', 'T4', '6'])
   })
-  test('returns every team once, ranked one below the number of teams with more points', () => {
+  test('returns every team once, with a rank one higher than the number of teams with more points', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 36 }), (points) => {
         const ranked = rankStandings(points.map((p, id) => ({ id, points: p })))

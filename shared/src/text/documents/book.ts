@@ -9,7 +9,7 @@ export const bookText = {
   booklet: 'Pages in booklet order',
   bookletHint:
     'Print two pages per sheet, on both sides, flipped on the short edge. Then fold the stack in the middle.',
-  making: 'Making the yearbook …',
+  making: 'Making the yearbook…',
   progress: 'Yearbook progress',
   made: (pages: number) => `The yearbook is ready: ${plural(pages, { one: '# page', other: '# pages' })}.`,
   champion: 'Champion',

@@ -73,7 +73,7 @@ export const paperText = {
   letter: 'Letter',
   a4: 'A4',
   cardsPerPage: 'Cards per page',
-  making: 'Making the pages …',
+  making: 'Making the pages…',
   lost: 'The device that made this file has no font for the letters shown as question marks. Another device may have one.',
   failed: 'The pages could not be made. Try again; nothing else is affected.',
   noSuchWeek: 'This season has no such week.',

@@ -61,7 +61,7 @@ export const frameText = {
     export: 'Export, backup, league file',
     parts: 'Parts of the screens',
     league: 'League, invite players, seasons, public page',
-    members: 'Members, roles, who is who',
+    members: 'Members, roles, who’s who',
   },
   commands: {
     title: 'Find a screen, player, team, week or setting',

@@ -105,7 +105,7 @@ export const screenText = {
   seasonNotBegun: 'The season was not started.',
   whatNext: 'What’s next',
   whatNextHint: 'The dashboard lists what’s left to do before the first night.',
-  leagueLoading: 'Loading the league …',
+  leagueLoading: 'Loading the league…',
   positionRoundHint: 'Paired from the standings',
   finalFundayHint: 'The last week, no points',
   activeHint: 'Shown on the league page only',

@@ -97,7 +97,7 @@ export const pointsRules = {
   },
   stablefordTable: {
     label: 'Points by result',
-    says: 'For Stableford (net scores) and quota (gross scores). Each stroke better than an albatross adds the last step again.',
+    says: 'For Stableford (net scores) and quota (gross scores). Anything better than an albatross continues the scale: each extra stroke adds the same amount as the step to an albatross.',
     find: 'modified stableford table eagle birdie par bogey chicago',
   },
   maxStrokes: {
@@ -106,7 +106,7 @@ export const pointsRules = {
   },
   pickupNet: {
     label: 'Net score for a picked-up hole',
-    says: 'The hole is lost. This is its score in the net total; with no net, the other side wins low net.',
+    says: 'A picked-up hole is lost. This score goes into the net total; with “No net score”, the other side wins low net.',
     find: 'X pick-up concede',
   },
   pickupStrokes: {

@@ -121,7 +121,7 @@ describe('someone who registers another person’s address first', () => {
     }
   })
 
-  test('keeps or loses them when the owner changes the password, as the owner chooses', async () => {
+  test('keeps these login methods after a password change, unless the owner asks to remove them', async () => {
     const { b, call, token, addPasskey, passkeyLogIn, id } = await aClaimedAddress(false)
     const { device } = await addPasskey()
     const change = { old_password: PASSWORD, new_password: NEW_PASSWORD }

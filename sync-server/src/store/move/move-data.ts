@@ -101,13 +101,16 @@ async function inFile(db: Database, work: (sql: Sql) => Promise<void>): Promise<
   }
 }
 
-/** Leaves a mark, so that no server opens the old data. */
+/** Marks the old data as moved, so that no server opens it. */
 async function leave(sql: Sql, { address, at }: MovedAway): Promise<void> {
   await sql.run(MOVED_AWAY)
   await sql.run('INSERT INTO moved_away VALUES (?, ?)', address, at)
 }
 
-/** Takes exclusive locks without waiting; a whole database may take longer than a request's timeout. */
+/**
+ * Locks the database for the move; throws if servers are still connected. Turns the timeouts off, because moving a whole
+ * database can take longer than a request may.
+ */
 async function takeAlone(query: Query): Promise<void> {
   await query('SET LOCAL statement_timeout = 0', [])
   await query('SET LOCAL idle_in_transaction_session_timeout = 0', [])

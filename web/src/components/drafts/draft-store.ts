@@ -74,7 +74,7 @@ export class DraftStore {
     const all = new Map<string, string | null>([...kept, ...typed])
     const values = new Map([...all].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])))
     const isKept = [...typed].every(([id, value]) => (kept.get(id) ?? null) === value)
-    // The current value replaces the draft table's, which is older.
+    // If the draft table has a version for a field, it wins over the one noted in memory when editing began.
     const seen = new Map([
       ...begun,
       ...(stored ?? []).flatMap((row) => (row.seen === undefined ? [] : [[row.id, row.seen] as const])),

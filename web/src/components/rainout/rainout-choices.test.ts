@@ -57,7 +57,7 @@ describe('weeksAfter()', () => {
 
 describe('rainoutCall()', () => {
   const season = { weeks, season: league.seasons[0] as (typeof league.seasons)[number] }
-  test('returns one change, or none if the week is already on that day', () => {
+  test('returns one change, or null if the week is already on that day', () => {
     expect(rainoutCall(season, { week: second, choice: 'end', day: '' })?.args).toEqual({
       seasonId: 1,
       weekId: 2,

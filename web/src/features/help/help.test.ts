@@ -53,7 +53,7 @@ test.each([
   expect(findHelp(query).map((page) => page.id)).toContain(id)
 })
 
-test('findHelp() returns all pages for an empty query, and none for a word that no page has', () => {
+test('findHelp() returns all pages for an empty query, and no pages for a word that isn’t on any', () => {
   expect(findHelp('  ')).toHaveLength(helpPages().length)
   expect(findHelp('zamboni')).toEqual([])
 })

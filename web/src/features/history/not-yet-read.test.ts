@@ -16,7 +16,7 @@ test('notYetRead() puts pending changes before the list, and keeps sent ones the
   expect(seqs(notYetRead([change(2, 41), change(1, 38)], again))).toEqual([])
 })
 
-test('notYetRead() leaves out changes in the list, and changes that the list excludes', () => {
+test('notYetRead() leaves out changes already listed, and changes that the list’s filter excludes', () => {
   expect(seqs(notYetRead([change(2, 41)], { cursor: 40, changes: [{ client: 'phone', seq: 2 }] }))).toEqual([])
   expect(seqs(notYetRead([change(2, 41)], { cursor: 41, changes: [] })), 'answered before the list was read').toEqual(
     [],

@@ -83,7 +83,7 @@ function realLists(): void {
     })
   })
 
-  test('mens-club has 67 people written as "Last, First", without their titles, some with a plus handicap or none', () => {
+  test('mens-club has 67 people written as "Last, First", without their titles, some with a plus handicap or no handicap', () => {
     const roster = readFile('rosters/mens-club-last-comma-first-A-to-C.csv')
     expect(added(roster)).toHaveLength(67)
     expect(fieldsOf(roster)).toEqual(['name', 'handicap'])

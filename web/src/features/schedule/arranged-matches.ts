@@ -4,7 +4,7 @@ import { matchStart, noStart } from '@glm/shared/rules/schedule/match-start'
 import type { Match } from '@glm/shared/schema/schedule/match'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
 
-/** A match in the arrangement of a week. The order of the lines is the order of play. */
+/** A match as arranged by the user. The lines are in order of play. */
 /** `typedTime`: the input as long as it isn't a valid time. */
 export type MatchLine = Omit<ArrangedMatch, 'slot'> & { typedTime?: string | undefined }
 export type Place = { at: number; side: 'team1Id' | 'team2Id' }

@@ -37,7 +37,7 @@ export function rehearseCalls(
   return pickSeason(over.rows, seasonId)
 }
 
-/** Changed rows on top of the rows in memory. */
+/** Shows the rows in memory as they would be with these changes, without changing them. */
 class Overlay {
   private readonly changed = new Map<TableName, Map<string, AnyRow | null>>()
   private readonly memory: ShownMemory

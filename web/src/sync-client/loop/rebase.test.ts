@@ -201,7 +201,7 @@ describe('rebase()', () => {
     const named = (id: number | undefined) => storage.peek('players').find((row) => row.id === id)?.lastName
     expect([named(old), named(own)]).toEqual(['Theirs', 'C'])
   })
-  test('ID5, OB9: lets the undo of a new row that is pending under a new id remove that row, not the one that has its first id', async () => {
+  test('ID5, OB9: makes undoing a pending row with a new id remove that row, not the row that now has its first id', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()
     const { action } = await phone.record([{ name: 'player.add', args: player, ids: [old] }])
@@ -266,7 +266,7 @@ describe('rebase()', () => {
     expect(storage.peek('parked').map((row) => [row.id, row.code])).toEqual([['generation-0:3', 'forbidden']])
     expect(storage.peek('outbox')).toEqual([])
   })
-  test('RB3: replays pending changes on the new rows, and keeps those pending that the phone would refuse', async () => {
+  test('RB3: replays pending changes on the new rows, and keeps even changes that the phone would refuse pending', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.record([hole(4)])
     const theirs = { live: [{ by: 'other-one:1', value: 5, version: 4, author: 1, at: null }], past: [] }
@@ -384,7 +384,7 @@ describe('rebase()', () => {
     await cycle(response(9, { problem: 'restored', common: 4, patches: league }))
     expect(storage.peek('meta')[0]?.versionHashes.map(([version]) => version)).toEqual([9, 4, 3])
   })
-  test('RC4: keeps the first name of a change that is renamed again, because the server may have it under that', async () => {
+  test('RC4: keeps a change’s first name when it is renamed again, because the server may know that name', async () => {
     const { phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
     await cycle(response(5, { problem: 'gap' }))

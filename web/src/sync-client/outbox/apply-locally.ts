@@ -26,7 +26,7 @@ export async function applyLocally(tx: PhoneTransaction, call: StoredCall, ctx: 
 }
 
 type Applied = { outcome: Outcome; inverse: StoredCall | null; before: (AnyRow | null)[]; again: Again }
-/** The changes of the same mutation that replaces these claims. */
+/** Returns the changes that the mutation makes if it supersedes these claims. */
 type Again = (supersedes: readonly string[]) => readonly Change[]
 
 /**

@@ -292,7 +292,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     await aTab(storage, same, { tab: 'six' }).keeper.atStart()
     expect(storage.peek('meta').map(({ clientId }) => clientId)).toEqual(['client-a'])
   })
-  test('WA1: don’t report an action in progress in this tab as lost, or a saved one until it is answered', () => {
+  test('WA1: don’t report as lost an action that this tab is recording, or a saved one that awaits its answer', () => {
     const ahead = writeAhead(new TextMap(), { name: 'db', tab: 'one' })
     for (const nonce of ['saved', 'under way']) ahead.begin({ nonce, calls: [hole(5)] })
     ahead.saved('saved')

@@ -1,7 +1,7 @@
 /** Text about the operator's login provider. The provider's name is filled in. */
 export const providerText = {
   logIn: (name: string): string => `Sign in with ${name}`,
-  returning: 'One moment, signing you in …',
+  returning: 'One moment, signing you in…',
   returnTitle: 'Signing in',
   cancelled: (name: string): string => `You canceled at ${name}. You’re not signed in, and nothing was changed.`,
   refused: (name: string): string =>

@@ -10,7 +10,7 @@ export const historyText = {
   allWeeks: 'All weeks',
   everybody: 'Everyone',
   allHoles: 'All holes',
-  reading: 'Loading the history …',
+  reading: 'Loading the history…',
   fromServer: (time: string) => `From the server at ${time}.`,
   fromPhone: 'No signal, so only changes made on this phone are shown. Others’ changes appear when you have signal.',
   notRead: 'The server did not answer, so only changes made on this phone are shown.',

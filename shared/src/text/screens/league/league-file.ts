@@ -7,11 +7,11 @@ export const leagueFileText = {
   title: 'The whole league as one file',
   says: 'Every season with its scores, settings and history. Keep it as your own copy, or import it on another server.',
   take: 'Download the league',
-  working: 'Creating the file …',
+  working: 'Creating the file…',
   pages: (changes: number) =>
     plural(changes, {
-      one: 'Creating the file: # change in the history so far …',
-      other: 'Creating the file: # changes in the history so far …',
+      one: 'Creating the file: # change in the history so far…',
+      other: 'Creating the file: # changes in the history so far…',
     }),
   took: { saved: 'The file is in your downloads.', shared: 'The file was shared.' },
   ownPart: 'Without signal it has all scores and settings, but only this phone’s part of the history.',
@@ -46,7 +46,7 @@ export const leagueFileText = {
   comes:
     'You become the secretary. Everyone else joins with a new invite. The public page stays off until you turn it on.',
   make: 'Create this league',
-  making: 'Creating the league …',
+  making: 'Creating the league…',
   readIn: (league: string) => `${league} is here, with everything in the file.`,
   readFailed: 'The league was not created, and nothing was changed.',
   problem: {

@@ -31,7 +31,7 @@ export const publicSwitchText = {
   fullNames: 'First and last name',
   hereOnly:
     'Phones can’t open this page yet: this server has no public address. Ask whoever set it up before you print the code. (They need to set GLM_PUBLIC_URL.)',
-  otherTimeZone: 'Another time zone …',
+  otherTimeZone: 'Another time zone…',
   noTimeZone: 'None: use each reader’s own time',
   forPlayers: 'The league’s page needs no account, and its calendar updates automatically.',
 } as const

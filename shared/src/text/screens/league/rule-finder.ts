@@ -6,7 +6,7 @@ export const ruleFinderText = {
   title: 'Rule finder',
   says: 'The season so far, replayed under other common rules: which would have made the closest race, and which teams would have changed places. Nothing changes until you choose.',
   sets: 'Handicaps and points set by hand stay as they are.',
-  working: 'Replaying the season …',
+  working: 'Replaying the season…',
   progress: 'Progress',
   nothing: 'Nothing has been played yet, so there is nothing to compare.',
   rules: 'Rules',
@@ -21,7 +21,7 @@ export const ruleFinderText = {
     `${rules}: from ${low}% to ${high}% of the average`,
   percent: (value: number) => `${value}%`,
   look: (rules: string) => `Place changes with ${rules}`,
-  use: 'Use these rules …',
+  use: 'Use these rules…',
   nobodyMoves: 'No team would finish in a different place.',
   moves: (teams: number) =>
     plural(teams, {

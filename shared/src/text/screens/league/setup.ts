@@ -58,7 +58,7 @@ export const setupText = {
     `${plural(weeks, { one: '# week', other: '# weeks' })}, from ${first} to ${last}.`,
   scheduleMore: 'Change dates or matches',
   invitesHint: 'Send your players a link. They see the schedule and standings, and can enter scores if you allow it.',
-  invitesLater: 'A new invite needs a signal. Everything else works without one.',
+  invitesLater: 'You need a connection to make a new invite. Everything else works offline.',
   invite: 'Invite players',
   cardsHint: 'Your league is ready. Print the cards for the first night.',
   printCards: 'Print week 1’s cards',

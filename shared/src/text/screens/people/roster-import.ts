@@ -22,7 +22,7 @@ export const importText = {
   title: 'Import Players',
   fileTitle: 'Import a file',
   start:
-    'Use the list you have: an Excel, OpenDocument, CSV or text file from any spreadsheet, club program or league manager. Nothing is added until you choose Import.',
+    'Use the list you have: an Excel, OpenDocument, CSV or text file from any spreadsheet, golf club software or league software. Nothing is added until you choose Import.',
   drop: 'Drop a file here, or',
   choose: 'Choose a file',
   file: 'File with the list of players',

@@ -24,14 +24,14 @@ export const guestPageText = {
   handicap: (handicap: number | string): string => `hcp ${handicap}`,
   through: ({ holes, strokes }: { holes: number; strokes: number }): string => `thru ${holes}: ${strokes}`,
   strokes: (count: number): string => plural(count, { one: '1 stroke', other: '# strokes' }),
-  loading: 'Opening the card …',
+  loading: 'Opening the card…',
   allSent: 'All saved',
   unsent: (count: number): string =>
     joined(
       plural(count, { one: '1 score is saved on this phone.', other: '# scores are saved on this phone.' }),
       'Uploads when you have signal.',
     ),
-  saving: 'Saving …',
+  saving: 'Saving…',
   notKept: 'This phone can’t save right now. Write the scores on the paper card.',
   firstNeedsSignal: 'Open this page once where you have signal. Until then, use the paper card.',
   ended: 'This code no longer works. Hand in the paper card.',
