@@ -43,7 +43,7 @@ beforeAll(() => {
 })
 
 describe('one of each kind, added to a copy of the tree', () => {
-  // All but shared know the types of both Node and the browser, because the scripts import them all.
+  // Every part except shared is checked with both Node and DOM types, because scripts imports all of them.
   test.each([
     ['shared/', ['shared/src']],
     ['', ['sync-server/src', 'web/src', 'scripts']],

@@ -340,7 +340,7 @@ describe('lineages', () => {
     expect(last.storage.peek('oldCopy').map(({ rows }) => rows !== null)).toEqual([true])
   })
 
-  test('LN4: a change from a phone set up from a backup is brought over, even if its twin’s change has the same name', async () => {
+  test('LN4: brings over a change from a phone restored from a backup, even if the original phone made a change with the same id', async () => {
     const { server, users, phones } = await aNight(1)
     const one = phones[0] as NightPhone
     const twin = await onServer(server, { storage: one.storage.copy() }, { name: 'twin', userId: users[0] ?? 0 })

@@ -15,7 +15,7 @@ test('the tests that `npm test` leaves to `npm test -- --all` exist', () => {
   }
 })
 
-test('every length on the list belongs to a test, and is shorter in `npm test`', () => {
+test('every listed run length is used by a test, and is shorter in `npm test` than in the full run', () => {
   const helpers = allFiles('scripts/test/browser').filter((path) => path.endsWith('.ts'))
   const used = [...testsIn('.'), ...helpers].flatMap((path) =>
     [...readFileSync(`${root}${path}`, 'utf8').matchAll(/lengthOf\('([^']+)'\)/g)].map(([, name]) => name),

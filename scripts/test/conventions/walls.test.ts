@@ -109,7 +109,7 @@ describe('the import boundaries', () => {
   })
 
   test.each(['storage/dexie-storage.ts', 'storage/league-database.ts', 'storage/empty-copy.ts', 'outbox/record.ts'])(
-    'keep a screen from the local database through %s',
+    'keep screens from importing the local database’s %s',
     (file) => {
       const to = `web/src/sync-client/${file}`
       const refused = refusal({ from: 'web/src/features/scores/wrong.ts', to, specifier: to, library: null })

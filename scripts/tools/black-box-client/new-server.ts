@@ -17,7 +17,7 @@ type Rows = PhoneState['rows']
 
 const LEAGUE = 1
 
-/** Makes the league's file with the app, as a secretary; every other time with everyone's history. */
+/** Exports the league's file with the app, as a secretary; half the time (at random) with everyone's history. */
 export async function makeFile(night: OutsideNight): Promise<void> {
   const { server, observer, random } = night
   const { token, owner } = observer.options

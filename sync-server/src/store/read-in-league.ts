@@ -9,7 +9,7 @@ import { newLeague } from './new-league.ts'
 /** A part of a file's contents: rows, changes from its history in the ledger's form, and hashes of its versions. */
 export type LeagueSlice = { rows: Change[]; entries: Entry[]; hashes: VersionHash[] }
 
-/** How many rows or changes are written in one transaction, and so how long other leagues wait at most. */
+/** Max rows or changes per transaction. This bounds how long other leagues wait. */
 const ROWS_A_SLICE = 200
 
 /**

@@ -225,7 +225,7 @@ describe('sync', () => {
     expect(results.map((r) => r.code)).toEqual([null, null, null])
     expect((await cellOf(b, 2))?.live.length).toBe(1)
   })
-  test('LG5: another account can’t claim a change’s first name, but can record the same change for its author', async () => {
+  test('LG5: another account can’t take a change’s original id, but can record the same change for its author', async () => {
     const b = await aServer()
     await b.store.accounts.memberships.put({ userId: b.player.id, leagueId: LEAGUE, role: 2 })
     const other = { userId: b.player.id, role: 2, leagueId: LEAGUE }

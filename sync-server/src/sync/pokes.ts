@@ -77,8 +77,8 @@ export class Pokes {
   }
 
   /**
-   * Frees a slot by ending a board of the address with the most; returns false unless that address has at least two
-   * more than this one.
+   * Frees a slot by closing a board of the address that has the most open. Returns false unless that address has at
+   * least two more boards than this one.
    */
   private makeRoom({ leagueId, address }: Board): boolean {
     const boards = [...(this.boards.get(leagueId) ?? [])]

@@ -109,7 +109,7 @@ describe('readYesNo()', () => {
   ])('reads %j as sub: %s', (cell, value) => {
     expect(readYesNo(cell, { field: 'sub', otherwise: false })).toEqual({ value })
   })
-  test('adds a remark to anything else', () => {
+  test('uses the default for anything else, with a remark', () => {
     const remark = '“maybe” under Active is neither yes nor no.'
     expect(readYesNo('maybe', { field: 'active', otherwise: true })).toEqual({ value: true, remark })
     expect(readYesNo('Inactive', { field: 'active', otherwise: true })).toEqual({ value: false })

@@ -54,7 +54,7 @@ describe('playerPoints()', () => {
     expect(limited.statistics.records()).toEqual(free.statistics.records())
   })
 
-  test('doesn’t give anyone points if sides win together', () => {
+  test('returns nothing if points go to the side as a whole', () => {
     expect(played({ sides: 'bestBall' }).statistics.points()).toEqual([])
     expect(played({ opponents: 'field', fieldUnit: 'team' }).statistics.points()).toEqual([])
   })

@@ -64,11 +64,11 @@ export const pointsRules = {
   ballsByHole: {
     empty: 'If empty, the same number counts on every hole.',
     label: 'Balls by hole',
-    says: 'In better ball: the number that counts on each hole in playing order, starting over at the end of the list. 1, 2, 3 is one ball, then two, then three.',
+    says: 'In better ball: how many balls count on each hole, in the order played. The list repeats. 1, 2, 3 is one ball, then two, then three.',
     find: '1-2-3 best ball irish cha cha cha',
   },
   ballsBy: {
-    label: 'Balls compared by',
+    label: 'Compare balls by',
     says: 'In better ball and high-low: net scores with handicap strokes, or gross scores.',
     find: 'best ball scratch gross',
   },

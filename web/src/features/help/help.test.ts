@@ -28,7 +28,7 @@ describe('helpPages', () => {
     expect(new Set(helpPages().map(({ id }) => id)).size).toBe(helpPages().length)
   })
 
-  test('close every label in a step, and take it from a button or field that exists', () => {
+  test('have balanced bold marks in every step, and no undefined labels', () => {
     const steps = helpPages().flatMap(({ parts }) => parts.flatMap((part) => part.steps))
     for (const step of steps) {
       expect(stepRuns(step).length % 2, step).toBe(1)

@@ -43,7 +43,8 @@ export async function takeOwnPush(
 }
 
 /**
- * Whether the server applied everything in the request exactly as this phone had, and that made its next version.
+ * Whether the server applied the whole request exactly as this phone did, and the request alone produced the server's
+ * next version.
  * Removed rows and people, and rows read under another identity, are left to a full rebase.
  */
 function isNext(meta: MetaRow, { response, sent }: Input): boolean {

@@ -22,7 +22,7 @@ export function changedTable<T extends AnyTable>(
   { cleared, rows: changed }: TableChanges,
 ): RowTable<T> {
   const rows = cleared ? [] : [...table.rows]
-  // Nearly every change replaces a row, so the keys stay.
+  // Most changes replace existing rows, so the keys array is reused until a key is added or removed.
   let keys = cleared ? [] : table.keys
   let differs = cleared && table.rows.length > 0
   const added: { key: StoredKey; row: StoredRow<T> }[] = []
