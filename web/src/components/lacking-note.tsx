@@ -2,13 +2,15 @@ import type { Season } from '@glm/shared/season/season'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { useMemo } from 'react'
 import type { Draw } from '../pdf/drawn.ts'
+import { useShownSeason } from '../season/shown-season.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /**
  * Warns before printing if this device has no font for the names of some players, the league or the course; renders
  * nothing if it has.
  */
-export function LackingNote({ draw, season }: { draw: Draw; season: Season }) {
+export function LackingNote({ draw }: { draw: Draw }) {
+  const season = useShownSeason()
   const names = useMemo(() => namesIn(season).filter(draw.lacks), [draw, season])
   return names.length > 0 ? <Notice kind="plain">{paperSentence.lacking(names)}</Notice> : null
 }

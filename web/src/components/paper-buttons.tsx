@@ -1,5 +1,4 @@
 import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
-import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -10,16 +9,18 @@ import { useDraw } from '../pdf/use-draw.ts'
 import { today } from '../platform/today.ts'
 import { useMedia } from '../platform/use-media.ts'
 import { usePaperSize } from '../platform/use-paper-size.ts'
+import { useShownSeason } from '../season/shown-season.ts'
 import { Icon } from '../ui/icon.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { LackingNote } from './lacking-note.tsx'
 import { PaperSizeSelect } from './paper-size-select.tsx'
 
 /** `main`: printing is the screen's main action. */
-type Props = { season: Season; request: PaperRequest; print?: string; main?: boolean }
+type Props = { request: PaperRequest; print?: string; main?: boolean }
 
 /** Prints a screen's document, with the button or the browser's own print command, or saves it as a PDF. */
-export function PaperButtons({ season, request, print = paperText.print, main = false }: Props) {
+export function PaperButtons({ request, print = paperText.print, main = false }: Props) {
+  const season = useShownSeason()
   const [size, setSize] = usePaperSize()
   // On a phone, use the paper size chosen on the scorecards screen, or the locale's.
   const broad = useMedia('(min-width: 768px)')
@@ -55,7 +56,7 @@ export function PaperButtons({ season, request, print = paperText.print, main = 
         <span className="btn-word">{paperText.savePdf}</span>
       </button>
       {broad ? <PaperSizeSelect size={size} onPick={setSize} /> : null}
-      {draw ? <LackingNote draw={draw} season={season} /> : null}
+      {draw ? <LackingNote draw={draw} /> : null}
       <PrintPages draw={draw && (() => drawn(draw))} />
     </>
   )

@@ -2,12 +2,12 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import { stateOf } from '@glm/shared/rules/availability'
 import type { AvailabilityState } from '@glm/shared/schema/people/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../client/client-provider.tsx'
 import { useRecord } from '../client/use-record.ts'
 import { weekdayOf } from '../platform/say-time.ts'
+import { useShownSeason } from '../season/shown-season.ts'
 import { weekAndDay, weekLine } from '../season/weeks/week-words.ts'
 import { comingWeeks, confirmedPlayer, weeksOf } from '../season/weeks/who-plays.ts'
 import { Tick } from '../ui/field.tsx'
@@ -19,7 +19,8 @@ const NoticeAsk = lazy(() => import('./notification-ask.tsx').then((m) => ({ def
  * Asks a member whether they're playing next, which takes one tap to answer; renders nothing unless they are a
  * confirmed player.
  */
-export function PlayingPanel({ season, today }: { season: Season; today: string }) {
+export function PlayingPanel({ today }: { today: string }) {
+  const season = useShownSeason()
   const { session } = usePhone()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
@@ -65,20 +66,20 @@ export function PlayingPanel({ season, today }: { season: Season; today: string 
           <NoticeAsk />
         </Suspense>
       ) : null}
-      {later.length > 0 ? <OtherWeeks season={season} weeks={later} playerId={me.id} onSay={say} /> : null}
+      {later.length > 0 ? <OtherWeeks weeks={later} playerId={me.id} onSay={say} /> : null}
     </section>
   )
 }
 
 type Later = {
-  season: Season
   weeks: readonly RowOf<'weeks'>[]
   playerId: number
   onSay: (weekId: number, state: AvailabilityState) => Promise<void>
 }
 
 /** Shows the weeks after the next one, for vacations. */
-function OtherWeeks({ season, weeks, playerId, onSay }: Later) {
+function OtherWeeks({ weeks, playerId, onSay }: Later) {
+  const season = useShownSeason()
   return (
     <details className="more-ways">
       <summary>{availabilityText.otherWeeks}</summary>

@@ -1,13 +1,14 @@
 import { shownPoints } from '@glm/shared/lib/shown-points'
 import type { ComparedTeam } from '@glm/shared/rules/compare-seasons'
-import type { Season } from '@glm/shared/season/season'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
+import { useShownSeason } from '../season/shown-season.ts'
 import { teamName, teamNumber } from '../season/use-season.ts'
 import { Moved } from './moved.tsx'
 import './compare.css'
 
 /** Shows the current standings next to hypothetical ones: who would gain or lose places, and how many points. */
-export function StandingsCompare({ season, teams }: { season: Season; teams: readonly ComparedTeam[] }) {
+export function StandingsCompare({ teams }: { teams: readonly ComparedTeam[] }) {
+  const season = useShownSeason()
   return (
     <table className="ledger compare">
       <thead>

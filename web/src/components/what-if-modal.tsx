@@ -1,9 +1,9 @@
 import { compareHandicaps, compareStandings } from '@glm/shared/rules/compare-seasons'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { inListOrder } from '@glm/shared/text/list-name'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
 import { useMemo } from 'react'
+import { useShownSeason } from '../season/shown-season.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { CompareHead } from './compare-head.tsx'
@@ -12,7 +12,6 @@ import { type RulesSet, seasonWith } from './rules-set.ts'
 import { StandingsCompare } from './standings-compare.tsx'
 
 type Props = {
-  season: Season
   set: RulesSet
   /** The label of the button that saves the form below. */
   save: string
@@ -21,7 +20,8 @@ type Props = {
 }
 
 /** Compares the current season with the same season under different rules, before anything is saved. */
-export function WhatIfModal({ season, set, save, onSave, onClose }: Props) {
+export function WhatIfModal({ set, save, onSave, onClose }: Props) {
+  const season = useShownSeason()
   const rules = settingLines(set.settings, season.season.settings)
   const { teams, players } = useMemo(() => {
     const matchResults = {
@@ -57,7 +57,7 @@ export function WhatIfModal({ season, set, save, onSave, onClose }: Props) {
         ) : (
           <>
             <p className="soft">{compareText.changedOf.teams(changedOf(teams))}</p>
-            <StandingsCompare season={season} teams={teams} />
+            <StandingsCompare teams={teams} />
           </>
         )}
       </section>
@@ -67,7 +67,7 @@ export function WhatIfModal({ season, set, save, onSave, onClose }: Props) {
           <p className="soft">
             {compareText.changedOf.players(changedOf(players))} {compareText.handicapsStay}
           </p>
-          {moved.length > 0 ? <Handicaps season={season} players={moved} /> : null}
+          {moved.length > 0 ? <Handicaps players={moved} /> : null}
         </section>
       ) : null}
     </Modal>
@@ -91,7 +91,8 @@ function Rules({ rules }: { rules: ReturnType<typeof settingLines> }) {
   )
 }
 
-function Handicaps({ season, players }: { season: Season; players: ReturnType<typeof compareHandicaps> }) {
+function Handicaps({ players }: { players: ReturnType<typeof compareHandicaps> }) {
+  const season = useShownSeason()
   const rows = players.map(({ playerId, was, is }) => ({
     key: String(playerId),
     what: fullName(season.players.get(playerId)),

@@ -1,4 +1,3 @@
-import type { Season } from '@glm/shared/season/season'
 import { contactText } from '@glm/shared/text/screens/people/contact'
 import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -7,13 +6,13 @@ import type { ContactGroup } from './contact-groups.ts'
 
 const ContactModal = lazy(() => import('./contact-modal.tsx').then((m) => ({ default: m.ContactModal })))
 
-type Props = { season: Season; groups: () => readonly ContactGroup[] }
+type Props = { groups: () => readonly ContactGroup[] }
 
 /**
  * Opens a draft to a group of players in the device's own messaging or email app. Offers only numbers and addresses
  * that this member may see, because there are no others on this device.
  */
-export function ContactButton({ season, groups }: Props) {
+export function ContactButton({ groups }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -23,7 +22,7 @@ export function ContactButton({ season, groups }: Props) {
       </button>
       {open ? (
         <Suspense>
-          <ContactModal season={season} groups={groups()} onClose={() => setOpen(false)} />
+          <ContactModal groups={groups()} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

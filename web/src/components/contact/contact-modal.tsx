@@ -1,7 +1,6 @@
 import { joinNames } from '@glm/shared/lib/join-names'
 import { dialable, emailLink, MOST_IN_A_TEXT, textLink } from '@glm/shared/lib/message-links'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { contactText } from '@glm/shared/text/screens/people/contact'
 import { text } from '@glm/shared/text/sentences'
@@ -9,16 +8,18 @@ import { Copy, Mail, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '../../platform/copy-text.ts'
 import { isApple } from '../../platform/install.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { FieldArea, FieldSelect } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import type { ContactGroup } from './contact-groups.ts'
 
-type Props = { season: Season; groups: readonly ContactGroup[]; onClose: () => void }
+type Props = { groups: readonly ContactGroup[]; onClose: () => void }
 
 /** Writes a message to a group in the device's own app. Lists everyone it can't reach. */
-export function ContactModal({ season, groups, onClose }: Props) {
+export function ContactModal({ groups, onClose }: Props) {
+  const season = useShownSeason()
   const [chosen, setChosen] = useState(() =>
     Math.max(
       0,
@@ -46,16 +47,17 @@ export function ContactModal({ season, groups, onClose }: Props) {
         value={message}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {people.length === 0 ? <p>{contactText.nobody}</p> : <Ways season={season} people={people} message={message} />}
+      {people.length === 0 ? <p>{contactText.nobody}</p> : <Ways people={people} message={message} />}
       <p className="small soft">{contactText.says}</p>
     </Modal>
   )
 }
 
-type WaysProps = { season: Season; people: readonly RowOf<'players'>[]; message: string }
+type WaysProps = { people: readonly RowOf<'players'>[]; message: string }
 
 /** Shows a button for each way to send the draft. */
-function Ways({ season, people, message }: WaysProps) {
+function Ways({ people, message }: WaysProps) {
+  const season = useShownSeason()
   const numbers = [...new Set(people.flatMap(({ phone }) => dialable(phone) ?? []))]
   const parts = Array.from({ length: Math.ceil(numbers.length / MOST_IN_A_TEXT) }, (_, i) =>
     numbers.slice(i * MOST_IN_A_TEXT, (i + 1) * MOST_IN_A_TEXT),

@@ -1,21 +1,21 @@
-import type { Season } from '@glm/shared/season/season'
 import { draftText } from '@glm/shared/text/screens/drafts'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import type { WeekPath } from '../../season/screen-link.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { typedWork } from './typed-work.ts'
 import type { Drafts } from './use-drafts.ts'
 
 type Props = {
-  season: Season
   drafts: Drafts
   /** Unsaved input of this screen and week isn't listed, because it is already on the screen. */
   here?: { to: WeekPath; week: number }
 }
 
 /** Lists unsaved input on other screens and weeks, so that it isn't forgotten. */
-export function TypedList({ season, drafts, here }: Props) {
+export function TypedList({ drafts, here }: Props) {
+  const season = useShownSeason()
   const work = typedWork(season, drafts.values).filter(
     ({ link }) => link.to !== here?.to || link.search?.week !== here.week,
   )

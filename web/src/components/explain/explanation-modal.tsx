@@ -1,15 +1,14 @@
 import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
-import type { Season } from '@glm/shared/season/season'
 import { Modal } from '../../ui/modal.tsx'
 import { ExplanationSteps } from './explanation-steps.tsx'
 
-export type ExplanationProps = { season: Season; title: string; steps: Explanation; onClose: () => void }
+export type ExplanationProps = { title: string; steps: Explanation; onClose: () => void }
 
 /** Explains how a number was calculated, on top of the screen that shows it. */
-export function ExplanationModal({ season, title, steps, onClose }: ExplanationProps) {
+export function ExplanationModal({ title, steps, onClose }: ExplanationProps) {
   return (
     <Modal title={title} onClose={onClose}>
-      <ExplanationSteps season={season} steps={steps} />
+      <ExplanationSteps steps={steps} />
     </Modal>
   )
 }

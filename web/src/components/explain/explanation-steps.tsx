@@ -1,9 +1,10 @@
 import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
-import type { Season } from '@glm/shared/season/season'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { givenText, type WhyStep, whySteps } from './why-lines.ts'
 
 /** Shows a number as a calculation by hand, in which each step uses the ones above it. */
-export function ExplanationSteps({ season, steps }: { season: Season; steps: Explanation }) {
+export function ExplanationSteps({ steps }: { steps: Explanation }) {
+  const season = useShownSeason()
   const lines = whySteps(season, steps)
   const given = givenText(season, steps)
   const result = lines.at(-1) ?? given

@@ -1,24 +1,25 @@
 import { explanations } from '@glm/shared/rules/explanations'
-import type { Season } from '@glm/shared/season/season'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import type { ReactNode } from 'react'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf } from '../../season/use-season.ts'
 import { ExplanationSteps } from './explanation-steps.tsx'
 import { handicapSum } from './handicap-sum.ts'
 
-type Props = { season: Season; playerId: number; through: number }
+type Props = { playerId: number; through: number }
 
 /** Shows a handicap as a calculation by hand: rounds, average, percentage, rounding, limits. */
-export function HandicapSteps({ season, playerId, through }: Props) {
+export function HandicapSteps({ playerId, through }: Props) {
+  const season = useShownSeason()
   const sum = handicapSum(season, playerId, through)
   const { settings } = season.season
   const dates = new Map(season.weeks.map((w) => [w.weekNumber, w.date]))
   if (sum === null) {
     const steps = explanations(season.results).handicap(playerId, through)
-    return steps ? <ExplanationSteps season={season} steps={steps} /> : <p>{handicapsText.noRounds}</p>
+    return steps ? <ExplanationSteps steps={steps} /> : <p>{handicapsText.noRounds}</p>
   }
   return (
     <div className="sum-sheet">

@@ -1,13 +1,11 @@
 import { shownPoints } from '@glm/shared/lib/shown-points'
 import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
-import type { Season } from '@glm/shared/season/season'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { lazy, Suspense, useState } from 'react'
 
 const ExplanationModal = lazy(() => import('./explanation-modal.tsx').then((m) => ({ default: m.ExplanationModal })))
 
 type Props = {
-  season: Season
   title: string
   value: string | number
   steps: () => Explanation | null
@@ -16,7 +14,7 @@ type Props = {
 }
 
 /** A number that is explained on click. `title` names it: "Net of Ann Lee, week 9". */
-export function WhyNumber({ season, title, value, steps, aside = false }: Props) {
+export function WhyNumber({ title, value, steps, aside = false }: Props) {
   const shown = typeof value === 'number' ? shownPoints(value) : value
   const [open, setOpen] = useState<Explanation | null>(null)
   return (
@@ -32,7 +30,7 @@ export function WhyNumber({ season, title, value, steps, aside = false }: Props)
       </button>
       {open ? (
         <Suspense>
-          <ExplanationModal season={season} title={title} steps={open} onClose={() => setOpen(null)} />
+          <ExplanationModal title={title} steps={open} onClose={() => setOpen(null)} />
         </Suspense>
       ) : null}
     </>

@@ -3,10 +3,10 @@ import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { Suspense, useState } from 'react'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { LateHandicapModal } from './late-handicap-modal.tsx'
 
 type Props = {
-  season: Season
   week: { id: number; weekNumber: number }
   playerId: number
   /** The value displayed, which is the player's strokes. */
@@ -16,7 +16,8 @@ type Props = {
 }
 
 /** Shows a player's handicap for a week. A click explains it, and lets a secretary set a different one. */
-export function GoingIn({ season, week, playerId, value, aside = false }: Props) {
+export function GoingIn({ week, playerId, value, aside = false }: Props) {
+  const season = useShownSeason()
   const [open, setOpen] = useState(false)
   const title = handicapsText.goingInto({ player: fullName(season.players.get(playerId)), week: week.weekNumber })
   return (
@@ -33,7 +34,7 @@ export function GoingIn({ season, week, playerId, value, aside = false }: Props)
       </button>
       {open ? (
         <Suspense>
-          <LateHandicapModal season={season} week={week} playerId={playerId} onClose={() => setOpen(false)} />
+          <LateHandicapModal week={week} playerId={playerId} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRecord } from '../../client/use-record.ts'
 import { draftIds } from '../../season/draft-ids.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Field } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,7 +25,6 @@ import { ModalFoot } from '../modal-foot.tsx'
 import { WeekTee } from './week-tee.tsx'
 
 type Props = {
-  season: Season
   week: { id: number; weekNumber: number }
   playerId: number
   onClose: () => void
@@ -37,10 +37,11 @@ type Props = {
  * it.
  */
 export function HandicapModal(props: Props) {
+  const season = useShownSeason()
   const drafts = useDrafts()
   const { session } = usePhone()
   const title = handicapsText.goingInto({
-    player: fullName(props.season.players.get(props.playerId)),
+    player: fullName(season.players.get(props.playerId)),
     week: props.week.weekNumber,
   })
   if (!may(session.role, 'keepLeague'))
@@ -53,7 +54,8 @@ export function HandicapModal(props: Props) {
 }
 
 function ByHand({ title, drafts, ...props }: Props & { title: string; drafts: Drafts }) {
-  const { season, week, playerId, onClose } = props
+  const season = useShownSeason()
+  const { week, playerId, onClose } = props
   const draft = formDraft(drafts, draftIds.handicap(week.id, playerId))
   const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<string | undefined>()
@@ -98,7 +100,7 @@ function ByHand({ title, drafts, ...props }: Props & { title: string; drafts: Dr
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : <TypedBefore draft={draft} />}
       <Why {...props} />
-      <WeekTee season={season} week={week} playerId={playerId} onFailed={setFailed} />
+      <WeekTee week={week} playerId={playerId} onFailed={setFailed} />
       <div className="form-two">
         <Field
           label={handicapsText.handicap}
@@ -120,7 +122,8 @@ function ByHand({ title, drafts, ...props }: Props & { title: string; drafts: Dr
   )
 }
 
-function Why({ season, week, playerId, children }: Props) {
+function Why({ week, playerId, children }: Props) {
+  const season = useShownSeason()
   const steps = stepsOf(season, playerId, week)
   const row = season.results.handicapRow(week.id, playerId)
   const reason = row?.handSet ? reasonOf(row) : null
@@ -128,7 +131,7 @@ function Why({ season, week, playerId, children }: Props) {
   const tee = played ? season.results.tee(playerId, played) : null
   return (
     <>
-      {steps ? <ExplanationSteps season={season} steps={steps} /> : <p>{handicapsText.noneYet}</p>}
+      {steps ? <ExplanationSteps steps={steps} /> : <p>{handicapsText.noneYet}</p>}
       {tee === null ? null : <p>{handicapsText.fromTee(tee)}</p>}
       {reason ? <p>{handicapsText.reasonWas(reason)}</p> : null}
       {children}

@@ -1,20 +1,20 @@
 import { withSeason } from '@glm/shared/lib/with-season'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
-import type { Season } from '@glm/shared/season/season'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
 import { useRecord } from '../../client/use-record.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { FieldSelect } from '../../ui/field.tsx'
 
 type Props = {
-  season: Season
   week: { id: number; weekNumber: number }
   playerId: number
   onFailed: (said: string | null) => void
 }
 
 /** Sets a different tee for one card, for that week only. Renders nothing if the course has no tees. */
-export function WeekTee({ season, week, playerId, onFailed }: Props) {
+export function WeekTee({ week, playerId, onFailed }: Props) {
+  const season = useShownSeason()
   const record = useRecord({ held: true })
   const player = season.players.get(playerId)
   const row = season.weeks.find((one) => one.id === week.id)

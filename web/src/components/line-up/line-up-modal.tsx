@@ -1,11 +1,11 @@
 import { joinNames } from '@glm/shared/lib/join-names'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { Match } from '@glm/shared/schema/schedule/match'
-import type { Season } from '@glm/shared/season/season'
 import { lineUpText } from '@glm/shared/text/screens/people/teams'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { matchSides } from '../../season/match-sides.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -22,10 +22,11 @@ import {
   type SideChoice,
 } from './line-up.ts'
 
-type Props = { season: Season; match: Match; onClose: () => void }
+type Props = { match: Match; onClose: () => void }
 
 /** Selects each side's players for a match and their order, and whether they are paired in that order. */
-export function LineUpModal({ season, match, onClose }: Props) {
+export function LineUpModal({ match, onClose }: Props) {
+  const season = useShownSeason()
   const record = useRecord({ held: true })
   const [choice, setChoice] = useState<LineUpChoice>(() => lineUpNow(season, match))
   const [failed, setFailed] = useState<string | null>(null)
@@ -63,7 +64,7 @@ export function LineUpModal({ season, match, onClose }: Props) {
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <div className="form-two">
         {choice.sides.map((side, at) => (
-          <SideFields key={side.teamId} season={season} side={side} onChange={(changed) => change(at, changed)} />
+          <SideFields key={side.teamId} side={side} onChange={(changed) => change(at, changed)} />
         ))}
       </div>
       <FieldSelect
@@ -75,20 +76,13 @@ export function LineUpModal({ season, match, onClose }: Props) {
         <option value="rule">{lineUpText.byRule}</option>
         <option value="order">{lineUpText.inOrder}</option>
       </FieldSelect>
-      <Preview season={season} match={match} choice={choice} />
+      <Preview match={match} choice={choice} />
     </Modal>
   )
 }
 
-function SideFields({
-  season,
-  side,
-  onChange,
-}: {
-  season: Season
-  side: SideChoice
-  onChange: (side: SideChoice) => void
-}) {
+function SideFields({ side, onChange }: { side: SideChoice; onChange: (side: SideChoice) => void }) {
+  const season = useShownSeason()
   const options = lineUpOptions(season, side)
   return (
     <fieldset className="field">
@@ -117,7 +111,8 @@ function SideFields({
   )
 }
 
-function Preview({ season, match, choice }: { season: Season; match: Match; choice: LineUpChoice }) {
+function Preview({ match, choice }: { match: Match; choice: LineUpChoice }) {
+  const season = useShownSeason()
   const pairs = previewPairs(season, match, choice)
   const out = leftOut(season, match, choice)
   return (

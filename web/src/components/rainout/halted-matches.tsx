@@ -2,9 +2,9 @@ import { shownPair } from '@glm/shared/lib/shown-points'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import type { SeasonResults } from '@glm/shared/rules/season-results'
 import type { Week } from '@glm/shared/schema/schedule/week'
-import type { Season } from '@glm/shared/season/season'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamNumber } from '../../season/use-season.ts'
 import { CompareHead } from '../compare-head.tsx'
 
@@ -12,7 +12,8 @@ import { CompareHead } from '../compare-head.tsx'
  * Lists the matches of a suspended week: how far both sides got, the points now, and the points if the week is
  * suspended.
  */
-export function HaltedMatches({ season, week, halted }: { season: Season; week: Week; halted: SeasonResults }) {
+export function HaltedMatches({ week, halted }: { week: Week; halted: SeasonResults }) {
+  const season = useShownSeason()
   const matches = season.matches.filter((match) => match.weekId === week.id && isPlayed(match, season.season))
   return (
     <table className="ledger compare">

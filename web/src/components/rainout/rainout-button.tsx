@@ -1,5 +1,4 @@
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import { rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { CloudRain } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -8,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 const RainModal = lazy(() => import('./rainout-modal.tsx').then((m) => ({ default: m.RainoutModal })))
 
 /** Opens the options for a rained-out week. */
-export function RainoutButton({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
+export function RainoutButton({ week }: { week: RowOf<'weeks'> }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -16,7 +15,7 @@ export function RainoutButton({ season, week }: { season: Season; week: RowOf<'w
         <Icon of={CloudRain} />
         <span className="btn-word">{rainoutText.open}</span>
       </button>
-      <Suspense>{open ? <RainModal season={season} week={week} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>{open ? <RainModal week={week} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { daysLater } from '@glm/shared/lib/calendar-date'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import { type RainoutChoice, rainoutChoiceText, rainoutText } from '@glm/shared/text/screens/schedule/rainout'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { playedWeeks } from '../../season/kept-weeks.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf } from '../../season/use-season.ts'
 import { Field } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -14,13 +14,14 @@ import { rainoutCall, rainoutChoices } from './rainout-choices.ts'
 import { RainoutPreview } from './rainout-preview.tsx'
 import './rainout.css'
 
-type Props = { season: Season; week: RowOf<'weeks'>; onClose: () => void }
+type Props = { week: RowOf<'weeks'>; onClose: () => void }
 
 /**
  * Offers the options for a rained-out week. Shows in advance which dates, weeks and points change, and applies the
  * choice in one step.
  */
-export function RainoutModal({ season, week, onClose }: Props) {
+export function RainoutModal({ week, onClose }: Props) {
+  const season = useShownSeason()
   const record = useRecord({ held: true })
   const choices = rainoutChoices(season, week)
   const [picked, setPicked] = useState<RainoutChoice | null>(null)
@@ -57,7 +58,7 @@ export function RainoutModal({ season, week, onClose }: Props) {
           </label>
         ))}
       </fieldset>
-      <WhyNot season={season} week={week} choices={choices} />
+      <WhyNot week={week} choices={choices} />
       {choice === 'day' ? (
         <Field
           label={rainoutText.day}
@@ -69,22 +70,15 @@ export function RainoutModal({ season, week, onClose }: Props) {
       ) : null}
       <section className="rain-then" aria-live="polite">
         <h3>{rainoutText.willHappen}</h3>
-        <RainoutPreview season={season} chosen={chosen} />
+        <RainoutPreview chosen={chosen} />
       </section>
     </Modal>
   )
 }
 
 /** Explains why an option that a secretary may expect is missing. */
-function WhyNot({
-  season,
-  week,
-  choices,
-}: {
-  season: Season
-  week: RowOf<'weeks'>
-  choices: readonly RainoutChoice[]
-}) {
+function WhyNot({ week, choices }: { week: RowOf<'weeks'>; choices: readonly RainoutChoice[] }) {
+  const season = useShownSeason()
   const words = playedWeeks(season).has(week.id)
     ? rainoutText.playedStays
     : choices.includes('next')

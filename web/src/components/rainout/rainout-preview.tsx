@@ -8,20 +8,22 @@ import { compareText } from '@glm/shared/text/screens/scores/compare'
 import { useMemo } from 'react'
 import { playedWeeks } from '../../season/kept-weeks.ts'
 import { nineOf, specialName } from '../../season/schedule-cells.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf } from '../../season/use-season.ts'
 import { StandingsCompare } from '../standings-compare.tsx'
 import { HaltedMatches } from './halted-matches.tsx'
 import { type Chosen, weeksAfter } from './rainout-choices.ts'
 
 /** Shows how an option affects weeks and dates, or points and places. */
-export function RainoutPreview({ season, chosen }: { season: Season; chosen: Chosen }) {
+export function RainoutPreview({ chosen }: { chosen: Chosen }) {
   const { choice } = chosen
   if (choice === 'cancelled' || choice === 'halted' || choice === 'planned')
-    return <NewStatus season={season} week={chosen.week} status={choice} />
-  return <NewDates season={season} chosen={chosen} />
+    return <NewStatus week={chosen.week} status={choice} />
+  return <NewDates chosen={chosen} />
 }
 
-function NewDates({ season, chosen }: { season: Season; chosen: Chosen }) {
+function NewDates({ chosen }: { chosen: Chosen }) {
+  const season = useShownSeason()
   const { week, choice, day } = chosen
   const after = weeksAfter(season, chosen)
   const others = season.weeks.filter((w) => w.id !== week.id && w.date === day)
@@ -81,7 +83,8 @@ function weekWords(season: Season, week: Week, before: Week | null): string {
     .join(' · ')
 }
 
-function NewStatus({ season, week, status }: { season: Season; week: Week; status: Week['status'] }) {
+function NewStatus({ week, status }: { week: Week; status: Week['status'] }) {
+  const season = useShownSeason()
   const { is, teams } = useMemo(() => {
     const weeks = season.weeks.map((w) => (w.id === week.id ? { ...w, status } : w))
     const results = withRows(season, { weeks }).results
@@ -102,11 +105,11 @@ function NewStatus({ season, week, status }: { season: Season; week: Week; statu
   return (
     <>
       <p>{words.join(' ')}</p>
-      {status === 'halted' ? <HaltedMatches season={season} week={week} halted={is} /> : null}
+      {status === 'halted' ? <HaltedMatches week={week} halted={is} /> : null}
       {!held ? null : changed.length === 0 ? (
         <p className="soft">{rainoutText.noneChanges}</p>
       ) : (
-        <StandingsCompare season={season} teams={teams} />
+        <StandingsCompare teams={teams} />
       )}
     </>
   )

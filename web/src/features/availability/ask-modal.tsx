@@ -1,20 +1,21 @@
 import { MOST_ASKED } from '@glm/shared/schema/people/sub-request'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { poolOf } from '../../season/weeks/who-plays.ts'
 import { Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type Props = { season: Season; week: RowOf<'weeks'>; playerId: number; onClose: () => void }
+type Props = { week: RowOf<'weeks'>; playerId: number; onClose: () => void }
 
 /** Selects which subs to ask for a spot. All who are free are selected at first, in the league's order. */
-export function AskModal({ season, week, playerId, onClose }: Props) {
+export function AskModal({ week, playerId, onClose }: Props) {
+  const season = useShownSeason()
   const record = useRecord({ held: true })
   const already = season.subRequests.find((one) => one.weekId === week.id && one.playerId === playerId)?.asked ?? []
   const free = poolOf(season, week).filter(({ player, playsIn }) => !playsIn && !already.includes(player.id))

@@ -1,4 +1,3 @@
-import type { Season } from '@glm/shared/season/season'
 import { screenNames } from '@glm/shared/text/names'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { SentEmails } from '../../components/sent-emails.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
 import { today } from '../../platform/today.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { useWeek } from '../../season/weeks/use-week.ts'
 import { comingWeeks, outPlaces } from '../../season/weeks/who-plays.ts'
@@ -29,11 +29,12 @@ export function AvailabilityScreen() {
         missing={season ? 'schedule' : 'season'}
       />
     )
-  return <WhoIsOut season={season} />
+  return <WhoIsOut />
 }
 
 /** Shows a week's open spots, the subs who can fill them, and everyone's answers. */
-function WhoIsOut({ season }: { season: Season }) {
+function WhoIsOut() {
+  const season = useShownSeason()
   const { week, pickWeek } = useWeek(season, '/who-is-out', comingWeeks(season, today())[0] ?? season.weeks.at(-1))
   const [asking, setAsking] = useState<number | null>(null)
   const [sends, setSends] = useState(true)
@@ -42,7 +43,7 @@ function WhoIsOut({ season }: { season: Season }) {
     <div className="sheet">
       <PageHeader label={screenNames.manageSubs} title={availabilityText.title}>
         <WeekSelect weeks={season.weeks} value={week?.weekNumber ?? null} onPick={pickWeek} />
-        {week ? <ContactButton season={season} groups={() => weekGroups(season, week)} /> : null}
+        {week ? <ContactButton groups={() => weekGroups(season, week)} /> : null}
       </PageHeader>
       {week ? (
         <div className="fold">
@@ -50,24 +51,20 @@ function WhoIsOut({ season }: { season: Season }) {
             {places.length === 0 ? (
               <EmptyState title={availabilityText.noHoles}>{availabilityText.noHolesHint}</EmptyState>
             ) : null}
-            {places.length > 0 ? (
-              <OpenPlaces season={season} week={week} places={places} sends={sends} onAsk={setAsking} />
-            ) : null}
+            {places.length > 0 ? <OpenPlaces week={week} places={places} sends={sends} onAsk={setAsking} /> : null}
             <ScrollAnchor key={week.id}>
-              <EverybodyPanel season={season} week={week} />
+              <EverybodyPanel week={week} />
             </ScrollAnchor>
           </div>
           <div>
-            <PoolPanel season={season} week={week} />
+            <PoolPanel week={week} />
             {season.subRequests.length > 0 ? (
               <SentEmails kinds={['request']} title={availabilityText.mails} onSends={setSends} />
             ) : null}
           </div>
         </div>
       ) : null}
-      {week && asking !== null ? (
-        <AskModal season={season} week={week} playerId={asking} onClose={() => setAsking(null)} />
-      ) : null}
+      {week && asking !== null ? <AskModal week={week} playerId={asking} onClose={() => setAsking(null)} /> : null}
     </div>
   )
 }

@@ -2,19 +2,20 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import { regularsOfWeek, stateOf } from '@glm/shared/rules/availability'
 import type { AvailabilityState } from '@glm/shared/schema/people/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRecord } from '../../client/use-record.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamNumber } from '../../season/use-season.ts'
 import { poolOf } from '../../season/weeks/who-plays.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** Shows each player's answer for a week. The secretary can set it for someone who called. */
-export function EverybodyPanel({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
+export function EverybodyPanel({ week }: { week: RowOf<'weeks'> }) {
+  const season = useShownSeason()
   const { session } = usePhone()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)

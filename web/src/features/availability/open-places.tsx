@@ -7,6 +7,7 @@ import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamNumber } from '../../season/use-season.ts'
 import { poolOf } from '../../season/weeks/who-plays.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,7 +15,6 @@ import { NumberBox } from '../../ui/number-box.tsx'
 
 /** `sends`: whether the server sends email, as far as this phone knows. */
 type Props = {
-  season: Season
   week: RowOf<'weeks'>
   places: readonly WeekPlace[]
   sends: boolean
@@ -22,7 +22,8 @@ type Props = {
 }
 
 /** Lists each open spot with who fills it, who was asked, and how. */
-export function OpenPlaces({ season, week, places, sends, onAsk }: Props) {
+export function OpenPlaces({ week, places, sends, onAsk }: Props) {
+  const season = useShownSeason()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
   const stop = async ({ weekId, playerId, asked }: RowOf<'subRequests'>) => {

@@ -1,18 +1,19 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { poolOf } from '../../season/weeks/who-plays.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Lists the subs in the order in which they are asked, and changes that order. */
-export function PoolPanel({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
+export function PoolPanel({ week }: { week: RowOf<'weeks'> }) {
+  const season = useShownSeason()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
   const pool = poolOf(season, week)

@@ -3,7 +3,6 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import { limits } from '@glm/shared/schema/limits'
 import type { Contest } from '@glm/shared/schema/scores/contest'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
@@ -17,16 +16,18 @@ import { formDraft } from '../../components/drafts/form-draft.ts'
 import type { Drafts } from '../../components/drafts/use-drafts.ts'
 import { RowButtons } from '../../components/row-buttons.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useKeptForm } from '../../ui/use-kept-form.ts'
 
-type Props = { season: Season; week: RowOf<'weeks'>; contests: readonly Contest[]; drafts: Drafts }
+type Props = { week: RowOf<'weeks'>; contests: readonly Contest[]; drafts: Drafts }
 const PIN = contestsText.closestToPin
 
 /** Sets up a week's contests: one at a time, for all par 3s at once, or copied from the week before. */
-export function ContestSetup({ season, week, contests, drafts }: Props) {
+export function ContestSetup({ week, contests, drafts }: Props) {
+  const season = useShownSeason()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
   const draft = formDraft(drafts, draftIds.contest(week.id))

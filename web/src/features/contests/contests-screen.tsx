@@ -1,7 +1,6 @@
 import { shownVersion } from '@glm/shared/claims/shown-version'
 import { winnersTable } from '@glm/shared/export/winners-table'
 import { may } from '@glm/shared/schema/league/role'
-import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
@@ -20,6 +19,7 @@ import { saveTable } from '../../platform/csv-file.ts'
 import { today } from '../../platform/today.ts'
 import { collectWinners, picksOf, pickText, storedWinners } from '../../season/collect-winners.ts'
 import { draftIds } from '../../season/draft-ids.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { openContests, weekToFinish } from '../../season/weeks/likely-weeks.ts'
 import { useWeek } from '../../season/weeks/use-week.ts'
@@ -34,10 +34,11 @@ export function ContestsScreen() {
   const season = useSeason()
   const drafts = useDrafts()
   if (season === null) return <NoSeason label={labelText.manage} title={screenNames.enterWinners} />
-  return <Contests season={season} drafts={drafts} />
+  return <Contests drafts={drafts} />
 }
 
-function Contests({ season, drafts }: { season: Season; drafts: Drafts }) {
+function Contests({ drafts }: { drafts: Drafts }) {
+  const season = useShownSeason()
   const { week, pickWeek } = useWeek(season, '/contest-entry', weekToFinish(season, today()))
   const record = useRecord()
   const { session } = usePhone()
@@ -87,7 +88,6 @@ function Contests({ season, drafts }: { season: Season; drafts: Drafts }) {
                   <td>
                     <WinnerPicks
                       key={week.id}
-                      season={season}
                       label={contestsText.winnerOf(contestsText.named(contest))}
                       picked={picksOf(drafts.values, contest.id) ?? storedWinners(season.contestWinners, contest.id)}
                       onPick={(picked) =>
@@ -108,11 +108,11 @@ function Contests({ season, drafts }: { season: Season; drafts: Drafts }) {
       )}
       {may(session.role, 'keepLeague') ? (
         <>
-          <ContestSetup key={week.id} season={season} week={week} contests={contests} drafts={drafts} />
-          <GameEntries season={season} week={week} />
+          <ContestSetup key={week.id} week={week} contests={contests} drafts={drafts} />
+          <GameEntries week={week} />
         </>
       ) : null}
-      <TypedList season={season} drafts={drafts} here={{ to: '/contest-entry', week: week.weekNumber }} />
+      <TypedList drafts={drafts} here={{ to: '/contest-entry', week: week.weekNumber }} />
     </div>
   )
 }

@@ -3,16 +3,17 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import { playsGames } from '@glm/shared/rules/games/season-games'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import { gamesText } from '@glm/shared/text/games'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { gamePlayers } from '../../season/game-players.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Tick } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Selects who is in a week's games; renders nothing in a league without games. */
-export function GameEntries({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
+export function GameEntries({ week }: { week: RowOf<'weeks'> }) {
+  const season = useShownSeason()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
   const settings = withDefaults(season.season.settings)

@@ -1,13 +1,12 @@
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { Plus } from 'lucide-react'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 type Props = {
-  season: Season
   label: string
   picked: readonly (number | null)[]
   onPick: (picked: (number | null)[]) => void
@@ -15,7 +14,8 @@ type Props = {
 const MOST = 8
 
 /** Selects who won: usually one player, more if a win is shared. */
-export function WinnerPicks({ season, label, picked, onPick }: Props) {
+export function WinnerPicks({ label, picked, onPick }: Props) {
+  const season = useShownSeason()
   const shown = picked.length === 0 ? [null] : picked
   const options = [...season.players.values()]
     .filter((p) => p.active || picked.includes(p.id))

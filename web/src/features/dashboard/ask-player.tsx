@@ -1,4 +1,3 @@
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { youText } from '@glm/shared/text/screens/account/you'
 import { Link } from '@tanstack/react-router'
@@ -7,10 +6,12 @@ import { useNotPlaying } from '../../account/not-playing.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useSayPlayer } from '../../client/use-say-player.ts'
 import { guessPlayer, storedPlayerId } from '../../season/my-player.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Asks once which player the user is, with players who have the account's name at the top. */
-export function AskPlayer({ season }: { season: Season }) {
+export function AskPlayer() {
+  const season = useShownSeason()
   const { session } = usePhone()
   const say = useSayPlayer()
   const [notPlaying, setNotPlaying] = useNotPlaying(session)

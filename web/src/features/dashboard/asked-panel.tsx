@@ -9,6 +9,7 @@ import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRecord } from '../../client/use-record.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { comingWeeks, confirmedPlayer, subOf } from '../../season/weeks/who-plays.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,7 +24,8 @@ type Request = RowOf<'subRequests'> & { week: RowOf<'weeks'> }
  * Shows a sub the request to play, which takes one tap to answer, and later its outcome; renders nothing for anyone
  * else.
  */
-export function AskedPanel({ season, today }: { season: Season; today: string }) {
+export function AskedPanel({ today }: { today: string }) {
+  const season = useShownSeason()
   const { session } = usePhone()
   const me = confirmedPlayer(season, session.userId)
   if (!me) return null
@@ -39,13 +41,14 @@ export function AskedPanel({ season, today }: { season: Season; today: string })
         <h2 id="asked-title">{availabilityText.asked}</h2>
       </div>
       {requests.map((request) => (
-        <Asked key={`${request.weekId}/${request.playerId}`} season={season} request={request} me={me.id} />
+        <Asked key={`${request.weekId}/${request.playerId}`} request={request} me={me.id} />
       ))}
     </section>
   )
 }
 
-function Asked({ season, request, me }: { season: Season; request: Request; me: number }) {
+function Asked({ request, me }: { request: Request; me: number }) {
+  const season = useShownSeason()
   const { session } = usePhone()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)

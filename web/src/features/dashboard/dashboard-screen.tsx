@@ -1,6 +1,5 @@
 import { may } from '@glm/shared/schema/league/role'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { numberedText } from '@glm/shared/text/numbered'
@@ -23,6 +22,7 @@ import { today } from '../../platform/today.ts'
 import { contestedFor } from '../../season/contested.ts'
 import { myTeamId } from '../../season/my-player.ts'
 import { openMatch } from '../../season/open-match.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf, teamName, useSeason } from '../../season/use-season.ts'
 import { lastNight, weekToFinish } from '../../season/weeks/likely-weeks.ts'
 import { nightTitle } from '../../season/weeks/night-title.ts'
@@ -79,14 +79,15 @@ function WithLeague() {
   // Waits for both the season and the drafts, so that nothing moves after it is rendered.
   return (
     <div className="sheet">
-      <NightHeader season={season} />
-      {season === null ? <NothingYet /> : <Dashboard season={season} drafts={drafts} />}
+      <NightHeader />
+      {season === null ? <NothingYet /> : <Dashboard drafts={drafts} />}
     </div>
   )
 }
 
 /** The title is "Tonight" on the day of the night, and the date before that. */
-function NightHeader({ season }: { season: Season | null }) {
+function NightHeader() {
+  const season = useSeason()
   const week = season ? currentWeek(season) : undefined
   if (!season || !week) return <PageHeader label={fullWeekday(new Date())} title={dashboardText.title} />
   const count = dashboardText.weekOf({ week: week.weekNumber, weeks: season.weeks.length })
@@ -117,7 +118,8 @@ function NothingYet() {
   )
 }
 
-function Dashboard({ season, drafts }: { season: Season; drafts: Drafts }) {
+function Dashboard({ drafts }: { drafts: Drafts }) {
+  const season = useShownSeason()
   const { rehearsal } = useSession()
   const { session } = usePhone()
   const week = currentWeek(season)
@@ -139,7 +141,7 @@ function Dashboard({ season, drafts }: { season: Season; drafts: Drafts }) {
     : []
   return (
     <>
-      <NeedsYou season={season} />
+      <NeedsYou />
       {season.weeks
         .filter((w) => w.status === 'cancelled' && w.date >= today())
         .map((w) => (
@@ -147,33 +149,27 @@ function Dashboard({ season, drafts }: { season: Season; drafts: Drafts }) {
         ))}
       <div className="fold">
         <div>
-          <AskPlayer season={season} />
-          <AskedPanel season={season} today={today()} />
-          <PlayingPanel season={season} today={today()} />
-          <TypedList season={season} drafts={drafts} />
+          <AskPlayer />
+          <AskedPanel today={today()} />
+          <PlayingPanel today={today()} />
+          <TypedList drafts={drafts} />
           {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(season)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
-          {week && teamId !== null ? <YourMatch season={season} week={week} teamId={teamId} /> : null}
-          {week && inHand ? <OutPanel season={season} week={manager ? inHand : week} /> : null}
-          {week && !manager ? <PlayersCard season={season} week={week} teamId={teamId} /> : null}
+          {week && teamId !== null ? <YourMatch week={week} teamId={teamId} /> : null}
+          {week && inHand ? <OutPanel week={manager ? inHand : week} /> : null}
+          {week && !manager ? <PlayersCard week={week} teamId={teamId} /> : null}
           {inHand && steps.length > 0 ? (
             <TodoPanel title={dashboardText.thisWeekOrder} when={weekAndDay(inHand)} steps={steps} />
           ) : null}
-          {week && inHand ? <WeekMatches season={season} week={manager ? inHand : week} mine={teamId} /> : null}
+          {week && inHand ? <WeekMatches week={manager ? inHand : week} mine={teamId} /> : null}
         </div>
         <div>
-          {teamId !== null ? (
-            <YourTeam season={season} teamId={teamId} />
-          ) : season.teams.length > 0 ? (
-            <Leaders season={season} />
-          ) : null}
-          {may(session.role, 'keepTreasury') && (!manager || season.treasuryEntries.length > 0) ? (
-            <MoneyPanel season={season} />
-          ) : null}
-          <TodaysMessages season={season} today={today()} />
+          {teamId !== null ? <YourTeam teamId={teamId} /> : season.teams.length > 0 ? <Leaders /> : null}
+          {may(session.role, 'keepTreasury') && (!manager || season.treasuryEntries.length > 0) ? <MoneyPanel /> : null}
+          <TodaysMessages today={today()} />
           {lately ? (
             <Suspense fallback={null}>
-              <LastNight season={season} week={lately} results={!manager || lately !== inHand} />
+              <LastNight week={lately} results={!manager || lately !== inHand} />
             </Suspense>
           ) : null}
           {manager ? <MoreScreens /> : null}
@@ -184,7 +180,8 @@ function Dashboard({ season, drafts }: { season: Season; drafts: Drafts }) {
   )
 }
 
-function NeedsYou({ season }: { season: Season }) {
+function NeedsYou() {
+  const season = useShownSeason()
   const { session } = usePhone()
   const refused = useRows('parked')?.length ?? 0
   const contested = contestedFor(season, session.role).length
@@ -203,7 +200,8 @@ function NeedsYou({ season }: { season: Season }) {
 }
 
 /** Links a sub to the card of the match they sub in. Other players find their card with their match. */
-function PlayersCard({ season, week, teamId }: { season: Season; week: RowOf<'weeks'>; teamId: number | null }) {
+function PlayersCard({ week, teamId }: { week: RowOf<'weeks'>; teamId: number | null }) {
+  const season = useShownSeason()
   const { session } = usePhone()
   const match = openMatch(season, session.userId, week)
   if (!match || match.team1Id === teamId || match.team2Id === teamId) return null
@@ -222,7 +220,8 @@ function PlayersCard({ season, week, teamId }: { season: Season; week: RowOf<'we
 }
 
 /** Shows the secretary's messages for today. */
-function TodaysMessages({ season, today }: { season: Season; today: string }) {
+function TodaysMessages({ today }: { today: string }) {
+  const season = useShownSeason()
   const messages = season.messages.filter((m) => m.startDate <= today && today <= m.endDate)
   if (messages.length === 0) return null
   return (

@@ -1,15 +1,16 @@
 import { recapLines } from '@glm/shared/documents/recap/recap-sections'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import { recapText } from '@glm/shared/text/documents/recap'
 import * as labelText from '@glm/shared/text/labels'
 import { Link } from '@tanstack/react-router'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
-type Props = { season: Season; week: RowOf<'weeks'>; results: boolean }
+type Props = { week: RowOf<'weeks'>; results: boolean }
 
 /** Shows the last night's results (unless the table of matches above has them) and who moved up. */
-export function LastNight({ season, week, results }: Props) {
+export function LastNight({ week, results }: Props) {
+  const season = useShownSeason()
   const lines = recapLines(season, week.weekNumber)
   const parts = (['results', 'movers'] as const).filter(
     (part) => lines[part].length > 0 && (part !== 'results' || results),

@@ -1,13 +1,14 @@
 import { shownPoints } from '@glm/shared/lib/shown-points'
 import { lastCounted } from '@glm/shared/season/last-counted'
-import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { Link } from '@tanstack/react-router'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** Shows the top five to someone without a team. */
-export function Leaders({ season }: { season: Season }) {
+export function Leaders() {
+  const season = useShownSeason()
   const last = lastCounted(season)
   if (last === 0) return null
   return (

@@ -1,14 +1,15 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
 import { owingOf } from '@glm/shared/rules/games/treasury'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { Link } from '@tanstack/react-router'
+import { useShownSeason } from '../../season/shown-season.ts'
 
 const SHOWN = 5
 
 /** Lists the players who owe the league, highest amount first, for members who handle the money. */
-export function MoneyPanel({ season }: { season: Season }) {
+export function MoneyPanel() {
+  const season = useShownSeason()
   const owing = owingOf([...season.players.values()], season.treasuryEntries)
   const more = owing.length - SHOWN
   return (

@@ -1,16 +1,17 @@
 import { may } from '@glm/shared/schema/league/role'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { Link } from '@tanstack/react-router'
 import { usePhone } from '../../client/client-provider.tsx'
 import { NameLink } from '../../components/name-link.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { whoIsOut } from '../../season/weeks/out-lines.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
 /** Lists who is out this week and who subs for them. Everyone in the league sees the same list. */
-export function OutPanel({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
+export function OutPanel({ week }: { week: RowOf<'weeks'> }) {
+  const season = useShownSeason()
   const { session } = usePhone()
   const out = whoIsOut(season, week)
   return (

@@ -1,12 +1,13 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
-import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
 import * as labelText from '@glm/shared/text/labels'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { lineLastNames } from '../../season/line-names.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 
 /** Shows who gets strokes in a match, and on which holes. */
-export function StrokesTable({ season, results }: { season: Season; results: MatchResult }) {
+export function StrokesTable({ results }: { results: MatchResult }) {
+  const season = useShownSeason()
   const lines = results.lines.filter((line) => line.strokes.some((n) => n > 0))
   if (results.holes.length === 0 || results.holes.length > 9) return null
   if (lines.length === 0) return <p className="small soft">{dashboardText.nobodyReceives}</p>

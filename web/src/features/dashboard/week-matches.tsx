@@ -11,13 +11,15 @@ import { liveScoreText } from '@glm/shared/text/screens/scores/live-score'
 import { MatchLink } from '../../components/match-link.tsx'
 import { liveScore } from '../../season/live-score.ts'
 import { matchSides } from '../../season/match-sides.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf, teamName, teamNumber } from '../../season/use-season.ts'
 import { outLines } from '../../season/weeks/out-lines.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
 /** Shows who plays whom this week, and the current score. */
-export function WeekMatches({ season, week, mine }: { season: Season; week: RowOf<'weeks'>; mine: number | null }) {
+export function WeekMatches({ week, mine }: { week: RowOf<'weeks'>; mine: number | null }) {
+  const season = useShownSeason()
   const matches = season.matches.filter((m) => m.weekId === week.id && isPlayed(m, season.season))
   if (matches.length === 0) return null
   return (

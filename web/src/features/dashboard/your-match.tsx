@@ -7,7 +7,6 @@ import { isFieldSeason, isPlayed } from '@glm/shared/rules/season/is-played'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { may } from '@glm/shared/schema/league/role'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
 import { youText } from '@glm/shared/text/screens/account/you'
@@ -21,27 +20,28 @@ import { lineLastNames } from '../../season/line-names.ts'
 import { liveScore } from '../../season/live-score.ts'
 import { thruText } from '../../season/match-state.ts'
 import { openMatch } from '../../season/open-match.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { unconfirmedCards } from '../../season/unconfirmed.ts'
 import { dayOf, lastName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { PadLink } from './pad-link.tsx'
 import { nineLabel, StrokesTable } from './strokes-table.tsx'
 
-type Props = { season: Season; week: RowOf<'weeks'>; teamId: number }
+type Props = { week: RowOf<'weeks'>; teamId: number }
 
 /** Shows when, where and against whom the user's team plays, the current score, and who gets strokes on which holes. */
-export function YourMatch({ season, week, teamId }: Props) {
+export function YourMatch({ week, teamId }: Props) {
+  const season = useShownSeason()
   const { session } = usePhone()
   const match = season.matches.find((m) => m.weekId === week.id && (m.team1Id === teamId || m.team2Id === teamId))
-  if (!match || !isPlayed(match, season.season))
-    return <NoMatch season={season} week={week} bye={match !== undefined} />
+  if (!match || !isPlayed(match, season.season)) return <NoMatch week={week} bye={match !== undefined} />
   const results = season.results.matchResult(match)
   const mine = match.team1Id === teamId ? 0 : 1
   const member = season.members.get(session.userId)
   const waits = member?.playerId != null && !member.confirmed && withDefaults(season.season.settings).playersEnterCards
   const own = may(session.role, 'enterAnyCard') ? null : openMatch(season, session.userId, week)
   return (
-    <MatchPanel season={season} week={week}>
+    <MatchPanel week={week}>
       <div className="tee-when">
         <p className="tee-time">
           {[
@@ -70,10 +70,10 @@ export function YourMatch({ season, week, teamId }: Props) {
         {([1 - mine, mine] as (0 | 1)[])
           .filter((side) => side === 0 || match.team2Id !== null)
           .map((side) => (
-            <Side key={side} season={season} results={results} side={side} mine={side === mine} />
+            <Side key={side} results={results} side={side} mine={side === mine} />
           ))}
       </div>
-      <StrokesTable season={season} results={results} />
+      <StrokesTable results={results} />
       {unconfirmedCards(season, results).length > 0 ? (
         <p className="small soft">{playerCardsText.notConfirmed}</p>
       ) : null}
@@ -91,19 +91,20 @@ export function YourMatch({ season, week, teamId }: Props) {
   )
 }
 
-function MatchPanel({ season, week, children }: { season: Season; week: RowOf<'weeks'>; children: ReactNode }) {
+function MatchPanel({ week, children }: { week: RowOf<'weeks'>; children: ReactNode }) {
   return (
     <section className="panel tee">
       <div className="panel-head">
         <h2>{dashboardText.yourMatch}</h2>
-        <WeekLabel season={season} week={week} />
+        <WeekLabel week={week} />
       </div>
       {children}
     </section>
   )
 }
 
-function Side({ season, results, side, mine }: { season: Season; results: MatchResult; side: 0 | 1; mine: boolean }) {
+function Side({ results, side, mine }: { results: MatchResult; side: 0 | 1; mine: boolean }) {
+  const season = useShownSeason()
   const teamId = side === 0 ? results.match.team1Id : (results.match.team2Id ?? 0)
   const lines = results.lines.filter((line) => line.teamId === teamId)
   const points = results.points
@@ -118,7 +119,7 @@ function Side({ season, results, side, mine }: { season: Season; results: MatchR
         {lines.map((line) => (
           <li key={line.playerId}>
             {mine ? <span className="soft">{line.handicap}</span> : null}
-            {line.partners?.length ? lineLastNames(season, line) : <Name season={season} line={line} />}
+            {line.partners?.length ? lineLastNames(season, line) : <Name line={line} />}
             {mine ? null : <span className="soft">{line.handicap}</span>}
           </li>
         ))}
@@ -137,7 +138,8 @@ function Side({ season, results, side, mine }: { season: Season; results: MatchR
   )
 }
 
-function Name({ season, line }: { season: Season; line: PlayerLine }) {
+function Name({ line }: { line: PlayerLine }) {
+  const season = useShownSeason()
   const player = season.players.get(line.hitterId)
   return (
     <span>
@@ -148,7 +150,7 @@ function Name({ season, line }: { season: Season; line: PlayerLine }) {
   )
 }
 
-function NoMatch({ season, week, bye }: { season: Season; week: RowOf<'weeks'>; bye: boolean }) {
+function NoMatch({ week, bye }: { week: RowOf<'weeks'>; bye: boolean }) {
   const words =
     week.type === 'fun'
       ? dashboardText.funRoundHint
@@ -158,13 +160,14 @@ function NoMatch({ season, week, bye }: { season: Season; week: RowOf<'weeks'>; 
           ? dashboardText.byeThisWeek
           : dashboardText.noMatchThisWeek
   return (
-    <MatchPanel season={season} week={week}>
+    <MatchPanel week={week}>
       <p>{words}</p>
     </MatchPanel>
   )
 }
 
-function WeekLabel({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
+function WeekLabel({ week }: { week: RowOf<'weeks'> }) {
+  const season = useShownSeason()
   return (
     <span className="label">
       {dashboardText.matchWeek({ day: dayOf(week.date), week: week.weekNumber, weeks: season.weeks.length })}

@@ -7,12 +7,14 @@ import { numberedText } from '@glm/shared/text/numbered'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { Link } from '@tanstack/react-router'
 import { WeekSpark } from '../../components/week-spark.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { placeNumber } from '../../season/standing-rows.ts'
 import { margin, teamNights } from '../../season/team-weeks.ts'
 import { teamNumber } from '../../season/use-season.ts'
 
 /** Shows the user's team: its place, the gap to the next team, and its season at a glance. */
-export function YourTeam({ season, teamId }: { season: Season; teamId: number }) {
+export function YourTeam({ teamId }: { teamId: number }) {
+  const season = useShownSeason()
   const last = lastCounted(season)
   const standings = season.results.standings(last)
   const mine = standings.find((s) => s.teamId === teamId)

@@ -32,7 +32,7 @@ export function ExportScreen() {
   return (
     <div className="sheet">
       <PageHeader label={exportText.group} title={exportText.title} />
-      {rehearsal ? null : <LeagueFilePanel tables={tables} season={season} />}
+      {rehearsal ? null : <LeagueFilePanel tables={tables} />}
       <div className="panel">
         <p className="soft">{exportText.note}</p>
         <p className="soft">{exportText.players}</p>

@@ -1,11 +1,11 @@
 import type { CsvTable } from '@glm/shared/export/csv-table'
-import type { Season } from '@glm/shared/season/season'
 import { lastCopyText } from '@glm/shared/text/screens/last-copy'
 import { leagueFileText } from '@glm/shared/text/screens/league/league-file'
 import { FolderDown } from 'lucide-react'
 import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { dayOfYear } from '../../platform/say-time.ts'
+import { useSeason } from '../../season/use-season.ts'
 import { lastWholeNight } from '../../season/weeks/last-copy.ts'
 import { useLastCopy } from '../../season/weeks/use-last-copy.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,7 +15,8 @@ import { type ExportResult, saveLeagueFile } from './league-file.ts'
 type State = { busy: string } | { done: ExportResult | 'failed' } | null
 
 /** Saves the whole league as one file, online or offline. */
-export function LeagueFilePanel({ tables, season }: { tables: readonly CsvTable[]; season: Season | null }) {
+export function LeagueFilePanel({ tables }: { tables: readonly CsvTable[] }) {
+  const season = useSeason()
   const { local, session } = usePhone()
   const [last, keepLast] = useLastCopy(session.leagueId)
   const [state, setState] = useState<State>(null)

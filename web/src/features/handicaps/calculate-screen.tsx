@@ -1,6 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
-import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { numberedText } from '@glm/shared/text/numbered'
@@ -14,6 +13,7 @@ import { LateHandicapModal } from '../../components/handicap/late-handicap-modal
 import { NoSeason } from '../../components/no-season.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
 import { csvText, saveFile } from '../../platform/csv-file.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf, useSeason } from '../../season/use-season.ts'
 import { weekToPrepare } from '../../season/weeks/likely-weeks.ts'
 import { namedWeek } from '../../season/weeks/use-week.ts'
@@ -37,10 +37,11 @@ export function CalculateScreen() {
         missing={season ? 'schedule' : 'season'}
       />
     )
-  return <Calculate season={season} />
+  return <Calculate />
 }
 
-function Calculate({ season }: { season: Season }) {
+function Calculate() {
+  const season = useShownSeason()
   const { week: wanted } = useSearch({ from: '/calculate-handicaps' })
   const navigate = useNavigate()
   const record = useRecord()
@@ -106,8 +107,8 @@ function Calculate({ season }: { season: Season }) {
       )}
       {why !== null && week ? (
         <Suspense>
-          <LateHandicapModal season={season} week={week} playerId={why} onClose={() => setWhy(null)}>
-            <HandicapSteps season={season} playerId={why} through={week.weekNumber - 1} />
+          <LateHandicapModal week={week} playerId={why} onClose={() => setWhy(null)}>
+            <HandicapSteps playerId={why} through={week.weekNumber - 1} />
           </LateHandicapModal>
         </Suspense>
       ) : null}

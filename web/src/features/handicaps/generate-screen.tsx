@@ -1,6 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
-import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { handicapsText } from '@glm/shared/text/screens/scores/handicaps'
@@ -11,6 +10,7 @@ import { useRecord } from '../../client/use-record.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
 import { csvText, saveFile } from '../../platform/csv-file.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { lastPlayed } from '../../season/weeks/likely-weeks.ts'
 import { namedWeek } from '../../season/weeks/use-week.ts'
@@ -28,10 +28,11 @@ export function GenerateScreen() {
   const season = useSeason()
   if (!season?.weeks.length)
     return <NoSeason label={screenNames.calculateHandicaps} title={title} missing={season ? 'schedule' : 'season'} />
-  return <Generate season={season} />
+  return <Generate />
 }
 
-function Generate({ season }: { season: Season }) {
+function Generate() {
+  const season = useShownSeason()
   const { week: wanted } = useSearch({ from: '/handicap-generator' })
   const navigate = useNavigate()
   const record = useRecord()
@@ -75,9 +76,7 @@ function Generate({ season }: { season: Season }) {
           {handicapsText.generateExplained}
         </EmptyState>
       )}
-      {why !== null && week ? (
-        <WhyModal season={season} playerId={why} through={week.weekNumber} onClose={() => setWhy(null)} />
-      ) : null}
+      {why !== null && week ? <WhyModal playerId={why} through={week.weekNumber} onClose={() => setWhy(null)} /> : null}
       {failed ? (
         <Alert title={labelText.error} onClose={() => setFailed(null)}>
           <p>{failed}</p>

@@ -1,15 +1,16 @@
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { HandicapSteps } from '../../components/explain/handicap-steps.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 
-type Props = { season: Season; playerId: number; through: number; onClose: () => void }
+type Props = { playerId: number; through: number; onClose: () => void }
 
 /** Shows how a player's handicap was calculated, on top of the list. */
-export function WhyModal({ season, playerId, through, onClose }: Props) {
+export function WhyModal({ playerId, through, onClose }: Props) {
+  const season = useShownSeason()
   return (
     <Modal title={fullName(season.players.get(playerId))} onClose={onClose}>
-      <HandicapSteps season={season} playerId={playerId} through={through} />
+      <HandicapSteps playerId={playerId} through={through} />
     </Modal>
   )
 }

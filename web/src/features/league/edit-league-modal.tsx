@@ -3,7 +3,6 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import type { League } from '@glm/shared/schema/league/league'
 import { defaultLeagueSettings } from '@glm/shared/schema/league/league-settings'
 import type { SeasonRow } from '@glm/shared/schema/schedule/season'
-import type { Season } from '@glm/shared/season/season'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
 import { text } from '@glm/shared/text/sentences'
@@ -14,13 +13,15 @@ import { formDraft } from '../../components/drafts/form-draft.ts'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { WhatIfModal } from '../../components/what-if-modal.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { LeagueForm } from './league-form.tsx'
 import { type LeagueStart, type LeagueValues, leaguePart, seasonPart } from './league-values.ts'
 
-type Props = { season: Season; onClose: () => void }
+type Props = { onClose: () => void }
 
 /** Edits the league and its current season. Works offline, like everything in the league. */
-export function EditLeagueModal({ season, onClose }: Props) {
+export function EditLeagueModal({ onClose }: Props) {
+  const season = useShownSeason()
   const { league, season: seasonRow } = season
   const record = useRecord({ held: true })
   const courses = useRows('courses')
@@ -56,7 +57,6 @@ export function EditLeagueModal({ season, onClose }: Props) {
     >
       {asked ? (
         <WhatIfModal
-          season={season}
           set={{ ...seasonPart(asked, seasonRow.settings), past: false }}
           save={leagueText.saveLeague}
           onSave={() => void save(asked).then((said) => said === null && onClose())}

@@ -1,7 +1,6 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import { may } from '@glm/shared/schema/league/role'
-import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import { paperText } from '@glm/shared/text/documents/paper'
 import * as labelText from '@glm/shared/text/labels'
@@ -21,6 +20,7 @@ import { TypedForms } from '../../components/drafts/typed-forms.tsx'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { WithAddress } from '../../components/with-address.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, formatLongDate, useSeason } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -79,14 +79,10 @@ export function LeagueOverview() {
         />
       ) : null}
       {isNew ? <WhatNext /> : null}
-      {season ? (
-        <Facts season={season} manager={manager} onOpen={setOpen} />
-      ) : (
-        <FirstSeason league={league} manager={manager} />
-      )}
+      {season ? <Facts manager={manager} onOpen={setOpen} /> : <FirstSeason league={league} manager={manager} />}
       <Suspense>
-        {open === 'edit' && season ? <EditLeague season={season} onClose={() => setOpen(null)} /> : null}
-        {open === 'season' && season ? <NewSeason season={season} onClose={() => setOpen(null)} /> : null}
+        {open === 'edit' && season ? <EditLeague onClose={() => setOpen(null)} /> : null}
+        {open === 'season' && season ? <NewSeason onClose={() => setOpen(null)} /> : null}
         {open === 'public' ? <PublicPage league={league} onClose={() => setOpen(null)} /> : null}
         {open === 'invite' ? <Invite leagueName={league.name} onClose={() => setOpen(null)} /> : null}
       </Suspense>
@@ -108,9 +104,10 @@ function WhatNext() {
 
 const limitText = (limit: number | null): string => (limit === null ? (choiceText.none ?? '') : String(limit))
 
-type FactsProps = { season: Season; manager: boolean; onOpen: (what: 'season' | 'public') => void }
+type FactsProps = { manager: boolean; onOpen: (what: 'season' | 'public') => void }
 
-function Facts({ season, manager, onOpen }: FactsProps) {
+function Facts({ manager, onOpen }: FactsProps) {
+  const season = useShownSeason()
   const { season: seasonRow, league, course } = season
   const facts: [string, string][] = [
     [labelText.courseName, course?.name ?? labelText.notChosenYet],
@@ -178,9 +175,9 @@ function Facts({ season, manager, onOpen }: FactsProps) {
             ) : null}
           </div>
         </section>
-        <Settings season={season} />
-        <PublicPanel season={season} manager={manager} onOpen={() => onOpen('public')} />
-        <SeasonsPanel season={season} manager={manager} onNew={() => onOpen('season')} />
+        <Settings />
+        <PublicPanel manager={manager} onOpen={() => onOpen('public')} />
+        <SeasonsPanel manager={manager} onNew={() => onOpen('season')} />
         <AnotherLeaguePanel league={league} />
         {/* It comes from the server after all the others, so it is last, where it doesn't move them. */}
         {manager ? <BackupPanel /> : null}
@@ -189,7 +186,8 @@ function Facts({ season, manager, onOpen }: FactsProps) {
   )
 }
 
-function Settings({ season: { season: seasonRow, league } }: { season: Season }) {
+function Settings() {
+  const { season: seasonRow, league } = useShownSeason()
   const { hasPositionRound, finalFunDay, shotgun } = seasonRow.settings
   const rows = [
     { name: paperText.positionRound, says: screenText.positionRoundHint, yes: hasPositionRound },

@@ -1,5 +1,4 @@
 import { limits } from '@glm/shared/schema/limits'
-import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import * as labelText from '@glm/shared/text/labels'
 import { leagueText } from '@glm/shared/text/screens/league/league'
@@ -9,12 +8,14 @@ import { usePhone } from '../../client/client-provider.tsx'
 import { useRecord } from '../../client/use-record.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { rollOver } from '../../season/roll-over.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Field, Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Starts a new season with this one's rules, and optionally its teams and handicaps. */
-export function NewSeasonModal({ season, onClose }: { season: Season; onClose: () => void }) {
+export function NewSeasonModal({ onClose }: { onClose: () => void }) {
+  const season = useShownSeason()
   const { phone } = usePhone().local
   const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<{ name?: string; startDate?: string }>({})

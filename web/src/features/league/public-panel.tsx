@@ -1,16 +1,17 @@
-import type { Season } from '@glm/shared/season/season'
 import { publicSwitchText } from '@glm/shared/text/screens/league/public-switch'
 import { CalendarPlus, ExternalLink, Globe } from 'lucide-react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { myTeamId } from '../../season/my-player.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamNumber } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { publicLinks } from './public-links.ts'
 
-type Props = { season: Season; manager: boolean; onOpen: () => void }
+type Props = { manager: boolean; onOpen: () => void }
 
 /** Shows everyone the links to the public page and the calendar, and lets the secretary turn them on or off. */
-export function PublicPanel({ season, manager, onOpen }: Props) {
+export function PublicPanel({ manager, onOpen }: Props) {
+  const season = useShownSeason()
   const { session } = usePhone()
   const links = publicLinks(season.league, window.location.origin)
   if (!links && !manager) return null

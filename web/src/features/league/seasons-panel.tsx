@@ -1,5 +1,4 @@
 import { mutations } from '@glm/shared/mutations/mutations'
-import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import * as labelText from '@glm/shared/text/labels'
 import { leagueText } from '@glm/shared/text/screens/league/league'
@@ -8,11 +7,13 @@ import { text } from '@glm/shared/text/sentences'
 import { CalendarPlus } from 'lucide-react'
 import { useRecord } from '../../client/use-record.ts'
 import { useRows } from '../../client/use-rows.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { formatLongDate } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Lists the league's seasons. All screens show the current one; a secretary can switch to an old one. */
-export function SeasonsPanel({ season, manager, onNew }: { season: Season; manager: boolean; onNew: () => void }) {
+export function SeasonsPanel({ manager, onNew }: { manager: boolean; onNew: () => void }) {
+  const season = useShownSeason()
   const record = useRecord()
   const seasons = [...(useRows('seasons') ?? [])].sort((a, b) => b.startDate.localeCompare(a.startDate))
   const show = (id: number) =>

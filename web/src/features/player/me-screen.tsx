@@ -16,7 +16,7 @@ export function MeScreen() {
   const { session } = usePhone()
   if (!season) return <NoSeason label={session.name} title={frameText.me} />
   const playerId = myPlayerId(season, session)
-  if (playerId !== null) return <Player season={season} playerId={playerId} own />
+  if (playerId !== null) return <Player playerId={playerId} own />
   return (
     <div className="sheet">
       <PageHeader label={frameText.me} title={session.name} />

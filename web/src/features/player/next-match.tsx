@@ -1,17 +1,18 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
-import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
 import * as labelText from '@glm/shared/text/labels'
 import { numberedText } from '@glm/shared/text/numbered'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { MatchLink } from '../../components/match-link.tsx'
 import { matchOf, specialName } from '../../season/schedule-cells.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf, isComplete, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** Shows a player's next match: when, where and against whom. Renders nothing for a sub, or after the last week. */
-export function NextMatch({ season, playerId }: { season: Season; playerId: number }) {
+export function NextMatch({ playerId }: { playerId: number }) {
+  const season = useShownSeason()
   const team = season.teams.find((t) => isInTeam(t, playerId))
   const week = currentWeek(season)
   if (!team || !week || isComplete(season, week)) return null

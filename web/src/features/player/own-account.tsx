@@ -1,16 +1,17 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
 import { explainBalance } from '@glm/shared/rules/explain/explain-balance'
 import { balances } from '@glm/shared/rules/games/treasury'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf } from '../../season/use-season.ts'
 
 /**
  * Shows a player's balance with the league to that player and the secretary; renders nothing if there are no entries.
  */
-export function OwnAccount({ season, playerId }: { season: Season; playerId: number }) {
+export function OwnAccount({ playerId }: { playerId: number }) {
+  const season = useShownSeason()
   const player = season.players.get(playerId)
   const entries = season.treasuryEntries.filter((entry) => entry.playerId === playerId)
   const [own] = player && entries.length > 0 ? balances([player], entries) : []
@@ -25,7 +26,6 @@ export function OwnAccount({ season, playerId }: { season: Season; playerId: num
         <li>
           <span>{treasuryText.balance}</span>
           <WhyNumber
-            season={season}
             title={treasuryText.balanceOf(fullName(player))}
             value={formatDollars(own.balance)}
             steps={() => explainBalance(own)}

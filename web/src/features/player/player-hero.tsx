@@ -1,15 +1,16 @@
 import { explanations } from '@glm/shared/rules/explanations'
-import type { Season } from '@glm/shared/season/season'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import { handicapChangeText } from '../../components/explain/handicap-change-text.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import type { PlayerNight } from './player-nights.ts'
 
-type Props = { season: Season; playerId: number; through: number; nights: readonly PlayerNight[] }
+type Props = { playerId: number; through: number; nights: readonly PlayerNight[] }
 
 /**
  * Shows a player's handicap in large type, with its trend over the season and a sentence that explains the last change.
  */
-export function PlayerHero({ season, playerId, through, nights }: Props) {
+export function PlayerHero({ playerId, through, nights }: Props) {
+  const season = useShownSeason()
   const { generated, goingIn } = season.results.figures(playerId, through)
   const handicap = generated ?? goingIn
   const change = explanations(season.results).change({ playerId, from: through - 1, to: through })

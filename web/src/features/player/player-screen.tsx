@@ -1,7 +1,6 @@
 import { shownPoints } from '@glm/shared/lib/shown-points'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
 import { lastCounted } from '@glm/shared/season/last-counted'
-import type { Season } from '@glm/shared/season/season'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
@@ -19,6 +18,7 @@ import { PlayingPanel } from '../../components/playing-panel.tsx'
 import { today } from '../../platform/today.ts'
 import { useRoomForTable } from '../../platform/use-media.ts'
 import { playerWins } from '../../season/contest-wins.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf, useSeason } from '../../season/use-season.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -44,21 +44,22 @@ export function PlayerScreen() {
       </div>
     )
   }
-  return <Player season={season} playerId={player.id} />
+  return <Player playerId={player.id} />
 }
 
-type Props = { season: Season; playerId: number; own?: boolean }
+type Props = { playerId: number; own?: boolean }
 
 /**
  * Shows one player's season: handicap, next match, every score, and the calculation. `own`: whether it is the user's
  * own page.
  */
-export function Player({ season, playerId, own = false }: Props) {
+export function Player({ playerId, own = false }: Props) {
+  const season = useShownSeason()
   const player = season.players.get(playerId)
   const team = season.teams.find((t) => isInTeam(t, playerId))
   const nights = playerNights(season, playerId)
   const through = lastCounted(season)
-  const shown = { season, playerId, through, nights }
+  const shown = { playerId, through, nights }
   return (
     <div className="sheet">
       <PageHeader
@@ -84,22 +85,23 @@ export function Player({ season, playerId, own = false }: Props) {
           <PlayerTiles {...shown} />
         </div>
         <div>
-          <NextMatch season={season} playerId={playerId} />
-          {own ? <PlayingPanel season={season} today={today()} /> : null}
+          <NextMatch playerId={playerId} />
+          {own ? <PlayingPanel today={today()} /> : null}
         </div>
       </div>
       <PlayedRounds {...shown} />
-      <OwnAccount season={season} playerId={playerId} />
-      <WonContests season={season} playerId={playerId} />
+      <OwnAccount playerId={playerId} />
+      <WonContests playerId={playerId} />
       {own ? <OwnLinks playerId={playerId} /> : null}
     </div>
   )
 }
 
-type Played = { season: Season; playerId: number; through: number; nights: readonly PlayerNight[] }
+type Played = { playerId: number; through: number; nights: readonly PlayerNight[] }
 
 /** Shows a player's rounds as a chart and a table, and explains the handicap. */
-function PlayedRounds({ season, playerId, through, nights }: Played) {
+function PlayedRounds({ playerId, through, nights }: Played) {
+  const season = useShownSeason()
   const broad = useRoomForTable()
   const { average, generated } = season.results.figures(playerId, through)
   if (nights.length === 0 || average === null)
@@ -131,7 +133,7 @@ function PlayedRounds({ season, playerId, through, nights }: Played) {
           <h2>{playersText.whyHandicap(generated)}</h2>
           <p className="small soft">{paperSentence.afterWeek(through)}</p>
         </div>
-        <HandicapSteps season={season} playerId={playerId} through={through} />
+        <HandicapSteps playerId={playerId} through={through} />
       </section>
     </>
   )
@@ -183,7 +185,8 @@ function Rounds({ nights, broad }: { nights: readonly PlayerNight[]; broad: bool
 }
 
 /** Lists the contests a player won this season; renders nothing if there are none. */
-function WonContests({ season, playerId }: { season: Season; playerId: number }) {
+function WonContests({ playerId }: { playerId: number }) {
+  const season = useShownSeason()
   const mine = playerWins(season).find((one) => one.playerId === playerId)
   if (!mine) return null
   return (

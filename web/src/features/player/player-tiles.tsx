@@ -3,17 +3,18 @@ import { explainPointsWon } from '@glm/shared/rules/explain/explain-statistics'
 import type { PlayerPoints } from '@glm/shared/rules/statistics/player-points'
 import { seasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
 import { isInTeam } from '@glm/shared/schema/people/team-places'
-import type { Season } from '@glm/shared/season/season'
 import { playersText } from '@glm/shared/text/screens/people/players'
 import type { ReactNode } from 'react'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { margin, teamNights } from '../../season/team-weeks.ts'
 import type { PlayerNight } from './player-nights.ts'
 
-type Props = { season: Season; playerId: number; through: number; nights: readonly PlayerNight[] }
+type Props = { playerId: number; through: number; nights: readonly PlayerNight[] }
 
 /** Shows a player's season in up to six numbers. */
-export function PlayerTiles({ season, playerId, through, nights }: Props) {
+export function PlayerTiles({ playerId, through, nights }: Props) {
+  const season = useShownSeason()
   const team = season.teams.find((t) => isInTeam(t, playerId))
   const standing = team && season.results.standings(through).find((s) => s.teamId === team.id)
   const by = team ? teamNights(season, team.id, through).filter(({ against }) => against !== null) : []
@@ -30,7 +31,7 @@ export function PlayerTiles({ season, playerId, through, nights }: Props) {
       : []),
     ...(average !== null ? [[formatTenths(average), playersText.average] as [string, string]] : []),
     ...(best ? [[String(best.gross), playersText.best(best.weekNumber)] as [string, string]] : []),
-    ...(own ? [[<OwnPoints key="own" season={season} own={own} />, playersText.ownPoints] as [ReactNode, string]] : []),
+    ...(own ? [[<OwnPoints key="own" own={own} />, playersText.ownPoints] as [ReactNode, string]] : []),
     ...(nights.length > 0 ? [[String(nights.length), playersText.rounds(nights.length)] as [string, string]] : []),
   ]
   if (tiles.length === 0) return null
@@ -47,11 +48,6 @@ export function PlayerTiles({ season, playerId, through, nights }: Props) {
 }
 
 /** The points that the player won personally. A click lists the nights. */
-const OwnPoints = ({ season, own }: { season: Season; own: PlayerPoints }) => (
-  <WhyNumber
-    season={season}
-    title={playersText.ownPoints}
-    value={own.total}
-    steps={() => explainPointsWon(own.nights)}
-  />
+const OwnPoints = ({ own }: { own: PlayerPoints }) => (
+  <WhyNumber title={playersText.ownPoints} value={own.total} steps={() => explainPointsWon(own.nights)} />
 )

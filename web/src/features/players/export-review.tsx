@@ -1,12 +1,12 @@
 import type { ExportFile, ScheduleExport, StandingsExport } from '@glm/shared/import/export-file'
 import { planSchedule } from '@glm/shared/import/plan-schedule'
 import { shownPoints } from '@glm/shared/lib/shown-points'
-import type { Season } from '@glm/shared/season/season'
 import { numberedText } from '@glm/shared/text/numbered'
 import { importText } from '@glm/shared/text/screens/league/import'
 import { useMemo } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRows } from '../../client/use-rows.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf, useSeason } from '../../season/use-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { EnterFile, type FileReview, NotEntered } from './enter-file.tsx'
@@ -17,19 +17,20 @@ export function ExportReview({ file, review }: { file: ExportFile; review: FileR
   const season = useSeason()
   if (season === undefined) return null
   if (season === null) return <Notice kind="needs">{importText.noSeason}</Notice>
-  if (file.kind === 'standings') return <StandingsReview file={file} season={season} review={review} />
-  if (file.kind === 'points') return <PointsReview file={file} season={season} review={review} />
+  if (file.kind === 'standings') return <StandingsReview file={file} review={review} />
+  if (file.kind === 'points') return <PointsReview file={file} review={review} />
   return file.kind === 'schedule' ? (
-    <ScheduleReview file={file} season={season} review={review} />
+    <ScheduleReview file={file} review={review} />
   ) : (
-    <ScoresReview file={file} season={season} review={review} />
+    <ScoresReview file={file} review={review} />
   )
 }
 
-type Props<F> = { file: F; season: Season; review: FileReview }
+type Props<F> = { file: F; review: FileReview }
 
 /** Shows the file's weeks next to the weeks they replace. */
-function ScheduleReview({ file, season, review }: Props<ScheduleExport>) {
+function ScheduleReview({ file, review }: Props<ScheduleExport>) {
+  const season = useShownSeason()
   const { phone } = usePhone().local
   const players = useRows('players')
   const planned = (newId: () => number) => planSchedule(file, { season, players: players ?? [], newId })
@@ -74,7 +75,8 @@ function ScheduleReview({ file, season, review }: Props<ScheduleExport>) {
 }
 
 /** Compares the file's standings with the league's. Standings aren't imported. */
-function StandingsReview({ file, season, review }: Props<StandingsExport>) {
+function StandingsReview({ file, review }: Props<StandingsExport>) {
+  const season = useShownSeason()
   const here = new Map(season.results.standings().map(({ teamId, points }) => [teamId, points]))
   const differences = file.teams.flatMap(({ team, points }) => {
     const own = here.get(season.teams.find((one) => one.teamNumber === team)?.id ?? 0) ?? null

@@ -3,7 +3,6 @@ import { hasWords } from '@glm/shared/lib/has-words'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { withPayments } from '@glm/shared/schema/money/treasury-entry'
 import type { Player } from '@glm/shared/schema/people/player'
-import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
@@ -41,11 +40,12 @@ import { StartingHandicaps } from './starting-handicaps.tsx'
 export function PlayersScreen() {
   const season = useSeason()
   const { view } = useSearch({ from: '/player-management' })
-  if (!view || season === null) return <Players season={season} />
-  return season ? <StartingHandicaps season={season} /> : null
+  if (!view || season === null) return <Players />
+  return season ? <StartingHandicaps /> : null
 }
 
-function Players({ season }: { season: Season | null | undefined }) {
+function Players() {
+  const season = useSeason()
   const rows = useRows('players')
   const leagues = useRows('leagues')
   const entries = useRows('treasuryEntries')

@@ -1,20 +1,21 @@
 import type { PointsExport, ScoresExport } from '@glm/shared/import/export-file'
 import { planPoints, planScores } from '@glm/shared/import/plan-scores'
-import type { Season } from '@glm/shared/season/season'
 import { numberedText } from '@glm/shared/text/numbered'
 import { importText } from '@glm/shared/text/screens/league/import'
 import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRows } from '../../client/use-rows.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf } from '../../season/use-season.ts'
 import { FieldSelect } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EnterFile, type FileReview } from './enter-file.tsx'
 
-type Props<F> = { file: F; season: Season; review: FileReview }
+type Props<F> = { file: F; review: FileReview }
 
 /** Shows the cards from one or more nights: the week of each night, and which of its cards will be imported. */
-export function ScoresReview({ file, season, review }: Props<ScoresExport>) {
+export function ScoresReview({ file, review }: Props<ScoresExport>) {
+  const season = useShownSeason()
   const { phone } = usePhone().local
   const players = useRows('players') ?? []
   const [chosen, setChosen] = useState<number | null>(null)
@@ -84,7 +85,8 @@ function Nights({ plan: { nights } }: { plan: ReturnType<typeof planScores> }) {
 }
 
 /** Shows team points by week, which are imported as set by hand. */
-export function PointsReview({ file, season, review }: Props<PointsExport>) {
+export function PointsReview({ file, review }: Props<PointsExport>) {
+  const season = useShownSeason()
   const plan = planPoints(file, { season })
   return (
     <>

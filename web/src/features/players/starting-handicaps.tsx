@@ -5,7 +5,6 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { Player } from '@glm/shared/schema/people/player'
 import { readHandicap } from '@glm/shared/schema/scores/handicap'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
 import { inListOrder } from '@glm/shared/text/list-name'
@@ -23,6 +22,7 @@ import { TypedForms } from '../../components/drafts/typed-forms.tsx'
 import { typedPlayer } from '../../components/drafts/typed-work.ts'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { draftIds } from '../../season/draft-ids.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Tick } from '../../ui/field.tsx'
 import { nextOnEnter } from '../../ui/next-on-enter.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,7 +32,8 @@ import { aboveMost } from './read-player.ts'
 import { withPast } from './with-past.ts'
 
 /** Edits everyone's starting handicap for the season. Each field is saved when it loses focus. */
-export function StartingHandicaps({ season }: { season: Season }) {
+export function StartingHandicaps() {
+  const season = useShownSeason()
   const { season: seasonRow, players, startingHandicaps } = season
   const record = useRecord()
   const drafts = useDrafts()

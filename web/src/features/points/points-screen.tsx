@@ -1,5 +1,4 @@
 import { limits } from '@glm/shared/schema/limits'
-import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import { screenNames } from '@glm/shared/text/names'
 import { publishedText } from '@glm/shared/text/published'
@@ -20,6 +19,7 @@ import { RainoutNotice } from '../../components/rainout/rainout-notice.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
 import { today } from '../../platform/today.ts'
 import { draftIds } from '../../season/draft-ids.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamNumber, useSeason } from '../../season/use-season.ts'
 import { weekToFinish } from '../../season/weeks/likely-weeks.ts'
 import { useWeek } from '../../season/weeks/use-week.ts'
@@ -32,10 +32,11 @@ export function PointsScreen() {
   const season = useSeason()
   const drafts = useDrafts()
   if (season === null) return <NoSeason label={screenNames.pointManagement} title={screenNames.enterPoints} />
-  return <Points season={season} drafts={drafts} />
+  return <Points drafts={drafts} />
 }
 
-function Points({ season, drafts }: { season: Season; drafts: Drafts }) {
+function Points({ drafts }: { drafts: Drafts }) {
+  const season = useShownSeason()
   const { phone } = usePhone().local
   const ask = useAskMoves()
   const navigate = useNavigate()
@@ -70,7 +71,7 @@ function Points({ season, drafts }: { season: Season; drafts: Drafts }) {
         <div className="panel-head">
           <p className="small soft">{pointsText.typeOver}</p>
         </div>
-        <PointsTable season={season} week={week} rows={rows} drafts={drafts} />
+        <PointsTable week={week} rows={rows} drafts={drafts} />
         <div className="panel">
           <label className="field">
             <span className="field-label">{pointsText.reason}</span>
@@ -83,7 +84,7 @@ function Points({ season, drafts }: { season: Season; drafts: Drafts }) {
           </label>
         </div>
       </div>
-      <TypedList season={season} drafts={drafts} here={{ to: '/admin/enter-points', week: week.weekNumber }} />
+      <TypedList drafts={drafts} here={{ to: '/admin/enter-points', week: week.weekNumber }} />
       <SaveBar save={buttonText.savePoints} onSave={() => void save()} failed={failed} drafts={drafts} ids={ids} />
     </div>
   )

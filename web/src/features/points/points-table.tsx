@@ -5,12 +5,12 @@ import type { TeamWeek } from '@glm/shared/rules/match/week-points'
 import { pointsByResult } from '@glm/shared/rules/scoring/quota'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { pointsText } from '@glm/shared/text/screens/scores/points'
 import type { FieldDrafts } from '../../components/drafts/use-drafts.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { pointsByHand } from '../../season/weeks/points-by-hand.ts'
 import { nextOnEnter } from '../../ui/next-on-enter.ts'
@@ -18,10 +18,11 @@ import { NumberBox } from '../../ui/number-box.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 import { readPoints } from './collect-points.ts'
 
-type Props = { season: Season; week: RowOf<'weeks'>; rows: readonly TeamWeek[]; drafts: FieldDrafts }
+type Props = { week: RowOf<'weeks'>; rows: readonly TeamWeek[]; drafts: FieldDrafts }
 
 /** Shows a week's points by team: those from the cards, and those that count. */
-export function PointsTable({ season, week, rows, drafts }: Props) {
+export function PointsTable({ week, rows, drafts }: Props) {
+  const season = useShownSeason()
   const byHand = pointsByHand(season, week)
   return (
     <div className="scroll">
@@ -50,7 +51,6 @@ export function PointsTable({ season, week, rows, drafts }: Props) {
                   '–'
                 ) : (
                   <WhyNumber
-                    season={season}
                     title={pointsText.ofTeamInWeek({ team: teamNumber(season, teamId), week: week.weekNumber })}
                     value={computed}
                     steps={() => explanations(season.results).weekPoints(teamId, week)}

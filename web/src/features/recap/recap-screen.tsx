@@ -1,6 +1,5 @@
 import { composeRecap } from '@glm/shared/documents/recap/compose-recap'
 import { recapKinds, recapLines } from '@glm/shared/documents/recap/recap-sections'
-import type { Season } from '@glm/shared/season/season'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { recapScreenText } from '@glm/shared/text/screens/league/recap'
 import { useSearch } from '@tanstack/react-router'
@@ -9,6 +8,7 @@ import { usePhone } from '../../client/client-provider.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { SentEmails } from '../../components/sent-emails.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { namedWeek, useWeek } from '../../season/weeks/use-week.ts'
 import { FieldArea } from '../../ui/field.tsx'
@@ -24,10 +24,11 @@ export function RecapScreen() {
   if (season === null) return <NoSeason label={frameText.tabSets.messages} title={recapScreenText.title} />
   if (season.weeks.length === 0)
     return <NoSeason label={frameText.tabSets.messages} title={recapScreenText.title} missing="schedule" />
-  return <Recap season={season} />
+  return <Recap />
 }
 
-function Recap({ season }: { season: Season }) {
+function Recap() {
+  const season = useShownSeason()
   const { session } = usePhone()
   const [kept, keepPlan] = useRecapPlan(session.leagueId)
   const { week: wanted, only } = useSearch({ from: '/recap' })

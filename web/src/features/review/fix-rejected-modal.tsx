@@ -1,11 +1,11 @@
 import { limits } from '@glm/shared/schema/limits'
-import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import * as labelText from '@glm/shared/text/labels'
 import { reviewText } from '@glm/shared/text/screens/review'
 import { useState } from 'react'
 import type { HistoryNames } from '../../components/history/history-names.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { weekLine } from '../../season/weeks/week-words.ts'
 import type { ParkedRow } from '../../sync-client/local-rows.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
@@ -16,13 +16,13 @@ import { ToldChange } from './told-change.tsx'
 type Props = {
   row: ParkedRow
   names: HistoryNames
-  season: Season
   onSave: (args: unknown) => Promise<boolean>
   onClose: () => void
 }
 
 /** Retries a refused score with another week or number. */
-export function FixRejectedModal({ row, names, season, onSave, onClose }: Props) {
+export function FixRejectedModal({ row, names, onSave, onClose }: Props) {
+  const season = useShownSeason()
   const [wrong, setWrong] = useState<string | undefined>()
   const score = refusedScore(row)
   const save = async (form: FormData) => {

@@ -1,14 +1,15 @@
 import type { Member } from '@glm/shared/schema/league/member'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { youText } from '@glm/shared/text/screens/account/you'
 import { useState } from 'react'
 import { useConfirmPlayer } from '../../client/use-confirm-player.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ReviewSection } from './review-section.tsx'
 
 /** Lists members who say which player they are. They can enter their own cards once the secretary confirms them. */
-export function MembersToConfirm({ season, members }: { season: Season; members: readonly Member[] }) {
+export function MembersToConfirm({ members }: { members: readonly Member[] }) {
+  const season = useShownSeason()
   const confirm = useConfirmPlayer()
   const [failed, setFailed] = useState<string | null>(null)
   if (members.length === 0) return null

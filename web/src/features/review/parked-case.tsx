@@ -1,4 +1,3 @@
-import type { Season } from '@glm/shared/season/season'
 import { changeLabel } from '@glm/shared/text/changes'
 import { reviewText } from '@glm/shared/text/screens/review'
 import { refusalMessage } from '@glm/shared/text/sentences'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import type { HistoryNames } from '../../components/history/history-names.ts'
 import { dayAndTime } from '../../platform/say-time.ts'
+import { useSeason } from '../../season/use-season.ts'
 import type { ParkedRow } from '../../sync-client/local-rows.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { FixRejectedModal } from './fix-rejected-modal.tsx'
@@ -14,10 +14,11 @@ import { refusedScore } from './right-call.ts'
 import { ToldChange } from './told-change.tsx'
 
 /** `season`: null if the league has no season yet. */
-type Props = { row: ParkedRow; names: HistoryNames; season: Season | null }
+type Props = { row: ParkedRow; names: HistoryNames }
 
 /** Shows a refused change: its full content, the reason, and what the user can do about it. */
-export function ParkedCase({ row, names, season }: Props) {
+export function ParkedCase({ row, names }: Props) {
+  const season = useSeason()
   const { phone } = usePhone().local
   const [failed, setFailed] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -59,7 +60,7 @@ export function ParkedCase({ row, names, season }: Props) {
         </button>
       </div>
       {open && season ? (
-        <FixRejectedModal row={row} names={names} season={season} onSave={retry} onClose={() => setOpen(false)} />
+        <FixRejectedModal row={row} names={names} onSave={retry} onClose={() => setOpen(false)} />
       ) : null}
     </article>
   )

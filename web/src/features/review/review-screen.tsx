@@ -24,6 +24,7 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { clockTime } from '../../platform/say-time.ts'
 import { type ContestedItem, cellValue, contestedFor } from '../../season/contested.ts'
 import type { SearchAt } from '../../season/screen-link.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { unconfirmedMembers } from '../../season/unconfirmed.ts'
 import { THIS_PHONE, useAuthor } from '../../season/use-author.ts'
 import { useSeason } from '../../season/use-season.ts'
@@ -96,15 +97,15 @@ export function ReviewScreen() {
       {season && contested.length > 0 ? (
         <ReviewSection title={reviewText.differ} words={text.firstCounts}>
           {contested.map((item) => (
-            <ContestedCase key={item.key} item={item} season={season} />
+            <ContestedCase key={item.key} item={item} />
           ))}
         </ReviewSection>
       ) : null}
-      {season ? <MembersToConfirm season={season} members={toConfirm} /> : null}
+      {season ? <MembersToConfirm members={toConfirm} /> : null}
       {parked.length > 0 ? (
         <ReviewSection title={reviewText.refused} words={text.keptUntilYouDecide}>
           {parked.map((row) => (
-            <ParkedCase key={row.id} row={row} names={names} season={season} />
+            <ParkedCase key={row.id} row={row} names={names} />
           ))}
         </ReviewSection>
       ) : null}
@@ -114,12 +115,13 @@ export function ReviewScreen() {
       <DoneOnThisDevice journal={journal} outbox={outbox} />
       {waitedFirst ? null : waits}
       {relayFirst ? null : relay}
-      {season ? <Settled season={season} /> : null}
+      {season ? <Settled /> : null}
     </div>
   )
 }
 
-function ContestedCase({ item, season }: { item: ContestedItem; season: Season }) {
+function ContestedCase({ item }: { item: ContestedItem }) {
+  const season = useShownSeason()
   const author = useAuthor(season)
   const settle = useSettle()
   return (
@@ -149,7 +151,8 @@ function ContestedCase({ item, season }: { item: ContestedItem; season: Season }
   )
 }
 
-function Settled({ season }: { season: Season }) {
+function Settled() {
+  const season = useShownSeason()
   const author = useAuthor(season)
   const settled = settledHoles(season).slice(-12).reverse()
   if (settled.length === 0) return null

@@ -1,7 +1,6 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { findRules, type TriedRules } from '@glm/shared/season/find-rules'
-import type { Season } from '@glm/shared/season/season'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { ruleFinderText } from '@glm/shared/text/screens/league/rule-finder'
 import { screenText } from '@glm/shared/text/screens/screens'
@@ -10,6 +9,7 @@ import { useRecord } from '../../client/use-record.ts'
 import { type RulesSet, setOf } from '../../components/rules-set.ts'
 import { StandingsCompare } from '../../components/standings-compare.tsx'
 import { WhatIfModal } from '../../components/what-if-modal.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FinderPlot } from './finder-plot.tsx'
@@ -18,7 +18,8 @@ import { FinderPlot } from './finder-plot.tsx'
  * Shows the season replayed under other common rules, the closest race first, as a table and a plot. Nothing changes
  * until the user chooses one.
  */
-export function RuleFinder({ season, onClose }: { season: Season; onClose: () => void }) {
+export function RuleFinder({ onClose }: { onClose: () => void }) {
+  const season = useShownSeason()
   const [found, setFound] = useState<readonly TriedRules[] | null>(null)
   const [share, setShare] = useState(0)
   const [asked, setAsked] = useState<RulesSet | null>(null)
@@ -36,7 +37,6 @@ export function RuleFinder({ season, onClose }: { season: Season; onClose: () =>
   if (asked)
     return (
       <WhatIfModal
-        season={season}
         set={asked}
         save={leagueText.saveRules}
         onSave={() => void save(asked)}
@@ -54,18 +54,16 @@ export function RuleFinder({ season, onClose }: { season: Season; onClose: () =>
           <p>{ruleFinderText.working}</p>
         </div>
       ) : null}
-      {found ? (
-        <Found season={season} found={found} onUse={({ settings }) => setAsked({ settings, past: false })} />
-      ) : null}
+      {found ? <Found found={found} onUse={({ settings }) => setAsked({ settings, past: false })} /> : null}
     </Modal>
   )
 }
 
 const nameOf = ({ usual }: TriedRules): string => (usual ? ruleFinderText.name(usual) : ruleFinderText.today)
 
-type FoundProps = { season: Season; found: readonly TriedRules[]; onUse: (tried: TriedRules) => void }
+type FoundProps = { found: readonly TriedRules[]; onUse: (tried: TriedRules) => void }
 
-function Found({ season, found, onUse }: FoundProps) {
+function Found({ found, onUse }: FoundProps) {
   const [open, setOpen] = useState<TriedRules | null>(null)
   const [own, best] = found
   const isBetter = own && best && (best.race.spread ?? 1000) < (own.race.spread ?? 1000)
@@ -106,7 +104,7 @@ function Found({ season, found, onUse }: FoundProps) {
                   <tr>
                     <td colSpan={5}>
                       <p>{tried.moved === 0 ? ruleFinderText.nobodyMoves : ruleFinderText.moves(tried.moved)}</p>
-                      <StandingsCompare season={season} teams={tried.teams} />
+                      <StandingsCompare teams={tried.teams} />
                       <button className="btn" type="button" onClick={() => onUse(tried)}>
                         {ruleFinderText.use}
                       </button>

@@ -7,7 +7,6 @@ import {
   withDefaults,
 } from '@glm/shared/schema/league/league-settings'
 import type { SettingField } from '@glm/shared/schema/league/setting-fields'
-import type { Season } from '@glm/shared/season/season'
 import { leagueText } from '@glm/shared/text/screens/league/league'
 import { rulesText } from '@glm/shared/text/screens/league/rules'
 import { compareText } from '@glm/shared/text/screens/scores/compare'
@@ -25,6 +24,7 @@ import { isForPast, PastTick } from '../../components/past-tick.tsx'
 import { type RulesSet, setOf } from '../../components/rules-set.ts'
 import { WhatIfModal } from '../../components/what-if-modal.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { readSettings, ruleFields } from './rule-fields.ts'
@@ -34,10 +34,11 @@ import { WhsFill } from './whs-fill.tsx'
 /** The card to edit, or `all` for every rule. `setting` is shown at the top and gets the focus. */
 export type RulesEdit = { card: RuleCard | 'all'; setting?: keyof LeagueSettings | undefined }
 
-type Props = { season: Season; drafts: Drafts; edit: RulesEdit; onClose: () => void }
+type Props = { drafts: Drafts; edit: RulesEdit; onClose: () => void }
 
 /** Edits the rules of one card: first those that most leagues set, and the rest under More. */
-export function RulesEditor({ season, drafts, edit, onClose }: Props) {
+export function RulesEditor({ drafts, edit, onClose }: Props) {
+  const season = useShownSeason()
   const { season: seasonRow } = season
   const settings = withDefaults(seasonRow.settings)
   const fields = ruleFields(edit.card)
@@ -84,11 +85,10 @@ export function RulesEditor({ season, drafts, edit, onClose }: Props) {
       }
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : <TypedBefore draft={draft} />}
-      <Fields season={season} settings={settings} edit={edit} wrong={wrong} typed={draft.typed !== null} />
+      <Fields settings={settings} edit={edit} wrong={wrong} typed={draft.typed !== null} />
       {season.results.lastWeek() > 0 ? <PastTick of="rules" /> : null}
       {asked ? (
         <WhatIfModal
-          season={season}
           set={asked}
           save={leagueText.saveRules}
           onSave={() => void save(asked)}
@@ -100,14 +100,13 @@ export function RulesEditor({ season, drafts, edit, onClose }: Props) {
 }
 
 type FieldsProps = {
-  season: Season
   settings: LeagueSettings
   edit: RulesEdit
   wrong: ReadonlySet<string>
   typed: boolean
 }
 
-function Fields({ season, settings, edit, wrong, typed }: FieldsProps) {
+function Fields({ settings, edit, wrong, typed }: FieldsProps) {
   const fields = ruleFields(edit.card)
   // Decided once, because a field that moved would lose its input.
   const [inFront] = useState(
@@ -122,7 +121,7 @@ function Fields({ season, settings, edit, wrong, typed }: FieldsProps) {
   const shown = (some: readonly SettingField[]) =>
     some.map((field) => (
       <Fragment key={field.name}>
-        <Rule field={field} season={season} settings={settings} edit={edit} isWrong={wrong.has(field.name)} />
+        <Rule field={field} settings={settings} edit={edit} isWrong={wrong.has(field.name)} />
         {field.name === 'nineHoleRounds' ? <WhsFill settings={settings} /> : null}
       </Fragment>
     ))
@@ -142,10 +141,11 @@ function Fields({ season, settings, edit, wrong, typed }: FieldsProps) {
 const isUsed = (settings: LeagueSettings, name: keyof LeagueSettings): boolean =>
   String(settings[name]) !== String(defaultLeagueSettings[name])
 
-type RuleProps = Pick<FieldsProps, 'season' | 'settings' | 'edit'> & { field: SettingField; isWrong: boolean }
+type RuleProps = Pick<FieldsProps, 'settings' | 'edit'> & { field: SettingField; isWrong: boolean }
 
 /** Edits one rule. A rarely used rule also shows its effect on the season so far. */
-function Rule({ field, season, settings, edit, isWrong }: RuleProps) {
+function Rule({ field, settings, edit, isWrong }: RuleProps) {
+  const season = useShownSeason()
   const [effect, setEffect] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const isAsked = field.name === edit.setting

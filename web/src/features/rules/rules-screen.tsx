@@ -1,6 +1,5 @@
 import { type LeagueSettings, withDefaults } from '@glm/shared/schema/league/league-settings'
 import { may } from '@glm/shared/schema/league/role'
-import type { Season } from '@glm/shared/season/season'
 import { screenNames } from '@glm/shared/text/names'
 import { ruleFinderText } from '@glm/shared/text/screens/league/rule-finder'
 import { rulesText } from '@glm/shared/text/screens/league/rules'
@@ -16,6 +15,7 @@ import { type Drafts, useDrafts } from '../../components/drafts/use-drafts.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -34,10 +34,11 @@ export function RulesScreen() {
   const season = useSeason()
   const drafts = useDrafts()
   if (!season || !drafts) return <NoSeason label={screenNames.league} title={screenNames.rules} />
-  return <Rules season={season} drafts={drafts} />
+  return <Rules drafts={drafts} />
 }
 
-function Rules({ season, drafts }: { season: Season; drafts: Drafts }) {
+function Rules({ drafts }: { drafts: Drafts }) {
+  const season = useShownSeason()
   const { setting } = useSearch({ from: '/rules' })
   const { session } = usePhone()
   const manager = may(session.role, 'keepLeague')
@@ -50,7 +51,7 @@ function Rules({ season, drafts }: { season: Season; drafts: Drafts }) {
   return (
     <div className="sheet">
       <PageHeader label={screenNames.league} title={screenNames.rules}>
-        <PaperButtons season={season} request={{ kind: 'rules' }} />
+        <PaperButtons request={{ kind: 'rules' }} />
         {manager ? (
           <button className="btn" type="button" onClick={() => setFinding(true)}>
             <Icon of={Scale} />
@@ -82,8 +83,8 @@ function Rules({ season, drafts }: { season: Season; drafts: Drafts }) {
         <FoundRules words={words} settings={settings} onEdit={onEdit} />
       )}
       <Suspense>
-        {finding ? <Finder season={season} onClose={() => setFinding(false)} /> : null}
-        {edit ? <Editor season={season} drafts={drafts} edit={edit} onClose={() => setEdit(null)} /> : null}
+        {finding ? <Finder onClose={() => setFinding(false)} /> : null}
+        {edit ? <Editor drafts={drafts} edit={edit} onClose={() => setEdit(null)} /> : null}
       </Suspense>
     </div>
   )

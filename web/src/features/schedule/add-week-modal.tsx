@@ -12,14 +12,16 @@ import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { today } from '../../platform/today.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type Props = { season: Season; kind: 'special' | 'regular'; onClose: () => void }
+type Props = { kind: 'special' | 'regular'; onClose: () => void }
 
 /** Inserts a fun or position round, or one more regular week; later weeks shift by one. */
-export function AddWeekModal({ season, kind, onClose }: Props) {
+export function AddWeekModal({ kind, onClose }: Props) {
+  const season = useShownSeason()
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)
   const last = season.weeks.at(-1)

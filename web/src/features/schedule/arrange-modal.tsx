@@ -3,7 +3,6 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import { fairnessReport } from '@glm/shared/rules/schedule/fairness-report'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import { fairnessText } from '@glm/shared/text/screens/schedule/fairness'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { Plus } from 'lucide-react'
@@ -11,6 +10,7 @@ import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { playedWeeks } from '../../season/kept-weeks.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamNumber } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -22,12 +22,13 @@ import { fairnessLines } from './fairness-lines.ts'
 import './arrange.css'
 
 type Week = RowOf<'weeks'>
-type Props = { season: Season; week: Week; onClose: () => void }
+type Props = { week: Week; onClose: () => void }
 
 /**
  * Arranges a week by hand: who plays whom, in what order, when and where. Shows how even the season's schedule becomes.
  */
-export function ArrangeModal({ season, week, onClose }: Props) {
+export function ArrangeModal({ week, onClose }: Props) {
+  const season = useShownSeason()
   const record = useRecord({ held: true })
   const teamIds = stillPlaying(season.teams).map((t) => t.id)
   const [lines, setLines] = useState(() =>
@@ -69,12 +70,11 @@ export function ArrangeModal({ season, week, onClose }: Props) {
               at={at}
               lines={lines}
               line={line}
-              season={season}
               onLines={setLines}
             />
           ))}
         </ol>
-        <Fairness season={season} week={week} lines={lines} />
+        <Fairness week={week} lines={lines} />
       </div>
       {idle.length > 0 ? (
         <p className="tools">
@@ -89,7 +89,8 @@ export function ArrangeModal({ season, week, onClose }: Props) {
   )
 }
 
-function Fairness({ season, week, lines }: { season: Season; week: Week; lines: readonly MatchLine[] }) {
+function Fairness({ week, lines }: { week: Week; lines: readonly MatchLine[] }) {
+  const season = useShownSeason()
   const counted = season.weeks.filter((w) => w.type === 'regular' && w.status !== 'cancelled')
   const played = counted.map((w) =>
     w.id === week.id ? asMatches(lines) : season.matches.filter((m) => m.weekId === w.id),

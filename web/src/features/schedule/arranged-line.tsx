@@ -1,16 +1,15 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
-import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { flushSync } from 'react-dom'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { isWrongTime, type MatchLine, moved, swapped, withTeam, withTime } from './arranged-matches.ts'
 
 type Props = {
-  season: Season
   lines: readonly MatchLine[]
   line: MatchLine
   at: number
@@ -24,7 +23,8 @@ const DRAGGED = 'application/x-match-line'
  * Edits one match of the arrangement: its sides, its start, its makeup date and its position. It is moved by dragging
  * or with buttons.
  */
-export function ArrangedLine({ season, lines, line, at, onLines }: Props) {
+export function ArrangedLine({ lines, line, at, onLines }: Props) {
+  const season = useShownSeason()
   const place = at + 1
   const set = (change: Partial<MatchLine>) => onLines(lines.map((one, i) => (i === at ? { ...one, ...change } : one)))
   const move = (button: HTMLElement, by: -1 | 1) => {

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { generateCall } from '../../season/generate-call.ts'
 import { keptWeeks } from '../../season/kept-weeks.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -25,12 +26,13 @@ function usualWeeks(season: Season, kept: readonly RowOf<'weeks'>[]): number {
   return usual > played.length ? usual : usual + teamIds.length - 1 + (teamIds.length % 2)
 }
 
-type Props = { season: Season; onFailed: (said: string | null) => void; onClose: () => void }
+type Props = { onFailed: (said: string | null) => void; onClose: () => void }
 
 /**
  * Asks for confirmation before the schedule is regenerated. Lists the weeks that are kept because they have results.
  */
-export function GenerateConfirm({ season, onFailed, onClose }: Props) {
+export function GenerateConfirm({ onFailed, onClose }: Props) {
+  const season = useShownSeason()
   const record = useRecord()
   const kept = keptWeeks(season)
   const { season: seasonRow } = season

@@ -1,6 +1,5 @@
 import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
 import { may } from '@glm/shared/schema/league/role'
-import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { screenNames } from '@glm/shared/text/names'
 import { useMemo } from 'react'
@@ -12,6 +11,7 @@ import { DrawnView } from '../../pdf/drawn-view.tsx'
 import { useDraw } from '../../pdf/use-draw.ts'
 import { today } from '../../platform/today.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -42,12 +42,13 @@ function AllTeams() {
   if (season === null) return <NoSeason label={screenNames.printTeamSchedules} title={paperText.teamSchedules} />
   if (season.weeks.length === 0)
     return <NoSeason label={screenNames.printTeamSchedules} title={paperText.teamSchedules} missing="schedule" />
-  return <Pages season={season} />
+  return <Pages />
 }
 
 const request: PaperRequest = { kind: 'teamSchedules' }
 
-function Pages({ season }: { season: Season }) {
+function Pages() {
+  const season = useShownSeason()
   const [paper] = usePaperSize()
   const { draw } = useDraw()
   const drawn = useMemo(
@@ -58,7 +59,7 @@ function Pages({ season }: { season: Season }) {
     <>
       <div className="sheet">
         <PageHeader label={screenNames.printTeamSchedules} title={paperText.teamSchedules}>
-          <PaperButtons season={season} request={request} print={paperText.printAllPages} />
+          <PaperButtons request={request} print={paperText.printAllPages} />
         </PageHeader>
       </div>
       {drawn ? (

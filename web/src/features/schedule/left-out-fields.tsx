@@ -6,6 +6,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { awardsWouldChange, type LeftOutKind, leftOutKinds, leftOutText, leftOutTitle } from '@glm/shared/text/left-out'
 import { useState } from 'react'
 import { resultsEffect } from '../../components/effect-text.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Tick } from '../../ui/field.tsx'
 
 type Week = RowOf<'weeks'>
@@ -18,7 +19,8 @@ export const readLeftOut = (form: FormData): Record<LeftOutKind, boolean> =>
  * Three switches that exclude a week from points, handicaps or statistics. Shows below them how that affects the season
  * so far.
  */
-export function LeftOutFields({ season, week }: { season: Season; week: Week }) {
+export function LeftOutFields({ week }: { week: Week }) {
+  const season = useShownSeason()
   const [effect, setEffect] = useState<string | null>(null)
   const look = ({ target }: { target: EventTarget }) => {
     const { form } = target as HTMLInputElement

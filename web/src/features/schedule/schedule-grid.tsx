@@ -11,17 +11,19 @@ import type { ReactNode } from 'react'
 import { today } from '../../platform/today.ts'
 import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { opponentOf, specialName } from '../../season/schedule-cells.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf } from '../../season/use-season.ts'
 
 type OfWeek = (week: RowOf<'weeks'>) => ReactNode
 /** `lead`: an action shown next to a week's name. */
-type Props = { season: Season; lead?: OfWeek; actions?: OfWeek; mine?: number | null }
+type Props = { lead?: OfWeek; actions?: OfWeek; mine?: number | null }
 
 /** With more teams than this, a week has so many cells that weeks out of view are rendered in the background. */
 const MANY_TEAMS = 24
 
 /** Shows weeks as rows and teams as columns. On a phone it is a list of weeks, because sixteen columns don't fit. */
-export function ScheduleGrid({ season, lead, actions, mine = null }: Props) {
+export function ScheduleGrid({ lead, actions, mine = null }: Props) {
+  const season = useShownSeason()
   const drawn = useDrawnInSteps(season.weeks.length, {
     first: season.teams.length > MANY_TEAMS ? 14 : season.weeks.length,
     aStep: 8,
@@ -55,14 +57,7 @@ export function ScheduleGrid({ season, lead, actions, mine = null }: Props) {
             </thead>
             <tbody>
               {season.weeks.slice(0, drawn).map((week) => (
-                <WeekRow
-                  key={week.id}
-                  season={season}
-                  week={week}
-                  mine={mine}
-                  lead={lead?.(week)}
-                  acts={actions?.(week)}
-                />
+                <WeekRow key={week.id} week={week} mine={mine} lead={lead?.(week)} acts={actions?.(week)} />
               ))}
             </tbody>
           </table>
@@ -100,9 +95,10 @@ function weekWords(season: Season, week: RowOf<'weeks'>): string {
   )
 }
 
-type RowProps = { season: Season; week: RowOf<'weeks'>; mine: number | null; lead: ReactNode; acts: ReactNode }
+type RowProps = { week: RowOf<'weeks'>; mine: number | null; lead: ReactNode; acts: ReactNode }
 
-function WeekRow({ season, week, mine, lead, acts }: RowProps) {
+function WeekRow({ week, mine, lead, acts }: RowProps) {
+  const season = useShownSeason()
   const special = specialName(week)
   const shape = week.status === 'cancelled' ? null : weekShape(week, season)
   const now = week === currentWeek(season)

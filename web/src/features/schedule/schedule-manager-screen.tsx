@@ -95,7 +95,6 @@ export function ScheduleManagerScreen() {
       ) : (
         <>
           <ScheduleGrid
-            season={season}
             lead={(week) => <PairButton week={week} paired={paired(week)} onPair={() => void pair(week)} />}
             actions={(week) => (
               <WeekActions
@@ -108,20 +107,14 @@ export function ScheduleManagerScreen() {
               />
             )}
           />
-          <ScheduleProof season={season} />
+          <ScheduleProof />
         </>
       )}
-      {open?.what === 'special' || open?.what === 'regular' ? (
-        <AddWeekModal season={season} kind={open.what} onClose={close} />
-      ) : null}
-      <Suspense>
-        {open?.what === 'arrange' ? <ArrangeModal season={season} week={open.week} onClose={close} /> : null}
-      </Suspense>
-      {open?.what === 'edit' ? <WeekModal season={season} week={open.week} onClose={close} /> : null}
-      <Suspense>
-        {open?.what === 'rain' ? <RainModal season={season} week={open.week} onClose={close} /> : null}
-      </Suspense>
-      {open?.what === 'generate' ? <GenerateConfirm season={season} onFailed={setFailed} onClose={close} /> : null}
+      {open?.what === 'special' || open?.what === 'regular' ? <AddWeekModal kind={open.what} onClose={close} /> : null}
+      <Suspense>{open?.what === 'arrange' ? <ArrangeModal week={open.week} onClose={close} /> : null}</Suspense>
+      {open?.what === 'edit' ? <WeekModal week={open.week} onClose={close} /> : null}
+      <Suspense>{open?.what === 'rain' ? <RainModal week={open.week} onClose={close} /> : null}</Suspense>
+      {open?.what === 'generate' ? <GenerateConfirm onFailed={setFailed} onClose={close} /> : null}
       {open?.what === 'delete' ? (
         <Confirm ask={text.deleteWeekAsk} act={buttonText.remove} onAct={() => void remove(open.week)} onClose={close}>
           <p>{screenText.weekLost(open.week.weekNumber)}</p>

@@ -1,15 +1,16 @@
 import { fairnessReport } from '@glm/shared/rules/schedule/fairness-report'
 import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
-import type { Season } from '@glm/shared/season/season'
 import { fairnessText } from '@glm/shared/text/screens/schedule/fairness'
 import { useMemo } from 'react'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamNumber } from '../../season/use-season.ts'
 import { FairFigure } from './fair-figure.tsx'
 import { fairnessLines } from './fairness-lines.ts'
 import { FairnessTable } from './fairness-table.tsx'
 
 /** Says whether the schedule is fair, or how it could be fairer, with the numbers to check. */
-export function ScheduleProof({ season }: { season: Season }) {
+export function ScheduleProof() {
+  const season = useShownSeason()
   const { weeks, teams, matches } = season
   const counted = useMemo(() => weeks.filter((w) => w.type === 'regular' && w.status !== 'cancelled'), [weeks])
   const report = useMemo(

@@ -1,4 +1,3 @@
-import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
 import * as labelText from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
@@ -11,6 +10,7 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { myTeamId } from '../../season/my-player.ts'
 import type { SearchAt } from '../../season/screen-link.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamName, useSeason } from '../../season/use-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -36,11 +36,12 @@ function Schedule() {
     return <NoSeason label={screenNames.viewSchedule} title={labelText.schedule} failed={text.scheduleFailed} />
   if (season.weeks.length === 0)
     return <NoSeason label={screenNames.viewSchedule} title={labelText.schedule} missing="schedule" />
-  return <OneSchedule season={season} />
+  return <OneSchedule />
 }
 
 /** Shows one team's matches on a phone, and all teams at once on a laptop. The view and the team are in the URL. */
-function OneSchedule({ season }: { season: Season }) {
+function OneSchedule() {
+  const season = useShownSeason()
   const { session } = usePhone()
   const search = useSearch({ from: '/schedule' })
   const navigate = useNavigate()
@@ -80,13 +81,13 @@ function OneSchedule({ season }: { season: Season }) {
             </option>
           ))}
         </Select>
-        <PaperButtons season={season} request={{ kind: 'schedule' }} print={paperText.printSchedule} />
+        <PaperButtons request={{ kind: 'schedule' }} print={paperText.printSchedule} />
       </PageHeader>
-      {team && !all ? <TeamAgenda season={season} team={team} mine={team.id === mine} /> : null}
+      {team && !all ? <TeamAgenda team={team} mine={team.id === mine} /> : null}
       <div className={all ? undefined : 'if-broad'}>
-        <ScheduleGrid season={season} mine={team?.id ?? null} />
+        <ScheduleGrid mine={team?.id ?? null} />
       </div>
-      <TeamDirectory season={season} mine={mine} />
+      <TeamDirectory mine={mine} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import type { Season } from '@glm/shared/season/season'
 import { readBalls, readShares, shareText, weekPlayText, weekShapeText } from '@glm/shared/text/week-format'
 import { useState } from 'react'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -32,7 +33,8 @@ const coursesFor = ({ courses, season, course }: Season) =>
   (courses ?? []).filter((one) => one.id !== course?.id && one.holes.length >= season.settings.holesPerRound)
 
 /** Sets a format or course for one week instead of the season's. */
-export function ShapeFields({ season, week, wrong }: { season: Season; week: Week; wrong: boolean }) {
+export function ShapeFields({ week, wrong }: { week: Week; wrong: boolean }) {
+  const season = useShownSeason()
   const [play, setPlay] = useState(week.format?.play ?? '')
   const chosen = weekPlay.safeParse(play).data
   const format = chosen ? { play: chosen, shares: null } : null

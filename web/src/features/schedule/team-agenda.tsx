@@ -13,14 +13,16 @@ import { screenText } from '@glm/shared/text/screens/screens'
 import { MatchLink } from '../../components/match-link.tsx'
 import { today } from '../../platform/today.ts'
 import { matchOf, nineOf, specialName } from '../../season/schedule-cells.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek, dayOf, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 type Week = RowOf<'weeks'>
-type Props = { season: Season; team: RowOf<'teams'>; mine: boolean }
+type Props = { team: RowOf<'teams'>; mine: boolean }
 
 /** Lists one team's season: its opponents, times and places, and its points. Shown only if the grid doesn't fit. */
-export function TeamAgenda({ season, team, mine }: Props) {
+export function TeamAgenda({ team, mine }: Props) {
+  const season = useShownSeason()
   return (
     <section className="panel is-flush if-narrow agenda">
       <div className="panel-head">
@@ -34,14 +36,15 @@ export function TeamAgenda({ season, team, mine }: Props) {
       </div>
       <ol>
         {season.weeks.map((week) => (
-          <AgendaRow key={week.id} season={season} week={week} teamId={team.id} />
+          <AgendaRow key={week.id} week={week} teamId={team.id} />
         ))}
       </ol>
     </section>
   )
 }
 
-function AgendaRow({ season, week, teamId }: { season: Season; week: Week; teamId: number }) {
+function AgendaRow({ week, teamId }: { week: Week; teamId: number }) {
+  const season = useShownSeason()
   const match = matchOf(season, week, teamId)
   const special = specialName(week)
   const points = season.results.weekPoints(week).find((p) => p.teamId === teamId)?.points ?? null

@@ -1,16 +1,17 @@
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import { teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
 import { ContactButton } from '../../components/contact/contact-button.tsx'
 import { teamGroups } from '../../components/contact/contact-groups.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** Lists each team's players with their phone numbers, in two columns if there is room. */
-export function TeamDirectory({ season, mine }: { season: Season; mine: number | null }) {
+export function TeamDirectory({ mine }: { mine: number | null }) {
+  const season = useShownSeason()
   const half = Math.ceil(season.teams.length / 2)
   const halves = [season.teams.slice(0, half), season.teams.slice(half)].filter((teams) => teams.length > 0)
   // There are none if the league keeps phone numbers private.
@@ -19,7 +20,7 @@ export function TeamDirectory({ season, mine }: { season: Season; mine: number |
     <section className="panel is-flush">
       <div className="panel-head in-words">
         <h2>{labelText.teams}</h2>
-        {phones ? <ContactButton season={season} groups={() => teamGroups(season)} /> : null}
+        {phones ? <ContactButton groups={() => teamGroups(season)} /> : null}
       </div>
       <div className="halves">
         {halves.map((teams, i) => (
@@ -34,7 +35,7 @@ export function TeamDirectory({ season, mine }: { season: Season; mine: number |
               </thead>
               <tbody>
                 {teams.map((team) => (
-                  <TeamRows key={team.id} season={season} team={team} mine={team.id === mine} phones={phones} />
+                  <TeamRows key={team.id} team={team} mine={team.id === mine} phones={phones} />
                 ))}
               </tbody>
             </table>
@@ -45,9 +46,10 @@ export function TeamDirectory({ season, mine }: { season: Season; mine: number |
   )
 }
 
-type RowProps = { season: Season; team: RowOf<'teams'>; mine: boolean; phones: boolean }
+type RowProps = { team: RowOf<'teams'>; mine: boolean; phones: boolean }
 
-function TeamRows({ season, team, mine, phones }: RowProps) {
+function TeamRows({ team, mine, phones }: RowProps) {
+  const season = useShownSeason()
   const size = teamSize(season)
   const players = teamPlaces(team)
     .slice(0, size)

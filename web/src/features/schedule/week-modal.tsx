@@ -1,7 +1,6 @@
 import { mutations } from '@glm/shared/mutations/mutations'
 import { week as weekSchema } from '@glm/shared/schema/schedule/week'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import * as labelText from '@glm/shared/text/labels'
 import { leftOutKinds, weightText } from '@glm/shared/text/left-out'
@@ -13,19 +12,21 @@ import { useRecord } from '../../client/use-record.ts'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { MoreWays } from '../../components/more-ways.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LeftOutFields, readLeftOut } from './left-out-fields.tsx'
 import { readShape, ShapeFields } from './shape-fields.tsx'
 
-type Props = { season: Season; week: RowOf<'weeks'>; onClose: () => void }
+type Props = { week: RowOf<'weeks'>; onClose: () => void }
 
 /**
  * Moves a week to another day, and sets its nine, its own format and course, and what it is excluded from. Its matches
  * don't change.
  */
-export function WeekModal({ season, week, onClose }: Props) {
+export function WeekModal({ week, onClose }: Props) {
+  const season = useShownSeason()
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
@@ -76,9 +77,9 @@ export function WeekModal({ season, week, onClose }: Props) {
           leftOutKinds.some((kind) => week[kind]) || week.weight != null || week.format != null || week.courseId != null
         }
       >
-        <ShapeFields season={season} week={week} wrong={wrong} />
+        <ShapeFields week={week} wrong={wrong} />
         <WeightField week={week} />
-        <LeftOutFields season={season} week={week} />
+        <LeftOutFields week={week} />
       </MoreWays>
     </Modal>
   )

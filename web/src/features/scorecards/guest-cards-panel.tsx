@@ -7,6 +7,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { LinkShare } from '../../components/link-share.tsx'
 import { clockTime } from '../../platform/say-time.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -14,7 +15,8 @@ import { showToast } from '../../ui/toast.tsx'
 type Code = HttpAnswer<'GET /guest-cards'>[number]
 
 /** Lists a week's cards that anyone can score. Each has its code, shows who has used it, and can be turned off. */
-export function GuestCardsPanel({ season, weekId }: { season: Season; weekId: number }) {
+export function GuestCardsPanel({ weekId }: { weekId: number }) {
+  const season = useShownSeason()
   const [codes, setCodes] = useState<readonly Code[]>([])
   const [shown, setShown] = useState<Code | null>(null)
   const [failed, setFailed] = useState<string | null>(null)

@@ -1,5 +1,4 @@
 import { may } from '@glm/shared/schema/league/role'
-import type { Season } from '@glm/shared/season/season'
 import { paperSentence, paperText } from '@glm/shared/text/documents/paper'
 import { tickCardText } from '@glm/shared/text/documents/tick-card'
 import { screenNames } from '@glm/shared/text/names'
@@ -16,6 +15,7 @@ import { DrawnView } from '../../pdf/drawn-view.tsx'
 import { PrintPages } from '../../pdf/print-pages.tsx'
 import { useKept } from '../../platform/use-kept.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf, useSeason } from '../../season/use-season.ts'
 import { weekToPrepare } from '../../season/weeks/likely-weeks.ts'
 import { useWeek } from '../../season/weeks/use-week.ts'
@@ -50,14 +50,15 @@ function WithLeague() {
         missing={season ? 'schedule' : 'season'}
       />
     )
-  return <Scorecards season={season} />
+  return <Scorecards />
 }
 
 /** Selects cards with boxes to check. */
 const BOXES = 'boxes'
 
 /** Selects a week and makes its scorecards on this device, to view and to print. */
-function Scorecards({ season }: { season: Season }) {
+function Scorecards() {
+  const season = useShownSeason()
   const { week, pickWeek } = useWeek(season, '/scorecards', weekToPrepare(season))
   const [size, setSize] = usePaperSize()
   const [perPage, setPerPage] = useState<2 | 4 | null>(null)
@@ -128,7 +129,7 @@ function Scorecards({ season }: { season: Season }) {
           )}
           {made.state === 'made' ? null : <p className="only-print">{paperText.makeFirst}</p>}
         </section>
-        {guests && week ? <GuestCardsPanel key={`${week.id} ${made.state}`} season={season} weekId={week.id} /> : null}
+        {guests && week ? <GuestCardsPanel key={`${week.id} ${made.state}`} weekId={week.id} /> : null}
       </div>
       {made.state === 'made' && !framed ? <DrawnView pages={made.drawn.pages} shown /> : null}
       <PrintPages draw={made.state === 'made' ? () => made.drawn : null} />

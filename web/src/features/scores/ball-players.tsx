@@ -1,17 +1,18 @@
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
-import type { Season } from '@glm/shared/season/season'
 import { valueText as cellWords } from '@glm/shared/text/screens/league/history'
 import { weekShapeText } from '@glm/shared/text/week-format'
 import { lazy, Suspense, useState } from 'react'
 import { lineLastNames, lineNames } from '../../season/line-names.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { lastName } from '../../season/use-season.ts'
 
 const WhoCameModal = lazy(() => import('./who-came-modal.tsx').then((m) => ({ default: m.WhoCameModal })))
 
-type Props = { line: PlayerLine; season: Season; weekId: number; manager: boolean }
+type Props = { line: PlayerLine; weekId: number; manager: boolean }
 
 /** Shows who plays a side's single ball, and who in the lineup is absent. A secretary can change that. */
-export function BallPlayers({ line, season, weekId, manager }: Props) {
+export function BallPlayers({ line, weekId, manager }: Props) {
+  const season = useShownSeason()
   const [open, setOpen] = useState(false)
   const { missing = [] } = line
   return (
@@ -34,7 +35,7 @@ export function BallPlayers({ line, season, weekId, manager }: Props) {
       ) : null}
       {open ? (
         <Suspense>
-          <WhoCameModal line={line} season={season} weekId={weekId} onClose={() => setOpen(false)} />
+          <WhoCameModal line={line} weekId={weekId} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -6,7 +6,6 @@ import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { PlayedHole } from '@glm/shared/rules/scoring/nine-played'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { CardHead } from '../../components/card-head.tsx'
@@ -16,16 +15,18 @@ import { draftIds } from '../../season/draft-ids.ts'
 import { lineHoles, otherCards } from '../../season/line-holes.ts'
 import { lineNames } from '../../season/line-names.ts'
 import { matchSides } from '../../season/match-sides.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamNumber } from '../../season/use-season.ts'
 import { LineHandicap } from './line-handicap.tsx'
 import { PlayerName } from './player-name.tsx'
 import { RunningTotal } from './running-total.tsx'
 import { ScoreCell } from './score-cell.tsx'
 
-type GridProps = { season: Season; results: MatchResult; drafts: DraftStore | null }
+type GridProps = { results: MatchResult; drafts: DraftStore | null }
 
 /** Shows one match like a printed scorecard: players are rows, holes are columns. */
-export function CardGrid({ season, results, drafts }: GridProps) {
+export function CardGrid({ results, drafts }: GridProps) {
+  const season = useShownSeason()
   const { holes } = results
   return (
     <table className="card" aria-label={scoresText.cardOf(matchSides(season, results.match))}>
@@ -38,12 +39,12 @@ export function CardGrid({ season, results, drafts }: GridProps) {
       </thead>
       <tbody>
         {results.pairings.map((pair, at) => (
-          <Pairing key={pair[0].playerId} at={at} pair={pair} season={season} results={results} drafts={drafts} />
+          <Pairing key={pair[0].playerId} at={at} pair={pair} results={results} drafts={drafts} />
         ))}
         {results.lines.slice(2 * results.pairings.length).map((line) => (
-          <PlayerRow key={line.playerId} line={line} at={null} season={season} results={results} drafts={drafts} />
+          <PlayerRow key={line.playerId} line={line} at={null} results={results} drafts={drafts} />
         ))}
-        {results.sides ? <SidesRow sides={results.sides} season={season} results={results} drafts={drafts} /> : null}
+        {results.sides ? <SidesRow sides={results.sides} results={results} drafts={drafts} /> : null}
       </tbody>
     </table>
   )
@@ -78,13 +79,14 @@ function CardRows({ holes, tee }: { holes: readonly PlayedHole[]; tee: string | 
 }
 
 function Pairing({ pair, at, ...props }: GridProps & { pair: [PlayerLine, PlayerLine]; at: number }) {
+  const season = useShownSeason()
   const [a, b] = pair
-  const match = pair.map((line) => teamNumber(props.season, line.teamId)).join(' vs. ')
+  const match = pair.map((line) => teamNumber(season, line.teamId)).join(' vs. ')
   return (
     <>
       <PlayerRow line={a} at={{ pair: at, side: 0 }} {...props} />
       <PlayerRow line={b} at={{ pair: at, side: 1 }} {...props} />
-      {props.results.sides || isFieldSeason(props.season.season) ? null : (
+      {props.results.sides || isFieldSeason(season.season) ? null : (
         <PairPoints pair={pair} at={at} match={match} {...props} />
       )}
     </>
@@ -95,6 +97,7 @@ type PairProps = GridProps & { pair: [PlayerLine, PlayerLine]; at: number; match
 
 /** Shows the points that two opponents won from each other, hole by hole. */
 function PairPoints({ pair, at, match, ...props }: PairProps) {
+  const season = useShownSeason()
   const [a, b] = pair
   return (
     <tr className="card-points">
@@ -108,11 +111,10 @@ function PairPoints({ pair, at, match, ...props }: PairProps) {
           {a.holePoints[i] == null ? null : (
             <WhyNumber
               aside={props.drafts !== null}
-              season={props.season}
               title={scoresText.pointsOfHole({ hole, match })}
               value={shownPair([a.holePoints[i] ?? 0, b.holePoints[i] ?? 0])}
               steps={() =>
-                explanations(props.season.results).holePoints({ result: props.results, pair: at, side: 0, hole: i })
+                explanations(season.results).holePoints({ result: props.results, pair: at, side: 0, hole: i })
               }
             />
           )}
@@ -126,7 +128,8 @@ function PairPoints({ pair, at, match, ...props }: PairProps) {
 }
 
 /** Shows the points that each side's partners won together, hole by hole. */
-function SidesRow({ sides, season, results, drafts }: GridProps & { sides: NonNullable<MatchResult['sides']> }) {
+function SidesRow({ sides, results, drafts }: GridProps & { sides: NonNullable<MatchResult['sides']> }) {
+  const season = useShownSeason()
   const { shares, total } = sides[0]
   const match = matchSides(season, results.match)
   return (
@@ -143,7 +146,6 @@ function SidesRow({ sides, season, results, drafts }: GridProps & { sides: NonNu
             {share ? (
               <WhyNumber
                 aside={drafts !== null}
-                season={season}
                 title={scoresText.pointsOfHole({ hole, match })}
                 value={shownPair(share)}
                 steps={() => explanations(season.results).sideHole({ result: results, side: 0, hole: i })}
@@ -162,20 +164,18 @@ function SidesRow({ sides, season, results, drafts }: GridProps & { sides: NonNu
 function PlayerRow({
   line,
   at,
-  season,
   results,
   drafts,
 }: GridProps & { line: PlayerLine; at: { pair: number; side: 0 | 1 } | null }) {
+  const season = useShownSeason()
   const name = lineNames(season, line)
   const week = season.weeks.find((w) => w.id === results.match.weekId)
   const card = season.results.cardOf(results.match.weekId, line.playerId)
   const version = shownVersion(Object.values(card?.cells ?? {}))
   return (
     <tr className="card-player">
-      <PlayerName line={line} season={season} card={card} weekId={results.match.weekId} />
-      <td className="card-hcp">
-        {week ? <LineHandicap season={season} week={week} line={line} aside={drafts !== null} /> : null}
-      </td>
+      <PlayerName line={line} card={card} weekId={results.match.weekId} />
+      <td className="card-hcp">{week ? <LineHandicap week={week} line={line} aside={drafts !== null} /> : null}</td>
       {lineHoles(season, results, line).map((hole, i) => (
         <ScoreCell
           key={hole.hole}
@@ -200,7 +200,6 @@ function PlayerRow({
         ) : (
           <WhyNumber
             aside={drafts !== null}
-            season={season}
             title={scoresText.netOf(name)}
             value={line.net}
             steps={() => explanations(season.results).net({ result: results, ...at })}
@@ -209,11 +208,10 @@ function PlayerRow({
       </td>
       <td className="sum is-pts" data-label={labelText.pts}>
         {isFieldSeason(season.season) ? (
-          <FieldPoints season={season} week={week} line={line} name={name} aside={drafts !== null} />
+          <FieldPoints week={week} line={line} name={name} aside={drafts !== null} />
         ) : line.thru > 0 && results.sides === null && at !== null ? (
           <WhyNumber
             aside={drafts !== null}
-            season={season}
             title={scoresText.pointsOf(name)}
             value={line.points}
             steps={() => explanations(season.results).playerPoints({ result: results, ...at })}
@@ -226,16 +224,16 @@ function PlayerRow({
   )
 }
 
-type InField = { season: Season; week: RowOf<'weeks'> | undefined; line: PlayerLine; name: string; aside: boolean }
+type InField = { week: RowOf<'weeks'> | undefined; line: PlayerLine; name: string; aside: boolean }
 
 /** Returns a player's points so far for their place in the field. */
-function FieldPoints({ season, week, line, name, aside }: InField) {
+function FieldPoints({ week, line, name, aside }: InField) {
+  const season = useShownSeason()
   const row = week && season.results.field(week).find((one) => one.playerId === line.playerId)
   if (!week || !row || row.points === null) return '–'
   return (
     <WhyNumber
       aside={aside}
-      season={season}
       title={scoresText.pointsOf(name)}
       value={row.points}
       steps={() => explanations(season.results).fieldPoints(week, row)}

@@ -1,21 +1,22 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
-import type { Season } from '@glm/shared/season/season'
 import { playerCardsText } from '@glm/shared/text/screens/scores/player-cards'
 import { BookCheck } from 'lucide-react'
 import { useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { failureMessage } from '../../client/failure-message.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { type UnconfirmedCard, unconfirmedCards } from '../../season/unconfirmed.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-type BarProps = { season: Season; matchResults: readonly MatchResult[]; all?: boolean }
+type BarProps = { matchResults: readonly MatchResult[]; all?: boolean }
 
 /**
  * Shows that players have entered scores which aren't confirmed yet, with a button that confirms them. `all`: for the
  * whole week, with a count.
  */
-export function ConfirmBar({ season, matchResults, all = false }: BarProps) {
+export function ConfirmBar({ matchResults, all = false }: BarProps) {
+  const season = useShownSeason()
   const [failed, setFailed] = useState<string | null>(null)
   const confirm = useConfirm()
   const cards = matchResults.flatMap((results) =>

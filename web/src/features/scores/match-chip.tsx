@@ -1,15 +1,16 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
-import type { Season } from '@glm/shared/season/season'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { useMatchState } from '../../season/use-match-state.ts'
 import { Chip } from '../../ui/chip.tsx'
 
-type Props = { season: Season; results: MatchResult; toPlayer?: boolean }
+type Props = { results: MatchResult; toPlayer?: boolean }
 
 /**
  * Shows whether a match's entries are saved. A separate component, because each tap changes it four times before the
  * server has the score.
  */
-export function MatchChip({ season, results, toPlayer = false }: Props) {
+export function MatchChip({ results, toPlayer = false }: Props) {
+  const season = useShownSeason()
   const state = useMatchState(season, results)
   // Players don't see that scores differ, because only the secretary can settle that.
   const shown = state === 'needs' && toPlayer ? 'server' : state

@@ -2,17 +2,17 @@ import { formatTenths } from '@glm/shared/lib/tenths'
 import { explanations } from '@glm/shared/rules/explanations'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { matchText } from '@glm/shared/text/screens/scores/match'
 import { handicapChangeText } from '../../components/explain/handicap-change-text.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
-type Props = { season: Season; results: MatchResult; week: RowOf<'weeks'> }
+type Props = { results: MatchResult; week: RowOf<'weeks'> }
 
 /** Shows how the night changed each player's average and handicap, and which rounds and limits caused it. */
-export function MatchFigures({ season, results, week }: Props) {
+export function MatchFigures({ results, week }: Props) {
   const hitters = [...new Set(results.lines.map((line) => line.hitterId))]
   return (
     <section className="panel is-flush" aria-labelledby="after-match">
@@ -33,7 +33,7 @@ export function MatchFigures({ season, results, week }: Props) {
           </thead>
           <tbody>
             {hitters.map((playerId) => (
-              <FigureRow key={playerId} season={season} week={week} playerId={playerId} />
+              <FigureRow key={playerId} week={week} playerId={playerId} />
             ))}
           </tbody>
         </table>
@@ -42,7 +42,8 @@ export function MatchFigures({ season, results, week }: Props) {
   )
 }
 
-function FigureRow({ season, week, playerId }: Omit<Props, 'results'> & { playerId: number }) {
+function FigureRow({ week, playerId }: Omit<Props, 'results'> & { playerId: number }) {
+  const season = useShownSeason()
   const { figures } = season.results
   const explain = explanations(season.results)
   const name = fullName(season.players.get(playerId))
@@ -59,7 +60,6 @@ function FigureRow({ season, week, playerId }: Omit<Props, 'results'> & { player
           '–'
         ) : (
           <WhyNumber
-            season={season}
             title={matchText.averageOf({ player: name, week: week.weekNumber })}
             value={formatTenths(average)}
             steps={() => explain.average(playerId, week.weekNumber)}
@@ -71,7 +71,6 @@ function FigureRow({ season, week, playerId }: Omit<Props, 'results'> & { player
           '–'
         ) : (
           <WhyNumber
-            season={season}
             title={matchText.handicapOf({ player: name, week: week.weekNumber })}
             value={generated}
             steps={() => explain.handicap(playerId, week.weekNumber)}

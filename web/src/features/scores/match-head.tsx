@@ -4,7 +4,6 @@ import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { isAttested } from '@glm/shared/rules/schedule/attested'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import type { Match } from '@glm/shared/schema/schedule/match'
-import type { Season } from '@glm/shared/season/season'
 import { screenNames } from '@glm/shared/text/names'
 import { lineUpText } from '@glm/shared/text/screens/people/teams'
 import { scheduleText } from '@glm/shared/text/screens/schedule/schedule'
@@ -15,6 +14,7 @@ import { ListOrdered, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { matchSides } from '../../season/match-sides.ts'
 import { thruText } from '../../season/match-state.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf, teamName, teamNumber } from '../../season/use-season.ts'
 import { outLines } from '../../season/weeks/out-lines.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,10 +26,11 @@ const LineUpModal = lazy(() =>
 )
 
 /** `choosing`: whether the lineup can be changed here. */
-type Props = { season: Season; results: MatchResult; id: string; toPad?: boolean; choosing?: boolean }
+type Props = { results: MatchResult; id: string; toPad?: boolean; choosing?: boolean }
 
 /** Shows where a match starts, who plays whom, the current score, and whether its entries are saved. */
-export function MatchHead({ season, results, id, toPad = false, choosing = false }: Props) {
+export function MatchHead({ results, id, toPad = false, choosing = false }: Props) {
+  const season = useShownSeason()
   const { match } = results
   const week = season.weeks.find((one) => one.id === match.weekId)
   const shape = week && weekShape(week, season)
@@ -41,9 +42,9 @@ export function MatchHead({ season, results, id, toPad = false, choosing = false
         <span>{match.startingHole ? matchText.startHole : matchText.matchNumber}</span>
       </div>
       <h2 className="match-sides" id={id}>
-        <Side season={season} teamId={match.team1Id} />
+        <Side teamId={match.team1Id} />
         {match.team2Id === null ? null : (
-          <Side season={season} teamId={match.team2Id} before={isFieldSeason(season.season) ? '&' : 'vs.'} />
+          <Side teamId={match.team2Id} before={isFieldSeason(season.season) ? '&' : 'vs.'} />
         )}
       </h2>
       <span className="match-tally">{results.points ? shownPair(results.points) : ''}</span>
@@ -55,8 +56,8 @@ export function MatchHead({ season, results, id, toPad = false, choosing = false
           <span key={line}>{line}</span>
         ))}
         {match.playedOn ? <span>{scheduleText.madeUpOn(dayOf(match.playedOn))}</span> : null}
-        <MatchChip season={season} results={results} />
-        {choosing ? <LineUpButton season={season} match={match} /> : null}
+        <MatchChip results={results} />
+        {choosing ? <LineUpButton match={match} /> : null}
         {toPad ? (
           <Link className="btn is-quiet" to="/pad/$matchId" params={{ matchId: String(match.id) }}>
             <Icon of={Pencil} small />
@@ -69,7 +70,8 @@ export function MatchHead({ season, results, id, toPad = false, choosing = false
 }
 
 /** Opens the lineup form, which is loaded on first use. */
-function LineUpButton({ season, match }: { season: Season; match: Match }) {
+function LineUpButton({ match }: { match: Match }) {
+  const season = useShownSeason()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -82,13 +84,14 @@ function LineUpButton({ season, match }: { season: Season; match: Match }) {
         <Icon of={ListOrdered} small />
         {lineUpText.open}
       </button>
-      <Suspense>{open ? <LineUpModal season={season} match={match} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>{open ? <LineUpModal match={match} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   )
 }
 
 /** `before`: the word between the sides. It is kept with the second side, so that it is never at the end of a line. */
-function Side({ season, teamId, before }: { season: Season; teamId: number; before?: string }) {
+function Side({ teamId, before }: { teamId: number; before?: string }) {
+  const season = useShownSeason()
   return (
     <span className="match-side">
       {before ? <span className="match-v soft">{before}</span> : null}

@@ -34,17 +34,17 @@ export function MatchScreen() {
         title={matchText.title(matchSides(season, match))}
       />
       <section className="match" aria-label={screenNames.card}>
-        <MatchHead season={season} results={results} id="match-sides" />
+        <MatchHead results={results} id="match-sides" />
         {!isPlayed(match, season.season) ? (
           <p className="panel">{matchText.bye}</p>
         ) : season.results.keepsHoles(week) ? (
-          <CardGrid season={season} results={results} drafts={null} />
+          <CardGrid results={results} drafts={null} />
         ) : (
-          <TotalsGrid season={season} results={results} drafts={null} />
+          <TotalsGrid results={results} drafts={null} />
         )}
-        <SignBar season={season} results={results} />
+        <SignBar results={results} />
       </section>
-      {hasCard ? <MatchFigures season={season} results={results} week={week} /> : null}
+      {hasCard ? <MatchFigures results={results} week={week} /> : null}
     </div>
   )
 }

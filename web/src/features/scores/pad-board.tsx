@@ -10,6 +10,7 @@ import { numberedText } from '@glm/shared/text/numbered'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { memo, useCallback } from 'react'
 import { lineHoles } from '../../season/line-holes.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { holePoints } from './hole-points.ts'
@@ -18,10 +19,11 @@ import { PadBox } from './pad-box.tsx'
 import { PadStrip } from './pad-strip.tsx'
 import type { Pad } from './use-pad.ts'
 
-type Props = { season: Season; results: MatchResult } & Pick<Pad, 'at' | 'go'>
+type Props = { results: MatchResult } & Pick<Pad, 'at' | 'go'>
 
 /** Shows the pad's current hole, the current score, and a box for each player. */
-export function PadBoard({ season, results, at, go }: Props) {
+export function PadBoard({ results, at, go }: Props) {
+  const season = useShownSeason()
   const hole = results.holes[at.hole]
   const shared = holePoints(results, at.hole)
   const toHole = useCallback((h: number) => go({ hole: h, player: 0 }), [go])
@@ -53,24 +55,22 @@ export function PadBoard({ season, results, at, go }: Props) {
       </div>
       <div className="boxes">
         {results.pairings.map(([line], pair) => (
-          <Pairing key={line.playerId} season={season} results={results} at={at} go={go} pair={pair} />
+          <Pairing key={line.playerId} results={results} at={at} go={go} pair={pair} />
         ))}
-        {results.lines.length > 2 * results.pairings.length ? (
-          <Alone season={season} results={results} at={at} go={go} />
-        ) : null}
+        {results.lines.length > 2 * results.pairings.length ? <Alone results={results} at={at} go={go} /> : null}
         {results.sides && shared ? <p className="pairing-points">{shownPair(shared)}</p> : null}
       </div>
     </>
   )
 }
 
-function Pairing({ season, results, at, go, pair }: Props & { pair: number }) {
+function Pairing({ results, at, go, pair }: Props & { pair: number }) {
   const [hole, lines] = [results.holes[at.hole], results.pairings[pair]]
   if (!hole || !lines) return null
   const [first, second] = lines.map((line) => line.holePoints[at.hole])
   return (
     <div className="pairing">
-      <Boxes season={season} results={results} at={at} go={go} hole={hole} lines={lines} from={pair * 2} />
+      <Boxes results={results} at={at} go={go} hole={hole} lines={lines} from={pair * 2} />
       {first == null || second == null || results.sides ? null : (
         <span className="pairing-points">{shownPair([first, second])}</span>
       )}
@@ -83,21 +83,13 @@ const parOf = (season: Season, results: MatchResult, line: PlayerLine, hole: num
   lineHoles(season, results, line)[hole]?.par
 
 /** Shows boxes for players without an opponent. */
-function Alone({ season, results, at, go }: Props) {
+function Alone({ results, at, go }: Props) {
   const hole = results.holes[at.hole]
   const paired = 2 * results.pairings.length
   if (!hole) return null
   return (
     <div className="pairing">
-      <Boxes
-        season={season}
-        results={results}
-        at={at}
-        go={go}
-        hole={hole}
-        lines={results.lines.slice(paired)}
-        from={paired}
-      />
+      <Boxes results={results} at={at} go={go} hole={hole} lines={results.lines.slice(paired)} from={paired} />
     </div>
   )
 }
@@ -105,13 +97,13 @@ function Alone({ season, results, at, go }: Props) {
 type Boxed = Props & { hole: PlayedHole; lines: readonly PlayerLine[]; from: number }
 
 /** Shows a box for each of these players. `from`: the position of the first one in the match. */
-function Boxes({ season, results, at, go, hole, lines, from }: Boxed) {
+function Boxes({ results, at, go, hole, lines, from }: Boxed) {
+  const season = useShownSeason()
   const pick = useCallback((player: number) => go({ hole: at.hole, player }), [go, at.hole])
   return lines.map((line, i) => (
     <PadBox
       key={line.playerId}
       line={line}
-      season={season}
       weekId={results.match.weekId}
       at={at.hole}
       hole={hole.hole}

@@ -1,18 +1,17 @@
 import { shownClaim } from '@glm/shared/claims/current-of'
 import { stateOf } from '@glm/shared/rules/availability'
 import { type PlayerLine, playersOf } from '@glm/shared/rules/match/player-line'
-import type { Season } from '@glm/shared/season/season'
 import { numberedText } from '@glm/shared/text/numbered'
 import { availabilityText } from '@glm/shared/text/screens/people/availability'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { memo } from 'react'
 import { markOf, showCell } from '../../components/cell-text.ts'
 import { lineLastNames } from '../../season/line-names.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { lettersOf } from './letters-of.ts'
 
 type PadBoxProps = {
   line: PlayerLine
-  season: Season
   weekId: number
   /** The hole's index within the round, and its number on the course. */
   at: number
@@ -31,7 +30,8 @@ const LONG_FIRST_NAME = 12
 const shortFirst = (name: string): string => (name.length > LONG_FIRST_NAME ? `${name[0]}.` : name)
 
 /** Shows one player on the pad: name, current score, and the number for this hole. */
-export function PadBox({ line, season, at, weekId, hole, ...rest }: PadBoxProps) {
+export function PadBox({ line, at, weekId, hole, ...rest }: PadBoxProps) {
+  const season = useShownSeason()
   const [first, second] = playersOf(line)
   const firstName = (second === undefined && first && season.players.get(first.hitterId)?.firstName) || ''
   const isSub = line.hitterId !== line.playerId

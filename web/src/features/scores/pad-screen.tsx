@@ -18,6 +18,7 @@ import { useMedia } from '../../platform/use-media.ts'
 import { lineHoles } from '../../season/line-holes.ts'
 import { lineLastNames, lineNames } from '../../season/line-names.ts'
 import { openMatch } from '../../season/open-match.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { nextMatch } from '../../season/weeks/next-match.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -36,7 +37,8 @@ import { type Pad, usePad } from './use-pad.ts'
 type CellHistoryProps = { player: string; week: number; playerId: number; hole: number }
 
 /** Links to the history of the pad's current cell. */
-function PadHistory({ season, results, at }: { season: Season; results: MatchResult; at: PadPosition }) {
+function PadHistory({ results, at }: { results: MatchResult; at: PadPosition }) {
+  const season = useShownSeason()
   const week = season.weeks.find((w) => w.id === results.match.weekId)
   const line = results.lines[at.player]
   const hole = results.holes[at.hole]
@@ -49,7 +51,7 @@ const CellHistory = memo(function CellHistory({ player, week, playerId, hole }: 
   return <HistoryLink what={scoresText.cell({ hole, player })} search={{ week, player: playerId, hole }} />
 })
 
-type MatchProps = { season: Season; results: MatchResult }
+type MatchProps = { results: MatchResult }
 /** `asPlayer`: the account of a player who enters their own match; null for a secretary. */
 type PadProps = MatchProps & { asPlayer: number | null }
 
@@ -70,11 +72,10 @@ export function PadScreen() {
   if (!match) return <NotFound />
   const results = season.results.matchResult(match)
   // The key resets the pad's position and undo history when the match changes.
-  if (may(session.role, 'enterAnyCard'))
-    return <MatchPad key={match.id} season={season} results={results} asPlayer={null} />
+  if (may(session.role, 'enterAnyCard')) return <MatchPad key={match.id} results={results} asPlayer={null} />
   const week = season.weeks.find((w) => w.id === match.weekId)
   const own = week && openMatch(season, session.userId, week)
-  if (own?.id === match.id) return <MatchPad season={season} results={results} asPlayer={session.userId} />
+  if (own?.id === match.id) return <MatchPad results={results} asPlayer={session.userId} />
   // Anyone who scanned the card's code can at least read the match. A signed card can't be entered anymore.
   return league || match.signed1 || match.signed2 ? (
     <Navigate to="/matches/$matchId" params={{ matchId }} replace />
@@ -93,7 +94,8 @@ function OtherLeague() {
 }
 
 /** Enters one match, one hole at a time, with likely scores as keys. */
-function MatchPad({ season, results, asPlayer }: PadProps) {
+function MatchPad({ results, asPlayer }: PadProps) {
+  const season = useShownSeason()
   const pad = usePad(results, asPlayer)
   const week = season.weeks.find((w) => w.id === results.match.weekId)?.weekNumber
   const wholeCard: WholeCard =
@@ -107,18 +109,18 @@ function MatchPad({ season, results, asPlayer }: PadProps) {
       <section className="pad" aria-label={screenNames.scorePad}>
         <div className="pad-top">
           <Back week={asPlayer === null ? week : undefined} slot={results.match.slot} />
-          <MatchChip season={season} results={results} toPlayer={asPlayer !== null} />
-          <PadHistory season={season} results={results} at={pad.at} />
+          <MatchChip results={results} toPlayer={asPlayer !== null} />
+          <PadHistory results={results} at={pad.at} />
         </div>
-        <PadBoard season={season} results={results} at={pad.at} go={pad.go} />
-        {signersNeeded(results.match, season.season) > 0 ? <SignBar season={season} results={results} /> : null}
-        <Dock season={season} results={results} pad={pad} wholeCard={wholeCard} />
+        <PadBoard results={results} at={pad.at} go={pad.go} />
+        {signersNeeded(results.match, season.season) > 0 ? <SignBar results={results} /> : null}
+        <Dock results={results} pad={pad} wholeCard={wholeCard} />
       </section>
       {beside ? (
         <section className="pad-aside sheet" aria-label={scoresText.cardSoFar}>
-          <MatchHead season={season} results={results} id="pad-card" />
-          <CardGrid season={season} results={results} drafts={null} />
-          {asPlayer === null ? <SettleBars season={season} results={results} /> : null}
+          <MatchHead results={results} id="pad-card" />
+          <CardGrid results={results} drafts={null} />
+          {asPlayer === null ? <SettleBars results={results} /> : null}
         </section>
       ) : null}
     </div>
@@ -141,7 +143,8 @@ const Back = memo(function Back({ week, slot }: { week: number | undefined; slot
  * Everything within reach of the thumb: whose score the next key enters, the keys, and the buttons to go back and
  * forward.
  */
-function Dock({ season, results, pad, wholeCard }: MatchProps & { pad: Pad; wholeCard: WholeCard }) {
+function Dock({ results, pad, wholeCard }: MatchProps & { pad: Pad; wholeCard: WholeCard }) {
+  const season = useShownSeason()
   const { at, go, undo } = pad
   const lines = results.lines
   const line = lines[at.player]
@@ -174,19 +177,14 @@ function Dock({ season, results, pad, wholeCard }: MatchProps & { pad: Pad; whol
           <Icon of={ChevronLeft} />
           {buttonText.back}
         </button>
-        <NextHole season={season} results={results} at={at} go={go} wholeCard={wholeCard} />
+        <NextHole results={results} at={at} go={go} wholeCard={wholeCard} />
       </div>
     </div>
   )
 }
 
-function NextHole({
-  season,
-  results,
-  at,
-  go,
-  wholeCard,
-}: MatchProps & { wholeCard: WholeCard } & Pick<Pad, 'at' | 'go'>) {
+function NextHole({ results, at, go, wholeCard }: MatchProps & { wholeCard: WholeCard } & Pick<Pad, 'at' | 'go'>) {
+  const season = useShownSeason()
   const following = results.holes[at.hole + 1]
   const next =
     wholeCard.to !== '/admin-enter-scores' || !results.complete ? undefined : nextMatch(season, results.match)
@@ -214,7 +212,7 @@ function NextHole({
 }
 
 /** Returns the previous player's score on the hole or, for the first player, how many holes are left. */
-function lastTap({ season, results }: MatchProps, at: PadPosition): string {
+function lastTap({ season, results }: MatchProps & { season: Season }, at: PadPosition): string {
   const last = results.lines[at.player - 1]
   const gross = last?.gross[at.hole]
   if (!last || typeof gross !== 'number') return scoresText.toGo(results.holes.length - at.hole)

@@ -2,7 +2,6 @@ import { currentOf } from '@glm/shared/claims/current-of'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import { may } from '@glm/shared/schema/league/role'
 import type { Card } from '@glm/shared/schema/scores/card'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { valueText as cellWords, historyText } from '@glm/shared/text/screens/league/history'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
@@ -11,14 +10,16 @@ import { useAskMoves } from '../../client/ask-moves.ts'
 import { usePhone } from '../../client/client-provider.tsx'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { lineNames } from '../../season/line-names.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { BallPlayers } from './ball-players.tsx'
 
-type Props = { line: PlayerLine; season: Season; card: Card | undefined; weekId: number }
+type Props = { line: PlayerLine; card: Card | undefined; weekId: number }
 
 /** Shows who plays in this row. An absent player can be marked present again. */
-export function PlayerName({ line, season, card, weekId }: Props) {
+export function PlayerName({ line, card, weekId }: Props) {
+  const season = useShownSeason()
   const { local, session } = usePhone()
   const ask = useAskMoves()
   const manager = may(session.role, 'enterAnyCard')
@@ -34,7 +35,7 @@ export function PlayerName({ line, season, card, weekId }: Props) {
       <NumberBox no={teamNumber(season, line.teamId)} />
       <span>
         {line.partners ? (
-          <BallPlayers line={line} season={season} weekId={weekId} manager={manager} />
+          <BallPlayers line={line} weekId={weekId} manager={manager} />
         ) : (
           <>
             {fullName(season.players.get(line.hitterId))}

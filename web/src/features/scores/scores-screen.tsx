@@ -2,7 +2,6 @@ import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { may } from '@glm/shared/schema/league/role'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import { screenNames } from '@glm/shared/text/names'
 import { publishedText } from '@glm/shared/text/published'
@@ -26,6 +25,7 @@ import { RainoutNotice } from '../../components/rainout/rainout-notice.tsx'
 import { WeekSelect } from '../../components/week-select.tsx'
 import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { draftIds } from '../../season/draft-ids.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf, useSeason } from '../../season/use-season.ts'
 import { useWeek } from '../../season/weeks/use-week.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -47,10 +47,11 @@ export function ScoresScreen() {
   const season = useSeason()
   const drafts = useDraftStore()
   if (season === null) return <NoSeason label={screenNames.scoreManagement} title={screenNames.enterScores} />
-  return <Scores season={season} drafts={drafts} />
+  return <Scores drafts={drafts} />
 }
 
-function Scores({ season, drafts }: { season: Season; drafts: DraftStore }) {
+function Scores({ drafts }: { drafts: DraftStore }) {
+  const season = useShownSeason()
   const { local, session } = usePhone()
   const { phone } = local
   const navigate = useNavigate()
@@ -88,10 +89,10 @@ function Scores({ season, drafts }: { season: Season; drafts: DraftStore }) {
     <div className="sheet">
       <PageHeader label={screenNames.scoreManagement} title={screenNames.enterScores}>
         <WeekSelect weeks={season.weeks} value={week.weekNumber} onPick={pickWeek} />
-        {may(session.role, 'keepLeague') ? <RainoutButton season={season} week={week} /> : null}
+        {may(session.role, 'keepLeague') ? <RainoutButton week={week} /> : null}
         {byHole && !off ? (
           <ModalButton icon={ScanLine} label={readCardsText.open}>
-            {(close) => <ReadCardsModal season={season} asPlayer={null} onClose={close} />}
+            {(close) => <ReadCardsModal asPlayer={null} onClose={close} />}
           </ModalButton>
         ) : null}
         <button className="btn" type="button" onClick={() => window.print()}>
@@ -110,52 +111,48 @@ function Scores({ season, drafts }: { season: Season; drafts: DraftStore }) {
         </div>
       )}
       <RainoutNotice week={week} />
-      <ConfirmBar season={season} matchResults={matchResults} all />
+      <ConfirmBar matchResults={matchResults} all />
       {matchResults.length === 0 && !off ? (
         <div className="empty">
           <b>{scoresText.noMatches(week.weekNumber)}</b>
           <p className="soft">{scoresText.noMatchesHint}</p>
         </div>
       ) : null}
-      <Matches key={week.id} season={season} drafts={drafts} matchResults={matchResults} byHole={byHole} />
-      {off ? null : <Foot season={season} drafts={drafts} week={week} onSave={() => void save()} failed={failed} />}
+      <Matches key={week.id} drafts={drafts} matchResults={matchResults} byHole={byHole} />
+      {off ? null : <Foot drafts={drafts} week={week} onSave={() => void save()} failed={failed} />}
     </div>
   )
 }
 
-type MatchesProps = { season: Season; drafts: DraftStore; matchResults: readonly MatchResult[]; byHole: boolean }
+type MatchesProps = { drafts: DraftStore; matchResults: readonly MatchResult[]; byHole: boolean }
 
 /** Renders the matches in view first, because the night's cards have hundreds of fields. */
-function Matches({ season, drafts, matchResults, byHole }: MatchesProps) {
+function Matches({ drafts, matchResults, byHole }: MatchesProps) {
   const { session } = usePhone()
   const drawn = useDrawnInSteps(matchResults.length, { first: 2, aStep: 2 })
   const choosing = may(session.role, 'keepLeague')
   return matchResults.slice(0, drawn).map((results) => (
     <section className="match" aria-labelledby={`m${results.match.slot}`} key={results.match.id}>
-      <MatchHead season={season} results={results} id={`m${results.match.slot}`} toPad={byHole} choosing={choosing} />
-      {byHole ? (
-        <CardGrid season={season} results={results} drafts={drafts} />
-      ) : (
-        <TotalsGrid season={season} results={results} drafts={drafts} />
-      )}
-      <SettleBars season={season} results={results} />
-      <ConfirmBar season={season} matchResults={[results]} />
-      <SignBar season={season} results={results} />
+      <MatchHead results={results} id={`m${results.match.slot}`} toPad={byHole} choosing={choosing} />
+      {byHole ? <CardGrid results={results} drafts={drafts} /> : <TotalsGrid results={results} drafts={drafts} />}
+      <SettleBars results={results} />
+      <ConfirmBar matchResults={[results]} />
+      <SignBar results={results} />
     </section>
   ))
 }
 
-type FootProps = { season: Season; drafts: DraftStore; week: RowOf<'weeks'>; onSave: () => void; failed: string | null }
+type FootProps = { drafts: DraftStore; week: RowOf<'weeks'>; onSave: () => void; failed: string | null }
 
 /** Shows unsaved input, on this screen and elsewhere. A separate component, because it re-renders with every digit. */
-function Foot({ season, drafts: store, week, onSave, failed }: FootProps) {
+function Foot({ drafts: store, week, onSave, failed }: FootProps) {
   const drafts = useAllDrafts(store)
   const ids = idsBelow(drafts, draftIds.scores(week.id))
   return (
     <>
       {/* This re-renders with every digit, but on most nights there is no input elsewhere. */}
       {drafts.values.size > ids.length ? (
-        <TypedList season={season} drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
+        <TypedList drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
       ) : null}
       <SaveBar save={buttonText.saveScores} onSave={onSave} failed={failed} drafts={drafts} ids={ids} />
     </>

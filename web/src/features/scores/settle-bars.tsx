@@ -1,11 +1,11 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
-import type { Season } from '@glm/shared/season/season'
 import { reviewText } from '@glm/shared/text/screens/review'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import { text } from '@glm/shared/text/sentences'
 import { Flag } from 'lucide-react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { contestedFor } from '../../season/contested.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { THIS_PHONE, useAuthor } from '../../season/use-author.ts'
 import { useSettle } from '../../season/use-settle.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,7 +13,8 @@ import { Icon } from '../../ui/icon.tsx'
 const inSentence = (author: string) => (author === THIS_PHONE ? 'you' : author.replace(/^You,/, 'you,'))
 
 /** Below a match, lists the holes for which two users entered different scores; one tap settles each. */
-export function SettleBars({ season, results }: { season: Season; results: MatchResult }) {
+export function SettleBars({ results }: { results: MatchResult }) {
+  const season = useShownSeason()
   const author = useAuthor(season)
   const settle = useSettle()
   const { session } = usePhone()

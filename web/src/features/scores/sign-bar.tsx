@@ -21,20 +21,22 @@ import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { failureMessage } from '../../client/failure-message.ts'
 import { weekdayAndTime } from '../../platform/say-time.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamNumber } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 const SignForModal = lazy(() => import('./sign-for-modal.tsx').then((m) => ({ default: m.SignForModal })))
 
-type Props = { season: Season; results: MatchResult }
+type Props = { results: MatchResult }
 type Week = RowOf<'weeks'>
 
 /**
  * Shows the sides' signatures on a match's card, in a league that signs its cards. Anyone who may enter the card can
  * sign for a side here or withdraw a signature. Shows nothing until the card can be signed.
  */
-export function SignBar({ season, results }: Props) {
+export function SignBar({ results }: Props) {
+  const season = useShownSeason()
   const { session } = usePhone()
   const { match } = results
   const week = season.weeks.find((one) => one.id === match.weekId)
@@ -53,7 +55,7 @@ export function SignBar({ season, results }: Props) {
         {done ? attestText.done : ready ? (signs ? attestText.says : '') : attestText.notReady}
       </p>
       {sides.map((side) => (
-        <Side key={side.teamId} season={season} results={results} side={side} can={{ ready, signs, scores }} />
+        <Side key={side.teamId} results={results} side={side} can={{ ready, signs, scores }} />
       ))}
     </div>
   )
@@ -70,10 +72,11 @@ function maySign(season: Season, { week, teamId, userId }: { week: Week; teamId:
 /** `signs`: may sign as a player in the match; `scores`: may sign for anyone, with a reason. */
 type Can = { ready: boolean; signs: boolean; scores: boolean }
 
-function Side({ season, results, side, can }: Props & { side: SideSignature; can: Can }) {
+function Side({ results, side, can }: Props & { side: SideSignature; can: Can }) {
+  const season = useShownSeason()
   const [failed, setFailed] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
-  const sign = useSign({ season, results })
+  const sign = useSign(results)
   const { teamId, signature, holds } = side
   const team = String(teamNumber(season, teamId))
   const press = async (isSigned: boolean, reason: string | null = null) => {
@@ -129,7 +132,8 @@ function Side({ season, results, side, can }: Props & { side: SideSignature; can
 }
 
 /** Saves or withdraws a signature. Returns an error message, or null. */
-function useSign({ season, results: { match } }: Props) {
+function useSign({ match }: MatchResult) {
+  const season = useShownSeason()
   const { local, session } = usePhone()
   return async (of: { teamId: number; isSigned: boolean; reason: string | null }): Promise<string | null> => {
     const week = season.weeks.find((one) => one.id === match.weekId)

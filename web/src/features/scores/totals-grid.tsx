@@ -1,21 +1,22 @@
 import { shownVersion } from '@glm/shared/claims/shown-version'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { limits } from '@glm/shared/schema/limits'
-import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { scoresText } from '@glm/shared/text/screens/scores/scores'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { lineNames } from '../../season/line-names.ts'
 import { matchSides } from '../../season/match-sides.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { LineHandicap } from './line-handicap.tsx'
 import { PlayerName } from './player-name.tsx'
 import { ScoreCell } from './score-cell.tsx'
 
-type Props = { season: Season; results: MatchResult; drafts: DraftStore | null }
+type Props = { results: MatchResult; drafts: DraftStore | null }
 
 /** Shows one match in a week with totals: a single score per player. */
-export function TotalsGrid({ season, results, drafts }: Props) {
+export function TotalsGrid({ results, drafts }: Props) {
+  const season = useShownSeason()
   const week = season.weeks.find((w) => w.id === results.match.weekId)
   return (
     <table className="card is-totals" aria-label={scoresText.cardOf(matchSides(season, results.match))}>
@@ -33,10 +34,8 @@ export function TotalsGrid({ season, results, drafts }: Props) {
           const card = season.results.cardOf(results.match.weekId, line.playerId)
           return (
             <tr className="card-player" key={line.playerId}>
-              <PlayerName line={line} season={season} card={card} weekId={results.match.weekId} />
-              <td className="card-hcp">
-                {week ? <LineHandicap season={season} week={week} line={line} aside /> : null}
-              </td>
+              <PlayerName line={line} card={card} weekId={results.match.weekId} />
+              <td className="card-hcp">{week ? <LineHandicap week={week} line={line} aside /> : null}</td>
               <ScoreCell
                 id={draftIds.score(results.match.weekId, line.playerId, 'total')}
                 version={shownVersion(Object.values(card?.cells ?? {}))}

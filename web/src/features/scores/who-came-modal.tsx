@@ -1,16 +1,17 @@
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { weekShapeText } from '@glm/shared/text/week-format'
 import { useAskMoves } from '../../client/ask-moves.ts'
 import { usePhone } from '../../client/client-provider.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
-type Props = { line: PlayerLine; season: Season; weekId: number; onClose: () => void }
+type Props = { line: PlayerLine; weekId: number; onClose: () => void }
 
 /** Selects who is present on a side that plays one ball. Each checkbox is saved at once. */
-export function WhoCameModal({ line, season, weekId, onClose }: Props) {
+export function WhoCameModal({ line, weekId, onClose }: Props) {
+  const season = useShownSeason()
   const { local } = usePhone()
   const ask = useAskMoves()
   const { partners = [], missing = [] } = line

@@ -1,4 +1,3 @@
-import type { Season } from '@glm/shared/season/season'
 import { screenNames } from '@glm/shared/text/names'
 import { setupText } from '@glm/shared/text/screens/league/setup'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -7,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NoSeason } from '../../components/no-season.tsx'
 import { setupProgress } from '../../season/setup-progress.ts'
 import { type SetupStepKey, setupStepKeys } from '../../season/setup-steps.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -35,10 +35,11 @@ const screens: Readonly<Record<SetupStepKey, (props: StepProps) => ReactNode>> =
 export function SetupScreen() {
   const season = useSeason()
   if (!season) return <NoSeason label={screenNames.league} title={setupText.title} />
-  return <Setup season={season} />
+  return <Setup />
 }
 
-function Setup({ season }: { season: Season }) {
+function Setup() {
+  const season = useShownSeason()
   const { step: asked } = useSearch({ from: '/setup' })
   const navigate = useNavigate()
   const progress = setupProgress(season)
@@ -81,7 +82,7 @@ function Setup({ season }: { season: Season }) {
         <h2 ref={heading} tabIndex={-1}>
           {setupText.steps[step]}
         </h2>
-        <Step key={step} season={season} progress={progress} onNext={() => go(setupStepKeys[at + 1] ?? step)} />
+        <Step key={step} progress={progress} onNext={() => go(setupStepKeys[at + 1] ?? step)} />
       </section>
       {before ? (
         <div className="panel tools">

@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../../account/session-context.ts'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { isLoopbackUrl } from '../../platform/is-loopback-url.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { StepProps } from './step-props.ts'
 
 /** Prints the first night's cards. */
-export function StepCards({ season }: StepProps) {
+export function StepCards() {
+  const season = useShownSeason()
   const { rehearsal } = useSession()
   const [week] = season.weeks
   if (!week) return <Notice kind="plain">{setupText.cardsNot}</Notice>
@@ -21,7 +22,6 @@ export function StepCards({ season }: StepProps) {
       ) : null}
       <div className="tools in-words">
         <PaperButtons
-          season={season}
           request={{ kind: 'scorecards', weekId: week.id, perPage: null, ...code }}
           print={setupText.printCards}
           main

@@ -1,17 +1,20 @@
 import { mutations } from '@glm/shared/mutations/mutations'
 import { limits } from '@glm/shared/schema/limits'
 import { isTemplateCourse } from '@glm/shared/schema/schedule/course'
+import type { Season } from '@glm/shared/season/season'
 import { setupText } from '@glm/shared/text/screens/league/setup'
 import { coursesText } from '@glm/shared/text/screens/schedule/courses'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { readScorecard } from '../../components/course/read-scorecard.ts'
 import { ProblemList } from '../../components/problem-list.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Field } from '../../ui/field.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Chooses the course: the sample for now, or par and stroke index typed from a scorecard. */
-export function StepCourse({ season: { course }, onNext }: StepProps) {
+export function StepCourse({ onNext }: StepProps) {
+  const { course } = useShownSeason()
   const [typing, setTyping] = useState(course === undefined)
   const sample = course !== undefined && isTemplateCourse(course)
   return (
@@ -41,7 +44,7 @@ export function StepCourse({ season: { course }, onNext }: StepProps) {
   )
 }
 
-type FormProps = { course: StepProps['season']['course']; onSaved: () => void }
+type FormProps = { course: Season['course']; onSaved: () => void }
 
 function ScorecardForm({ course, onSaved }: FormProps) {
   const record = useRecord()

@@ -13,15 +13,17 @@ import { useRecord } from '../../client/use-record.ts'
 import { TimeZoneField } from '../../components/time-zone-field.tsx'
 import { deviceZone } from '../../platform/device-zone.ts'
 import { generateCall } from '../../season/generate-call.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf } from '../../season/use-season.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Sets the nights of the season: when it starts, how many weeks there are, and which dates are skipped. */
-export function StepDates({ season, onNext, ...props }: StepProps) {
+export function StepDates({ onNext, ...props }: StepProps) {
+  const season = useShownSeason()
   const [first, last] = [season.weeks[0], season.weeks.at(-1)]
-  if (!first || !last) return <NewSchedule season={season} onNext={onNext} {...props} />
+  if (!first || !last) return <NewSchedule onNext={onNext} {...props} />
   return (
     <>
       <p>{setupText.scheduleNow({ weeks: season.weeks.length, first: dayOf(first.date), last: dayOf(last.date) })}</p>
@@ -37,7 +39,8 @@ export function StepDates({ season, onNext, ...props }: StepProps) {
   )
 }
 
-function NewSchedule({ season, onNext }: StepProps) {
+function NewSchedule({ onNext }: StepProps) {
+  const season = useShownSeason()
   const { season: seasonRow } = season
   const settings = withDefaults(seasonRow.settings)
   const teams = stillPlaying(season.teams)

@@ -4,13 +4,15 @@ import { setupText } from '@glm/shared/text/screens/league/setup'
 import { presetText } from '@glm/shared/text/settings/preset-text'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { presetCalls } from './preset-calls.ts'
 import { PresetPicture } from './preset-picture.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Chooses how the league plays, with one click. It can be changed at any time. */
-export function StepPlay({ season, onNext }: StepProps) {
+export function StepPlay({ onNext }: StepProps) {
+  const season = useShownSeason()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
   const settings = withDefaults(season.season.settings)

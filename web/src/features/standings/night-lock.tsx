@@ -2,21 +2,22 @@ import { mutations } from '@glm/shared/mutations/mutations'
 import { publicationOf } from '@glm/shared/rules/published-tables'
 import { teamPlayers } from '@glm/shared/schema/people/team-places'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import { publishedText } from '@glm/shared/text/published'
 import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { today } from '../../platform/today.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf, isComplete } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type Props = { season: Season; week: RowOf<'weeks'>; differs: number }
+type Props = { week: RowOf<'weeks'>; differs: number }
 
 /** Below a week's table, lets the secretary lock the night, see the published table, and unlock it. */
-export function NightLock({ season, week, differs }: Props) {
+export function NightLock({ week, differs }: Props) {
+  const season = useShownSeason()
   const record = useRecord()
   const [asking, setAsking] = useState<'lock' | 'unlock' | null>(null)
   const [failed, setFailed] = useState<string | null>(null)

@@ -1,13 +1,14 @@
 import { type BracketGame, bracketOf } from '@glm/shared/documents/bracket'
-import type { Season } from '@glm/shared/season/season'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-type Props = { season: Season; mine: number | null }
+type Props = { mine: number | null }
 
 /** Shows the bracket, round by round; renders nothing in a season without playoffs. */
-export function PlayoffPanel({ season, mine }: Props) {
+export function PlayoffPanel({ mine }: Props) {
+  const season = useShownSeason()
   const bracket = bracketOf(season.results)
   if (!bracket) return null
   return (
@@ -26,7 +27,7 @@ export function PlayoffPanel({ season, mine }: Props) {
           <ul className="bracket">
             {games.map((game, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a round's games keep their order.
-              <Game key={i} season={season} game={game} mine={mine} />
+              <Game key={i} game={game} mine={mine} />
             ))}
           </ul>
         </div>
@@ -35,7 +36,8 @@ export function PlayoffPanel({ season, mine }: Props) {
   )
 }
 
-function Game({ season, game, mine }: Props & { game: BracketGame }) {
+function Game({ game, mine }: Props & { game: BracketGame }) {
+  const season = useShownSeason()
   const when = game.week === null ? standingsText.noWeekYet : standingsText.playedInWeek(game.week)
   return (
     <li className="bracket-game">

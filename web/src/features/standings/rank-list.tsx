@@ -1,4 +1,3 @@
-import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { Moved } from '../../components/moved.tsx'
 import { WeekSpark } from '../../components/week-spark.tsx'
@@ -10,13 +9,13 @@ import { PlayerLink } from './player-link.tsx'
 import { PlayersColumn } from './players-column.tsx'
 import { StandingPoints } from './standing-points.tsx'
 
-type Props = { season: Season; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
+type Props = { through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
 
 /** More teams than fit on the tallest phone. */
 const IN_SIGHT = 16
 
 /** Shows the standings on a phone, with two lines per team. */
-export function RankList({ season, through, rows, mine, weeks }: Props) {
+export function RankList({ through, rows, mine, weeks }: Props) {
   const most = mostMargin(rows)
   const drawn = useDrawnInSteps(rows.length, { first: IN_SIGHT, aStep: 10 })
   return (
@@ -46,7 +45,7 @@ export function RankList({ season, through, rows, mine, weeks }: Props) {
             <PlayersColumn row={row} shown={(one) => one.average} look="num soft" />
             <PlayersColumn row={row} shown={(one) => one.handicap} look="num" />
             <span className="rank-points">
-              <StandingPoints season={season} row={row} through={through} />
+              <StandingPoints row={row} through={through} />
               {row.brokenBy ? <span className="soft small tie-broken">{row.brokenBy}</span> : null}
               <WeekSpark nights={row.nights} weeks={weeks} most={most} />
             </span>

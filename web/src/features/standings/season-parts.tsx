@@ -2,24 +2,24 @@ import { departureNote } from '@glm/shared/documents/departure-note'
 import { shownPoints } from '@glm/shared/lib/shown-points'
 import { explanations, type TablePart } from '@glm/shared/rules/explanations'
 import type { Standing } from '@glm/shared/rules/standings/season-standings'
-import type { Season } from '@glm/shared/season/season'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { choiceText } from '@glm/shared/text/settings/choices'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-type Props = { season: Season; through: number; mine: number | null }
+type Props = { through: number; mine: number | null }
 
 /** Shows the table of each division, and of each segment that has begun; renders nothing in a league without them. */
-export function SeasonParts({ season, through, mine }: Props) {
+export function SeasonParts({ through, mine }: Props) {
+  const season = useShownSeason()
   const segments = season.results.segments(through).filter((segment) => segment.from <= through)
   return (
     <>
       {season.results.divisions(through).map(({ division, standings }) => (
         <Table
           key={division}
-          season={season}
           through={through}
           mine={mine}
           part={{ division }}
@@ -31,7 +31,6 @@ export function SeasonParts({ season, through, mine }: Props) {
       {segments.map(({ number, from, through: last, standings }) => (
         <Table
           key={number}
-          season={season}
           through={through}
           mine={mine}
           part={{ segment: number }}
@@ -51,7 +50,8 @@ export function SeasonParts({ season, through, mine }: Props) {
 
 type TableProps = Props & { title: string; says: string; standings: readonly Standing[]; part: TablePart }
 
-function Table({ season, through, mine, title, says, standings, part }: TableProps) {
+function Table({ through, mine, title, says, standings, part }: TableProps) {
+  const season = useShownSeason()
   return (
     <section className="panel is-flush">
       <div className="panel-head">
@@ -71,7 +71,6 @@ function Table({ season, through, mine, title, says, standings, part }: TablePro
               </td>
               <td className="num">
                 <WhyNumber
-                  season={season}
                   title={standingsText.placeIn({ place, team: teamNumber(season, teamId), table: title })}
                   value={shownPoints(points)}
                   steps={() => explanations(season.results).place(teamId, through, part)}

@@ -1,10 +1,10 @@
-import type { Season } from '@glm/shared/season/season'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
+import { useShownSeason } from '../../season/shown-season.ts'
 import type { StandingRow } from '../../season/standing-rows.ts'
 import { teamName } from '../../season/use-season.ts'
 import { frame, raceLines } from './race-lines.ts'
 
-type Props = { season: Season; rows: readonly StandingRow[]; mine: number | null; through: number }
+type Props = { rows: readonly StandingRow[]; mine: number | null; through: number }
 
 /** How many letters fit next to the plot. A longer name is condensed, and a very long one is truncated. */
 const FITS = { letters: 24, condensed: 34 }
@@ -23,7 +23,8 @@ function Tag({ className, y, words }: { className: string; y: number; words: str
 }
 
 /** Plots the season as lines: who pulled ahead, and who came back. */
-export function SeasonRace({ season, rows, mine, through }: Props) {
+export function SeasonRace({ rows, mine, through }: Props) {
+  const season = useShownSeason()
   const race = raceLines(rows, through)
   const [first, second] = rows
   const kind = (teamId: number) => (teamId === mine ? 'is-mine' : teamId === first?.teamId ? 'is-lead' : '')

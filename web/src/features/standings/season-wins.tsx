@@ -1,12 +1,13 @@
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
 import { Link } from '@tanstack/react-router'
 import { playerWins, type WonContest } from '../../season/contest-wins.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 
 /** Shows how many contests each player has won this season; renders nothing before the first one. */
-export function SeasonWins({ season, through }: { season: Season; through: number }) {
+export function SeasonWins({ through }: { through: number }) {
+  const season = useShownSeason()
   const rows = playerWins(season, Math.max(1, through))
   if (rows.length === 0) return null
   return (

@@ -1,15 +1,15 @@
 import { explanations } from '@glm/shared/rules/explanations'
-import type { Season } from '@glm/shared/season/season'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import type { StandingRow } from '../../season/standing-rows.ts'
 
 /** Shows a team's points. A click explains how the team got its place. */
-export function StandingPoints({ season, row, through }: { season: Season; row: StandingRow; through: number }) {
+export function StandingPoints({ row, through }: { row: StandingRow; through: number }) {
+  const season = useShownSeason()
   return (
     <span className="figure">
       <WhyNumber
-        season={season}
         title={standingsText.placeOf({ place: row.place, team: row.number })}
         value={row.points}
         steps={() => explanations(season.results).place(row.teamId, through)}

@@ -19,6 +19,7 @@ import { WeekSelect } from '../../components/week-select.tsx'
 import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { useRoomForTable } from '../../platform/use-media.ts'
 import { myTeamId } from '../../season/my-player.ts'
+import { ShownSeason, useShownSeason } from '../../season/shown-season.ts'
 import { type StandingRow, standingRows } from '../../season/standing-rows.ts'
 import { dayOf, teamName, useSeason } from '../../season/use-season.ts'
 import { namedWeek } from '../../season/weeks/use-week.ts'
@@ -35,7 +36,7 @@ export function StandingsScreen() {
   if (season === null) return <NoSeason label={labelText.league} title={labelText.standings} />
   if (season.weeks.length === 0)
     return <NoSeason label={labelText.league} title={labelText.standings} missing="schedule" />
-  return <Standings season={season} />
+  return <Standings />
 }
 
 const LONG_TABLE = 16
@@ -44,7 +45,8 @@ const LONG_TABLE = 16
  * Shows every team's place after a week, and how it got there. If the table was corrected since, it can be shown as
  * published.
  */
-function Standings({ season: now }: { season: Season }) {
+function Standings() {
+  const now = useShownSeason()
   const { session } = usePhone()
   const { week: wanted, as = 'corrected' } = useSearch({ from: '/standings' })
   const navigate = useNavigate()
@@ -56,7 +58,7 @@ function Standings({ season: now }: { season: Season }) {
   const rows = useMemo(() => standingRows(season, through), [season, through])
   const mine = myTeamId(season, session)
   const shownWeek = namedWeek(season.weeks, through)
-  const shown = { season, through, rows, mine, weeks: Math.max(last, 1) }
+  const shown = { through, rows, mine, weeks: Math.max(last, 1) }
   // A long table fills the page, so everything below it can be rendered later.
   const isWhole = useDrawnInSteps(1, { first: rows.length > LONG_TABLE ? 0 : 1, aStep: 1 }) > 0
   return (
@@ -73,7 +75,7 @@ function Standings({ season: now }: { season: Season }) {
           <Icon of={Share} />
           <span className="btn-word">{buttonText.share}</span>
         </button>
-        <PaperButtons season={now} request={{ kind: 'standings', through, version }} />
+        <PaperButtons request={{ kind: 'standings', through, version }} />
         {day ? (
           <Select
             label={publishedText.table}
@@ -87,16 +89,18 @@ function Standings({ season: now }: { season: Season }) {
           </Select>
         ) : null}
       </PageHeader>
-      <div className="panel is-flush">{broad ? <StandingsTable {...shown} /> : <RankList {...shown} />}</div>
+      <ShownSeason value={season}>
+        <div className="panel is-flush">{broad ? <StandingsTable {...shown} /> : <RankList {...shown} />}</div>
+      </ShownSeason>
       {shownWeek && through > 0 && may(session.role, 'keepLeague') ? (
-        <NightLock season={now} week={shownWeek} differs={moved} />
+        <NightLock week={shownWeek} differs={moved} />
       ) : null}
       {tableNotes(season, through).map((line) => (
         <p className="small soft" key={line}>
           {line}
         </p>
       ))}
-      {isWhole ? <BelowTable {...shown} /> : null}
+      <ShownSeason value={season}>{isWhole ? <BelowTable {...shown} /> : null}</ShownSeason>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { rangeTo } from '@glm/shared/lib/range-to'
 import { teamSize } from '@glm/shared/schema/people/team-places'
-import type { Season } from '@glm/shared/season/season'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
@@ -8,16 +7,18 @@ import { teamsText } from '@glm/shared/text/screens/people/teams'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { Moved } from '../../components/moved.tsx'
 import { WeekSpark } from '../../components/week-spark.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { mostMargin, type StandingPlayer, type StandingRow } from '../../season/standing-rows.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { PlayerLink } from './player-link.tsx'
 import { PlayersColumn } from './players-column.tsx'
 import { StandingPoints } from './standing-points.tsx'
 
-type Props = { season: Season; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
+type Props = { through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
 
 /** Shows the standings as a wide table. */
-export function StandingsTable({ season, through, rows, mine, weeks }: Props) {
+export function StandingsTable({ through, rows, mine, weeks }: Props) {
+  const season = useShownSeason()
   const most = mostMargin(rows)
   const size = teamSize(season)
   const heads = size > 2 ? [teamsText.players] : size === 1 ? [paperText.player] : rangeTo(2).map(teamsText.place)
@@ -60,7 +61,7 @@ export function StandingsTable({ season, through, rows, mine, weeks }: Props) {
               <WeekSpark nights={row.nights} weeks={weeks} most={most} />
             </td>
             <td className="num">
-              <StandingPoints season={season} row={row} through={through} />
+              <StandingPoints row={row} through={through} />
             </td>
           </tr>
         ))}

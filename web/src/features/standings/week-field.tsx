@@ -3,19 +3,20 @@ import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { isOneBall } from '@glm/shared/schema/schedule/week-format'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { choiceText } from '@glm/shared/text/settings/choices'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { teamName, teamNumber } from '../../season/use-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
 /** Shows a week's field by place; renders nothing in a league with matches, or before the first complete card. */
-export function WeekField({ season, week, mine }: { season: Season; week: RowOf<'weeks'>; mine: number | null }) {
+export function WeekField({ week, mine }: { week: RowOf<'weeks'>; mine: number | null }) {
+  const season = useShownSeason()
   const field = season.results.field(week)
   if (!isFieldSeason(season.season) || field.length === 0) return null
   const ranks = field.map((row) => row.rank)
@@ -57,7 +58,6 @@ export function WeekField({ season, week, mine }: { season: Season; week: RowOf<
                     '–'
                   ) : (
                     <WhyNumber
-                      season={season}
                       title={standingsText.fieldOf({ what: by, who })}
                       value={score}
                       steps={() => explanations(season.results).fieldScore(week, row)}
@@ -69,7 +69,6 @@ export function WeekField({ season, week, mine }: { season: Season; week: RowOf<
                     '–'
                   ) : (
                     <WhyNumber
-                      season={season}
                       title={standingsText.fieldOf({ what: labelText.points, who })}
                       value={points}
                       steps={() => explanations(season.results).fieldPoints(week, row)}

@@ -10,10 +10,12 @@ import { gamesText } from '@glm/shared/text/games'
 import { standingsText } from '@glm/shared/text/screens/scores/standings'
 import { useMemo } from 'react'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
 /** Shows the winners of a week's games; renders nothing in a league without games, or before anyone has won. */
-export function WeekGames({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
+export function WeekGames({ week }: { week: RowOf<'weeks'> }) {
+  const season = useShownSeason()
   const { games, players } = useMemo(() => {
     const made = seasonGames({ rows: season, results: season.results }, season)
     return { games: made.night(week), players: made.players(week) }
@@ -26,13 +28,14 @@ export function WeekGames({ season, week }: { season: Season; week: RowOf<'weeks
       holes,
       by: game.kind === 'skinsNet' || game.kind === 'lowNet' ? ('net' as const) : ('gross' as const),
     }
-    return <Game key={`${game.kind} ${game.division}`} season={season} week={week} game={game} asked={asked} />
+    return <Game key={`${game.kind} ${game.division}`} week={week} game={game} asked={asked} />
   })
 }
 
-type GameProps = { season: Season; week: RowOf<'weeks'>; game: PaidGame; asked: GameAsked }
+type GameProps = { week: RowOf<'weeks'>; game: PaidGame; asked: GameAsked }
 
-function Game({ season, week, game, asked }: GameProps) {
+function Game({ week, game, asked }: GameProps) {
+  const season = useShownSeason()
   const { skins } = withDefaults(season.season.settings)
   const { kind, division, playerIds, pot } = game
   const lines = skinLines(season, game)
@@ -58,7 +61,6 @@ function Game({ season, week, game, asked }: GameProps) {
                   who
                 ) : (
                   <WhyNumber
-                    season={season}
                     title={`${title}, ${what}`}
                     value={who}
                     steps={() => explainSkin(asked, { playerId: by, hole })}
@@ -69,12 +71,13 @@ function Game({ season, week, game, asked }: GameProps) {
           ))}
         </ul>
       ) : null}
-      {pot.total > 0 || lines.length === 0 ? <Winners season={season} game={game} title={title} asked={asked} /> : null}
+      {pot.total > 0 || lines.length === 0 ? <Winners game={game} title={title} asked={asked} /> : null}
     </section>
   )
 }
 
-function Winners({ season, game, title, asked }: Omit<GameProps, 'week'> & { title: string }) {
+function Winners({ game, title, asked }: Omit<GameProps, 'week'> & { title: string }) {
+  const season = useShownSeason()
   const { kind, wins, parts, pot } = game
   return (
     <>
@@ -89,14 +92,12 @@ function Winners({ season, game, title, asked }: Omit<GameProps, 'week'> & { tit
               <span>
                 {pot.total > 0 ? (
                   <WhyNumber
-                    season={season}
                     title={gamesText.prizeOf({ player, game: title })}
                     value={formatDollars(cents)}
                     steps={() => explainPrize(game, playerId)}
                   />
                 ) : kind === 'lowGross' || kind === 'lowNet' ? (
                   <WhyNumber
-                    season={season}
                     title={gamesText.prizeOf({ player, game: title })}
                     value={won}
                     steps={() => explainLowOfNight(asked, playerId)}

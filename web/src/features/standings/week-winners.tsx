@@ -1,13 +1,14 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
 import { contestsText } from '@glm/shared/text/screens/scores/contests'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 
 /** Shows the winners of a week's contests; renders nothing if it had none. */
-export function WeekWinners({ season, week }: { season: Season; week: RowOf<'weeks'> }) {
+export function WeekWinners({ week }: { week: RowOf<'weeks'> }) {
+  const season = useShownSeason()
   const contests = season.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99))
   if (contests.length === 0) return null
   return (

@@ -1,11 +1,10 @@
 import { type AwardLine, NAMED_AT_MOST } from '@glm/shared/documents/statistics/award-lines'
-import type { Season } from '@glm/shared/season/season'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { CareerLink } from './career-link.tsx'
 import { FigureOf } from './figure-of.tsx'
 
 /** Shows the leader in each statistic. */
-export function AwardsPanel({ season, awards }: { season: Season; awards: readonly AwardLine[] }) {
+export function AwardsPanel({ awards }: { awards: readonly AwardLine[] }) {
   return (
     <section className="panel is-flush">
       <div className="panel-head">
@@ -21,9 +20,7 @@ export function AwardsPanel({ season, awards }: { season: Season; awards: readon
                 <Winners winners={winners} />
               </th>
               <td className="num">
-                {winners[0] ? (
-                  <FigureOf season={season} name={title} figure={winners[0]} player={winners[0].name} />
-                ) : null}
+                {winners[0] ? <FigureOf name={title} figure={winners[0]} player={winners[0].name} /> : null}
               </td>
             </tr>
           ))}

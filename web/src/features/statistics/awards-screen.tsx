@@ -13,6 +13,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { shareText } from '../../client/share-text.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
+import { ShownSeason, useShownSeason } from '../../season/shown-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AwardsPanel } from './awards-panel.tsx'
 import { NoRounds } from './no-rounds.tsx'
@@ -26,10 +27,15 @@ const BookModal = lazy(() => import('./book-modal.tsx').then((m) => ({ default: 
 export function AwardsScreen() {
   const season = useAskedSeason('/awards')
   if (season === null) return <NoSeason label={labelText.standings} title={frameText.tabs.awards} />
-  return <Awards season={season} />
+  return (
+    <ShownSeason value={season}>
+      <Awards />
+    </ShownSeason>
+  )
 }
 
-function Awards({ season }: { season: Season }) {
+function Awards() {
+  const season = useShownSeason()
   const statistics = useMemo(() => seasonStatistics(season, season.results), [season])
   const awards = useMemo(
     () => awardLines(statistics, (id) => fullName(season.players.get(id))),
@@ -39,18 +45,18 @@ function Awards({ season }: { season: Season }) {
   if (statistics.rounds().length === 0)
     return (
       <div className="sheet">
-        <SeasonHeader season={season} title={frameText.tabs.awards} to="/awards" />
+        <SeasonHeader title={frameText.tabs.awards} to="/awards" />
         <NoRounds />
       </div>
     )
   return (
     <div className="sheet">
-      <SeasonHeader season={season} title={frameText.tabs.awards} to="/awards">
+      <SeasonHeader title={frameText.tabs.awards} to="/awards">
         <button className="btn" type="button" onClick={() => void shareAwards(season, awards)}>
           <Icon of={Share} />
           <span className="btn-word">{buttonText.share}</span>
         </button>
-        <PaperButtons season={season} request={{ kind: 'awards' }} />
+        <PaperButtons request={{ kind: 'awards' }} />
         <button className="btn" type="button" onClick={() => setBook(true)}>
           <Icon of={BookOpen} />
           <span className="btn-word">{bookText.title}</span>
@@ -58,10 +64,10 @@ function Awards({ season }: { season: Season }) {
       </SeasonHeader>
       {book ? (
         <Suspense>
-          <BookModal season={season} onClose={() => setBook(false)} />
+          <BookModal onClose={() => setBook(false)} />
         </Suspense>
       ) : null}
-      <AwardsPanel season={season} awards={awards} />
+      <AwardsPanel awards={awards} />
       {leftOutLines(season.weeks, ['outOfStatistics']).map((line) => (
         <p className="small soft" key={line}>
           {line}

@@ -1,4 +1,3 @@
-import type { Season } from '@glm/shared/season/season'
 import { bookText } from '@glm/shared/text/documents/book'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { FileDown } from 'lucide-react'
@@ -10,6 +9,7 @@ import { type Book, makeBook } from '../../pdf/make-book.ts'
 import { useDraw } from '../../pdf/use-draw.ts'
 import { today } from '../../platform/today.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Tick } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -18,7 +18,8 @@ import { Notice } from '../../ui/notice.tsx'
 type State = { share: number } | { book: Book } | 'failed' | null
 
 /** Makes the season book, shows its progress, and saves or shares it. */
-export function BookModal({ season, onClose }: { season: Season; onClose: () => void }) {
+export function BookModal({ onClose }: { onClose: () => void }) {
+  const season = useShownSeason()
   const [paper, setPaper] = usePaperSize()
   const [inOrder, setInOrder] = useState(false)
   const [state, setState] = useState<State>(null)
@@ -57,7 +58,7 @@ export function BookModal({ season, onClose }: { season: Season; onClose: () => 
       }
     >
       <p>{bookText.says}</p>
-      {draw ? <LackingNote draw={draw} season={season} /> : null}
+      {draw ? <LackingNote draw={draw} /> : null}
       {busy ? null : (
         <>
           <PaperSizeSelect size={paper} onPick={(size) => choose(() => setPaper(size))} />

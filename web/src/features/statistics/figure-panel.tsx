@@ -1,6 +1,5 @@
 import type { FigureKey } from '@glm/shared/documents/statistics/player-figures'
 import { ranked } from '@glm/shared/rules/statistics/ranked'
-import type { Season } from '@glm/shared/season/season'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { useState } from 'react'
 import { Select } from '../../ui/select.tsx'
@@ -9,10 +8,10 @@ import { FigureOf } from './figure-of.tsx'
 import { isLowBest } from './is-low-best.ts'
 import type { PlayerRow } from './player-row.ts'
 
-type Props = { season: Season; rows: readonly PlayerRow[]; keys: readonly FigureKey[] }
+type Props = { rows: readonly PlayerRow[]; keys: readonly FigureKey[] }
 
 /** Shows one statistic at a time, with everyone sorted by it, for screens where a table doesn't fit. */
-export function FigurePanel({ season, rows, keys }: Props) {
+export function FigurePanel({ rows, keys }: Props) {
   const used = keys.filter((key) => rows.some(({ figures }) => figures[key].sort !== null))
   const [chosen, setChosen] = useState<FigureKey>('birdies')
   const key = used.includes(chosen) ? chosen : (used[0] ?? chosen)
@@ -42,12 +41,7 @@ export function FigurePanel({ season, rows, keys }: Props) {
                 <CareerLink playerId={row.playerId} name={row.name} />
               </th>
               <td className="num">
-                <FigureOf
-                  season={season}
-                  name={statisticsText.heads[key]}
-                  player={row.name}
-                  figure={row.figures[key]}
-                />
+                <FigureOf name={statisticsText.heads[key]} player={row.name} figure={row.figures[key]} />
               </td>
             </tr>
           ))}

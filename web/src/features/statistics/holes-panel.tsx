@@ -1,13 +1,12 @@
 import { toDecimals } from '@glm/shared/lib/rational'
 import { explainHoleAverage } from '@glm/shared/rules/explain/explain-statistics'
 import type { HoleAverage } from '@glm/shared/rules/statistics/hole-averages'
-import type { Season } from '@glm/shared/season/season'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { NumericHeader } from '../../ui/numeric-header.tsx'
 
 /** Lists each tee's holes, hardest first. */
-export function HolesPanel({ season, holes }: { season: Season; holes: readonly HoleAverage[] }) {
+export function HolesPanel({ holes }: { holes: readonly HoleAverage[] }) {
   const tees = [...new Set(holes.map(({ tee }) => tee))]
   return tees.map((tee) => (
     <section className="panel is-flush" key={tee}>
@@ -33,7 +32,6 @@ export function HolesPanel({ season, holes }: { season: Season; holes: readonly 
                 <td className="num">{one.par}</td>
                 <td className="num">
                   <WhyNumber
-                    season={season}
                     title={statisticsText.averageOf(one.hole)}
                     value={toDecimals(one.average, 2).toFixed(2)}
                     steps={() => explainHoleAverage(one)}

@@ -1,12 +1,12 @@
 import { type FigureKey, playerFigures } from '@glm/shared/documents/statistics/player-figures'
 import type { SeasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { useMemo } from 'react'
 import { usePhone } from '../../client/client-provider.tsx'
 import { useRoomForTable } from '../../platform/use-media.ts'
 import { myPlayerId } from '../../season/my-player.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { CareerLink } from './career-link.tsx'
 import { FigureList } from './figure-list.tsx'
@@ -15,7 +15,7 @@ import { FigurePanel } from './figure-panel.tsx'
 import { isLowBest } from './is-low-best.ts'
 import type { PlayerRow } from './player-row.ts'
 
-type Props = { season: Season; statistics: SeasonStatistics }
+type Props = { statistics: SeasonStatistics }
 
 const scores: readonly FigureKey[] = [
   ...([
@@ -34,7 +34,8 @@ const scores: readonly FigureKey[] = [
 const matches: readonly FigureKey[] = ['record', 'points', 'wins', 'unbeaten', 'parRun', 'nights', 'improved']
 
 /** Shows everyone's statistics, in two lists that each fit on a page. */
-export function PlayersPanel({ season, statistics }: Props) {
+export function PlayersPanel({ statistics }: Props) {
+  const season = useShownSeason()
   const { session } = usePhone()
   const me = myPlayerId(season, session)
   const rows = useMemo((): PlayerRow[] => {
@@ -46,27 +47,21 @@ export function PlayersPanel({ season, statistics }: Props) {
     return all.sort((a, b) => a.name.localeCompare(b.name))
   }, [statistics, season.players, me])
   const broad = useRoomForTable()
-  if (!broad) return <FigurePanel season={season} rows={rows} keys={[...scores, ...matches]} />
+  if (!broad) return <FigurePanel rows={rows} keys={[...scores, ...matches]} />
   return (
     <>
-      <List season={season} rows={rows} keys={scores} title={statisticsText.scores} says={statisticsText.scoresHint} />
-      <List
-        season={season}
-        rows={rows}
-        keys={matches}
-        title={statisticsText.matches}
-        says={statisticsText.matchesHint}
-      />
+      <List rows={rows} keys={scores} title={statisticsText.scores} says={statisticsText.scoresHint} />
+      <List rows={rows} keys={matches} title={statisticsText.matches} says={statisticsText.matchesHint} />
     </>
   )
 }
 
-type ListProps = { season: Season; rows: readonly PlayerRow[]; keys: readonly FigureKey[]; title: string; says: string }
+type ListProps = { rows: readonly PlayerRow[]; keys: readonly FigureKey[]; title: string; says: string }
 
-function List({ season, rows, keys, title, says }: ListProps) {
+function List({ rows, keys, title, says }: ListProps) {
   const used = keys.filter((key) => rows.some(({ figures }) => figures[key].sort !== null))
   const figure = (row: PlayerRow, key: FigureKey) => (
-    <FigureOf season={season} name={statisticsText.heads[key]} player={row.name} figure={row.figures[key]} />
+    <FigureOf name={statisticsText.heads[key]} player={row.name} figure={row.figures[key]} />
   )
   const columns: Column<PlayerRow>[] = [
     { head: statisticsText.player, cell: (row) => <CareerLink {...row} />, sort: (row) => row.name },

@@ -1,15 +1,16 @@
-import type { Season } from '@glm/shared/season/season'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSeasons } from '../../season/past/use-seasons.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Select } from '../../ui/select.tsx'
 
-type Props = { season: Season; title: string; to: '/statistics' | '/awards'; children?: ReactNode }
+type Props = { title: string; to: '/statistics' | '/awards'; children?: ReactNode }
 
 /** The header of a screen that can show any season, with a select if there are several; `children` are its buttons. */
-export function SeasonHeader({ season, title, to, children }: Props) {
+export function SeasonHeader({ title, to, children }: Props) {
+  const season = useShownSeason()
   const seasons = useSeasons()
   const navigate = useNavigate()
   return (

@@ -2,6 +2,7 @@ import type { FigureKey, PlayerFigures } from '@glm/shared/documents/statistics/
 import type { Season } from '@glm/shared/season/season'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { Link } from '@tanstack/react-router'
+import { ShownSeason } from '../../season/shown-season.ts'
 import { DataList } from '../../ui/data-list.tsx'
 import { FigureList } from './figure-list.tsx'
 import { FigureOf } from './figure-of.tsx'
@@ -39,7 +40,9 @@ export function SeasonList({ rows, all, name }: Props) {
     )
   const figure = (row: Row | null, key: FigureKey) =>
     row ? (
-      <FigureOf season={row.season} name={statisticsText.heads[key]} player={name} figure={row.figures[key]} />
+      <ShownSeason value={row.season}>
+        <FigureOf name={statisticsText.heads[key]} player={name} figure={row.figures[key]} />
+      </ShownSeason>
     ) : (
       totalOf(
         key,

@@ -1,10 +1,10 @@
 import { seasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
-import type { Season } from '@glm/shared/season/season'
 import * as labelText from '@glm/shared/text/labels'
 import { leftOutLines } from '@glm/shared/text/left-out'
 import { statisticsText } from '@glm/shared/text/screens/scores/statistics'
 import { useMemo } from 'react'
 import { NoSeason } from '../../components/no-season.tsx'
+import { ShownSeason, useShownSeason } from '../../season/shown-season.ts'
 import { HolesPanel } from './holes-panel.tsx'
 import { NoRounds } from './no-rounds.tsx'
 import { PlayersPanel } from './players-panel.tsx'
@@ -16,20 +16,25 @@ import './statistics.css'
 export function StatisticsScreen() {
   const season = useAskedSeason('/statistics')
   if (season === null) return <NoSeason label={labelText.standings} title={statisticsText.title} />
-  return <Statistics season={season} />
+  return (
+    <ShownSeason value={season}>
+      <Statistics />
+    </ShownSeason>
+  )
 }
 
-function Statistics({ season }: { season: Season }) {
+function Statistics() {
+  const season = useShownSeason()
   const statistics = useMemo(() => seasonStatistics(season, season.results), [season])
   return (
     <div className="sheet">
-      <SeasonHeader season={season} title={statisticsText.title} to="/statistics" />
+      <SeasonHeader title={statisticsText.title} to="/statistics" />
       {statistics.rounds().length === 0 ? (
         <NoRounds />
       ) : (
         <>
-          <PlayersPanel season={season} statistics={statistics} />
-          <HolesPanel season={season} holes={statistics.holes()} />
+          <PlayersPanel statistics={statistics} />
+          <HolesPanel holes={statistics.holes()} />
           {leftOutLines(season.weeks, ['outOfStatistics']).map((line) => (
             <p className="small soft" key={line}>
               {line}

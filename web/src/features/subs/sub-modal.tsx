@@ -1,6 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
-import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import { fullName } from '@glm/shared/text/full-name'
 import * as labelText from '@glm/shared/text/labels'
@@ -9,6 +8,7 @@ import { screenText } from '@glm/shared/text/screens/screens'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { currentWeek } from '../../season/use-season.ts'
 import { weekLine } from '../../season/weeks/week-words.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
@@ -18,10 +18,11 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Assignment } from './assignment.ts'
 import { availableSubs, regularsOf } from './available-subs.ts'
 
-type Props = { season: Season; assignment: Assignment | null; onClose: () => void }
+type Props = { assignment: Assignment | null; onClose: () => void }
 
 /** Sets who fills whose spot in a week. */
-export function SubModal({ season, assignment, onClose }: Props) {
+export function SubModal({ assignment, onClose }: Props) {
+  const season = useShownSeason()
   const record = useRecord({ held: true })
   const [weekId, setWeekId] = useState(assignment?.weekId ?? currentWeek(season)?.id ?? 0)
   const [playerId, setPlayer] = useState(assignment?.playerId ?? null)

@@ -84,9 +84,7 @@ export function SubsScreen() {
           )}
         />
       )}
-      {editing ? (
-        <SubModal season={season} assignment={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      ) : null}
+      {editing ? <SubModal assignment={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /> : null}
       {deleting ? (
         <Confirm
           ask={text.deleteSubAsk}

@@ -6,6 +6,7 @@ import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,7 +18,8 @@ const choices = ['stand', 'byes', 'out'] as const satisfies readonly Results[]
 /**
  * Removes a team in the middle of the season: asks what happens to its results, and shows the effect of each choice.
  */
-export function LeaveModal({ season, team, onClose }: { season: Season; team: Team; onClose: () => void }) {
+export function LeaveModal({ team, onClose }: { team: Team; onClose: () => void }) {
+  const season = useShownSeason()
   const record = useRecord({ held: true })
   const [results, setResults] = useState<Results>('stand')
   const [failed, setFailed] = useState<string | null>(null)

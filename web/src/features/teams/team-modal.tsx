@@ -5,7 +5,6 @@ import { withDefaults } from '@glm/shared/schema/league/league-settings'
 import { limits } from '@glm/shared/schema/limits'
 import type { Team } from '@glm/shared/schema/people/team'
 import { placesAsFields, teamPlaces, teamSize } from '@glm/shared/schema/people/team-places'
-import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { fullName } from '@glm/shared/text/full-name'
@@ -17,6 +16,7 @@ import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { MoreWays } from '../../components/more-ways.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -24,10 +24,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { freePlayers } from './free-players.ts'
 import { lastPlayed } from './leave-calls.ts'
 
-type Props = { season: Season; team: Team | null; onLeave: () => void; onClose: () => void }
+type Props = { team: Team | null; onLeave: () => void; onClose: () => void }
 
 /** Edits a team, or adds one with the lowest free number. */
-export function TeamModal({ season, team, onLeave, onClose }: Props) {
+export function TeamModal({ team, onLeave, onClose }: Props) {
+  const season = useShownSeason()
   const record = useRecord({ held: true })
   const size = teamSize({ season: season.season, teams: team ? [team] : [] })
   const [places, setPlaces] = useState(() =>

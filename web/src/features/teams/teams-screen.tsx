@@ -5,7 +5,6 @@ import { joinNames } from '@glm/shared/lib/join-names'
 import { rangeTo } from '@glm/shared/lib/range-to'
 import type { Team } from '@glm/shared/schema/people/team'
 import { teamPlaces, teamPlayers, teamSize } from '@glm/shared/schema/people/team-places'
-import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { fullName } from '@glm/shared/text/full-name'
@@ -23,6 +22,7 @@ import { HistoryLink } from '../../components/history-link.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { RowButtons } from '../../components/row-buttons.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import type { Column } from '../../ui/data-list.tsx'
@@ -59,7 +59,7 @@ export function TeamsScreen() {
       head: labelText.teamNumber,
       cell: (t) => (
         <>
-          <NumberBox no={t.teamNumber} /> <Left team={t} season={season} />
+          <NumberBox no={t.teamNumber} /> <Left team={t} />
         </>
       ),
       sort: (t) => t.teamNumber,
@@ -123,7 +123,7 @@ export function TeamsScreen() {
               </b>
               {size > 1 ? <p>{joinNames(namesOf(t).slice(1))}</p> : null}
               {t.startTime === null ? null : <p>{startOf(t)}</p>}
-              <Left team={t} season={season} />
+              <Left team={t} />
             </>
           )}
           actions={(t) => (
@@ -156,7 +156,6 @@ export function TeamsScreen() {
       ) : null}
       {editing ? (
         <TeamModal
-          season={season}
           team={editing === 'new' ? null : editing}
           onLeave={() => {
             setLeaving(editing === 'new' ? null : editing)
@@ -165,7 +164,7 @@ export function TeamsScreen() {
           onClose={() => setEditing(null)}
         />
       ) : null}
-      {leaving ? <LeaveModal season={season} team={leaving} onClose={() => setLeaving(null)} /> : null}
+      {leaving ? <LeaveModal team={leaving} onClose={() => setLeaving(null)} /> : null}
     </div>
   )
 }
@@ -181,7 +180,8 @@ function playerColumns(size: number, nameOf: (id: number | null) => string): Col
 }
 
 /** Shows the week after which a team left. */
-function Left({ team, season }: { team: Team; season: Season }) {
+function Left({ team }: { team: Team }) {
+  const season = useShownSeason()
   const mark = departureNote(season, team.id)
   return mark ? <span className="badge is-no">{mark}</span> : null
 }

@@ -1,7 +1,6 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
 import { mutations } from '@glm/shared/mutations/mutations'
 import type { TreasuryEntry } from '@glm/shared/schema/money/treasury-entry'
-import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import { fullName } from '@glm/shared/text/full-name'
 import { listName } from '@glm/shared/text/list-name'
@@ -9,6 +8,7 @@ import { treasuryText } from '@glm/shared/text/screens/money/treasury'
 import { useState } from 'react'
 import { useRecord } from '../../client/use-record.ts'
 import { RowButtons } from '../../components/row-buttons.tsx'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { dayOf } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import type { Column } from '../../ui/data-list.tsx'
@@ -16,7 +16,8 @@ import { SearchableList } from '../../ui/searchable-list.tsx'
 import { EntryModal } from './entry-modal.tsx'
 
 /** Lists treasury entries, newest first. Each can be edited and deleted. */
-export function EntryList({ season, entries }: { season: Season; entries: readonly TreasuryEntry[] }) {
+export function EntryList({ entries }: { entries: readonly TreasuryEntry[] }) {
+  const season = useShownSeason()
   const record = useRecord()
   const [editing, setEditing] = useState<TreasuryEntry | null>(null)
   const [deleting, setDeleting] = useState<TreasuryEntry | null>(null)
@@ -67,9 +68,7 @@ export function EntryList({ season, entries }: { season: Season; entries: readon
           />
         )}
       />
-      {editing ? (
-        <EntryModal season={season} entry={editing} playerId={editing.playerId} onClose={() => setEditing(null)} />
-      ) : null}
+      {editing ? <EntryModal entry={editing} playerId={editing.playerId} onClose={() => setEditing(null)} /> : null}
       {deleting ? (
         <Confirm
           ask={treasuryText.deleteAsk}

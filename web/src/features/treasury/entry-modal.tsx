@@ -3,7 +3,6 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { mutations } from '@glm/shared/mutations/mutations'
 import { limits } from '@glm/shared/schema/limits'
 import { type TreasuryEntry, type TreasuryKind, treasuryKinds } from '@glm/shared/schema/money/treasury-entry'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { inListOrder } from '@glm/shared/text/list-name'
 import { treasuryText } from '@glm/shared/text/screens/money/treasury'
@@ -16,11 +15,12 @@ import { type Drafts, useDrafts } from '../../components/drafts/use-drafts.ts'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { today } from '../../platform/today.ts'
 import { draftIds } from '../../season/draft-ids.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type Props = { season: Season; entry: TreasuryEntry | null; playerId: number | null; onClose: () => void }
+type Props = { entry: TreasuryEntry | null; playerId: number | null; onClose: () => void }
 
 /** Adds an entry for one player or for everyone at once, or edits the given one. */
 export function EntryModal(props: Props) {
@@ -30,7 +30,8 @@ export function EntryModal(props: Props) {
 
 const EVERYBODY = 'everybody'
 
-function Entry({ season, entry, playerId, onClose, drafts }: Props & { drafts: Drafts }) {
+function Entry({ entry, playerId, onClose, drafts }: Props & { drafts: Drafts }) {
+  const season = useShownSeason()
   const record = useRecord({ held: true })
   const draft = formDraft(drafts, draftIds.treasury(entry?.id ?? 'new'))
   const [wrong, setWrong] = useState<{ cents?: string; date?: string }>({})

@@ -22,6 +22,7 @@ import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -35,11 +36,12 @@ import { EntryModal } from './entry-modal.tsx'
 export function TreasuryScreen() {
   const season = useSeason()
   if (season === null) return <NoSeason label={frameText.tabSets.players} title={treasuryText.title} />
-  return <Treasury season={season} />
+  return <Treasury />
 }
 
 /** Shows what every player owes and is owed, with the entries behind it; only one player's if the URL says so. */
-function Treasury({ season }: { season: Season }) {
+function Treasury() {
+  const season = useShownSeason()
   const { player } = useSearch({ from: '/treasury' })
   const [adding, setAdding] = useState(false)
   const record = useRecord()
@@ -67,10 +69,10 @@ function Treasury({ season }: { season: Season }) {
             <Icon of={Plus} />
             {treasuryText.addEntry}
           </button>
-          {owedToLeague > 0 ? <ContactButton season={season} groups={() => [owingGroup(season)]} /> : null}
+          {owedToLeague > 0 ? <ContactButton groups={() => [owingGroup(season)]} /> : null}
           {all.length > 0 ? (
             <>
-              <PaperButtons season={season} request={{ kind: 'treasury' }} />
+              <PaperButtons request={{ kind: 'treasury' }} />
               <ExportButton onPress={() => saveTable('treasury.csv', treasuryTable(season))} />
             </>
           ) : null}
@@ -96,22 +98,20 @@ function Treasury({ season }: { season: Season }) {
           </div>
         ) : null}
         {all.length > 0 ? (
-          <Balances season={season} all={player === undefined ? all : all.filter((one) => one.playerId === player)} />
+          <Balances all={player === undefined ? all : all.filter((one) => one.playerId === player)} />
         ) : null}
-        {entries.length > 0 ? <EntryList season={season} entries={entries} /> : null}
+        {entries.length > 0 ? <EntryList entries={entries} /> : null}
       </div>
-      {adding ? (
-        <EntryModal season={season} entry={null} playerId={player ?? null} onClose={() => setAdding(false)} />
-      ) : null}
+      {adding ? <EntryModal entry={null} playerId={player ?? null} onClose={() => setAdding(false)} /> : null}
     </>
   )
 }
 
-function Balances({ season, all }: { season: Season; all: readonly Balance[] }) {
+function Balances({ all }: { all: readonly Balance[] }) {
+  const season = useShownSeason()
   const name = (one: Balance) => fullName(season.players.get(one.playerId))
   const balance = (one: Balance) => (
     <WhyNumber
-      season={season}
       title={treasuryText.balanceOf(name(one))}
       value={formatDollars(one.balance)}
       steps={() => explainBalance(one)}

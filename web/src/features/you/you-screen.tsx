@@ -1,5 +1,4 @@
 import { withDefaults } from '@glm/shared/schema/league/league-settings'
-import type { Season } from '@glm/shared/season/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { youText } from '@glm/shared/text/screens/account/you'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,6 +9,7 @@ import { useSayPlayer } from '../../client/use-say-player.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { guessPlayer, storedPlayerId } from '../../season/my-player.ts'
 import { playerOptions } from '../../season/player-options.ts'
+import { useShownSeason } from '../../season/shown-season.ts'
 import { formatLongDate, useSeason } from '../../season/use-season.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,10 +20,11 @@ import { WhoSeesPanel } from './who-sees-panel.tsx'
 export function YouScreen() {
   const season = useSeason()
   if (season === null) return <NoSeason label={youText.account} title={youText.title} />
-  return <You season={season} />
+  return <You />
 }
 
-function You({ season }: { season: Season }) {
+function You() {
+  const season = useShownSeason()
   const { session } = usePhone()
   const navigate = useNavigate()
   const say = useSayPlayer()

@@ -1,4 +1,3 @@
-import type { Season } from '@glm/shared/season/season'
 import { numberedText } from '@glm/shared/text/numbered'
 import { publishedText } from '@glm/shared/text/published'
 import { readCardsText } from '@glm/shared/text/screens/scores/read-cards'
@@ -9,6 +8,7 @@ import { usePhone } from '../../../client/client-provider.tsx'
 import { failureMessage } from '../../../client/failure-message.ts'
 import { lineNames } from '../../../season/line-names.ts'
 import { matchSides } from '../../../season/match-sides.ts'
+import { useShownSeason } from '../../../season/shown-season.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { HoleQuestion } from './hole-question.tsx'
@@ -18,7 +18,6 @@ import { strokesText } from './strokes-text.ts'
 /** A card that was saved, with the action that can be undone. */
 export type SavedCard = { action: string; match: string }
 type Props = {
-  season: Season
   planned: PlannedCard
   asPlayer: number | null
   onSaved: (card: SavedCard) => void
@@ -26,7 +25,8 @@ type Props = {
 }
 
 /** Shows what was read, with pictures of the doubtful boxes. Saves it as one action once every question is answered. */
-export function CardReview({ season, planned, asPlayer, onSaved, onDone }: Props) {
+export function CardReview({ planned, asPlayer, onSaved, onDone }: Props) {
+  const season = useShownSeason()
   const { phone } = usePhone().local
   const ask = useAskMoves()
   const [decisions, setDecisions] = useState<Decisions>(new Map())
@@ -54,14 +54,9 @@ export function CardReview({ season, planned, asPlayer, onSaved, onDone }: Props
         {numberedText.match(planned.results.match.slot)}: {match}
       </h3>
       <p aria-live="polite">{open.length > 0 ? readCardsText.asks(open.length) : readCardsText.noAsks}</p>
-      <Remarks season={season} planned={planned} />
-      <Questions season={season} planned={planned} decisions={decisions} asked={asked} onDecide={decide} />
-      <ScoreTable
-        season={season}
-        planned={planned}
-        decisions={decisions}
-        onAsk={(id) => setAsked(new Set(asked).add(id))}
-      />
+      <Remarks planned={planned} />
+      <Questions planned={planned} decisions={decisions} asked={asked} onDecide={decide} />
+      <ScoreTable planned={planned} decisions={decisions} onAsk={(id) => setAsked(new Set(asked).add(id))} />
       <p className="small soft">{readCardsText.tapToChange}</p>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <div className="tools">
@@ -76,7 +71,8 @@ export function CardReview({ season, planned, asPlayer, onSaved, onDone }: Props
   )
 }
 
-function Remarks({ season, planned }: { season: Season; planned: PlannedCard }) {
+function Remarks({ planned }: { planned: PlannedCard }) {
+  const season = useShownSeason()
   return (
     <>
       {planned.gone ? <Notice kind="needs">{readCardsText.goneLine}</Notice> : null}
@@ -91,14 +87,14 @@ function Remarks({ season, planned }: { season: Season; planned: PlannedCard }) 
 }
 
 type QuestionsProps = {
-  season: Season
   planned: PlannedCard
   decisions: Decisions
   asked: ReadonlySet<string>
   onDecide: (id: string, strokes: Strokes) => void
 }
 
-function Questions({ season, planned, decisions, asked, onDecide }: QuestionsProps) {
+function Questions({ planned, decisions, asked, onDecide }: QuestionsProps) {
+  const season = useShownSeason()
   const all = planned.lines.flatMap(({ line, holes }) =>
     holes.filter(({ id, question }) => question !== null || asked.has(id)).map((hole) => ({ line, hole })),
   )
@@ -120,9 +116,10 @@ function Questions({ season, planned, decisions, asked, onDecide }: QuestionsPro
   )
 }
 
-type TableProps = { season: Season; planned: PlannedCard; decisions: Decisions; onAsk: (id: string) => void }
+type TableProps = { planned: PlannedCard; decisions: Decisions; onAsk: (id: string) => void }
 
-function ScoreTable({ season, planned, decisions, onAsk }: TableProps) {
+function ScoreTable({ planned, decisions, onAsk }: TableProps) {
+  const season = useShownSeason()
   const [first] = planned.lines
   if (!first) return null
   const shown = (hole: PlannedHole): string => {

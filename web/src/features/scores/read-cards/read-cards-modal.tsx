@@ -1,9 +1,9 @@
-import type { Season } from '@glm/shared/season/season'
 import * as buttonText from '@glm/shared/text/buttons'
 import { readCardsText } from '@glm/shared/text/screens/scores/read-cards'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { usePhone } from '../../../client/client-provider.tsx'
+import { useShownSeason } from '../../../season/shown-season.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -13,8 +13,6 @@ import { planCard } from './plan-card.ts'
 import { type CardQueue, useCardQueue } from './use-card-queue.ts'
 
 type Props = {
-  season: Season
-  /** The account of a player who reads the card of their own match; null for a secretary. */
   asPlayer: number | null
   onClose: () => void
 }
@@ -23,7 +21,7 @@ type Props = {
  * Reads cards with check boxes, one after another, with the camera or from photos. Each card is saved only after it is
  * confirmed.
  */
-export function ReadCardsModal({ season, asPlayer, onClose }: Props) {
+export function ReadCardsModal({ asPlayer, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const queue = useCardQueue(video)
   const [first] = queue.cards
@@ -33,7 +31,6 @@ export function ReadCardsModal({ season, asPlayer, onClose }: Props) {
       {first ? (
         <Reviewed
           key={`${first.card.matchId} ${queue.cards.length}`}
-          season={season}
           queue={queue}
           asPlayer={asPlayer}
           onSaved={(card) => setSaved([...saved, card])}
@@ -98,13 +95,13 @@ function Sight({ queue: { camera, sight, reading, again } }: { queue: CardQueue 
 }
 
 type ReviewedProps = {
-  season: Season
   queue: CardQueue
   asPlayer: number | null
   onSaved: (card: SavedCard) => void
 }
 
-function Reviewed({ season, queue, asPlayer, onSaved }: ReviewedProps) {
+function Reviewed({ queue, asPlayer, onSaved }: ReviewedProps) {
+  const season = useShownSeason()
   const [first] = queue.cards
   if (!first) return null
   const planned = planCard(season, first)
@@ -120,7 +117,7 @@ function Reviewed({ season, queue, asPlayer, onSaved }: ReviewedProps) {
           </button>
         </>
       ) : (
-        <CardReview season={season} planned={planned} asPlayer={asPlayer} onSaved={onSaved} onDone={queue.next} />
+        <CardReview planned={planned} asPlayer={asPlayer} onSaved={onSaved} onDone={queue.next} />
       )}
     </>
   )

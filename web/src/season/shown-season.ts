@@ -1,0 +1,17 @@
+import type { Season } from '@glm/shared/season/season'
+import { createContext, useContext } from 'react'
+import { useSeason } from './use-season.ts'
+
+/** Shows another season than the current one: a past one, or the standings as they were published. */
+export const ShownSeason = createContext<Season | null>(null)
+
+/**
+ * The season that the screen shows: the one of the nearest `<ShownSeason value={season}>`, or the current one.
+ * @throws if the league has no season; a screen shows `<NoSeason />` then, and nothing that calls this.
+ */
+export function useShownSeason(): Season {
+  const current = useSeason()
+  const season = useContext(ShownSeason) ?? current
+  if (!season) throw new Error('This screen shows a season only where there is one.')
+  return season
+}
