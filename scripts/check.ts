@@ -71,9 +71,16 @@ function lint(changed: readonly string[]): Promise<Outcome> {
 function tests(changed: readonly string[]): Promise<Outcome> {
   const reaching = changed.flatMap(usersOf(root, allFiles())).filter((path) => path.endsWith('.test.ts'))
   return run('walls and unit tests', [
-    ...['vitest', 'run', '--config', 'scripts/vitest.config.ts', '--project', 'check', '--reporter=dot'],
+    'vitest',
+    'run',
+    '--config',
+    'scripts/vitest.config.ts',
+    '--project',
+    'check',
+    '--reporter=dot',
     // Caches compiled files between checks.
-    ...['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${CACHE}/modules`],
+    '--experimental.fsModuleCache',
+    `--experimental.fsModuleCachePath=${CACHE}/modules`,
     ...(changed.some((path) => path.startsWith('sync-server/')) ? ['--project', 'check-server'] : []),
     ...new Set([...testsIn(WALLS), ...reaching]),
   ])

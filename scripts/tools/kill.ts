@@ -43,15 +43,15 @@ const { values } = parseArgs({
   },
 })
 const runs = {
-  ...{ server: killUnderLoad, postgres: killManyServers, patroni: killPrimary },
-  ...{
-    browser: killPhone,
-    rebase: killInRebase,
-    closed: closePages,
-    tabs: tapInTabs,
-    evicted: evictEach,
-    board: killUnderBoard,
-  },
+  server: killUnderLoad,
+  postgres: killManyServers,
+  patroni: killPrimary,
+  browser: killPhone,
+  rebase: killInRebase,
+  closed: closePages,
+  tabs: tapInTabs,
+  evicted: evictEach,
+  board: killUnderBoard,
 } satisfies Partial<Record<keyof typeof values, (count: number) => Promise<boolean>>>
 
 /**

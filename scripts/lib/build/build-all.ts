@@ -46,27 +46,23 @@ const stamp = join(dist, 'built')
 export const builtServer = join(dist, 'server.mjs')
 
 const sources = [
-  ...[
-    'web/src',
-    'web/public',
-    'web/index.html',
-    'web/guest.html',
-    'web/vite.config.ts',
-    'shared/src',
-    'shared/assets',
-    'sync-server/src',
-  ],
-  ...[
-    'scripts/start.ts',
-    'scripts/admin.ts',
-    'scripts/cli.ts',
-    'scripts/entries',
-    'scripts/admin',
-    'scripts/seed',
-    'scripts/lib',
-    'package.json',
-    'package-lock.json',
-  ],
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/guest.html',
+  'web/vite.config.ts',
+  'shared/src',
+  'shared/assets',
+  'sync-server/src',
+  'scripts/start.ts',
+  'scripts/admin.ts',
+  'scripts/cli.ts',
+  'scripts/entries',
+  'scripts/admin',
+  'scripts/seed',
+  'scripts/lib',
+  'package.json',
+  'package-lock.json',
 ]
 
 const isBuilt = (): boolean =>

@@ -24,7 +24,13 @@ export function productionLock(root: string): { manifest: object; lock: object }
   const { name, version, engines, allowScripts, repository } = own
   const dependencies = Object.fromEntries(natives.map((native) => [native, own.dependencies[native]]))
   const manifest = {
-    ...{ name, version, private: true, type: 'module', engines, dependencies, allowScripts },
+    name,
+    version,
+    private: true,
+    type: 'module',
+    engines,
+    dependencies,
+    allowScripts,
     ...(repository ? { repository } : {}),
   }
   const packages: Record<string, object> = { '': { name, version, engines, dependencies } }

@@ -49,11 +49,9 @@ export const browserFlags = [
  */
 export const testFlags = [
   ...browserFlags,
-  ...[
-    '--in-process-gpu',
-    '--enable-features=NetworkServiceInProcess2',
-    '--disable-features=SpareRendererForSitePerProcess',
-  ],
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
+  '--disable-features=SpareRendererForSitePerProcess',
   '--js-flags=--max-optimized-bytecode-size=0 --single-threaded',
 ]
 

@@ -154,15 +154,13 @@ test('three members’ offline phones can each answer only for their own member'
     [1, 2, 3].map(async (playerId) => {
       const name = `member-${playerId}`
       const account = await two.store.accounts.add({
-        ...{
-          email: `${name}@golf.test`,
-          username: name,
-          name,
-          passwordHash: '',
-          role: 1,
-          isPaid: false,
-          leagueId: LEAGUE,
-        },
+        email: `${name}@golf.test`,
+        username: name,
+        name,
+        passwordHash: '',
+        role: 1,
+        isPaid: false,
+        leagueId: LEAGUE,
       })
       if (typeof account === 'string') throw new Error(account)
       await two.store.setMember({ leagueId: LEAGUE, account, role: 1 })

@@ -19,7 +19,12 @@ const ended = {
   body: { error: 'This card’s code no longer works. Hand in the paper card, or ask your secretary for a new code.' },
 }
 const entry = (seq: number, score: GuestScoreEntry['score'], more: Partial<GuestScoreEntry> = {}): GuestScoreEntry => ({
-  ...{ seq, player_id: 1, cell: '1', score, seen: null, at: '2026-05-07T22:12:00Z' },
+  seq,
+  player_id: 1,
+  cell: '1',
+  score,
+  seen: null,
+  at: '2026-05-07T22:12:00Z',
   ...more,
 })
 
@@ -159,7 +164,11 @@ const signs = Object.fromEntries(
   holes(1).flatMap((one) => ('cell' in one ? [[`${one.player_id}/${one.cell}`, 5]] : [])),
 )
 const signature = (seq: number, team_id: number, more: object = {}): GuestEntry => ({
-  ...{ seq, team_id, signs, seen: null, at: '2026-05-07T23:40:00Z' },
+  seq,
+  team_id,
+  signs,
+  seen: null,
+  at: '2026-05-07T23:40:00Z',
   ...more,
 })
 

@@ -47,15 +47,13 @@ export async function httpPhone(
     fetch: line(async (url, init) => server.app.request(url, init)) as typeof fetch,
   })
   const client = composeClient({
-    ...{
-      storage,
-      exchange,
-      now: () => AT,
-      newId,
-      newAction: next,
-      newClientId: () => `phone-${next()}`,
-      keys: phoneKeys(),
-    },
+    storage,
+    exchange,
+    now: () => AT,
+    newId,
+    newAction: next,
+    newClientId: () => `phone-${next()}`,
+    keys: phoneKeys(),
     ahead: { writes: writeAhead(texts, { name: 'db', tab }), isGone: async (other) => other !== tab },
     shown: () => storage.peek('meta')[0],
   })

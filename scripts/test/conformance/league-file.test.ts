@@ -296,8 +296,10 @@ async function aBomb(megabytes: number): Promise<Buffer> {
   const bomb = Buffer.concat(packed)
   const said = Buffer.from(JSON.stringify({ ...manifest, parts }))
   return Buffer.concat([
-    ...[entryHead(MANIFEST, { method: 0, packed: said.length, size: said.length }), said],
-    ...[entryHead('rows/cards.json', { method: 8, packed: bomb.length, size: 1000 }), bomb],
+    entryHead(MANIFEST, { method: 0, packed: said.length, size: said.length }),
+    said,
+    entryHead('rows/cards.json', { method: 8, packed: bomb.length, size: 1000 }),
+    bomb,
   ])
 }
 

@@ -285,7 +285,9 @@ describe('lineages', () => {
     const there = await aNewServer(await fileOf(server, phone, true))
     let answers = 0
     const again = await httpPhone(there as never, {
-      ...{ name: 'new', userId: users[0] ?? 0, storage: phone.storage },
+      name: 'new',
+      userId: users[0] ?? 0,
+      storage: phone.storage,
       // The signal is lost after the first answer.
       line: (send) => (url, init) => (answers++ === 0 ? send(url, init) : Promise.reject(new TypeError('No signal'))),
     })

@@ -34,13 +34,18 @@ export function plainToRows(league: PlainLeague): SeasonRows {
     cards: weeks.flatMap((week) => week.cards.map((card) => asCard(league, week, card))),
     subAssignments: weeks.flatMap((week) =>
       [...week.subs].map(([playerId, sub]) => ({
-        ...{ weekId: week.number, playerId, id: week.number * 1000 + playerId },
+        weekId: week.number,
+        playerId,
+        id: week.number * 1000 + playerId,
         sub: aCell<number | null>(sub),
       })),
     ),
     handicaps: weeks.flatMap((week) =>
       [...week.goingIn].map(([playerId, { tenths, byHand }]) => ({
-        ...{ weekId: week.number, playerId, goingIn: tenths / 10, handSet: byHand },
+        weekId: week.number,
+        playerId,
+        goingIn: tenths / 10,
+        handSet: byHand,
         generated: null,
         average: null,
       })),
@@ -64,7 +69,11 @@ export function plainToRows(league: PlainLeague): SeasonRows {
 function asWeek(week: PlainWeek) {
   const { number, status, type, nine, byHole, outOf, weight, format } = week
   return plainWeek(number, {
-    ...{ status, type, nine, scoreByHole: byHole, format },
+    status,
+    type,
+    nine,
+    scoreByHole: byHole,
+    format,
     outOfPoints: outOf.points,
     outOfHandicaps: outOf.handicaps,
     weight: weight === 1 ? null : weight,
@@ -123,7 +132,10 @@ const asCourse = (id: number, { holes, tees }: PlainCourse): Course => ({
   name: 'Hollow Oak',
   holes: holes.map(asHole),
   tees: tees.map(({ name, rating, slope, holes: own, front, back }) => ({
-    ...{ name, slope, front: ratedNine(front), back: ratedNine(back) },
+    name,
+    slope,
+    front: ratedNine(front),
+    back: ratedNine(back),
     rating: rating === null ? null : rating / 10,
     holes: own?.map(asHole) ?? null,
   })),

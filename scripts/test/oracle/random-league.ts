@@ -35,7 +35,11 @@ export function randomLeague(seed: number, rules?: LeagueSettings): PlainLeague 
   const some = <V>(perCent: number, value: () => V) =>
     new Map(everybody.flatMap((player) => (often(random, perCent) ? [[player, value()] as const] : [])))
   const league: PlainLeague = {
-    ...{ settings, holes, teams, weeks: [], tees },
+    settings,
+    holes,
+    teams,
+    weeks: [],
+    tees,
     plays: tees.length > 0 ? some(50, () => one(random, tees).name) : new Map(),
     starting: often(random, 30) ? some(50, () => random.whole(-20, 250)) : new Map(),
     left: anyLeft(teams, random),
@@ -198,7 +202,12 @@ function anyWeek(league: PlainLeague, { number, rules: settings, random }: Drawn
     ? 'planned'
     : one(random, isField && !isByHole ? (['cancelled'] as const) : (['cancelled', 'halted'] as const))
   const week: PlainWeek = {
-    ...{ number, rules: settings, status, byHole, matches: anyMatches(league, settings, random), cards: [] },
+    number,
+    rules: settings,
+    status,
+    byHole,
+    matches: anyMatches(league, settings, random),
+    cards: [],
     kept: anyKept(league, random),
     outOf: { points: often(random, 5), handicaps: often(random, 5) },
     weight: often(random, 85) ? 1 : one(random, [0.5, 1.5, 2, 3]),
@@ -209,7 +218,10 @@ function anyWeek(league: PlainLeague, { number, rules: settings, random }: Drawn
         : null,
     format: newFormat(settings) ?? (often(random, 20) ? anyFormat(random) : null),
     course: often(random, 15) ? anyCourse(league, random) : null,
-    ...{ subs: new Map(), goingIn: new Map(), tees: new Map(), typed: new Map() },
+    subs: new Map(),
+    goingIn: new Map(),
+    tees: new Map(),
+    typed: new Map(),
   }
   for (const { sides, lineUps } of week.matches)
     for (const [side, teamId] of sides.entries())

@@ -51,7 +51,10 @@ export function rowsToPlain(rows: Rows): PlainLeague {
 function asCourse(course: Pick<Of<'courses'>, 'holes' | 'tees'> | undefined): PlainCourse | null {
   if (!course) return null
   const tees = course.tees.map(({ name, rating, slope, holes, front, back }) => ({
-    ...{ name, rating: inTenths(rating), slope, holes: holes?.map(asHole) ?? null },
+    name,
+    rating: inTenths(rating),
+    slope,
+    holes: holes?.map(asHole) ?? null,
     front: front ? { rating: inTenths(front.rating), slope: front.slope } : null,
     back: back ? { rating: inTenths(back.rating), slope: back.slope } : null,
   }))
@@ -105,14 +108,12 @@ function weekOf(rows: Rows, { league, season, row }: Asked): PlainWeek {
   const rules = { ...league.settings, ...keptFor(season, row.id)?.settings } as LeagueSettings
   const ofWeek = <R extends { weekId: number }>(list: readonly R[]): R[] => list.filter((one) => one.weekId === row.id)
   const week: PlainWeek = {
-    ...{
-      number: row.weekNumber,
-      rules,
-      kept: keptOf(rows, row.id),
-      type: row.type,
-      status: row.status,
-      byHole: row.scoreByHole,
-    },
+    number: row.weekNumber,
+    rules,
+    kept: keptOf(rows, row.id),
+    type: row.type,
+    status: row.status,
+    byHole: row.scoreByHole,
     outOf: { points: row.outOfPoints ?? false, handicaps: row.outOfHandicaps ?? false },
     weight: row.weight ?? 1,
     nine: row.nine === 'both' ? null : (row.nine ?? nineHit(rules, ofWeek(rows.cards))),

@@ -22,7 +22,11 @@ export async function aPhone(
     fetch: ((url: string, init: RequestInit) => server.app.request(url, init)) as typeof fetch,
   })
   const client = composeClient({
-    ...{ storage, exchange, now: () => AT, newId: () => ids.next++, newAction: () => `action-${++ids.name}` },
+    storage,
+    exchange,
+    now: () => AT,
+    newId: () => ids.next++,
+    newAction: () => `action-${++ids.name}`,
     newClientId: () => `phone-of-${account.id}-${++ids.name}`,
   })
   await client.open({ userId: account.id, leagueId: LEAGUE, role: account.role })

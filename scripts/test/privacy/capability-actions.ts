@@ -22,6 +22,7 @@ import {
   type Desk,
   type Held,
   isGood,
+  link,
   NEW_PASSWORD,
 } from './capability-desk.ts'
 import { aGuestCard } from './guest-card-action.ts'
@@ -127,13 +128,6 @@ async function aPage(rest: string): Promise<Made> {
   }
   return { desk, held }
 }
-
-/** Returns a link in an email that has the same effect for anyone who opens it. */
-const link = (token: string, present: Held['present']): Held => ({
-  ...{ present, token },
-  works: isGood,
-  madeUp: altered(token),
-})
 
 /** Creates each capability the way a user obtains it. */
 export const deeds: Record<CapabilityName, () => Promise<Made>> = {

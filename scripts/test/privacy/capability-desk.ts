@@ -124,3 +124,11 @@ export async function aCapabilityDesk(more: Partial<AppDeps> = {}, server?: Full
  */
 export const altered = (token: string): string =>
   `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.slice(-1)}`
+
+/** Returns a link in an email that has the same effect for anyone who opens it. */
+export const link = (token: string, present: Held['present']): Held => ({
+  present,
+  token,
+  works: isGood,
+  madeUp: altered(token),
+})

@@ -44,14 +44,13 @@ const told = [{ title: 'Results', lines: ['Throckmorton, Wilhelmina beat everybo
 async function aLeagueWithThem(open: () => Promise<FullServer> = aFullServer) {
   const b = await open()
   const account = await b.store.accounts.add({
-    ...{
-      email: person.email,
-      username: 'throckmorton',
-      name: 'Wilhelmina Throckmorton',
-      passwordHash: 'x',
-      role: Role.User,
-    },
-    ...{ isPaid: true, leagueId: null },
+    email: person.email,
+    username: 'throckmorton',
+    name: 'Wilhelmina Throckmorton',
+    passwordHash: 'x',
+    role: Role.User,
+    isPaid: true,
+    leagueId: null,
   })
   if (typeof account === 'string') throw new Error(account)
   await b.store.setMember({ leagueId: LEAGUE, account, role: Role.User })

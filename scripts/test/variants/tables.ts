@@ -128,13 +128,30 @@ export function ownTable(kind: Kind): Table {
   const rows: Cell[][] = {
     roster: () =>
       people.map(({ first, last, phone, email, handicap, team }): Cell[] => [
-        ...[first, last, phone, email, '', 'no', 'yes', { number: team }],
-        ...[handicap < 0 ? `+${-handicap}` : { number: handicap }, '', '', ''],
+        first,
+        last,
+        phone,
+        email,
+        '',
+        'no',
+        'yes',
+        { number: team },
+        handicap < 0 ? `+${-handicap}` : { number: handicap },
+        '',
+        '',
+        '',
       ]),
     schedule: () =>
       nights.flatMap(({ week, date, matches }) =>
         matches.map(([one, other]): Cell[] => [
-          ...[{ number: week }, { date }, '', '4:45 PM', '', { number: one }, pairOn(one), { number: other }],
+          { number: week },
+          { date },
+          '',
+          '4:45 PM',
+          '',
+          { number: one },
+          pairOn(one),
+          { number: other },
           pairOn(other),
         ]),
       ),

@@ -39,7 +39,13 @@ const plain: Layout = {
 }
 const csv: Saving = { delimiter: ',', newline: '\r\n', encoding: 'utf-8', quotes: false }
 const variant = (name: string, more: Partial<Variant> = {}): Variant => ({
-  ...{ name, by: 'text', locale: 'en-US', dates: 'american', layout: plain, edit: (table) => table, saving: csv },
+  name,
+  by: 'text',
+  locale: 'en-US',
+  dates: 'american',
+  layout: plain,
+  edit: (table) => table,
+  saving: csv,
   ...more,
 })
 const schedules = ['rows', 'merged', 'grid', 'oneCell'] as const
@@ -61,7 +67,9 @@ const byLocale = locales.flatMap((locale, i): Variant[] => {
     variant(`workbook in ${locale}`, { by: 'office workbook', locale, dates: 'short', layout: layout(0) }),
     variant(`LibreOffice text in ${locale}`, { by: 'office text', locale, dates: 'short', layout: layout(1), saving }),
     variant(`dates in words in ${locale}`, {
-      ...{ locale, dates: at(['long', 'full', 'medium'] as const, i), layout: { ...layout(2), mergedTeams: false } },
+      locale,
+      dates: at(['long', 'full', 'medium'] as const, i),
+      layout: { ...layout(2), mergedTeams: false },
       saving: { ...saving, delimiter: ';' },
     }),
   ]

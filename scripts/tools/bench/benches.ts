@@ -63,9 +63,13 @@ async function engines(): Promise<Finding> {
       'PostgreSQL: a private server, fsync on, its data under bench-results; one writer a league, batches of 36.',
     ],
     rows: rows.map(({ leagues, ours, bare }) => ({
-      ...{ what: `Hole mutations, leagues at once: ${leagues}`, unit: 'a second; ms a push', ours: figures(ours) },
-      ...{ against: 'bare inserts of a batch in one statement', theirs: figures(bare) },
-      ...{ goal: `${GOAL_A_SECOND} a second`, held: ours.perSecond >= GOAL_A_SECOND },
+      what: `Hole mutations, leagues at once: ${leagues}`,
+      unit: 'a second; ms a push',
+      ours: figures(ours),
+      against: 'bare inserts of a batch in one statement',
+      theirs: figures(bare),
+      goal: `${GOAL_A_SECOND} a second`,
+      held: ours.perSecond >= GOAL_A_SECOND,
     })),
   }
 }
@@ -76,14 +80,15 @@ async function tap(): Promise<Finding> {
   return {
     samples: [emptyButton, ...rows],
     rows: rows.map(({ p75, p95, ...row }) => ({
-      ...{
-        what: Object.values(row)
-          .filter((value) => typeof value === 'string')
-          .join(', '),
-        unit: 'ms',
-        ours: { p75, p95 },
-      },
-      ...{ against: 'an empty button', theirs, goal: '+ 50 ms at p75', held: p75 - emptyButton.p75 <= 50 },
+      what: Object.values(row)
+        .filter((value) => typeof value === 'string')
+        .join(', '),
+      unit: 'ms',
+      ours: { p75, p95 },
+      against: 'an empty button',
+      theirs,
+      goal: '+ 50 ms at p75',
+      held: p75 - emptyButton.p75 <= 50,
     })),
   }
 }
@@ -99,8 +104,13 @@ async function seasons({ runs }: Options): Promise<Finding> {
 function opened(rows: readonly OpenRow[]): Finding {
   return {
     rows: rows.map(({ screen, league, first, p75, p95, storedMb }) => ({
-      ...{ what: `${screen} opened, ${league}`, unit: 'ms', ours: { first, p75, p95, storedMb } },
-      ...{ against: '', theirs: {}, goal: 'under 200 ms at p75', held: p75 <= 200 },
+      what: `${screen} opened, ${league}`,
+      unit: 'ms',
+      ours: { first, p75, p95, storedMb },
+      against: '',
+      theirs: {},
+      goal: 'under 200 ms at p75',
+      held: p75 <= 200,
     })),
   }
 }
@@ -110,8 +120,12 @@ async function paint({ runs }: Options): Promise<Finding> {
   return {
     samples: rows,
     rows: rows.map(({ league, ours, bare }) => ({
-      ...{ what: `Standings opened offline, ${league}`, unit: 'ms', ours: spread(ours), theirs: spread(bare) },
-      ...{ against: 'a bare page of Vite, React and Dexie', goal: 'at most 1.5x at p50' },
+      what: `Standings opened offline, ${league}`,
+      unit: 'ms',
+      ours: spread(ours),
+      theirs: spread(bare),
+      against: 'a bare page of Vite, React and Dexie',
+      goal: 'at most 1.5x at p50',
       held: quantile(ours, 0.5) <= 1.5 * quantile(bare, 0.5),
     })),
   }
@@ -120,17 +134,13 @@ async function paint({ runs }: Options): Promise<Finding> {
 async function attacked(): Promise<Finding> {
   const { rows, megabytes } = await attack()
   const felt = rows.map(({ crowd, p50, p99, most, requests, refused, megabytes: peak, serverCpu, crowdCpu }) => ({
-    ...{
-      what: `Another league's requests while attacked: ${crowd}`,
-      unit: 'ms',
-      ours: { p50, p99, most, requests, refused, megabytes: peak, serverCpu, crowdCpu },
-    },
-    ...{
-      against: '',
-      theirs: {},
-      goal: `p99 under ${attackGoal.p99} ms, none refused`,
-      held: p99 < attackGoal.p99 && refused === 0,
-    },
+    what: `Another league's requests while attacked: ${crowd}`,
+    unit: 'ms',
+    ours: { p50, p99, most, requests, refused, megabytes: peak, serverCpu, crowdCpu },
+    against: '',
+    theirs: {},
+    goal: `p99 under ${attackGoal.p99} ms, none refused`,
+    held: p99 < attackGoal.p99 && refused === 0,
   }))
   const memory = {
     what: 'Memory of the attacked server, at most',

@@ -12,7 +12,12 @@ export async function comparisons(runs: number): Promise<Finding> {
   const saved = await saveHole(runs)
   const all: Comparison[] = [await serverMutations(runs), await logInTime(runs), ...(await makePaper(runs)), ...rules]
   const others = all.map(({ metric, unit, ours, peer, against, goal }) => ({
-    ...{ what: metric, unit, ours: spread(ours), against, theirs: spread(peer), goal: `at most ${goal}x at p50` },
+    what: metric,
+    unit,
+    ours: spread(ours),
+    against,
+    theirs: spread(peer),
+    goal: `at most ${goal}x at p50`,
     held: quantile(ours, 0.5) <= goal * quantile(peer, 0.5),
   }))
   return { ...saved, samples: [saved.samples, all], rows: [...saved.rows, ...others] }

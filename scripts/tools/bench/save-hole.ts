@@ -53,8 +53,11 @@ export async function saveHole(runs: number): Promise<Finding> {
           ],
           rows: [
             {
-              ...{ ...own, against: 'bare IndexedDB, two stores, strict', theirs: spread(saveRaw) },
-              ...{ goal: `at most ${GOAL}x at p50 and p95`, held },
+              ...own,
+              against: 'bare IndexedDB, two stores, strict',
+              theirs: spread(saveRaw),
+              goal: `at most ${GOAL}x at p50 and p95`,
+              held,
             },
             { ...own, against: 'Dexie, two stores, strict', theirs: spread(saveDexie), goal: '', held: null },
             {

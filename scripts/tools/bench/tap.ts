@@ -47,8 +47,11 @@ async function emptyTap(browser: Browser, times: number): Promise<TapRow> {
   await slowDown(page)
   const shown = () => "document.querySelector('button').textContent"
   const timed = await timeTaps(page, {
-    ...{ what: 'An empty button', times, act: () => "document.querySelector('button').click()" },
-    ...{ shown, pause: 60 },
+    what: 'An empty button',
+    times,
+    act: () => "document.querySelector('button').click()",
+    shown,
+    pause: 60,
   })
   await page.close()
   close()

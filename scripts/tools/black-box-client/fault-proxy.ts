@@ -2,8 +2,18 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { Random } from '../../../shared/src/testing/seeded-random.ts'
 
 export const networkFaults = [
-  ...['drop', 'cutRequest', 'lostAnswer', 'cutAnswer', 'duplicate', 'delay', 'reorder', 'halfOpen', 'slow'],
-  ...['html', 'status502', 'status503'],
+  'drop',
+  'cutRequest',
+  'lostAnswer',
+  'cutAnswer',
+  'duplicate',
+  'delay',
+  'reorder',
+  'halfOpen',
+  'slow',
+  'html',
+  'status502',
+  'status503',
 ] as const
 type Fault = (typeof networkFaults)[number]
 type Whole = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
@@ -112,7 +122,11 @@ function reply(answer: ServerResponse, { status, headers, body }: Whole): void {
 }
 
 const options = (port: number, { headers, method, url }: IncomingMessage) => ({
-  ...{ host: '127.0.0.1', port, method, path: url, agent: false },
+  host: '127.0.0.1',
+  port,
+  method,
+  path: url,
+  agent: false,
   headers: { ...headers, connection: 'close' },
 })
 

@@ -124,7 +124,9 @@ export class OutsideGuest {
       }))
       const refused = after.flatMap(({ answered, at }) => (answered === 'refused' ? [at] : []))
       this.keep({
-        ...{ ...this.state, entries: after, card },
+        ...this.state,
+        entries: after,
+        card,
         refused: [...new Set([...this.state.refused, ...refused])],
         forked: forked && after.some((one) => one.answered === null),
       })

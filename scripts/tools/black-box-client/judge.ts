@@ -123,7 +123,10 @@ function fold(
 function withRow(cell: Cell, row: LedgerRow, args: Args & Listed): Cell {
   const supersedes = row.supersedes === null ? [] : (JSON.parse(row.supersedes) as string[])
   const writer: Writer = {
-    ...{ clientId: row.client_id, userId: row.user_id, seen: row.seen, renumbered: row.original_id !== null },
+    clientId: row.client_id,
+    userId: row.user_id,
+    seen: row.seen,
+    renumbered: row.original_id !== null,
     supersedes,
   }
   const { version, at, user_id: author } = row

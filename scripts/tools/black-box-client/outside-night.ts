@@ -131,7 +131,10 @@ export async function outsideNight({ seed, bug }: { seed: number; bug?: Bug | un
     close,
   }
   const guestOptions = {
-    ...{ file: '', token, url: () => proxy.url, silenceMs: () => (proxy.quiet ? 30_000 : 400) },
+    file: '',
+    token,
+    url: () => proxy.url,
+    silenceMs: () => (proxy.quiet ? 30_000 : 400),
     newDevice: () => fresh('device').replaceAll('-', 'x').padEnd(20, '0'),
     onCard: (guest: OutsideGuest, version: number) => lookAt(server.file, guest, version),
   }

@@ -156,7 +156,9 @@ function check(night: OutsideNight): string[] {
   const aside = phones.flatMap(({ state }) => state.aside.flatMap(({ entry }) => entry.at ?? []))
   const ledger = readLedger(night)
   const words = seenValues.violations({
-    ...{ ledger, chosen: night.chosen, cell },
+    ledger,
+    chosen: night.chosen,
+    cell,
     parked: new Set([...parked, ...aside, ...refused]),
   })
   const rows = sorted(observer.state.rows)

@@ -34,7 +34,9 @@ function startOver(before: PhoneState, { common, lineage }: Answer, fresh: Fresh
   const mine = [...journal.filter(({ version }) => version > last), ...pending]
   return {
     ...newState(owner, fresh.clientId()),
-    ...{ parked, fence: fence + 1, lineage: lineage?.[0] ?? '' },
+    parked,
+    fence: fence + 1,
+    lineage: lineage?.[0] ?? '',
     draft: draft && { ...draft, seen: Math.min(draft.seen, last) },
     aside: [
       ...aside.map((kept) => ({ ...kept, common: Math.min(kept.common, last) })),

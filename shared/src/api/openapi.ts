@@ -73,8 +73,10 @@ function operation(route: NamedRoute): Json {
     security: route.needs === null ? [] : [{ token: [] }],
     ...(route.needs === null ? {} : { description: `For: ${callersOf(route.needs)}.` }),
     parameters: [
-      ...[...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
-      ...[...leagueParameter(route), ...repeatParameter(route)],
+      ...parametersOf(route.params, 'path'),
+      ...parametersOf(route.query, 'query'),
+      ...leagueParameter(route),
+      ...repeatParameter(route),
     ],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {

@@ -107,8 +107,17 @@ export function publicPagePieces({ results, ...season }: Season): (() => unknown
   )
   return [
     ...season.weeks.map((week) => () => results.weekPoints(week)),
-    ...[rounds, counts, () => ringer('gross'), () => ringer('net'), () => low('gross'), () => low('net')],
-    ...[improved, records, streaks, attendance, points],
+    rounds,
+    counts,
+    () => ringer('gross'),
+    () => ringer('net'),
+    () => low('gross'),
+    () => low('net'),
+    improved,
+    records,
+    streaks,
+    attendance,
+    points,
   ]
 }
 

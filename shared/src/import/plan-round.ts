@@ -48,7 +48,13 @@ export const weekOfRound = ({ round, date }: ExportedRound, weeks: readonly Week
 export function planRound(round: ExportedRound, { season, players, week, newId }: Options): RoundPlan {
   const of = round.cards.length
   const leftAll = (why: string): RoundPlan => ({
-    ...{ calls: [], cards: 0, of, left: [], subs: 0, differences: [], problem: why },
+    calls: [],
+    cards: 0,
+    of,
+    left: [],
+    subs: 0,
+    differences: [],
+    problem: why,
   })
   if (!week) return leftAll(importText.noWeek(round))
   if (isBegun(season, week.id)) return leftAll(importText.weekHasScores(week.weekNumber))

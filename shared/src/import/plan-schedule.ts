@@ -118,9 +118,17 @@ function callOf(weeks: readonly WeekPreview[], { season, find, newId }: Making):
   const laid = weeks.map(({ number, date, week: { type, nine, cancelled, matches } }) => {
     const week = { id: newId(), seasonId: season.season.id, weekNumber: number, date, type, nine: halves ? nine : null }
     const pairs = matches.map(({ sides: [one, other], hole, time }, slot) => ({
-      ...{ id: newId(), weekId: week.id, slot: slot + 1, team1Id: find(one) ?? 0 },
-      ...{ team2Id: other === null ? null : (find(other) ?? 0), teeTime: time, startingHole: shotgun ? hole : null },
-      ...{ lineUp1: null, lineUp2: null, inOrder: null, playedOn: null },
+      id: newId(),
+      weekId: week.id,
+      slot: slot + 1,
+      team1Id: find(one) ?? 0,
+      team2Id: other === null ? null : (find(other) ?? 0),
+      teeTime: time,
+      startingHole: shotgun ? hole : null,
+      lineUp1: null,
+      lineUp2: null,
+      inOrder: null,
+      playedOn: null,
     }))
     const status = cancelled ? ('cancelled' as const) : ('planned' as const)
     return { week: { ...week, status, scoreByHole: null }, pairs }

@@ -47,8 +47,16 @@ function cardOf(ledger: Ledger, { row, head }: { row: number; head: readonly str
     return /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : null
   }
   return {
-    ...{ line: row + 1, team: Number(team), first: withoutCapitals(name.first), last: withoutCapitals(name.last) },
-    ...{ spot: null, isSub: /\(sub\)/i.test(who), holes, total: null, absent: false },
-    ...{ handicap: figure(head.indexOf('hdcp')), points: figure(head.lastIndexOf('points')) },
+    line: row + 1,
+    team: Number(team),
+    first: withoutCapitals(name.first),
+    last: withoutCapitals(name.last),
+    spot: null,
+    isSub: /\(sub\)/i.test(who),
+    holes,
+    total: null,
+    absent: false,
+    handicap: figure(head.indexOf('hdcp')),
+    points: figure(head.lastIndexOf('points')),
   }
 }

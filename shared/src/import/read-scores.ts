@@ -147,9 +147,15 @@ function cardOf(ledger: Ledger, { row, columns, team }: Row): ExportedCard | nul
     ledger.leave(row, columns.total, unusedText.notTotal)
   const other = who && plainWords(`${who.first} ${who.last}`) !== plainWords(`${spot.first} ${spot.last}`)
   return {
-    ...{ line: row + 1, team: teamIn(ledger, { row, columns, team }), first: spot.first, last: spot.last },
+    line: row + 1,
+    team: teamIn(ledger, { row, columns, team }),
+    first: spot.first,
+    last: spot.last,
     ...(other ? { first: who.first, last: who.last, spot: { first: spot.first, last: spot.last } } : { spot: null }),
-    ...{ isSub: spot.isSub || Boolean(other), holes, total: takesTotal ? total : null, absent },
+    isSub: spot.isSub || Boolean(other),
+    holes,
+    total: takesTotal ? total : null,
+    absent,
     handicap: numberIn(ledger, row, columns.handicap),
     points: numberIn(ledger, row, columns.points),
   }

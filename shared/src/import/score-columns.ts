@@ -68,7 +68,9 @@ function columnsOf(row: number, cells: readonly string[]): ScoreColumns {
   return {
     row,
     holes: holesOf(plain),
-    ...{ name: field('name'), first: field('first'), last: field('last') },
+    name: field('name'),
+    first: field('first'),
+    last: field('last'),
     ...(Object.fromEntries(named.map((name) => [name, column((text) => tableWords[name].test(text))])) as Record<
       Named,
       number

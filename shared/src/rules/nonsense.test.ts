@@ -426,121 +426,28 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 
 /** Rules that need no case, with the reason: their input was validated earlier, or isn't numeric. */
 const withoutFigures: Readonly<Record<string, readonly string[]>> = {
-  'rows, which their schemas have checked, and ids, of which an unknown one is nobody': [
-    ...`bonusSteps explainFieldPoints explainFieldScore explainLowOfNight explainSkin fieldCounts fieldHoles
-      fieldWorth assignGoingIn cardsClosed cardsOpenTo cardsOpenToGuest isAttested isReadyToSign scoresToSign
-      signaturesOf signersNeeded spotsOfTeam compareHandicaps compareStandings contestWins amongStored explainBall
-      playersOf sideBall weekSettings divisionStandings`.split(/\s+/),
-    ...[
-      'fullHandicap',
-      'holesOfHandicap',
-      'isFieldSeason',
-      'isCharged',
-      'balances',
-      'owingOf',
-      'nightEntries',
-      'treasuryTotals',
-      'nightGames',
-      'nightPlayers',
-      'playsGames',
-      'seasonGames',
-      'isByeBefore',
-      'resultsLost',
-      'stillPlaying',
-      'weekTeesOf',
-      'isPlayed',
-      'keepsHoles',
-      'lineUpOf',
-      'matchEntrants',
-      'matchResult',
-      'moveWeek',
-      'asCounted',
-      'pairingLines',
-      'pickSeason',
-    ],
-    ...['stateOf', 'subPool', 'regularsOfWeek'],
-    ...['weightOf', 'droppedWeeks'],
-    ...['rulesOfWeek', 'courseOfWeek', 'keptOfPlayers', 'keptOfSeason', 'keepFor', 'letGo', 'finishedWeeks'],
-    ...['isBegun', 'nineScored', 'correctedSince', 'publicationOf', 'publishedWeeks', 'tableMoves'],
-    ...[
-      'countsForPoints',
-      'countsForHandicaps',
-      'givesRounds',
-      'adjustedRounds',
-      'raceCloseness',
-      'replayHandicaps',
-      'usualRules',
-      'playedRounds',
-      'countsForStatistics',
-      'statRounds',
-      'nightCard',
-      'mostImproved',
-      'meetings',
-      'attendance',
-      'seasonStatistics',
-    ],
-    ...[
-      'plainEntrant',
-      'playoffPairs',
-      'positionRound',
-      'readCard',
-      'regularWeeks',
-      'scheduleRowCount',
-      'seasonIndex',
-      'seasonPlayoffs',
-    ],
-    ...['seasonResults', 'segmentsOf', 'sideLines', 'sideOrder', 'startingHandicapsOf', 'takeOutWeek', 'teamsOfMatch'],
-    ...[
-      'holesOfEntrant',
-      'pointsByResult',
-      'strokesReceived',
-      'playerTeesOf',
-      'playingHandicap',
-      'ratedTeeOf',
-      'ratingOf',
-      'teeOf',
-      'teamsOpenTo',
-      'weekField',
-      'weekPlaces',
-      'weekPoints',
-      'weekStates',
-    ],
-  ],
-  'what another rule gave': [
-    ...[
-      'explainMarks',
-      'explainRinger',
-      'explainLowRound',
-      'explainHoleAverage',
-      'explainImprovement',
-      'explainMeetings',
-      'explainPointsWon',
-      'playerPoints',
-    ],
-    ...[
-      'explainParRun',
-      'explainNights',
-      'scoreCounts',
-      'holeAverages',
-      'ringerCards',
-      'lowRounds',
-      'headToHead',
-      'streaks',
-    ],
-    ...['holesOf', 'percentCame', 'seasonAwards', 'careerOf', 'ranked'],
-    ...[
-      'cappedSteps',
-      'countedRounds',
-      'differentialSteps',
-      'explainAverage',
-      'explainBalance',
-      'explainPlace',
-      'explainPrize',
-      'explainStrokes',
-    ],
-    ...['explainWeekPoints', 'explanations', 'pairInOrder', 'placeOf', 'pointsOfSide', 'stepList', 'tableOf'],
-    ...['publishedResults'],
-  ],
+  'rows, which their schemas have checked, and ids, of which an unknown one is nobody':
+    `fullHandicap holesOfHandicap isFieldSeason isCharged balances owingOf nightEntries treasuryTotals
+      nightGames nightPlayers playsGames seasonGames isByeBefore resultsLost stillPlaying weekTeesOf isPlayed
+      keepsHoles lineUpOf matchEntrants matchResult moveWeek asCounted pairingLines pickSeason stateOf subPool
+      regularsOfWeek weightOf droppedWeeks rulesOfWeek courseOfWeek keptOfPlayers keptOfSeason keepFor letGo
+      finishedWeeks isBegun nineScored correctedSince publicationOf publishedWeeks tableMoves countsForPoints
+      countsForHandicaps givesRounds adjustedRounds raceCloseness replayHandicaps usualRules playedRounds
+      countsForStatistics statRounds nightCard mostImproved meetings attendance seasonStatistics plainEntrant
+      playoffPairs positionRound readCard regularWeeks scheduleRowCount seasonIndex seasonPlayoffs
+      seasonResults segmentsOf sideLines sideOrder startingHandicapsOf takeOutWeek teamsOfMatch holesOfEntrant
+      pointsByResult strokesReceived playerTeesOf playingHandicap ratedTeeOf ratingOf teeOf teamsOpenTo
+      weekField weekPlaces weekPoints weekStates bonusSteps explainFieldPoints explainFieldScore
+      explainLowOfNight explainSkin fieldCounts fieldHoles fieldWorth assignGoingIn cardsClosed cardsOpenTo
+      cardsOpenToGuest isAttested isReadyToSign scoresToSign signaturesOf signersNeeded spotsOfTeam
+      compareHandicaps compareStandings contestWins amongStored explainBall playersOf sideBall weekSettings
+      divisionStandings`.split(/\s+/),
+  'what another rule gave':
+    `explainMarks explainRinger explainLowRound explainHoleAverage explainImprovement explainMeetings
+      explainPointsWon playerPoints explainParRun explainNights scoreCounts holeAverages ringerCards lowRounds
+      headToHead streaks holesOf percentCame seasonAwards careerOf ranked cappedSteps countedRounds
+      differentialSteps explainAverage explainBalance explainPlace explainPrize explainStrokes
+      explainWeekPoints explanations pairInOrder placeOf pointsOfSide stepList tableOf publishedResults`.split(/\s+/),
 }
 
 function missing(): never {

@@ -9,7 +9,9 @@ const paper = aPaper({ teams: 4 })
 const cards = paper.weeks.slice(0, 3).flatMap((week) =>
   paper.teams.flatMap(({ id: teamId, player1Id, player2Id }) =>
     [player1Id ?? 0, player2Id ?? 0].map((playerId) => ({
-      ...{ weekId: week.id, teamId, playerId },
+      weekId: week.id,
+      teamId,
+      playerId,
       cells: Object.fromEntries(
         Array.from({ length: 9 }, (_, i) => [String(i + 1), aCell(3 + ((playerId * 7 + i * 5 + week.id) % 4))]),
       ),

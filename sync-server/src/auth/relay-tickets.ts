@@ -55,7 +55,13 @@ export function isAsPacked({ leagueId, clientId, mutations, relay }: Relayed, ke
   const { ticket, versionHashes, from, at, digests, signature, lineage } = relay
   if (from === undefined || at === undefined || digests === undefined || signature === undefined) return false
   const text = signedText({
-    ...{ leagueId, clientId, from, at, ticket, versionHashes, digests },
+    leagueId,
+    clientId,
+    from,
+    at,
+    ticket,
+    versionHashes,
+    digests,
     ...(lineage !== undefined && { lineage }),
   })
   return isSignedBy(key, text, signature) && isRun(digests, mutations.map(digestOf))

@@ -43,7 +43,9 @@ async function aLeague(addresses: readonly string[] = ['nora@example.org', 'ned@
   }
   const all = async (leagueId = LEAGUE) =>
     (await b.store.deliveries.ofLeague(leagueId)).map(({ template, address, state, said }) => ({
-      ...{ template, address, state },
+      template,
+      address,
+      state,
       said,
     }))
   const to = async (address: string, leagueId?: number) =>
@@ -134,7 +136,10 @@ describe('an address without an account', () => {
     const { b, recap, roster, to, end } = await aLeague(['nora@example.org'])
     await recap()
     await b.store.redaction.person(LEAGUE, {
-      ...{ playerIds: [], firstNames: [], lastNames: [], alone: [] },
+      playerIds: [],
+      firstNames: [],
+      lastNames: [],
+      alone: [],
       contacts: ['nora@example.org'],
     } as never)
     await recap()

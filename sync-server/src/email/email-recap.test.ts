@@ -11,7 +11,14 @@ const args = {
   sections: [{ title: 'Results', lines: ['Ash & Bell 12–8 Cole & Dorn'] }],
 }
 const sent = (seq: number, more: object = {}) => ({
-  ...{ seq, name: 'recap.send', version: 1, args: { ...args, ...more }, ids: [], seen: 0, at: null, action: `g${seq}` },
+  seq,
+  name: 'recap.send',
+  version: 1,
+  args: { ...args, ...more },
+  ids: [],
+  seen: 0,
+  at: null,
+  action: `g${seq}`,
 })
 
 /** Starts a full server with an empty email queue. `push` sends like a phone, and `people` are the recipients. */

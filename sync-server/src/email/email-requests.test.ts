@@ -35,7 +35,13 @@ async function league() {
     const first = (pushed.get(who) ?? 0) + 1
     pushed.set(who, first + calls.length - 1)
     const wires = calls.map(({ name, args }, i) => ({
-      ...{ seq: first + i, name, version: 1, args, seen: 99, at: null, action: `g${first + i}` },
+      seq: first + i,
+      name,
+      version: 1,
+      args,
+      seen: 99,
+      at: null,
+      action: `g${first + i}`,
       ids: name === 'subRequest.accept' || name === 'sub.assign' ? [2 ** 34 + first + i] : [],
     }))
     const reply = await b.app.request('/api/sync', {

@@ -51,7 +51,12 @@ const parsers: Record<string, Parser> = {
 describe.each(zones)('calendarFile() in %s', (zone) => {
   const entries = dates.flatMap((date, i) => [entryOn(date, 2 * i + 1, '12:00'), entryOn(date, 2 * i + 2, '00:30')])
   const options: CalendarOptions = {
-    ...{ leagueId: 1, teamNumber: null, zone, url: 'https://golf.example.com', now: 0, sequence: () => 0 },
+    leagueId: 1,
+    teamNumber: null,
+    zone,
+    url: 'https://golf.example.com',
+    now: 0,
+    sequence: () => 0,
   }
   const text = calendarFile({ name: 'Thursday', entries }, options)
   const right = entries.map(({ date, start }) => `${date}T${start}`)

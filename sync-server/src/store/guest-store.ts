@@ -29,7 +29,13 @@ export function openGuestStore(sql: Sql) {
       const [made] = await sql.all<{ id: number }>(
         `INSERT INTO guest_cards (league_id, week_id, match_id, number, spots, made_by, created_at)
            VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-        ...[code.leagueId, code.weekId, code.matchId, code.number, code.spots, code.madeBy, code.createdAt],
+        code.leagueId,
+        code.weekId,
+        code.matchId,
+        code.number,
+        code.spots,
+        code.madeBy,
+        code.createdAt,
       )
       return { ...code, id: made?.id ?? 0, revokedAt: null }
     },
@@ -45,7 +51,9 @@ export function openGuestStore(sql: Sql) {
     revoke: async ({ leagueId, id, at }: { leagueId: number; id: number; at: number }): Promise<boolean> =>
       (await sql.run(
         'UPDATE guest_cards SET revoked_at = ? WHERE league_id = ? AND id = ? AND revoked_at IS NULL',
-        ...[at, leagueId, id],
+        at,
+        leagueId,
+        id,
       )) > 0,
     phonesOf: (cardId: number) =>
       sql.all<GuestPhone>(`SELECT ${phoneColumns} FROM guest_phones WHERE card_id = ? ORDER BY number`, cardId),
@@ -53,7 +61,11 @@ export function openGuestStore(sql: Sql) {
       sql.run(
         `INSERT INTO guest_phones VALUES (?, ?, ?, ?, ?)
            ON CONFLICT (card_id, device) DO UPDATE SET entries = excluded.entries, last_at = excluded.last_at`,
-        ...[cardId, device, number, entries, lastAt],
+        cardId,
+        device,
+        number,
+        entries,
+        lastAt,
       ),
   }
 }

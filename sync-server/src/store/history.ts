@@ -79,8 +79,14 @@ function look(sql: Sql, { leagueId, by, at }: { leagueId: number; by: number | n
      WHERE l.league_id = ? AND l.version <= ? AND coalesce(l.code, '') <> 'known' AND (${by === null ? 'TRUE' : 'l.user_id = ?'})
        AND (l.version < ? OR (? <> '' AND (l.client_id > ? OR (l.client_id = ? AND l.seq < ?))))
      ORDER BY l.version DESC, l.client_id, l.seq DESC LIMIT ${ROWS_A_LOOK}`,
-    ...[leagueId, version, ...(by === null ? [] : [by])],
-    ...[version, client, client, client, seq],
+    leagueId,
+    version,
+    ...(by === null ? [] : [by]),
+    version,
+    client,
+    client,
+    client,
+    seq,
   )
 }
 

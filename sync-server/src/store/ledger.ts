@@ -87,7 +87,8 @@ export class Ledger {
       this.sql.put(into, rows),
       this.sql.run(
         'INSERT INTO ledger_sizes VALUES (?, ?) ON CONFLICT (league_id) DO UPDATE SET bytes = ledger_sizes.bytes + excluded.bytes',
-        ...[leagueId, bytes],
+        leagueId,
+        bytes,
       ),
     ])
   }
@@ -103,7 +104,12 @@ export class Ledger {
            (SELECT max(seq) FROM ledger WHERE league_id = ? AND client_id = ?) AS last,
            (SELECT bytes FROM ledger_sizes WHERE league_id = ?) AS bytes,
            (SELECT 1 FROM ledger WHERE league_id = ? AND original_id IS NOT NULL LIMIT 1) AS original`,
-        ...[leagueId, clientId, leagueId, clientId, leagueId, leagueId],
+        leagueId,
+        clientId,
+        leagueId,
+        clientId,
+        leagueId,
+        leagueId,
       ),
     )
     return {
@@ -142,21 +148,26 @@ export class Ledger {
     return this.sql.all(
       `SELECT ${KNOWN} FROM ledger WHERE league_id = ? AND user_id = ? AND action IN (${actions.map(() => '?').join(', ')})
          ORDER BY version, client_id, seq`,
-      ...[leagueId, userId, ...actions],
+      leagueId,
+      userId,
+      ...actions,
     )
   }
 
   answers(leagueId: number, clientId: string, acked: number): Promise<MutationResult[]> {
     return this.sql.all(
       'SELECT seq, status, code FROM ledger WHERE league_id = ? AND client_id = ? AND seq > ? ORDER BY seq',
-      ...[leagueId, clientId, acked],
+      leagueId,
+      clientId,
+      acked,
     )
   }
 
   async lastSeq(leagueId: number, clientId: string): Promise<number> {
     const [found] = await this.sql.all<{ seq: number | null }>(
       'SELECT max(seq) AS seq FROM ledger WHERE league_id = ? AND client_id = ?',
-      ...[leagueId, clientId],
+      leagueId,
+      clientId,
     )
     return found?.seq ?? 0
   }
@@ -197,7 +208,9 @@ export class Ledger {
       this.sql.run('UPDATE league_versions SET version = ? WHERE league_id = ?', version, leagueId),
       this.sql.run(
         'INSERT INTO version_hashes VALUES (?, ?, ?) ON CONFLICT (league_id, version) DO UPDATE SET hash = excluded.hash',
-        ...[leagueId, version, hash],
+        leagueId,
+        version,
+        hash,
       ),
     ])
     return hash

@@ -61,7 +61,9 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
       secretary: may(role, 'keepLeague') ? null : (league?.secretaryName ?? null),
     })
     const { playerId, confirmed, cardsAfter } = people.find((one) => one.userId === userId) ?? {
-      ...{ playerId: null, confirmed: false, cardsAfter: null },
+      playerId: null,
+      confirmed: false,
+      cardsAfter: null,
     }
     if (role === null) await rows.write(leagueId, version, [{ table: 'members', remove: [userId] }])
     else
@@ -78,7 +80,8 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
     const made = await first(
       sql.all<{ id: number }>(
         'INSERT INTO league_versions (version, lineage) VALUES (?, ?) RETURNING league_id AS id',
-        ...[version, newLineageId()],
+        version,
+        newLineageId(),
       ),
     )
     const id = made?.id ?? 0
@@ -138,7 +141,8 @@ function readInOver({ sql, rows, ledger }: Omit<Parts, 'accounts'>, own: Own): R
       const made = await first(
         sql.all<{ id: number }>(
           'INSERT INTO league_versions (version, lineage) VALUES (?, ?) RETURNING league_id AS id',
-          ...[-now, lineage],
+          -now,
+          lineage,
         ),
       )
       return made?.id ?? 0

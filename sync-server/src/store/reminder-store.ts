@@ -29,7 +29,10 @@ export function openReminderStore(sql: Sql) {
     put: ({ leagueId, kind, madeBy, at }: Reminder) =>
       sql.run(
         'INSERT INTO reminders (league_id, kind, made_by, at) VALUES (?, ?, ?, ?) ON CONFLICT (league_id, kind) DO NOTHING',
-        ...[leagueId, kind, madeBy, at],
+        leagueId,
+        kind,
+        madeBy,
+        at,
       ),
     remove: (leagueId: number, kind: ReminderKind) =>
       sql.run('DELETE FROM reminders WHERE league_id = ? AND kind = ?', leagueId, kind),
@@ -39,7 +42,8 @@ export function openReminderStore(sql: Sql) {
     sentSince: async (leagueId: number, since: number): Promise<Set<string>> => {
       const rows = await sql.all<Pick<SentReminder, 'kind' | 'occasion' | 'playerId'>>(
         'SELECT kind, occasion, player_id AS "playerId" FROM sent_reminders WHERE league_id = ? AND at > ?',
-        ...[leagueId, since],
+        leagueId,
+        since,
       )
       return new Set(rows.map(({ kind, occasion, playerId }) => `${kind} ${occasion} ${playerId}`))
     },
@@ -48,7 +52,13 @@ export function openReminderStore(sql: Sql) {
       const [made] = await sql.all<{ id: number }>(
         `INSERT INTO sent_reminders (league_id, kind, occasion, player_id, week_id, made_by, at) VALUES (?, ?, ?, ?, ?, ?, ?)
            ON CONFLICT (league_id, kind, occasion, player_id) DO NOTHING RETURNING id`,
-        ...[one.leagueId, one.kind, one.occasion, one.playerId, one.weekId, one.madeBy, one.at],
+        one.leagueId,
+        one.kind,
+        one.occasion,
+        one.playerId,
+        one.weekId,
+        one.madeBy,
+        one.at,
       )
       return made?.id ?? null
     },

@@ -243,7 +243,10 @@ describe('sync', () => {
     await b.store.accounts.memberships.put({ userId: b.player.id, leagueId: LEAGUE, role: 2 })
     const other = { userId: b.player.id, role: 2, leagueId: LEAGUE }
     const settle = (seq: number, value: number, retires: string[]) => ({
-      ...{ ...holeMutation(seq), name: 'card.settleHole', action: 'settled', originalId: `phone-one:${seq}` },
+      ...holeMutation(seq),
+      name: 'card.settleHole',
+      action: 'settled',
+      originalId: `phone-one:${seq}`,
       args: { weekId: 1, playerId: 1, teamId: 1, cell: '1', value, retires },
     })
     const taken = [holeMutation(1), settle(2, 4, ['phone-two:1', 'phone-tri:3'])]

@@ -44,9 +44,15 @@ export async function guestExchange(tx: Tx, sent: Sent): Promise<Answered> {
   const seen = await versionsSeen(tx, code.leagueId, entries)
   const wire = entries.map((entry) => wireOf(entry, { ...sent, clientId, userId: author.userId, seen: seen(entry) }))
   const request = {
-    ...{ protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, cursor: before, versionHashes: [] },
+    protocol: PROTOCOL_VERSION,
+    schema: SCHEMA_VERSION,
+    clientId,
+    cursor: before,
+    versionHashes: [],
     // The answer's rows are dropped, so read as a plain member.
-    ...{ readsAs: readerText(anyMember), acked: (entries[0]?.seq ?? 1) - 1, mutations: wire },
+    readsAs: readerText(anyMember),
+    acked: (entries[0]?.seq ?? 1) - 1,
+    mutations: wire,
   }
   const receivedAt = new Date(now).toISOString()
   const { afterPush, network = null } = rest
@@ -104,8 +110,12 @@ function wireOf(entry: GuestEntry, { code, teamOf, clientId, userId, seen }: Pla
     'signs' in entry
       ? mutations.card.sign({ userId, weekId, matchId, teamId, scores: entry.signs, reason: null })
       : mutations.card.enter({
-          ...{ userId, weekId, playerId: entry.player_id, teamId },
-          ...{ cell: entry.cell, value: entry.score },
+          userId,
+          weekId,
+          playerId: entry.player_id,
+          teamId,
+          cell: entry.cell,
+          value: entry.score,
         })
   const version = mutationByName.get(name)?.version ?? 1
   return { seq, name, version, args, ids: [], seen, at, action: `${clientId}-${seq}` }

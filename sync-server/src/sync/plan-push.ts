@@ -62,7 +62,12 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
   // claims it doesn't know.
   const seen = Math.min(request.relay ? seenMost : request.cursor, version - 1)
   const begin = (): Batch => ({
-    ...{ author, version, receivedAt, seen, clientId: request.clientId, entries: [] },
+    author,
+    version,
+    receivedAt,
+    seen,
+    clientId: request.clientId,
+    entries: [],
     names: renumbered ? known.copy() : null,
     ids: ids.copy(),
     rows: new BatchRows(reads, loaded),

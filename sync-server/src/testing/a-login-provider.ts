@@ -19,8 +19,12 @@ export async function aLoginProvider(publicUrl: string, { port = 0 } = {}) {
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const settings: ProviderSettings = {
-    ...{ issuer, clientId: 'golf', clientSecret: 'a secret of the client', name: 'Club ID' },
-    ...{ secretIn: 'header', prompt: 'login' },
+    issuer,
+    clientId: 'golf',
+    clientSecret: 'a secret of the client',
+    name: 'Club ID',
+    secretIn: 'header',
+    prompt: 'login',
   }
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   provider = new Provider(issuer, {

@@ -29,8 +29,14 @@ export function anAuthenticator() {
       const data = Buffer.concat([present(asked, true), Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
       const text = (words: string) => Buffer.concat([Buffer.from([0x60 | words.length]), Buffer.from(words)])
       const attestation = Buffer.concat([
-        ...[Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData')],
-        ...[Buffer.from([0x59, data.length >> 8, data.length & 255]), data],
+        Buffer.from([0xa3]),
+        text('fmt'),
+        text('none'),
+        text('attStmt'),
+        Buffer.from([0xa0]),
+        text('authData'),
+        Buffer.from([0x59, data.length >> 8, data.length & 255]),
+        data,
       ])
       const clientDataJSON = client('webauthn.create', asked).toString('base64url')
       return {

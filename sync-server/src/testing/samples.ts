@@ -69,7 +69,9 @@ const aPasskeyMade = {
   response: { clientDataJSON: 'none', attestationObject: 'none' },
 }
 const aPasskeyAnswer = {
-  ...{ id: 'none', rawId: 'none', type: 'public-key' },
+  id: 'none',
+  rawId: 'none',
+  type: 'public-key',
   response: { clientDataJSON: 'none', authenticatorData: 'none', signature: 'none' },
 }
 

@@ -56,12 +56,10 @@ function strip({ card, kept, at, go }: Pad): HTMLElement {
         element(
           'button',
           {
-            ...{
-              type: 'button',
-              id: `hole-${cell}`,
-              class: isDone(cell) ? 'is-done' : '',
-              'aria-label': text.hole(Number(cell)),
-            },
+            type: 'button',
+            id: `hole-${cell}`,
+            class: isDone(cell) ? 'is-done' : '',
+            'aria-label': text.hole(Number(cell)),
             'aria-current': i === at ? 'true' : undefined,
           },
           cell,
@@ -94,7 +92,9 @@ function player(pad: Pad, line: Line, i: number): HTMLElement {
   return element(
     'button',
     {
-      ...{ type: 'button', id: `player-${i}`, class: 'guest-player' },
+      type: 'button',
+      id: `player-${i}`,
+      class: 'guest-player',
       'aria-current': i === pad.player ? 'true' : undefined,
     },
     element('span', { class: 'guest-team' }, line.team),

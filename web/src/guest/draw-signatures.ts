@@ -24,7 +24,10 @@ export function drawSignatures({ kept, card, sign, scoreText }: Signing): HTMLEl
         element(
           'button',
           {
-            ...{ type: 'button', id: `sign-${side.team_id}`, class: classOf('is-word'), onclick: press(side, null) },
+            type: 'button',
+            id: `sign-${side.team_id}`,
+            class: classOf('is-word'),
+            onclick: press(side, null),
             'aria-label': attestText.withdrawFor(side.team),
           },
           attestText.withdraw,
@@ -33,8 +36,11 @@ export function drawSignatures({ kept, card, sign, scoreText }: Signing): HTMLEl
         element(
           'button',
           {
-            ...{ type: 'button', id: `sign-${side.team_id}`, class: classOf('is-par') },
-            ...{ onclick: press(side, scoresShown(kept, card)), 'aria-label': attestText.signFor(side.team) },
+            type: 'button',
+            id: `sign-${side.team_id}`,
+            class: classOf('is-par'),
+            onclick: press(side, scoresShown(kept, card)),
+            'aria-label': attestText.signFor(side.team),
           },
           attestText.sign,
         )
@@ -73,7 +79,8 @@ function stateWords(
       attestText.change({
         hole: placeWord(cell),
         name: lines.find((line) => line.player_id === id)?.name ?? '',
-        ...{ was: scoreText(was as Score), is: scoreText(is as Score) },
+        was: scoreText(was as Score),
+        is: scoreText(is as Score),
       }),
     ),
   )

@@ -153,7 +153,12 @@ export class GuestPage {
     }
     this.place ??= firstBlank(kept, card)
     const pad: Pad = {
-      ...{ kept, card, ...this.place, more: this.more, enter: this.enter, sign: this.sign },
+      kept,
+      card,
+      ...this.place,
+      more: this.more,
+      enter: this.enter,
+      sign: this.sign,
       go: (place) => {
         this.place = place
         this.draw()

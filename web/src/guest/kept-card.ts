@@ -29,7 +29,12 @@ const newDevice = (): string =>
 
 /** The state of a card that this phone has never opened. */
 export const newKept = (device = newDevice()): Kept => ({
-  ...{ changes: 0, device, next: 1, entries: [], card: null, ended: false },
+  changes: 0,
+  device,
+  next: 1,
+  entries: [],
+  card: null,
+  ended: false,
 })
 
 /** Returns the card as last stored on this phone, or a new one if it was never opened here. */

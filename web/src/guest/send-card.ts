@@ -15,8 +15,11 @@ export async function sendCard(token: string, kept: Kept): Promise<Reply> {
   const sent = toSend(kept)
   const body = JSON.stringify({ token, device: kept.device, entries: sent })
   const reply = await fetch('/api/guest-card', {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
-    ...{ body, keepalive: true, signal: silence() },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    keepalive: true,
+    signal: silence(),
   }).catch(() => null)
   // A Wi-Fi network's login page responds to everything itself.
   if (!reply?.headers.has(SERVER_HEADER)) return { kind: 'later', afterMs: null }

@@ -8,7 +8,12 @@ type Line = MatchResult['lines'][number]
 const line = (more: Partial<Line>): Line =>
   ({ thru: 5, absent: false, ghost: false, gross: [], strokes: [], holePoints: [], ...more }) as Line
 const match = (more: Partial<Played>): Played => ({
-  ...{ complete: false, holes: [], lines: [line({}), line({})], pairings: [], points: [0, 0], sides: null },
+  complete: false,
+  holes: [],
+  lines: [line({}), line({})],
+  pairings: [],
+  points: [0, 0],
+  sides: null,
   ...more,
 })
 const ball = (holes: ([number, number] | null)[], highLow: null | [[], []] = null) => {

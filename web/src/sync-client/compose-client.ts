@@ -75,7 +75,11 @@ export function composeClient(device: Device) {
   })
   const keeper = device.ahead && ahead && keepWriteAhead({ ...device.ahead, newClientId, ahead, phone, storage, shown })
   const cycle: CycleEnvironment = {
-    ...{ storage, exchange, now, newClientId, newId: newIdForTaken },
+    storage,
+    exchange,
+    now,
+    newClientId,
+    newId: newIdForTaken,
     ...(keeper && { lost: keeper }),
     ...(carries && { carries }),
     ...(keys && { keys }),

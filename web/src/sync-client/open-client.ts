@@ -82,7 +82,8 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
     // A rehearsal never gets answers, so actions kept until then would be kept forever.
     ...(!rehearsal && {
       ahead: {
-        ...{ writes: writeAhead(deviceStorage(), { name: db.name, tab }), isGone: living.isGone },
+        writes: writeAhead(deviceStorage(), { name: db.name, tab }),
+        isGone: living.isGone,
         waiting: () => new Set(memory.committedRows('outbox')?.map((entry) => entry.action)),
       },
       onCommit: () => void askForBackgroundSync(),

@@ -166,7 +166,13 @@ export function createPhone(world: PhoneWorld) {
 /** The calls as stored in the outbox, with their names, so that they are recognized if they are recorded twice. */
 function asSaved(entries: readonly OutboxRow[], clientId: string): SavedCall[] {
   return entries.map(({ name, version, args, ids, seen, at, names, originalId, supersedes, seq }) => ({
-    ...{ name, version, args, ids, seen, at, originalId: originalId ?? claimId({ clientId, seq }) },
+    name,
+    version,
+    args,
+    ids,
+    seen,
+    at,
+    originalId: originalId ?? claimId({ clientId, seq }),
     ...(supersedes && { supersedes }),
     ...(names && { names }),
   }))

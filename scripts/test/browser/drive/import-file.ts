@@ -5,10 +5,23 @@ import { lineSays } from './line-says.ts'
 import type { RealServer } from './real-server.ts'
 
 const league = {
-  ...{ name: 'Oaks', description: 'Thursdays', day: 'Thursday', secretaryname: 'Nell', secretaryphone: '3175550101' },
-  ...{ secretaryemail: 'nell@example.com', startdate: '2026-05-07', starttime: '4:30 PM', endtime: '8:00 PM' },
-  ...{ isActive: true, hdcp_pct: 80, hdcp_max_up: 2, hdcp_max_down: 1, maxHDCP: 18, hasPosRnd: false },
-  ...{ finalfunday: false, shotgun: true },
+  name: 'Oaks',
+  description: 'Thursdays',
+  day: 'Thursday',
+  secretaryname: 'Nell',
+  secretaryphone: '3175550101',
+  secretaryemail: 'nell@example.com',
+  startdate: '2026-05-07',
+  starttime: '4:30 PM',
+  endtime: '8:00 PM',
+  isActive: true,
+  hdcp_pct: 80,
+  hdcp_max_up: 2,
+  hdcp_max_down: 1,
+  maxHDCP: 18,
+  hasPosRnd: false,
+  finalfunday: false,
+  shotgun: true,
 }
 
 /** Registers a secretary and creates their league, which plays on Thursdays and has no players yet. */

@@ -24,7 +24,13 @@ export async function pushTo(
   const email = `${who}@example.com`
   const { token } = (await post('/auth/login', { email, password: server.password(email) })) as { token: string }
   const mutations = calls.map(({ name, args }, i) => ({
-    ...{ seq: i + 1, name, version: 1, args, ids: [], seen: 0, at: null },
+    seq: i + 1,
+    name,
+    version: 1,
+    args,
+    ids: [],
+    seen: 0,
+    at: null,
     action: randomUUID(),
   }))
   const base = {

@@ -43,7 +43,8 @@ async function checkPhones(world: World, ledger: readonly LedgerRow[]): Promise<
         ...(known.get(action) ?? []),
         ...refused.map((row) => row.originalId ?? row.id),
         ...(world.server.era.carried.get(action) ?? []),
-        ...[...aside.map(({ id }) => id), ...(db.done.get(action) ?? [])],
+        ...aside.map(({ id }) => id),
+        ...(db.done.get(action) ?? []),
       ])
       const invariant = world.faults.backupRestored > 0 ? 'I13' : 'I1'
       world.hold(invariant, names.size >= count, () => `${action} of ${db.name} never arrived`)
@@ -100,7 +101,9 @@ async function checkRemoved(world: World, ledger: readonly LedgerRow[]): Promise
         .databases()
         .filter(({ leagueId }) => leagueId === league)
         .flatMap(({ storage }) => [
-          ...[...storage.peek('journal'), ...storage.peek('outbox'), ...storage.peek('parked')],
+          ...storage.peek('journal'),
+          ...storage.peek('outbox'),
+          ...storage.peek('parked'),
           ...storage.peek('oldCopy').flatMap(({ changes }) => changes),
         ])
         .filter(({ ids }) => ids.includes(row.id))

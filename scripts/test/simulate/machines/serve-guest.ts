@@ -13,8 +13,13 @@ export type GuestReply = { answer: GuestAnswer; cards: RowOf<'cards'>[] }
 /** Makes the code of tonight's card. */
 export const addGuestCode = (tx: Tx, { rows }: Shape) =>
   tx.guests.add({
-    ...{ leagueId: LEAGUE, weekId: 1, matchId: rows.matches[0]?.id ?? 0, number: 1, spots: '' },
-    ...{ madeBy: 1, createdAt: 0 },
+    leagueId: LEAGUE,
+    weekId: 1,
+    matchId: rows.matches[0]?.id ?? 0,
+    number: 1,
+    spots: '',
+    madeBy: 1,
+    createdAt: 0,
   })
 
 /** Takes what a phone without an account sends, and answers with the card. */
@@ -29,7 +34,11 @@ export async function serveGuest(
   const { lastSeq, results, problem } =
     entries.length > 0
       ? await guestExchange(tx, {
-          ...{ code, device, entries, teamOf: teams, now: Date.parse(AT) },
+          code,
+          device,
+          entries,
+          teamOf: teams,
+          now: Date.parse(AT),
           afterPush: pushListeners,
         })
       : { lastSeq: await tx.ledger.lastSeq(LEAGUE, guestClient(code, device)), results: [], problem: null }
@@ -40,12 +49,27 @@ export async function serveGuest(
   const cards = read.flat() as RowOf<'cards'>[]
   const { version, hash } = await tx.ledger.head(LEAGUE)
   const line = (playerId: number) => ({
-    ...{ player_id: playerId, team_id: teamOf(playerId), team: '', name: '', handicap: 0, strokes: [] },
+    player_id: playerId,
+    team_id: teamOf(playerId),
+    team: '',
+    name: '',
+    handicap: 0,
+    strokes: [],
     scores: guestScores(cards.find((card) => card.playerId === playerId)?.cells ?? {}),
   })
   const card = {
-    ...{ league: '', league_id: LEAGUE, match_id: rows.matches[0]?.id ?? 0, week: '', number: 1, start: '' },
-    ...{ holes: [], lines: tonight.map(line), open: true, signers: 0, ready: false, sides: [] },
+    league: '',
+    league_id: LEAGUE,
+    match_id: rows.matches[0]?.id ?? 0,
+    week: '',
+    number: 1,
+    start: '',
+    holes: [],
+    lines: tonight.map(line),
+    open: true,
+    signers: 0,
+    ready: false,
+    sides: [],
     seen: { version, hash: hash ?? '' },
   }
   return {

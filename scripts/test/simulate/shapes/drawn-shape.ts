@@ -44,13 +44,15 @@ export function drawnShape(seed: number): Shape {
       seasons: [plainSeason(teams.length, settings)],
       players: rangeTo(count + 2).map((id) =>
         plainPlayer(id, {
-          ...{ isSub: id > count, phone: `901555${id}` },
+          isSub: id > count,
+          phone: `901555${id}`,
           startingHandicaps: random.chance(0.3) ? { 1: random.whole(0, 120) / 10 } : null,
           playsFrom: tees.length > 0 && random.chance(0.5) ? { 1: random.pick(tees).name } : null,
         }),
       ),
       teams: teams.map(({ id, players }) => ({ ...plainTeam(id), ...placesAsFields(players) })),
-      ...{ weeks, matches },
+      weeks,
+      matches,
       contests: [1, 2].map((id) => ({ id, weekId: 1, name: `Contest ${id}`, hole: id })),
     },
     players: count,
@@ -103,7 +105,10 @@ function drawnTees(holes: number, random: Random) {
   const nine = (own: { rating: number | null; slope: number | null } | null) =>
     own && { rating: strokes(own.rating) ?? 36, slope: own.slope ?? 113 }
   return anyTees(courseHoles(holes), random).map(({ name, rating, slope, holes: own, front, back }) => ({
-    ...{ name, slope, front: nine(front), back: nine(back) },
+    name,
+    slope,
+    front: nine(front),
+    back: nine(back),
     rating: strokes(rating),
     holes: own?.map((hole) => ({ ...hole, yards: null })) ?? null,
   }))

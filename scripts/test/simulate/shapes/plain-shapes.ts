@@ -47,7 +47,12 @@ function ratedLeague(): LeagueRows {
 
 /** Four teams of two; teams 1 and 3 play tonight. */
 const ofTwos = (name: 'plain' | 'rated', rows: LeagueRows): Shape => ({
-  ...{ name, rows, players: 8, tonight: [1, 2, 5, 6], subs: [9, 10], typedTeams: 3 },
+  name,
+  rows,
+  players: 8,
+  tonight: [1, 2, 5, 6],
+  subs: [9, 10],
+  typedTeams: 3,
   teamOf: (player) => Math.ceil(player / 2),
   holesOf: () => rangeTo(HOLES),
 })

@@ -105,8 +105,16 @@ async function under(
   const { counts = {}, cpuSeconds: used = 0 } = (await crowd?.done) ?? {}
   const at = (q: number) => Math.round(quantile(times, q))
   return {
-    ...{ crowd: kind, requests: times.length, p50: at(0.5), p99: at(0.99), most: at(1), refused },
-    ...{ megabytes: peakMegabytes(pid), serverCpu, crowdCpu: share(used, seconds), answers: JSON.stringify(counts) },
+    crowd: kind,
+    requests: times.length,
+    p50: at(0.5),
+    p99: at(0.99),
+    most: at(1),
+    refused,
+    megabytes: peakMegabytes(pid),
+    serverCpu,
+    crowdCpu: share(used, seconds),
+    answers: JSON.stringify(counts),
   }
 }
 
@@ -209,7 +217,7 @@ async function prepare(dataDir: string): Promise<Prepared> {
   await store.rows.write(leagueId, 1, changes)
   store.db
     .prepare('UPDATE leagues SET public_page = ?, current_season_id = ? WHERE league_id = ?')
-    .run(...[JSON.stringify({ key: KEY, names: 'full', timeZone: null }), season.id, leagueId])
+    .run(JSON.stringify({ key: KEY, names: 'full', timeZone: null }), season.id, leagueId)
   const tokens = tokenService({ secret: new TextEncoder().encode(SECRET), store, now: Date.now })
   const [a, b] = [await tokens.issue(attacker), await tokens.issue(honest)]
   const tokensFile = join(dataDir, 'tokens.json')

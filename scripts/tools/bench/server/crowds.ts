@@ -45,8 +45,13 @@ export async function crowds(minutes: number): Promise<{ rows: Row[]; samples: R
         held: errors === 0 && times.length > 0,
       },
       {
-        ...{ what: `Memory, ${what}`, unit: 'MB', ours: megabytes, against: '', theirs: {} },
-        ...{ goal: `last fifth at most ${FLAT}x the second`, held: megabytes.last <= FLAT * megabytes.second },
+        what: `Memory, ${what}`,
+        unit: 'MB',
+        ours: megabytes,
+        against: '',
+        theirs: {},
+        goal: `last fifth at most ${FLAT}x the second`,
+        held: megabytes.last <= FLAT * megabytes.second,
       },
     )
     samples[what] = memory

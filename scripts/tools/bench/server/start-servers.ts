@@ -62,7 +62,8 @@ export async function withServers<R>(
       const { ours, seats } = await startOurs(folder, size)
       started.push(ours)
       const servers = {
-        ...{ ours, seats },
+        ours,
+        seats,
         hono: await start(hono, [folder]),
         pouch: await start(peerPath('pouch-server.mjs'), [folder]),
         rxdb: await start(peerPath('rxdb-server.mjs'), [folder, String(collections)]),

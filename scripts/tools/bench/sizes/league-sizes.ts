@@ -20,7 +20,10 @@ export async function leagueSizes(runs: number): Promise<Row[]> {
   for (const shape of shapes)
     await inBenchFolder('sizes', async (folder) => {
       const size = {
-        ...{ leagues: 1, teams: shape.teams, weeks: 1, seats: { leagues: 1, each: 1 } },
+        leagues: 1,
+        teams: shape.teams,
+        weeks: 1,
+        seats: { leagues: 1, each: 1 },
         changes: playedLeague(shape),
       }
       const { ours, seats } = await startOurs(folder, size)

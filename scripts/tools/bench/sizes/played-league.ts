@@ -12,7 +12,9 @@ export function playedLeague({ teams, played, seasons }: { teams: number; played
   const { leagues: _own, members: _none, ...rows } = aLeague({ teams, weeks: 0 })
   const ages = Array.from({ length: seasons }, (_, age) => age)
   const all = {
-    ...{ ...rows, leagues: [], members: [] },
+    ...rows,
+    leagues: [],
+    members: [],
     seasons: ages.flatMap((age) =>
       rows.seasons.map((season) => ({ ...season, id: age + 1, name: String(2026 - age) })),
     ),

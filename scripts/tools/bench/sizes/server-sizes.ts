@@ -30,7 +30,8 @@ export function serverSizes(runs: number, small: boolean): Promise<Row[]> {
       const own = join(folder, name)
       mkdirSync(own)
       const { ours, seats } = await startOurs(own, {
-        ...{ ...league, leagues: options.leagues },
+        ...league,
+        leagues: options.leagues,
         ...(options.ledger && {
           before: (dataDir: string, seat: VirtualUser) => fillLedger(dataDir, seat, options.ledger ?? 0),
         }),
@@ -51,14 +52,13 @@ export function serverSizes(runs: number, small: boolean): Promise<Row[]> {
         old: await start('old', { leagues: 1, ledger }),
       })
       const row = (what: string, ours: Samples): Row => ({
-        ...{
-          what: `One hole sent: ${what}`,
-          unit: 'ms',
-          ours: spread(ours),
-          against: '1 league in the file',
-          theirs: spread(times.one),
-        },
-        ...{ goal: `at most ${MOST}x at p50`, held: spread(ours).p50 <= MOST * spread(times.one).p50 },
+        what: `One hole sent: ${what}`,
+        unit: 'ms',
+        ours: spread(ours),
+        against: '1 league in the file',
+        theirs: spread(times.one),
+        goal: `at most ${MOST}x at p50`,
+        held: spread(ours).p50 <= MOST * spread(times.one).p50,
       })
       return [
         row('100 leagues in the file', times.hundred),

@@ -76,7 +76,11 @@ describe('a list of indexes', () => {
     const { candidates } = read(report)
     const planned = (held: ReadonlyMap<number, number>) =>
       planImport({
-        ...{ candidates, choices: {}, league, teams: null, newId: () => 99 },
+        candidates,
+        choices: {},
+        league,
+        teams: null,
+        newId: () => 99,
         handicapsOf: { weekId: 4, held },
       }).calls.flatMap((call) => (call.name === 'handicap.set' ? [[call.args.playerId, call.args.goingIn ?? 0]] : []))
     expect(planned(new Map())).toEqual([

@@ -102,7 +102,11 @@ describe('planImport()', () => {
     const setOf = (choice: 'fill' | 'replace') =>
       planImport({
         candidates: readRoster(grid, { league: [held] }).candidates,
-        ...{ choices: { '2/1': choice }, league: [held], teams: null, handicapsOf: null, newId: () => 1 },
+        choices: { '2/1': choice },
+        league: [held],
+        teams: null,
+        handicapsOf: null,
+        newId: () => 1,
       }).calls.flatMap(({ name, args }) => (name === 'player.update' ? [(args as { set: unknown }).set] : []))
     expect([setOf('fill'), setOf('replace')]).toEqual([[], [{ gender: 'female', ghin: '1234567' }]])
   })

@@ -29,8 +29,10 @@ function played({ scores, handicaps, nines }: Played): LeagueRows {
   ]
   const weeks = order.map((id, at) => ({
     ...plainWeek(at + 1),
-    ...{ id, status: id === RAINED_OUT ? ('cancelled' as const) : ('planned' as const) },
-    ...{ scoreByHole: scores === 'totals' ? false : null, nine: nines && id === 2 ? ('back' as const) : null },
+    id,
+    status: id === RAINED_OUT ? ('cancelled' as const) : ('planned' as const),
+    scoreByHole: scores === 'totals' ? false : null,
+    nine: nines && id === 2 ? ('back' as const) : null,
   }))
   const holes = (id: number) => rangeTo(9).map((hole) => (order.indexOf(id) % 2 ? hole + 9 : hole))
   const cells = (id: number, playerId: number) =>
@@ -50,13 +52,20 @@ function played({ scores, handicaps, nines }: Played): LeagueRows {
   )
   const goingIn = rangeTo(8).flatMap((playerId) =>
     [1, RAINED_OUT].map((weekId) => ({
-      ...{ weekId, playerId, goingIn: handicaps[(playerId + weekId) % handicaps.length] ?? 0, handSet: weekId === 1 },
-      ...{ generated: null, average: null },
+      weekId,
+      playerId,
+      goingIn: handicaps[(playerId + weekId) % handicaps.length] ?? 0,
+      handSet: weekId === 1,
+      generated: null,
+      average: null,
     })),
   )
   return {
     ...league,
-    ...{ weeks, cards, handicaps: goingIn, points: scores === 'holes' ? [] : points },
+    weeks,
+    cards,
+    handicaps: goingIn,
+    points: scores === 'holes' ? [] : points,
     courses: [{ ...course, holes: [...course.holes, ...back], tees }],
     seasons: [{ ...season, settings: { ...season.settings, handicapBase: 'differential', maxHandicap: null } }],
     players: league.players.map((one) => ({ ...one, playsFrom: { 1: 'Red' } })),
@@ -126,8 +135,13 @@ describe('a finished week, when weeks are inserted, moved or removed', () => {
     )
     expect([...done].sort()).toEqual(
       [
-        ...['match.update', 'schedule.generate', 'team.update'],
-        ...['week.insert', 'week.move', 'week.takeOut', 'week.update'],
+        'match.update',
+        'schedule.generate',
+        'team.update',
+        'week.insert',
+        'week.move',
+        'week.takeOut',
+        'week.update',
       ].sort(),
     )
   })

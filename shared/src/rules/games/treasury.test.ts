@@ -13,7 +13,12 @@ const entry = (id: number, of: Pick<TreasuryEntry, 'playerId' | 'kind' | 'cents'
   return { id, date: DATE, reason: null, weekId: null, ...of }
 }
 const game = (of: Partial<PaidGame>): PaidGame => ({
-  ...{ kind: 'skinsGross', division: null, playerIds: [], parts: [], skins: [], wins: [] },
+  kind: 'skinsGross',
+  division: null,
+  playerIds: [],
+  parts: [],
+  skins: [],
+  wins: [],
   pot: { stake: 0, carried: 0, total: 0, unwon: 0, goes: 'next' },
   ...of,
 })

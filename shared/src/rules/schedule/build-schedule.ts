@@ -56,7 +56,11 @@ export function buildSchedule(options: Options): ScheduledWeek[] {
     const type = round ? 'regular' : (specials[i - count] ?? 'fun')
     return {
       week: {
-        ...{ ...slot, type, nine: round?.nine ?? null, status: 'planned', scoreByHole: null },
+        ...slot,
+        type,
+        nine: round?.nine ?? null,
+        status: 'planned',
+        scoreByHole: null,
         ...(newWeeks !== 'asRules' && type !== 'fun' && { format: { play: newWeeks, shares: null } }),
       },
       matches: (round?.pairs ?? []).map(([team1Id, team2Id], m) => {

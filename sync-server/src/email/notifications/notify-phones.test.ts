@@ -33,7 +33,13 @@ async function league() {
     const first = (pushed.get(client) ?? 0) + 1
     pushed.set(client, first + calls.length - 1)
     const wires = calls.map(({ name, args }, i) => ({
-      ...{ seq: first + i, name, version: 1, args, seen, at: null, action: `g${first + i}` },
+      seq: first + i,
+      name,
+      version: 1,
+      args,
+      seen,
+      at: null,
+      action: `g${first + i}`,
       ids: name === 'message.add' ? [2 ** 34 + 100 * ids + first + i] : [],
     }))
     const body = JSON.stringify(aRequest(wires, { clientId: `phone-${client}`, cursor: seen }))

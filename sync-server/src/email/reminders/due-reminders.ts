@@ -62,7 +62,10 @@ function asking(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueRemind
   const day = weekdayMonthDay(week.date)
   const open = regularsOfWeek(week, season).filter(({ state, subId }) => state === null && subId === null)
   return open.map(({ playerId }) => ({
-    ...{ kind: 'availability', occasion: `${week.id} ${week.date}`, playerId, weekId: week.id },
+    kind: 'availability',
+    occasion: `${week.id} ${week.date}`,
+    playerId,
+    weekId: week.id,
     ...window,
     subject: availability.subject(day),
     lines: [availability.asks({ week: week.weekNumber, day, start: formatClock(startTime) })],
@@ -78,7 +81,10 @@ function teeTimes(season: Season, week: RowOf<'weeks'>, isOpen: IsOpen): DueRemi
     if (!isOpen(window)) return []
     const words = teeTimeWords(season, week, { match, date, clock })
     return playing(season, week, match).map((playerId) => ({
-      ...{ kind: 'teeTime' as const, occasion: `${week.id} ${date}`, playerId, weekId: week.id },
+      kind: 'teeTime' as const,
+      occasion: `${week.id} ${date}`,
+      playerId,
+      weekId: week.id,
       ...window,
       ...words,
     }))
@@ -118,9 +124,13 @@ function dues(season: Season, now: string, isOpen: IsOpen): DueReminder[] {
   return owingOf([...season.players.values()], season.treasuryEntries).map(({ playerId, balance }) => {
     const amount = formatDollars(-balance)
     return {
-      ...{ kind: 'dues', occasion: month, playerId, weekId: null },
+      kind: 'dues',
+      occasion: month,
+      playerId,
+      weekId: null,
       ...window,
-      ...{ subject: reminderText.dues.subject(amount), lines: [reminderText.dues.says(amount)] },
+      subject: reminderText.dues.subject(amount),
+      lines: [reminderText.dues.says(amount)],
     }
   })
 }

@@ -100,22 +100,28 @@ describe('remind()', () => {
     const asked = (when: string, week: number) => `${when} availability ${week}: ${EVERYONE}`
     const teesOff = (day: string, week: number) => `${day} 07:00 teeTime ${week}: ${EVERYONE}`
     expect(await sent()).toEqual([
-      ...[asked('2026-03-03 09:00', 1), teesOff('2026-03-05', 1)],
+      asked('2026-03-03 09:00', 1),
+      teesOff('2026-03-05', 1),
       // The clocks go forward on March 8.
-      ...[asked('2026-03-10 09:00', 2), asked('2026-03-11 10:00', 2), teesOff('2026-03-13', 2)],
+      asked('2026-03-10 09:00', 2),
+      asked('2026-03-11 10:00', 2),
+      teesOff('2026-03-13', 2),
       asked('2026-03-17 09:00', 3),
-      ...[
-        asked('2026-03-24 09:00', 4),
-        teesOff('2026-03-26', 4),
-        asked('2026-03-26 12:00', 4),
-        teesOff('2026-03-28', 4),
-      ],
-      ...[asked('2026-03-31 09:00', 5), teesOff('2026-04-02', 5)],
-      ...[asked('2026-10-20 09:00', 6), teesOff('2026-10-22', 6)],
-      ...[asked('2026-10-27 09:00', 7), teesOff('2026-10-29', 7)],
+      asked('2026-03-24 09:00', 4),
+      teesOff('2026-03-26', 4),
+      asked('2026-03-26 12:00', 4),
+      teesOff('2026-03-28', 4),
+      asked('2026-03-31 09:00', 5),
+      teesOff('2026-04-02', 5),
+      asked('2026-10-20 09:00', 6),
+      teesOff('2026-10-22', 6),
+      asked('2026-10-27 09:00', 7),
+      teesOff('2026-10-29', 7),
       // The clocks go back on November 1.
-      ...[asked('2026-11-04 09:00', 8), teesOff('2026-11-06', 8)],
-      ...[asked('2026-11-17 09:00', 10), teesOff('2026-11-19', 10)],
+      asked('2026-11-04 09:00', 8),
+      teesOff('2026-11-06', 8),
+      asked('2026-11-17 09:00', 10),
+      teesOff('2026-11-19', 10),
     ])
     await b.store.close()
   })
@@ -166,7 +172,13 @@ describe('remind()', () => {
     const { b, pass, sent } = await aSeason([])
     for (const playerId of [1, 2])
       await put(b, 'treasuryEntries', {
-        ...{ id: playerId, playerId, kind: 'owed', cents: 4_500, date: '2026-04-01', reason: 'Dues', weekId: null },
+        id: playerId,
+        playerId,
+        kind: 'owed',
+        cents: 4_500,
+        date: '2026-04-01',
+        reason: 'Dues',
+        weekId: null,
       })
     const players = await b.store.read(LEAGUE, { table: 'players', all: true })
     for (const row of players)

@@ -23,5 +23,7 @@ export const teeTime = (args: ReminderArgs): EmailContent => plain(args)
 export const owes = (args: ReminderArgs): EmailContent => ({ ...plain(args), after: [reminderText.dues.after] })
 
 const plain = ({ league, subject, lines }: Omit<ReminderArgs, 'reminderId'>): EmailContent => ({
-  ...{ subject, paragraphs: lines, league },
+  subject,
+  paragraphs: lines,
+  league,
 })

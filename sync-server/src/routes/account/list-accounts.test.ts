@@ -7,7 +7,13 @@ async function aServerToList() {
   const b = await aFullServer()
   const add = (name: string, email: string) =>
     b.store.accounts.add({
-      ...{ email, username: email, name, passwordHash: 'x', role: 0, isPaid: false, leagueId: null },
+      email,
+      username: email,
+      name,
+      passwordHash: 'x',
+      role: 0,
+      isPaid: false,
+      leagueId: null,
       createdAt: b.now.value,
     })
   const list = async (token: string, query = '') => {

@@ -26,11 +26,13 @@ export async function myData({ account, deps, tx }: RouteCall<Rows['myData']>) {
     ...wireOfLink(link),
   }))
   const passkeys = (await tx.accounts.passkeys.ofUser(id)).map((one) => ({
-    ...{ name: one.name, created_at: log(one.createdAt) },
+    name: one.name,
+    created_at: log(one.createdAt),
     used_at: one.usedAt === null ? null : log(one.usedAt),
   }))
   const devices = (await tx.devices.ofUser(id)).map(({ label, createdAt, sentAt }) => ({
-    ...{ label, created_at: log(createdAt) },
+    label,
+    created_at: log(createdAt),
     sent_at: sentAt === null ? null : log(sentAt),
   }))
   return {

@@ -21,7 +21,9 @@ type Rows = typeof passkeyRoutes
 export const passkeyHandlers: Handlers<Rows> = {
   passkeys: async ({ account, tx }) =>
     (await tx.accounts.passkeys.ofUser(account.id)).map(({ id, name, createdAt, usedAt }) => ({
-      ...{ id, name, created_at: new Date(createdAt).toISOString() },
+      id,
+      name,
+      created_at: new Date(createdAt).toISOString(),
       used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
     })),
   askForPasskey: ask,
@@ -62,14 +64,12 @@ async function ask({ account, body, deps }: RouteCall<Rows['askForPasskey']>) {
     const own = await deps.store.snapshot((tx) => tx.accounts.passkeys.ofUser(account.id))
     const { rp, user, challenge, pubKeyCredParams } = await askForPasskey(deps, account, own)
     return {
-      ...{
-        challenge,
-        pubKeyCredParams,
-        rp: { id: rp.id ?? '', name: rp.name },
-        user,
-        timeout: TIMEOUT_MS,
-        attestation: 'none' as const,
-      },
+      challenge,
+      pubKeyCredParams,
+      rp: { id: rp.id ?? '', name: rp.name },
+      user,
+      timeout: TIMEOUT_MS,
+      attestation: 'none' as const,
       excludeCredentials: own.map(({ id, transports }) => ({ id, transports, type: 'public-key' as const })),
       authenticatorSelection: {
         residentKey: 'required' as const,

@@ -16,12 +16,10 @@ export const pushHandlers: Handlers<Rows> = {
     const { id, email: address, leagueId } = account
     const session = c.get('session').id
     const devices = (await tx.devices.ofUser(id)).map((one) => ({
-      ...{
-        id: one.id,
-        label: one.label,
-        created_at: new Date(one.createdAt).toISOString(),
-        current: one.sessionId === session,
-      },
+      id: one.id,
+      label: one.label,
+      created_at: new Date(one.createdAt).toISOString(),
+      current: one.sessionId === session,
       sent_at: one.sentAt === null ? null : new Date(one.sentAt).toISOString(),
     }))
     const wishes = kinds.map(async (kind) => ({

@@ -107,8 +107,14 @@ export const serverHandlers: Handlers<typeof serverRoutes> = {
 type Listed = Awaited<ReturnType<ReadTx['accounts']['list']>>['accounts'][number]
 
 const toWire = ({ id, name, email, username, isAppAdmin, isConfirmed, createdAt, seenAt, leagues }: Listed) => ({
-  ...{ id, name, email, username, is_app_admin: isAppAdmin, is_confirmed: isConfirmed },
-  ...{ created_at: isoTime(createdAt), last_seen: isoTime(seenAt) },
+  id,
+  name,
+  email,
+  username,
+  is_app_admin: isAppAdmin,
+  is_confirmed: isConfirmed,
+  created_at: isoTime(createdAt),
+  last_seen: isoTime(seenAt),
   leagues: leagues.map(({ role, ...league }) => ({ ...league, ...toWireRole(role) })),
 })
 

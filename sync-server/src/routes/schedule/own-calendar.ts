@@ -27,8 +27,13 @@ export async function sendOwnCalendar({ query, deps, tx, c }: RouteCall<Rows['ow
   const weekIds = season.weeks.map(({ id }) => id)
   const sequence = await entryChange(tx, { leagueId, seasonId: season.season.id, weekIds, own: true })
   const file = calendarFile(ownCalendar(season, playerId), {
-    ...{ leagueId, playerId, teamNumber: null, zone: zoneOf(season) },
-    ...{ url: `${deps.publicUrl}/dashboard`, now: deps.now(), sequence },
+    leagueId,
+    playerId,
+    teamNumber: null,
+    zone: zoneOf(season),
+    url: `${deps.publicUrl}/dashboard`,
+    now: deps.now(),
+    sequence,
   })
   return c.body(file, 200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache' })
 }

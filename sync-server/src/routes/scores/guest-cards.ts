@@ -87,9 +87,14 @@ async function codesOf({ tx, deps }: Signed, codes: readonly GuestCode[]): Promi
     const phones = await tx.guests.phonesOf(code.id)
     const { id, matchId: match_id, number } = code
     listed.push({
-      ...{ id, match_id, number, url: guestAddress(deps.publicUrl, guestToken(code, deps.secret)) },
+      id,
+      match_id,
+      number,
+      url: guestAddress(deps.publicUrl, guestToken(code, deps.secret)),
       phones: phones.map(({ number: phone, entries, lastAt }) => ({
-        ...{ number: phone, entries, last_at: new Date(lastAt).toISOString() },
+        number: phone,
+        entries,
+        last_at: new Date(lastAt).toISOString(),
       })),
     })
   }
@@ -172,7 +177,12 @@ async function asWire(
   const lines = card.lines.map(({ playerId, teamId, team, name, handicap, strokes }, i) => {
     const [row] = (rows[i] ?? []) as RowOf<'cards'>[]
     return {
-      ...{ player_id: playerId, team_id: teamId, team, name, handicap, strokes: [...strokes] },
+      player_id: playerId,
+      team_id: teamId,
+      team,
+      name,
+      handicap,
+      strokes: [...strokes],
       scores: guestScores(row?.cells ?? {}),
     }
   })
@@ -183,7 +193,9 @@ async function asWire(
 }
 
 const sideOf = ({ teamId, team, signature, changes }: GuestCard['sides'][number]) => ({
-  ...{ team_id: teamId, team, signed_at: signature?.at ?? null },
+  team_id: teamId,
+  team,
+  signed_at: signature?.at ?? null,
   by: signature === null ? null : signature.reason === null ? ('side' as const) : ('secretary' as const),
   changes: changes.map(({ playerId: player_id, cell, was, is }) => ({ player_id, cell, was, is })),
 })

@@ -21,12 +21,15 @@ function openPlaces(sql: Sql) {
     async note(userId: number, place: string, at: number): Promise<void> {
       await sql.run(
         'INSERT INTO known_places VALUES (?, ?, ?) ON CONFLICT (user_id, place) DO UPDATE SET seen_at = excluded.seen_at',
-        ...[userId, place, at],
+        userId,
+        place,
+        at,
       )
       await sql.run(
         `DELETE FROM known_places WHERE user_id = ?
            AND place NOT IN (SELECT place FROM known_places WHERE user_id = ? ORDER BY seen_at DESC LIMIT ${PLACES_KEPT})`,
-        ...[userId, userId],
+        userId,
+        userId,
       )
     },
   }
@@ -86,7 +89,14 @@ export function openAccountStore(sql: Sql) {
       const made = await sql.attempt(() =>
         sql.all<{ id: number }>(
           `INSERT INTO users (email, username, name, password_hash, role, is_paid, league_id, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-          ...[email, username, name, passwordHash, serverRole(role), isPaid, leagueId, createdAt],
+          email,
+          username,
+          name,
+          passwordHash,
+          serverRole(role),
+          isPaid,
+          leagueId,
+          createdAt,
         ),
       )
       // Someone else has just taken one of the two.
@@ -170,7 +180,8 @@ export function openAccountStore(sql: Sql) {
       await sql.run(
         `INSERT INTO opt_outs (league_id, address, channel, kind, at)
            SELECT league_id, lower(?), channel, kind, at FROM opt_outs WHERE channel = 'push' AND address = lower(?) ON CONFLICT DO NOTHING`,
-        ...[email, old?.email ?? ''],
+        email,
+        old?.email ?? '',
       )
       return true
     },
@@ -209,7 +220,13 @@ function toAccount(row: There): Account {
   const role = row.role >= Role.AppAdmin ? row.role : (there ?? Role.User)
   const since = leagueId === null ? row.created_at : row.owner_created_at
   return {
-    ...{ id, email, username, name, role, leagueId, since },
+    id,
+    email,
+    username,
+    name,
+    role,
+    leagueId,
+    since,
     passwordHash: row.password_hash,
     isPaid: isTrue(row.is_paid),
     tokenEpoch: row.token_epoch,

@@ -21,7 +21,8 @@ export function openFailures(sql: Sql) {
         await sql.run(
           `INSERT INTO login_failures (subject, failures, last_at) VALUES (?, 1, ?)
            ON CONFLICT (subject) DO UPDATE SET failures = login_failures.failures + 1, last_at = excluded.last_at`,
-          ...[subject, at],
+          subject,
+          at,
         )
     },
     async clear(subjects: readonly string[]): Promise<void> {

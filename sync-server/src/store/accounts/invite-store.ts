@@ -26,7 +26,10 @@ export function openInviteStore(sql: Sql) {
     }: Pick<Invite, 'leagueId' | 'madeBy' | 'createdAt' | 'expiresAt'>) => {
       const [made] = await sql.all<{ id: number }>(
         'INSERT INTO invites (league_id, made_by, created_at, expires_at) VALUES (?, ?, ?, ?) RETURNING id',
-        ...[leagueId, madeBy, createdAt, expiresAt],
+        leagueId,
+        madeBy,
+        createdAt,
+        expiresAt,
       )
       return made?.id ?? 0
     },

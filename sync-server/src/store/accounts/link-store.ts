@@ -34,14 +34,23 @@ export function openLinkStore(sql: Sql) {
       )
       await sql.run(
         'INSERT INTO account_links (id, hash, purpose, user_id, new_email, expires_at, made_by, league_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-        ...[id, hash, purpose, userId, newEmail, expiresAt, madeBy, leagueId],
+        id,
+        hash,
+        purpose,
+        userId,
+        newEmail,
+        expiresAt,
+        madeBy,
+        leagueId,
       )
     },
     find: ({ hash, purpose, now }: Wanted) =>
       first(
         sql.all<AccountLink>(
           `SELECT ${columns} FROM account_links WHERE hash = ? AND purpose = ? AND expires_at > ?`,
-          ...[hash, purpose, now],
+          hash,
+          purpose,
+          now,
         ),
       ),
     /** Uses up a link; undefined if it was used, has expired or never existed. */
@@ -49,7 +58,9 @@ export function openLinkStore(sql: Sql) {
       first(
         sql.all<AccountLink>(
           `DELETE FROM account_links WHERE hash = ? AND purpose = ? AND expires_at > ? RETURNING ${columns}`,
-          ...[hash, purpose, now],
+          hash,
+          purpose,
+          now,
         ),
       ),
   }

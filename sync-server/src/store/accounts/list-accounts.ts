@@ -33,7 +33,8 @@ export async function listAccounts(sql: Sql, { search, skip }: Asked): Promise<{
     `SELECT u.id, u.name, u.email, u.username, u.role, u.email_confirmed_at AS "confirmedAt", u.created_at AS "createdAt",
        (SELECT max(coalesce(s.used_at, s.created_at)) FROM sessions s WHERE s.user_id = u.id) AS "seenAt"
      FROM users u WHERE ${MATCHES} ORDER BY lower(u.name), u.id LIMIT ${ACCOUNTS_A_PAGE} OFFSET ?`,
-    ...[...values, skip],
+    ...values,
+    skip,
   )
   const accounts: Listed[] = []
   for (const { role, confirmedAt, ...account } of found) {

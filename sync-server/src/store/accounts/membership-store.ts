@@ -26,7 +26,9 @@ export function openMembershipStore(sql: Sql) {
   const endMadeLinks = (userId: number, leagueId: number) =>
     sql.run(
       'DELETE FROM account_links WHERE made_by IS NOT NULL AND (user_id = ? OR (made_by = ? AND league_id = ?))',
-      ...[userId, userId, leagueId],
+      userId,
+      userId,
+      leagueId,
     )
   return {
     /** Returns an account's memberships, by league id. */
@@ -45,7 +47,9 @@ export function openMembershipStore(sql: Sql) {
     async put({ userId, leagueId, role }: MembershipRow): Promise<void> {
       await sql.run(
         'INSERT INTO memberships (user_id, league_id, role) VALUES (?, ?, ?) ON CONFLICT (user_id, league_id) DO UPDATE SET role = excluded.role',
-        ...[userId, leagueId, role === Role.AppAdmin ? Role.LeagueAdmin : role],
+        userId,
+        leagueId,
+        role === Role.AppAdmin ? Role.LeagueAdmin : role,
       )
       await sql.run('UPDATE users SET league_id = ? WHERE id = ? AND league_id IS NULL', leagueId, userId)
       await endMadeLinks(userId, leagueId)

@@ -34,7 +34,11 @@ export function openProviderLinks(sql: Sql) {
     add: async ({ issuer, subject, userId, label, createdAt }: Omit<ProviderLink, 'usedAt'>): Promise<boolean> =>
       (await sql.run(
         'INSERT INTO provider_links (issuer, subject, user_id, label, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
-        ...[issuer, subject, userId, label, createdAt],
+        issuer,
+        subject,
+        userId,
+        label,
+        createdAt,
       )) > 0,
     noteUse: async ({ issuer, subject }: Known, at: number): Promise<void> => {
       await sql.run('UPDATE provider_links SET used_at = ? WHERE issuer = ? AND subject = ?', at, issuer, subject)

@@ -88,7 +88,10 @@ export function openRedaction(sql: Sql) {
       await sql.run('UPDATE members SET name = ? WHERE user_id = ? AND deleted = TRUE', formerAccount, id)
       await sql.run(
         `UPDATE users SET email = ?, username = ?, name = ?, password_hash = '', role = 1, league_id = NULL, token_epoch = token_epoch + 1 WHERE id = ?`,
-        ...[`former-${id}@account.invalid`, `former-${id}`, formerAccount, id],
+        `former-${id}@account.invalid`,
+        `former-${id}`,
+        formerAccount,
+        id,
       )
     },
   }
@@ -97,7 +100,8 @@ export function openRedaction(sql: Sql) {
 const entriesOf = (sql: Sql, leagueId: number, starts: readonly string[]): Promise<Entry[]> =>
   sql.all(
     `SELECT client_id, seq, name, args, ids, inverse FROM ledger WHERE league_id = ? AND (${starts.map(() => 'name LIKE ?').join(' OR ')})`,
-    ...[leagueId, ...starts.map((start) => `${start}%`)],
+    leagueId,
+    ...starts.map((start) => `${start}%`),
   )
 
 async function redactEntry(
@@ -112,7 +116,11 @@ async function redactEntry(
   if (newArgs === args && newInverse === inverse) return
   await sql.run(
     'UPDATE ledger SET args = ?, inverse = ? WHERE league_id = ? AND client_id = ? AND seq = ?',
-    ...[newArgs, newInverse, leagueId, client_id, seq],
+    newArgs,
+    newInverse,
+    leagueId,
+    client_id,
+    seq,
   )
 }
 

@@ -34,7 +34,9 @@ export function openSessionStore(sql: Sql) {
         `DELETE FROM sessions WHERE user_id = ? AND id NOT IN (
            SELECT id FROM sessions WHERE user_id = ? ORDER BY id = ? DESC, used_at DESC NULLS LAST, created_at DESC, id LIMIT ${MOST_SESSIONS}
          )`,
-        ...[userId, userId, id],
+        userId,
+        userId,
+        id,
       )
       return id
     },
@@ -56,7 +58,8 @@ export function openSessionStore(sql: Sql) {
       sql.all<ListedSession>(
         `SELECT id, device, created_at AS "createdAt", used_at AS "usedAt" FROM sessions
            WHERE user_id = ? AND created_at > ? ORDER BY coalesce(used_at, created_at) DESC, id`,
-        ...[userId, now - SESSION_MS],
+        userId,
+        now - SESSION_MS,
       ),
     /** Ends one login of this account, or all but one; returns false if there was none. */
     endOf: async (userId: number, which: string | { allBut: string }): Promise<boolean> =>

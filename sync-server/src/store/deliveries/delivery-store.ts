@@ -91,14 +91,17 @@ export function openDeliveryStore(sql: Sql) {
       (
         await sql.all<{ kind: DeliveryKind; said: string; n: number }>(
           `SELECT kind, said, count(*) AS n FROM deliveries WHERE league_id = ? AND ${HELD} AND created_at > ? GROUP BY kind, said ORDER BY kind, said`,
-          ...[leagueId, since],
+          leagueId,
+          since,
         )
       ).map((row) => ({ ...row, n: Number(row.n) })),
     /** Returns a league's messages that were held back for a given reason and can still be sent. */
     heldBack: (leagueId: number, { said, now }: { said: string; now: number }) =>
       sql.all<{ id: number; address: string }>(
         `SELECT id, address FROM deliveries WHERE league_id = ? AND ${HELD} AND said = ? AND (expires_at IS NULL OR expires_at > ?)`,
-        ...[leagueId, said, now],
+        leagueId,
+        said,
+        now,
       ),
     /** Requeues a delivery that might not have arrived; returns false if its state has changed since. */
     async resend(id: number, now: number): Promise<boolean> {
@@ -113,7 +116,9 @@ export function openDeliveryStore(sql: Sql) {
     async claim({ channel, claim, now, until, most }: Claiming): Promise<Delivery[]> {
       const due = await sql.all<Stored>(
         `SELECT ${columns} FROM deliveries WHERE channel = ? AND state = 'waiting' AND next_at <= ? ORDER BY next_at, id LIMIT ?${sql.skipLocked}`,
-        ...[channel, now, most],
+        channel,
+        now,
+        most,
       )
       for (const { id } of due)
         await sql.run('UPDATE deliveries SET claim = ?, next_at = ?, tries = tries + 1 WHERE id = ?', claim, until, id)
@@ -136,7 +141,12 @@ export function openDeliveryStore(sql: Sql) {
       const again = nextAt !== null
       await sql.run(
         `UPDATE deliveries SET state = ?, said = ?, next_at = ?, ended_at = ?, claim = NULL WHERE id = ? AND claim = ? AND state IN ('waiting', 'handed')`,
-        ...[again ? 'waiting' : state, said, again ? nextAt : now, again ? null : now, id, claim],
+        again ? 'waiting' : state,
+        said,
+        again ? nextAt : now,
+        again ? null : now,
+        id,
+        claim,
       )
     },
     /** Ends deliveries that were sent but still haven't been answered. */
@@ -239,8 +249,20 @@ async function optedOut(sql: Sql, { leagueId, address, kind, channel = 'mail' }:
 
 /** Returns one value per column in `fields`, in the same order. */
 const valuesOf = (one: NewDelivery, now: number, { senderId, network }: Sender): Value[] => [
-  ...[one.leagueId, one.userId, one.deviceId, one.channel, one.address, one.name, one.kind, one.template],
-  ...[JSON.stringify(one.args), now, now, one.expiresAt, senderId, network],
+  one.leagueId,
+  one.userId,
+  one.deviceId,
+  one.channel,
+  one.address,
+  one.name,
+  one.kind,
+  one.template,
+  JSON.stringify(one.args),
+  now,
+  now,
+  one.expiresAt,
+  senderId,
+  network,
 ]
 
 const toDelivery = ({ args, ...row }: Stored): Delivery => ({ ...row, args: JSON.parse(args) })

@@ -32,11 +32,18 @@ export function openDeviceStore(sql: Sql) {
       await sql.run(
         `INSERT INTO push_devices (user_id, session_id, endpoint, p256dh, auth, label, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)
            ON CONFLICT (session_id) DO UPDATE SET endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth`,
-        ...[userId, sessionId, endpoint, p256dh, auth, label, createdAt],
+        userId,
+        sessionId,
+        endpoint,
+        p256dh,
+        auth,
+        label,
+        createdAt,
       )
       await sql.run(
         `DELETE FROM push_devices WHERE user_id = ? AND id NOT IN (SELECT id FROM push_devices WHERE user_id = ? ORDER BY id DESC LIMIT ${MOST_DEVICES})`,
-        ...[userId, userId],
+        userId,
+        userId,
       )
       return (
         (await first(sql.all<{ id: number }>('SELECT id FROM push_devices WHERE session_id = ?', sessionId)))?.id ?? 0
@@ -50,7 +57,8 @@ export function openDeviceStore(sql: Sql) {
       sql.all<Device>(
         `SELECT ${columns} FROM push_devices d JOIN sessions s ON s.id = d.session_id
            JOIN members m ON m.user_id = d.user_id AND m.league_id = ? AND m.deleted = FALSE WHERE s.created_at > ? ORDER BY d.id`,
-        ...[leagueId, now - SESSION_MS],
+        leagueId,
+        now - SESSION_MS,
       ),
     /** Removes a device of an account; false if it has no such device. */
     remove: async ({ id, userId }: { id: number; userId: number }): Promise<boolean> =>

@@ -3,8 +3,20 @@ import type { HistoryChange } from '../../sync-client/transfer/changes-of-phone.
 import { notYetRead } from './not-yet-read.ts'
 
 const change = (seq: number, version: number, waiting = false): HistoryChange => ({
-  ...{ seq, version, waiting, client: 'phone', action: `a${seq}`, who: 'Kay', carrier: null, at: '', written: null },
-  ...{ name: 'week.update', args: {}, undo: null, status: 'ok', code: null },
+  seq,
+  version,
+  waiting,
+  client: 'phone',
+  action: `a${seq}`,
+  who: 'Kay',
+  carrier: null,
+  at: '',
+  written: null,
+  name: 'week.update',
+  args: {},
+  undo: null,
+  status: 'ok',
+  code: null,
 })
 const seqs = (changes: readonly HistoryChange[]) => changes.map(({ seq }) => seq)
 

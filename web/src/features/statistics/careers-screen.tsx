@@ -34,7 +34,9 @@ function Careers({ seasons, latest }: { seasons: readonly Season[]; latest: Seas
     const statistics = seasons.map((season) => [season.season.id, seasonStatistics(season, season.results)] as const)
     return [...latest.players.values()]
       .map((player) => ({
-        ...{ playerId: player.id, name: fullName(player), sort: listName(player) },
+        playerId: player.id,
+        name: fullName(player),
+        sort: listName(player),
         career: careerOf(player.id, statistics),
       }))
       .filter(({ career }) => career.seasonIds.length > 0)

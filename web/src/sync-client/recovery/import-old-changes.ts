@@ -117,7 +117,11 @@ function callOf({ id, clientId: _c, seq, at, names, supersedes, ...change }: Old
   const first = new Map(copy.changes.map((one) => [lastName(one), nameHere(one, held) ?? one.id]))
   const named = (name: string) => first.get(name) ?? name
   return {
-    ...{ name: change.name, version: change.version, ids: change.ids, at, originalId: id },
+    name: change.name,
+    version: change.version,
+    ids: change.ids,
+    at,
+    originalId: id,
     args: asOwn(change.args, { from: copy.userId, to: meta.userId, named }),
     // A withdrawal affects only the changes it names, and its author had seen all of those.
     seen: isWithdrawal(change.args) ? meta.cursor : Math.min(change.seen, copy.common),

@@ -43,7 +43,12 @@ export async function setAside(tx: PhoneTransaction, meta: MetaRow, input: Input
   const { readsAs: _reads, ticket: _ticket, renamed: _renamed, ...rest } = meta
   return {
     ...rest,
-    ...{ clientId, copy: clientId, nextSeq: 1, cursor: 0, acked: 0, versionHashes: [] },
+    clientId,
+    copy: clientId,
+    nextSeq: 1,
+    cursor: 0,
+    acked: 0,
+    versionHashes: [],
     clientGeneration: meta.clientGeneration + 1,
     lineage: [...lineage],
   }
@@ -65,7 +70,12 @@ async function oldCopyOf(tx: PhoneTransaction, meta: MetaRow, { common, at, isOf
     }),
   ]
   return {
-    ...{ id: meta.copy ?? clientId, at, userId, common, cursor, changes },
+    id: meta.copy ?? clientId,
+    at,
+    userId,
+    common,
+    cursor,
+    changes,
     who: members.find((member) => member.userId === userId)?.name ?? '',
     league: rows.leagues[0]?.name ?? '',
     ...(isOfFile || rows.leagues.length === 0 ? { rows: null, members: [] } : { rows, members }),

@@ -9,7 +9,13 @@ import { packUnsent, takeBundle } from './relay-bundle.ts'
 import { sendBundles } from './send-bundles.ts'
 
 const hole = (seq: number): WireMutation => ({
-  ...{ seq, name: 'card.setHole', version: 1, ids: [], seen: 1, at: null, action: `a${seq}` },
+  seq,
+  name: 'card.setHole',
+  version: 1,
+  ids: [],
+  seen: 1,
+  at: null,
+  action: `a${seq}`,
   args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 5 },
 })
 
@@ -30,7 +36,10 @@ async function aCarrier(first: number, last: number) {
   const taken = await takeBundle(storage, bundle)
   const sent: Parameters<Exchange>[0][] = []
   const base = {
-    ...{ protocol: 1, schema: 1, clientId: 'carrier', cursor: 7 },
+    protocol: 1,
+    schema: 1,
+    clientId: 'carrier',
+    cursor: 7,
     versionHashes: [],
     acked: 40,
     mutations: [],
