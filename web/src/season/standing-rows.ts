@@ -24,7 +24,9 @@ export type StandingRow = {
 
 /** Returns the standings after a week, with everything that is shown next to them. */
 export function standingRows(season: Season, through: number): StandingRow[] {
-  const before = new Map(season.results.standings(Math.max(0, through - 1)).map((s) => [s.teamId, placeNumber(s.place)]))
+  const before = new Map(
+    season.results.standings(Math.max(0, through - 1)).map((s) => [s.teamId, placeNumber(s.place)]),
+  )
   const hadPoints = season.weeks.some(
     (w) => w.weekNumber < through && season.results.weekPoints(w).some((p) => p.points !== null),
   )

@@ -85,12 +85,19 @@ test('the secretary sees the status of each of the league’s emails', async () 
 test('a member chooses which emails to get, for their own address only', async () => {
   const { b, as, end } = await withMail()
   const wanted = async () => (await as('player', '/mail/wishes')).body
-  expect(await wanted()).toEqual({ sends: true, wishes: ['recap', 'request'].map((kind) => ({ kind, wanted: true })) })
+  const all = (recap: boolean) => ({
+    sends: true,
+    wishes: ['recap', 'request', 'availability', 'teeTime', 'dues'].map((kind) => ({
+      kind,
+      wanted: kind !== 'recap' || recap,
+    })),
+  })
+  expect(await wanted()).toEqual(all(true))
   await as('player', '/mail/wishes', { kind: 'recap', wanted: false }, 'PUT')
-  expect(await wanted()).toMatchObject({ wishes: [{ wanted: false }, { wanted: true }] })
+  expect(await wanted()).toEqual(all(false))
   expect(await b.store.deliveries.optedOut(who)).toBe(false)
   await as('player', '/mail/wishes', { kind: 'recap', wanted: true }, 'PUT')
-  expect(await wanted()).toMatchObject({ wishes: [{ wanted: true }, { wanted: true }] })
+  expect(await wanted()).toEqual(all(true))
   await end()
 })
 
